@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** application/problem+json as every failed call answers it; Message is ready to be shown. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.string(),
+  Message: z.string(),
+  RequestId: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+})
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { ProblemCode } from '../problems.ts'
+import type { FileAnswer } from './file.ts'
+import type { ListOptions } from './list.ts'
+
+export const anyRole = ['Cliente', 'Agente', 'AgenteCapo', 'Admin'] as const
+export type Role = (typeof anyRole)[number]
+
+/** `own` and `team` differ for a head agent only: its own code, or its paired agents too. */
+export type DataAccess = 'own' | 'team' | 'none'
+export type Access = 'public' | 'session' | { roles: readonly Role[]; data: DataAccess }
+
+export interface RouteExample {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+export interface RouteShape {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** OpenAPI form, `{name}` for a parameter. With `filter: 'path'` the pair {Tipo}/{Codice} follows, or is absent. */
+  path: string
+  summary: string
+  access: Access
+  filter?: 'path'
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  bodyType?: 'json' | 'form'
+  /** Makes the answer a page of a list, with the total in X-Total-Count. */
+  list?: ListOptions
+  answer: z.ZodType | FileAnswer
+  /** A call that succeeds for someone; the access tests make every call with it. */
+  example: RouteExample
+  refusals?: readonly ProblemCode[]
+}
+
+/** Declares one endpoint; the server, the client, the tests and the OpenAPI document are made from it. */
+export function route<const R extends RouteShape>(shape: R): R {
+  return shape
+}
+
+export type RouteTable = Record<string, RouteShape>
+export type Contract = Record<string, RouteTable>
+
+export const FilterPair = z.object({
+  Tipo: z.enum(['Agente', 'Cliente']),
+  Codice: z.string().min(1).max(20),
+})
+export type FilterPair = z.infer<typeof FilterPair>
+
+/** The Codice that stands for a head agent together with the agents paired under it. */
+export const wholeTeamCode = 'SQUADRA'

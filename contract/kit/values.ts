@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** A whole number written in a path or query. */
+export function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(z.number().int().min(least).max(most))
+}
+
+/** true or false written in a query. */
+export const flag = z.enum(['true', 'false']).transform(text => text === 'true')
+
+export const day = z.iso.date()
+export const instant = z.iso.datetime({ offset: true })

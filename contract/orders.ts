@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { file } from './kit/file.ts'
+import { anyRole, route } from './kit/route.ts'
+import { day, flag } from './kit/values.ts'
+
+export const OrderInProduction = z.object({
+  Progressivo: z.number().int(),
+  NUM_ORD: z.string(),
+  Data_ord: day,
+  Num_conferma: z.string(),
+  Riferimento: z.string(),
+  ConfermaWeb: z.union([z.literal(0), z.literal(1)]),
+  Scadenza: day.nullable(),
+  DataConsegna: day.nullable(),
+  CLRAGSOC: z.string(),
+  COD_CLI: z.string(),
+  StatoPerc: z.number().int().min(0).max(100),
+})
+export type OrderInProduction = z.infer<typeof OrderInProduction>
+
+export const OrderLine = z.object({
+  Posizione: z.number().int(),
+  Descrizione: z.string(),
+  Modello: z.string(),
+  Colore: z.string(),
+  Misure: z.string(),
+  Quantita: z.number().int(),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+const OrderId = z.object({ progressivo: z.string().regex(/^\d{1,9}$/) })
+
+export const orders = {
+  production: route({
+    method: 'GET',
+    path: '/api/orders/production',
+    summary: 'Orders in production: to be delivered, or delivered',
+    access: { roles: anyRole, data: 'team' },
+    filter: 'path',
+    query: z.object({ consegnati: flag.default(false) }),
+    list: {
+      rows: 300,
+      sortable: [
+        'NUM_ORD',
+        'Data_ord',
+        'ConfermaWeb',
+        'Num_conferma',
+        'Scadenza',
+        'DataConsegna',
+        'CLRAGSOC',
+        'StatoPerc',
+      ],
+    },
+    answer: z.array(OrderInProduction),
+    example: { query: { consegnati: 'false' } },
+    refusals: ['filter.outside'],
+  }),
+  productionDetail: route({
+    method: 'GET',
+    path: '/api/orders/production/detail/{progressivo}',
+    summary: 'The lines of one order',
+    access: { roles: anyRole, data: 'team' },
+    params: OrderId,
+    answer: z.array(OrderLine),
+    example: { params: { progressivo: '1' } },
+    refusals: ['order.unknown'],
+  }),
+  confirmationPdf: route({
+    method: 'GET',
+    path: '/api/orders/production/pdf/{progressivo}',
+    summary: "The order confirmation: the ERP's document, or one typeset from the order",
+    access: { roles: anyRole, data: 'team' },
+    params: OrderId,
+    answer: file('application/pdf'),
+    example: { params: { progressivo: '1' } },
+    refusals: ['order.unknown', 'pdf.busy', 'file.missing'],
+  }),
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { anyRole, route } from './kit/route.ts'
+
+export const TokenAnswer = z.object({
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.number().int(),
+  /** Empty for the browser, which holds it as an HttpOnly cookie. */
+  refresh_token: z.string(),
+})
+export type TokenAnswer = z.infer<typeof TokenAnswer>
+
+const Credentials = z.object({
+  grant_type: z.literal('password'),
+  username: z.string().min(1, 'Il campo utente è obbligatorio').max(256),
+  password: z.string().min(1, 'Il campo password è obbligatorio').max(256),
+})
+const Refresh = z.object({
+  grant_type: z.literal('refresh_token'),
+  refresh_token: z.string().max(256).default(''),
+})
+export const LoginRequest = z.discriminatedUnion('grant_type', [Credentials, Refresh])
+export type LoginRequest = z.infer<typeof LoginRequest>
+
+export const MenuEntry = z.object({
+  Id: z.number().int(),
+  Type: z.enum(['Header', 'Item']),
+  Text: z.string(),
+  Link: z.string(),
+  Image: z.string(),
+  Novita: z.boolean(),
+})
+export type MenuEntry = z.infer<typeof MenuEntry>
+
+export const UserInfo = z.object({
+  Utente: z.string(),
+  Tipologia: z.enum(anyRole),
+  EMail: z.string(),
+  Codice: z.string(),
+  Menu: z.array(MenuEntry),
+})
+export type UserInfo = z.infer<typeof UserInfo>
+
+export const session = {
+  login: route({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Signs in with a password, or renews the tokens with a refresh token',
+    access: 'public',
+    body: LoginRequest,
+    bodyType: 'form',
+    answer: TokenAnswer,
+    example: { body: { grant_type: 'password', username: 'nessuno', password: 'sbagliata' } },
+    refusals: ['login.wrong', 'login.throttled', 'session.missing', 'session.foreignOrigin'],
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Ends the session of the bearer token',
+    access: 'session',
+    answer: z.literal('OK'),
+    example: {},
+  }),
+  logoutByGet: route({
+    method: 'GET',
+    path: '/auth/logout',
+    summary: 'The same for old clients',
+    access: 'session',
+    answer: z.literal('OK'),
+    example: {},
+  }),
+  info: route({
+    method: 'GET',
+    path: '/api/users/info',
+    summary: 'The signed-in user with the menu of its role',
+    access: 'session',
+    answer: UserInfo,
+    example: {},
+  }),
+  pageState: route({
+    method: 'GET',
+    path: '/api/users/stato/{menuId}',
+    summary: 'Whether the page behind a menu entry is open: "true" or "false"',
+    access: 'session',
+    params: z.object({ menuId: z.string().regex(/^\d{1,9}$/) }),
+    answer: z.enum(['true', 'false']),
+    example: { params: { menuId: '1' } },
+    refusals: ['page.unknown'],
+  }),
+  externalPage: route({
+    method: 'GET',
+    path: '/auth/{page}/page',
+    summary: 'The external address behind a special menu link',
+    access: 'session',
+    params: z.object({
+      page: z.enum(['download', 'download_admin', 'configuratore_agente', 'offerte_cliente', 'showroom_agente']),
+    }),
+    answer: z.url({ protocol: /^https$/ }),
+    example: { params: { page: 'offerte_cliente' } },
+    refusals: ['link.notConfigured', 'role.forbidden'],
+  }),
+}
