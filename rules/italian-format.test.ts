@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { dayText, euro, instantText, integer, percent, shortInstantText } from './italian-format.ts'
+
+const sameSpace = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('amounts', () => {
+  it.each([
+    [0, '0,00 €'],
+    [5, '0,05 €'],
+    [99999, '999,99 €'],
+    [100000, '1.000,00 €'],
+    [123450, '1.234,50 €'],
+    [123456789012, '1.234.567.890,12 €'],
+    [-123450, '-1.234,50 €'],
+    [-0, '0,00 €'],
+  ])('%i cents read %s', (cents, text) => {
+    expect(sameSpace(euro(cents))).toBe(text)
+  })
+
+  it('never part from their euro sign at a line end', () => {
+    expect(euro(123450)).toBe('1.234,50\u00a0€')
+  })
+})
+
+describe('counts and shares', () => {
+  it.each([
+    [7, '7'],
+    [1234, '1.234'],
+    [1234567, '1.234.567'],
+    [-1234, '-1.234'],
+    [-0.2, '0'],
+  ])('%d reads %s', (value, text) => {
+    expect(integer(value)).toBe(text)
+  })
+
+  it.each([
+    [22, 0, '22%'],
+    [12.55, 1, '12,6%'],
+    [8, 1, '8,0%'],
+    [-100, 0, '-100%'],
+    [1234, 0, '1.234%'],
+    [-0.3, 0, '0%'],
+  ])('%d percent with %i decimals reads %s', (value, decimals, text) => {
+    expect(percent(value, decimals)).toBe(text)
+  })
+})
+
+describe('dates', () => {
+  it('a day keeps its own calendar date', () => {
+    expect(dayText('2026-11-21')).toBe('21/11/2026')
+    expect(dayText('2018-01-01')).toBe('01/01/2018')
+  })
+
+  it.each([
+    ['2026-11-21T05:30:00Z', '21/11/2026 06:30'],
+    ['2026-11-21T06:30:00+01:00', '21/11/2026 06:30'],
+    ['2026-07-01T22:30:00Z', '02/07/2026 00:30'],
+    ['2026-12-31T23:00:00.000Z', '01/01/2027 00:00'],
+  ])('the instant %s is %s in Italy', (instant, text) => {
+    expect(instantText(instant)).toBe(text)
+  })
+
+  it('the short form leaves the year out', () => {
+    expect(shortInstantText('2026-11-20T23:05:00Z')).toBe('21/11 00:05')
+  })
+})

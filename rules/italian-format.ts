@@ -1,0 +1,75 @@
+/** Every figure and date that a person reads, on screen, on paper and in mails. */
+
+const euroFormat = new Intl.NumberFormat('it-IT', {
+  style: 'currency',
+  currency: 'EUR',
+  useGrouping: 'always',
+  signDisplay: 'negative',
+})
+const integerFormat = new Intl.NumberFormat('it-IT', {
+  maximumFractionDigits: 0,
+  useGrouping: 'always',
+  signDisplay: 'negative',
+})
+const percentFormats = new Map<number, Intl.NumberFormat>()
+const instantFormat = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+const shortInstantFormat = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** 123450 → `1.234,50 €`, with a no-break space before the sign. */
+export function euro(cents: number): string {
+  return euroFormat.format(cents / 100)
+}
+
+/** 1234 → `1.234` */
+export function integer(value: number): string {
+  return integerFormat.format(value)
+}
+
+/** 12.5 → `13%`, with one decimal `12,5%` */
+export function percent(value: number, decimals = 0): string {
+  return percentFormat(decimals).format(value / 100)
+}
+
+/** `2026-11-21` → `21/11/2026` */
+export function dayText(day: string): string {
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+}
+
+/** An ISO instant as the clock in Italy shows it: `21/11/2026 06:30` */
+export function instantText(instant: string): string {
+  return instantFormat.format(new Date(instant)).replace(',', '')
+}
+
+/** The same without the year: `21/11 06:30` */
+export function shortInstantText(instant: string): string {
+  return shortInstantFormat.format(new Date(instant)).replace(',', '')
+}
+
+function percentFormat(decimals: number): Intl.NumberFormat {
+  const known = percentFormats.get(decimals)
+  if (known) return known
+  const made = new Intl.NumberFormat('it-IT', {
+    style: 'percent',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: 'always',
+    signDisplay: 'negative',
+  })
+  percentFormats.set(decimals, made)
+  return made
+}
