@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { include: ['{contract,rules,server,web,tests,tools}/**/*.test.ts'] },
+})
