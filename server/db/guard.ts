@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+
+const open = new AsyncLocalStorage<{ name: string }>()
+
+/** Runs work that holds a transaction; inside it the outer database cannot be reached. */
+export function insideTransaction<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return open.run({ name }, work)
+}
+
+/**
+ * With one connection, asking the pool from within a transaction waits for itself for ever.
+ * It is a mistake on every engine, so it is an error on every engine.
+ */
+export function guardPool(pool: pg.Pool): pg.Pool {
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>
+  pool.connect = ((callback?: unknown) => {
+    const holder = open.getStore()
+    if (holder) throw new Error(`the outer database was used inside a transaction (${holder.name})`)
+    return connect(callback)
+  }) as typeof pool.connect
+  return pool
+}

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations/index.ts'
+
+export class MigrationError extends Error {}
+
+/** Brings the schema to this version: all or nothing, one instance at a time. Runs as the owner. */
+export async function migrate(db: Kysely<unknown>): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(Object.entries(migrations).map(([name, text]) => [name, { up: runText(text) }])),
+    },
+  })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw new MigrationError(toSentence(error))
+  return results.map(result => result.migrationName)
+}
+
+function runText(text: string) {
+  return async (tx: Kysely<unknown>) => {
+    await sql.raw(text).execute(tx)
+  }
+}
+
+function toSentence(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.startsWith('corrupted migrations')
+    ? 'The database was written by a newer version of Soglia: start that version, or a later one.'
+    : `The database could not be migrated: ${message}`
+}

@@ -1,0 +1,14 @@
+import { catalogue } from './0001-catalogue.ts'
+import { customers } from './0002-customers.ts'
+import { orders } from './0003-orders.ts'
+import { rollups } from './0004-rollups.ts'
+import { portal } from './0005-portal.ts'
+
+/** Forward only; a landed text is never edited. */
+export const migrations: Record<string, string> = {
+  '0001-catalogue': catalogue,
+  '0002-customers': customers,
+  '0003-orders': orders,
+  '0004-rollups': rollups,
+  '0005-portal': portal,
+}

@@ -1,0 +1,113 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { type EmbeddedEngine, openEmbedded } from './embedded/engine.ts'
+import { guardPool } from './guard.ts'
+import { migrate } from './migrate.ts'
+import { lendConnection } from './owner.ts'
+import { ensureRoles, ownerRole, reachRole } from './roles.ts'
+import type { DB } from './tables.gen.ts'
+import { setValueTypes } from './values.ts'
+
+export interface Database {
+  db: Kysely<DB>
+  /** A replica, for reads that may be a moment old; the database itself where there is none. */
+  replica: Kysely<DB>
+  pool: pg.Pool
+  engine: EmbeddedEngine | undefined
+  /** The migrations that this opening has run. */
+  migrated: string[]
+  close(): Promise<void>
+}
+
+export interface PostgresOptions {
+  url: string
+  readUrl?: string | undefined
+  poolSize?: number
+}
+export interface EmbeddedOptions {
+  folder: string
+  onBroken?: (why: string) => void
+  durable?: boolean
+}
+
+export async function openDatabase(options: PostgresOptions | EmbeddedOptions): Promise<Database> {
+  setValueTypes()
+  return 'url' in options ? openPostgres(options) : openInFolder(options)
+}
+
+async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const bootstrap = postgresPool(options.url, 1)
+  const migrated = await prepare(bootstrap).finally(() => bootstrap.end())
+  const pool = reachPool(postgresPool(options.url, options.poolSize ?? 10))
+  const replicaPool = options.readUrl
+    ? reachPool(postgresPool(options.readUrl, options.poolSize ?? 10))
+    : pool
+  return {
+    db: kyselyOn(pool),
+    replica: kyselyOn(replicaPool),
+    pool,
+    engine: undefined,
+    migrated,
+    close: async () => {
+      if (replicaPool !== pool) await replicaPool.end()
+      await pool.end()
+    },
+  }
+}
+
+async function openInFolder(options: EmbeddedOptions): Promise<Database> {
+  const engine = await openEmbedded(options)
+  try {
+    const migrated = await prepare(engine.pool)
+    const pool = reachPool(engine.pool)
+    const db = kyselyOn(pool)
+    return { db, replica: db, pool, engine, migrated, close: () => engine.close() }
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+}
+
+function postgresPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  pool.on('error', () => {}) // an idle connection that breaks is replaced; one in use rejects its own query
+  return pool
+}
+
+/** From here on a connection is nobody until a reach says otherwise. */
+function reachPool(pool: pg.Pool): pg.Pool {
+  pool.options.onConnect = async client => {
+    await client.query(`set role ${reachRole}`)
+  }
+  return guardPool(pool)
+}
+
+function kyselyOn(pool: pg.Pool): Kysely<DB> {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const preparationLock = 7_312_001
+
+async function prepare(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [preparationLock])
+    await client.query('set statement_timeout = 0')
+    await ensureRoles(client)
+    await client.query(`set role ${ownerRole}`)
+    const migrated = await migrate(
+      new Kysely({ dialect: new PostgresDialect({ pool: lendConnection(client) }) }),
+    )
+    await client.query(`set role ${reachRole}; reset statement_timeout`)
+    return migrated
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [preparationLock])
+    client.release()
+  }
+}

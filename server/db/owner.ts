@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import type pg from 'pg'
+import { insideTransaction } from './guard.ts'
+import { ownerRole } from './roles.ts'
+import type { DB } from './tables.gen.ts'
+
+/** A transaction that sees and writes everything: for the feed, jobs, the demo, and reading the reach itself. */
+export function asOwner<T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+  return db.transaction().execute(tx =>
+    insideTransaction('owner', async () => {
+      await sql`set local role ${sql.raw(ownerRole)}`.execute(tx)
+      return work(tx)
+    }),
+  )
+}
+
+/** The same with the connection itself beside it, for COPY. */
+export async function asOwnerOnClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient, tx: Kysely<DB>) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(`begin; set local role ${ownerRole}; set local statement_timeout = 0`)
+    const tx = new Kysely<DB>({ dialect: new PostgresDialect({ pool: lendConnection(client) }) })
+    const result = await insideTransaction('owner', () => work(client, tx))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** One connection in the shape of a pool: lent for every query, given back by its holder. */
+export function lendConnection(client: pg.PoolClient) {
+  return {
+    connect: async () => ({ query: client.query.bind(client) as pg.PoolClient['query'], release: () => {} }),
+    end: async () => {},
+    options: {},
+  }
+}

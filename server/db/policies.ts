@@ -1,0 +1,65 @@
+import type { DB } from './tables.gen.ts'
+
+export type TableName = keyof DB
+
+interface OwnedTable {
+  column: 'code' | 'customer_code'
+}
+
+/** Tables of customer-owned data: a row is seen only by a reach that holds its customer. */
+export const ownedTables = {
+  customer: { column: 'code' },
+  customer_discount: { column: 'customer_code' },
+  showroom: { column: 'customer_code' },
+  sales_order: { column: 'customer_code' },
+  order_line: { column: 'customer_code' },
+  delivery: { column: 'customer_code' },
+  order_document: { column: 'customer_code' },
+  web_confirmation: { column: 'customer_code' },
+  order_count: { column: 'customer_code' },
+  sales_day: { column: 'customer_code' },
+  sales_customer_day: { column: 'customer_code' },
+} as const satisfies Partial<Record<TableName, OwnedTable>>
+
+/** Tables without customer data, each with the reason why no row is hidden by reach. */
+export const openTables = {
+  agent: 'names of agents: the calls that list them read the reach',
+  agent_pair: 'read to build the reach',
+  product_group: 'catalogue',
+  series: 'catalogue',
+  portal_user: 'read by sign-in before any reach exists',
+  session: 'holds hashes only; read before any reach exists',
+  session_token: 'holds hashes only; read before any reach exists',
+  throttle: 'counters of failed attempts',
+  menu_item: 'the menu, filtered by role in its query',
+  setting: "the manufacturer's settings",
+  stored_file: 'addresses of files by random key; rows that point here are owned',
+  mail_message: 'queue; read by the Admin only',
+  audit_log: 'append-only; read by the Admin only',
+  feed_run: 'reports of the feed; read by the Admin only',
+} as const satisfies Partial<Record<TableName, string>>
+
+export type OwnedTableName = keyof typeof ownedTables
+export type OpenTableName = keyof typeof openTables
+export type OpenDatabase = Pick<DB, OpenTableName>
+
+// @NOTE the sub-select makes the setting an init plan: read once a query, and still usable by an index
+const customersOfReach = `(select string_to_array(current_setting('soglia.customers', true), ','))::text[]`
+
+/** SQL for a table whose rows belong to a customer: the one policy text of the project, and the grants. */
+export function ownedTable(table: string, column: string, grants = 'select'): string {
+  return `
+    alter table ${table} owner to soglia_owner;
+    alter table ${table} enable row level security;
+    create policy reach on ${table} to soglia_portal
+      using (${column} = any(${customersOfReach})) with check (${column} = any(${customersOfReach}));
+    create policy everything on ${table} to soglia_portal_all using (true) with check (true);
+    grant ${grants} on ${table} to soglia_portal, soglia_portal_all;`
+}
+
+/** SQL for a table without customer data. */
+export function openTable(table: string, grants = 'select'): string {
+  return `
+    alter table ${table} owner to soglia_owner;
+    grant ${grants} on ${table} to soglia_portal, soglia_portal_all;`
+}

@@ -1,0 +1,25 @@
+import type pg from 'pg'
+
+/** Owns every table; feed, jobs and migrations act as it. */
+export const ownerRole = 'soglia_owner'
+/** Sees the rows of the reach. What a connection is until something else is said. */
+export const reachRole = 'soglia_portal'
+/** Sees all rows: an Admin without a filter. */
+export const everythingRole = 'soglia_portal_all'
+
+/** Creates what migrations stand on. The login needs CREATEROLE, or the three roles made beforehand and granted to it. */
+export async function ensureRoles(client: pg.ClientBase): Promise<void> {
+  for (const role of [ownerRole, reachRole, everythingRole]) {
+    await client.query(`do $$ begin
+      if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
+    exception when duplicate_object or unique_violation then null; end $$`)
+    await client.query(`do $$ begin
+      if not pg_has_role(current_user, '${role}', 'member') then execute 'grant ${role} to ' || quote_ident(current_user); end if;
+    exception when duplicate_object or unique_violation then null; end $$`)
+  }
+  await client.query(`do $$ begin
+    execute format('grant create, connect on database %I to ${ownerRole}', current_database());
+    execute 'grant usage, create on schema public to ${ownerRole}';
+    execute 'grant usage on schema public to ${reachRole}, ${everythingRole}';
+  end $$`)
+}

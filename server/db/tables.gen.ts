@@ -1,0 +1,232 @@
+// Written by `npm run db:types` from a migrated database.
+import type { ColumnType, Generated } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type Json = ColumnType<unknown, string, string>
+
+export interface DB {
+  agent: {
+    code: string
+    name: string
+    email: Generated<string>
+    phone: Generated<string>
+    closed_on: string | null
+  }
+  agent_pair: {
+    head_code: string
+    agent_code: string
+  }
+  audit_log: {
+    id: Generated<number>
+    at: Generated<Timestamp>
+    actor: string
+    on_behalf_of: string | null
+    action: string
+    subject: Generated<string>
+    detail: Generated<Json>
+    address: Generated<string>
+  }
+  customer: {
+    code: string
+    company_name: string
+    agent_code: string | null
+    is_blocked: Generated<boolean>
+    address: Generated<string>
+    town: Generated<string>
+    province: Generated<string>
+    postcode: Generated<string>
+    mobile: Generated<string>
+    phone: Generated<string>
+    email: Generated<string>
+    order_email: Generated<string>
+    vat_number: Generated<string>
+    tax_code: Generated<string>
+    payment_terms: Generated<string>
+    latitude: number | null
+    longitude: number | null
+    search_text: string
+    closed_on: string | null
+  }
+  customer_discount: {
+    customer_code: string
+    series: string
+    model: string
+    discount: string
+  }
+  delivery: {
+    number: string
+    order_id: number
+    customer_code: string
+    delivered_on: string
+    is_final: boolean
+  }
+  feed_run: {
+    id: Generated<string>
+    started_at: Generated<Timestamp>
+    finished_at: Timestamp | null
+    source: string
+    outcome: Generated<string>
+    report: Generated<Json>
+  }
+  mail_message: {
+    id: Generated<string>
+    template: string
+    recipient: string
+    subject: string
+    body_text: string
+    body_html: string
+    state: Generated<string>
+    attempts: Generated<number>
+    last_error: string | null
+    created_at: Generated<Timestamp>
+    sent_at: Timestamp | null
+  }
+  menu_item: {
+    id: number
+    type: string
+    text: string
+    link: Generated<string>
+    image: Generated<string>
+    roles: string[]
+    is_new: Generated<boolean>
+    is_open: Generated<boolean>
+    sort: number
+  }
+  order_count: {
+    customer_code: string
+    is_delivered: boolean
+    orders: number
+  }
+  order_document: {
+    order_id: number
+    customer_code: string
+    file_id: string
+  }
+  order_line: {
+    order_id: number
+    position: number
+    customer_code: string
+    series_code: string | null
+    description: Generated<string>
+    model: Generated<string>
+    color: Generated<string>
+    measures: Generated<string>
+    quantity: number
+    amount_cents: number
+    promotion_code: string | null
+  }
+  portal_user: {
+    id: Generated<number>
+    name: string
+    password_hash: Generated<string>
+    role: string
+    code: Generated<string>
+    email: Generated<string>
+    is_active: Generated<boolean>
+    created_at: Generated<Timestamp>
+    last_seen_at: Timestamp | null
+    version: Generated<number>
+  }
+  product_group: {
+    code: string
+    name: string
+    sort: number
+  }
+  sales_customer_day: {
+    customer_code: string
+    agent_code: string
+    day: string
+    state: number
+    doors: number
+    amount_cents: number
+  }
+  sales_day: {
+    customer_code: string
+    agent_code: string
+    series_code: string
+    day: string
+    state: number
+    doors: number
+    amount_cents: number
+  }
+  sales_order: {
+    id: number
+    number: string
+    customer_code: string
+    agent_code: string | null
+    ordered_on: string
+    confirmed_on: string | null
+    confirmation_number: Generated<string>
+    reference: Generated<string>
+    expected_on: string | null
+    delivered_on: string | null
+    progress: Generated<number>
+    is_out_of_time: Generated<boolean>
+    is_web_confirmed: Generated<boolean>
+    search_text: string
+    closed_on: string | null
+  }
+  series: {
+    code: string
+    name: string
+    group_code: string
+    sort: number
+  }
+  session: {
+    id: Generated<string>
+    user_id: number
+    created_at: Generated<Timestamp>
+    expires_at: Timestamp
+    seen_at: Generated<Timestamp>
+    ended_at: Timestamp | null
+    end_reason: string | null
+    user_agent: Generated<string>
+    address: Generated<string>
+  }
+  session_token: {
+    hash: string
+    session_id: string
+    kind: string
+    parent_hash: string | null
+    created_at: Generated<Timestamp>
+    expires_at: Timestamp
+    used_at: Timestamp | null
+  }
+  setting: {
+    key: string
+    value: Json
+    changed_at: Generated<Timestamp>
+  }
+  showroom: {
+    id: number
+    customer_code: string
+    address: Generated<string>
+    town: Generated<string>
+    postcode: Generated<string>
+    province: Generated<string>
+    closed_on: string | null
+  }
+  stored_file: {
+    id: Generated<string>
+    key: string
+    name: string
+    content_type: string
+    size_bytes: number
+    sha256: string
+    created_at: Generated<Timestamp>
+  }
+  throttle: {
+    key: string
+    attempts: number
+    window_ends_at: Timestamp
+    blocked_until: Timestamp | null
+  }
+  web_confirmation: {
+    order_id: number
+    customer_code: string
+    user_name: string
+    confirmed_at: Generated<Timestamp>
+    address: Generated<string>
+    terms_version: string
+  }
+}

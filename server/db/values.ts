@@ -1,0 +1,14 @@
+import pg from 'pg'
+
+/** The same JavaScript values from both engines: whole numbers as numbers, days as text, decimals as text. */
+export function setValueTypes(): void {
+  pg.types.setTypeParser(pg.types.builtins.INT8, toSafeInteger)
+  pg.types.setTypeParser(pg.types.builtins.DATE, day => day)
+  pg.types.setTypeParser(pg.types.builtins.NUMERIC, decimal => decimal)
+}
+
+function toSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a JavaScript number`)
+  return value
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { openDatabase } from '#server/db/open.ts'
+
+// Writes server/db/tables.gen.ts from a migrated database; with --check only tells whether it is fresh.
+const target = join(import.meta.dirname, '../server/db/tables.gen.ts')
+
+interface Column {
+  table_name: string
+  column_name: string
+  udt_name: string
+  is_nullable: 'YES' | 'NO'
+  has_default: boolean
+}
+
+const scalars: Record<string, string> = {
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  bool: 'boolean',
+  text: 'string',
+  uuid: 'string',
+  date: 'string',
+  numeric: 'string',
+  timestamptz: 'Timestamp',
+  jsonb: 'Json',
+  _text: 'string[]',
+}
+
+function columnType(column: Column): string {
+  const scalar = scalars[column.udt_name]
+  if (!scalar)
+    throw new Error(`no TypeScript type for ${column.table_name}.${column.column_name} (${column.udt_name})`)
+  const type = column.is_nullable === 'YES' ? `${scalar} | null` : scalar
+  return column.has_default ? `Generated<${type}>` : type
+}
+
+function typesOf(columns: Column[]): string {
+  const tables = Map.groupBy(columns, column => column.table_name)
+  const bodies = [...tables].map(
+    ([table, own]) =>
+      `  ${table}: {\n${own.map(column => `    ${column.column_name}: ${columnType(column)}\n`).join('')}  }\n`,
+  )
+  return `// Written by \`npm run db:types\` from a migrated database.
+import type { ColumnType, Generated } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type Json = ColumnType<unknown, string, string>
+
+export interface DB {
+${bodies.join('')}}
+`
+}
+
+async function readColumns(pool: pg.Pool): Promise<Column[]> {
+  const { rows } = await pool.query<Column>(`
+    select c.relname as table_name, a.attname as column_name, t.typname as udt_name,
+           case when a.attnotnull then 'NO' else 'YES' end as is_nullable,
+           (a.atthasdef or a.attidentity <> '') as has_default
+    from pg_attribute a
+    join pg_class c on c.oid = a.attrelid
+    join pg_type t on t.oid = a.atttypid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and c.relname not like 'kysely%'
+    order by c.relname, a.attnum`)
+  return rows
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'soglia-types-'))
+const url = process.env.TEST_DATABASE_URL
+const database = await openDatabase(url ? { url } : { folder: join(folder, 'db'), durable: false })
+const text = typesOf(await readColumns(database.pool))
+await database.close()
+rmSync(folder, { recursive: true, force: true })
+
+const current = (() => {
+  try {
+    return readFileSync(target, 'utf8')
+  } catch {
+    return ''
+  }
+})()
+if (process.argv.includes('--check')) {
+  if (current !== text) {
+    process.stderr.write('server/db/tables.gen.ts is stale: run npm run db:types\n')
+    process.exit(1)
+  }
+} else writeFileSync(target, text)
