@@ -1,0 +1,115 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState } from 'react'
+import { Empty } from '../empty.tsx'
+import { Failure } from '../failure.tsx'
+import { LoadingBar } from '../loading-bar.tsx'
+import classes from './card.module.css'
+import { CardSkeletons } from './card-skeletons.tsx'
+import { CardSort } from './card-sort.tsx'
+import { DataCard } from './data-card.tsx'
+import { pressedRow } from './press.ts'
+import type { ListProps } from './table-grid.tsx'
+import { useRowFocus } from './use-row-focus.ts'
+import { useRowPress } from './use-row-press.ts'
+import { windowedAbove } from './use-window.ts'
+
+const gap = 8
+
+/** The rows as cards that scroll with the page; many are windowed as in the table. */
+export function CardList<Row extends object>(props: ListProps<Row>) {
+  const { columns, entries, rows, renderExpanded, expandedKey, totals } = props
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  const [activeRow, setActiveRow] = useState(0)
+  const isWindowed = entries.length > windowedAbove
+  useEffect(() => {
+    if (isWindowed && list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY)
+  }, [isWindowed])
+  const lines = columns.filter(column => column.card !== 'title' && column.card !== 'hidden').length
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: entries.length,
+    enabled: isWindowed,
+    estimateSize: () => 46 + lines * 27,
+    getItemKey: index => entries[index]?.key ?? index,
+    scrollMargin: top,
+    gap,
+    overscan: 6,
+  })
+  const press = useRowPress({ ...props, scroller: list })
+  const keys = useRowFocus({
+    setActiveRow,
+    count: entries.length,
+    body: list,
+    scrollToRow: row => isWindowed && virtualizer.scrollToIndex(row),
+    onPress: press.onPress,
+    onEscape: press.onEscape,
+  })
+  const placed = isWindowed ? virtualizer.getVirtualItems() : entries.map((_, index) => ({ index, start: 0 }))
+
+  return (
+    <div className={classes.root}>
+      <LoadingBar active={props.refreshing === true} label="Aggiornamento dei dati" />
+      {props.onSortChange && (
+        <CardSort columns={columns} sort={props.sort} onSortChange={props.onSortChange} />
+      )}
+      <ul
+        ref={list}
+        className={classes.list}
+        data-rows
+        data-windowed={isWindowed || undefined}
+        style={isWindowed ? { height: virtualizer.getTotalSize() } : undefined}
+        aria-label={props.label}
+        aria-busy={!rows && !props.failure}
+        onClick={event => press.onClick(pressedRow(event))}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+      >
+        {placed.map(({ index, start }) => {
+          const entry = entries[index]
+          if (!entry) return null
+          const isExpanded = entry.key === expandedKey
+          return (
+            <DataCard
+              key={entry.key}
+              row={entry.row}
+              rowId={entry.key}
+              index={index}
+              columns={columns}
+              isExpanded={isExpanded}
+              isActive={index === activeRow}
+              expands={renderExpanded !== undefined}
+              isPressable={press.isPressable}
+              tone={props.rowTone?.(entry.row)}
+              offset={isWindowed ? start - top : undefined}
+              measure={isWindowed ? virtualizer.measureElement : undefined}
+              detail={isExpanded ? renderExpanded?.(entry.row) : undefined}
+            />
+          )
+        })}
+        {!rows && !props.failure && <CardSkeletons lines={lines} />}
+      </ul>
+      {entries.length > 0 && totals && <CardTotals columns={columns} totals={totals} />}
+      {rows && entries.length === 0 && <Empty {...props.empty} />}
+      {!rows && props.failure && <Failure {...props.failure} />}
+    </div>
+  )
+}
+
+function CardTotals<Row extends object>({
+  columns,
+  totals,
+}: Required<Pick<ListProps<Row>, 'columns' | 'totals'>>) {
+  return (
+    <dl className={`${classes.card} ${classes.lines}`}>
+      {columns.map(
+        column =>
+          totals[column.id] !== undefined && (
+            <div key={column.id} className={classes.line}>
+              <dt>{column.header}</dt>
+              <dd className={classes.total}>{totals[column.id]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

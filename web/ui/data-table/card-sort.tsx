@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core'
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import classes from './card.module.css'
+import type { DataColumn } from './column.ts'
+import { parseSort } from './sort.ts'
+
+interface CardSortProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  sort: string | undefined
+  onSortChange: (sort: string | undefined) => void
+}
+
+/** Cards have no headers to sort by: the same choice as a list and a direction. */
+export function CardSort<Row>({ columns, sort, onSortChange }: CardSortProps<Row>) {
+  const sortable = columns.filter(column => column.sortable)
+  const current = parseSort(sort)
+  if (sortable.length === 0) return null
+  const Direction = current?.desc ? IconSortDescending : IconSortAscending
+  return (
+    <div className={classes.sort}>
+      <label className={classes.sortLabel}>
+        Ordina per
+        <select
+          value={current?.id ?? ''}
+          onChange={event => onSortChange(event.currentTarget.value || undefined)}
+        >
+          <option value="">Ordine iniziale</option>
+          {sortable.map(column => (
+            <option key={column.id} value={column.id}>
+              {column.header}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ActionIcon
+        variant="default"
+        size="input-sm"
+        disabled={!current}
+        aria-label={current?.desc ? 'Dal maggiore al minore' : 'Dal minore al maggiore'}
+        onClick={() => current && onSortChange(current.desc ? current.id : `-${current.id}`)}
+      >
+        <Direction size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

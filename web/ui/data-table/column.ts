@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+export type CellValue = string | number | null | undefined
+
+export interface DataColumn<Row> {
+  /** Also the field named in `sort`. */
+  id: string
+  header: string
+  /** An explanation offered at the header. */
+  hint?: string
+  cell: (row: Row) => ReactNode
+  /** Client mode: what the column is sorted and searched by. */
+  value?: (row: Row) => CellValue
+  /** `end` for numbers: right-aligned, tabular figures. */
+  align?: 'start' | 'end' | 'center'
+  sortable?: boolean
+  /** Pixels at least; what is left over is shared in proportion. */
+  width?: number
+  hideable?: boolean
+  /** What becomes of the column on a card, below 768 px. */
+  card?: 'title' | 'line' | 'hidden'
+}
+
+const usualWidth = 140
+
+export function columnWidth<Row>(column: DataColumn<Row>): number {
+  return column.width ?? usualWidth
+}
+
+export function shownColumns<Row>(
+  columns: readonly DataColumn<Row>[],
+  hidden: readonly string[] | undefined,
+): readonly DataColumn<Row>[] {
+  if (!hidden || hidden.length === 0) return columns
+  return columns.filter(column => column.hideable === false || !hidden.includes(column.id))
+}

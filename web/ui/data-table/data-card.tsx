@@ -1,0 +1,72 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { memo, type ReactElement, type ReactNode, type Ref } from 'react'
+import classes from './card.module.css'
+import type { DataColumn } from './column.ts'
+import type { RowTone } from './data-row.tsx'
+
+export interface DataCardProps<Row> {
+  row: Row
+  rowId: string
+  index: number
+  columns: readonly DataColumn<Row>[]
+  isExpanded: boolean
+  isActive: boolean
+  expands: boolean
+  isPressable: boolean
+  tone: RowTone | undefined
+  /** Where a windowed card stands; undefined in the ordinary flow. */
+  offset: number | undefined
+  measure: Ref<HTMLLIElement> | undefined
+  detail: ReactNode
+}
+
+function DataCardParts<Row>(props: DataCardProps<Row>) {
+  const { row, columns, isExpanded, expands, offset } = props
+  const titles = columns.filter(column => column.card === 'title')
+  const lines = columns.filter(column => (column.card ?? 'line') === 'line')
+  return (
+    <li
+      ref={props.measure}
+      className={classes.card}
+      data-row={props.index}
+      data-key={props.rowId}
+      data-index={props.index}
+      data-tone={props.tone}
+      data-expanded={isExpanded || undefined}
+      data-pressable={props.isPressable || undefined}
+      tabIndex={props.isActive ? 0 : -1}
+      style={offset === undefined ? undefined : { transform: `translateY(${offset}px)` }}
+    >
+      <div className={classes.head}>
+        <div className={classes.titles}>
+          {titles.map(column => (
+            <span key={column.id}>{column.cell(row)}</span>
+          ))}
+        </div>
+        {expands && (
+          <button
+            type="button"
+            className={classes.toggle}
+            data-toggle
+            tabIndex={-1}
+            aria-expanded={isExpanded}
+            aria-label={isExpanded ? 'Nascondi il dettaglio' : 'Mostra il dettaglio'}
+          >
+            <IconChevronDown size={18} stroke={1.75} aria-hidden />
+          </button>
+        )}
+      </div>
+      <dl className={classes.lines}>
+        {lines.map(column => (
+          <div key={column.id} className={classes.line}>
+            <dt>{column.header}</dt>
+            <dd data-align={column.align}>{column.cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {isExpanded && <div className={classes.detail}>{props.detail}</div>}
+    </li>
+  )
+}
+
+export const DataCard = memo(DataCardParts) as <Row>(props: DataCardProps<Row>) => ReactElement

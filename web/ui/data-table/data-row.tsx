@@ -1,0 +1,63 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { memo, type ReactElement } from 'react'
+import type { DataColumn } from './column.ts'
+import { RowActive } from './row-active.ts'
+import classes from './rows.module.css'
+
+export type RowTone = 'danger' | 'warning' | 'success' | 'muted'
+
+export interface DataRowProps<Row> {
+  row: Row
+  rowId: string
+  index: number
+  columns: readonly DataColumn<Row>[]
+  /** Absent where rows do not expand. */
+  detailId: string | undefined
+  isExpanded: boolean
+  isActive: boolean
+  isPressable: boolean
+  tone: RowTone | undefined
+  ariaRowIndex: number | undefined
+}
+
+function DataRowCells<Row>(props: DataRowProps<Row>) {
+  const { row, columns, detailId, isExpanded, isActive } = props
+  return (
+    <tr
+      className={classes.row}
+      data-row={props.index}
+      data-key={props.rowId}
+      data-tone={props.tone}
+      data-expanded={isExpanded || undefined}
+      data-pressable={props.isPressable || undefined}
+      aria-rowindex={props.ariaRowIndex}
+      tabIndex={isActive ? 0 : -1}
+    >
+      {detailId && (
+        <td className={classes.toggleCell}>
+          <button
+            type="button"
+            className={classes.toggle}
+            data-toggle
+            tabIndex={-1}
+            aria-expanded={isExpanded}
+            aria-controls={isExpanded ? detailId : undefined}
+            aria-label={isExpanded ? 'Nascondi il dettaglio' : 'Mostra il dettaglio'}
+          >
+            <IconChevronRight size={16} stroke={1.75} aria-hidden />
+          </button>
+        </td>
+      )}
+      <RowActive value={isActive}>
+        {columns.map(column => (
+          <td key={column.id} className={classes.cell} data-align={column.align}>
+            {column.cell(row)}
+          </td>
+        ))}
+      </RowActive>
+    </tr>
+  )
+}
+
+/** Memoised on its values: sorting or moving through a list redraws only the rows that changed. */
+export const DataRow = memo(DataRowCells) as <Row>(props: DataRowProps<Row>) => ReactElement

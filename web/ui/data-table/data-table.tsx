@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { FailureStrip } from '../failure.tsx'
+import { useIsPhone } from '../use-media.ts'
+import { CardList } from './card-list.tsx'
+import { shownColumns } from './column.ts'
+import classes from './data-table.module.css'
+import { Pager } from './pager.tsx'
+import { TableGrid } from './table-grid.tsx'
+import type { DataTableProps } from './table-props.ts'
+import { useTableRows } from './use-table-rows.ts'
+
+/** The one table of the portal: a real table from 768 px up, a list of cards below. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, rows, paging, failure, hiddenColumns, search = '' } = props
+  const isPhone = useIsPhone()
+  const shown = useMemo(() => shownColumns(columns, hiddenColumns), [columns, hiddenColumns])
+  const entries = useTableRows({
+    rows,
+    columns,
+    rowKey: props.rowKey,
+    sort: props.sort,
+    search,
+    asGiven: paging !== undefined,
+  })
+  const List = isPhone ? CardList : TableGrid
+  return (
+    <div className={classes.root}>
+      {failure && rows && <FailureStrip {...failure} />}
+      <List {...props} columns={shown} entries={entries} />
+      {rows && paging && paging.total > 0 && <Pager {...paging} />}
+      {rows && !paging && search.trim() !== '' && (
+        <p className={classes.found} aria-live="polite">
+          {entries.length} di {rows.length}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { integer } from '#rules/italian-format.ts'
+import classes from './pager.module.css'
+
+export interface Paging {
+  page: number
+  pageSize: number
+  total: number
+  pageSizes?: readonly number[]
+  onPageChange: (page: number) => void
+  onPageSizeChange?: (pageSize: number) => void
+}
+
+/** da 251 a 500 - di 1.234 */
+export function pageText({ page, pageSize, total }: Pick<Paging, 'page' | 'pageSize' | 'total'>): string {
+  if (total === 0) return 'da 0 a 0 - di 0'
+  const first = Math.min((page - 1) * pageSize + 1, total)
+  const last = Math.min(page * pageSize, total)
+  return `da ${integer(first)} a ${integer(last)} - di ${integer(total)}`
+}
+
+export function Pager(paging: Paging) {
+  const { page, pageSize, total, pageSizes, onPageChange, onPageSizeChange } = paging
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  return (
+    <nav className={classes.pager} aria-label="Pagine">
+      {onPageSizeChange && pageSizes && (
+        <label className={classes.size}>
+          Righe per pagina
+          <select value={pageSize} onChange={event => onPageSizeChange(Number(event.currentTarget.value))}>
+            {pageSizes.map(size => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <span className={classes.range} aria-live="polite">
+        {pageText(paging)}
+      </span>
+      <span className={classes.steps}>
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label="Pagina precedente"
+          disabled={page <= 1}
+          onClick={() => onPageChange(page - 1)}
+        >
+          <IconChevronLeft size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label="Pagina successiva"
+          disabled={page >= pages}
+          onClick={() => onPageChange(page + 1)}
+        >
+          <IconChevronRight size={16} aria-hidden />
+        </ActionIcon>
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import type { DataColumn } from './column.ts'
+
+export function foldText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+export function searchWords(search: string): string[] {
+  return foldText(search).split(/\s+/).filter(Boolean)
+}
+
+/** One searchable text a row, made once for a set of rows. */
+export function searchTexts<Row>(rows: readonly Row[], columns: readonly DataColumn<Row>[]): string[] {
+  const values = columns.flatMap(column => column.value ?? [])
+  return rows.map(row => foldText(values.map(value => value(row) ?? '').join('\n')))
+}
+
+/** The rows that contain every word, in any column and any order. */
+export function matchingRows<Row>(
+  rows: readonly Row[],
+  texts: readonly string[],
+  search: string,
+): readonly Row[] {
+  const words = searchWords(search)
+  if (words.length === 0) return rows
+  return rows.filter((_, index) => words.every(word => texts[index]?.includes(word)))
+}

@@ -1,0 +1,27 @@
+import type { DataColumn } from './column.ts'
+import classes from './rows.module.css'
+
+interface SkeletonRowsProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  hasToggle: boolean
+  count: number
+}
+
+/** Uneven as real text is, the same at every drawing. */
+function boneWidth(row: number, column: number): string {
+  return `${45 + ((row * 7 + column * 13) % 5) * 10}%`
+}
+
+export function SkeletonRows<Row>({ columns, hasToggle, count }: SkeletonRowsProps<Row>) {
+  return Array.from({ length: count }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other identity
+    <tr key={row} className={`${classes.row} ${classes.skeletonRow}`}>
+      {hasToggle && <td className={classes.toggleCell} />}
+      {columns.map((column, index) => (
+        <td key={column.id} className={classes.cell} data-align={column.align}>
+          <span className={classes.bone} style={{ width: boneWidth(row, index) }} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

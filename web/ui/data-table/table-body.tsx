@@ -1,0 +1,78 @@
+import { Fragment, type ReactNode } from 'react'
+import type { DataColumn } from './column.ts'
+import { DataRow, type RowTone } from './data-row.tsx'
+import { DetailRow } from './detail-row.tsx'
+import classes from './rows.module.css'
+import type { TableItem } from './table-items.ts'
+import type { Windowed } from './use-window.ts'
+
+export interface TableBodyProps<Row> {
+  items: readonly TableItem<Row>[]
+  window: Windowed
+  columns: readonly DataColumn<Row>[]
+  activeRow: number
+  expandedKey: string | undefined
+  detailId: string
+  renderExpanded: ((row: Row) => ReactNode) | undefined
+  isPressable: boolean
+  rowTone: ((row: Row) => RowTone | undefined) | undefined
+  /** aria-rowindex of the first row; absent where every row is in the document. */
+  firstRowIndex: number | undefined
+}
+
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { items, window, columns, renderExpanded } = props
+  const columnCount = columns.length + (renderExpanded ? 1 : 0)
+  return (
+    <>
+      {window.drawn.map(({ before, index }) => {
+        const item = items[index]
+        if (!item) return null
+        return (
+          <Fragment key={`${item.kind} ${item.entry.key}`}>
+            {before > 0 && <Spacer height={before} columnCount={columnCount} />}
+            {item.kind === 'row' ? (
+              <BodyRow {...props} item={item} />
+            ) : (
+              <DetailRow
+                id={props.detailId}
+                columnCount={columnCount}
+                itemIndex={index}
+                measure={window.measure}
+              >
+                {renderExpanded?.(item.entry.row)}
+              </DetailRow>
+            )}
+          </Fragment>
+        )
+      })}
+      {window.after > 0 && <Spacer height={window.after} columnCount={columnCount} />}
+    </>
+  )
+}
+
+function BodyRow<Row>(props: TableBodyProps<Row> & { item: TableItem<Row> }) {
+  const { index, entry } = props.item
+  return (
+    <DataRow
+      row={entry.row}
+      rowId={entry.key}
+      index={index}
+      columns={props.columns}
+      detailId={props.renderExpanded ? props.detailId : undefined}
+      isExpanded={entry.key === props.expandedKey}
+      isActive={index === props.activeRow}
+      isPressable={props.isPressable}
+      tone={props.rowTone?.(entry.row)}
+      ariaRowIndex={props.firstRowIndex === undefined ? undefined : props.firstRowIndex + index}
+    />
+  )
+}
+
+function Spacer({ height, columnCount }: { height: number; columnCount: number }) {
+  return (
+    <tr className={classes.spacer} aria-hidden>
+      <td colSpan={columnCount} style={{ height }} />
+    </tr>
+  )
+}

@@ -1,0 +1,136 @@
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
+import { Empty } from '../empty.tsx'
+import { Failure } from '../failure.tsx'
+import { LoadingBar } from '../loading-bar.tsx'
+import { useIsTouch } from '../use-media.ts'
+import { columnWidth, type DataColumn } from './column.ts'
+import classes from './data-table.module.css'
+import { HeaderRow } from './header-row.tsx'
+import { pressedRow } from './press.ts'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import { TableBody } from './table-body.tsx'
+import { tableItems } from './table-items.ts'
+import type { DataTableProps } from './table-props.ts'
+import { TotalsRow } from './totals-row.tsx'
+import { showWholeText } from './truncated.ts'
+import { useRowFocus } from './use-row-focus.ts'
+import { useRowPress } from './use-row-press.ts'
+import type { TableRow } from './use-table-rows.ts'
+import { useWindow, windowedAbove } from './use-window.ts'
+
+export interface ListProps<Row extends object> extends DataTableProps<Row> {
+  entries: readonly TableRow<Row>[]
+}
+
+const toggleWidth = 30
+const skeletonCount = 14
+
+export function TableGrid<Row extends object>(props: ListProps<Row>) {
+  const { columns, entries, rows, paging, renderExpanded, expandedKey, sort, search } = props
+  const detailId = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [wantedRow, setActiveRow] = useState(0)
+  const activeRow = Math.min(wantedRow, Math.max(0, entries.length - 1))
+  const items = tableItems(entries, renderExpanded ? expandedKey : undefined)
+  const window = useWindow({ items, scroller, rowHeight: useIsTouch() ? 44 : 36, activeRow })
+  const press = useRowPress({ ...props, scroller })
+  const keys = useRowFocus({
+    setActiveRow,
+    count: entries.length,
+    body,
+    scrollToRow: window.scrollToRow,
+    onPress: press.onPress,
+    onEscape: press.onEscape,
+  })
+  const page = paging?.page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, order or search starts at the top
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 })
+    setActiveRow(0)
+  }, [page, sort, search])
+
+  const isPartial = paging !== undefined || items.length > windowedAbove
+  const firstRowIndex = isPartial ? 2 + (paging ? (paging.page - 1) * paging.pageSize : 0) : undefined
+  const hasRows = entries.length > 0
+  return (
+    <div className={classes.frame}>
+      <LoadingBar active={props.refreshing === true} label="Aggiornamento dei dati" />
+      <div ref={scroller} className={classes.scroller} data-main-scroll data-loading={!rows || undefined}>
+        <table
+          className={classes.table}
+          style={tableWidth(columns, renderExpanded !== undefined)}
+          aria-label={props.label}
+          aria-busy={!rows && !props.failure}
+          aria-rowcount={isPartial ? 1 + (paging?.total ?? entries.length) : undefined}
+        >
+          <Columns columns={columns} hasToggle={renderExpanded !== undefined} />
+          <thead>
+            <HeaderRow
+              columns={columns}
+              hasToggle={renderExpanded !== undefined}
+              sort={sort}
+              onSortChange={props.onSortChange}
+            />
+          </thead>
+          <tbody
+            ref={body}
+            data-rows
+            onClick={event => press.onClick(pressedRow(event))}
+            onPointerOver={showWholeText}
+            onKeyDown={keys.onKeyDown}
+            onFocus={keys.onFocus}
+          >
+            {hasRows && (
+              <TableBody
+                items={items}
+                window={window}
+                columns={columns}
+                activeRow={activeRow}
+                expandedKey={expandedKey}
+                detailId={detailId}
+                renderExpanded={renderExpanded}
+                isPressable={press.isPressable}
+                rowTone={props.rowTone}
+                firstRowIndex={firstRowIndex}
+              />
+            )}
+            {!rows && !props.failure && (
+              <SkeletonRows
+                columns={columns}
+                hasToggle={renderExpanded !== undefined}
+                count={skeletonCount}
+              />
+            )}
+          </tbody>
+          {hasRows && props.totals && (
+            <TotalsRow columns={columns} totals={props.totals} hasToggle={renderExpanded !== undefined} />
+          )}
+        </table>
+      </div>
+      {rows && !hasRows && <Empty {...props.empty} />}
+      {!rows && props.failure && <Failure {...props.failure} />}
+      {!rows && !props.failure && (
+        <span className="visually-hidden" role="status">
+          Caricamento in corso
+        </span>
+      )}
+    </div>
+  )
+}
+
+function tableWidth<Row>(columns: readonly DataColumn<Row>[], hasToggle: boolean): CSSProperties {
+  const sum = columns.reduce((width, column) => width + columnWidth(column), hasToggle ? toggleWidth : 0)
+  return { minWidth: sum }
+}
+
+function Columns<Row>({ columns, hasToggle }: { columns: readonly DataColumn<Row>[]; hasToggle: boolean }) {
+  return (
+    <colgroup>
+      {hasToggle && <col style={{ width: toggleWidth }} />}
+      {columns.map(column => (
+        <col key={column.id} style={{ width: columnWidth(column) }} />
+      ))}
+    </colgroup>
+  )
+}

@@ -1,0 +1,67 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { rowForKey } from './row-keys.ts'
+import { rowOf } from './row-of.ts'
+
+const innerControls = 'a[href], button:not([data-toggle]):not(:disabled), input, select, textarea'
+
+/** Left and right walk through the buttons of a row, and from the first back to the row itself. */
+function moveInside(row: HTMLElement, key: string): boolean {
+  const controls = [...row.querySelectorAll<HTMLElement>(innerControls)]
+  const at = controls.indexOf(document.activeElement as HTMLElement)
+  if (key === 'ArrowRight') controls[at + 1]?.focus()
+  else if (key === 'ArrowLeft' && at >= 0) (controls[at - 1] ?? row).focus()
+  else return false
+  return true
+}
+
+interface RowFocusOptions {
+  setActiveRow: (row: number) => void
+  count: number
+  body: RefObject<HTMLElement | null>
+  scrollToRow: (row: number) => void
+  onPress: (row: number) => void
+  /** Escape: closes what is expanded, if anything is. */
+  onEscape: () => void
+}
+
+/** One tab stop for all rows; arrows, Home, End and Page keys move it, Enter and Space press it. */
+export function useRowFocus(options: RowFocusOptions) {
+  const { setActiveRow, count, body, scrollToRow, onPress, onEscape } = options
+  const awaited = useRef<number>(undefined)
+  const [, redraw] = useState({})
+
+  useEffect(() => {
+    if (awaited.current === undefined) return
+    const row = body.current?.querySelector<HTMLElement>(`[data-row="${awaited.current}"]`)
+    if (!row) return
+    awaited.current = undefined
+    row.focus()
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    const row = rowOf(event)
+    if (!row || event.altKey || event.ctrlKey || event.metaKey) return
+    if (moveInside(row, event.key)) return event.preventDefault()
+    if (event.key === 'Escape') return event.target === row ? onEscape() : row.focus()
+    if (event.target !== row) return
+    const index = Number(row.dataset.row)
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      return onPress(index)
+    }
+    const target = rowForKey(event.key, index, count)
+    if (target === undefined) return
+    event.preventDefault()
+    awaited.current = target
+    setActiveRow(target)
+    scrollToRow(target)
+    redraw({})
+  }
+
+  function onFocus(event: FocusEvent) {
+    const row = rowOf(event)
+    if (row) setActiveRow(Number(row.dataset.row))
+  }
+
+  return { onKeyDown, onFocus }
+}

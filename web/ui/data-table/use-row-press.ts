@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { DataTableProps } from './table-props.ts'
+import type { TableRow } from './use-table-rows.ts'
+
+interface PressOptions<Row extends object>
+  extends Pick<DataTableProps<Row>, 'expandedKey' | 'onExpandedKeyChange' | 'renderExpanded' | 'onOpen'> {
+  entries: readonly TableRow<Row>[]
+  scroller: RefObject<HTMLElement | null>
+}
+
+function rowElement(scroller: HTMLElement | null, key: string): Element | undefined {
+  return [...(scroller?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].find(
+    row => row.dataset.key === key,
+  )
+}
+
+/** What pressing a row does: it expands, alone, or opens. The pressed row stays where it is on the screen. */
+export function useRowPress<Row extends object>(options: PressOptions<Row>) {
+  const { entries, scroller, expandedKey, onExpandedKeyChange, renderExpanded, onOpen } = options
+  const held = useRef<{ key: string; top: number }>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another row has expanded, the one above it has closed
+  useLayoutEffect(() => {
+    const { key, top } = held.current ?? {}
+    held.current = undefined
+    const row = key === undefined ? undefined : rowElement(scroller.current, key)
+    if (!row || !scroller.current || top === undefined) return
+    const moved = row.getBoundingClientRect().top - top
+    if (scroller.current.scrollHeight > scroller.current.clientHeight) scroller.current.scrollTop += moved
+    else window.scrollBy({ top: moved, behavior: 'instant' })
+  }, [expandedKey])
+
+  function onPress(index: number) {
+    const entry = entries[index]
+    if (!entry) return
+    if (!renderExpanded) return onOpen?.(entry.row)
+    const row = rowElement(scroller.current, entry.key)
+    if (row) held.current = { key: entry.key, top: row.getBoundingClientRect().top }
+    onExpandedKeyChange?.(entry.key === expandedKey ? undefined : entry.key)
+  }
+
+  return {
+    isPressable: renderExpanded !== undefined || onOpen !== undefined,
+    onPress,
+    onClick: (index: number | undefined) => index !== undefined && onPress(index),
+    onEscape: () => expandedKey !== undefined && onExpandedKeyChange?.(undefined),
+  }
+}

@@ -1,0 +1,59 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback } from 'react'
+import { type Gap, itemOfRow, type TableItem, withGaps } from './table-items.ts'
+
+export const windowedAbove = 200
+
+const headerHeight = 36
+const usualDetailHeight = 180
+
+interface WindowOptions<Row> {
+  items: readonly TableItem<Row>[]
+  scroller: RefObject<HTMLDivElement | null>
+  rowHeight: number
+  activeRow: number
+}
+
+export interface Windowed {
+  drawn: readonly Gap[]
+  after: number
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined
+  scrollToRow: (row: number) => void
+}
+
+/** Which items are in view, when there are many; all of them otherwise. The row with the focus is always drawn. */
+export function useWindow<Row>({ items, scroller, rowHeight, activeRow }: WindowOptions<Row>): Windowed {
+  const isWindowed = items.length > windowedAbove
+  const activeItem = itemOfRow(items, activeRow)
+  const rangeExtractor = useCallback(
+    (range: Range) => [...new Set([...defaultRangeExtractor(range), activeItem])].sort((a, b) => a - b),
+    [activeItem],
+  )
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count: items.length,
+    enabled: isWindowed,
+    getScrollElement: () => scroller.current,
+    estimateSize: index => (items[index]?.kind === 'detail' ? usualDetailHeight : rowHeight),
+    getItemKey: index => `${items[index]?.kind} ${items[index]?.entry.key}`,
+    scrollMargin: headerHeight,
+    scrollPaddingStart: headerHeight,
+    overscan: 12,
+    rangeExtractor,
+  })
+  if (!isWindowed) {
+    return {
+      drawn: items.map((_, index) => ({ before: 0, index })),
+      after: 0,
+      measure: undefined,
+      scrollToRow: () => {},
+    }
+  }
+  const placed = virtualizer.getVirtualItems()
+  const { items: drawn, after } = withGaps(placed, headerHeight, headerHeight + virtualizer.getTotalSize())
+  return {
+    drawn,
+    after,
+    measure: virtualizer.measureElement,
+    scrollToRow: row => virtualizer.scrollToIndex(itemOfRow(items, row)),
+  }
+}

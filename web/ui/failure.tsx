@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import classes from './state.module.css'
+
+export interface FailureProps {
+  message: string
+  /** What the user quotes to support. */
+  reference?: string
+  onRetry?: () => void
+}
+
+export function Failure({ message, reference, onRetry }: FailureProps) {
+  return (
+    <div className={classes.state} role="alert">
+      <span className={classes.icon} data-tone="danger" aria-hidden>
+        <IconAlertTriangle size={28} stroke={1.5} />
+      </span>
+      <p className={classes.text}>{message}</p>
+      {reference && <p className={classes.reference}>Riferimento {reference}</p>}
+      {onRetry && <RetryButton onRetry={onRetry} />}
+    </div>
+  )
+}
+
+/** The same in one line, above data that are still there. */
+export function FailureStrip({ message, reference, onRetry }: FailureProps) {
+  return (
+    <div className={classes.strip} role="alert">
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+      <span className={classes.stripText}>
+        {message}
+        {reference && <span className={classes.reference}> Riferimento {reference}</span>}
+      </span>
+      {onRetry && <RetryButton onRetry={onRetry} />}
+    </div>
+  )
+}
+
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button variant="default" size="xs" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
+      Riprova
+    </Button>
+  )
+}
