@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { integer } from '#rules/italian-format.ts'
+import { pageText } from './page-text.ts'
 import classes from './pager.module.css'
 
 export interface Paging {
@@ -10,14 +10,6 @@ export interface Paging {
   pageSizes?: readonly number[]
   onPageChange: (page: number) => void
   onPageSizeChange?: (pageSize: number) => void
-}
-
-/** da 251 a 500 - di 1.234 */
-export function pageText({ page, pageSize, total }: Pick<Paging, 'page' | 'pageSize' | 'total'>): string {
-  if (total === 0) return 'da 0 a 0 - di 0'
-  const first = Math.min((page - 1) * pageSize + 1, total)
-  const last = Math.min(page * pageSize, total)
-  return `da ${integer(first)} a ${integer(last)} - di ${integer(total)}`
 }
 
 export function Pager(paging: Paging) {

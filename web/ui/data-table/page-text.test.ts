@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageText } from './pager.tsx'
+import { pageText } from './page-text.ts'
 
 test.each([
   [{ page: 1, pageSize: 250, total: 291 }, 'da 1 a 250 - di 291'],

@@ -1,0 +1,50 @@
+import { Button, Checkbox, Popover } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import classes from './column-menu.module.css'
+
+/** A DataColumn is one. */
+interface ChoosableColumn {
+  id: string
+  header: string
+  hideable?: boolean
+}
+
+interface ColumnMenuProps {
+  columns: readonly ChoosableColumn[]
+  hidden: readonly string[]
+  onChange: (hidden: string[]) => void
+}
+
+export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
+  const choices = columns.filter(column => column.hideable !== false)
+  function toggle(id: string, isShown: boolean) {
+    onChange(isShown ? hidden.filter(other => other !== id) : [...hidden, id])
+  }
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus withRoles>
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={classes.button}
+          leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden />}
+        >
+          Colonne
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} aria-label="Colonne visibili">
+        {choices.map(column => (
+          <Checkbox
+            key={column.id}
+            size="sm"
+            label={column.header}
+            checked={!hidden.includes(column.id)}
+            onChange={event => toggle(column.id, event.currentTarget.checked)}
+          />
+        ))}
+        <Button variant="subtle" size="xs" disabled={hidden.length === 0} onClick={() => onChange([])}>
+          Mostra tutte
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

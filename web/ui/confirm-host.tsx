@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useRef, useSyncExternalStore } from 'react'
+import { question } from './confirm.ts'
+import classes from './confirm-host.module.css'
+import { Dialog } from './dialog.tsx'
+
+/** Mounted once; draws what `confirm` asks. */
+export function ConfirmHost() {
+  const open = useSyncExternalStore(question.subscribe, question.get)
+  const last = useRef(open)
+  if (open) last.current = open
+  const shown = open ?? last.current
+  return (
+    <Dialog
+      open={open !== undefined}
+      onClose={() => open?.answer(false)}
+      title={shown?.title ?? ''}
+      size="small"
+      above
+      footer={
+        <>
+          <Button
+            variant="default"
+            data-autofocus={shown?.danger || undefined}
+            onClick={() => open?.answer(false)}
+          >
+            {shown?.cancel ?? 'Annulla'}
+          </Button>
+          <Button
+            color={shown?.danger ? 'red' : undefined}
+            data-autofocus={shown?.danger ? undefined : true}
+            onClick={() => open?.answer(true)}
+          >
+            {shown?.action}
+          </Button>
+        </>
+      }
+    >
+      {shown?.text && <p className={classes.text}>{shown.text}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { createValueStore } from './value-store.ts'
+
+export interface ConfirmRequest {
+  title: string
+  text?: string
+  /** Says what happens: "Elimina preventivo". */
+  action: string
+  cancel?: string
+  danger?: boolean
+}
+
+export interface OpenQuestion extends ConfirmRequest {
+  answer: (agreed: boolean) => void
+}
+
+export const question = createValueStore<OpenQuestion | undefined>(undefined)
+
+/** Asks and waits; a question still open when another comes counts as declined. */
+export function confirm(request: ConfirmRequest): Promise<boolean> {
+  question.get()?.answer(false)
+  return new Promise(resolve => {
+    const open: OpenQuestion = {
+      ...request,
+      answer(agreed) {
+        if (question.get() === open) question.set(undefined)
+        resolve(agreed)
+      },
+    }
+    question.set(open)
+  })
+}
+
+/** Before a form with changes is left. */
+export function askToLeave(): Promise<boolean> {
+  return confirm({
+    title: 'Lasciare senza salvare?',
+    text: 'Le modifiche non salvate andranno perse.',
+    action: 'Lascia senza salvare',
+    cancel: 'Continua a modificare',
+    danger: true,
+  })
+}

@@ -1,0 +1,28 @@
+import { IconClockExclamation } from '@tabler/icons-react'
+import { shortInstantText } from '#rules/italian-format.ts'
+import classes from './fresh-note.module.css'
+import { isStale } from './stale.ts'
+
+interface FreshNoteProps {
+  /** ISO instant of the source's own data; undefined where it has never delivered. */
+  at: string | undefined
+  staleAfterMinutes: number
+  now?: Date
+}
+
+/** How fresh the figures are; amber, with a sign and a word, when older than agreed. */
+export function FreshNote({ at, staleAfterMinutes, now = new Date() }: FreshNoteProps) {
+  if (!at) return null
+  const stale = isStale(at, staleAfterMinutes, now)
+  return (
+    <span className={classes.note} data-stale={stale || undefined}>
+      {stale ? (
+        <IconClockExclamation size={14} stroke={1.75} aria-hidden />
+      ) : (
+        <span className={classes.dot} aria-hidden />
+      )}
+      dati aggiornati al {shortInstantText(at)}
+      {stale && ' · non recenti'}
+    </span>
+  )
+}

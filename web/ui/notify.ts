@@ -1,0 +1,27 @@
+import { type ToastKind, toasts } from './toasts.ts'
+
+export interface NotifyOptions {
+  detail?: string
+  /** Offered as "Annulla" while the message is visible. */
+  undo?: () => void
+}
+
+function shower(kind: ToastKind) {
+  return (text: string, { detail, undo }: NotifyOptions = {}) =>
+    toasts.show({ kind, text, detail, action: undo && { label: 'Annulla', run: undo } })
+}
+
+/** Messages that may come from anywhere; each call answers the id for `dismiss`. */
+export const notify = {
+  info: shower('info'),
+  success: shower('success'),
+  warning: shower('warning'),
+  error: shower('error'),
+  update: (onUpdate: () => void) =>
+    toasts.show({
+      kind: 'update',
+      text: "E' disponibile una nuova versione",
+      action: { label: 'Aggiorna', run: onUpdate },
+    }),
+  dismiss: toasts.dismiss,
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import classes from './page.module.css'
+
+interface PageProps {
+  /** From 768 px up the page is as high as the room there is, and its table scrolls inside. */
+  fill?: boolean
+  children: ReactNode
+}
+
+export function Page({ fill = false, children }: PageProps) {
+  return (
+    <div className={classes.page} data-fill={fill || undefined}>
+      {children}
+    </div>
+  )
+}

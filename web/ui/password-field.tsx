@@ -1,0 +1,17 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useState } from 'react'
+
+/** Its eye says what it does and can be reached with Tab. */
+export function PasswordField(props: PasswordInputProps) {
+  const [isVisible, setVisible] = useState(false)
+  const label = isVisible ? 'Nascondi password' : 'Mostra password'
+  return (
+    <PasswordInput
+      {...props}
+      visible={isVisible}
+      onVisibilityChange={setVisible}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': label, 'aria-pressed': undefined, title: label }}
+    />
+  )
+}

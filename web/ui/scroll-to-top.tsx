@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowUp } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import classes from './scroll-to-top.module.css'
+
+const appearsAfter = 200
+
+/** What scrolls: the document, or whatever carries data-main-scroll. */
+function scrollerOf(event: Event): Element | undefined {
+  if (event.target === document) return document.scrollingElement ?? undefined
+  return event.target instanceof Element && event.target.matches('[data-main-scroll]')
+    ? event.target
+    : undefined
+}
+
+export function ScrollToTop() {
+  const scroller = useRef<Element>(undefined)
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    function onScroll(event: Event) {
+      const scrolled = scrollerOf(event)
+      if (!scrolled) return
+      scroller.current = scrolled
+      setShown(scrolled.scrollTop > appearsAfter)
+    }
+    // Scrolling does not bubble, but it can be heard on the way down.
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', onScroll, { capture: true })
+  }, [])
+  if (!isShown || scroller.current?.isConnected === false) return null
+  return (
+    <ActionIcon
+      className={classes.button}
+      variant="default"
+      size={40}
+      radius="xl"
+      aria-label="Torna all'inizio"
+      title="Torna all'inizio"
+      onClick={() => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+    >
+      <IconArrowUp size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,82 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import classes from './search-box.module.css'
+import { useShortcut } from './use-shortcut.ts'
+
+export interface SearchBoxProps {
+  value: string
+  onChange: (value: string) => void
+  placeholder: string
+}
+
+const pauseMs = 200
+
+/** Tells its text after a pause in typing, at once on Enter; `/` brings the focus here, Esc empties it. */
+export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  const [told, setTold] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    // Our own text coming back, perhaps trimmed, must not touch what is being typed.
+    if (value.trim() !== told.trim()) {
+      setTold(value)
+      setText(value)
+    }
+  }
+
+  function tell(next: string) {
+    setText(next)
+    setTold(next)
+    if (next !== value) onChange(next)
+  }
+
+  const tellLast = useRef(tell)
+  tellLast.current = tell
+  useEffect(() => {
+    if (text === told) return
+    const timer = setTimeout(() => tellLast.current(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, told])
+
+  useShortcut('/', () => {
+    input.current?.focus()
+    input.current?.select()
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') tell(text)
+    if (event.key === 'Escape' && text !== '') {
+      event.preventDefault()
+      tell('')
+    }
+  }
+
+  return (
+    <TextInput
+      ref={input}
+      className={classes.box}
+      classNames={{ input: classes.input }}
+      type="search"
+      size="sm"
+      aria-label={placeholder}
+      aria-keyshortcuts="/"
+      placeholder={placeholder}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      rightSection={
+        text === '' ? (
+          <kbd className={classes.key} aria-hidden>
+            /
+          </kbd>
+        ) : (
+          <CloseButton size="sm" aria-label="Svuota la ricerca" onClick={() => tell('')} />
+        )
+      }
+      value={text}
+      onChange={event => setText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

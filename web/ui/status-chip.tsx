@@ -1,0 +1,37 @@
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleDot,
+  IconInfoCircle,
+  type IconProps,
+  IconX,
+} from '@tabler/icons-react'
+import type { ComponentType, ReactNode } from 'react'
+import classes from './status-chip.module.css'
+
+type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
+
+interface StatusChipProps {
+  tone: Tone
+  icon?: ReactNode
+  children: ReactNode
+}
+
+const icons: Record<Tone, ComponentType<IconProps>> = {
+  success: IconCheck,
+  warning: IconAlertTriangle,
+  danger: IconX,
+  info: IconInfoCircle,
+  neutral: IconCircleDot,
+}
+
+/** A state: always an icon and a word, never colour alone. */
+export function StatusChip({ tone, icon, children }: StatusChipProps) {
+  const Icon = icons[tone]
+  return (
+    <span className={classes.chip} data-tone={tone}>
+      {icon ?? <Icon size={12} stroke={2.5} aria-hidden />}
+      {children}
+    </span>
+  )
+}

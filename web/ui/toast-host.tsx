@@ -1,0 +1,85 @@
+import { Button, CloseButton } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+  type IconProps,
+  IconRefresh,
+} from '@tabler/icons-react'
+import { type ComponentType, type FocusEvent, useSyncExternalStore } from 'react'
+import classes from './toast-host.module.css'
+import { type Toast, type ToastKind, toasts } from './toasts.ts'
+
+const icons: Record<ToastKind, ComponentType<IconProps>> = {
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  error: IconCircleX,
+  update: IconRefresh,
+}
+
+const words: Record<ToastKind, string> = {
+  info: 'Informazione',
+  success: 'Fatto',
+  warning: 'Attenzione',
+  error: 'Errore',
+  update: 'Aggiornamento',
+}
+
+function releaseWhenLeft(event: FocusEvent) {
+  if (!event.currentTarget.contains(event.relatedTarget)) toasts.release()
+}
+
+/** Mounted once, beside the routes; the region is always there so that what appears in it is announced. */
+export function ToastHost() {
+  const list = useSyncExternalStore(toasts.subscribe, toasts.list)
+  return (
+    <section
+      className={classes.region}
+      aria-label="Messaggi"
+      aria-live="polite"
+      aria-relevant="additions"
+      onPointerEnter={toasts.hold}
+      onPointerLeave={toasts.release}
+      onFocus={toasts.hold}
+      onBlur={releaseWhenLeft}
+    >
+      {list.map(toast => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const Icon = icons[toast.kind]
+  const { action } = toast
+  function close() {
+    toasts.dismiss(toast.id)
+    if (toasts.list().length === 0) toasts.release()
+  }
+  return (
+    <div className={classes.toast} data-kind={toast.kind}>
+      <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
+      <div className={classes.content}>
+        <span className="visually-hidden">{words[toast.kind]}: </span>
+        <span className={classes.text}>{toast.text}</span>
+        {toast.detail && <span className={classes.detail}>{toast.detail}</span>}
+      </div>
+      {action && (
+        <Button
+          size="xs"
+          variant={toast.kind === 'update' ? 'filled' : 'subtle'}
+          onClick={() => {
+            close()
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <CloseButton size="sm" aria-label="Chiudi il messaggio" onClick={close} />
+    </div>
+  )
+}

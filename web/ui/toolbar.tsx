@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { SearchBox, type SearchBoxProps } from './search-box.tsx'
+import classes from './toolbar.module.css'
+
+interface ToolbarProps {
+  title: string
+  /** "291 ordini" */
+  count?: string
+  /** Beside the title: a WordSwitch. */
+  children?: ReactNode
+  /** Filters that can be removed one by one. */
+  chips?: ReactNode
+  search?: SearchBoxProps
+  actions?: ReactNode
+  /** A quiet second line: how fresh the figures are. */
+  note?: ReactNode
+}
+
+export function Toolbar({ title, count, children, chips, search, actions, note }: ToolbarProps) {
+  return (
+    <header className={classes.toolbar}>
+      <div className={classes.line}>
+        <div className={classes.heading}>
+          <h1 className={classes.title}>{title}</h1>
+          <span className={classes.count} aria-live="polite">
+            {count}
+          </span>
+        </div>
+        {children}
+        <div className={classes.tools}>
+          {search && <SearchBox {...search} />}
+          {actions}
+        </div>
+      </div>
+      {(note || chips) && (
+        <div className={classes.second}>
+          {chips}
+          {note}
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  )
+}
+
+/** Whether the event is the keys: `/` alone, not while typing; `mod+k` with Ctrl or ⌘, always. */
+export function isShortcut(keys: string, event: KeyboardEvent): boolean {
+  const [key = '', modifier] = keys.split('+').reverse()
+  if (event.altKey || event.key.toLowerCase() !== key) return false
+  if (modifier === 'mod') return event.ctrlKey || event.metaKey
+  return !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+}
+
+/** A page-wide key, silent while a dialog is open. */
+export function useShortcut(keys: string, run: () => void): void {
+  const latest = useRef(run)
+  latest.current = run
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || !isShortcut(keys, event)) return
+      if (document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [keys])
+}

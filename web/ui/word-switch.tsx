@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import classes from './word-switch.module.css'
+
+interface WordSwitchProps<V extends string> {
+  label: string
+  options: readonly { value: V; label: string }[]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** One of a few words: radio buttons drawn side by side. */
+export function WordSwitch<V extends string>({ label, options, value, onChange }: WordSwitchProps<V>) {
+  const name = useId()
+  return (
+    <fieldset className={classes.switch}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map(option => (
+        <label key={option.value} className={classes.option}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={classes.word}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
