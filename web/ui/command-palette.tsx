@@ -1,0 +1,103 @@
+import { Modal } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import classes from './command-palette.module.css'
+import { rowForKey } from './data-table/row-keys.ts'
+import { useIsUppermost } from './dialog-stack.ts'
+import { LoadingBar } from './loading-bar.tsx'
+import { PaletteGroups } from './palette-groups.tsx'
+import { type PaletteItem, type PaletteSource, usePalette } from './use-palette.ts'
+
+interface CommandPaletteProps {
+  open: boolean
+  onClose: () => void
+  /** Stable; drawn in this order. */
+  sources: readonly PaletteSource[]
+  placeholder?: string
+}
+
+const listKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
+
+export function CommandPalette({ open, onClose, ...rest }: CommandPaletteProps) {
+  const isUppermost = useIsUppermost(open)
+  return (
+    <Modal.Root
+      opened={open}
+      onClose={onClose}
+      closeOnEscape={isUppermost}
+      size={600}
+      yOffset="10dvh"
+      padding={0}
+    >
+      <Modal.Overlay className={classes.scrim} backgroundOpacity={1} />
+      <Modal.Content className={classes.content} aria-label="Ricerca rapida">
+        {open && <PaletteBody {...rest} onClose={onClose} />}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+type PaletteBodyProps = Omit<CommandPaletteProps, 'open'>
+
+function PaletteBody({ onClose, sources, placeholder = 'Cerca ordini, clienti, pagine' }: PaletteBodyProps) {
+  const listId = useId()
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(0)
+  const { groups, isBusy } = usePalette(query, sources)
+  const items = groups.flatMap(group => group.items)
+  const current = Math.min(active, Math.max(0, items.length - 1))
+
+  function choose(item: PaletteItem) {
+    onClose()
+    item.run()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const item = items[current]
+    if (event.key === 'Enter' && item) {
+      event.preventDefault()
+      choose(item)
+    }
+    const next = listKeys.has(event.key) ? rowForKey(event.key, current, items.length) : undefined
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(next)
+    document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <>
+      <div className={classes.field}>
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <input
+          data-autofocus
+          className={classes.input}
+          role="combobox"
+          aria-expanded={items.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={items.length > 0 ? `${listId}-${current}` : undefined}
+          aria-autocomplete="list"
+          aria-label={placeholder}
+          placeholder={placeholder}
+          value={query}
+          onChange={event => {
+            setActive(0)
+            setQuery(event.currentTarget.value)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <kbd className={classes.key}>Esc</kbd>
+        <LoadingBar active={isBusy} />
+      </div>
+      <PaletteGroups
+        listId={listId}
+        groups={groups}
+        active={current}
+        onActiveChange={setActive}
+        onChoose={choose}
+      />
+      {items.length === 0 && query !== '' && !isBusy && <p className={classes.nothing}>Nessun risultato</p>}
+    </>
+  )
+}

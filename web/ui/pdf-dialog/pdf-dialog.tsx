@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconExternalLink, IconPrinter } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Dialog } from '../dialog.tsx'
+import { Failure } from '../failure.tsx'
+import classes from './pdf-dialog.module.css'
+import { printPdf } from './print-pdf.ts'
+import { usePdf } from './use-pdf.ts'
+
+const PdfPages = lazy(() => import('./pdf-pages.tsx').then(module => ({ default: module.PdfPages })))
+
+interface PdfDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** With its extension. */
+  fileName: string
+  load: (signal: AbortSignal) => Promise<Blob>
+  /** Actions on what the document shows. */
+  footer?: ReactNode
+}
+
+export function PdfDialog({ open, onClose, title, footer, ...document }: PdfDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size={900} footer={footer} flush>
+      {open && <PdfDocument {...document} />}
+    </Dialog>
+  )
+}
+
+function PdfDocument({ fileName, load }: Pick<PdfDialogProps, 'fileName' | 'load'>) {
+  const { file, failure, retry, fail } = usePdf(load)
+  return (
+    <>
+      <div className={classes.tools}>
+        <Button
+          component="a"
+          variant="default"
+          href={file?.url}
+          download={fileName}
+          data-disabled={!file || undefined}
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+        >
+          Scarica
+        </Button>
+        <Button
+          component="a"
+          variant="default"
+          href={file?.url}
+          target="_blank"
+          rel="noopener"
+          data-disabled={!file || undefined}
+          leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
+        >
+          Apri
+        </Button>
+        <Button
+          variant="default"
+          disabled={!file}
+          onClick={() => file && printPdf(file.url)}
+          leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+        >
+          Stampa
+        </Button>
+      </div>
+      <div className={classes.view}>
+        {failure && <Failure message={failure} onRetry={retry} />}
+        {!failure && !file && <PdfWaiting />}
+        {!failure && file && (
+          <Suspense fallback={<PdfWaiting />}>
+            <PdfPages blob={file.blob} waiting={<PdfWaiting />} onFailure={fail} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+function PdfWaiting() {
+  return (
+    <div className={classes.sheet} role="status">
+      <span className="visually-hidden">Caricamento del documento</span>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+
+interface Found<T> {
+  /** Undefined until the first answer; the last answer stays while the next is on its way. */
+  result: T | undefined
+  isBusy: boolean
+  failure: string | undefined
+  retry: () => void
+}
+
+const pauseMs = 200
+
+/** Asks again whenever the query changes, after a pause in typing; late answers to older queries are dropped. */
+export function useFound<T>(
+  query: string,
+  find: (query: string, signal: AbortSignal) => Promise<T>,
+): Found<T> {
+  const [state, setState] = useState<{ query?: string; result?: T; failure?: string }>({})
+  const [attempt, setAttempt] = useState(0)
+  const latestFind = useRef(find)
+  latestFind.current = find
+  const isFirst = useRef(true)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
+  useEffect(() => {
+    const leaving = new AbortController()
+    const timer = setTimeout(
+      () => {
+        isFirst.current = false
+        latestFind
+          .current(query, leaving.signal)
+          .then(result => !leaving.signal.aborted && setState({ query, result }))
+          .catch(error => {
+            if (leaving.signal.aborted) return
+            const failure = error instanceof Error ? error.message : 'La ricerca non è riuscita.'
+            setState(last => ({ ...last, query, failure }))
+          })
+      },
+      isFirst.current ? 0 : pauseMs,
+    )
+    return () => {
+      leaving.abort()
+      clearTimeout(timer)
+    }
+  }, [query, attempt])
+
+  return {
+    result: state.result,
+    isBusy: state.query !== query,
+    failure: state.query === query ? state.failure : undefined,
+    retry() {
+      setState({ result: state.result })
+      setAttempt(attempt + 1)
+    },
+  }
+}
