@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { contract } from '#contract/index.ts'
+import { isFileAnswer } from '#contract/kit/file.ts'
+import type { Contract, RouteShape } from '#contract/kit/route.ts'
+
+const target = new URL('../web/kit/endpoints.gen.ts', import.meta.url)
+
+function endpointOf(shape: RouteShape) {
+  return {
+    method: shape.method,
+    path: shape.path,
+    ...(shape.filter && { filter: true }),
+    ...(shape.bodyType === 'form' && { form: true }),
+    ...(shape.list && { list: true }),
+    ...(isFileAnswer(shape.answer) && { file: true }),
+    ...(shape.access === 'public' && { public: true }),
+  }
+}
+
+function source(all: Contract): string {
+  const lines = Object.entries(all).map(([feature, routes]) => {
+    const entries = Object.entries(routes).map(
+      ([name, shape]) => `    ${name}: ${JSON.stringify(endpointOf(shape))},`,
+    )
+    return `  ${feature}: {\n${entries.join('\n')}\n  },`
+  })
+  return [
+    '// Written by tools/endpoints.ts from the contract.',
+    "import type { EndpointTable } from './endpoint.ts'",
+    '',
+    `export const endpoints: EndpointTable = {\n${lines.join('\n')}\n}\n`,
+  ].join('\n')
+}
+
+const fresh = source(contract)
+if (!process.argv.includes('--check')) writeFileSync(target, fresh)
+else if (readFileSync(target, 'utf8') !== fresh) {
+  console.error('web/kit/endpoints.gen.ts is stale: run node tools/endpoints.ts')
+  process.exitCode = 1
+}

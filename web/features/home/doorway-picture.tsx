@@ -1,0 +1,29 @@
+import classes from './picture.module.css'
+
+/** A door ajar, and the light that falls over its sill. */
+export function DoorwayPicture() {
+  return (
+    <svg
+      className={classes.picture}
+      viewBox="0 0 560 320"
+      role="img"
+      aria-label="Una porta socchiusa da cui entra la luce"
+    >
+      <rect className={classes.wall} width="560" height="320" />
+      <rect className={classes.floor} y="262" width="560" height="58" />
+      <path className={classes.skirting} d="M0 252h560v10H0z" />
+      <path className={classes.light} d="M240 262h92l96 58H196z" />
+      <rect className={classes.trim} x="222" y="40" width="128" height="222" />
+      <rect className={classes.opening} x="232" y="50" width="108" height="212" />
+      <path className={classes.leaf} d="M232 50l62 16v208l-62-12z" />
+      <path className={classes.groove} d="M244 70l38 9v76l-38-5zM244 164l38 5v84l-38-7z" />
+      <circle className={classes.handle} cx="286" cy="166" r="3.5" />
+      <path className={classes.sill} d="M226 262h120" />
+      <path className={classes.plantPot} d="M420 226h34l-5 36h-24z" />
+      <path
+        className={classes.plant}
+        d="M437 226c-2-30-18-42-30-46 2 22 10 38 30 46zM437 226c0-36 14-52 28-60 2 26-6 48-28 60z"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,37 @@
+import { useUser } from '#web/kit/user.ts'
+import { MenuIcon } from '#web/shell/menu-icon.tsx'
+import { useMenuOpener } from '#web/shell/menu-opener.tsx'
+import { menuTarget } from '#web/shell/menu-target.ts'
+import { NewChip } from '#web/ui/new-chip.tsx'
+import classes from './home.module.css'
+
+/** The screens of the menu, at hand. */
+export function QuickLinks() {
+  const { open, prefetch } = useMenuOpener()
+  const entries = useUser().Menu.filter(({ Type, Link }) => {
+    const target = menuTarget(Link)
+    return Type === 'Item' && target.kind === 'screen' && target.path !== '/'
+  })
+  if (entries.length === 0) return null
+  return (
+    <nav aria-label="Collegamenti rapidi">
+      <ul className={classes.links}>
+        {entries.map(entry => (
+          <li key={entry.Id}>
+            <button
+              type="button"
+              className={classes.link}
+              onClick={() => void open(entry)}
+              onPointerEnter={() => prefetch(entry)}
+              onFocus={() => prefetch(entry)}
+            >
+              <MenuIcon entry={entry} />
+              <span className={classes.linkText}>{entry.Text}</span>
+              {entry.Novita && <NewChip />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

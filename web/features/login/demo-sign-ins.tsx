@@ -1,0 +1,20 @@
+import type { PortalInfo } from '#contract/portal.ts'
+import classes from './login.module.css'
+
+type Demo = PortalInfo['AccessiDemo'][number]
+
+/** The sign-ins of the demo company; the server offers none elsewhere. */
+export function DemoSignIns({ demos, onChoose }: { demos: readonly Demo[]; onChoose: (demo: Demo) => void }) {
+  if (demos.length === 0) return null
+  return (
+    <fieldset className={classes.demos}>
+      <legend>Accessi dimostrativi</legend>
+      {demos.map(demo => (
+        <button key={demo.Utente} type="button" className={classes.demo} onClick={() => onChoose(demo)}>
+          <strong>{demo.Utente}</strong>
+          <span>{demo.Tipologia}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { createClient } from './client.ts'
+import type { AnyArgs } from './endpoint.ts'
+import { endpoints } from './endpoints.gen.ts'
+import { addressOf, fileNameOf, readAnswer } from './http.ts'
+import { problemOf } from './problem-error.ts'
+
+const production = endpoints.orders.production
+const filter = { Tipo: 'Cliente', Codice: 'C/1', Nome: 'Porte & Più' } as const
+
+test('the filter follows the path and empty parameters are left out', () => {
+  expect(addressOf(production, {})).toBe('/api/orders/production')
+  expect(addressOf(production, { filter, query: { consegnati: true, cerca: '', ordina: undefined } })).toBe(
+    '/api/orders/production/Cliente/C%2F1?consegnati=true',
+  )
+  expect(addressOf(endpoints.orders.productionDetail, { params: { progressivo: 7 } })).toBe(
+    '/api/orders/production/detail/7',
+  )
+})
+
+test('a query is keyed by endpoint, filter and parameters, never by the shown name', async () => {
+  const sent: AnyArgs[] = []
+  const client = createClient(async (_, args) => void sent.push(args))
+  const query = client.orders.production.query({ filter, query: { consegnati: true } })
+  expect(query.queryKey).toEqual([
+    'orders',
+    'production',
+    { filter: { Tipo: 'Cliente', Codice: 'C/1' }, query: { consegnati: true } },
+  ])
+  await query.queryFn({ signal: new AbortController().signal })
+  expect(sent[0]).toMatchObject({ filter, query: { consegnati: true } })
+})
+
+test('a list answers its rows with the total of the header', async () => {
+  const response = Response.json([{ NUM_ORD: '1' }], { headers: { 'X-Total-Count': '412' } })
+  expect(await readAnswer(production, response)).toEqual({ rows: [{ NUM_ORD: '1' }], total: 412 })
+})
+
+test('a file name is read in both of its forms', () => {
+  const named = (value: string) => fileNameOf(new Response('', { headers: { 'Content-Disposition': value } }))
+  expect(named('inline; filename="conferma-12.pdf"')).toBe('conferma-12.pdf')
+  expect(named('inline; filename="x.pdf"; filename*=UTF-8\'\'perch%C3%A9.pdf')).toBe('perché.pdf')
+})
+
+test('a problem keeps its code, message and fields', async () => {
+  const body = {
+    code: 'request.invalid',
+    Message: 'Controlla i dati.',
+    RequestId: 'r1',
+    errors: { username: 'Manca' },
+  }
+  const headers = { 'Content-Type': 'application/problem+json', 'Retry-After': '8' }
+  const problem = await problemOf(new Response(JSON.stringify(body), { status: 422, headers }))
+  expect(problem).toMatchObject({
+    status: 422,
+    code: 'request.invalid',
+    message: 'Controlla i dati.',
+    fields: { username: 'Manca' },
+    requestId: 'r1',
+    retryAfterSeconds: 8,
+  })
+  expect(problem.isTransient).toBe(false)
+})
+
+test('an answer that is not ours, a proxy page for one, is worded here', async () => {
+  const problem = await problemOf(new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+  expect(problem.isTransient).toBe(true)
+  expect(problem.message).toContain('Riprova')
+})

@@ -1,0 +1,63 @@
+import type { contract } from '#contract/index.ts'
+import type { FilterPair } from '#contract/kit/route.ts'
+import type { AnswerOf, AnyArgs, ArgsOf, CallKey, CallOptions, Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.gen.ts'
+import { exchange, type Fetch, readAnswer } from './http.ts'
+import type { Session } from './session.ts'
+
+type Contract = typeof contract
+type Given<R> = unknown extends ArgsOf<R> ? [args?: CallOptions] : [args: ArgsOf<R> & CallOptions]
+type Asked<R> = unknown extends ArgsOf<R> ? [] : [args: ArgsOf<R>]
+
+/** One endpoint: called for its answer, or asked for the key and function of a query. */
+interface Call<R> {
+  (...given: Given<R>): Promise<AnswerOf<R>>
+  query(...asked: Asked<R>): {
+    queryKey: CallKey
+    queryFn: (context: { signal: AbortSignal }) => Promise<AnswerOf<R>>
+  }
+}
+
+export type Client = { [F in keyof Contract]: { [E in keyof Contract[F]]: Call<Contract[F][E]> } }
+
+type Send = (endpoint: Endpoint, args: AnyArgs & CallOptions) => Promise<unknown>
+
+/** Sends with the session's token; the first 401 renews it once and the call is made again. */
+export function authorisedSend(fetch: Fetch, session: Session): Send {
+  return async (endpoint, { signal, ...args }) => {
+    if (endpoint.public) return readAnswer(endpoint, await exchange(fetch, { endpoint, args, signal }))
+    const token = await session.readToken()
+    const first = await exchange(fetch, { endpoint, args, signal, token })
+    if (first.status !== 401 || session.state === 'anonymous') return readAnswer(endpoint, first)
+    const renewed = await session.renew(token)
+    const second = await exchange(fetch, { endpoint, args, signal, token: renewed })
+    if (second.status === 401) session.end('expired')
+    return readAnswer(endpoint, second)
+  }
+}
+
+export function createClient(send: Send): Client {
+  const features = Object.entries(endpoints).map(([feature, table]) => {
+    const calls = Object.entries(table).map(([name, endpoint]) => [
+      name,
+      callOf(send, [feature, name], endpoint),
+    ])
+    return [feature, Object.fromEntries(calls)]
+  })
+  return Object.fromEntries(features) as Client
+}
+
+function callOf(send: Send, names: [feature: string, name: string], endpoint: Endpoint) {
+  const call = (args: AnyArgs & CallOptions = {}) => send(endpoint, args)
+  const query = (args: AnyArgs = {}) => ({
+    queryKey: [...names, withPlainFilter(args)],
+    queryFn: ({ signal }: { signal: AbortSignal }) => send(endpoint, { ...args, signal }),
+  })
+  return Object.assign(call, { query })
+}
+
+/** The filter's display name must not split the cache. */
+function withPlainFilter({ filter, ...args }: AnyArgs): AnyArgs {
+  const pair: FilterPair | undefined = filter && { Tipo: filter.Tipo, Codice: filter.Codice }
+  return { filter: pair, ...args }
+}

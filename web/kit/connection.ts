@@ -1,0 +1,21 @@
+import { authorisedSend, createClient } from './client.ts'
+import { Session } from './session.ts'
+
+const browserFetch = (input: string, init: RequestInit) => fetch(input, init)
+
+export const session = new Session({
+  fetch: browserFetch,
+  locks: navigator.locks,
+  channel: 'BroadcastChannel' in window ? new BroadcastChannel('soglia.session') : undefined,
+  storage: localStorage,
+  wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+  reload: () => location.reload(),
+})
+
+export const client = createClient(authorisedSend(browserFetch, session))
+
+/** The server ends the session if it can be reached; this browser forgets it in any case. */
+export async function signOut(): Promise<void> {
+  await client.session.logout({ signal: AbortSignal.timeout(3000) }).catch(() => undefined)
+  session.end('left')
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { contract } from '#contract/index.ts'
+import type { FileAnswer } from '#contract/kit/file.ts'
+import type { ListOptions } from '#contract/kit/list.ts'
+import type { FilterPair, RouteShape } from '#contract/kit/route.ts'
+
+type Contract = typeof contract
+
+/** What a call needs to know while running: the contract without its schemas, so that the browser loads no zod. */
+export interface Endpoint {
+  method: RouteShape['method']
+  path: string
+  filter?: true
+  form?: true
+  list?: true
+  file?: true
+  public?: true
+}
+
+export type EndpointTable = { [F in keyof Contract]: { [E in keyof Contract[F]]: Endpoint } }
+
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+}
+
+export interface Download {
+  blob: Blob
+  name: string
+}
+
+export interface AnyArgs {
+  filter?: FilterPair | undefined
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+}
+
+/** What a query over one endpoint is known by; the filter is always part of it. */
+export type CallKey = readonly [feature: string, name: string, args: AnyArgs]
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+}
+
+/** A field may be given as it is written in the URL or as the server reads it: `'true'` or `true`. */
+type Loose<S extends z.ZodType> = { [K in keyof z.input<S>]: z.input<S>[K] | LooseOutput<S, K> }
+type LooseOutput<S extends z.ZodType, K> = K extends keyof z.output<S> ? z.output<S>[K] : never
+
+interface ListArgs<Field extends string> {
+  pagina?: number | undefined
+  righe?: number | undefined
+  cerca?: string | undefined
+  ordina?: Field | `-${Field}` | undefined
+}
+
+type ParamsArgs<R> = R extends { params: infer S extends z.ZodType } ? { params: Loose<S> } : unknown
+type BodyArgs<R> = R extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown
+type FilterArgs<R> = R extends { filter: 'path' } ? { filter: FilterPair | undefined } : unknown
+type OwnQuery<R> = R extends { query: infer S extends z.ZodType } ? Loose<S> : unknown
+type ListQuery<R> = R extends { list: infer L extends ListOptions }
+  ? ListArgs<L['sortable'][number]>
+  : unknown
+type QueryArgs<R> = R extends { query: z.ZodType } | { list: ListOptions }
+  ? { query?: OwnQuery<R> & ListQuery<R> }
+  : unknown
+
+/** The filter is required where the contract takes one: `undefined` has to be said. */
+export type ArgsOf<R> = ParamsArgs<R> & BodyArgs<R> & FilterArgs<R> & QueryArgs<R>
+
+export type AnswerOf<R> = R extends { answer: FileAnswer }
+  ? Download
+  : R extends { list: ListOptions; answer: infer S extends z.ZodType }
+    ? Page<RowOf<z.output<S>>>
+    : R extends { answer: infer S extends z.ZodType }
+      ? z.output<S>
+      : never
+type RowOf<List> = List extends readonly (infer Row)[] ? Row : never

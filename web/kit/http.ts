@@ -1,0 +1,73 @@
+import type { AnyArgs, CallOptions, Endpoint } from './endpoint.ts'
+import { problemOf, unreachable } from './problem-error.ts'
+
+export type Fetch = (input: string, init: RequestInit) => Promise<Response>
+
+interface Exchange extends CallOptions {
+  endpoint: Endpoint
+  args: AnyArgs
+  token?: string | undefined
+}
+
+/** One request and its response, whatever the status; a failure to connect becomes a ProblemError. */
+export async function exchange(fetch: Fetch, { endpoint, args, token, signal }: Exchange): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json', 'X-Soglia-Web': '1' })
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
+  if (signal) init.signal = signal
+  if (args.body !== undefined) init.body = bodyOf(endpoint, args.body, headers)
+  try {
+    return await fetch(addressOf(endpoint, args), init)
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw unreachable()
+  }
+}
+
+export async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (!response.ok) throw await problemOf(response)
+  try {
+    if (endpoint.file) return { blob: await response.blob(), name: fileNameOf(response) }
+    const answer: unknown = await response.json()
+    if (!endpoint.list) return answer
+    return { rows: answer, total: Number(response.headers.get('X-Total-Count')) }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw unreachable()
+  }
+}
+
+export function addressOf(endpoint: Endpoint, { filter, params, query }: AnyArgs): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name] ?? '')),
+  )
+  const pair =
+    endpoint.filter && filter
+      ? `/${encodeURIComponent(filter.Tipo)}/${encodeURIComponent(filter.Codice)}`
+      : ''
+  const search = pairsOf(query).toString()
+  return path + pair + (search ? `?${search}` : '')
+}
+
+/** Absent and empty values are left out: the server's defaults serve. */
+function pairsOf(values: object | undefined): URLSearchParams {
+  const entries = Object.entries(values ?? {})
+  return new URLSearchParams(
+    entries
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([key, value]) => [key, String(value)]),
+  )
+}
+
+function bodyOf(endpoint: Endpoint, body: unknown, headers: Headers): BodyInit {
+  if (endpoint.form) return new URLSearchParams(body as Record<string, string>)
+  headers.set('Content-Type', 'application/json')
+  return JSON.stringify(body)
+}
+
+export function fileNameOf(response: Response): string {
+  const disposition = response.headers.get('Content-Disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'documento'
+}

@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Manufacturer } from '#contract/portal.ts'
+import { client } from './connection.ts'
+
+/** Asked again now and then, so that a tab left open hears of a new version. */
+export const portalInfoQuery = queryOptions({
+  ...client.portal.info.query(),
+  staleTime: 10 * 60_000,
+  refetchOnWindowFocus: true,
+  meta: { silent: true },
+})
+
+export function usePortalInfo() {
+  return useQuery(portalInfoQuery).data
+}
+
+export function useManufacturer(): Manufacturer | undefined {
+  return usePortalInfo()?.Azienda
+}

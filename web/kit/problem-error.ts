@@ -1,0 +1,77 @@
+import type { Problem } from '#contract/kit/problem.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+
+interface ProblemParts {
+  status: number
+  code: ProblemCode | 'network' | 'server.unreadable'
+  message: string
+  fields?: Record<string, string> | undefined
+  requestId?: string | undefined
+  retryAfterSeconds?: number | undefined
+}
+
+/** A call that failed. `message` is Italian and ready to be shown; status 0 means that no answer came. */
+export class ProblemError extends Error {
+  readonly status: number
+  readonly code: ProblemParts['code']
+  readonly fields: Record<string, string>
+  readonly requestId: string | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(parts: ProblemParts) {
+    super(parts.message)
+    this.name = 'ProblemError'
+    this.status = parts.status
+    this.code = parts.code
+    this.fields = parts.fields ?? {}
+    this.requestId = parts.requestId
+    this.retryAfterSeconds = parts.retryAfterSeconds
+  }
+
+  /** True when the same call may well succeed a moment later. */
+  get isTransient(): boolean {
+    return this.status === 0 || (this.status >= 500 && this.code !== 'page.maintenance')
+  }
+}
+
+export function unreachable(): ProblemError {
+  return new ProblemError({
+    status: 0,
+    code: 'network',
+    message: 'Il server non risponde. Controlla la connessione e riprova.',
+  })
+}
+
+export async function problemOf(response: Response): Promise<ProblemError> {
+  const retryAfter = Number(response.headers.get('Retry-After'))
+  const retryAfterSeconds = Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined
+  const problem = await readProblem(response)
+  if (!problem) {
+    return new ProblemError({
+      status: response.status,
+      code: 'server.unreadable',
+      message: 'Il servizio non è disponibile in questo momento. Riprova tra poco.',
+      retryAfterSeconds,
+    })
+  }
+  return new ProblemError({
+    status: response.status,
+    code: problem.code as ProblemCode,
+    message: problem.Message,
+    fields: problem.errors,
+    requestId: problem.RequestId,
+    retryAfterSeconds,
+  })
+}
+
+/** A proxy in between may answer anything: only our own format is believed. */
+async function readProblem(response: Response): Promise<Problem | undefined> {
+  if (!response.headers.get('Content-Type')?.includes('application/problem+json')) return undefined
+  const body = (await response.json().catch(() => undefined)) as Partial<Problem> | undefined
+  return typeof body?.Message === 'string' && typeof body.code === 'string' ? (body as Problem) : undefined
+}
+
+export function messageOf(error: unknown): string {
+  if (error instanceof ProblemError) return error.message
+  return 'Si è verificato un errore imprevisto. Ricarica la pagina e riprova.'
+}

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import { authorisedSend, createClient } from './client.ts'
+import { Session, type SessionParts } from './session.ts'
+
+type Reply = (path: string, init: RequestInit) => Response | Promise<Response> | undefined
+
+/** A server that counts what it is asked, a lock and a channel shared by the tabs of one browser. */
+function browser(reply: Reply) {
+  const asked: string[] = []
+  const stored = new Map<string, string>()
+  const channels: { onmessage: ((event: MessageEvent) => void) | null }[] = []
+  let queue: Promise<unknown> = Promise.resolve()
+  let held = 0
+  const reloaded: number[] = []
+
+  const fetch = async (path: string, init: RequestInit) => {
+    asked.push(path)
+    return (await reply(path, init)) ?? json({ access_token: `token-${asked.length}` })
+  }
+  const request = (_: string, options: unknown, run?: (lock: Lock | null) => unknown) => {
+    const work = (run ?? options) as (lock: Lock | null) => unknown
+    if (run && held > 0) return Promise.resolve(work(null))
+    held += 1
+    const turn = queue
+      .then(() => work({} as Lock))
+      .finally(() => {
+        held -= 1
+      })
+    queue = turn.catch(() => undefined)
+    return turn
+  }
+  const tab = () => {
+    const channel: SessionParts['channel'] = {
+      onmessage: null,
+      postMessage: data => {
+        for (const other of channels) {
+          if (other !== channel) setTimeout(() => other.onmessage?.({ data } as MessageEvent))
+        }
+      },
+    }
+    channels.push(channel as { onmessage: ((event: MessageEvent) => void) | null })
+    return new Session({
+      fetch,
+      locks: { request } as unknown as SessionParts['locks'],
+      channel,
+      storage: {
+        getItem: key => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: key => void stored.delete(key),
+      },
+      reload: () => void reloaded.push(channels.length),
+      wait: () => new Promise(resolve => setTimeout(resolve, 1)),
+    })
+  }
+  return { fetch, asked, stored, reloaded, tab }
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status })
+const refused = () =>
+  new Response(JSON.stringify({ code: 'session.missing', Message: 'Sessione scaduta.' }), {
+    status: 401,
+    headers: { 'Content-Type': 'application/problem+json' },
+  })
+
+async function signedIn(reply: Reply) {
+  const world = browser(reply)
+  const session = world.tab()
+  await session.signIn('anna', 'soglia1')
+  return { ...world, session }
+}
+
+test('without the hint of an earlier sign-in the server is not asked', async () => {
+  const { tab, asked } = browser(() => undefined)
+  const session = tab()
+  await session.start()
+  expect(session.state).toBe('anonymous')
+  expect(asked).toEqual([])
+})
+
+test('a reloaded tab renews its session once, however many callers wait', async () => {
+  const { stored, tab, asked } = browser(() => undefined)
+  stored.set('soglia.signedIn', '1')
+  const session = tab()
+  const tokens = await Promise.all([session.readToken(), session.readToken(), session.readToken()])
+  expect(session.state).toBe('signedIn')
+  expect(new Set(tokens).size).toBe(1)
+  expect(asked).toEqual(['/auth/login'])
+})
+
+test('two tabs renewing at once share one request', async () => {
+  const { tab, asked, session } = await signedIn(() => undefined)
+  const other = tab()
+  await other.start()
+  await new Promise(resolve => setTimeout(resolve, 5))
+  const stale = await session.readToken()
+  expect(await other.readToken()).toBe(stale)
+  const before = asked.length
+  const [mine, theirs] = await Promise.all([session.renew(stale), other.renew(stale)])
+  expect(asked.length - before).toBe(1)
+  expect(mine).not.toBe(stale)
+  expect(mine).toBe(theirs)
+})
+
+test('a tab renews by itself when the one that held the lock failed', async () => {
+  let failures = 3
+  const { stored, tab, asked } = browser(() => (failures-- > 0 ? json({}, 503) : undefined))
+  stored.set('soglia.signedIn', '1')
+  const [first, second] = [tab(), tab()]
+  const results = await Promise.allSettled([first.start(), second.start()])
+  expect(results.map(result => result.status)).toEqual(['rejected', 'fulfilled'])
+  await new Promise(resolve => setTimeout(resolve, 5))
+  expect([first.state, second.state]).toEqual(['signedIn', 'signedIn'])
+  expect(asked).toHaveLength(4)
+})
+
+test('a server that is down signs nobody out', async () => {
+  const { stored, tab } = browser(() => json({}, 502))
+  stored.set('soglia.signedIn', '1')
+  const session = tab()
+  await expect(session.start()).rejects.toMatchObject({ status: 502 })
+  expect(session.state).toBe('starting')
+  expect(stored.has('soglia.signedIn')).toBe(true)
+})
+
+test('a broken network signs nobody out', async () => {
+  const { session, stored } = await signedIn((_, init) => {
+    if (String(init.body).includes('password')) return undefined
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(session.renew(await session.readToken())).rejects.toMatchObject({ code: 'network' })
+  expect(session.state).toBe('signedIn')
+  expect(stored.has('soglia.signedIn')).toBe(true)
+})
+
+test('a refused renewal ends the session in every tab', async () => {
+  const { session, tab, stored } = await signedIn((_, init) =>
+    String(init.body).includes('refresh') ? refused() : undefined,
+  )
+  const other = tab()
+  other.subscribe(() => undefined)
+  const endings: unknown[] = []
+  session.subscribe((state, change) => endings.push([state, change]))
+  await expect(session.renew(await session.readToken())).rejects.toMatchObject({ status: 401 })
+  await new Promise(resolve => setTimeout(resolve, 5))
+  expect(endings).toEqual([['anonymous', { ending: 'expired', previous: 'signedIn' }]])
+  expect(other.state).toBe('anonymous')
+  expect(stored.size).toBe(0)
+})
+
+test('signing out in one tab signs out the others', async () => {
+  const { session, tab } = await signedIn(() => undefined)
+  const other = tab()
+  await other.start()
+  session.end('left')
+  await new Promise(resolve => setTimeout(resolve, 5))
+  expect([session.state, other.state]).toEqual(['anonymous', 'anonymous'])
+})
+
+test('a renewal that comes back after signing out is thrown away', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const { session } = await signedIn((_, init) =>
+    String(init.body).includes('refresh') ? new Promise<Response>(resolve => (answer = resolve)) : undefined,
+  )
+  const renewal = session.renew(await session.readToken())
+  await new Promise(resolve => setTimeout(resolve, 1))
+  session.end('left')
+  answer(json({ access_token: 'late' }))
+  await expect(renewal).rejects.toMatchObject({ status: 401 })
+  expect(session.state).toBe('anonymous')
+})
+
+test('a new sign-in in another tab reloads this one, whatever it shows', async () => {
+  const { reloaded, tab } = browser(() => undefined)
+  const here = tab()
+  await tab().signIn('bruno', 'soglia1')
+  await new Promise(resolve => setTimeout(resolve, 5))
+  expect(reloaded).toHaveLength(1)
+  expect(here.state).toBe('anonymous')
+})
+
+test('the first 401 renews once and the call is made again with the new token', async () => {
+  const { session, fetch, asked } = await signedIn((path, init) => {
+    if (path !== '/api/agenti/lista') return undefined
+    const token = new Headers(init.headers).get('Authorization')
+    return token === 'Bearer token-1' ? refused() : json([{ CodAgente: token, Nome: '' }])
+  })
+  const client = createClient(authorisedSend(fetch, session))
+  const [one, two] = await Promise.all([client.partners.agents(), client.partners.agents()])
+  expect(one).toEqual(two)
+  expect(asked.filter(path => path === '/auth/login')).toHaveLength(2)
+})
+
+test('a call refused again after the renewal ends the session', async () => {
+  const { session, fetch, asked } = await signedIn(path => (path === '/auth/login' ? undefined : refused()))
+  const client = createClient(authorisedSend(fetch, session))
+  await expect(client.session.info()).rejects.toMatchObject({ status: 401 })
+  expect(session.state).toBe('anonymous')
+  expect(asked).toEqual(['/auth/login', '/api/users/info', '/auth/login', '/api/users/info'])
+})

@@ -1,0 +1,175 @@
+import type { TokenAnswer } from '#contract/session.ts'
+import { endpoints } from './endpoints.gen.ts'
+import { exchange, type Fetch, readAnswer } from './http.ts'
+import { ProblemError } from './problem-error.ts'
+
+/** `starting`: a session is believed to exist and is being renewed. */
+export type SessionState = 'starting' | 'anonymous' | 'signedIn'
+export type SessionEnding = 'expired' | 'left'
+type Listener = (state: SessionState, change: { ending?: SessionEnding; previous: SessionState }) => void
+type Message = { kind: 'token'; token: string; isNew: boolean } | { kind: 'ended'; ending: SessionEnding }
+type Grant =
+  | { grant_type: 'password'; username: string; password: string }
+  | { grant_type: 'refresh_token'; refresh_token: '' }
+
+export interface SessionParts {
+  fetch: Fetch
+  /** Absent where the browser gives none (plain http in a local network): tabs then renew on their own. */
+  locks: Pick<LockManager, 'request'> | undefined
+  channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | undefined
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  wait: (milliseconds: number) => Promise<unknown>
+  reload: () => void
+}
+
+const hintKey = 'soglia.signedIn'
+const lockName = 'soglia.renewal'
+const pauses = [500, 1500]
+const callLimit = 15_000
+const messageLimit = 300
+
+/** Who is signed in, in this tab and, by channel and lock, in all tabs. The access token never leaves memory. */
+export class Session {
+  #parts: SessionParts
+  #state: SessionState
+  #token: string | undefined
+  #renewal: Promise<string> | undefined
+  #listeners = new Set<Listener>()
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts
+    this.#state = parts.storage.getItem(hintKey) ? 'starting' : 'anonymous'
+    if (parts.channel) parts.channel.onmessage = event => this.#hear(event.data as Message)
+  }
+
+  get state(): SessionState {
+    return this.#state
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Settles whether someone is signed in; rejects only when the server cannot be asked. */
+  async start(): Promise<void> {
+    if (this.#state !== 'starting') return
+    await this.renew(undefined).catch((error: unknown) => {
+      if (this.#state === 'starting') throw error
+    })
+  }
+
+  async readToken(): Promise<string | undefined> {
+    await this.start()
+    return this.#token
+  }
+
+  async signIn(username: string, password: string): Promise<void> {
+    const token = await this.#ask({ grant_type: 'password', username, password })
+    this.#adopt(token)
+    this.#tell({ kind: 'token', token, isNew: true })
+  }
+
+  /** A token newer than the given one; one request however many callers and tabs ask at once. */
+  renew(stale: string | undefined): Promise<string> {
+    if (this.#token && this.#token !== stale) return Promise.resolve(this.#token)
+    this.#renewal ??= this.#renewAcrossTabs(stale).finally(() => {
+      this.#renewal = undefined
+    })
+    return this.#renewal
+  }
+
+  end(ending: SessionEnding): void {
+    if (this.#state === 'anonymous') return
+    this.#forget(ending)
+    this.#tell({ kind: 'ended', ending })
+  }
+
+  async #renewAcrossTabs(stale: string | undefined): Promise<string> {
+    const { locks } = this.#parts
+    if (!locks) return this.#refresh()
+    const mine = await locks.request(lockName, { ifAvailable: true }, lock =>
+      lock ? this.#refresh() : undefined,
+    )
+    return mine ?? locks.request(lockName, () => this.#takeOrRefresh(stale))
+  }
+
+  /** Another tab was renewing: its token is on the way, unless it failed. */
+  async #takeOrRefresh(stale: string | undefined): Promise<string> {
+    for (let waited = 0; waited < messageLimit; waited += 20) {
+      if (this.#token && this.#token !== stale) return this.#token
+      await this.#parts.wait(20)
+    }
+    return this.#refresh()
+  }
+
+  async #refresh(): Promise<string> {
+    try {
+      const token = await this.#askPatiently({ grant_type: 'refresh_token', refresh_token: '' })
+      if (this.#state === 'anonymous') throw sessionMissing()
+      this.#adopt(token)
+      this.#tell({ kind: 'token', token, isNew: false })
+      return token
+    } catch (error) {
+      if (error instanceof ProblemError && error.status === 401) this.end('expired')
+      throw error
+    }
+  }
+
+  async #askPatiently(grant: Grant): Promise<string> {
+    for (const pause of pauses) {
+      try {
+        return await this.#ask(grant)
+      } catch (error) {
+        if (!(error instanceof ProblemError && error.isTransient)) throw error
+        await this.#parts.wait(pause)
+      }
+    }
+    return this.#ask(grant)
+  }
+
+  async #ask(grant: Grant): Promise<string> {
+    const endpoint = endpoints.session.login
+    const signal = AbortSignal.timeout(callLimit)
+    const response = await exchange(this.#parts.fetch, { endpoint, args: { body: grant }, signal })
+    const answer = (await readAnswer(endpoint, response)) as TokenAnswer
+    return answer.access_token
+  }
+
+  #adopt(token: string): void {
+    this.#token = token
+    this.#parts.storage.setItem(hintKey, '1')
+    this.#become('signedIn')
+  }
+
+  #forget(ending: SessionEnding): void {
+    this.#token = undefined
+    this.#parts.storage.removeItem(hintKey)
+    this.#become('anonymous', ending)
+  }
+
+  #hear(message: Message): void {
+    if (message.kind === 'ended') {
+      if (this.#state !== 'anonymous') this.#forget(message.ending)
+      return
+    }
+    // A new sign-in elsewhere may be another person: what this page holds must not outlive it.
+    if (message.isNew) this.#parts.reload()
+    else if (this.#state !== 'anonymous') this.#adopt(message.token)
+  }
+
+  #tell(message: Message): void {
+    this.#parts.channel?.postMessage(message)
+  }
+
+  #become(state: SessionState, ending?: SessionEnding): void {
+    const previous = this.#state
+    if (state === previous) return
+    this.#state = state
+    for (const listener of this.#listeners) listener(state, { ending, previous })
+  }
+}
+
+function sessionMissing(): ProblemError {
+  return new ProblemError({ status: 401, code: 'session.missing', message: 'Sessione scaduta' })
+}

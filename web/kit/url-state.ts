@@ -1,0 +1,77 @@
+import type { SearchSchemaInput } from '@tanstack/react-router'
+
+/** Reads one value of the address; anything it does not understand becomes the default. */
+export interface UrlField<T> {
+  standard: T
+  read(value: unknown): T
+}
+
+type Fields = Record<string, UrlField<unknown>>
+type StateOf<F extends Fields> = { [K in keyof F]: F[K]['standard'] }
+
+export function textField(most = 100): UrlField<string> {
+  return {
+    standard: '',
+    read: value =>
+      typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, most) : '',
+  }
+}
+
+export function flagField(): UrlField<boolean> {
+  return { standard: false, read: value => value === true || value === 'true' }
+}
+
+export function pageField(): UrlField<number> {
+  return { standard: 1, read: value => toWhole(value) ?? 1 }
+}
+
+/** The number of an open row, or none. */
+export function idField(): UrlField<number | undefined> {
+  return { standard: undefined, read: toWhole }
+}
+
+export function choiceField<const T extends string>(choices: readonly T[]): UrlField<T | undefined> {
+  return { standard: undefined, read: value => choices.find(choice => choice === value) }
+}
+
+/** Where to go after signing in. */
+export function returnField(): UrlField<string | undefined> {
+  return { standard: undefined, read: inAppPath }
+}
+
+function toWhole(value: unknown): number | undefined {
+  const number = Number(value)
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}
+
+/** The search schema of a route: `validateSearch` for the router, `standard` for what need not be written. */
+export function urlState<F extends Fields>(fields: F) {
+  const names = Object.keys(fields) as (keyof F & string)[]
+  const make = (toValue: (name: keyof F & string) => unknown) =>
+    Object.fromEntries(names.map(name => [name, toValue(name)])) as StateOf<F>
+  return {
+    standard: make(name => fields[name]?.standard),
+    validateSearch: (raw: Partial<StateOf<F>> & SearchSchemaInput): StateOf<F> =>
+      make(name => fields[name]?.read(raw[name])),
+  }
+}
+
+/** Plain `name=value` pairs: an address a person can read, write and shorten. */
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+/** Where to return to after signing in: a path of this portal, never another site. */
+export function inAppPath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return undefined
+  const origin = 'https://portal.invalid'
+  const address = URL.canParse(value, origin) ? new URL(value, origin) : undefined
+  if (address?.origin !== origin || address.pathname === '/login') return undefined
+  return address.pathname + address.search
+}

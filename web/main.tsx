@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ThemeProvider } from '#web/theme/theme-provider.tsx'
+import { queryClient } from './kit/query-client.ts'
+import { router } from './router.tsx'
+import { followSession } from './shell/follow-session.ts'
+import { watchVersion } from './shell/new-version.ts'
+
+followSession(router)
+watchVersion()
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <ThemeProvider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ThemeProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,115 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  stripSearchParams,
+} from '@tanstack/react-router'
+import { ordersUrl } from './features/orders/orders-url.ts'
+import { session } from './kit/connection.ts'
+import { filterStore } from './kit/filter.ts'
+import { queryClient } from './kit/query-client.ts'
+import { inAppPath, parseSearch, returnField, stringifySearch, urlState } from './kit/url-state.ts'
+import { userQuery } from './kit/user.ts'
+import { PublicFrame } from './shell/public-frame.tsx'
+import { RootFrame } from './shell/root-frame.tsx'
+import { StartFailure } from './shell/start-failure.tsx'
+
+const loginUrl = urlState({ ritorno: returnField() })
+
+const rootRoute = createRootRoute({
+  beforeLoad: () => session.start(),
+  component: RootFrame,
+  errorComponent: StartFailure,
+})
+
+const publicRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'public',
+  component: PublicFrame,
+})
+
+const loginRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: 'login',
+  validateSearch: loginUrl.validateSearch,
+  beforeLoad: ({ search }) => {
+    if (session.state === 'signedIn') throw redirect({ href: search.ritorno ?? '/', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./features/login/login-page.tsx'), 'LoginPage'),
+})
+
+const registerRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: 'register',
+  beforeLoad: () => {
+    if (session.state === 'signedIn') throw redirect({ to: '/', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./features/login/account-help.tsx'), 'RegisterHelp'),
+})
+
+const passwordResetRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: 'passwordreset',
+  component: lazyRouteComponent(() => import('./features/login/account-help.tsx'), 'PasswordHelp'),
+})
+
+const privateRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'private',
+  beforeLoad: ({ location }) => {
+    if (session.state === 'signedIn') return
+    throw redirect({ to: '/login', search: { ritorno: inAppPath(location.href) }, replace: true })
+  },
+  loader: () => queryClient.ensureQueryData(userQuery),
+  component: lazyRouteComponent(() => import('./shell/private-frame.tsx'), 'PrivateFrame'),
+  errorComponent: StartFailure,
+})
+
+const homeRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('./features/home/home-page.tsx'), 'HomePage'),
+})
+
+const ordersRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: 'statoOrdini',
+  validateSearch: ordersUrl.validateSearch,
+  search: { middlewares: [stripSearchParams(ordersUrl.standard)] },
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({ deps }) => {
+    const { productionQuery } = await import('./features/orders/order-data.ts')
+    void queryClient.prefetchQuery(productionQuery(filterStore.get(), deps.search))
+  },
+  component: lazyRouteComponent(() => import('./features/orders/orders-page.tsx'), 'OrdersPage'),
+})
+
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+})
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    publicRoute.addChildren([loginRoute, registerRoute, passwordResetRoute]),
+    privateRoute.addChildren([homeRoute, ordersRoute]),
+    unknownRoute,
+  ]),
+  parseSearch,
+  stringifySearch,
+  // Data are cached by the query client alone: a preload only starts its queries.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 300,
+  scrollRestoration: false,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,63 @@
+import type { MantineColorScheme } from '@mantine/core'
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import {
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react'
+import { signOut } from '#web/kit/connection.ts'
+import { useUser } from '#web/kit/user.ts'
+import classes from './account-menu.module.css'
+import { useMenuOpener } from './menu-opener.tsx'
+
+const schemes = [
+  { value: 'light', label: 'Chiaro', Icon: IconSun },
+  { value: 'dark', label: 'Scuro', Icon: IconMoon },
+  { value: 'auto', label: 'Come il sistema', Icon: IconDeviceDesktop },
+] as const
+
+export function AccountMenu() {
+  const user = useUser()
+  const { open } = useMenuOpener()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const account = user.Menu.find(entry => entry.Link.replace('/', '') === 'profiloUtente')
+  return (
+    <Menu width={220}>
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-label={`Account di ${user.Utente}`}>
+          <span className={classes.initials} aria-hidden="true">
+            {user.Utente.slice(0, 2).toUpperCase()}
+          </span>
+          <span className={classes.name}>{user.Utente}</span>
+          <IconChevronDown className={classes.arrow} size={16} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {user.Utente} · {user.Tipologia}
+        </Menu.Label>
+        {account && (
+          <Menu.Item leftSection={<IconUserCircle size={18} />} onClick={() => void open(account)}>
+            Account
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Label id="aspetto">Aspetto</Menu.Label>
+        <Menu.RadioGroup value={colorScheme} onChange={value => setColorScheme(value as MantineColorScheme)}>
+          {schemes.map(({ value, label, Icon }) => (
+            <Menu.RadioItem key={value} value={value} rightSection={<Icon size={18} />}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void signOut()}>
+          Esci
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

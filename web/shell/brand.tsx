@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { useManufacturer } from '#web/kit/portal-info.ts'
+import classes from './brand.module.css'
+
+/** Logo, company and "AREA RISERVATA"; leads home. Short: on a phone the words give way to the title. */
+export function Brand({ isShort }: { isShort?: boolean }) {
+  const company = useManufacturer()
+  return (
+    <Link to="/" className={classes.brand}>
+      <svg className={classes.mark} viewBox="0 0 64 64" aria-hidden="true">
+        <rect className={classes.ground} width="64" height="64" rx="14" />
+        <path className={classes.frame} d="M20 48V16h24v32" />
+        <path className={classes.leaf} d="M20 16l14 6v30l-14-4z" />
+        <path className={classes.sill} d="M12 50h40" />
+      </svg>
+      <span className={classes.words} data-short={isShort}>
+        <span className={classes.name}>{company?.Nome}</span>
+        <span className={classes.area}>AREA RISERVATA</span>
+      </span>
+    </Link>
+  )
+}

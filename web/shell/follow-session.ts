@@ -1,0 +1,24 @@
+import { session } from '#web/kit/connection.ts'
+import { filterStore } from '#web/kit/filter.ts'
+import { queryClient } from '#web/kit/query-client.ts'
+import { inAppPath } from '#web/kit/url-state.ts'
+import type { router as portalRouter } from '#web/router.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+/** When the session ends, in this tab or another, nothing of it stays behind. */
+export function followSession(router: typeof portalRouter): void {
+  session.subscribe((state, { ending, previous }) => {
+    if (state !== 'anonymous') return
+    if (ending === 'expired') notify.warning('Sessione scaduta')
+    filterStore.set(undefined)
+    const ritorno = ending === 'expired' ? inAppPath(router.latestLocation.href) : undefined
+    // While starting, the guard of the page asked for does this.
+    const leave =
+      previous === 'signedIn'
+        ? router.navigate({ to: '/login', search: { ritorno }, ignoreBlocker: true })
+        : Promise.resolve()
+    void leave.finally(() =>
+      queryClient.removeQueries({ predicate: query => query.queryKey[0] !== 'portal' }),
+    )
+  })
+}

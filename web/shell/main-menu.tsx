@@ -1,0 +1,78 @@
+import { useLocation } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import type { MenuEntry } from '#contract/session.ts'
+import { useUser } from '#web/kit/user.ts'
+import { NewChip } from '#web/ui/new-chip.tsx'
+import classes from './main-menu.module.css'
+import { type MenuGroup, menuGroups } from './menu-groups.ts'
+import { MenuIcon } from './menu-icon.tsx'
+import { useMenuOpener } from './menu-opener.tsx'
+import { menuTarget } from './menu-target.ts'
+
+export function MainMenu() {
+  const { Menu } = useUser()
+  return (
+    <nav className={classes.menu} aria-label="Menu principale">
+      {menuGroups(Menu).map(group => (
+        <Group key={group.heading?.Id ?? 0} group={group} />
+      ))}
+    </nav>
+  )
+}
+
+function Group({ group: { heading, entries } }: { group: MenuGroup }) {
+  const headingId = `menu-${heading?.Id ?? 0}`
+  return (
+    <div className={classes.group}>
+      {heading && (
+        <h2 id={headingId} className={classes.heading}>
+          {heading.Text}
+        </h2>
+      )}
+      <ul className={classes.list} aria-labelledby={heading && headingId}>
+        {entries.map(entry => (
+          <li key={entry.Id}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { open, prefetch } = useMenuOpener()
+  const path = useLocation({ select: location => location.pathname })
+  const target = menuTarget(entry.Link)
+  const content = (
+    <>
+      <MenuIcon entry={entry} />
+      <span className={classes.text}>{entry.Text}</span>
+      {entry.Novita && <NewChip />}
+    </>
+  )
+  if (target.kind !== 'screen') {
+    return (
+      <button type="button" className={classes.entry} onClick={() => void open(entry)}>
+        {content}
+      </button>
+    )
+  }
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void open(entry)
+  }
+  return (
+    <a
+      className={classes.entry}
+      href={target.path}
+      aria-current={path === target.path ? 'page' : undefined}
+      onClick={follow}
+      onPointerEnter={() => prefetch(entry)}
+      onFocus={() => prefetch(entry)}
+    >
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,99 @@
+import { useRouter } from '@tanstack/react-router'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { MenuEntry, UserInfo } from '#contract/session.ts'
+import { client, signOut } from '#web/kit/connection.ts'
+import { messageOf } from '#web/kit/problem-error.ts'
+import { queryClient } from '#web/kit/query-client.ts'
+import { useUser } from '#web/kit/user.ts'
+import { notify } from '#web/ui/notify.ts'
+import { type ExternalPage, type MenuDialog, menuTarget } from './menu-target.ts'
+
+interface MenuOpener {
+  open(entry: MenuEntry): Promise<void>
+  /** Fetches the code and the data of a screen before it is asked for. */
+  prefetch(entry: MenuEntry): void
+}
+
+const MenuOpenerContext = createContext<MenuOpener | undefined>(undefined)
+
+export function useMenuOpener(): MenuOpener {
+  const opener = useContext(MenuOpenerContext)
+  if (!opener) throw new Error('useMenuOpener outside of the private frame')
+  return opener
+}
+
+interface Props {
+  onDialog: (dialog: MenuDialog) => void
+  onLeave: () => void
+  children: ReactNode
+}
+
+export function MenuOpenerProvider({ onDialog, onLeave, children }: Props) {
+  const router = useRouter()
+  const { Tipologia } = useUser()
+  const opener = useMemo<MenuOpener>(
+    () => ({
+      async open(entry) {
+        const target = menuTarget(entry.Link)
+        onLeave()
+        if (target.kind === 'signOut') return signOut()
+        if (target.kind === 'external') return openExternal(entry, target.page, Tipologia)
+        if (!(await isOpen(entry, Tipologia))) return
+        if (target.kind === 'dialog') onDialog(target.dialog)
+        else await router.navigate({ href: target.path })
+      },
+      prefetch(entry) {
+        const target = menuTarget(entry.Link)
+        if (target.kind !== 'screen') return
+        void router.preloadRoute({ to: target.path })
+        if (Tipologia !== 'Admin') void queryClient.prefetchQuery(stateQuery(entry))
+      },
+    }),
+    [router, Tipologia, onDialog, onLeave],
+  )
+  return <MenuOpenerContext value={opener}>{children}</MenuOpenerContext>
+}
+
+function stateQuery(entry: MenuEntry) {
+  return {
+    ...client.session.pageState.query({ params: { menuId: String(entry.Id) } }),
+    staleTime: 10_000,
+    meta: { silent: true },
+  }
+}
+
+/** Says why when it answers false. An Admin is never blocked, so the question is not asked. */
+async function isOpen(entry: MenuEntry, role: UserInfo['Tipologia']): Promise<boolean> {
+  if (role === 'Admin') return true
+  try {
+    const state = await queryClient.fetchQuery(stateQuery(entry))
+    if (state.toLowerCase() !== 'false') return true
+    notify.warning('Pagina in manutenzione. Riprova in un altro momento')
+  } catch (error) {
+    notify.error(messageOf(error))
+  }
+  return false
+}
+
+/** The tab is opened while the click lasts, or it would be blocked as a pop-up; its address follows. */
+async function openExternal(
+  entry: MenuEntry,
+  page: ExternalPage,
+  role: UserInfo['Tipologia'],
+): Promise<void> {
+  const tab = window.open('', '_blank')
+  if (!tab) {
+    notify.warning(
+      'Il browser ha bloccato la nuova scheda. Consenti le finestre a comparsa per questo sito e riprova.',
+    )
+    return
+  }
+  tab.opener = null
+  try {
+    if (!(await isOpen(entry, role))) return tab.close()
+    tab.location.replace(await client.session.externalPage({ params: { page } }))
+  } catch (error) {
+    tab.close()
+    notify.warning(messageOf(error))
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { menuTarget } from './menu-target.ts'
+
+test.each([
+  ['@esci', { kind: 'signOut' }],
+  ['statoOrdini', { kind: 'screen', path: '/statoOrdini' }],
+  ['/statoOrdini/', { kind: 'screen', path: '/statoOrdini' }],
+  ['', { kind: 'screen', path: '/' }],
+  ['download', { kind: 'external', page: 'download' }],
+  ['offerte_cliente', { kind: 'external', page: 'offerte_cliente' }],
+  ['offerte', { kind: 'screen', path: '/offerte' }],
+  ['dialogListaClienti', { kind: 'dialog', dialog: 'dialogListaClienti' }],
+  ['/dialogFile', { kind: 'dialog', dialog: 'dialogFile' }],
+])('the link %j means %j', (link, target) => {
+  expect(menuTarget(link)).toEqual(target)
+})

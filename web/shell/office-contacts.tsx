@@ -1,0 +1,27 @@
+import { IconClock, IconMail, IconPhone } from '@tabler/icons-react'
+import { useManufacturer } from '#web/kit/portal-info.ts'
+import classes from './office-contacts.module.css'
+
+/** How to reach the manufacturer's office, as links that call and write. */
+export function OfficeContacts() {
+  const contacts = useManufacturer()?.Contatti
+  if (!contacts) return null
+  return (
+    <ul className={classes.list}>
+      <li>
+        <IconPhone size={18} aria-hidden="true" />
+        <a href={`tel:${contacts.Telefono.replace(/[^+\d]/g, '')}`}>{contacts.Telefono}</a>
+      </li>
+      <li>
+        <IconMail size={18} aria-hidden="true" />
+        <a href={`mailto:${contacts.EMail}`}>{contacts.EMail}</a>
+      </li>
+      {contacts.Orari && (
+        <li>
+          <IconClock size={18} aria-hidden="true" />
+          {contacts.Orari}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useShortcut } from '#web/ui/use-shortcut.ts'
+import classes from './palette-button.module.css'
+
+const load = () => import('./palette.tsx')
+const Palette = lazy(async () => ({ default: (await load()).Palette }))
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** Opens the command palette; its code comes when it is first pointed at or called. */
+export function PaletteButton() {
+  const [isOpen, setOpen] = useState(false)
+  useShortcut('mod+k', () => setOpen(true))
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label="Cerca ordini, clienti, pagine"
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void load()}
+      >
+        <IconSearch size={16} aria-hidden="true" />
+        <span className={classes.text}>Cerca ordini, clienti, pagine</span>
+        <kbd className={classes.keys}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { IconTruckDelivery, IconUser, IconUsers } from '@tabler/icons-react'
+import type { Role } from '#contract/kit/route.ts'
+import type { MenuEntry } from '#contract/session.ts'
+import { client } from '#web/kit/connection.ts'
+import { filterStore } from '#web/kit/filter.ts'
+import type { Filter } from '#web/kit/filter-store.ts'
+import { queryClient } from '#web/kit/query-client.ts'
+import { foldText, searchWords } from '#web/ui/data-table/search.ts'
+import type { PaletteSource } from '#web/ui/use-palette.ts'
+import { agentsQuery } from './filter-choice.ts'
+import { MenuIcon } from './menu-icon.tsx'
+import { menuTarget } from './menu-target.ts'
+
+const most = 6
+const leastLetters = 2
+
+export function menuSource(menu: readonly MenuEntry[], open: (entry: MenuEntry) => void): PaletteSource {
+  return {
+    key: 'pages',
+    heading: 'Pagine',
+    find: query =>
+      menu
+        .filter(entry => entry.Type === 'Item' && holds(entry.Text, query))
+        .map(entry => ({
+          key: String(entry.Id),
+          label: entry.Text,
+          icon: <MenuIcon entry={entry} />,
+          run: () => open(entry),
+        })),
+  }
+}
+
+/** Choosing a person sets the filter; who may choose whom is the server's to say. */
+export function partnerSources(role: Role): PaletteSource[] {
+  if (role === 'Cliente') return []
+  return role === 'Agente' ? [customerSource] : [customerSource, agentSource]
+}
+
+const customerSource: PaletteSource = {
+  key: 'customers',
+  heading: 'Clienti: vedi i dati di',
+  async find(query, signal) {
+    if (query.trim().length < leastLetters) return []
+    const { rows } = await client.partners.clients({ query: { cerca: query, righe: most }, signal })
+    return rows.map(({ ClCodCli, ClRagSoc, ClLocali, ClProvin }) => ({
+      key: ClCodCli,
+      label: ClRagSoc,
+      note: `${ClLocali} (${ClProvin}) · ${ClCodCli}`,
+      icon: <IconUser size={18} />,
+      run: () => choose({ Tipo: 'Cliente', Codice: ClCodCli, Nome: ClRagSoc }),
+    }))
+  },
+}
+
+const agentSource: PaletteSource = {
+  key: 'agents',
+  heading: 'Agenti: vedi i dati di',
+  async find(query) {
+    if (query.trim().length < leastLetters) return []
+    const agents = await queryClient.fetchQuery(agentsQuery)
+    return agents
+      .filter(({ CodAgente, Nome }) => holds(`${Nome} ${CodAgente}`, query))
+      .slice(0, most)
+      .map(({ CodAgente, Nome }) => ({
+        key: CodAgente,
+        label: Nome,
+        note: CodAgente,
+        icon: <IconUsers size={18} />,
+        run: () => choose({ Tipo: 'Agente', Codice: CodAgente, Nome }),
+      }))
+  },
+}
+
+type ShowOrder = (search: string, progressivo: number, isDelivered: boolean) => void
+
+export function orderSource(
+  menu: readonly MenuEntry[],
+  filter: Filter | undefined,
+  show: ShowOrder,
+): PaletteSource[] {
+  const hasOrders = menu.some(entry => entry.Type === 'Item' && isOrders(entry.Link))
+  if (!hasOrders) return []
+  const find: PaletteSource['find'] = async (query, signal) => {
+    if (query.trim().length < leastLetters) return []
+    const [coming, delivered] = await Promise.all(
+      [false, true].map(consegnati =>
+        client.orders.production({ filter, query: { consegnati, cerca: query, righe: most }, signal }),
+      ),
+    )
+    const itemOf =
+      (consegnati: boolean) =>
+      (order: { Progressivo: number; NUM_ORD: string; CLRAGSOC: string; Riferimento: string }) => ({
+        key: String(order.Progressivo),
+        label: `Ordine ${order.NUM_ORD}`,
+        note: [order.CLRAGSOC, order.Riferimento, consegnati && 'consegnato'].filter(Boolean).join(' · '),
+        icon: <IconTruckDelivery size={18} />,
+        run: () => show(order.NUM_ORD, order.Progressivo, consegnati),
+      })
+    return [...(coming?.rows ?? []).map(itemOf(false)), ...(delivered?.rows ?? []).map(itemOf(true))].slice(
+      0,
+      most,
+    )
+  }
+  return [{ key: 'orders', heading: 'Ordini', find }]
+}
+
+function isOrders(link: string): boolean {
+  const target = menuTarget(link)
+  return target.kind === 'screen' && target.path === '/statoOrdini'
+}
+
+function holds(text: string, query: string): boolean {
+  const folded = foldText(text)
+  return searchWords(query).every(word => folded.includes(word))
+}
+
+function choose(filter: Filter): void {
+  filterStore.set(filter)
+}

@@ -1,0 +1,68 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useIsLoading } from '#web/kit/query-client.ts'
+import { LoadingBar } from '#web/ui/loading-bar.tsx'
+import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { Footer } from './footer.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { MenuOpenerProvider } from './menu-opener.tsx'
+import type { MenuDialog } from './menu-target.ts'
+import classes from './private-frame.module.css'
+import { ShellDialogs } from './shell-dialogs.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useMenuShown } from './use-menu-shown.ts'
+import { usePageTitle } from './use-page-title.ts'
+
+/** What surrounds every screen of a signed-in user. */
+export function PrivateFrame() {
+  const isPhone = useIsPhone()
+  const menu = useMenuShown(isPhone)
+  const [dialog, setDialog] = useState<MenuDialog>()
+  const main = useFocusOnNewPage()
+  const page = usePageTitle()
+  return (
+    <MenuOpenerProvider onDialog={setDialog} onLeave={menu.closeDrawer}>
+      <div className={classes.frame}>
+        <a className={classes.skip} href="#contenuto">
+          Vai al contenuto
+        </a>
+        <TopBar page={page} isMenuShown={menu.isShown} onMenu={menu.toggle} />
+        <LoadingBar active={useIsLoading()} />
+        <div className={classes.body}>
+          {isPhone ? (
+            <MenuDrawer open={menu.isShown} onClose={menu.closeDrawer} />
+          ) : (
+            menu.isShown && (
+              <aside id="menu-principale" className={classes.side}>
+                <MainMenu />
+              </aside>
+            )
+          )}
+          <main id="contenuto" ref={main} className={classes.main} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        <Footer />
+        <ScrollToTop />
+      </div>
+      <ShellDialogs dialog={dialog} onClose={useCallback(() => setDialog(undefined), [])} />
+    </MenuOpenerProvider>
+  )
+}
+
+/** The keyboard follows a change of screen, not a change of the screen's own state. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null)
+  const path = useLocation({ select: location => location.pathname })
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    main.current?.focus({ preventScroll: true })
+    main.current?.scrollTo(0, 0)
+    window.scrollTo(0, 0)
+  }, [path])
+  return main
+}

@@ -1,0 +1,25 @@
+import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Brand } from './brand.tsx'
+import { Footer } from './footer.tsx'
+import classes from './public-frame.module.css'
+
+/** What surrounds the pages that need no sign-in. */
+export function PublicFrame() {
+  useEffect(() => {
+    // While the password is being typed, what comes after it is fetched.
+    const timer = setTimeout(() => void import('./private-frame.tsx').catch(() => undefined), 1500)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={classes.frame}>
+      <header className={classes.header}>
+        <Brand />
+      </header>
+      <main className={classes.main}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import type { MenuDialog } from './menu-target.ts'
+
+const AgentDialog = lazy(async () => ({ default: (await import('./agent-dialog.tsx')).AgentDialog }))
+const CustomerDialog = lazy(async () => ({ default: (await import('./customer-dialog.tsx')).CustomerDialog }))
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+
+const dialogs = {
+  dialogListaAgenti: AgentDialog,
+  dialogListaClienti: CustomerDialog,
+  dialogFile: ImportDialog,
+}
+
+/** The dialogs that menu entries open, each fetched when it is first asked for. */
+export function ShellDialogs({ dialog, onClose }: { dialog: MenuDialog | undefined; onClose: () => void }) {
+  if (!dialog) return null
+  const Chosen = dialogs[dialog]
+  return (
+    <Suspense fallback={null}>
+      <Chosen onClose={onClose} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,47 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { AccountMenu } from './account-menu.tsx'
+import { Brand } from './brand.tsx'
+import { CurrentFilter } from './current-filter.tsx'
+import { PaletteButton } from './palette-button.tsx'
+import classes from './top-bar.module.css'
+
+interface Props {
+  page: { title: string | undefined; isHome: boolean }
+  isMenuShown: boolean
+  onMenu: () => void
+}
+
+export function TopBar({ page, isMenuShown, onMenu }: Props) {
+  return (
+    <header className={classes.bar}>
+      <ActionIcon
+        className={classes.burger}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={isMenuShown ? 'Chiudi il menu' : 'Apri il menu'}
+        aria-expanded={isMenuShown}
+        aria-controls="menu-principale"
+        onClick={onMenu}
+      >
+        <IconMenu2 size={20} />
+      </ActionIcon>
+      <div className={classes.brand}>
+        <Brand isShort={!page.isHome} />
+      </div>
+      {page.title && (
+        <p className={classes.title} data-home={page.isHome || undefined}>
+          {page.title}
+        </p>
+      )}
+      <div className={classes.tools}>
+        <div className={classes.filter}>
+          <CurrentFilter />
+        </div>
+        <PaletteButton />
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react'
+
+const key = 'soglia.menu'
+
+/** On a phone the menu is a drawer, closed at first; elsewhere a column that the user may fold away for good. */
+export function useMenuShown(isPhone: boolean) {
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [isColumnShown, setColumnShown] = useState(() => localStorage.getItem(key) !== 'chiuso')
+  const toggle = () => {
+    if (isPhone) return setDrawerOpen(!isDrawerOpen)
+    setColumnShown(!isColumnShown)
+    localStorage.setItem(key, isColumnShown ? 'chiuso' : 'aperto')
+  }
+  const closeDrawer = useCallback(() => setDrawerOpen(false), [])
+  return { isShown: isPhone ? isDrawerOpen : isColumnShown, toggle, closeDrawer }
+}

@@ -1,0 +1,20 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useManufacturer } from '#web/kit/portal-info.ts'
+import { useUser } from '#web/kit/user.ts'
+import { menuTarget } from './menu-target.ts'
+
+/** The menu's text for the open screen, also written to the browser's tab. */
+export function usePageTitle() {
+  const path = useLocation({ select: location => location.pathname })
+  const company = useManufacturer()?.Nome
+  const entry = useUser().Menu.find(({ Type, Link }) => {
+    const target = menuTarget(Link)
+    return Type === 'Item' && target.kind === 'screen' && target.path === path
+  })
+  const title = entry?.Text
+  useEffect(() => {
+    document.title = [title, company ?? 'Area riservata'].filter(Boolean).join(' · ')
+  }, [title, company])
+  return { title, isHome: path === '/' }
+}
