@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from './refuse.ts'
+import { takeTurns } from './turns.ts'
 
 /** argon2id, the library's default kind. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // 19 MiB each, and one of libuv's four threads stays free for files
-const mostAtOnce = Math.min(3, availableParallelism())
-const mostWaiting = 300
-const waiting: (() => void)[] = []
-let running = 0
+const inTurn = takeTurns({
+  atOnce: Math.min(3, availableParallelism()),
+  waiting: 300,
+  whenFull: () => refuse('login.throttled', { retryAfter: 3 }),
+})
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost))
@@ -26,19 +28,4 @@ const unmatchable = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${
 
 function randomBase64(size: number): string {
   return randomBytes(size).toString('base64').replaceAll('=', '')
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < mostAtOnce) running += 1
-  else {
-    if (waiting.length >= mostWaiting) throw refuse('login.throttled', { retryAfter: 3 })
-    await new Promise<void>(resolve => waiting.push(resolve))
-  }
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
 }

@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { takeTurns } from './turns.ts'
+
+function someTurns() {
+  return takeTurns({ atOnce: 2, waiting: 3, whenFull: () => new Error('full') })
+}
+
+test('no more than allowed run together, and all that fit are answered in order', async () => {
+  const inTurn = someTurns()
+  let running = 0
+  let most = 0
+  const started: number[] = []
+  const work = (n: number) => async () => {
+    started.push(n)
+    running += 1
+    most = Math.max(most, running)
+    await setImmediate()
+    running -= 1
+    return n
+  }
+  expect(await Promise.all([0, 1, 2, 3, 4].map(n => inTurn(work(n))))).toEqual([0, 1, 2, 3, 4])
+  expect(started).toEqual([0, 1, 2, 3, 4])
+  expect(most).toBe(2)
+})
+
+test('who finds the queue full is refused at once, and the others are served', async () => {
+  const inTurn = someTurns()
+  const answers = await Promise.allSettled(
+    Array.from({ length: 7 }, () => inTurn(() => setImmediate('done'))),
+  )
+  expect(answers.map(answer => answer.status)).toEqual([
+    ...Array(5).fill('fulfilled'),
+    'rejected',
+    'rejected',
+  ])
+})
+
+test('work that fails gives its place back', async () => {
+  const inTurn = someTurns()
+  const failures = Array.from({ length: 5 }, () => inTurn(() => Promise.reject(new Error('broken'))))
+  expect((await Promise.allSettled(failures)).every(answer => answer.status === 'rejected')).toBe(true)
+  expect(await inTurn(() => setImmediate('served'))).toBe('served')
+})
