@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+
+export interface FileMeta {
+  name: string
+  contentType: string
+}
+
+export interface StoredFile {
+  key: string
+  sizeBytes: number
+  sha256: string
+}
+
+export interface ListedObject {
+  key: string
+  storedAt: Date
+}
+
+/** Where the content of files lives. The rows that describe them are in `stored-files.ts`. */
+export interface FileStore {
+  put(content: Uint8Array | Readable, meta: FileMeta): Promise<StoredFile>
+  get(key: string): Promise<Readable>
+  remove(key: string): Promise<void>
+  /** Every object of the store, in no order; also what an interrupted `put` left behind. */
+  list(): AsyncIterable<ListedObject>
+}
+
+/** The store cannot be reached, or does not give what was put into it. */
+export class FileStoreError extends Error {}
+
+/** 256 random bits: an address says nothing, and nothing from a request is ever part of one. */
+export function randomKey(): string {
+  return randomBytes(32).toString('hex')
+}
+
+export function isKey(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
+}
+
+export function refuseForeignKey(key: string): void {
+  if (!isKey(key)) throw new FileStoreError('that is not a key of the file store')
+}
+
+/** Counts and hashes content while it streams through. */
+export function measureContent() {
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  return {
+    async *through(chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk)
+        sizeBytes += chunk.length
+        yield chunk
+      }
+    },
+    result: () => ({ sizeBytes, sha256: hash.digest('hex') }),
+  }
+}

@@ -1,0 +1,81 @@
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { type FileHandle, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  type FileStore,
+  FileStoreError,
+  isKey,
+  type ListedObject,
+  measureContent,
+  randomKey,
+  refuseForeignKey,
+  type StoredFile,
+} from './file-store.ts'
+
+const partial = '.part'
+
+/** Files in one folder. A file has its own name only when all of it is on the disk. */
+export class FolderStore implements FileStore {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    this.#folder = folder
+  }
+
+  async put(content: Uint8Array | Readable): Promise<StoredFile> {
+    const key = randomKey()
+    const path = this.#pathOf(key)
+    const measured = measureContent()
+    try {
+      const chunks = content instanceof Readable ? content : Readable.from([content])
+      const target = createWriteStream(path + partial, { flags: 'wx', mode: 0o600, flush: true })
+      await pipeline(chunks, measured.through, target)
+      await rename(path + partial, path)
+      await syncFolder(this.#folder)
+    } catch (error) {
+      await this.remove(key)
+      throw error
+    }
+    return { key, ...measured.result() }
+  }
+
+  async get(key: string): Promise<Readable> {
+    return (await openFile(this.#pathOf(key))).createReadStream()
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true })
+    await rm(this.#pathOf(key) + partial, { force: true })
+  }
+
+  async *list(): AsyncIterable<ListedObject> {
+    for await (const { name } of await opendir(this.#folder)) {
+      const key = name.replace(partial, '')
+      const found = isKey(key) && (await stat(join(this.#folder, name)).catch(() => undefined))
+      if (found) yield { key, storedAt: found.mtime }
+    }
+  }
+
+  #pathOf(key: string): string {
+    refuseForeignKey(key)
+    return join(this.#folder, key)
+  }
+}
+
+async function openFile(path: string): Promise<FileHandle> {
+  try {
+    return await open(path)
+  } catch (error) {
+    throw new FileStoreError('a stored file cannot be read', { cause: error })
+  }
+}
+
+// a new name survives a power cut only when its folder is synced too
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3'
+import type { S3Config } from '#server/config.ts'
+import {
+  type FileMeta,
+  type FileStore,
+  FileStoreError,
+  isKey,
+  type ListedObject,
+  measureContent,
+  randomKey,
+  refuseForeignKey,
+  type StoredFile,
+} from './file-store.ts'
+
+// the SDK takes a tenth of a second to load: only who uses it pays
+const sdk = () => import('@aws-sdk/client-s3')
+
+const prefix = 'files/'
+
+type Sdk = Awaited<ReturnType<typeof sdk>>
+
+/** Files in one bucket of an S3-compatible store. The bucket belongs to one installation alone. */
+export class S3Store implements FileStore {
+  readonly #config: S3Config
+  #client: Promise<S3Client> | undefined
+
+  constructor(config: S3Config) {
+    this.#config = config
+  }
+
+  async put(content: Uint8Array | Readable, meta: FileMeta): Promise<StoredFile> {
+    if (content instanceof Readable)
+      return spooled(content, (file, stored) => this.#send(createReadStream(file), stored, meta))
+    const stored = {
+      key: randomKey(),
+      sizeBytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    }
+    await this.#send(content, stored, meta)
+    return stored
+  }
+
+  async get(key: string): Promise<Readable> {
+    const object = await this.#ask((client, { GetObjectCommand }) =>
+      client.send(new GetObjectCommand(this.#address(key))),
+    )
+    if (object.Body instanceof Readable) return object.Body
+    throw new FileStoreError('the object store gave no content')
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#ask((client, { DeleteObjectCommand }) =>
+      client.send(new DeleteObjectCommand(this.#address(key))),
+    )
+  }
+
+  async *list(): AsyncIterable<ListedObject> {
+    let ContinuationToken: string | undefined
+    do {
+      const request = { Bucket: this.#config.bucket, Prefix: prefix, ContinuationToken }
+      const page = await this.#ask((client, { ListObjectsV2Command }) =>
+        client.send(new ListObjectsV2Command(request)),
+      )
+      for (const { Key = '', LastModified: storedAt } of page.Contents ?? []) {
+        const key = Key.slice(prefix.length)
+        if (storedAt && isKey(key)) yield { key, storedAt }
+      }
+      ContinuationToken = page.NextContinuationToken
+    } while (ContinuationToken)
+  }
+
+  #address(key: string) {
+    refuseForeignKey(key)
+    return { Bucket: this.#config.bucket, Key: prefix + key }
+  }
+
+  /** Whatever goes wrong on the way, a caller hears the same: the store does not serve. */
+  async #ask<T>(work: (client: S3Client, commands: Sdk) => Promise<T>): Promise<T> {
+    this.#client ??= openClient(this.#config)
+    try {
+      return await work(await this.#client, await sdk())
+    } catch (error) {
+      throw error instanceof FileStoreError
+        ? error
+        : new FileStoreError('the object store does not answer as it should', { cause: error })
+    }
+  }
+
+  async #send(Body: PutObjectCommandInput['Body'], { key, sizeBytes, sha256 }: StoredFile, meta: FileMeta) {
+    const input = { ...this.#address(key), Body, ContentLength: sizeBytes, ContentType: meta.contentType }
+    await this.#ask((client, { PutObjectCommand }) => {
+      const command = new PutObjectCommand(input)
+      // the content's own hash is signed, so that the store refuses a body that was cut or changed on the way
+      command.middlewareStack.add(
+        next => step => {
+          Object.assign((step.request as { headers: object }).headers, { 'x-amz-content-sha256': sha256 })
+          return next(step)
+        },
+        { step: 'build' },
+      )
+      return client.send(command)
+    })
+  }
+}
+
+async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): Promise<S3Client> {
+  const { S3Client } = await sdk()
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
+  })
+}
+
+/** A stream is written to a temporary file first: S3 wants the size and the hash before the content. */
+async function spooled(
+  content: Readable,
+  send: (file: string, stored: StoredFile) => Promise<unknown>,
+): Promise<StoredFile> {
+  const folder = await mkdtemp(join(tmpdir(), 'soglia-upload-'))
+  try {
+    const file = join(folder, 'content')
+    const measured = measureContent()
+    await pipeline(content, measured.through, createWriteStream(file, { mode: 0o600 }))
+    const stored = { key: randomKey(), ...measured.result() }
+    await send(file, stored)
+    return stored
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

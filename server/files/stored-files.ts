@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Kysely, Selectable } from 'kysely'
+import type { DB } from '#server/db/tables.gen.ts'
+import { type FileMeta, type FileStore, FileStoreError, type StoredFile } from './file-store.ts'
+
+export type FileRow = Selectable<DB['stored_file']>
+
+/** The row comes after the object: a row without content never exists, content without a row is swept. */
+export async function recordFile(
+  tx: Kysely<DB>,
+  { key, sizeBytes, sha256 }: StoredFile,
+  { name, contentType }: FileMeta,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('stored_file')
+    .values({ key, name, content_type: contentType, size_bytes: sizeBytes, sha256 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function findFile(tx: Kysely<Pick<DB, 'stored_file'>>, id: string): Promise<FileRow | undefined> {
+  return tx.selectFrom('stored_file').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+/** The content of a row, checked on the way: a reader never gets all of a file that is not the one stored. */
+export async function openContent(
+  files: FileStore,
+  row: Pick<FileRow, 'key' | 'size_bytes' | 'sha256'>,
+): Promise<Readable> {
+  const content = await files.get(row.key)
+  content.on('error', () => {}) // it reaches whoever reads
+  const checked = Readable.from(checkedChunks(content, row), { objectMode: false })
+  return checked.once('close', () => content.destroy())
+}
+
+// the last piece is held back until the hash is known
+async function* checkedChunks(content: Readable, row: Pick<FileRow, 'size_bytes' | 'sha256'>) {
+  const hash = createHash('sha256')
+  let size = 0
+  let held: Uint8Array | undefined
+  for await (const chunk of content) {
+    size += chunk.length
+    if (size > row.size_bytes) break
+    hash.update(chunk)
+    if (held) yield held
+    held = chunk
+  }
+  if (size !== row.size_bytes || hash.digest('hex') !== row.sha256)
+    throw new FileStoreError('a stored file is not what was stored')
+  if (held) yield held
+}
