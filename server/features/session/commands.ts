@@ -1,0 +1,33 @@
+import { sql, type Transaction } from 'kysely'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import type { SignedIn } from '#server/kit/handler.ts'
+import { sweepThrottle } from '#server/kit/throttle.ts'
+
+type Tx = Transaction<OpenDatabase>
+
+/** Ends the session: from the next request on none of its tokens is good. */
+export async function endSession(tx: Tx, user: SignedIn, address: string): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: sql`now()`, end_reason: 'logout' })
+    .where('id', '=', user.sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+  await recordAudit(tx, { actor: user.name, action: 'session.ended', address })
+}
+
+/** For the night: what has expired, and counters of attempts that are over. */
+export async function sweepSessions(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where(eb =>
+      eb.or([
+        eb('expires_at', '<', sql<Date>`now()`),
+        eb('ended_at', '<', sql<Date>`now() - interval '30 days'`),
+      ]),
+    )
+    .execute()
+  await tx.deleteFrom('session_token').where('expires_at', '<', sql<Date>`now()`).execute()
+  await sweepThrottle(tx)
+}

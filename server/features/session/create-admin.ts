@@ -1,0 +1,27 @@
+import { noReach, withReach } from '#server/db/reach.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import { hashPassword } from '#server/kit/passwords.ts'
+import type { Services } from '#server/kit/services.ts'
+
+interface NewAdmin {
+  name: string
+  email: string
+  password: string
+}
+
+/** The first Admin of an installation, or one more; from the command line only. */
+export async function createAdmin(
+  { db }: Pick<Services['database'], 'db'>,
+  { name, email, password }: NewAdmin,
+): Promise<void> {
+  const password_hash = await hashPassword(password)
+  await withReach(db, noReach, async tx => {
+    const created = await tx
+      .insertInto('portal_user')
+      .values({ name, email, role: 'Admin', password_hash })
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirst()
+    if (created.numInsertedOrUpdatedRows === 0n) throw new Error(`There is a user called ${name} already.`)
+    await recordAudit(tx, { actor: '', action: 'user.created', subject: name, address: '' })
+  })
+}

@@ -1,0 +1,19 @@
+import type { Role } from '#contract/kit/route.ts'
+import type { MenuEntry } from '#contract/session.ts'
+import { isExternalPage, mayOpen } from './external-pages.ts'
+
+/** The menu without links that lead nowhere, and without headings that nothing follows. */
+export function toMenu(entries: MenuEntry[], role: Role, addresses: Record<string, string>): MenuEntry[] {
+  const leading = entries.filter(({ Link: link }) => !isExternalPage(link) || leads(link))
+  return leading.filter((entry, index) => entry.Type === 'Item' || hasPages(leading, index + 1))
+
+  function leads(link: string): boolean {
+    // without an address `download` opens the page of the portal itself
+    return link === 'download' || (isExternalPage(link) && mayOpen(link, role) && link in addresses)
+  }
+}
+
+function hasPages(entries: MenuEntry[], from: number): boolean {
+  const next = entries.slice(from).find(entry => !entry.Link.startsWith('@'))
+  return next?.Type === 'Item'
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Role } from '#contract/kit/route.ts'
+import type { MenuEntry } from '#contract/session.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
+import { refuse } from '#server/kit/refuse.ts'
+
+export interface UserToSignIn {
+  id: number
+  name: string
+  password_hash: string
+}
+
+/** An active user by the name as it was typed. */
+export function findUserByName(tx: Reader<OpenDatabase>, name: string): Promise<UserToSignIn | undefined> {
+  return tx
+    .selectFrom('portal_user')
+    .where(sql`lower(name)`, '=', sql`lower(${name.trim()})`)
+    .where('is_active', '=', true)
+    .select(['id', 'name', 'password_hash'])
+    .executeTakeFirst()
+}
+
+export function listMenu(tx: Reader<OpenDatabase>, role: Role): Promise<MenuEntry[]> {
+  return tx
+    .selectFrom('menu_item')
+    .where(sql<boolean>`${role} = any(roles)`)
+    .select([
+      'id as Id',
+      'type as Type',
+      'text as Text',
+      'link as Link',
+      'image as Image',
+      'is_new as Novita',
+    ])
+    .$narrowType<{ Type: MenuEntry['Type'] }>()
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
+export async function readPageState(tx: Reader<OpenDatabase>, menuId: number, role: Role): Promise<boolean> {
+  const page = await tx
+    .selectFrom('menu_item')
+    .where('id', '=', menuId)
+    .where(sql<boolean>`${role} = any(roles)`)
+    .select('is_open')
+    .executeTakeFirst()
+  if (!page) throw refuse('page.unknown')
+  return page.is_open
+}

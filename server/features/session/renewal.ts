@@ -1,0 +1,104 @@
+import { sql, type Transaction } from 'kysely'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import { tokenHash } from '#server/kit/authenticate.ts'
+import { issueTokens, type Tokens } from './tokens.ts'
+
+type Tx = Transaction<OpenDatabase>
+
+// two tabs, or an answer lost on the way, may show a spent token once more
+const grace = sql`interval '10 seconds'`
+
+/** The refresh grant: a token is spent for a pair of new ones. A spent one that comes back ends its session. */
+export async function renew(tx: Tx, token: string, address: string): Promise<Tokens | undefined> {
+  const hash = tokenHash(token)
+  const sessionId = (await spend(tx, hash)) ?? (await findSessionInGrace(tx, hash))
+  if (!sessionId) {
+    await endReplayed(tx, hash, address)
+    return undefined
+  }
+  return (await holdLiveSession(tx, sessionId)) ? issueTokens(tx, sessionId, hash) : undefined
+}
+
+/** One of many at once wins. A token whose sibling went on without it has left the family. */
+async function spend(tx: Tx, hash: string): Promise<string | undefined> {
+  const spent = await tx
+    .updateTable('session_token as token')
+    .set({ used_at: sql`now()` })
+    .where('token.hash', '=', hash)
+    .where('token.kind', '=', 'refresh')
+    .where('token.used_at', 'is', null)
+    .where('token.expires_at', '>', sql<Date>`now()`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('session_token as sibling')
+            .whereRef('sibling.session_id', '=', 'token.session_id')
+            .whereRef('sibling.parent_hash', '=', 'token.parent_hash')
+            .whereRef('sibling.hash', '<>', 'token.hash')
+            .where('sibling.used_at', '<', sql<Date>`now() - ${grace}`),
+        ),
+      ),
+    )
+    .returning('token.session_id')
+    .executeTakeFirst()
+  return spent?.session_id
+}
+
+/** The session of a token spent a moment ago, as long as none of its successors was spent. */
+async function findSessionInGrace(tx: Tx, hash: string): Promise<string | undefined> {
+  const spent = await tx
+    .selectFrom('session_token as token')
+    .where('token.hash', '=', hash)
+    .where('token.kind', '=', 'refresh')
+    .where('token.used_at', '>', sql<Date>`now() - ${grace}`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('session_token as child')
+            .whereRef('child.session_id', '=', 'token.session_id')
+            .whereRef('child.parent_hash', '=', 'token.hash')
+            .where('child.used_at', 'is not', null),
+        ),
+      ),
+    )
+    .select('token.session_id')
+    .executeTakeFirst()
+  return spent?.session_id
+}
+
+async function endReplayed(tx: Tx, hash: string, address: string): Promise<void> {
+  const ended = await tx
+    .updateTable('session')
+    .from('session_token as token')
+    .innerJoin('portal_user as user', join => join.onTrue())
+    .whereRef('token.session_id', '=', 'session.id')
+    .whereRef('user.id', '=', 'session.user_id')
+    .where('token.hash', '=', hash)
+    .where('token.kind', '=', 'refresh')
+    .where('token.expires_at', '>', sql<Date>`now()`)
+    .where('session.ended_at', 'is', null)
+    .set({ ended_at: sql`now()`, end_reason: 'reuse' })
+    .returning(['user.name', 'session.id'])
+    .executeTakeFirst()
+  if (!ended) return
+  const detail = { session: ended.id }
+  await recordAudit(tx, { actor: ended.name, action: 'session.reused', detail, address })
+}
+
+async function holdLiveSession(tx: Tx, id: string): Promise<boolean> {
+  const seen = await tx
+    .updateTable('session')
+    .from('portal_user as user')
+    .whereRef('user.id', '=', 'session.user_id')
+    .where('session.id', '=', id)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('user.is_active', '=', true)
+    .set({ seen_at: sql`now()` })
+    .returning('user.id')
+    .executeTakeFirst()
+  if (!seen) return false
+  await tx.updateTable('portal_user').set({ last_seen_at: sql`now()` }).where('id', '=', seen.id).execute()
+  return true
+}

@@ -1,0 +1,64 @@
+import type { session } from '#contract/session.ts'
+import { noReach, withReach } from '#server/db/reach.ts'
+import type { Handlers, SteppedInput } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { readSetting } from '#server/kit/settings.ts'
+import { endSession } from './commands.ts'
+import { mayOpen } from './external-pages.ts'
+import { toMenu } from './menu.ts'
+import { listMenu, readPageState } from './queries.ts'
+import { renew } from './renewal.ts'
+import { signIn } from './sign-in.ts'
+import { toAnswer } from './tokens.ts'
+
+export const sessionRoutes: Handlers<typeof session> = {
+  login: {
+    steps: async ({ body, caller, transaction }) => {
+      if (caller.cookie.isWanted && caller.cookie.isForeign) throw refuse('session.foreignOrigin')
+      const tokens =
+        body.grant_type === 'password'
+          ? await signIn({ transaction, caller }, body.username, body.password)
+          : await exchange({ transaction, caller }, body.refresh_token)
+      return toAnswer(tokens, caller.cookie)
+    },
+  },
+  logout: { steps: signOut },
+  logoutByGet: { steps: signOut },
+  info: async ({ tx, user }) => ({
+    Utente: user.name,
+    Tipologia: user.role,
+    EMail: user.email,
+    Codice: user.code,
+    Menu: toMenu(await listMenu(tx, user.role), user.role, await readSetting(tx, 'externalPages')),
+  }),
+  pageState: async ({ tx, user, params }) =>
+    (await readPageState(tx, Number(params.menuId), user.role)) ? 'true' : 'false',
+  externalPage: async ({ tx, user, params }) => {
+    if (!mayOpen(params.page, user.role)) throw refuse('role.forbidden')
+    const address = (await readSetting(tx, 'externalPages'))[params.page]
+    if (!address) throw refuse('link.notConfigured')
+    return address
+  },
+}
+
+type LoginInput = Pick<SteppedInput<typeof session.login>, 'transaction' | 'caller'>
+
+async function exchange({ transaction, caller }: LoginInput, bodyToken: string) {
+  const { cookie, address } = caller
+  const token = cookie.isWanted ? cookie.read() : bodyToken
+  const tokens = token ? await transaction(tx => renew(tx, token, address)) : undefined
+  if (tokens) return tokens
+  if (cookie.isWanted) cookie.clear()
+  throw refuse('session.missing')
+}
+
+/** @NOTE the old GET writes too, so both open their own transaction; neither does anything without the bearer token. */
+async function signOut({
+  user,
+  caller,
+  services,
+}: SteppedInput<typeof session.logout | typeof session.logoutByGet>) {
+  await withReach(services.database.db, noReach, tx => endSession(tx, user, caller.address))
+  caller.cookie.clearWithCache()
+  return 'OK' as const
+}

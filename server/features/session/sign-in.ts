@@ -1,0 +1,109 @@
+import { sql, type Transaction } from 'kysely'
+import type { session } from '#contract/session.ts'
+import { foldForSearch } from '#rules/search-fold.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import type { Caller, SteppedInput } from '#server/kit/handler.ts'
+import { hostOf, networkOf } from '#server/kit/network.ts'
+import { verifyPassword } from '#server/kit/passwords.ts'
+import { refreshDays } from '#server/kit/refresh-cookie.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { countFailure, giveBack, type Limit, takeAttempt, throttleKey } from '#server/kit/throttle.ts'
+import { findUserByName, type UserToSignIn } from './queries.ts'
+import { issueTokens, type Tokens } from './tokens.ts'
+
+type LoginInput = Pick<SteppedInput<typeof session.login>, 'transaction' | 'caller'>
+type Tx = Transaction<OpenDatabase>
+
+const mostSessions = 10
+
+/** The password grant. Known, unknown and disabled users take the same steps, so the same time. */
+export async function signIn(
+  { transaction, caller }: LoginInput,
+  name: string,
+  password: string,
+): Promise<Tokens> {
+  const limits = limitsOf(name, caller.address)
+  const user = await takeAttempt(transaction, limits, (tx: Tx) => findUserByName(tx, name))
+  if (!(await verifyPassword(password, user?.password_hash)) || !user) {
+    await transaction(tx => recordFailure(tx, { user, limits, caller }))
+    throw refuse('login.wrong')
+  }
+  return transaction(tx => openSession(tx, { user, limits, caller }))
+}
+
+/** @NOTE folded more than the database folds: no spelling of a name gets a count of its own. */
+function limitsOf(name: string, address: string): Limit[] {
+  return [
+    {
+      key: throttleKey('login-user', foldForSearch(name), networkOf(address)),
+      most: 10,
+      isPersonal: true,
+    },
+    { key: throttleKey('login-address', hostOf(address)), most: 100, isPersonal: false },
+  ]
+}
+
+interface SignIn {
+  user: UserToSignIn
+  limits: readonly Limit[]
+  caller: Caller
+}
+interface FailedSignIn extends Omit<SignIn, 'user'> {
+  user: UserToSignIn | undefined
+}
+
+// what was typed for an unknown user may be somebody's password: it is not kept
+async function recordFailure(tx: Tx, { user, limits, caller }: FailedSignIn): Promise<void> {
+  const entry = { actor: '', subject: user?.name ?? '', address: caller.address }
+  await recordAudit(tx, { ...entry, action: 'login.refused' })
+  if (await countFailure(tx, limits)) await recordAudit(tx, { ...entry, action: 'login.throttled' })
+}
+
+async function openSession(tx: Tx, { user, limits, caller }: SignIn): Promise<Tokens> {
+  await holdUser(tx, user)
+  const { id } = await tx
+    .insertInto('session')
+    .values({
+      user_id: user.id,
+      expires_at: sql`now() + make_interval(days => ${refreshDays})`,
+      user_agent: caller.userAgent,
+      address: caller.address,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const tokens = await issueTokens(tx, id, null)
+  await endOldSessions(tx, user.id, id)
+  await recordAudit(tx, { actor: user.name, action: 'login.done', address: caller.address })
+  await giveBack(tx, limits)
+  return tokens
+}
+
+/** Sign-ins of one user follow each other from here; one disabled or given a new password meanwhile stays out. */
+async function holdUser(tx: Tx, user: UserToSignIn): Promise<void> {
+  const held = await tx
+    .updateTable('portal_user')
+    .set({ last_seen_at: sql`now()` })
+    .where('id', '=', user.id)
+    .where('is_active', '=', true)
+    .where('password_hash', '=', user.password_hash)
+    .executeTakeFirst()
+  if (held.numUpdatedRows === 0n) throw refuse('login.wrong')
+}
+
+async function endOldSessions(tx: Tx, userId: number, newest: string): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: sql`now()`, end_reason: 'tooMany' })
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('session')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .where('id', '<>', newest)
+        .orderBy('seen_at', 'desc')
+        .offset(mostSessions - 1),
+    )
+    .execute()
+}

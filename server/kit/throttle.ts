@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { refuse } from './refuse.ts'
+
+/*
+ * Attempts are counted in the database before anything is checked, so that parallel guesses and several
+ * instances share one count: `attempts` holds what failed and what is under way; a success gives its own back.
+ */
+
+type Connection = Pick<Kysely<never>, 'getExecutor'>
+type RunTransaction<Tx> = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+export interface Limit {
+  key: string
+  /** Failures in 15 minutes that cost nothing; each one more costs a longer wait. */
+  most: number
+  /** Who passes has shown to be the person that is counted: the wait ends. */
+  isPersonal: boolean
+}
+
+export function throttleKey(purpose: string, ...parts: string[]): string {
+  return `${purpose}:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`
+}
+
+const pausesMs = [30, 60, 120, 240, 480, 960, 1500]
+
+class OthersUnderWay extends Error {}
+
+/**
+ * Counts an attempt against every limit and does the work in the same transaction, or refuses with the seconds to wait.
+ * While attempts under way fill a limit it waits for their outcome, so that good parallel ones are not refused.
+ */
+export async function takeAttempt<Tx extends Connection, T>(
+  transaction: RunTransaction<Tx>,
+  limits: readonly Limit[],
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  let hasWaited = false
+  for (const pauseMs of pausesMs) {
+    try {
+      return await transaction(async tx => {
+        for (const limit of limits) await raise(tx, limit, hasWaited)
+        return work(tx)
+      })
+    } catch (error) {
+      if (!(error instanceof OthersUnderWay)) throw error
+      await pause(pauseMs)
+      hasWaited = true
+    }
+  }
+  await transaction(tx => countFailure(tx, limits)) // what was under way has died with its process
+  throw refuse('login.throttled', { retryAfter: 1 })
+}
+
+/** After a success: the attempt does not count. */
+export async function giveBack(tx: Connection, limits: readonly Limit[]): Promise<void> {
+  for (const { key, isPersonal } of limits)
+    await sql`
+      update throttle set attempts = greatest(attempts - 1, 0),
+        blocked_until = case when ${isPersonal} and blocked_until > now() then now() else blocked_until end
+      where key = ${key}`.execute(tx)
+}
+
+/** After a failure: true when it makes the next attempt wait. */
+export async function countFailure(tx: Connection, limits: readonly Limit[]): Promise<boolean> {
+  let isDelayed = false
+  for (const { key, most } of limits) {
+    const { numAffectedRows } = await sql`
+      update throttle set blocked_until = ${delayAfter(sql`attempts`, most)}
+      where key = ${key} and attempts >= ${most}`.execute(tx)
+    isDelayed ||= numAffectedRows === 1n
+  }
+  return isDelayed
+}
+
+/** Counters that say nothing any more. */
+export async function sweepThrottle(tx: Connection): Promise<void> {
+  await sql`delete from throttle where greatest(window_ends_at, blocked_until) < now()`.execute(tx)
+}
+
+// 1 second after the last free failure, then 2, 4, … 60
+function delayAfter(attempts: ReturnType<typeof sql>, most: number) {
+  return sql`now() + make_interval(secs => least(60, power(2, least(${attempts} - ${most}, 6))))`
+}
+
+// @NOTE who has waited for others, and saw them fail, is not the next attempt that their delay allows
+async function raise(tx: Connection, { key, most }: Limit, hasWaited: boolean): Promise<void> {
+  const isOver = sql`(counter.window_ends_at <= now() or counter.attempts = 0)`
+  const isFree = sql`(${isOver} or counter.attempts < ${most})`
+  const raised = await sql`
+    insert into throttle as counter (key, attempts, window_ends_at)
+    values (${key}, 1, now() + interval '15 minutes')
+    on conflict (key) do update set
+      attempts = case when ${isOver} then 1 else counter.attempts + 1 end,
+      window_ends_at = case when ${isOver} then excluded.window_ends_at else counter.window_ends_at end,
+      blocked_until = case when ${isFree} then null else ${delayAfter(sql`counter.attempts + 1`, most)} end
+    where case when counter.blocked_until is null then ${isFree}
+      else counter.blocked_until <= now() and (${isFree} or not ${hasWaited}) end
+    returning attempts`.execute(tx)
+  if (raised.rows.length === 0) await refuseOrWait(tx, key)
+}
+
+async function refuseOrWait(tx: Connection, key: string): Promise<never> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from blocked_until - now())::float8 as seconds from throttle where key = ${key}`.execute(
+    tx,
+  )
+  const seconds = rows[0]?.seconds
+  if (seconds == null) throw new OthersUnderWay()
+  throw refuse('login.throttled', { retryAfter: Math.max(1, seconds) })
+}
