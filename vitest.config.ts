@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['{contract,rules,server,web,tests,tools}/**/*.test.ts'] },
+  test: {
+    include: ['{contract,rules,server,web,tests,tools}/**/*.test.ts'],
+    exclude: ['tests/faults/**', 'node_modules/**'],
+    globalSetup: ['tests/support/global-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
 })

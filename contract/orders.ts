@@ -73,6 +73,6 @@ export const orders = {
     params: OrderId,
     answer: file('application/pdf'),
     example: { params: { progressivo: '1' } },
-    refusals: ['order.unknown', 'pdf.busy', 'file.missing'],
+    refusals: ['order.unknown', 'pdf.busy', 'file.unavailable'],
   }),
 }

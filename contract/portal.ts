@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { instant } from './kit/values.ts'
 import { route } from './kit/route.ts'
+import { instant } from './kit/values.ts'
 
 export const Manufacturer = z.object({
   Nome: z.string(),
@@ -32,7 +32,7 @@ export const portal = {
     path: '/api/portale/aggiornamento',
     summary: 'When the ERP last delivered its data',
     access: 'session',
-    answer: z.object({ AggiornatoAl: instant.nullable() }),
+    answer: z.object({ AggiornatoAl: instant.nullable(), OreMassime: z.number().int() }),
     example: {},
   }),
 }

@@ -17,8 +17,14 @@ export const problems = {
   'link.notConfigured': { status: 404, text: "L'indirizzo esterno non è ancora stato configurato." },
   'order.unknown': { status: 404, text: 'Ordine non trovato.' },
   'pdf.busy': { status: 503, text: 'Troppi documenti in preparazione. Riprova tra qualche secondo.' },
-  'file.missing': { status: 404, text: 'Il documento non è disponibile.' },
-  'database.unavailable': { status: 503, text: 'Il servizio non è disponibile in questo momento. Riprova tra poco.' },
+  'file.unavailable': {
+    status: 503,
+    text: 'Il documento non è disponibile in questo momento. Riprova tra poco.',
+  },
+  'database.unavailable': {
+    status: 503,
+    text: 'Il servizio non è disponibile in questo momento. Riprova tra poco.',
+  },
   'server.stopping': { status: 503, text: 'Il servizio si sta riavviando. Riprova tra poco.' },
   'server.error': { status: 500, text: 'Si è verificato un errore imprevisto.' },
 } as const satisfies Record<string, { status: number; text: string }>

@@ -93,7 +93,13 @@ export const session = {
     summary: 'The external address behind a special menu link',
     access: 'session',
     params: z.object({
-      page: z.enum(['download', 'download_admin', 'configuratore_agente', 'offerte_cliente', 'showroom_agente']),
+      page: z.enum([
+        'download',
+        'download_admin',
+        'configuratore_agente',
+        'offerte_cliente',
+        'showroom_agente',
+      ]),
     }),
     answer: z.url({ protocol: /^https$/ }),
     example: { params: { page: 'offerte_cliente' } },

@@ -4,14 +4,16 @@ export const catalogue = `
 create table product_group (
   code text constraint product_group_pk primary key,
   name text not null,
-  sort int not null
+  sort int not null,
+  closed_on date
 );
 
 create table series (
   code text constraint series_pk primary key,
   name text not null,
   group_code text not null constraint series_group_fk references product_group,
-  sort int not null
+  sort int not null,
+  closed_on date
 );
 
 create table agent (

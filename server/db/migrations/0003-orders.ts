@@ -41,7 +41,7 @@ create table order_line (
   promotion_code text,
   constraint order_line_pk primary key (order_id, position),
   constraint order_line_order_fk foreign key (order_id, customer_code)
-    references sales_order (id, customer_code) on delete cascade
+    references sales_order (id, customer_code) on update cascade on delete cascade
 );
 create index order_line_customer on order_line (customer_code);
 
@@ -52,7 +52,7 @@ create table delivery (
   delivered_on date not null,
   is_final boolean not null,
   constraint delivery_order_fk foreign key (order_id, customer_code)
-    references sales_order (id, customer_code) on delete cascade
+    references sales_order (id, customer_code) on update cascade on delete cascade
 );
 create index delivery_order on delivery (order_id);
 
@@ -61,7 +61,7 @@ create table order_document (
   customer_code text not null,
   file_id uuid not null constraint order_document_file_fk references stored_file,
   constraint order_document_order_fk foreign key (order_id, customer_code)
-    references sales_order (id, customer_code) on delete cascade
+    references sales_order (id, customer_code) on update cascade on delete cascade
 );
 
 create table web_confirmation (
@@ -72,7 +72,7 @@ create table web_confirmation (
   address text not null default '',
   terms_version text not null,
   constraint web_confirmation_order_fk foreign key (order_id, customer_code)
-    references sales_order (id, customer_code) on delete cascade
+    references sales_order (id, customer_code) on update cascade on delete cascade
 );
 ${ownedTable('sales_order', 'customer_code')}
 ${ownedTable('order_line', 'customer_code')}

@@ -3,6 +3,7 @@ import { customers } from './0002-customers.ts'
 import { orders } from './0003-orders.ts'
 import { rollups } from './0004-rollups.ts'
 import { portal } from './0005-portal.ts'
+import { firstMenu } from './0006-first-menu.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -11,4 +12,5 @@ export const migrations: Record<string, string> = {
   '0003-orders': orders,
   '0004-rollups': rollups,
   '0005-portal': portal,
+  '0006-first-menu': firstMenu,
 }

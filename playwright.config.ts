@@ -1,0 +1,41 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { prepareChromium } from './tests/support/chromium.ts'
+
+const port = 3_199
+// the runner's workers read this file again: one folder for all of them
+process.env.SOGLIA_E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'soglia-e2e-'))
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: await prepareChromium(),
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    serviceWorkers: 'block',
+  },
+  webServer: {
+    command: 'node bin/soglia.js start',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      SOGLIA_DATA_DIR: process.env.SOGLIA_E2E_FOLDER,
+      SOGLIA_DEMO: '1',
+      DATABASE_URL: '',
+    },
+  },
+})

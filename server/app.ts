@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import fastifyCompress from '@fastify/compress'
+import fastifyCookie from '@fastify/cookie'
+import fastifyFormbody from '@fastify/formbody'
+import fastifyHelmet from '@fastify/helmet'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { contract } from '#contract/index.ts'
+import { ordersRoutes } from './features/orders/routes.ts'
+import { partnersRoutes } from './features/partners/routes.ts'
+import { portalRoutes } from './features/portal/routes.ts'
+import { sessionRoutes } from './features/session/routes.ts'
+import { closeOtherMethods } from './kit/closed-methods.ts'
+import { implement } from './kit/implement.ts'
+import { openApiRoutes } from './kit/open-api-routes.ts'
+import { sendError, sendProblem } from './kit/problems.ts'
+import { refuse } from './kit/refuse.ts'
+import { contentSecurity } from './kit/security-headers.ts'
+import { serveWeb } from './kit/serve-web.ts'
+import type { Services } from './kit/services.ts'
+
+export interface AppOptions {
+  logger?: FastifyBaseLogger | boolean
+  /** Folder of the built web; without it only the calls are served. */
+  webFolder?: string
+}
+
+/** Everything that is served: the features, the documents about them, and the web. */
+export async function buildApp(
+  services: Omit<Services, 'log'>,
+  { logger = false, webFolder }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(typeof logger === 'boolean' ? { logger } : { loggerInstance: logger }),
+    trustProxy: services.config.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    return503OnClosing: true,
+  })
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler((request, reply) => sendProblem(refuse('request.unknownPath'), request, reply))
+  await app.register(fastifyHelmet, contentSecurity(services.config))
+  await app.register(fastifyCompress, { threshold: 1_024 })
+  await app.register(fastifyCookie)
+  await app.register(fastifyFormbody)
+  addProbes(app, services)
+  mountFeatures(app, { ...services, log: app.log })
+  openApiRoutes(app, services)
+  closeOtherMethods(app, contract)
+  if (webFolder) await serveWeb(app, webFolder)
+  return app
+}
+
+function mountFeatures(app: FastifyInstance, services: Services): void {
+  implement(app, contract.session, sessionRoutes, services)
+  implement(app, contract.portal, portalRoutes, services)
+  implement(app, contract.partners, partnersRoutes, services)
+  implement(app, contract.orders, ordersRoutes, services)
+}
+
+/** /healthz: the process lives. /readyz: the database answers, and opening it has run the migrations. */
+function addProbes(app: FastifyInstance, { database }: Pick<Services, 'database'>): void {
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    await sql`select 1`.execute(database.db)
+    return { status: 'ready' }
+  })
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+
+/** Every setting the server knows. Environment variables only; the README's table is checked against this list. */
+export const settings = {
+  PORT: { about: 'Port to listen on', fallback: '3000', value: z.coerce.number().int().min(0).max(65535) },
+  HOST: { about: 'Address to listen on', fallback: '127.0.0.1', value: z.string().min(1) },
+  NODE_ENV: {
+    about: '`production` turns the demo company off',
+    fallback: 'development',
+    value: z.enum(['development', 'production', 'test']),
+  },
+  SOGLIA_PUBLIC_URL: {
+    about: 'Address that people type; links in mails start with it, and https makes the cookie Secure',
+    fallback: 'http://localhost:PORT',
+    value: z.url({ protocol: /^https?$/ }).optional(),
+  },
+  SOGLIA_TRUST_PROXY: {
+    about: 'Address or network of the balancer whose X-Forwarded-* headers are believed',
+    fallback: '',
+    value: z.string().optional(),
+  },
+  SOGLIA_DATA_DIR: {
+    about: 'Folder of the embedded database and of the files',
+    fallback: './data',
+    value: z.string().min(1),
+  },
+  SOGLIA_DEMO: {
+    about: '`1` loads the demo company into an empty database, `0` never does',
+    fallback: '1, or 0 in production and with DATABASE_URL',
+    value: z.enum(['0', '1']).optional(),
+  },
+  DATABASE_URL: {
+    about: 'PostgreSQL 15 or newer, instead of the embedded database',
+    fallback: '',
+    value: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  },
+  DATABASE_READ_URL: {
+    about: 'A replica for reads that may be a moment old',
+    fallback: '',
+    value: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  },
+  SMTP_URL: {
+    about: 'Mail server; without it messages wait in the queue, readable by the Admin',
+    fallback: '',
+    value: z.url({ protocol: /^smtps?$/ }).optional(),
+  },
+  MAIL_FROM: { about: 'Sender of the mails', fallback: 'soglia@localhost', value: z.string().min(3) },
+  S3_ENDPOINT: {
+    about: 'S3-compatible store for files, instead of the data folder',
+    fallback: '',
+    value: z.url({ protocol: /^https?$/ }).optional(),
+  },
+  S3_REGION: { about: 'Region of the store', fallback: 'us-east-1', value: z.string().min(1) },
+  S3_BUCKET: { about: 'Bucket of the store', fallback: '', value: z.string().min(1).optional() },
+  S3_ACCESS_KEY_ID: { about: 'Key of the store', fallback: '', value: z.string().min(1).optional() },
+  S3_SECRET_ACCESS_KEY: { about: 'Secret of the store', fallback: '', value: z.string().min(1).optional() },
+  LOG_LEVEL: {
+    about: 'How much the log says',
+    fallback: 'info',
+    value: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  },
+} as const
+
+type SettingName = keyof typeof settings
+type SettingValues = { [Name in SettingName]: z.output<(typeof settings)[Name]['value']> }
+
+/** A setting that cannot be used; the message is one clear sentence for whoever starts the server. */
+export class ConfigError extends Error {}
+
+export interface Config {
+  port: number
+  host: string
+  publicUrl: string
+  trustProxy: string | undefined
+  dataFolder: string
+  isDemo: boolean
+  databaseUrl: string | undefined
+  databaseReadUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  s3: S3Config | undefined
+  logLevel: SettingValues['LOG_LEVEL']
+}
+
+export interface S3Config {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const values = readSettings(env)
+  if (values.DATABASE_READ_URL && !values.DATABASE_URL)
+    throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.')
+  const isDemoByDefault = values.NODE_ENV !== 'production' && !values.DATABASE_URL
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.SOGLIA_PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${values.PORT}`,
+    trustProxy: values.SOGLIA_TRUST_PROXY,
+    dataFolder: values.SOGLIA_DATA_DIR,
+    isDemo: values.SOGLIA_DEMO ? values.SOGLIA_DEMO === '1' : isDemoByDefault,
+    databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    s3: toS3(values),
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function readSettings(env: NodeJS.ProcessEnv): SettingValues {
+  const names = Object.keys(settings) as SettingName[]
+  return Object.fromEntries(names.map(name => [name, readSetting(name, env[name])])) as SettingValues
+}
+
+function readSetting(name: SettingName, text: string | undefined): unknown {
+  const { value, fallback } = settings[name]
+  const given = text === undefined || text === '' ? undefined : text
+  const parsed = value.safeParse(given ?? (value instanceof z.ZodOptional ? undefined : fallback))
+  if (parsed.success) return parsed.data
+  const hint = parsed.error.issues[0]?.message ?? 'not usable'
+  throw new ConfigError(`${name}=${name.includes('SECRET') ? '…' : given} cannot be used: ${hint}.`)
+}
+
+function toS3(values: SettingValues): S3Config | undefined {
+  if (!values.S3_ENDPOINT) return undefined
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if (!bucket || !accessKeyId || !secretAccessKey)
+    throw new ConfigError('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+  return { endpoint: values.S3_ENDPOINT, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey }
+}

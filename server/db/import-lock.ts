@@ -1,0 +1,39 @@
+import type { Database } from './open.ts'
+
+export class FeedError extends Error {}
+
+const importLock = 7_312_002
+const busyHere = new WeakSet<object>()
+
+/** One import at a time, over all instances: two would undo each other's sums. */
+export async function withImportLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  return database.engine ? lockInProcess(database, work) : lockOnServer(database, work)
+}
+
+// the embedded database has one process, and one connection that the work itself needs
+async function lockInProcess<T>({ pool }: Database, work: () => Promise<T>): Promise<T> {
+  if (busyHere.has(pool)) throw busy()
+  busyHere.add(pool)
+  try {
+    return await work()
+  } finally {
+    busyHere.delete(pool)
+  }
+}
+
+async function lockOnServer<T>({ pool }: Database, work: () => Promise<T>): Promise<T> {
+  const holder = await pool.connect()
+  try {
+    const { rows } = await holder.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+      importLock,
+    ])
+    if (!rows[0]?.held) throw busy()
+    return await work()
+  } finally {
+    await holder.query('select pg_advisory_unlock($1)', [importLock]).finally(() => holder.release())
+  }
+}
+
+function busy(): FeedError {
+  return new FeedError("È già in corso un'importazione: riprovare quando sarà finita.")
+}

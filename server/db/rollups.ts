@@ -1,0 +1,82 @@
+import type pg from 'pg'
+import { fillEmptyTable, isEmpty } from './bulk-load.ts'
+import { withImportLock } from './import-lock.ts'
+import type { Database } from './open.ts'
+import { asOwnerOnClient } from './owner.ts'
+
+/** What has changed: order headers, or lines alone. */
+export type RollupSource = 'orders' | 'lines'
+
+interface Rollup {
+  table: string
+  columns: string
+  /** Text after `select`, with {of} where the customers may be narrowed to those of a table. */
+  select: string
+  grouping: string
+}
+
+const orderCount: Rollup = {
+  table: 'order_count',
+  columns: 'customer_code, is_delivered, orders',
+  select: `o.customer_code, o.delivered_on is not null, count(*)
+    from sales_order o
+    where o.closed_on is null and (o.confirmed_on is not null or o.delivered_on is not null) {of}`,
+  grouping: '1, 2',
+}
+
+// lines without a series are transport and replacements, which no statistic counts
+const salesDay: Rollup = {
+  table: 'sales_day',
+  columns: 'customer_code, agent_code, series_code, day, state, doors, amount_cents',
+  select: `o.customer_code, coalesce(o.agent_code, ''), l.series_code, d.day, d.state,
+      sum(l.quantity), sum(l.amount_cents)
+    from sales_order o
+    join order_line l on l.order_id = o.id
+    cross join lateral (values
+      (1, o.confirmed_on),
+      (case when o.delivered_on is null then 0 else 3 end, coalesce(o.delivered_on, o.confirmed_on))
+    ) d (state, day)
+    where l.series_code is not null and o.closed_on is null and d.day is not null {of}`,
+  grouping: '1, 2, 3, 4, 5',
+}
+
+const salesCustomerDay: Rollup = {
+  table: 'sales_customer_day',
+  columns: 'customer_code, agent_code, day, state, doors, amount_cents',
+  select: `o.customer_code, o.agent_code, o.day, o.state, sum(o.doors), sum(o.amount_cents)
+    from sales_day o where true {of}`,
+  grouping: '1, 2, 3, 4',
+}
+
+const rollupsOf: Record<RollupSource, Rollup[]> = {
+  orders: [orderCount, salesDay, salesCustomerDay],
+  lines: [salesDay, salesCustomerDay],
+}
+
+/** Makes the rollups anew, whole or for the customers listed in a table, as the owner in the caller's transaction. */
+export async function refreshRollups(
+  client: pg.ClientBase,
+  source: RollupSource,
+  customersTable?: string,
+): Promise<void> {
+  for (const rollup of rollupsOf[source]) await refresh(client, rollup, customersTable)
+}
+
+async function refresh(client: pg.ClientBase, rollup: Rollup, customersTable?: string): Promise<void> {
+  const { table, columns, select, grouping } = rollup
+  const chosen = customersTable ? `(select code from ${customersTable})` : undefined
+  await client.query(`delete from ${table} ${chosen ? `where customer_code in ${chosen}` : ''}`)
+  const rows = select.replace('{of}', chosen ? `and o.customer_code in ${chosen}` : '')
+  const fill = () => client.query(`insert into ${table} (${columns}) select ${rows} group by ${grouping}`)
+  await ((await isEmpty(client, table)) ? fillEmptyTable(client, table, fill) : fill())
+}
+
+/** Sums everything anew; the result is the same that imports have kept. */
+export async function rebuildRollups(database: Database): Promise<void> {
+  await withImportLock(database, () =>
+    asOwnerOnClient(database.pool, async client => {
+      await client.query(`set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`)
+      await refreshRollups(client, 'orders')
+    }),
+  )
+}

@@ -1,0 +1,86 @@
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { OrderConfirmationData } from '#server/pdf/order-confirmation.ts'
+
+// Italian VAT on doors and furniture; the ERP's own document is the one that counts for tax
+const vatPercent = 22
+
+/** The order confirmation as the ERP delivered it. */
+export function findDeliveredDocument(tx: Reader<DB>, orderId: number) {
+  return tx
+    .selectFrom('order_document')
+    .innerJoin('stored_file', 'stored_file.id', 'order_document.file_id')
+    .where('order_document.order_id', '=', orderId)
+    .select(['stored_file.key', 'stored_file.size_bytes', 'stored_file.sha256'])
+    .executeTakeFirst()
+}
+
+/** The order as its confirmation prints it. */
+export async function readConfirmation(tx: Reader<DB>, orderId: number): Promise<OrderConfirmationData> {
+  const order = await tx
+    .selectFrom('sales_order as order')
+    .innerJoin('customer', 'customer.code', 'order.customer_code')
+    .leftJoin('agent', 'agent.code', 'order.agent_code')
+    .leftJoin('web_confirmation as web', 'web.order_id', 'order.id')
+    .where('order.id', '=', orderId)
+    .selectAll('customer')
+    .select([
+      'order.number',
+      'order.confirmation_number',
+      'order.confirmed_on',
+      'order.ordered_on',
+      'order.expected_on',
+      'order.reference',
+      'agent.code as agentCode',
+      'agent.name as agentName',
+      'web.confirmed_at as webConfirmedAt',
+    ])
+    .executeTakeFirst()
+  if (!order) throw refuse('order.unknown')
+  return {
+    confirmationNumber: order.confirmation_number,
+    orderNumber: order.number,
+    confirmedOn: order.confirmed_on ?? order.ordered_on,
+    orderedOn: order.ordered_on,
+    expectedOn: order.expected_on ?? undefined,
+    reference: order.reference,
+    payment: order.payment_terms,
+    agent: order.agentCode ? { code: order.agentCode, name: order.agentName ?? '' } : undefined,
+    customer: {
+      code: order.code,
+      name: order.company_name,
+      address: order.address,
+      postcode: order.postcode,
+      town: order.town,
+      province: order.province,
+      vatNumber: order.vat_number,
+      taxCode: order.tax_code,
+      phone: order.phone,
+      email: order.order_email || order.email,
+    },
+    lines: await readLines(tx, orderId),
+    vatPercent,
+    webConfirmedAt: order.webConfirmedAt?.toISOString(),
+  }
+}
+
+function readLines(tx: Reader<DB>, orderId: number) {
+  return tx
+    .selectFrom('order_line as line')
+    .leftJoin('series', 'series.code', 'line.series_code')
+    .where('line.order_id', '=', orderId)
+    .select([
+      'line.position',
+      'line.description',
+      'series.name as series',
+      'line.model',
+      'line.color as colour',
+      'line.measures',
+      'line.quantity',
+      'line.amount_cents as amountCents',
+    ])
+    .$narrowType<{ series: string }>()
+    .orderBy('line.position')
+    .execute()
+}

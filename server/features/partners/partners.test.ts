@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { aCustomer, anAgent, aPair, aToken, aUser } from '#tests/support/factories.ts'
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
+
+const { agents, clients } = contract.partners
+
+let portal: TestPortal
+let tokens: { admin: string; capo: string; agente: string; cliente: string }
+let codes: { head: string; paired: string; stranger: string }
+
+beforeAll(async () => {
+  portal = await openTestPortal()
+  const { database } = portal
+  const head = await anAgent(database, { name: 'Capo Rossi' })
+  const paired = await anAgent(database, { name: 'Agente Bruni' })
+  const stranger = await anAgent(database, { name: 'Agente Verdi' })
+  await anAgent(database, { name: 'Cessato', closed_on: '2025-01-01' })
+  await aPair(database, head, paired)
+  await aCustomer(database, { agent_code: head.code, company_name: 'Forniture Edili Però' })
+  await aCustomer(database, { agent_code: paired.code, company_name: 'Arredi Esposito' })
+  const mine = await aCustomer(database, { agent_code: paired.code, company_name: 'Casa Zanella' })
+  await aCustomer(database, { agent_code: stranger.code, company_name: 'Bottega del Legno' })
+  const token = async (role: 'Cliente' | 'Agente' | 'AgenteCapo' | 'Admin', code: string) =>
+    aToken(database, await aUser(database, { role, code }))
+  codes = { head: head.code, paired: paired.code, stranger: stranger.code }
+  tokens = {
+    admin: await token('Admin', ''),
+    capo: await token('AgenteCapo', head.code),
+    agente: await token('Agente', paired.code),
+    cliente: await token('Cliente', mine.code),
+  }
+})
+afterAll(() => portal.close())
+
+test('an Admin may choose any agent at work', async () => {
+  const answer = await portal.call(agents, { as: tokens.admin })
+  expect(answer.json()).toEqual([
+    { CodAgente: codes.paired, Nome: 'Agente Bruni' },
+    { CodAgente: codes.stranger, Nome: 'Agente Verdi' },
+    { CodAgente: codes.head, Nome: 'Capo Rossi' },
+  ])
+})
+
+test('a head agent may choose the whole team, itself, or an agent paired under it', async () => {
+  const answer = await portal.call(agents, { as: tokens.capo })
+  expect(answer.json().map((agent: { Nome: string }) => agent.Nome)).toEqual([
+    'Tutta la squadra',
+    'Agente Bruni',
+    'Capo Rossi',
+  ])
+})
+
+test.each(['agente', 'cliente'] as const)('there is no agent to choose for %s', async who => {
+  expect((await portal.call(agents, { as: tokens[who] })).statusCode).toBe(403)
+})
+
+test('customers are those of the reach, by name, with the total', async () => {
+  const namesFor = async (as: string, query = {}) => {
+    const answer = await portal.call(clients, { as, query })
+    return [
+      answer.json().map((client: { ClRagSoc: string }) => client.ClRagSoc),
+      Number(answer.headers['x-total-count']),
+    ]
+  }
+  expect(await namesFor(tokens.capo)).toEqual([
+    ['Arredi Esposito', 'Casa Zanella', 'Forniture Edili Però'],
+    3,
+  ])
+  expect(await namesFor(tokens.agente)).toEqual([['Arredi Esposito', 'Casa Zanella'], 2])
+  expect(await namesFor(tokens.admin, { cerca: 'PERO', righe: 1 })).toEqual([['Forniture Edili Però'], 1])
+  expect((await portal.call(clients, { as: tokens.cliente })).statusCode).toBe(403)
+})

@@ -1,0 +1,14 @@
+import { wholeTeamCode } from '#contract/kit/route.ts'
+import type { partners } from '#contract/partners.ts'
+import type { Handlers } from '#server/kit/handler.ts'
+import { listAgents, listClients } from './queries.ts'
+
+const wholeTeam = { CodAgente: wholeTeamCode, Nome: 'Tutta la squadra' }
+
+export const partnersRoutes: Handlers<typeof partners> = {
+  agents: async ({ tx, reach, user }) => {
+    const agents = await listAgents(tx, reach)
+    return user.role === 'AgenteCapo' ? [wholeTeam, ...agents] : agents
+  },
+  clients: ({ tx, page }) => listClients(tx, page),
+}

@@ -1,0 +1,17 @@
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
+
+export const demoPassword = 'soglia1'
+export const demoNames = ['admin', 'capo', 'agente', 'cliente']
+
+/** The sign-ins of the demo company, as long as its users are there. */
+export async function demoSignIns(tx: Reader<OpenDatabase>) {
+  const users = await tx
+    .selectFrom('portal_user')
+    .where('name', 'in', demoNames)
+    .where('is_active', '=', true)
+    .select(['name', 'role'])
+    .orderBy('id')
+    .execute()
+  return users.map(user => ({ Utente: user.name, Password: demoPassword, Tipologia: user.role }))
+}

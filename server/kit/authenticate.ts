@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Role } from '#contract/kit/route.ts'
+import type { Database } from '#server/db/open.ts'
+import type { SignedIn } from './handler.ts'
+import { refuse } from './refuse.ts'
+
+/** Tokens are 256 random bits: a plain hash is enough to keep them out of the database. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** The user behind the bearer token; expiry is decided by the database's clock. */
+export async function authenticate({ db }: Database, request: FastifyRequest): Promise<SignedIn> {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (!token) throw refuse('session.missing')
+  const user = await db
+    .selectFrom('session_token as token')
+    .innerJoin('session', 'session.id', 'token.session_id')
+    .innerJoin('portal_user as user', 'user.id', 'session.user_id')
+    .where('token.hash', '=', tokenHash(token))
+    .where('token.kind', '=', 'access')
+    .where('token.expires_at', '>', sql<Date>`now()`)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('session.ended_at', 'is', null)
+    .where('user.is_active', '=', true)
+    .select(['user.id', 'user.name', 'user.role', 'user.code', 'user.email', 'session.id as sessionId'])
+    .executeTakeFirst()
+  if (!user) throw refuse('session.missing')
+  return { ...user, role: user.role as Role }
+}

@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream'
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { FileAnswer } from '#contract/kit/file.ts'
+import type { ListOptions, ListParameters } from '#contract/kit/list.ts'
+import type { Role, RouteShape, RouteTable } from '#contract/kit/route.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reach } from '#server/db/reach.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import type { RefreshCookie } from './refresh-cookie.ts'
+import type { Services } from './services.ts'
+
+/** Who is asking: always the person who signed in, whatever filter is set. */
+export interface SignedIn {
+  id: number
+  name: string
+  role: Role
+  code: string
+  email: string
+  sessionId: string
+}
+
+export interface Caller {
+  address: string
+  userAgent: string
+  requestId: string
+  cookie: RefreshCookie
+}
+
+type Open<R extends RouteShape> = R['access'] extends { data: 'own' | 'team' } ? DB : OpenDatabase
+export type TransactionOf<R extends RouteShape> = R['method'] extends 'GET'
+  ? Reader<Open<R>>
+  : Transaction<Open<R>>
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+interface CommonInput<R extends RouteShape> {
+  params: Parsed<R['params']>
+  query: Parsed<R['query']>
+  body: Parsed<R['body']>
+  page: R['list'] extends ListOptions ? ListParameters : undefined
+  user: R['access'] extends 'public' ? undefined : SignedIn
+  reach: Reach
+  caller: Caller
+  services: Services
+}
+export interface HandlerInput<R extends RouteShape> extends CommonInput<R> {
+  tx: TransactionOf<R>
+}
+export interface SteppedInput<R extends RouteShape> extends CommonInput<R> {
+  transaction<T>(work: (tx: TransactionOf<R>) => Promise<T>): Promise<T>
+}
+
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+}
+export interface FileContent {
+  body: Uint8Array | Readable
+  fileName: string
+}
+
+type Answer<R extends RouteShape> = R['answer'] extends z.ZodType
+  ? R['list'] extends ListOptions
+    ? z.input<R['answer']> extends (infer Row)[]
+      ? Page<Row>
+      : never
+    : z.input<R['answer']>
+  : never
+
+/** Work of several transactions, for what must not happen inside one: hashing, waiting, mail. */
+export interface Stepped<R extends RouteShape> {
+  steps(input: SteppedInput<R>): Promise<Answer<R>>
+}
+
+/** A file is loaded inside the transaction and rendered after it, by the function that loading gives back. */
+export type Handler<R extends RouteShape> = R['answer'] extends FileAnswer
+  ? (input: HandlerInput<R>) => Promise<() => Promise<FileContent>>
+  : ((input: HandlerInput<R>) => Promise<Answer<R>>) | Stepped<R>
+
+export type Handlers<Table extends RouteTable> = { [Name in keyof Table]: Handler<Table[Name]> }

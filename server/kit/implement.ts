@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isFileAnswer } from '#contract/kit/file.ts'
+import type { RouteShape, RouteTable } from '#contract/kit/route.ts'
+import { noReach, withReach } from '#server/db/reach.ts'
+import type { Reader } from '#server/db/reader.ts'
+import { authenticate } from './authenticate.ts'
+import type { FileContent, Handlers, Page, SignedIn } from './handler.ts'
+import { requestParser } from './parse-request.ts'
+import { refreshCookie } from './refresh-cookie.ts'
+import { refuse } from './refuse.ts'
+import { resolveReach } from './resolve-reach.ts'
+import { sendFile, sendJson } from './send.ts'
+import type { Services } from './services.ts'
+
+// what a handler is once its own types are forgotten
+type AnyHandler = ((input: unknown) => Promise<unknown>) | { steps(input: unknown): Promise<unknown> }
+
+/** Mounts the handlers of a feature on the endpoints of its contract. */
+export function implement<Table extends RouteTable>(
+  app: FastifyInstance,
+  table: Table,
+  handlers: Handlers<Table>,
+  services: Services,
+): void {
+  for (const [name, route] of Object.entries(table))
+    mount(app, route, (handlers as unknown as Record<string, AnyHandler>)[name] as AnyHandler, services)
+}
+
+export function urlsOf(route: RouteShape): string[] {
+  const url = route.path.replace(/\{(\w+)\}/g, ':$1')
+  return route.filter ? [url, `${url}/:tipo/:codice`] : [url]
+}
+
+function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, services: Services): void {
+  const parse = requestParser(route)
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const user = route.access === 'public' ? undefined : await authenticate(services.database, request)
+    if (user) allowRole(route, user)
+    const { filter, ...values } = parse(request)
+    const kind = typeof route.access === 'object' ? route.access.data : 'none'
+    const reach = user ? await resolveReach(services.database, user, filter, kind) : noReach
+    const caller = {
+      address: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      requestId: request.id,
+      cookie: refreshCookie(services.config, request, reply),
+    }
+    const transaction = <T>(work: (tx: Reader<never>) => Promise<T>): Promise<T> =>
+      withReach(
+        route.mayLag ? services.database.replica : services.database.db,
+        reach,
+        tx => work(tx as unknown as Reader<never>),
+        {
+          readOnly: route.method === 'GET',
+        },
+      )
+    const input = { ...values, user, reach, caller, services }
+    const result =
+      typeof handler === 'function'
+        ? await transaction(tx => handler({ ...input, tx }))
+        : await handler.steps({ ...input, transaction })
+    return send(route, result, request, reply)
+  }
+  for (const url of urlsOf(route)) app.route({ method: route.method, url, handler: answer })
+}
+
+function allowRole({ access }: RouteShape, user: SignedIn): void {
+  if (typeof access === 'object' && !access.roles.includes(user.role)) throw refuse('role.forbidden')
+}
+
+async function send(route: RouteShape, result: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (isFileAnswer(route.answer)) {
+    const render = result as () => Promise<FileContent>
+    return sendFile(reply, route.answer.contentType, await render())
+  }
+  if (!route.list) return sendJson(request, reply, checked(route, result))
+  const { rows, total } = result as Page<unknown>
+  void reply.header('x-total-count', total)
+  return sendJson(request, reply, checked(route, rows))
+}
+
+/** An answer that breaks its contract is a bug of ours: told to the log by field, never to the user. */
+function checked(route: RouteShape, answer: unknown): unknown {
+  if (isFileAnswer(route.answer)) return answer
+  const parsed = route.answer.safeParse(answer)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.slice(0, 5).map(issue => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`${route.method} ${route.path} answered against its contract: ${fields.join('; ')}`)
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { isFileAnswer } from '#contract/kit/file.ts'
+import { listQuery } from '#contract/kit/list.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import type { Contract, RouteShape } from '#contract/kit/route.ts'
+import { FilterPair } from '#contract/kit/route.ts'
+import { problems } from '#contract/problems.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of a contract. */
+export function openApiOf(contract: Contract, version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [tag, table] of Object.entries(contract))
+    for (const [name, route] of Object.entries(table))
+      for (const [path, withPair] of pathsOf(route)) {
+        const operationId = withPair ? `${tag}.${name}.filtered` : `${tag}.${name}`
+        paths[path] = {
+          ...paths[path],
+          [route.method.toLowerCase()]: { operationId, tags: [tag], ...operation(route, withPair) },
+        }
+      }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Soglia', version, license: { name: 'MIT', identifier: 'MIT' } },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: schemaOf(Problem, 'output') },
+    },
+  }
+}
+
+function pathsOf(route: RouteShape): [string, boolean][] {
+  return route.filter
+    ? [
+        [route.path, false],
+        [`${route.path}/{Tipo}/{Codice}`, true],
+      ]
+    : [[route.path, false]]
+}
+
+function operation(route: RouteShape, withPair: boolean): Json {
+  const parameters = [
+    ...(withPair ? parametersOf(FilterPair, 'path') : []),
+    ...(route.params ? parametersOf(route.params, 'path') : []),
+    ...(route.query ? parametersOf(route.query, 'query') : []),
+    ...(route.list ? parametersOf(listQuery(route.list), 'query') : []),
+  ]
+  const bodyType = route.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  return {
+    summary: route.summary,
+    ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(typeof route.access === 'object' && { 'x-roles': route.access.roles, 'x-data': route.access.data }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(route.body && {
+      requestBody: { required: true, content: { [bodyType]: { schema: schemaOf(route.body, 'input') } } },
+    }),
+    responses: { 200: success(route), ...refusals(route) },
+  }
+}
+
+function success(route: RouteShape): Json {
+  const content = isFileAnswer(route.answer)
+    ? { [route.answer.contentType]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(route.answer, 'output') } }
+  const total = { 'X-Total-Count': { description: 'Rows of the whole list', schema: { type: 'integer' } } }
+  return { description: 'Success', ...(route.list && { headers: total }), content }
+}
+
+function refusals(route: RouteShape): Json {
+  const codes = Map.groupBy(route.refusals ?? [], code => problems[code].status)
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  return Object.fromEntries(
+    [...codes].map(([status, own]) => [
+      status,
+      { description: own.map(code => `${code}: ${problems[code].text}`).join(' | '), content },
+    ]),
+  )
+}
+
+function parametersOf(schema: z.ZodObject, place: 'path' | 'query'): Json[] {
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(field, undefined).success,
+    schema: schemaOf(field, 'input'),
+  }))
+}
+
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type ListParameters, listQuery } from '#contract/kit/list.ts'
+import { FilterPair, type RouteShape } from '#contract/kit/route.ts'
+import { refuse } from './refuse.ts'
+
+z.config(z.locales.it())
+
+export interface ParsedRequest {
+  params: unknown
+  query: unknown
+  body: unknown
+  page: ListParameters | undefined
+  filter: FilterPair | undefined
+}
+
+/** Builds, once a route, what turns a request into the values its contract promises. */
+export function requestParser(route: RouteShape): (request: FastifyRequest) => ParsedRequest {
+  const list = route.list && listQuery(route.list)
+  return request => {
+    const params = request.params as Record<string, string>
+    const pair = params.tipo === undefined ? undefined : { Tipo: params.tipo, Codice: params.codice }
+    return {
+      params: route.params && parse(route.params, params),
+      query: route.query && parse(route.query, request.query),
+      body: route.body && parse(route.body, request.body),
+      page: list && (parse(list, request.query) as ListParameters),
+      filter: pair && (parse(FilterPair, pair) as FilterPair),
+    }
+  }
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  if (hasNul(value)) throw refuse('request.malformed')
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw refuse('request.invalid', { errors: errorsByField(parsed.error) })
+}
+
+// PostgreSQL cannot hold U+0000 in a text
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
+}
+
+function errorsByField(error: z.ZodError): Record<string, string> {
+  const fields = error.issues.map(issue => [issue.path.join('.') || 'richiesta', issue.message] as const)
+  return Object.fromEntries(fields.reverse()) // the first message of a field stands
+}

@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Problem } from '#contract/kit/problem.ts'
+import { type ProblemCode, problems } from '#contract/problems.ts'
+import { FileStoreError } from '#server/files/file-store.ts'
+import { Refusal, refuse } from './refuse.ts'
+
+/** Constraints that a request can break, and what is said then. The rest are bugs. */
+const constraintProblems: Record<string, ProblemCode> = {}
+
+const fastifyProblems: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.mediaType',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
+  FST_ERR_BAD_URL: 'request.malformed',
+}
+
+// connection refused, reset, shutting down, out of connections
+const unavailable = /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|53)/
+const unavailableText =
+  /Connection terminated|timeout exceeded when trying to connect|embedded database was restarted/
+
+export function sendError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = toRefusal(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, refusal.code)
+  return sendProblem(refusal, request, reply)
+}
+
+export function sendProblem(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { text, status } = problems[refusal.code]
+  const problem: Problem = {
+    type: `urn:soglia:problem:${refusal.code}`,
+    title: text,
+    status,
+    detail: text,
+    code: refusal.code,
+    Message: refusal.code === 'server.error' ? `${text} Riferimento: ${request.id}` : text,
+    RequestId: request.id,
+    ...(refusal.detail.errors && { errors: refusal.detail.errors }),
+  }
+  if (refusal.detail.retryAfter) void reply.header('retry-after', Math.ceil(refusal.detail.retryAfter))
+  return reply
+    .code(status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problem))
+}
+
+function toRefusal(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) return error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
+  const known = constraintProblems[constraint] ?? fastifyProblems[code]
+  if (known) return refuse(known)
+  if (error instanceof FileStoreError) return refuse('file.unavailable', { retryAfter: 5 })
+  if (unavailable.test(code) || unavailableText.test(error.message))
+    return refuse('database.unavailable', { retryAfter: 5 })
+  if ('statusCode' in error && error.statusCode === 400) return refuse('request.malformed')
+  return refuse('server.error')
+}

@@ -1,0 +1,26 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { Config } from '#server/config.ts'
+
+/** @NOTE styles need 'unsafe-inline': the component library sets widths and colours on elements. */
+export function contentSecurity(config: Config): FastifyHelmetOptions {
+  const isHttps = config.publicUrl.startsWith('https:')
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'worker-src': ["'self'", 'blob:'],
+        'frame-src': ["'self'", 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    crossOriginEmbedderPolicy: false,
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FileContent } from './handler.ts'
+
+/** JSON that a browser may keep but must ask about: an unchanged list answers 304. */
+export function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+  const body = JSON.stringify(answer)
+  void reply.header('content-type', 'application/json; charset=utf-8')
+  if (request.method !== 'GET') return reply.header('cache-control', 'no-store').send(body)
+  const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  void reply.header('cache-control', 'private, no-cache').header('vary', 'authorization').header('etag', tag)
+  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body)
+}
+
+export function sendFile(
+  reply: FastifyReply,
+  contentType: string,
+  { body, fileName }: FileContent,
+): FastifyReply {
+  return reply
+    .header('content-type', contentType)
+    .header('content-disposition', contentDisposition(fileName))
+    .header('content-security-policy', "default-src 'none'")
+    .header('cache-control', 'private, no-store')
+    .send(body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body)
+}
+
+/** RFC 6266: a plain name for old clients and the true one beside it; nothing in it can end the header. */
+export function contentDisposition(fileName: string): string {
+  const clean = fileName
+    .replace(/[\p{Cc}\p{Cf}"\\/]/gu, '_')
+    .toWellFormed()
+    .slice(0, 150)
+  const plain = clean.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
+  const encoded = encodeURIComponent(clean).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)
+  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

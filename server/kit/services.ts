@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/open.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import type { PdfEngine } from '#server/pdf/engine.ts'
+
+/** What the process has opened, handed to every handler. */
+export interface Services {
+  config: Config
+  version: string
+  database: Database
+  files: FileStore
+  pdf: PdfEngine
+  now: () => Date
+  log: FastifyBaseLogger
+}

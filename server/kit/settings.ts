@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
+
+const httpsAddress = z.url({ protocol: /^https$/ })
+
+/** What the manufacturer says of itself: a row each in the database, so that a console can change it. */
+const shapes = {
+  manufacturer: z.object({
+    name: z.string().default('Soglia'),
+    legalName: z.string().default(''),
+    address: z.string().default(''),
+    registration: z.string().default(''),
+    website: z.string().default(''),
+    brandColour: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i)
+      .default('#005055'),
+    /** Terms printed under an order, one paragraph each. */
+    orderTerms: z.array(z.string()).default([]),
+    vatNumber: z.string().default(''),
+    phone: z.string().default(''),
+    email: z.string().default(''),
+    hours: z.string().default(''),
+    privacyUrl: z.union([httpsAddress, z.literal('')]).default(''),
+    social: z.array(z.object({ name: z.string(), url: httpsAddress })).default([]),
+  }),
+  externalPages: z.record(z.string(), httpsAddress).default({}),
+  /** Hours after which figures of the ERP count as old. */
+  feedAgeHours: z.number().int().positive().default(26),
+} as const
+
+export type SettingKey = keyof typeof shapes
+export type Setting<Key extends SettingKey> = z.output<(typeof shapes)[Key]>
+
+export async function readSetting<Key extends SettingKey>(
+  tx: Reader<OpenDatabase>,
+  key: Key,
+): Promise<Setting<Key>> {
+  const row = await tx.selectFrom('setting').where('key', '=', key).select('value').executeTakeFirst()
+  const empty = key === 'manufacturer' ? {} : undefined
+  return shapes[key].parse(row?.value ?? empty) as Setting<Key>
+}

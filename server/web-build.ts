@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const sources = ['web', 'contract', 'rules', 'vite.config.ts', 'package.json']
+
+/** Builds the web where its sources have changed since the last build; gives the folder to serve. */
+export async function ensureWebBuilt(root: string, say: (line: string) => void): Promise<string> {
+  const folder = join(root, 'dist/web')
+  if (!existsSync(join(root, 'web'))) return folder
+  const stamp = join(root, 'dist/web.sha256')
+  const fingerprint = fingerprintOf(root)
+  if (
+    existsSync(join(folder, 'index.html')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === fingerprint
+  )
+    return folder
+  say('Building the web…')
+  await runBuild(root)
+  writeFileSync(stamp, fingerprint)
+  return folder
+}
+
+function fingerprintOf(root: string): string {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    const path = join(root, source)
+    const names = existsSync(join(path, '.'))
+      ? readdirSync(path, { recursive: true, withFileTypes: true })
+      : []
+    const files = names.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+    for (const file of files.length > 0 ? files.sort() : [path])
+      hash.update(file.slice(root.length)).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+function runBuild(root: string): Promise<void> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    build.once('error', reject)
+    build.once('exit', code => (code === 0 ? resolve() : reject(new Error('The web could not be built.'))))
+  })
+}

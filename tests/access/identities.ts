@@ -1,0 +1,28 @@
+import { contract } from '#contract/index.ts'
+import type { Role, RouteShape } from '#contract/kit/route.ts'
+import { aToken, aUser } from '#tests/support/factories.ts'
+import type { TestPortal } from '#tests/support/test-portal.ts'
+
+export interface NamedRoute {
+  name: string
+  route: RouteShape
+}
+
+/** Every endpoint of the contract, by its name. */
+export const everyRoute: NamedRoute[] = Object.entries(contract).flatMap(([feature, table]) =>
+  Object.entries<RouteShape>(table).map(([name, route]) => ({ name: `${feature}.${name}`, route })),
+)
+
+export const identities = ['nobody', 'Cliente', 'Agente', 'AgenteCapo', 'Admin'] as const
+export type Identity = (typeof identities)[number]
+
+/** Whether the contract lets this identity in at all. */
+export function mayEnter({ access }: RouteShape, identity: Identity): boolean {
+  if (access === 'public') return true
+  if (identity === 'nobody') return false
+  return access === 'session' || access.roles.includes(identity)
+}
+
+export async function signInAs(portal: TestPortal, role: Role, code: string): Promise<string> {
+  return aToken(portal.database, await aUser(portal.database, { role, code }))
+}

@@ -1,0 +1,62 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { Role, RouteShape } from '#contract/kit/route.ts'
+import { anyRole } from '#contract/kit/route.ts'
+import { readPdf } from '#server/pdf/read-pdf.ts'
+import type { CallOptions, TestPortal } from '#tests/support/test-portal.ts'
+import { everyRoute, mayEnter } from './identities.ts'
+import { foreignMark, foreignParams, type Worlds } from './worlds.ts'
+
+/** Calls everything that touches data as people of the own world, and says what of the foreign one came out. */
+export async function findLeaks(portal: TestPortal, worlds: Worlds): Promise<string[]> {
+  const leaks: string[] = []
+  for (const { name, route } of everyRoute) {
+    if (typeof route.access === 'string' || route.access.data === 'none') continue
+    for (const role of anyRole) {
+      if (!mayEnter(route, role)) continue
+      for (const found of await leaksOf(portal, worlds, route, role))
+        leaks.push(`${name} as ${role}: ${found}`)
+    }
+  }
+  return leaks
+}
+
+async function leaksOf(portal: TestPortal, worlds: Worlds, route: RouteShape, role: Role): Promise<string[]> {
+  const found: string[] = []
+  const as = worlds.tokens[role]
+  const read = async (what: string, options: CallOptions) => {
+    const answer = await portal.call(route, { ...route.example, as, ...options } as CallOptions)
+    if ((await textOf(answer)).includes(foreignMark)) found.push(`${what} holds a foreign text`)
+    return answer
+  }
+  if (role === 'Admin') {
+    if (route.filter)
+      await read('the filtered answer', { filter: { Tipo: 'Cliente', Codice: worlds.own.customer } })
+    return found
+  }
+  await read('the answer', {})
+  if (route.list) await read('a search', { query: { ...route.example.query, cerca: foreignMark } })
+  if (route.filter)
+    for (const [Tipo, Codice] of [
+      ['Agente', worlds.foreign.agent],
+      ['Cliente', worlds.foreign.customer],
+    ] as const) {
+      const answer = await read(`the filter ${Tipo}`, { filter: { Tipo, Codice } })
+      if (answer.statusCode !== 403)
+        found.push(`the filter ${Tipo} of a stranger answers ${answer.statusCode}`)
+    }
+  if (route.params) {
+    const params = Object.fromEntries(
+      Object.keys(route.params.shape).map(param => [param, foreignParams[param]]),
+    )
+    const answer = await read('a foreign id', { params })
+    if (answer.statusCode !== 404) found.push(`a foreign id answers ${answer.statusCode}`)
+  }
+  return found
+}
+
+async function textOf(answer: LightMyRequestResponse): Promise<string> {
+  const isPdf = String(answer.headers['content-type']).startsWith('application/pdf')
+  return isPdf
+    ? (await readPdf(answer.rawPayload)).pages.join()
+    : `${answer.body}${JSON.stringify(answer.headers)}`
+}

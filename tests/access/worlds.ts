@@ -1,0 +1,52 @@
+import type { Role } from '#contract/kit/route.ts'
+import { aCustomer, anAgent, anOrder, aPair } from '#tests/support/factories.ts'
+import type { TestPortal } from '#tests/support/test-portal.ts'
+import { signInAs } from './identities.ts'
+
+/** Stands in every text of the foreign world; no answer to anyone else may hold it. */
+export const foreignMark = 'FORESTIERO'
+
+/** What each parameter of a path is in the foreign world. A scoped route with a parameter not named here fails. */
+export const foreignParams: Record<string, string> = { progressivo: '900001' }
+
+export interface Worlds {
+  own: { agent: string; customer: string }
+  foreign: { agent: string; customer: string }
+  /** Tokens of people of the own world, and of the Admin. */
+  tokens: Record<Role, string>
+}
+
+/** Two partners who know nothing of each other: a customer, its agent, its head agent, each with orders. */
+export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
+  const { database } = portal
+  const head = await anAgent(database)
+  const agent = await anAgent(database)
+  await aPair(database, head, agent)
+  const customer = await aCustomer(database, { agent_code: agent.code })
+  await anOrder(database, { id: 1, customer_code: customer.code, agent_code: agent.code })
+  await anOrder(database, { id: 2, customer_code: customer.code, delivered_on: '2026-11-02' })
+  const stranger = await anAgent(database, { name: `Agente ${foreignMark}` })
+  const foreign = await aCustomer(database, {
+    agent_code: stranger.code,
+    company_name: `Porte ${foreignMark}`,
+    town: foreignMark,
+  })
+  const marked = {
+    customer_code: foreign.code,
+    agent_code: stranger.code,
+    reference: foreignMark,
+    number: foreignMark,
+  }
+  await anOrder(database, { id: 900001, ...marked })
+  await anOrder(database, { id: 900002, ...marked, delivered_on: '2026-11-02' })
+  return {
+    own: { agent: agent.code, customer: customer.code },
+    foreign: { agent: stranger.code, customer: foreign.code },
+    tokens: {
+      Cliente: await signInAs(portal, 'Cliente', customer.code),
+      Agente: await signInAs(portal, 'Agente', agent.code),
+      AgenteCapo: await signInAs(portal, 'AgenteCapo', head.code),
+      Admin: await signInAs(portal, 'Admin', ''),
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Role } from '#contract/kit/route.ts'
+import { foldForSearch } from '#rules/search-fold.ts'
+import type { Database } from '#server/db/open.ts'
+import { asOwner } from '#server/db/owner.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { tokenHash } from '#server/kit/authenticate.ts'
+import { hashPassword } from '#server/kit/passwords.ts'
+
+let last = 0
+/** A number no other row of this run has. */
+export function unique(): number {
+  last += 1
+  return last
+}
+
+export async function anAgent({ db }: Database, given: Partial<Insertable<DB['agent']>> = {}) {
+  const row = { code: `A${unique()}`, name: 'Lucia Ferraris', ...given }
+  await asOwner(db, tx => tx.insertInto('agent').values(row).execute())
+  return row
+}
+
+export async function aPair({ db }: Database, head: { code: string }, agent: { code: string }) {
+  await asOwner(db, tx =>
+    tx.insertInto('agent_pair').values({ head_code: head.code, agent_code: agent.code }).execute(),
+  )
+}
+
+export async function aCustomer(database: Database, given: Partial<Insertable<DB['customer']>> = {}) {
+  const code = given.code ?? `C${unique()}`
+  const company_name = given.company_name ?? 'Serramenti Bianchi'
+  const agent_code = given.agent_code === undefined ? (await anAgent(database)).code : given.agent_code
+  const row = {
+    code,
+    company_name,
+    search_text: foldForSearch(`${code} ${company_name}`),
+    ...given,
+    agent_code,
+  }
+  await asOwner(database.db, tx => tx.insertInto('customer').values(row).execute())
+  return row
+}
+
+type OrderRow = Insertable<DB['sales_order']>
+
+/** A confirmed order with one line, and the counts that the lists show. */
+export async function anOrder(database: Database, given: Partial<OrderRow> = {}) {
+  const id = given.id ?? unique()
+  const customer_code = given.customer_code ?? (await aCustomer(database)).code
+  const row = {
+    id,
+    number: `N${id}`,
+    ordered_on: '2026-10-01',
+    confirmed_on: '2026-10-05',
+    confirmation_number: `C-${id}`,
+    reference: 'Cantiere Via Dante',
+    expected_on: '2026-12-01',
+    progress: 40,
+    ...given,
+    customer_code,
+  }
+  const search_text = foldForSearch(`${row.number} ${row.confirmation_number} ${row.reference}`)
+  await asOwner(database.db, async tx => {
+    await tx
+      .insertInto('sales_order')
+      .values({ search_text, ...row })
+      .execute()
+    await tx
+      .insertInto('order_line')
+      .values({
+        order_id: id,
+        position: 1,
+        customer_code,
+        description: 'Porta battente',
+        quantity: 2,
+        amount_cents: 64_000,
+      })
+      .execute()
+    await tx
+      .insertInto('order_count')
+      .values({ customer_code, is_delivered: given.delivered_on != null, orders: 1 })
+      .onConflict(conflict =>
+        conflict
+          .columns(['customer_code', 'is_delivered'])
+          .doUpdateSet(eb => ({ orders: eb('order_count.orders', '+', 1) })),
+      )
+      .execute()
+  })
+  return row
+}
+
+export const testPassword = 'porta1legno'
+
+export async function aUser(
+  { db }: Database,
+  given: { role?: Role; code?: string; name?: string; isActive?: boolean } = {},
+) {
+  const name = given.name ?? `utente${unique()}`
+  const row = await db
+    .insertInto('portal_user')
+    .values({
+      name,
+      role: given.role ?? 'Cliente',
+      code: given.code ?? '',
+      email: `${name}@example.com`,
+      password_hash: await hashPassword(testPassword),
+      is_active: given.isActive ?? true,
+    })
+    .returning(['id', 'name', 'role', 'code'])
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+/** An access token for the user, as sign-in would give it. */
+export async function aToken({ db }: Database, user: { id: number }): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const { id } = await db
+    .insertInto('session')
+    .values({ user_id: user.id, expires_at: inOneHour() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('session_token')
+    .values({ hash: tokenHash(token), session_id: id, kind: 'access', expires_at: inOneHour() })
+    .execute()
+  return token
+}
+
+function inOneHour(): Date {
+  return new Date(Date.now() + 3_600_000)
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '#server/db/open.ts'
+
+export interface TestDatabase {
+  database: Database
+  close(): Promise<void>
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated data folder to copy, or the name of a migrated database to copy. */
+    template: { folder: string } | { server: string; name: string }
+  }
+}
+
+/** A migrated, empty database of this test file's own, on the engine that TEST_DATABASE_URL chooses. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const template = inject('template')
+  return 'folder' in template ? openCopiedFolder(template.folder) : openCopiedDatabase(template)
+}
+
+async function openCopiedFolder(template: string): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'soglia-test-'))
+  cpSync(template, join(folder, 'db'), { recursive: true })
+  const database = await openDatabase({ folder: join(folder, 'db'), durable: false })
+  return {
+    database,
+    close: async () => {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openCopiedDatabase({ server, name }: { server: string; name: string }): Promise<TestDatabase> {
+  const own = `soglia_test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${own} template ${name}`)
+  const database = await openDatabase({ url: databaseUrl(server, own) })
+  return {
+    database,
+    close: async () => {
+      await database.close()
+      await onServer(server, `drop database ${own} with (force)`)
+    },
+  }
+}
+
+/** Runs once before all files: what every test database is copied from. */
+export async function makeTemplate(): Promise<{
+  template: ReturnType<typeof inject<'template'>>
+  drop(): Promise<void>
+}> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) {
+    const folder = mkdtempSync(join(tmpdir(), 'soglia-template-'))
+    const database = await openDatabase({ folder: join(folder, 'db'), durable: false })
+    await database.close()
+    if (!existsSync(join(folder, 'db'))) throw new Error('the template folder was not made')
+    return {
+      template: { folder: join(folder, 'db') },
+      drop: async () => rmSync(folder, { recursive: true, force: true }),
+    }
+  }
+  const name = `soglia_template_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name}`)
+  const database = await openDatabase({ url: databaseUrl(server, name) })
+  await database.close()
+  return { template: { server, name }, drop: () => onServer(server, `drop database ${name} with (force)`) }
+}
+
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
