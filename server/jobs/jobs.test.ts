@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { asOwner } from '#server/db/owner.ts'
+import { noReach, withReach } from '#server/db/reach.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+import { ownerSql } from './owner-sql.ts'
+
+let test: TestDatabase
+let database: Database
+const opened: Jobs[] = []
+const log = { warn: vi.fn() }
+
+beforeAll(async () => {
+  test = await openTestDatabase()
+  database = test.database
+})
+afterEach(async () => {
+  for (const jobs of opened.splice(0)) await jobs.stop()
+  await asOwner(database.db, tx => sql`delete from pgboss.job_common`.execute(tx))
+})
+afterAll(() => test.close())
+
+async function open(on = database): Promise<Jobs> {
+  const jobs = await openJobs(on, { log, pollSeconds: 0.5 })
+  opened.push(jobs)
+  return jobs
+}
+
+const aMessage = () => ({ messageId: randomUUID() })
+
+async function jobsOf(queue: string) {
+  const { rows } = await asOwner(database.db, tx =>
+    sql<{ id: string; state: string; data: unknown; waitsMs: number }>`
+      select id, state, data, extract(epoch from start_after - now())::float8 * 1000 as "waitsMs"
+      from pgboss.job_common where name = ${queue}`.execute(tx),
+  )
+  return rows
+}
+
+it('a job runs when its transaction has committed, on the data it was given', async () => {
+  const jobs = await open()
+  const seen: unknown[] = []
+  await jobs.handle('mail.send', async data => void seen.push(data))
+  const message = aMessage()
+  await withReach(database.db, noReach, async tx => {
+    await jobs.enqueue(tx, 'mail.send', message)
+    await new Promise(done => setTimeout(done, 50))
+    expect(seen).toEqual([])
+  })
+  await vi.waitFor(() => expect(seen).toEqual([message]))
+})
+
+it('jobs that wait together run one after the other without a pause', async () => {
+  const jobs = await openJobs(database, { log, pollSeconds: 30 })
+  opened.push(jobs)
+  await asOwner(database.db, async tx => {
+    for (let count = 0; count < 10; count++) await jobs.enqueue(tx, 'mail.send', aMessage())
+  })
+  let ran = 0
+  await jobs.handle('mail.send', async () => void ran++)
+  await vi.waitFor(() => expect(ran).toBe(10), 3_000)
+})
+
+it('nothing is left of a job whose transaction failed', async () => {
+  const jobs = await open()
+  const failing = withReach(database.db, noReach, async tx => {
+    await jobs.enqueue(tx, 'mail.send', aMessage())
+    throw new Error('something else went wrong')
+  })
+  await expect(failing).rejects.toThrow('something else')
+  expect(await jobsOf('mail.send')).toEqual([])
+})
+
+it('a job of the same id is added once', async () => {
+  const jobs = await open()
+  const message = aMessage()
+  for (let count = 0; count < 2; count++)
+    await asOwner(database.db, tx => jobs.enqueue(tx, 'mail.send', message, { id: message.messageId }))
+  expect(await jobsOf('mail.send')).toMatchObject([{ id: message.messageId, data: message }])
+})
+
+it('work that throws waits a minute or two and is done again', async () => {
+  const jobs = await open()
+  const attempts: unknown[] = []
+  await jobs.handle('mail.send', async data => {
+    attempts.push(data)
+    if (attempts.length === 1) throw new Error('not now')
+  })
+  const message = aMessage()
+  await asOwner(database.db, tx => jobs.enqueue(tx, 'mail.send', message))
+  const waiting = await vi.waitFor(async () => {
+    const [job] = await jobsOf('mail.send')
+    expect(job?.state).toBe('retry')
+    return job
+  })
+  expect(waiting?.waitsMs).toBeGreaterThan(50_000)
+  expect(waiting?.waitsMs).toBeLessThan(125_000)
+  await asOwner(database.db, tx => sql`update pgboss.job_common set start_after = now()`.execute(tx))
+  await vi.waitFor(() => expect(attempts).toEqual([message, message]), 3_000)
+})
+
+it('work that failed for the last time goes to the dead letters', async () => {
+  const jobs = await open()
+  const dead: unknown[] = []
+  const message = aMessage()
+  await asOwner(database.db, async tx => {
+    await jobs.enqueue(tx, 'mail.send', message)
+    await sql`update pgboss.job_common set retry_limit = 0`.execute(tx)
+  })
+  await jobs.handle('mail.dead', async data => void dead.push(data))
+  await jobs.handle('mail.send', async () => {
+    throw new Error('never')
+  })
+  await vi.waitFor(() => expect(dead).toEqual([message]), 3_000)
+})
+
+it('stopping waits for the work under way', async () => {
+  const jobs = await openJobs(database, { log, pollSeconds: 0.5 })
+  const steps: string[] = []
+  await jobs.handle('mail.send', async () => {
+    steps.push('begun')
+    await new Promise(done => setTimeout(done, 300))
+    steps.push('done')
+  })
+  await asOwner(database.db, tx => jobs.enqueue(tx, 'mail.send', aMessage()))
+  await vi.waitFor(() => expect(steps).toEqual(['begun']), { interval: 5 })
+  await jobs.stop()
+  expect(steps).toEqual(['begun', 'done'])
+  expect(await jobsOf('mail.send')).toMatchObject([{ state: 'completed' }])
+})
+
+it('night work is kept once, by Italian time', async () => {
+  for (let instance = 0; instance < 2; instance++) await (await open()).schedule('files.sweep', '20 3 * * *')
+  const { rows } = await asOwner(database.db, tx =>
+    sql`select name, cron, timezone from pgboss.schedule`.execute(tx),
+  )
+  expect(rows).toEqual([{ name: 'files.sweep', cron: '20 3 * * *', timezone: 'Europe/Rome' }])
+})
+
+describe('rights', () => {
+  it('a request adds jobs, and neither reads nor changes them', async () => {
+    await open()
+    const tries = [
+      sql`select data from pgboss.job_common`,
+      sql`update pgboss.job_common set priority = 1`,
+      sql`delete from pgboss.job_common`,
+      sql`delete from pgboss.queue`,
+      sql`select * from pgboss.schedule`,
+    ]
+    for (const statement of tries)
+      await expect(withReach(database.db, noReach, tx => statement.execute(tx))).rejects.toThrow(
+        /permission denied/,
+      )
+  })
+
+  it('the connection is nobody again after each call, also after one that failed', async () => {
+    const { executeSql } = ownerSql(database.pool)
+    const who = async () =>
+      (await sql<{ role: string }>`select current_user as role`.execute(database.db)).rows
+    expect((await executeSql('select current_user as role')).rows).toEqual([{ role: 'soglia_owner' }])
+    expect(await who()).toEqual([{ role: 'soglia_portal' }])
+    await expect(executeSql('begin; select 1/0; commit')).rejects.toThrow('division by zero')
+    for (let connection = 0; connection < 3; connection++)
+      expect(await who()).toEqual([{ role: 'soglia_portal' }])
+  })
+})
+
+const template = inject('template')
+describe.skipIf('folder' in template)('two instances on one PostgreSQL (needs TEST_DATABASE_URL)', () => {
+  it('share a queue: every job runs, and runs once', async () => {
+    const url = String(database.pool.options.connectionString)
+    const second = await openDatabase({ url })
+    const instances = await Promise.all([open(), open(second)])
+    const runs: string[][] = [[], []]
+    await Promise.all(
+      instances.map((jobs, index) =>
+        jobs.handle('mail.send', async ({ messageId }) => {
+          runs[index]?.push(messageId)
+          await new Promise(done => setTimeout(done, 2))
+        }),
+      ),
+    )
+    const messages = Array.from({ length: 200 }, aMessage)
+    await asOwner(database.db, async tx => {
+      for (const message of messages) await instances[0]?.enqueue(tx, 'mail.send', message)
+    })
+    await vi.waitFor(() => expect(runs.flat().length).toBeGreaterThanOrEqual(200), 15_000)
+    await new Promise(done => setTimeout(done, 700))
+    expect(runs.flat().sort()).toEqual(messages.map(({ messageId }) => messageId).sort())
+    expect(Math.min(...runs.map(own => own.length))).toBeGreaterThan(20)
+    await opened.pop()?.stop()
+    await second.close()
+  })
+})

@@ -1,0 +1,26 @@
+import type pg from 'pg'
+import type { Db } from 'pg-boss'
+import { ownerRole, reachRole } from '#server/db/roles.ts'
+
+/** How pg-boss reaches the database: a connection of the shared pool is the owner for one call, and nobody again. */
+export function ownerSql(pool: pg.Pool): Db {
+  return {
+    executeSql: async (text, values) => {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        await client.query(`set role ${ownerRole}`)
+        return await client.query(text, values)
+      } catch (error) {
+        // a text of several statements may have left its own transaction open
+        await client.query('rollback').catch(() => {})
+        throw error
+      } finally {
+        await client.query(`set role ${reachRole}`).catch((failure: Error) => {
+          broken = failure
+        })
+        client.release(broken)
+      }
+    },
+  }
+}

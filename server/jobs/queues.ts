@@ -1,0 +1,24 @@
+import type { Queue } from 'pg-boss'
+
+/** What a job of each queue carries: keys of rows, never their content. */
+export interface JobData {
+  'mail.dead': { messageId: string }
+  'mail.send': { messageId: string }
+  'files.sweep': null
+}
+export type QueueName = keyof JobData
+
+/** A queue comes after the one its dead letters go to. */
+export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
+  'mail.dead': {},
+  // a minute, doubling to an hour, up to an hour as long again by chance: 30 attempts are about a day
+  'mail.send': {
+    retryLimit: 29,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    heartbeatSeconds: 60,
+    deadLetter: 'mail.dead',
+  },
+  'files.sweep': { retryLimit: 3, retryDelay: 300 },
+}
