@@ -39,6 +39,7 @@ export async function buildApp(
     http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendProblem(refuse('request.unknownPath'), request, reply))

@@ -110,8 +110,8 @@ function usage(): string {
   return [`  soglia ${'start'.padEnd(26)}serves the portal`, ...rows].join('\n')
 }
 
-async function start(): Promise<void> {
-  const server = await startServer(process.env, say)
+async function start(withWeb: boolean): Promise<void> {
+  const server = await startServer(process.env, { say, withWeb })
   const demo = server.demoSignIns.map(({ Utente, Password }) => `  ${Utente.padEnd(8)} ${Password}`)
   say(`Soglia is open at ${server.address}`)
   if (demo.length > 0) say(['Demo sign-ins (user, password):', ...demo].join('\n'))
@@ -142,11 +142,11 @@ async function runCommand(name: string, words: string[], flags: Flags): Promise<
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { scale: { type: 'string' } },
+    options: { scale: { type: 'string' }, 'no-web': { type: 'boolean' } },
   })
   const [name = 'help', ...words] = positionals
   if (name === 'help') say(usage())
-  else if (name === 'start') await start()
+  else if (name === 'start') await start(!values['no-web'])
   else await runCommand(name, words, values)
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof UsageError || isOperatorError(error)

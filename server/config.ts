@@ -56,8 +56,8 @@ export const settings = {
   S3_SECRET_ACCESS_KEY: { about: 'Secret of the store', fallback: '', value: z.string().min(1).optional() },
   LOG_LEVEL: {
     about: 'How much the log says',
-    fallback: 'info',
-    value: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    fallback: 'info, or warn in the demo',
+    value: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   },
 } as const
 
@@ -79,7 +79,7 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   s3: S3Config | undefined
-  logLevel: SettingValues['LOG_LEVEL']
+  logLevel: NonNullable<SettingValues['LOG_LEVEL']>
 }
 
 export interface S3Config {
@@ -95,19 +95,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (values.DATABASE_READ_URL && !values.DATABASE_URL)
     throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.')
   const isDemoByDefault = values.NODE_ENV !== 'production' && !values.DATABASE_URL
+  const isDemo = values.SOGLIA_DEMO ? values.SOGLIA_DEMO === '1' : isDemoByDefault
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.SOGLIA_PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${values.PORT}`,
     trustProxy: values.SOGLIA_TRUST_PROXY,
     dataFolder: values.SOGLIA_DATA_DIR,
-    isDemo: values.SOGLIA_DEMO ? values.SOGLIA_DEMO === '1' : isDemoByDefault,
+    isDemo,
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     s3: toS3(values),
-    logLevel: values.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
   }
 }
 

@@ -23,14 +23,20 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+interface StartOptions {
+  say: (line: string) => void
+  /** False while the web is served by its own development server. */
+  withWeb: boolean
+}
+
 /** Opens everything, serves, and gives back how to stop. */
 export async function startServer(
   env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  { say, withWeb }: StartOptions,
 ): Promise<RunningServer> {
   const config = readConfig(env)
   const logger = pino({ level: config.logLevel, serializers: { req: requestLine } })
-  const built = ensureWebBuilt(projectRoot, say)
+  const built = withWeb ? ensureWebBuilt(projectRoot, say) : undefined
   const database = await openConfigured(config, why =>
     logger.error({ why }, 'the embedded database was restarted'),
   )

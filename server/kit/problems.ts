@@ -47,6 +47,7 @@ export function sendProblem(refusal: Refusal, request: FastifyRequest, reply: Fa
     .code(status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
     .send(JSON.stringify(problem))
 }
 

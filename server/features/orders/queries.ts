@@ -38,7 +38,7 @@ export async function listProduction(
     .select([
       'order.id as Progressivo',
       'order.number as NUM_ORD',
-      'order.confirmed_on as Data_ord',
+      sql<string>`coalesce("order".confirmed_on, "order".ordered_on)`.as('Data_ord'),
       'order.confirmation_number as Num_conferma',
       'order.reference as Riferimento',
       sql<0 | 1>`"order".is_web_confirmed::int`.as('ConfermaWeb'),
@@ -48,7 +48,6 @@ export async function listProduction(
       'order.customer_code as COD_CLI',
       'order.progress as StatoPerc',
     ])
-    .$narrowType<{ Data_ord: string }>()
     .orderBy(sortBy(page.ordina, isDelivered))
     .orderBy('order.id', isDescending(page.ordina, isDelivered) ? 'desc' : 'asc')
     .limit(page.righe)
@@ -60,9 +59,9 @@ export async function listProduction(
 function inProduction(isDelivered: boolean, searched: string) {
   return (eb: ExpressionBuilder<Orders, 'order'>) =>
     eb.and([
-      eb('order.confirmed_on', 'is not', null),
       eb('order.closed_on', 'is', null),
       eb('order.delivered_on', isDelivered ? 'is not' : 'is', null),
+      ...(isDelivered ? [] : [eb('order.confirmed_on', 'is not', null)]),
       ...(searched === '' ? [] : [matches(eb, foldForSearch(searched))]),
     ])
 }
