@@ -1,0 +1,102 @@
+import type { Worker } from 'node:worker_threads'
+import { afterEach, expect, it } from 'vitest'
+import { openPdfEngine, PdfBusyError, type PdfDocument, type PdfEngine, PdfFailedError } from './engine.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+import { readPdf } from './read-pdf.ts'
+import { orderConfirmationSample, sampleCompany } from './sample.ts'
+
+const order = (lines: number): PdfDocument => orderConfirmation(orderConfirmationSample(lines), sampleCompany)
+
+let engine: PdfEngine
+const open = (...options: Parameters<typeof openPdfEngine>) => {
+  engine = openPdfEngine(...options)
+  return engine
+}
+afterEach(() => engine.close())
+
+const started: Worker[] = []
+process.on('worker', worker => started.push(worker))
+const running = () => started.filter(worker => worker.threadId !== -1).length
+
+it('renders a PDF, starting its worker with the first document', async () => {
+  open()
+  expect(running()).toBe(0)
+  const pdf = await engine.render(order(2))
+  expect(new TextDecoder().decode(pdf.subarray(0, 5))).toBe('%PDF-')
+  expect((await readPdf(pdf)).pages).toHaveLength(1)
+  expect(running()).toBe(1)
+})
+
+it('leaves tags out where the document asks so', async () => {
+  open()
+  const [tagged, plain] = await Promise.all(
+    [true, false].map(tagged => engine.render({ ...order(40), tagged })),
+  )
+  expect((await readPdf(plain as Uint8Array)).tagged).toBe(false)
+  expect(plain?.byteLength).toBeLessThan((tagged?.byteLength ?? 0) / 2)
+})
+
+it('a document that takes too long fails alone', async () => {
+  open({ timeoutMs: 1_000 })
+  await engine.warm()
+  const [slow, next] = await Promise.allSettled([
+    engine.render({ ...order(2_500), tagged: true }),
+    engine.render(order(1)),
+  ])
+  expect(slow).toMatchObject({ status: 'rejected', reason: expect.any(PdfFailedError) })
+  expect(next.status).toBe('fulfilled')
+})
+
+it('a document that a template cannot read fails alone, with the reason', async () => {
+  open()
+  await expect(engine.render({ template: 'order-confirmation', data: {} })).rejects.toThrow(
+    /order-confirmation: .*customer/,
+  )
+  await expect(engine.render(order(1))).resolves.toBeInstanceOf(Uint8Array)
+})
+
+it('one document’s images are not there for the next', async () => {
+  open()
+  await engine.render(order(1))
+  await expect(engine.render({ ...order(1), images: {} })).rejects.toThrow(/file not found/)
+})
+
+it('a worker that died idle is replaced', async () => {
+  open()
+  await engine.warm()
+  await started.at(-1)?.terminate()
+  expect(running()).toBe(0)
+  await expect(engine.render(order(1))).resolves.toBeInstanceOf(Uint8Array)
+})
+
+it('too much data and odd image names are refused before the worker sees them', async () => {
+  open()
+  const document = order(1)
+  await expect(engine.render({ ...document, data: 'x'.repeat(5_000_000) })).rejects.toThrow(PdfFailedError)
+  await expect(engine.render({ ...document, images: { '../base.typ': new Uint8Array(1) } })).rejects.toThrow(
+    PdfFailedError,
+  )
+})
+
+it('a full queue refuses, and those in it are served', async () => {
+  open({ maxWaiting: 2 })
+  const documents = Array.from({ length: 4 }, () => engine.render(order(1)))
+  expect(engine.waiting()).toBe(2)
+  const outcomes = await Promise.allSettled(documents)
+  expect(outcomes.map(outcome => outcome.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
+  expect(outcomes[3]).toMatchObject({ reason: expect.any(PdfBusyError) })
+  expect(engine.waiting()).toBe(0)
+})
+
+it('closing ends the worker and refuses what waits', async () => {
+  open()
+  await engine.warm()
+  expect(running()).toBe(1)
+  const pending = Promise.allSettled([engine.render(order(1)), engine.render(order(1))])
+  await engine.close()
+  expect(running()).toBe(0)
+  for (const outcome of await pending) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(PdfFailedError) })
+  }
+  await expect(engine.render(order(1))).rejects.toThrow(PdfFailedError)
+})

@@ -1,0 +1,107 @@
+import { type PdfThread, pdfThread } from './pdf-thread.ts'
+import type { TypesetJob } from './typeset.ts'
+
+export interface PdfDocument {
+  template: 'order-confirmation'
+  /** JSON; texts come out literally, whatever they hold. */
+  data: unknown
+  /** Reached by the template as `/images/<name>`. */
+  images?: Record<string, Uint8Array>
+  /** PDF/UA-1 with tags unless false. */
+  tagged?: boolean
+}
+
+export interface PdfEngine {
+  render(document: PdfDocument): Promise<Uint8Array>
+  /** Documents that wait for a free worker. */
+  waiting(): number
+  /** Starts the workers ahead of the first document. */
+  warm(): Promise<void>
+  close(): Promise<void>
+}
+
+/** So many documents wait already that this one is refused. */
+export class PdfBusyError extends Error {
+  override name = 'PdfBusyError'
+}
+
+/** The template or its data is wrong, the document took too long, or the worker died; the message is for the log. */
+export class PdfFailedError extends Error {
+  override name = 'PdfFailedError'
+}
+
+export interface PdfEngineOptions {
+  maxWaiting?: number
+  timeoutMs?: number
+  workers?: number
+}
+
+// Typst's memory is outside the worker's heap limit: what bounds it, and the time, is the size of what goes in.
+const maxDataLength = 4 * 2 ** 20
+const maxImageBytes = 16 * 2 ** 20
+
+export function openPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
+  const { maxWaiting = 40, timeoutMs = 10_000, workers = 1 } = options
+  const threads = Array.from({ length: workers }, () => pdfThread(timeoutMs))
+  const free = [...threads]
+  const queue: PromiseWithResolvers<PdfThread>[] = []
+  let closed = false
+
+  async function takeThread(): Promise<PdfThread> {
+    if (closed) throw new PdfFailedError('the PDF engine is closed')
+    const thread = free.pop()
+    if (thread) return thread
+    if (queue.length >= maxWaiting) throw new PdfBusyError(`${queue.length} documents are waiting already`)
+    const place = Promise.withResolvers<PdfThread>()
+    queue.push(place)
+    return place.promise
+  }
+
+  function giveBack(thread: PdfThread): void {
+    const next = queue.shift()
+    if (next) next.resolve(thread)
+    else free.push(thread)
+  }
+
+  async function render(document: PdfDocument): Promise<Uint8Array> {
+    const job = toJob(document)
+    const thread = await takeThread()
+    try {
+      return await thread.typeset(job)
+    } catch (cause) {
+      throw new PdfFailedError(cause instanceof Error ? cause.message : String(cause), { cause })
+    } finally {
+      giveBack(thread)
+    }
+  }
+
+  return {
+    render,
+    waiting: () => queue.length,
+    warm: async () => void (await Promise.all(threads.map(thread => thread.start()))),
+    close: async () => {
+      closed = true
+      for (const place of queue.splice(0)) place.reject(new PdfFailedError('the PDF engine is closed'))
+      await Promise.all(threads.map(thread => thread.close()))
+    },
+  }
+}
+
+function toJob({ template, data, images = {}, tagged = true }: PdfDocument): TypesetJob {
+  const json = JSON.stringify(data, printable)
+  if (json.length > maxDataLength) throw new PdfFailedError(`${template}: ${json.length} characters of data`)
+  const imageBytes = Object.values(images).reduce((sum, bytes) => sum + bytes.byteLength, 0)
+  if (imageBytes > maxImageBytes) throw new PdfFailedError(`${template}: ${imageBytes} bytes of images`)
+  const badName = Object.keys(images).find(name => !/^[a-z0-9-]+\.(png|jpg|svg)$/.test(name))
+  if (badName) throw new PdfFailedError(`${template}: an image may not be called ${badName}`)
+  return { template, data: json, images, tagged }
+}
+
+/** Typst reads no lone surrogates, and no font draws control characters. */
+function printable(_key: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return value
+    .toWellFormed()
+    .replaceAll('\t', ' ')
+    .replaceAll(/[^\P{Cc}\n]/gu, '')
+}

@@ -1,0 +1,40 @@
+/** What the manufacturer prints on every document. */
+export interface CompanyData {
+  name: string
+  legalName: string
+  address: string
+  vatNumber: string
+  /** Company register, share capital and the like, as it has to be printed. */
+  registration?: string
+  phone?: string
+  email?: string
+  website?: string
+  /** `#rrggbb`; the portal's own teal when absent. */
+  brandColour?: string
+  logo?: { bytes: Uint8Array; format: 'png' | 'jpg' | 'svg' }
+  /** Terms printed under an order, one paragraph each. */
+  orderTerms: string[]
+}
+
+const defaultBrandColour = '#005055'
+
+/** The company as base.typ expects it. */
+export function letterhead(company: CompanyData) {
+  return {
+    name: company.name,
+    legalName: company.legalName,
+    brandColour: company.brandColour ?? defaultBrandColour,
+    logo: company.logo ? logoName(company.logo.format) : null,
+    contacts: [company.phone, company.email, company.website].filter(Boolean),
+    imprint: [company.address, `P.IVA ${company.vatNumber}`, company.registration].filter(Boolean),
+    orderTerms: company.orderTerms,
+  }
+}
+
+export function letterheadImages({ logo }: CompanyData): Record<string, Uint8Array> {
+  return logo ? { [logoName(logo.format)]: logo.bytes } : {}
+}
+
+function logoName(format: string) {
+  return `logo.${format}`
+}

@@ -1,0 +1,88 @@
+import type { CompanyData } from './letterhead.ts'
+import type { OrderConfirmationData, OrderLine } from './order-confirmation.ts'
+
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
+<rect width="48" height="48" rx="9" fill="#005055"/>
+<path d="M14 38V11h17v27M9 38h30" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>
+<circle cx="26" cy="25" r="2" fill="#8cc63f"/></svg>`
+
+export const sampleCompany: CompanyData = {
+  name: 'Porte & Arredo Demo',
+  legalName: 'Porte & Arredo Demo S.p.A.',
+  address: 'Via dell’Artigianato 24, 36015 Schio (VI)',
+  vatNumber: '01234567890',
+  registration: 'REA VI-123456 · Capitale sociale 500.000,00 € i.v.',
+  phone: '0445 000 111',
+  email: 'ordini@porte-arredo.example',
+  website: 'www.porte-arredo.example',
+  logo: { bytes: new TextEncoder().encode(logo), format: 'svg' },
+  orderTerms: [
+    'La presente conferma annulla e sostituisce ogni precedente accordo. Misure, colori e senso di apertura si intendono verificati dal cliente.',
+    'Eventuali variazioni vanno comunicate per iscritto entro 2 giorni lavorativi dalla data della conferma; trascorso tale termine l’ordine entra in produzione.',
+    'La data di consegna è indicativa. La merce viaggia a rischio del committente; i reclami si accettano entro 8 giorni dal ricevimento.',
+  ],
+}
+
+const articles: Omit<OrderLine, 'position' | 'quantity' | 'amountCents'>[] = [
+  {
+    description: 'Porta battente destra',
+    series: 'Speedy',
+    model: '110',
+    colour: 'Cocco / Bianco',
+    measures: '800 × 2100 × 80',
+  },
+  {
+    description: 'Porta scorrevole interno muro',
+    series: 'Speedy',
+    model: 'Quadra',
+    colour: 'Rovere Grigio',
+    measures: '700 × 2100 × 100',
+  },
+  { description: 'Coprifilo aggiuntivo', colour: 'Cocco', measures: '2200' },
+  {
+    description: 'Porta blindata classe 3 con pannello esterno pantografato',
+    series: 'Sicurezza Alfa',
+    model: 'Torre',
+    colour: 'Noce Nazionale anticato / Bianco RAL 9010',
+    measures: '900 × 2100',
+  },
+]
+
+/** An order of any length for tests and measurements; the same lines every time. */
+export function orderConfirmationSample(lines: number): OrderConfirmationData {
+  return {
+    confirmationNumber: 'C-88140',
+    orderNumber: '24215',
+    confirmedOn: '2026-10-15',
+    orderedOn: '2026-10-12',
+    expectedOn: '2026-11-24',
+    reference: 'Residenza Aurora 3',
+    payment: 'Ri.Ba. 60 giorni data fattura fine mese',
+    agent: { code: '14', name: 'Lucia Ferraris' },
+    customer: {
+      code: '001274',
+      name: 'Casa&Design S.n.c. di Rossi Maria & C.',
+      address: 'Via Dante Alighieri 118/B',
+      postcode: '27100',
+      town: 'Pavia',
+      province: 'PV',
+      vatNumber: '09876543210',
+      phone: '0382 000 222',
+      email: 'ordini@casadesign.example',
+    },
+    lines: Array.from({ length: lines }, (_, index) => sampleLine(index)),
+    vatPercent: 22,
+    webConfirmedAt: '2026-10-16T07:42:10Z',
+  }
+}
+
+function sampleLine(index: number): OrderLine {
+  const article = articles[index % articles.length]
+  if (!article) throw new Error('the sample has articles')
+  return {
+    ...article,
+    position: index + 1,
+    quantity: 1 + (index % 6),
+    amountCents: 18_450 + ((index * 7_919) % 240_000),
+  }
+}
