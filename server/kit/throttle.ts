@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { refuse } from './refuse.ts'
+import { takeTurns } from './turns.ts'
 
 /*
  * Attempts are counted in the database before anything is checked, so that parallel guesses and several
@@ -25,6 +26,13 @@ export function throttleKey(purpose: string, ...parts: string[]): string {
 
 const pausesMs = [30, 60, 120, 240, 480, 960, 1500]
 
+// a storm of attempts leaves most connections to everybody else
+const inTurn = takeTurns({
+  atOnce: 3,
+  waiting: 1000,
+  whenFull: () => refuse('login.throttled', { retryAfter: 3 }),
+})
+
 class OthersUnderWay extends Error {}
 
 /**
@@ -36,17 +44,18 @@ export async function takeAttempt<Tx extends Connection, T>(
   limits: readonly Limit[],
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  let hasWaited = false
+  const since = performance.now()
   for (const pauseMs of pausesMs) {
     try {
-      return await transaction(async tx => {
-        for (const limit of limits) await raise(tx, limit, hasWaited)
-        return work(tx)
-      })
+      return await inTurn(() =>
+        transaction(async tx => {
+          for (const limit of limits) await raise(tx, limit, (performance.now() - since) / 1000)
+          return work(tx)
+        }),
+      )
     } catch (error) {
       if (!(error instanceof OthersUnderWay)) throw error
       await pause(pauseMs)
-      hasWaited = true
     }
   }
   await transaction(tx => countFailure(tx, limits)) // what was under way has died with its process
@@ -84,8 +93,8 @@ function delayAfter(attempts: ReturnType<typeof sql>, most: number) {
   return sql`now() + make_interval(secs => least(60, power(2, least(${attempts} - ${most}, 6))))`
 }
 
-// @NOTE who has waited for others, and saw them fail, is not the next attempt that their delay allows
-async function raise(tx: Connection, { key, most }: Limit, hasWaited: boolean): Promise<void> {
+// @NOTE an attempt that came while others failed, `age` seconds ago, is not the next one that their delay allows
+async function raise(tx: Connection, { key, most }: Limit, age: number): Promise<void> {
   const isOver = sql`(counter.window_ends_at <= now() or counter.attempts = 0)`
   const isFree = sql`(${isOver} or counter.attempts < ${most})`
   const raised = await sql`
@@ -96,7 +105,7 @@ async function raise(tx: Connection, { key, most }: Limit, hasWaited: boolean): 
       window_ends_at = case when ${isOver} then excluded.window_ends_at else counter.window_ends_at end,
       blocked_until = case when ${isFree} then null else ${delayAfter(sql`counter.attempts + 1`, most)} end
     where case when counter.blocked_until is null then ${isFree}
-      else counter.blocked_until <= now() and (${isFree} or not ${hasWaited}) end
+      else counter.blocked_until <= now() - make_interval(secs => case when ${isFree} then 0 else ${age}::float8 end) end
     returning attempts`.execute(tx)
   if (raised.rows.length === 0) await refuseOrWait(tx, key)
 }
