@@ -1,15 +1,88 @@
+import { resolve } from 'node:path'
 import type pg from 'pg'
+import { DataFolderError, lockFolder, refuseForeignFolder, refuseUsedTarget } from './data-folder.ts'
+import { EngineThread } from './engine-thread.ts'
+import { QueuePool } from './queue-pool.ts'
+import { WireStream } from './wire-stream.ts'
+
+export { DataFolderError }
+
 export interface EmbeddedEngine {
+  /** One connection: every query waits for the one before it. */
   pool: pg.Pool
   checkpoint(): Promise<void>
+  /** Copies the whole database into a new folder, between two transactions. */
   backup(folder: string): Promise<void>
+  /** How long queries have recently waited for the connection. */
   queueMs(): number
   close(): Promise<void>
 }
-export async function openEmbedded(_options: {
+
+export interface EmbeddedOptions {
   folder: string
-  durable?: boolean
+  /** For one statement; `set statement_timeout` changes it as on any PostgreSQL. */
+  statementTimeoutMs?: number
+  checkpointMs?: number
+  /** Told when the engine had to be started again, and when it does not start. */
   onBroken?: (why: string) => void
-}): Promise<EmbeddedEngine> {
-  throw new Error('placeholder')
+  /** Tests only: without it nothing is synced to the disk. */
+  durable?: boolean
+}
+
+/** PostgreSQL inside this process, in a worker thread, made as safe as the server (see the decision record). */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
+  const {
+    statementTimeoutMs = 20_000,
+    checkpointMs = 5 * 60_000,
+    onBroken = () => {},
+    durable = true,
+  } = options
+  const folder = resolve(options.folder)
+  const lock = lockFolder(folder)
+  const thread = new EngineThread({ folder, durable, statementTimeoutMs }, onBroken)
+  try {
+    refuseForeignFolder(folder)
+    await thread.ready()
+  } catch (error) {
+    lock.release()
+    throw toFolderError(folder, error)
+  }
+  const pool = newPool(thread)
+  const checkpoint = () => thread.command({ op: 'checkpoint' })
+  const timer = setInterval(() => {
+    checkpoint().catch(error => onBroken(`the checkpoint failed: ${error.message}`))
+  }, checkpointMs)
+  return {
+    pool,
+    checkpoint,
+    backup: async target => {
+      refuseUsedTarget(target)
+      await thread.command({ op: 'backup', target: resolve(target) })
+    },
+    queueMs: () => pool.queueMs(),
+    close: async () => {
+      clearInterval(timer)
+      await pool.end()
+      await thread.close().finally(() => lock.release())
+    },
+  }
+}
+
+function newPool(thread: EngineThread): QueuePool {
+  const pool = new QueuePool({
+    max: 1,
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => new WireStream(thread),
+    idleTimeoutMillis: 0,
+  })
+  pool.on('error', () => {}) // an idle client that loses its connection is replaced
+  pool.on('connect', client => client.on('error', () => {})) // one in use rejects its own query
+  return pool
+}
+
+function toFolderError(folder: string, error: unknown): DataFolderError {
+  if (error instanceof DataFolderError) return error
+  const why = error instanceof Error ? error.message : String(error)
+  return new DataFolderError(`The database in ${folder} does not open: put a backup in its place (${why}).`)
 }

@@ -1,0 +1,61 @@
+import { constants, cpSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { DurableNodeFS, durableParams, syncPath, syncTree } from './durable-fs.ts'
+import type { EngineSettings } from './worker-messages.ts'
+
+export interface OpenDatabase {
+  engine: PGlite
+  /** Files synced so far; undefined where durability was not asked for. */
+  syncs: () => number | undefined
+}
+
+/** Opens the database in a folder; creates it first where there is none. */
+export async function openDatabase(settings: EngineSettings): Promise<OpenDatabase> {
+  const { folder, durable, statementTimeoutMs } = settings
+  if (!existsSync(`${folder}/PG_VERSION`)) await createDatabase(folder)
+  const files = durable ? new DurableNodeFS(folder) : new NodeFS(folder)
+  const said: string[] = []
+  try {
+    const engine = await PGlite.create({
+      fs: files,
+      extensions: { pg_trgm },
+      startParams: [
+        ...(durable ? durableParams : PGlite.defaultStartParams),
+        ...['-c', 'max_stack_depth=1MB', '-c', `statement_timeout=${statementTimeoutMs}`],
+      ],
+      onStderr: line => said.push(line) < 0,
+    })
+    return { engine, syncs: () => (files instanceof DurableNodeFS ? files.syncs : undefined) }
+  } catch (error) {
+    const complaint = said.find(line => /FATAL|PANIC/.test(line))
+    throw new Error(complaint ?? String(error))
+  }
+}
+
+/** Made beside the folder and moved into place when complete: a kill in between leaves nothing half made. */
+async function createDatabase(folder: string) {
+  const draft = `${folder}.new`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  const engine = await PGlite.create({ fs: new NodeFS(draft) })
+  await engine.close()
+  moveIntoPlace(draft, folder)
+}
+
+/** Call it between a checkpoint and the next statement: then the files alone are the whole database. */
+export function copyDatabase(folder: string, target: string): void {
+  const draft = `${target}.partial`
+  rmSync(draft, { recursive: true, force: true })
+  cpSync(folder, draft, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  moveIntoPlace(draft, target)
+}
+
+function moveIntoPlace(draft: string, folder: string) {
+  syncTree(draft)
+  if (existsSync(folder)) rmdirSync(folder)
+  renameSync(draft, folder)
+  syncPath(dirname(folder))
+}

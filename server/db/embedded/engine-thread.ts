@@ -1,0 +1,219 @@
+import { Worker } from 'node:worker_threads'
+import type { WireStream } from './wire-stream.ts'
+import {
+  bell,
+  type Command,
+  type EngineSettings,
+  newSharedMemory,
+  type Report,
+  statementLimitMs,
+  unreadBytes,
+} from './worker-messages.ts'
+
+interface Task {
+  command: Command
+  resolve: () => void
+  reject: (error: Error) => void
+}
+
+interface Delivery {
+  bytes: Uint8Array<ArrayBuffer>
+  done: () => void
+}
+
+const stackSizeMb = 256
+const queryCanceled = '57014'
+const crashed = '57P02'
+
+/** The engine's connection was cut; `code` is what PostgreSQL gives in the same case. */
+export class EngineRestarted extends Error {
+  readonly code: string
+
+  constructor(why: string, code: string) {
+    super(`the embedded database was restarted: ${why}`)
+    this.code = code
+  }
+}
+
+/**
+ * The worker that holds the engine, and the order in which it is given work: one thing at a time, a command
+ * only between transactions. When the worker ends of itself, all that was under way is rejected and it is
+ * started again.
+ */
+export class EngineThread {
+  readonly #settings: Omit<EngineSettings, 'shared'>
+  #shared: Int32Array
+  readonly #onBroken: (why: string) => void
+  #worker: Worker | undefined
+  #opening: Promise<void> | undefined
+  #stream: WireStream | undefined
+  #tasks: Task[] = []
+  #delivery: Delivery | undefined
+  #underWay: Task | Delivery | undefined
+  #inTransaction = false
+  #clock: NodeJS.Timeout | undefined
+  #isClosing = false
+
+  constructor(settings: Omit<EngineSettings, 'shared'>, onBroken: (why: string) => void) {
+    this.#settings = settings
+    this.#shared = newSharedMemory(settings.statementTimeoutMs)
+    this.#onBroken = onBroken
+  }
+
+  /** Resolves when the engine answers; opens it when an earlier opening has failed. */
+  ready(): Promise<void> {
+    this.#opening ??= this.#openAfter(Promise.resolve())
+    return this.#opening
+  }
+
+  async attach(stream: WireStream): Promise<void> {
+    if (this.#stream) this.detach(this.#stream)
+    await this.ready()
+    await this.command({ op: 'session' })
+    if (!stream.destroyed) this.#stream = stream
+  }
+
+  detach(stream: WireStream): void {
+    if (this.#stream !== stream) return
+    this.#stream = undefined
+    this.#delivery = undefined
+    this.command({ op: 'session' }).catch(() => {}) // a restart rolls back as well
+  }
+
+  send(stream: WireStream, bytes: Uint8Array<ArrayBuffer>, done: () => void): void {
+    if (this.#stream !== stream) {
+      done()
+      return
+    }
+    this.#delivery = { bytes, done }
+    this.#next()
+  }
+
+  /** Has a command done as soon as no transaction is open. */
+  async command(command: Command): Promise<void> {
+    await this.ready()
+    return new Promise((resolve, reject) => {
+      this.#tasks.push({ command, resolve, reject })
+      this.#next()
+    })
+  }
+
+  countRead(bytes: number): void {
+    if (bytes === 0) return
+    Atomics.sub(this.#shared, unreadBytes, bytes)
+    Atomics.notify(this.#shared, unreadBytes)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true
+    await this.#opening?.catch(() => {})
+    const worker = this.#worker
+    if (!worker) return
+    try {
+      await this.command({ op: 'close' })
+    } finally {
+      await worker.terminate()
+    }
+  }
+
+  async #openAfter(stopped: Promise<unknown>) {
+    try {
+      await stopped
+      await this.#open()
+    } catch (error) {
+      this.#opening = undefined
+      throw error
+    }
+  }
+
+  #open(): Promise<void> {
+    this.#shared = newSharedMemory(this.#settings.statementTimeoutMs)
+    const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+      workerData: { ...this.#settings, shared: this.#shared },
+      resourceLimits: { stackSizeMb },
+    })
+    let why = 'its thread ended'
+    return new Promise((resolve, reject) => {
+      worker.on('message', (message: Uint8Array | Report) => {
+        if (message instanceof Uint8Array) return this.#passOn(message)
+        if (message.op === 'ready') {
+          this.#worker = worker
+          return resolve()
+        }
+        if (message.op !== 'refused') return this.#settle(message)
+        why = message.why
+        void worker.terminate()
+      })
+      worker.on('error', error => {
+        why = error.message
+      })
+      worker.on('exit', () => {
+        if (this.#worker === worker) this.#restart(new EngineRestarted(why, crashed))
+        else reject(new Error(why))
+      })
+    })
+  }
+
+  #passOn(bytes: Uint8Array) {
+    if (this.#stream) this.#stream.receive(bytes)
+    else this.countRead(bytes.length)
+  }
+
+  #settle(report: Exclude<Report, { op: 'ready' | 'refused' }>) {
+    clearTimeout(this.#clock)
+    const underWay = this.#underWay
+    this.#underWay = undefined
+    this.#inTransaction = report.op === 'idle' && report.inTransaction
+    if (underWay && 'done' in underWay) underWay.done()
+    else if (report.op === 'failed') underWay?.reject(new Error(report.why))
+    else underWay?.resolve()
+    this.#next()
+  }
+
+  #next() {
+    if (!this.#worker || this.#underWay) return
+    const ready = this.#tasks.findIndex(task => task.command.op === 'session' || !this.#inTransaction)
+    const [task] = ready < 0 ? [] : this.#tasks.splice(ready, 1)
+    if (task) {
+      this.#underWay = task
+      this.#post(task.command)
+    } else if (this.#delivery) {
+      const delivery = this.#delivery
+      this.#underWay = delivery
+      this.#delivery = undefined
+      this.#startClock()
+      this.#post(delivery.bytes, [delivery.bytes.buffer])
+    }
+  }
+
+  #post(message: Uint8Array | Command, transfer: ArrayBuffer[] = []) {
+    this.#worker?.postMessage(message, transfer)
+    Atomics.add(this.#shared, bell, 1)
+    Atomics.notify(this.#shared, bell)
+  }
+
+  #startClock() {
+    const limit = Atomics.load(this.#shared, statementLimitMs)
+    if (limit === 0) return
+    this.#clock = setTimeout(() => {
+      if (this.#stream?.hasUnread) return this.#startClock()
+      this.#restart(new EngineRestarted(`a statement took longer than ${limit} ms`, queryCanceled))
+    }, limit)
+  }
+
+  #restart(error: EngineRestarted) {
+    clearTimeout(this.#clock)
+    const stopped = this.#worker?.terminate()
+    const stream = this.#stream
+    const lost = [...this.#tasks, ...(this.#underWay && 'command' in this.#underWay ? [this.#underWay] : [])]
+    this.#worker = this.#stream = this.#delivery = this.#underWay = undefined
+    this.#tasks = []
+    this.#inTransaction = false
+    for (const task of lost) task.reject(error)
+    stream?.destroy(error)
+    if (this.#isClosing) return
+    this.#onBroken(error.message)
+    this.#opening = this.#openAfter(Promise.resolve(stopped))
+    this.#opening.catch(failure => this.#onBroken(`the embedded database does not open: ${failure.message}`))
+  }
+}

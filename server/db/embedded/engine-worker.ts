@@ -1,0 +1,147 @@
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import { copyDatabase, type OpenDatabase, openDatabase } from './database.ts'
+import { type MainLoop, takeOverLoop } from './main-loop.ts'
+import { Outbox } from './outbox.ts'
+import { checkItself } from './self-check.ts'
+import { type Answer, copyFail, queryMessage, readAnswer, syncMessage } from './wire-format.ts'
+import { bell, type Command, type EngineSettings, type Report, statementLimitMs } from './worker-messages.ts'
+
+const readLimit = `select (extract(epoch from current_setting('statement_timeout')::interval) * 1000)::int`
+
+/** The database on its own thread. It does one thing at a time, in the order in which it is told. */
+class EngineWorker {
+  readonly #port: MessagePort
+  readonly #settings: EngineSettings
+  readonly #database: OpenDatabase
+  readonly #outbox: Outbox
+  readonly #loop: MainLoop
+  #greeted = false
+  #limitChanged = false
+  #interruption: Command | undefined
+
+  constructor(port: MessagePort, settings: EngineSettings, database: OpenDatabase) {
+    this.#port = port
+    this.#settings = settings
+    this.#database = database
+    this.#outbox = new Outbox(port, settings.shared)
+    this.#loop = takeOverLoop(database.engine.Module, {
+      more: () => this.#awaitMore(),
+      put: output => this.#outbox.put(output),
+    })
+  }
+
+  start() {
+    checkItself(sql => this.#ask(sql), this.#database)
+    this.#port.on('message', (message: Uint8Array | Command) => this.#receive(message))
+  }
+
+  #receive(message: Uint8Array | Command) {
+    if (!(message instanceof Uint8Array)) {
+      void this.#obey(message)
+      return
+    }
+    this.#converse(message)
+    const interruption = this.#interruption
+    this.#interruption = undefined
+    if (interruption) void this.#obey(interruption)
+  }
+
+  #converse(input: Uint8Array) {
+    if (!this.#greeted) {
+      this.#greeted = true
+      this.#loop.greet(input)
+    } else {
+      this.#loop.run(input)
+    }
+    const state = this.#outbox.takeState()
+    this.#followLimit(input, state === 'idle' || state === 'open')
+    this.#report({ op: 'idle', inTransaction: state !== 'idle' }) // first: the reader may answer the bytes at once
+    this.#outbox.flush()
+  }
+
+  /** The time limit is kept by the main thread, since the engine has no timers; SQL sets it as anywhere. */
+  #followLimit(input: Uint8Array, canAsk: boolean) {
+    const { shared, statementTimeoutMs } = this.#settings
+    this.#limitChanged ||= Buffer.from(input.buffer, input.byteOffset, input.length).includes(
+      'statement_timeout',
+    )
+    const isUnusual = this.#limitChanged || Atomics.load(shared, statementLimitMs) !== statementTimeoutMs
+    if (!isUnusual || !canAsk) return
+    Atomics.store(shared, statementLimitMs, Number(this.#ask(readLimit).value))
+    this.#limitChanged = false
+  }
+
+  /** In COPY FROM STDIN the engine wants its next bytes now: the thread sleeps until they are there. */
+  #awaitMore(): Uint8Array {
+    this.#outbox.flush()
+    this.#report({ op: 'idle', inTransaction: true })
+    for (;;) {
+      const rung = Atomics.load(this.#settings.shared, bell)
+      const received = receiveMessageOnPort(this.#port)
+      if (received?.message instanceof Uint8Array) return received.message
+      if (received) {
+        this.#interruption = received.message
+        return copyFail
+      }
+      Atomics.wait(this.#settings.shared, bell, rung)
+    }
+  }
+
+  async #obey(command: Command) {
+    const failure = await this.#perform(command)
+    this.#report(failure === undefined ? { op: 'done' } : { op: 'failed', why: failure })
+    if (command.op === 'close') this.#port.close()
+  }
+
+  async #perform(command: Command): Promise<string | undefined> {
+    switch (command.op) {
+      case 'session':
+        return this.#endSession()
+      case 'checkpoint':
+        return this.#ask('checkpoint').error
+      case 'backup':
+        return this.#ask('checkpoint').error ?? this.#copyTo(command.target)
+      case 'close':
+        await this.#database.engine.close()
+    }
+  }
+
+  /** Rolls back what a client left open and forgets its settings, prepared statements and locks. */
+  #endSession() {
+    this.#greeted = false
+    this.#outbox.capture(() => this.#loop.run(syncMessage))
+    this.#ask('rollback')
+    Atomics.store(this.#settings.shared, statementLimitMs, this.#settings.statementTimeoutMs)
+    this.#limitChanged = false
+    return this.#ask('discard all').error
+  }
+
+  #copyTo(target: string): string | undefined {
+    try {
+      copyDatabase(this.#settings.folder, target)
+    } catch (error) {
+      return String(error)
+    }
+  }
+
+  #ask(sql: string): Answer {
+    return readAnswer(this.#outbox.capture(() => this.#loop.run(queryMessage(sql))))
+  }
+
+  #report(report: Report) {
+    this.#port.postMessage(report)
+  }
+}
+
+async function serve(port: MessagePort, settings: EngineSettings) {
+  let report: Report = { op: 'ready' }
+  try {
+    new EngineWorker(port, settings, await openDatabase(settings)).start()
+  } catch (error) {
+    report = { op: 'refused', why: error instanceof Error ? error.message : String(error) }
+  }
+  port.postMessage(report)
+}
+
+if (!parentPort) throw new Error('the engine runs in a worker thread')
+await serve(parentPort, workerData)

@@ -1,0 +1,80 @@
+import type { PGlite } from '@electric-sql/pglite'
+
+type EngineModule = PGlite['Module']
+
+/** The other end of the engine's connection. */
+export interface Peer {
+  /** More input, waited for: the engine is in the middle of a message, or in COPY FROM STDIN. */
+  more(): Uint8Array
+  put(output: Uint8Array): void
+}
+
+export interface MainLoop {
+  greet(startup: Uint8Array): void
+  run(input: Uint8Array): void
+}
+
+const longjmp = 100
+
+/**
+ * PostgreSQL's loop in our hands. PGlite's own swallows every exception that leaves wasm, so that a stack
+ * overflow or a failing file system ends as a statement without rows and without an error. Here only the
+ * longjmp of an ordinary SQL error is survived; anything else passes through, and the worker dies of it.
+ */
+export function takeOverLoop(module: EngineModule, peer: Peer): MainLoop {
+  let input: Uint8Array = new Uint8Array(0)
+  let at = 0
+
+  const read = module.addFunction((target: number, room: number) => {
+    if (at === input.length) take(peer.more())
+    const part = input.subarray(at, at + room)
+    module.HEAPU8.set(part, target)
+    at += part.length
+    return part.length
+  }, 'ipi')
+  const write = module.addFunction((source: number, length: number) => {
+    peer.put(module.HEAPU8.slice(source, source + length))
+    return length
+  }, 'ipi')
+  module._pgl_set_rw_cbs(read, write)
+
+  function take(bytes: Uint8Array) {
+    input = bytes
+    at = 0
+  }
+
+  function step() {
+    const stack = module.stackSave()
+    try {
+      module._PostgresMainLoopOnce()
+    } catch (thrown) {
+      if (statusOf(thrown) !== longjmp) throw toError(thrown)
+      module.stackRestore(stack)
+      module._PostgresMainLongJmp()
+    }
+  }
+
+  return {
+    greet(startup) {
+      take(startup)
+      const failed = module._ProcessStartupPacket(module._pgl_getMyProcPort(), true, true)
+      if (failed) throw new Error('the engine refused a new connection')
+      module._pgl_sendConnData()
+      module._pgl_pq_flush()
+    },
+    run(bytes) {
+      take(bytes)
+      while (at < input.length || module._pq_buffer_remaining_data() > 0) step()
+      module._PostgresSendReadyForQueryIfNecessary()
+      module._pgl_pq_flush()
+    },
+  }
+}
+
+function statusOf(thrown: unknown): unknown {
+  return typeof thrown === 'object' && thrown !== null && 'status' in thrown ? thrown.status : undefined
+}
+
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(`the engine ended with status ${statusOf(thrown)}`)
+}

@@ -1,0 +1,87 @@
+import { Duplex } from 'node:stream'
+import type { EngineThread } from './engine-thread.ts'
+
+type Done = (error?: Error | null) => void
+
+const terminate = 'X'.charCodeAt(0)
+
+/** What `pg` takes for its socket: bytes to the engine's thread and back. */
+export class WireStream extends Duplex {
+  readonly #thread: EngineThread
+  #unread = 0
+
+  constructor(thread: EngineThread) {
+    super()
+    this.#thread = thread
+  }
+
+  /** The reader wants no more for now, so a statement is not to blame for taking long. */
+  get hasUnread(): boolean {
+    return this.#unread > 0
+  }
+
+  connect(): this {
+    this.#thread.attach(this).then(
+      () => this.emit('connect'),
+      error => this.destroy(error),
+    )
+    return this
+  }
+
+  receive(bytes: Uint8Array): void {
+    this.#unread += bytes.length
+    if (this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))) this._read()
+  }
+
+  override _read(): void {
+    this.#thread.countRead(this.#unread)
+    this.#unread = 0
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: Done): void {
+    this.#send([chunk], done)
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: Done): void {
+    this.#send(
+      chunks.map(({ chunk }) => chunk),
+      done,
+    )
+  }
+
+  override _final(done: Done): void {
+    this.push(null)
+    done()
+  }
+
+  override _destroy(error: Error | null, done: Done): void {
+    this._read()
+    this.#thread.detach(this)
+    done(error)
+  }
+
+  /** A farewell ends the session, not the engine: it stays here. */
+  #send(chunks: Buffer[], done: Done) {
+    const bytes = new Uint8Array(
+      Buffer.concat(chunks.filter(chunk => chunk[0] !== terminate || chunk.length !== 5)),
+    )
+    if (bytes.length === 0) done()
+    else this.#thread.send(this, bytes, done)
+  }
+
+  setNoDelay(): this {
+    return this
+  }
+
+  setKeepAlive(): this {
+    return this
+  }
+
+  ref(): this {
+    return this
+  }
+
+  unref(): this {
+    return this
+  }
+}

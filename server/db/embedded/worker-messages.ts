@@ -1,0 +1,32 @@
+/** What the main thread and the engine's worker say to each other; bytes of the wire protocol go as they are. */
+
+export interface EngineSettings {
+  folder: string
+  durable: boolean
+  statementTimeoutMs: number
+  shared: Int32Array
+}
+
+export type Command =
+  | { op: 'session' }
+  | { op: 'checkpoint' }
+  | { op: 'backup'; target: string }
+  | { op: 'close' }
+
+export type Report =
+  | { op: 'ready' }
+  | { op: 'refused'; why: string }
+  | { op: 'idle'; inTransaction: boolean }
+  | { op: 'done' }
+  | { op: 'failed'; why: string }
+
+/** Places in the shared memory. */
+export const bell = 0
+export const unreadBytes = 1
+export const statementLimitMs = 2
+
+export function newSharedMemory(limitMs: number): Int32Array {
+  const shared = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT))
+  shared[statementLimitMs] = limitMs
+  return shared
+}
