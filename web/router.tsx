@@ -15,12 +15,14 @@ import { userQuery } from './kit/user.ts'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { RootFrame } from './shell/root-frame.tsx'
 import { StartFailure } from './shell/start-failure.tsx'
+import { Starting } from './shell/starting.tsx'
 
 const loginUrl = urlState({ ritorno: returnField() })
 
 const rootRoute = createRootRoute({
   beforeLoad: () => session.start(),
   component: RootFrame,
+  pendingComponent: Starting,
   errorComponent: StartFailure,
 })
 
@@ -64,6 +66,7 @@ const privateRoute = createRoute({
   },
   loader: () => queryClient.ensureQueryData(userQuery),
   component: lazyRouteComponent(() => import('./shell/private-frame.tsx'), 'PrivateFrame'),
+  pendingComponent: Starting,
   errorComponent: StartFailure,
 })
 
@@ -104,7 +107,8 @@ export const router = createRouter({
   stringifySearch,
   // Data are cached by the query client alone: a preload only starts its queries.
   defaultPreloadStaleTime: 0,
-  defaultPendingMs: 300,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
   scrollRestoration: false,
 })
 

@@ -19,7 +19,7 @@ export async function exchange(fetch: Fetch, { endpoint, args, token, signal }: 
   try {
     return await fetch(addressOf(endpoint, args), init)
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (signal?.aborted && signal.reason?.name !== 'TimeoutError') throw error
     throw unreachable()
   }
 }

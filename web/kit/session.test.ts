@@ -10,22 +10,14 @@ function browser(reply: Reply) {
   const stored = new Map<string, string>()
   const channels: { onmessage: ((event: MessageEvent) => void) | null }[] = []
   let queue: Promise<unknown> = Promise.resolve()
-  let held = 0
   const reloaded: number[] = []
 
   const fetch = async (path: string, init: RequestInit) => {
     asked.push(path)
     return (await reply(path, init)) ?? json({ access_token: `token-${asked.length}` })
   }
-  const request = (_: string, options: unknown, run?: (lock: Lock | null) => unknown) => {
-    const work = (run ?? options) as (lock: Lock | null) => unknown
-    if (run && held > 0) return Promise.resolve(work(null))
-    held += 1
-    const turn = queue
-      .then(() => work({} as Lock))
-      .finally(() => {
-        held -= 1
-      })
+  const request = (_: string, work: () => unknown) => {
+    const turn = queue.then(work)
     queue = turn.catch(() => undefined)
     return turn
   }

@@ -26,7 +26,8 @@ const hintKey = 'soglia.signedIn'
 const lockName = 'soglia.renewal'
 const pauses = [500, 1500]
 const callLimit = 15_000
-const messageLimit = 300
+/** What a message between tabs takes at most. */
+const messageTime = 60
 
 /** Who is signed in, in this tab and, by channel and lock, in all tabs. The access token never leaves memory. */
 export class Session {
@@ -85,22 +86,23 @@ export class Session {
     this.#tell({ kind: 'ended', ending })
   }
 
-  async #renewAcrossTabs(stale: string | undefined): Promise<string> {
-    const { locks } = this.#parts
+  /** The lock outlasts the answer a little: the new token reaches every tab before the next one's turn. */
+  #renewAcrossTabs(stale: string | undefined): Promise<string> {
+    const { locks, wait } = this.#parts
     if (!locks) return this.#refresh()
-    const mine = await locks.request(lockName, { ifAvailable: true }, lock =>
-      lock ? this.#refresh() : undefined,
-    )
-    return mine ?? locks.request(lockName, () => this.#takeOrRefresh(stale))
-  }
-
-  /** Another tab was renewing: its token is on the way, unless it failed. */
-  async #takeOrRefresh(stale: string | undefined): Promise<string> {
-    for (let waited = 0; waited < messageLimit; waited += 20) {
-      if (this.#token && this.#token !== stale) return this.#token
-      await this.#parts.wait(20)
-    }
-    return this.#refresh()
+    return new Promise((resolve, reject) => {
+      const turn = async () => {
+        if (this.#state === 'anonymous') return reject(sessionMissing())
+        if (this.#token && this.#token !== stale) return resolve(this.#token)
+        const renewal = this.#refresh()
+        resolve(renewal)
+        await renewal.then(
+          () => wait(messageTime),
+          () => undefined,
+        )
+      }
+      locks.request(lockName, turn).catch(reject)
+    })
   }
 
   async #refresh(): Promise<string> {

@@ -1,6 +1,7 @@
 import type { MantineColorScheme } from '@mantine/core'
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import {
+  IconCheck,
   IconChevronDown,
   IconDeviceDesktop,
   IconLogout,
@@ -25,7 +26,12 @@ export function AccountMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const account = user.Menu.find(entry => entry.Link.replace('/', '') === 'profiloUtente')
   return (
-    <Menu width={220}>
+    <Menu
+      width={220}
+      alignItemsLabels="all"
+      checkIcon={<IconCheck size={16} />}
+      classNames={{ dropdown: classes.dropdown, item: classes.item }}
+    >
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={`Account di ${user.Utente}`}>
           <span className={classes.initials} aria-hidden="true">
@@ -40,7 +46,7 @@ export function AccountMenu() {
           {user.Utente} · {user.Tipologia}
         </Menu.Label>
         {account && (
-          <Menu.Item leftSection={<IconUserCircle size={18} />} onClick={() => void open(account)}>
+          <Menu.Item rightSection={<IconUserCircle size={18} />} onClick={() => void open(account)}>
             Account
           </Menu.Item>
         )}
@@ -54,7 +60,7 @@ export function AccountMenu() {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void signOut()}>
+        <Menu.Item rightSection={<IconLogout size={18} />} onClick={() => void signOut()}>
           Esci
         </Menu.Item>
       </Menu.Dropdown>

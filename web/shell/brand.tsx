@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import classes from './brand.module.css'
 
-/** Logo, company and "AREA RISERVATA"; leads home. Short: on a phone the words give way to the title. */
-export function Brand({ isShort }: { isShort?: boolean }) {
+/** Logo, company and "AREA RISERVATA"; leads home. */
+export function Brand() {
   const company = useManufacturer()
   return (
     <Link to="/" className={classes.brand}>
@@ -13,7 +13,7 @@ export function Brand({ isShort }: { isShort?: boolean }) {
         <path className={classes.leaf} d="M20 16l14 6v30l-14-4z" />
         <path className={classes.sill} d="M12 50h40" />
       </svg>
-      <span className={classes.words} data-short={isShort}>
+      <span className={classes.words}>
         <span className={classes.name}>{company?.Nome}</span>
         <span className={classes.area}>AREA RISERVATA</span>
       </span>

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useShortcut } from '#web/ui/use-shortcut.ts'
 import classes from './palette-button.module.css'
 
@@ -7,10 +7,14 @@ const load = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await load()).Palette }))
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Opens the command palette; its code comes when it is first pointed at or called. */
+/** Opens the command palette; its code comes once the page is at rest, so that the first letters are not lost. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false)
   useShortcut('mod+k', () => setOpen(true))
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), 2000)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       <button
@@ -19,7 +23,6 @@ export function PaletteButton() {
         aria-label="Cerca ordini, clienti, pagine"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void load()}
       >
         <IconSearch size={16} aria-hidden="true" />
         <span className={classes.text}>Cerca ordini, clienti, pagine</span>

@@ -21,14 +21,14 @@ export function PrivateFrame() {
   const menu = useMenuShown(isPhone)
   const [dialog, setDialog] = useState<MenuDialog>()
   const main = useFocusOnNewPage()
-  const page = usePageTitle()
+  const title = usePageTitle()
   return (
     <MenuOpenerProvider onDialog={setDialog} onLeave={menu.closeDrawer}>
       <div className={classes.frame}>
         <a className={classes.skip} href="#contenuto">
           Vai al contenuto
         </a>
-        <TopBar page={page} isMenuShown={menu.isShown} onMenu={menu.toggle} />
+        <TopBar title={title} isMenuShown={menu.isShown} onMenu={menu.toggle} />
         <LoadingBar active={useIsLoading()} />
         <div className={classes.body}>
           {isPhone ? (

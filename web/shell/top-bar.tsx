@@ -7,12 +7,12 @@ import { PaletteButton } from './palette-button.tsx'
 import classes from './top-bar.module.css'
 
 interface Props {
-  page: { title: string | undefined; isHome: boolean }
+  title: string | undefined
   isMenuShown: boolean
   onMenu: () => void
 }
 
-export function TopBar({ page, isMenuShown, onMenu }: Props) {
+export function TopBar({ title, isMenuShown, onMenu }: Props) {
   return (
     <header className={classes.bar}>
       <ActionIcon
@@ -28,17 +28,11 @@ export function TopBar({ page, isMenuShown, onMenu }: Props) {
         <IconMenu2 size={20} />
       </ActionIcon>
       <div className={classes.brand}>
-        <Brand isShort={!page.isHome} />
+        <Brand />
       </div>
-      {page.title && (
-        <p className={classes.title} data-home={page.isHome || undefined}>
-          {page.title}
-        </p>
-      )}
+      {title && <p className={classes.title}>{title}</p>}
+      <CurrentFilter className={classes.filter} />
       <div className={classes.tools}>
-        <div className={classes.filter}>
-          <CurrentFilter />
-        </div>
         <PaletteButton />
         <AccountMenu />
       </div>

@@ -5,7 +5,7 @@ import { useUser } from '#web/kit/user.ts'
 import { menuTarget } from './menu-target.ts'
 
 /** The menu's text for the open screen, also written to the browser's tab. */
-export function usePageTitle() {
+export function usePageTitle(): string | undefined {
   const path = useLocation({ select: location => location.pathname })
   const company = useManufacturer()?.Nome
   const entry = useUser().Menu.find(({ Type, Link }) => {
@@ -16,5 +16,5 @@ export function usePageTitle() {
   useEffect(() => {
     document.title = [title, company ?? 'Area riservata'].filter(Boolean).join(' · ')
   }, [title, company])
-  return { title, isHome: path === '/' }
+  return title
 }

@@ -15,10 +15,10 @@ export function DoorwayPicture() {
       <path className={classes.light} d="M240 262h92l96 58H196z" />
       <rect className={classes.trim} x="222" y="40" width="128" height="222" />
       <rect className={classes.opening} x="232" y="50" width="108" height="212" />
+      <path className={classes.sill} d="M226 262h120" />
       <path className={classes.leaf} d="M232 50l62 16v208l-62-12z" />
       <path className={classes.groove} d="M244 70l38 9v76l-38-5zM244 164l38 5v84l-38-7z" />
       <circle className={classes.handle} cx="286" cy="166" r="3.5" />
-      <path className={classes.sill} d="M226 262h120" />
       <path className={classes.plantPot} d="M420 226h34l-5 36h-24z" />
       <path
         className={classes.plant}

@@ -18,13 +18,14 @@ export function useLogin(onSignedIn: () => Promise<void>) {
   const [secondsLeft, waitFor] = useCountdown()
   const nameField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
+  const toast = useRef<ReturnType<typeof notify.warning>>(undefined)
 
   const refuse = (error: unknown) => {
     const wait = error instanceof ProblemError ? error.retryAfterSeconds : undefined
-    const text = wait ? `Troppi tentativi. Potrai riprovare tra ${wait} secondi.` : messageOf(error)
+    const text = wait ? throttled(wait) : messageOf(error)
     if (wait) waitFor(wait)
     setFailure(text)
-    notify.warning(text)
+    toast.current = notify.warning(text)
     passwordField.current?.select()
   }
   const signIn = async () => {
@@ -44,6 +45,7 @@ export function useLogin(onSignedIn: () => Promise<void>) {
     const missing = missingFields(name, password)
     setErrors(missing)
     setFailure(undefined)
+    if (toast.current !== undefined) notify.dismiss(toast.current)
     if (missing.username) nameField.current?.focus()
     else if (missing.password) passwordField.current?.focus()
     else void signIn()
@@ -66,6 +68,10 @@ export function useLogin(onSignedIn: () => Promise<void>) {
     ...{ name, password, errors, failure, isBusy, secondsLeft, nameField, passwordField },
     ...{ submit, changeName, changePassword, fill },
   }
+}
+
+function throttled(seconds: number): string {
+  return `Troppi tentativi. Potrai riprovare tra ${seconds === 1 ? 'un secondo' : `${seconds} secondi`}.`
 }
 
 function missingFields(name: string, password: string): FieldErrors {

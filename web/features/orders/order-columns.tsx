@@ -11,24 +11,22 @@ import classes from './orders.module.css'
 type Order = OrderInProduction
 type Column = DataColumn<Order>
 
-const dayOrNone = (day: string | null) => (day ? dayText(day) : '—')
-
 const order: Column = {
   id: 'NUM_ORD',
   header: 'Ordine',
   cell: row => <strong className="tabular">{row.NUM_ORD}</strong>,
   sortable: true,
   hideable: false,
-  width: 96,
+  width: 78,
   card: 'title',
 }
 
 const confirmedOn: Column = {
   id: 'Data_ord',
   header: 'Data Conferma',
-  cell: row => <span className="tabular">{dayOrNone(row.Data_ord)}</span>,
+  cell: row => <Day day={row.Data_ord} />,
   sortable: true,
-  width: 128,
+  width: 126,
 }
 
 const webConfirmation: Column = {
@@ -37,7 +35,7 @@ const webConfirmation: Column = {
   hint: "WEB: l'ordine è stato confermato dal portale.",
   cell: row => row.ConfermaWeb === 1 && <StatusChip tone="success">WEB</StatusChip>,
   sortable: true,
-  width: 110,
+  width: 112,
 }
 
 const reference: Column = {
@@ -45,7 +43,7 @@ const reference: Column = {
   header: 'N.Conferma Riferimento',
   cell: row => [row.Num_conferma, row.Riferimento].filter(Boolean).join(' · '),
   sortable: true,
-  width: 240,
+  width: 200,
 }
 
 const expectedOn: Column = {
@@ -53,15 +51,15 @@ const expectedOn: Column = {
   header: 'Consegna prevista',
   cell: row => <ExpectedDelivery row={row} />,
   sortable: true,
-  width: 176,
+  width: 192,
 }
 
 const deliveredOn: Column = {
   id: 'DataConsegna',
   header: 'Consegnato il',
-  cell: row => <span className="tabular">{dayOrNone(row.DataConsegna)}</span>,
+  cell: row => <Day day={row.DataConsegna} />,
   sortable: true,
-  width: 128,
+  width: 122,
 }
 
 const customer: Column = {
@@ -69,7 +67,7 @@ const customer: Column = {
   header: 'Rag.Sociale',
   cell: row => row.CLRAGSOC,
   sortable: true,
-  width: 220,
+  width: 180,
 }
 
 const progress: Column = {
@@ -77,7 +75,8 @@ const progress: Column = {
   header: 'Stato',
   cell: row => <ProgressRing percent={row.StatoPerc} />,
   sortable: true,
-  width: 96,
+  width: 92,
+  card: 'title',
 }
 
 function pdf(onPdf: (order: Order) => void): Column {
@@ -91,20 +90,34 @@ function pdf(onPdf: (order: Order) => void): Column {
         onClick={() => onPdf(row)}
       />
     ),
-    width: 56,
+    width: 52,
   }
 }
 
+/** As many as fit beside the menu on a laptop: the delivered view has one more. */
 export function orderColumns(isDelivered: boolean, onPdf: (order: Order) => void): readonly Column[] {
-  const delivery = isDelivered ? [expectedOn, deliveredOn] : [expectedOn]
-  return [pdf(onPdf), order, confirmedOn, webConfirmation, reference, ...delivery, customer, progress]
+  const start = [pdf(onPdf), order, confirmedOn, webConfirmation]
+  if (!isDelivered) return [...start, reference, expectedOn, customer, progress]
+  const expected = { ...expectedOn, width: 150 }
+  return [
+    ...start,
+    { ...reference, width: 176 },
+    expected,
+    deliveredOn,
+    { ...customer, width: 170 },
+    progress,
+  ]
+}
+
+function Day({ day }: { day: string | null }) {
+  return <span className="tabular">{day ? dayText(day) : '—'}</span>
 }
 
 function ExpectedDelivery({ row }: { row: Order }) {
-  if (!isLate(row, todayInItaly())) return <span className="tabular">{dayOrNone(row.Scadenza)}</span>
+  if (!isLate(row, todayInItaly())) return <Day day={row.Scadenza} />
   return (
     <span className={classes.late}>
-      <span className="tabular">{dayOrNone(row.Scadenza)}</span> · in ritardo
+      <Day day={row.Scadenza} /> · in ritardo
     </span>
   )
 }

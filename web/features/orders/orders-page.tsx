@@ -39,12 +39,14 @@ export function OrdersPage() {
         actions={<ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
         note={
           <span className={classes.notes}>
-            {freshness && (
-              <FreshNote
-                at={freshness.AggiornatoAl ?? undefined}
-                staleAfterMinutes={freshness.OreMassime * 60}
-              />
-            )}
+            <span className={classes.fresh}>
+              {freshness && (
+                <FreshNote
+                  at={freshness.AggiornatoAl ?? undefined}
+                  staleAfterMinutes={freshness.OreMassime * 60}
+                />
+              )}
+            </span>
             <ContactNote />
           </span>
         }
