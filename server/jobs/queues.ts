@@ -5,6 +5,7 @@ export interface JobData {
   'mail.dead': { messageId: string }
   'mail.send': { messageId: string }
   'files.sweep': null
+  'night.tidy': null
 }
 export type QueueName = keyof JobData
 
@@ -21,4 +22,5 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     deadLetter: 'mail.dead',
   },
   'files.sweep': { retryLimit: 3, retryDelay: 300 },
+  'night.tidy': { retryLimit: 3, retryDelay: 300 },
 }

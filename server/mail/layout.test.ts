@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { oneLine, toHtml, toText } from './layout.ts'
+import { type Mail, toLetter } from './templates.ts'
+
+const sender = {
+  name: 'MPM & Figli',
+  brandColour: '#005055',
+  address: 'Via Roma 1, Verona',
+  phone: '045 123456',
+  email: 'info@example.com',
+}
+const link = 'https://portale.example.com/activateaccount?code=abc&x=1'
+const activation = (companyName: string): Mail => ({
+  template: 'activation',
+  recipient: 'a@example.com',
+  data: { companyName, userName: 'rossi', link },
+})
+
+it('the text says who, what and where', () => {
+  expect(toText(toLetter(activation('Serramenti Bianchi')), sender)).toBe(`Attiva il tuo account
+
+Buongiorno,
+
+la registrazione di Serramenti Bianchi è stata confermata. Per entrare nell’area riservata scegli la tua password.
+
+Utente: rossi
+
+Attiva l’account:
+${link}
+
+Il link vale 7 giorni e può essere usato una sola volta.
+
+Se non hai chiesto tu la registrazione, ignora questo messaggio.
+
+-- 
+MPM & Figli
+Via Roma 1, Verona
+045 123456 · info@example.com
+`)
+})
+
+it('what people typed is text in the HTML, never markup', () => {
+  const html = toHtml(toLetter(activation(`<img src=x onerror="alert('x')">`)), sender)
+  expect(html).not.toContain('<img')
+  expect(html).toContain('&#60;img src=x onerror=&#34;alert(&#39;x&#39;)&#34;&#62;')
+  expect(html).toContain('MPM &#38; Figli')
+})
+
+it('the link is there twice: as a button and to be copied', () => {
+  const html = toHtml(toLetter({ ...activation('x'), template: 'passwordReset' } as Mail), sender)
+  expect(html.split(`href="${link.replaceAll('&', '&#38;')}"`)).toHaveLength(3)
+  expect(html).toContain('Scegli una nuova password')
+})
+
+it.each([
+  ['a\r\nBcc: x@example.com', 'a Bcc: x@example.com'],
+  ['  due\t\tparole\u2028qui\u0000 ', 'due parole qui'],
+])('%j becomes one line', (text, line) => {
+  expect(oneLine(text)).toBe(line)
+})

@@ -1,0 +1,83 @@
+/** What a mail says, before it has a form. All of it is plain text: nothing here is ever markup. */
+export interface Letter {
+  subject: string
+  title: string
+  paragraphs: string[]
+  facts: { label: string; value: string }[]
+  action: { label: string; link: string }
+  notes: string[]
+}
+
+export interface Sender {
+  name: string
+  brandColour: string
+  address: string
+  phone: string
+  email: string
+}
+
+/** Text that came from people on one line: no header, line or recipient can be made of it. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}
+
+export function toText(letter: Letter, sender: Sender): string {
+  const blocks = [
+    letter.title,
+    ...letter.paragraphs,
+    letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    `${letter.action.label}:\n${letter.action.link}`,
+    ...letter.notes,
+    `-- \n${footerLines(sender).join('\n')}`,
+  ]
+  return `${blocks.filter(block => block !== '').join('\n\n')}\n`
+}
+
+/** Tables and inline styles, as mail programs want them; readable without pictures, which there are none of. */
+export function toHtml(letter: Letter, sender: Sender): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const note = (text: string) =>
+    `<p style="margin:0 0 8px;font-size:13px;line-height:20px;color:#5c5a56">${escapeHtml(text)}</p>`
+  const fact = ({ label, value }: Letter['facts'][number]) =>
+    `<tr><td style="padding:0 16px 8px 0;color:#5c5a56">${escapeHtml(label)}</td>` +
+    `<td style="padding:0 0 8px;font-weight:600">${escapeHtml(value)}</td></tr>`
+  const link = escapeHtml(letter.action.link)
+  const colour = escapeHtml(sender.brandColour)
+  return `<!doctype html>
+<html lang="it">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;padding:0;background:#f5f4f2">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f4f2"><tr>
+<td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e3e1dc;border-radius:6px;${font}">
+<tr><td style="padding:20px 32px;border-bottom:3px solid ${colour};font-size:16px;font-weight:600;color:${colour}">${escapeHtml(sender.name)}</td></tr>
+<tr><td style="padding:32px 32px 24px;font-size:15px;line-height:24px;color:#26241f">
+<h1 style="margin:0 0 20px;font-size:22px;line-height:28px;font-weight:600">${escapeHtml(letter.title)}</h1>
+${letter.paragraphs.map(paragraph).join('\n')}
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px;line-height:24px">${letter.facts.map(fact).join('')}</table>
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>
+<td style="background:${colour};border-radius:6px"><a href="${link}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(letter.action.label)}</a></td>
+</tr></table>
+${note('Se il pulsante non funziona, copia questo indirizzo nel browser:')}
+<p style="margin:0 0 24px;font-size:13px;line-height:20px;word-break:break-all"><a href="${link}" style="color:${colour}">${link}</a></p>
+${letter.notes.map(note).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 32px;border-top:1px solid #e3e1dc;font-size:12px;line-height:18px;color:#5c5a56">${footerLines(sender).map(escapeHtml).join('<br>')}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+const font = 'font-family:Inter,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+
+function footerLines({ name, address, phone, email }: Sender): string[] {
+  const contacts = [phone, email].filter(text => text !== '').join(' · ')
+  return [name, address, contacts].filter(text => text !== '')
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+}

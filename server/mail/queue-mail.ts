@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import { readSetting } from '#server/kit/settings.ts'
+import { type Letter, oneLine, toHtml, toText } from './layout.ts'
+import { type Mail, toLetter } from './templates.ts'
+
+/**
+ * Writes a mail in the transaction that causes it; it is sent after that, by a job.
+ * The texts are made now, so that the queue can be read where no mail server is configured.
+ */
+export async function queueMail(jobs: Jobs, tx: Transaction<OpenDatabase>, mail: Mail): Promise<string> {
+  const recipient = z.email().parse(mail.recipient)
+  const sender = await readSetting(tx, 'manufacturer')
+  const letter = tidy(toLetter(mail))
+  const { id } = await tx
+    .insertInto('mail_message')
+    .values({
+      template: mail.template,
+      recipient,
+      subject: oneLine(`${letter.subject} – ${sender.name}`),
+      body_text: toText(letter, sender),
+      body_html: toHtml(letter, sender),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await jobs.enqueue(tx, 'mail.send', { messageId: id }, { id })
+  return id
+}
+
+function tidy({ paragraphs, facts, action, ...letter }: Letter): Letter {
+  return {
+    ...letter,
+    paragraphs: paragraphs.map(oneLine),
+    facts: facts.map(({ label, value }) => ({ label, value: oneLine(value) })),
+    action: { label: action.label, link: z.url({ protocol: /^https?$/ }).parse(action.link) },
+  }
+}

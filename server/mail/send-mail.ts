@@ -1,0 +1,108 @@
+import type { Kysely, Selectable } from 'kysely'
+import { noReach, withReach } from '#server/db/reach.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import type { JobLog, Jobs } from '#server/jobs/jobs.ts'
+
+interface MailSettings {
+  smtpUrl: string
+  from: string
+  log: JobLog
+}
+type Message = Selectable<DB['mail_message']>
+
+/**
+ * Sends what waits in the queue. No message is lost. One goes out a second time, under the same Message-ID,
+ * only where the process, the database or the line ends between the server's acceptance and the row's "sent".
+ */
+export async function startMail(db: Kysely<DB>, jobs: Jobs, settings: MailSettings): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  await jobs.handle('mail.send', async ({ messageId }) => {
+    const message = await findWaiting(db, messageId)
+    if (!message) return
+    try {
+      await transport.sendMail(toMime(message, settings.from))
+    } catch (error) {
+      await noteFailure(db, message, error)
+      if (!isForGood(error)) throw error
+      settings.log.warn({ err: error, messageId }, 'a mail was refused for good')
+      return
+    }
+    await noteSent(db, message)
+  })
+  await jobs.handle('mail.dead', async ({ messageId }) => {
+    await db
+      .updateTable('mail_message')
+      .set({ state: 'failed' })
+      .where('id', '=', messageId)
+      .where('state', '=', 'queued')
+      .execute()
+    settings.log.warn({ messageId }, 'a mail could not be sent for a day and is given up')
+  })
+  await requeueWaiting(db, jobs)
+}
+
+function findWaiting(db: Kysely<DB>, id: string): Promise<Message | undefined> {
+  return db
+    .selectFrom('mail_message')
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .selectAll()
+    .executeTakeFirst()
+}
+
+function toMime({ id, recipient, subject, body_text, body_html, created_at }: Message, from: string) {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    messageId: `<${id}@${domain}>`,
+    date: created_at,
+    from,
+    to: { name: '', address: recipient },
+    subject,
+    text: body_text,
+    html: body_html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+async function noteSent(db: Kysely<DB>, { id }: Message): Promise<void> {
+  await db
+    .updateTable('mail_message')
+    .set(eb => ({ state: 'sent', sent_at: eb.fn('now'), attempts: eb('attempts', '+', 1), last_error: null }))
+    .where('id', '=', id)
+    .execute()
+}
+
+async function noteFailure(db: Kysely<DB>, { id }: Message, error: unknown): Promise<void> {
+  const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  await db
+    .updateTable('mail_message')
+    .set(eb => ({
+      state: isForGood(error) ? 'failed' : 'queued',
+      attempts: eb('attempts', '+', 1),
+      last_error,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A 5xx about this recipient or this content. One about our sign-in or our sender is ours to mend. */
+function isForGood(error: unknown): boolean {
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
+  return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
+}
+
+/** Messages older than the memory of the job queue get their job again; those that have one keep it. */
+async function requeueWaiting(db: Kysely<DB>, jobs: Jobs): Promise<void> {
+  await withReach(db, noReach, async tx => {
+    const waiting = await tx.selectFrom('mail_message').where('state', '=', 'queued').select('id').execute()
+    for (const { id } of waiting) await jobs.enqueue(tx, 'mail.send', { messageId: id }, { id })
+  })
+}

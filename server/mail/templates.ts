@@ -1,0 +1,45 @@
+import type { Letter } from './layout.ts'
+
+interface TemplateData {
+  activation: { companyName: string; userName: string; link: string }
+  passwordReset: { userName: string; link: string }
+}
+export type TemplateName = keyof TemplateData
+
+/** A mail to be written: the template, and the text of people that enters it as data. */
+export type Mail = {
+  [Name in TemplateName]: { template: Name; recipient: string; data: TemplateData[Name] }
+}[TemplateName]
+
+const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Letter } = {
+  activation: ({ companyName, userName, link }) => ({
+    subject: 'Attiva il tuo account',
+    title: 'Attiva il tuo account',
+    paragraphs: [
+      'Buongiorno,',
+      `la registrazione di ${companyName} è stata confermata. Per entrare nell’area riservata scegli la tua password.`,
+    ],
+    facts: [{ label: 'Utente', value: userName }],
+    action: { label: 'Attiva l’account', link },
+    notes: [
+      'Il link vale 7 giorni e può essere usato una sola volta.',
+      'Se non hai chiesto tu la registrazione, ignora questo messaggio.',
+    ],
+  }),
+  passwordReset: ({ userName, link }) => ({
+    subject: 'Reimposta la password',
+    title: 'Reimposta la password',
+    paragraphs: ['Buongiorno,', 'è stata chiesta una nuova password per il tuo accesso all’area riservata.'],
+    facts: [{ label: 'Utente', value: userName }],
+    action: { label: 'Scegli una nuova password', link },
+    notes: [
+      'Il link vale un’ora e può essere usato una sola volta.',
+      'Se non l’hai chiesta tu, ignora questo messaggio: la password resta quella di sempre.',
+    ],
+  }),
+}
+
+export function toLetter({ template, data }: Mail): Letter {
+  const write = templates[template] as (data: Mail['data']) => Letter
+  return write(data)
+}
