@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { IconCheck, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { ChoiceDialogProps } from './choice-dialog.tsx'
 import classes from './choice-list.module.css'
+import { ChoiceOption } from './choice-option.tsx'
 import { rowForKey } from './data-table/row-keys.ts'
 import { Empty } from './empty.tsx'
 import { Failure } from './failure.tsx'
@@ -21,21 +22,22 @@ const listKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
 
 /** A combobox whose list is always open: the focus stays in the field, the keys move through the list. */
 export function ChoiceList<T>(props: ChoiceListProps<T>) {
-  const { query, onQueryChange, load, toChoice, chosenKey, onChoose, placeholder } = props
+  const { query, onQueryChange, load, onChoose, placeholder } = props
   const listId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  const { result: items, isBusy, failure, retry } = useFound(query, load)
+  const { result: items = [], isFirst, isBusy, failure, retry } = useFound(query, load)
   const rowHeight = useIsTouch() ? 48 : 40
   const virtualizer = useVirtualizer({
-    count: items?.length ?? 0,
+    count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
   })
+  const isShown = items.length > 0 && failure === undefined
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!items || event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing) return
     const item = items[active]
     if (event.key === 'Enter' && item !== undefined && !isBusy) {
       event.preventDefault()
@@ -48,17 +50,15 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
     virtualizer.scrollToIndex(next)
   }
 
-  const optionId = (index: number) => `${listId}-${index}`
-  const hasItems = items !== undefined && items.length > 0
   return (
     <div className={classes.choice}>
       <TextInput
         data-autofocus
         className={classes.field}
         role="combobox"
-        aria-expanded={hasItems}
+        aria-expanded={isShown}
         aria-controls={listId}
-        aria-activedescendant={hasItems ? optionId(active) : undefined}
+        aria-activedescendant={isShown ? `${listId}-${active}` : undefined}
         aria-autocomplete="list"
         aria-label={placeholder}
         placeholder={placeholder}
@@ -72,46 +72,31 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
       />
       <div className={classes.frame}>
         <LoadingBar active={isBusy} />
-        <div ref={scroller} className={classes.scroller}>
-          {failure && <Failure message={failure} onRetry={retry} />}
-          {!failure && !items && (
-            <div className={classes.waiting}>
-              <SkeletonLines lines={6} />
-            </div>
-          )}
-          {!failure && items?.length === 0 && <Empty text={props.emptyText ?? 'Nessun risultato'} />}
-          <div
-            id={listId}
-            role="listbox"
-            aria-label={props.title}
-            className={classes.list}
-            style={{ height: virtualizer.getTotalSize() }}
-          >
-            {!failure &&
+        {failure && <Failure message={failure} onRetry={retry} />}
+        {isFirst && (
+          <div className={classes.waiting}>
+            <SkeletonLines lines={6} />
+          </div>
+        )}
+        {!failure && !isFirst && items.length === 0 && <Empty text={props.emptyText ?? 'Nessun risultato'} />}
+        <div ref={scroller} id={listId} role="listbox" aria-label={props.title} className={classes.scroller}>
+          <div role="presentation" className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
+            {isShown &&
               virtualizer.getVirtualItems().map(({ index, start, size }) => {
-                const item = items?.[index]
+                const item = items[index]
                 if (item === undefined) return null
-                const { key, label, note } = toChoice(item)
+                const { key, ...shown } = props.toChoice(item)
                 return (
-                  // biome-ignore lint/a11y/useFocusableInteractive: as above
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses
-                  <div
+                  <ChoiceOption
                     key={key}
-                    id={optionId(index)}
-                    role="option"
-                    aria-selected={key === chosenKey}
-                    aria-setsize={items?.length}
-                    aria-posinset={index + 1}
-                    className={classes.option}
-                    data-active={index === active || undefined}
-                    style={{ height: size, transform: `translateY(${start}px)` }}
-                    onPointerMove={() => setActive(index)}
-                    onClick={() => onChoose(item)}
-                  >
-                    <span className={classes.label}>{label}</span>
-                    {note && <span className={classes.note}>{note}</span>}
-                    {key === chosenKey && <IconCheck size={16} stroke={2} aria-hidden />}
-                  </div>
+                    {...shown}
+                    id={`${listId}-${index}`}
+                    position={{ index, count: items.length, start, size }}
+                    isChosen={key === props.chosenKey}
+                    isActive={index === active}
+                    onPoint={() => setActive(index)}
+                    onChoose={() => onChoose(item)}
+                  />
                 )
               })}
           </div>

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import classes from './command-palette.module.css'
 import { rowForKey } from './data-table/row-keys.ts'
-import { useIsUppermost } from './dialog-stack.ts'
+import { handledEscapes, useDialogStack } from './dialog-stack.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { PaletteGroups } from './palette-groups.tsx'
 import { type PaletteItem, type PaletteSource, usePalette } from './use-palette.ts'
@@ -19,18 +19,21 @@ interface CommandPaletteProps {
 const listKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
 
 export function CommandPalette({ open, onClose, ...rest }: CommandPaletteProps) {
-  const isUppermost = useIsUppermost(open)
+  const { id, isUppermost } = useDialogStack(open)
   return (
     <Modal.Root
       opened={open}
       onClose={onClose}
       closeOnEscape={isUppermost}
+      returnFocus={false}
+      classNames={{ content: classes.content }}
+      __handledEscapeEvents={handledEscapes}
       size={600}
       yOffset="10dvh"
       padding={0}
     >
       <Modal.Overlay className={classes.scrim} backgroundOpacity={1} />
-      <Modal.Content className={classes.content} aria-label="Ricerca rapida">
+      <Modal.Content data-dialog={id} aria-label="Ricerca rapida">
         {open && <PaletteBody {...rest} onClose={onClose} />}
       </Modal.Content>
     </Modal.Root>

@@ -3,14 +3,36 @@ import { createValueStore } from './value-store.ts'
 
 const openDialogs = createValueStore<readonly string[]>([])
 
-/** Whether this is the uppermost open dialog: Esc is for that one alone. */
-export function useIsUppermost(open: boolean): boolean {
+/** One Esc closes one dialog: opening a question may make it the uppermost while the key is still being handled. */
+export const handledEscapes = new WeakSet<KeyboardEvent>()
+
+export function isDialogOpen(): boolean {
+  return openDialogs.get().length > 0
+}
+
+export function useIsDialogOpen(): boolean {
+  return useSyncExternalStore(openDialogs.subscribe, isDialogOpen)
+}
+
+/** A question and the dialog that asked it may close together: nothing goes back into a closing dialog. */
+function giveFocusBack(element: Element | null): void {
+  if (!(element instanceof HTMLElement) || !element.isConnected) return
+  const around = element.closest<HTMLElement>('[data-dialog]')?.dataset.dialog
+  if (around === undefined || openDialogs.get().includes(around)) element.focus({ preventScroll: true })
+}
+
+/** Keeps the order of open dialogs, so that Esc is for the uppermost alone, and gives the focus back at the end. */
+export function useDialogStack(open: boolean): { id: string; isUppermost: boolean } {
   const id = useId()
   useEffect(() => {
     if (!open) return
+    const opener = document.activeElement
     openDialogs.set([...openDialogs.get(), id])
-    return () => openDialogs.set(openDialogs.get().filter(other => other !== id))
+    return () => {
+      openDialogs.set(openDialogs.get().filter(other => other !== id))
+      setTimeout(() => giveFocusBack(opener))
+    }
   }, [open, id])
   const stack = useSyncExternalStore(openDialogs.subscribe, openDialogs.get)
-  return stack.at(-1) === id
+  return { id, isUppermost: stack.at(-1) === id }
 }

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { askToLeave } from './confirm.ts'
 import classes from './dialog.module.css'
-import { useIsUppermost } from './dialog-stack.ts'
+import { handledEscapes, useDialogStack } from './dialog-stack.ts'
 import { useIsPhone } from './use-media.ts'
 
 export interface DialogProps {
@@ -28,7 +28,7 @@ const zIndex = 200
 /** Traps the focus and gives it back; fills the screen of a phone, unless it is a small one. */
 export function Dialog({ open, onClose, title, size = 'medium', dirty = false, ...rest }: DialogProps) {
   const isPhone = useIsPhone()
-  const isUppermost = useIsUppermost(open)
+  const { id, isUppermost } = useDialogStack(open)
   const isFull = isPhone && size !== 'small'
 
   async function close() {
@@ -40,6 +40,8 @@ export function Dialog({ open, onClose, title, size = 'medium', dirty = false, .
       opened={open}
       onClose={() => void close()}
       closeOnEscape={isUppermost}
+      returnFocus={false}
+      __handledEscapeEvents={handledEscapes}
       size={typeof size === 'number' ? size : widths[size]}
       fullScreen={isFull}
       centered
@@ -48,11 +50,11 @@ export function Dialog({ open, onClose, title, size = 'medium', dirty = false, .
       classNames={{ content: classes.content }}
     >
       <Modal.Overlay className={classes.scrim} backgroundOpacity={1} />
-      <Modal.Content>
-        <Modal.Header className={classes.header}>
+      <Modal.Content data-dialog={id}>
+        <div className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={rest.closeLabel ?? 'Chiudi'} size={32} iconSize={18} />
-        </Modal.Header>
+        </div>
         <Modal.Body className={classes.body} data-flush={rest.flush || undefined}>
           {rest.children}
         </Modal.Body>

@@ -8,6 +8,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react'
 import { type ComponentType, type FocusEvent, useSyncExternalStore } from 'react'
+import { useIsDialogOpen } from './dialog-stack.ts'
 import classes from './toast-host.module.css'
 import { type Toast, type ToastKind, toasts } from './toasts.ts'
 
@@ -33,7 +34,10 @@ function releaseWhenLeft(event: FocusEvent) {
 
 /** Mounted once, beside the routes; the region is always there so that what appears in it is announced. */
 export function ToastHost() {
-  const list = useSyncExternalStore(toasts.subscribe, toasts.list)
+  const all = useSyncExternalStore(toasts.subscribe, toasts.list)
+  // Nobody should be invited to reload in the middle of a dialog.
+  const isDialogOpen = useIsDialogOpen()
+  const list = isDialogOpen ? all.filter(toast => toast.kind !== 'update') : all
   return (
     <section
       className={classes.region}

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
 interface Found<T> {
-  /** Undefined until the first answer; the last answer stays while the next is on its way. */
+  /** The last answer stays while the next is on its way. */
   result: T | undefined
+  /** Nothing has been answered yet. */
+  isFirst: boolean
   isBusy: boolean
   failure: string | undefined
   retry: () => void
@@ -19,14 +21,14 @@ export function useFound<T>(
   const [attempt, setAttempt] = useState(0)
   const latestFind = useRef(find)
   latestFind.current = find
-  const isFirst = useRef(true)
+  const hasAsked = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
   useEffect(() => {
     const leaving = new AbortController()
     const timer = setTimeout(
       () => {
-        isFirst.current = false
+        hasAsked.current = true
         latestFind
           .current(query, leaving.signal)
           .then(result => !leaving.signal.aborted && setState({ query, result }))
@@ -36,7 +38,7 @@ export function useFound<T>(
             setState(last => ({ ...last, query, failure }))
           })
       },
-      isFirst.current ? 0 : pauseMs,
+      hasAsked.current ? pauseMs : 0,
     )
     return () => {
       leaving.abort()
@@ -46,6 +48,7 @@ export function useFound<T>(
 
   return {
     result: state.result,
+    isFirst: state.query === undefined,
     isBusy: state.query !== query,
     failure: state.query === query ? state.failure : undefined,
     retry() {

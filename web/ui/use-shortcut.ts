@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isDialogOpen } from './dialog-stack.ts'
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -21,8 +22,7 @@ export function useShortcut(keys: string, run: () => void): void {
   latest.current = run
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || !isShortcut(keys, event)) return
-      if (document.querySelector('[role="dialog"]')) return
+      if (event.defaultPrevented || isDialogOpen() || !isShortcut(keys, event)) return
       event.preventDefault()
       latest.current()
     }

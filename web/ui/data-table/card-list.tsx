@@ -25,7 +25,7 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
   useEffect(() => {
     if (isWindowed && list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY)
   }, [isWindowed])
-  const lines = columns.filter(column => column.card !== 'title' && column.card !== 'hidden').length
+  const lines = columns.filter(column => (column.card ?? 'line') === 'line').length
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: entries.length,
     enabled: isWindowed,

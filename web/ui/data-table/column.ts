@@ -14,18 +14,14 @@ export interface DataColumn<Row> {
   /** `end` for numbers: right-aligned, tabular figures. */
   align?: 'start' | 'end' | 'center'
   sortable?: boolean
-  /** Pixels at least; what is left over is shared in proportion. */
+  /** Pixels at least, 140 if not said; what is left over is shared by the columns of 120 and more. */
   width?: number
   hideable?: boolean
-  /** What becomes of the column on a card, below 768 px. */
-  card?: 'title' | 'line' | 'hidden'
+  /** What becomes of the column on a card, below 768 px; an action stands in the corner, an empty line is left out. */
+  card?: 'title' | 'line' | 'action' | 'hidden'
 }
 
-const usualWidth = 140
-
-export function columnWidth<Row>(column: DataColumn<Row>): number {
-  return column.width ?? usualWidth
-}
+export const usualWidth = 140
 
 export function shownColumns<Row>(
   columns: readonly DataColumn<Row>[],

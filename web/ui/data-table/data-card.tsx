@@ -23,7 +23,11 @@ export interface DataCardProps<Row> {
 function DataCardParts<Row>(props: DataCardProps<Row>) {
   const { row, columns, isExpanded, expands, offset } = props
   const titles = columns.filter(column => column.card === 'title')
-  const lines = columns.filter(column => (column.card ?? 'line') === 'line')
+  const actions = columns.filter(column => column.card === 'action')
+  const lines = columns
+    .filter(column => (column.card ?? 'line') === 'line')
+    .map(column => ({ column, content: column.cell(row) }))
+    .filter(({ content }) => !isNothing(content))
   return (
     <li
       ref={props.measure}
@@ -43,6 +47,11 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
             <span key={column.id}>{column.cell(row)}</span>
           ))}
         </div>
+        {actions.map(column => (
+          <span key={column.id} className={classes.action}>
+            {column.cell(row)}
+          </span>
+        ))}
         {expands && (
           <button
             type="button"
@@ -57,16 +66,20 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
         )}
       </div>
       <dl className={classes.lines}>
-        {lines.map(column => (
+        {lines.map(({ column, content }) => (
           <div key={column.id} className={classes.line}>
             <dt>{column.header}</dt>
-            <dd data-align={column.align}>{column.cell(row)}</dd>
+            <dd>{content}</dd>
           </div>
         ))}
       </dl>
       {isExpanded && <div className={classes.detail}>{props.detail}</div>}
     </li>
   )
+}
+
+function isNothing(content: ReactNode): boolean {
+  return content === null || content === undefined || content === false || content === ''
 }
 
 export const DataCard = memo(DataCardParts) as <Row>(props: DataCardProps<Row>) => ReactElement

@@ -12,7 +12,9 @@ interface DetailRowProps {
 
 export function DetailRow({ id, columnCount, itemIndex, measure, children }: DetailRowProps) {
   const body = useRef<HTMLDivElement>(null)
-  useEffect(() => body.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    body.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <tr id={id} ref={measure} data-index={itemIndex} className={classes.detail}>
       <td colSpan={columnCount} className={classes.detailCell}>

@@ -67,16 +67,9 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
 }
 
 function SortMark({ direction }: { direction: 'ascending' | 'descending' | 'none' }) {
+  if (direction === 'none') return null
   const Mark = direction === 'descending' ? IconArrowDown : IconArrowUp
-  return (
-    <Mark
-      size={14}
-      stroke={2}
-      className={classes.mark}
-      data-shown={direction !== 'none' || undefined}
-      aria-hidden
-    />
-  )
+  return <Mark size={14} stroke={2} className={classes.mark} aria-hidden />
 }
 
 function HeaderHint({ header, hint }: { header: string; hint: string }) {

@@ -1,9 +1,9 @@
-import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Empty } from '../empty.tsx'
 import { Failure } from '../failure.tsx'
 import { LoadingBar } from '../loading-bar.tsx'
 import { useIsTouch } from '../use-media.ts'
-import { columnWidth, type DataColumn } from './column.ts'
+import { type ColumnWidths, columnWidths } from './column-widths.ts'
 import classes from './data-table.module.css'
 import { HeaderRow } from './header-row.tsx'
 import { pressedRow } from './press.ts'
@@ -23,10 +23,12 @@ export interface ListProps<Row extends object> extends DataTableProps<Row> {
 }
 
 const toggleWidth = 30
-const skeletonCount = 14
+const skeletonCount = 18
 
 export function TableGrid<Row extends object>(props: ListProps<Row>) {
   const { columns, entries, rows, paging, renderExpanded, expandedKey, sort, search } = props
+  const hasToggle = renderExpanded !== undefined
+  const widths = useMemo(() => columnWidths(columns, hasToggle ? toggleWidth : 0), [columns, hasToggle])
   const detailId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -59,16 +61,16 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
       <div ref={scroller} className={classes.scroller} data-main-scroll data-loading={!rows || undefined}>
         <table
           className={classes.table}
-          style={tableWidth(columns, renderExpanded !== undefined)}
+          style={{ minWidth: widths.least }}
           aria-label={props.label}
           aria-busy={!rows && !props.failure}
           aria-rowcount={isPartial ? 1 + (paging?.total ?? entries.length) : undefined}
         >
-          <Columns columns={columns} hasToggle={renderExpanded !== undefined} />
+          <Columns widths={widths} hasToggle={hasToggle} />
           <thead>
             <HeaderRow
               columns={columns}
-              hasToggle={renderExpanded !== undefined}
+              hasToggle={hasToggle}
               sort={sort}
               onSortChange={props.onSortChange}
             />
@@ -96,15 +98,11 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
               />
             )}
             {!rows && !props.failure && (
-              <SkeletonRows
-                columns={columns}
-                hasToggle={renderExpanded !== undefined}
-                count={skeletonCount}
-              />
+              <SkeletonRows columns={columns} hasToggle={hasToggle} count={skeletonCount} />
             )}
           </tbody>
           {hasRows && props.totals && (
-            <TotalsRow columns={columns} totals={props.totals} hasToggle={renderExpanded !== undefined} />
+            <TotalsRow columns={columns} totals={props.totals} hasToggle={hasToggle} />
           )}
         </table>
       </div>
@@ -119,17 +117,13 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
   )
 }
 
-function tableWidth<Row>(columns: readonly DataColumn<Row>[], hasToggle: boolean): CSSProperties {
-  const sum = columns.reduce((width, column) => width + columnWidth(column), hasToggle ? toggleWidth : 0)
-  return { minWidth: sum }
-}
-
-function Columns<Row>({ columns, hasToggle }: { columns: readonly DataColumn<Row>[]; hasToggle: boolean }) {
+function Columns({ widths, hasToggle }: { widths: ColumnWidths; hasToggle: boolean }) {
   return (
     <colgroup>
       {hasToggle && <col style={{ width: toggleWidth }} />}
-      {columns.map(column => (
-        <col key={column.id} style={{ width: columnWidth(column) }} />
+      {widths.columns.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        <col key={index} style={{ width }} />
       ))}
     </colgroup>
   )

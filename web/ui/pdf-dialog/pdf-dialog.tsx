@@ -63,7 +63,8 @@ function PdfDocument({ fileName, load }: Pick<PdfDialogProps, 'fileName' | 'load
           Stampa
         </Button>
       </div>
-      <div className={classes.view}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
+      <section className={classes.view} tabIndex={0} aria-label="Pagine del documento">
         {failure && <Failure message={failure} onRetry={retry} />}
         {!failure && !file && <PdfWaiting />}
         {!failure && file && (
@@ -71,7 +72,7 @@ function PdfDocument({ fileName, load }: Pick<PdfDialogProps, 'fileName' | 'load
             <PdfPages blob={file.blob} waiting={<PdfWaiting />} onFailure={fail} />
           </Suspense>
         )}
-      </div>
+      </section>
     </>
   )
 }

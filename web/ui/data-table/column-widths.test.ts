@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { DataColumn } from './column.ts'
+import { columnWidths } from './column-widths.ts'
+
+function ofWidths(...widths: (number | undefined)[]): DataColumn<object>[] {
+  return widths.map((width, index) => ({ id: String(index), header: '', cell: () => null, width }))
+}
+
+test('short columns keep their width, the others share the rest in proportion', () => {
+  const { columns, least } = columnWidths(ofWidths(60, 150, 450), 30)
+  expect(least).toBe(690)
+  expect(columns).toEqual([
+    '60px',
+    'calc(150px + max(0px, 100cqi - 690px) * 0.2500)',
+    'calc(450px + max(0px, 100cqi - 690px) * 0.7500)',
+  ])
+})
+
+test('a column without a width counts as 140 px', () => {
+  expect(columnWidths(ofWidths(undefined), 0)).toEqual({
+    columns: ['calc(140px + max(0px, 100cqi - 140px) * 1.0000)'],
+    least: 140,
+  })
+})
+
+test('where all columns are short they all grow', () => {
+  expect(columnWidths(ofWidths(60, 60), 0).columns[0]).toBe('calc(60px + max(0px, 100cqi - 120px) * 0.5000)')
+})
