@@ -3,7 +3,8 @@ import { palette } from './palette.ts'
 import { darkTokens, groupTokens, lightTokens, tokenVariables } from './tokens.ts'
 
 const quick = { duration: 120 }
-const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+const fontFamily =
+  "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 export const theme = createTheme({
   colors: palette,

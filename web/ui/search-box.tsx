@@ -46,6 +46,11 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
     input.current?.select()
   })
 
+  function clear() {
+    tell('')
+    input.current?.focus()
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') tell(text)
     if (event.key === 'Escape' && text !== '') {
@@ -71,7 +76,7 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
             /
           </kbd>
         ) : (
-          <CloseButton size="sm" aria-label="Svuota la ricerca" onClick={() => tell('')} />
+          <CloseButton size="sm" aria-label="Svuota la ricerca" onClick={clear} />
         )
       }
       value={text}

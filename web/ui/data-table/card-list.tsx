@@ -38,7 +38,7 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
   const press = useRowPress({ ...props, scroller: list })
   const keys = useRowFocus({
     setActiveRow,
-    count: entries.length,
+    entries,
     body: list,
     scrollToRow: row => isWindowed && virtualizer.scrollToIndex(row),
     onPress: press.onPress,
@@ -73,7 +73,7 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
               key={entry.key}
               row={entry.row}
               rowId={entry.key}
-              index={index}
+              index={isWindowed ? index : undefined}
               columns={columns}
               isExpanded={isExpanded}
               isActive={index === activeRow}

@@ -7,7 +7,8 @@ import type { RowTone } from './data-row.tsx'
 export interface DataCardProps<Row> {
   row: Row
   rowId: string
-  index: number
+  /** For the windowed list, which measures its cards. */
+  index: number | undefined
   columns: readonly DataColumn<Row>[]
   isExpanded: boolean
   isActive: boolean
@@ -32,8 +33,7 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
     <li
       ref={props.measure}
       className={classes.card}
-      data-row={props.index}
-      data-key={props.rowId}
+      data-row={props.rowId}
       data-index={props.index}
       data-tone={props.tone}
       data-expanded={isExpanded || undefined}

@@ -9,7 +9,6 @@ export type RowTone = 'danger' | 'warning' | 'success' | 'muted'
 export interface DataRowProps<Row> {
   row: Row
   rowId: string
-  index: number
   columns: readonly DataColumn<Row>[]
   /** Absent where rows do not expand. */
   detailId: string | undefined
@@ -25,8 +24,7 @@ function DataRowCells<Row>(props: DataRowProps<Row>) {
   return (
     <tr
       className={classes.row}
-      data-row={props.index}
-      data-key={props.rowId}
+      data-row={props.rowId}
       data-tone={props.tone}
       data-expanded={isExpanded || undefined}
       data-pressable={props.isPressable || undefined}

@@ -3,10 +3,10 @@ import { rowOf } from './row-of.ts'
 
 const ownPress = 'a, button:not([data-toggle]), input, select, textarea, label'
 
-/** The row a click means to press: not when it hits a control of its own, or ends a selection of text. */
-export function pressedRow(event: MouseEvent): number | undefined {
+/** The key of the row a click means to press: not when it hits a control of its own, or ends a selection of text. */
+export function pressedRow(event: MouseEvent): string | undefined {
   const row = rowOf(event)
   if (!row || (event.target as Element).closest(ownPress)) return undefined
   if (window.getSelection()?.toString()) return undefined
-  return Number(row.dataset.row)
+  return row.dataset.row
 }

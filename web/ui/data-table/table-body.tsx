@@ -57,7 +57,6 @@ function BodyRow<Row>(props: TableBodyProps<Row> & { item: TableItem<Row> }) {
     <DataRow
       row={entry.row}
       rowId={entry.key}
-      index={index}
       columns={props.columns}
       detailId={props.renderExpanded ? props.detailId : undefined}
       isExpanded={entry.key === props.expandedKey}

@@ -39,7 +39,7 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
   const press = useRowPress({ ...props, scroller })
   const keys = useRowFocus({
     setActiveRow,
-    count: entries.length,
+    entries,
     body,
     scrollToRow: window.scrollToRow,
     onPress: press.onPress,

@@ -16,27 +16,35 @@ function moveInside(row: HTMLElement, key: string): boolean {
 
 interface RowFocusOptions {
   setActiveRow: (row: number) => void
-  count: number
+  /** In the order on screen. */
+  entries: readonly { key: string }[]
   body: RefObject<HTMLElement | null>
   scrollToRow: (row: number) => void
-  onPress: (row: number) => void
+  onPress: (key: string) => void
   /** Escape: closes what is expanded, if anything is. */
   onEscape: () => void
 }
 
 /** One tab stop for all rows; arrows, Home, End and Page keys move it, Enter and Space press it. */
 export function useRowFocus(options: RowFocusOptions) {
-  const { setActiveRow, count, body, scrollToRow, onPress, onEscape } = options
-  const awaited = useRef<number>(undefined)
+  const { setActiveRow, entries, body, scrollToRow, onPress, onEscape } = options
+  const awaited = useRef<string>(undefined)
   const [, redraw] = useState({})
 
   useEffect(() => {
     if (awaited.current === undefined) return
-    const row = body.current?.querySelector<HTMLElement>(`[data-row="${awaited.current}"]`)
+    const row = body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(awaited.current)}"]`)
     if (!row) return
     awaited.current = undefined
     row.focus()
   })
+
+  function indexOf(key: string | undefined): number {
+    return Math.max(
+      0,
+      entries.findIndex(entry => entry.key === key),
+    )
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const row = rowOf(event)
@@ -44,15 +52,15 @@ export function useRowFocus(options: RowFocusOptions) {
     if (moveInside(row, event.key)) return event.preventDefault()
     if (event.key === 'Escape') return event.target === row ? onEscape() : row.focus()
     if (event.target !== row) return
-    const index = Number(row.dataset.row)
+    const key = row.dataset.row ?? ''
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
-      return onPress(index)
+      return onPress(key)
     }
-    const target = rowForKey(event.key, index, count)
+    const target = rowForKey(event.key, indexOf(key), entries.length)
     if (target === undefined) return
     event.preventDefault()
-    awaited.current = target
+    awaited.current = entries[target]?.key
     setActiveRow(target)
     scrollToRow(target)
     redraw({})
@@ -60,7 +68,7 @@ export function useRowFocus(options: RowFocusOptions) {
 
   function onFocus(event: FocusEvent) {
     const row = rowOf(event)
-    if (row) setActiveRow(Number(row.dataset.row))
+    if (row) setActiveRow(indexOf(row.dataset.row))
   }
 
   return { onKeyDown, onFocus }

@@ -9,8 +9,8 @@ interface PressOptions<Row extends object>
 }
 
 function rowElement(scroller: HTMLElement | null, key: string): Element | undefined {
-  return [...(scroller?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].find(
-    row => row.dataset.key === key,
+  return [...(scroller?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(
+    row => row.dataset.row === key,
   )
 }
 
@@ -30,8 +30,8 @@ export function useRowPress<Row extends object>(options: PressOptions<Row>) {
     else window.scrollBy({ top: moved, behavior: 'instant' })
   }, [expandedKey])
 
-  function onPress(index: number) {
-    const entry = entries[index]
+  function onPress(key: string) {
+    const entry = entries.find(other => other.key === key)
     if (!entry) return
     if (!renderExpanded) return onOpen?.(entry.row)
     const row = rowElement(scroller.current, entry.key)
@@ -42,7 +42,7 @@ export function useRowPress<Row extends object>(options: PressOptions<Row>) {
   return {
     isPressable: renderExpanded !== undefined || onOpen !== undefined,
     onPress,
-    onClick: (index: number | undefined) => index !== undefined && onPress(index),
+    onClick: (key: string | undefined) => key !== undefined && onPress(key),
     onEscape: () => expandedKey !== undefined && onExpandedKeyChange?.(undefined),
   }
 }
