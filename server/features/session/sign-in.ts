@@ -66,7 +66,7 @@ async function openSession(tx: Tx, { user, limits, caller }: SignIn): Promise<To
     .insertInto('session')
     .values({
       user_id: user.id,
-      expires_at: sql`now() + make_interval(days => ${refreshDays})`,
+      expires_at: sql`now() + make_interval(hours => ${refreshDays * 24})`,
       user_agent: caller.userAgent,
       address: caller.address,
     })

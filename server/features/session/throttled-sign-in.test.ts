@@ -29,31 +29,45 @@ async function passTime(seconds: number) {
   await sql`update throttle set blocked_until = blocked_until - make_interval(secs => ${seconds}),
     window_ends_at = window_ends_at - make_interval(secs => ${seconds})`.execute(portal.database.db)
 }
-async function secondsToWait(name: string, address: string) {
-  const response = await right(name, address)
-  return response.statusCode === 429 ? Number(response.headers['retry-after']) : 0
+/** A slow machine must not let a wait of one second go by. */
+async function beforeTimePasses<T>(work: () => Promise<T>): Promise<T> {
+  await passTime(-60)
+  const result = await work()
+  await passTime(60)
+  return result
+}
+async function expectThrottled(attempt: () => ReturnType<typeof signIn>) {
+  expect((await beforeTimePasses(attempt)).statusCode).toBe(429)
+}
+/** The wait that the last failure from the address has begun. */
+async function secondsOfWait(address: string) {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from max(blocked_until) - max(at))::float8 as seconds from throttle, audit_log
+    where action = 'login.throttled' and address = ${address}`.execute(portal.database.db)
+  return rows[0]?.seconds
 }
 
 test('after ten failures the wait grows from one second to sixty, and never locks out', async () => {
   const { name } = await aUser(portal.database)
   await failTimes(10, name, '192.0.2.1')
-  const waits: number[] = []
-  for (let n = 0; n < 8; n += 1) {
-    const wait = await secondsToWait(name, '192.0.2.1')
-    waits.push(wait)
-    await passTime(wait)
+  const waits: unknown[] = [await secondsOfWait('192.0.2.1')]
+  for (let n = 0; n < 7; n += 1) {
+    await expectThrottled(() => right(name, '192.0.2.1'))
+    await passTime(60)
     await failTimes(1, name, '192.0.2.1')
+    waits.push(await secondsOfWait('192.0.2.1'))
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
   await passTime(60)
   expect((await right(name, '192.0.2.1')).statusCode).toBe(200)
-})
+}, 60_000)
 
-test('being throttled is told without telling whether the user exists', async () => {
+test('being throttled is told with the time to wait, not whether the user exists', async () => {
   await failTimes(10, 'proprio nessuno', '192.0.2.2')
-  const response = await wrong('proprio nessuno', '192.0.2.2')
+  const response = await beforeTimePasses(() => wrong('proprio nessuno', '192.0.2.2'))
   expect(response.statusCode).toBe(429)
-  expect(response.headers['retry-after']).toBe('1')
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(30)
+  expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(61)
   expect(response.json()).toMatchObject({ code: 'login.throttled' })
 })
 
@@ -61,7 +75,7 @@ test('the count is of one user in one network, in whatever way the name is writt
   const { name } = await aUser(portal.database, { name: 'Admin Uno' })
   await failTimes(5, name, '198.51.100.1')
   await failTimes(5, ' ADM\u0130N uno', '198.51.100.200')
-  expect((await right(name, '198.51.100.77')).statusCode).toBe(429)
+  await expectThrottled(() => right(name, '198.51.100.77'))
   expect((await right(name, '198.51.101.77')).statusCode).toBe(200)
   const other = await aUser(portal.database)
   expect((await right(other.name, '198.51.100.77')).statusCode).toBe(200)
@@ -80,7 +94,7 @@ test('a success gives its count back and ends the wait of its user', async () =>
   await failTimes(9, name, '192.0.2.4')
   for (let n = 0; n < 3; n += 1) expect((await right(name, '192.0.2.4')).statusCode).toBe(200)
   await failTimes(1, name, '192.0.2.4')
-  expect((await right(name, '192.0.2.4')).statusCode).toBe(429)
+  await expectThrottled(() => right(name, '192.0.2.4'))
   await passTime(1)
   for (let n = 0; n < 2; n += 1) expect((await right(name, '192.0.2.4')).statusCode).toBe(200)
 })
@@ -112,19 +126,19 @@ test('an address has a hundred failures, whomever they name, and a sign-in of it
   await sql`update throttle set attempts = 99 where key like 'login-address:%' and attempts = 1`.execute(db)
   expect((await right(name, '203.0.113.9')).statusCode).toBe(200)
   await failTimes(1, 'vittima 1', '203.0.113.9')
-  expect((await wrong('vittima 2', '203.0.113.9')).statusCode).toBe(429)
+  await expectThrottled(() => wrong('vittima 2', '203.0.113.9'))
   expect((await wrong('vittima 2', '203.0.113.10')).statusCode).toBe(401)
   await passTime(1)
   expect((await right(name, '203.0.113.9')).statusCode).toBe(200)
-  expect((await wrong('vittima 3', '203.0.113.9')).statusCode).toBe(429)
+  await expectThrottled(() => wrong('vittima 3', '203.0.113.9'))
 })
 
 test('a forwarded address is believed from the balancer only', async () => {
   const open = await openTestPortal()
-  const { name } = await aUser(open.database)
-  for (let n = 0; n < 10; n += 1)
-    await signIn(open, name, { password: 'sbagliata', headers: fromAddress(`10.0.${n}.1`) })
-  expect((await signIn(open, name, { headers: fromAddress('10.1.1.1') })).statusCode).toBe(429)
+  for (const address of ['10.0.1.1', '10.0.2.1'])
+    await signIn(open, 'nessuno', { headers: fromAddress(address) })
+  const counters = await open.database.db.selectFrom('throttle').select('attempts').execute()
+  expect(counters).toEqual([{ attempts: 2 }, { attempts: 2 }])
   await open.close()
 })
 
@@ -137,8 +151,8 @@ test('several instances count together', async () => {
     expect((await portal.app.inject(attempt)).statusCode).toBe(401)
     expect((await other.inject(attempt)).statusCode).toBe(401)
   }
-  expect((await portal.app.inject(attempt)).statusCode).toBe(429)
-  expect((await other.inject(attempt)).statusCode).toBe(429)
+  await expectThrottled(() => portal.app.inject(attempt))
+  await expectThrottled(() => other.inject(attempt))
   await other.close()
 })
 
@@ -156,7 +170,7 @@ test('attempts that died with their process cost a second, not the account', asy
 test('a wait that begins is logged once', async () => {
   const { name } = await aUser(portal.database)
   await failTimes(10, name, '192.0.2.99')
-  for (let n = 0; n < 3; n += 1) await wrong(name, '192.0.2.99')
+  for (let n = 0; n < 3; n += 1) await expectThrottled(() => wrong(name, '192.0.2.99'))
   const rows = await portal.database.db
     .selectFrom('audit_log')
     .where('address', '=', '192.0.2.99')
