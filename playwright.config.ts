@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test'
 import { prepareChromium } from './tests/support/chromium.ts'
 
 const port = 3_199
+// a portal that runs already, with the demo company
+const running = process.env.SOGLIA_E2E_URL
 // the runner's workers read this file again: one folder for all of them
 process.env.SOGLIA_E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'soglia-e2e-'))
 
@@ -17,7 +19,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: running ?? `http://localhost:${port}`,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: { width: 1440, height: 900 },
@@ -26,16 +28,18 @@ export default defineConfig({
     trace: 'retain-on-failure',
     serviceWorkers: 'block',
   },
-  webServer: {
-    command: 'node bin/soglia.js start',
-    url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: String(port),
-      SOGLIA_DATA_DIR: process.env.SOGLIA_E2E_FOLDER,
-      SOGLIA_DEMO: '1',
-      DATABASE_URL: '',
-    },
-  },
+  webServer: running
+    ? undefined
+    : {
+        command: 'node bin/soglia.js start',
+        url: `http://localhost:${port}/readyz`,
+        timeout: 120_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+        env: {
+          PORT: String(port),
+          SOGLIA_DATA_DIR: process.env.SOGLIA_E2E_FOLDER,
+          SOGLIA_DEMO: '1',
+          DATABASE_URL: '',
+        },
+      },
 })

@@ -13,8 +13,7 @@ import { sessionRoutes } from './features/session/routes.ts'
 import { closeOtherMethods } from './kit/closed-methods.ts'
 import { implement } from './kit/implement.ts'
 import { openApiRoutes } from './kit/open-api-routes.ts'
-import { sendError, sendProblem } from './kit/problems.ts'
-import { refuse } from './kit/refuse.ts'
+import { sendError, sendUnknownPath } from './kit/problems.ts'
 import { contentSecurity } from './kit/security-headers.ts'
 import { serveWeb } from './kit/serve-web.ts'
 import type { Services } from './kit/services.ts'
@@ -42,7 +41,6 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   app.setErrorHandler(sendError)
-  app.setNotFoundHandler((request, reply) => sendProblem(refuse('request.unknownPath'), request, reply))
   await app.register(fastifyHelmet, contentSecurity(services.config))
   await app.register(fastifyCompress, { threshold: 1_024 })
   await app.register(fastifyCookie)
@@ -52,6 +50,7 @@ export async function buildApp(
   openApiRoutes(app, services)
   closeOtherMethods(app, contract)
   if (webFolder) await serveWeb(app, webFolder)
+  else app.setNotFoundHandler(sendUnknownPath)
   return app
 }
 

@@ -37,6 +37,7 @@ export async function startServer(
   const config = readConfig(env)
   const logger = pino({ level: config.logLevel, serializers: { req: requestLine } })
   const built = withWeb ? ensureWebBuilt(projectRoot, say) : undefined
+  built?.catch(() => {}) // it is told where it is awaited
   const database = await openConfigured(config, why =>
     logger.error({ why }, 'the embedded database was restarted'),
   )

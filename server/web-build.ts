@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const sources = ['web', 'contract', 'rules', 'vite.config.ts', 'package.json']
@@ -25,16 +25,15 @@ export async function ensureWebBuilt(root: string, say: (line: string) => void):
 
 function fingerprintOf(root: string): string {
   const hash = createHash('sha256')
-  for (const source of sources) {
-    const path = join(root, source)
-    const names = existsSync(join(path, '.'))
-      ? readdirSync(path, { recursive: true, withFileTypes: true })
-      : []
-    const files = names.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
-    for (const file of files.length > 0 ? files.sort() : [path])
-      hash.update(file.slice(root.length)).update(readFileSync(file))
-  }
+  for (const file of sources.flatMap(source => filesUnder(join(root, source))).sort())
+    hash.update(file.slice(root.length)).update(readFileSync(file))
   return hash.digest('hex')
+}
+
+function filesUnder(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
+  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
 }
 
 function runBuild(root: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Queue } from 'pg-boss'
 export interface JobData {
   'mail.dead': { messageId: string }
   'mail.send': { messageId: string }
+  'mail.requeue': null
   'files.sweep': null
   'night.tidy': null
 }
@@ -21,6 +22,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     heartbeatSeconds: 60,
     deadLetter: 'mail.dead',
   },
+  'mail.requeue': {},
   'files.sweep': { retryLimit: 3, retryDelay: 300 },
   'night.tidy': { retryLimit: 3, retryDelay: 300 },
 }

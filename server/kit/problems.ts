@@ -51,6 +51,10 @@ export function sendProblem(refusal: Refusal, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(problem))
 }
 
+export function sendUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(refuse('request.unknownPath'), request, reply)
+}
+
 function toRefusal(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

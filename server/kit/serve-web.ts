@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { sendProblem } from './problems.ts'
-import { refuse } from './refuse.ts'
+import { sendUnknownPath } from './problems.ts'
 
 const serverPaths = /^\/(api|auth|healthz|readyz)(\/|$)/
 
@@ -21,9 +20,9 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const isScreen = request.method === 'GET' && !serverPaths.test(request.url.split('?')[0] ?? '')
-    if (!isScreen || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
-      return sendProblem(refuse('request.unknownPath'), request, reply)
+    const path = request.url.split('?')[0] ?? ''
+    const isScreen = request.method === 'GET' && !serverPaths.test(path) && !/\.\w{2,5}$/.test(path)
+    if (!isScreen) return sendUnknownPath(request, reply)
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -1,0 +1,18 @@
+import type { Database } from './open.ts'
+import { ownerRole, reachRole } from './roles.ts'
+
+/** Fresh statistics for the planner; on the embedded engine, which has no autovacuum, dead rows go too. */
+export async function vacuum({ pool, engine }: Database, tables: readonly string[] = []): Promise<void> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query(`set role ${ownerRole}; set statement_timeout = 0`)
+    await client.query(`${engine ? 'vacuum (analyze)' : 'analyze'} ${tables.join()}`)
+    await client.query(`set role ${reachRole}; reset statement_timeout`)
+  } catch (error) {
+    failure = error as Error
+    throw error
+  } finally {
+    client.release(failure)
+  }
+}

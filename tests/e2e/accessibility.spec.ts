@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openAs } from './sign-in.ts'
+
+async function expectNothingSerious(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1440, 390])
+    test.describe(`${colorScheme}, ${width} wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: width === 390 ? 844 : 900 } })
+
+      test('the sign-in', async ({ page }) => {
+        await page.goto('/login')
+        await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+        await page.getByRole('button', { name: 'Login' }).click()
+        await expectNothingSerious(page)
+      })
+
+      test('home, orders with an open row, and a confirmation', async ({ page }) => {
+        await openAs(page, 'agente', '/')
+        await expect(page.getByRole('heading', { name: /Benvenuto/ })).toBeVisible()
+        await expectNothingSerious(page)
+        await page.goto('/statoOrdini')
+        await expect(page.getByText(/^[\d.]+ ordini$/)).toBeVisible()
+        await page.locator('[aria-expanded=false]').filter({ visible: true }).last().click()
+        await expectNothingSerious(page)
+        await page
+          .getByRole('button', { name: /Conferma d'ordine .* in PDF/ })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible({ timeout: 20_000 })
+        await expectNothingSerious(page)
+      })
+    })

@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test'
+import { openAs, roles } from './sign-in.ts'
+
+for (const name of roles)
+  test(`${name} signs in by the form and finds the orders in the menu`, async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByText('riservata ai partner ufficiali')).toBeVisible()
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { name: `Benvenuto, ${name}` })).toBeVisible()
+    await page.getByRole('button', { name: 'Ordini in produzione', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
+    const mayFilter = name !== 'cliente'
+    await expect(page.getByText('Scegli cliente')).toHaveCount(mayFilter ? 1 : 0)
+    await expect(page.getByText('Scegli agente')).toHaveCount(name === 'admin' || name === 'capo' ? 1 : 0)
+  })
+
+test('the form says what is missing and what is wrong, and keeps what was typed', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Il campo utente è obbligatorio')).toBeVisible()
+  await expect(page.getByText('Il campo password è obbligatorio')).toBeVisible()
+  await page.getByLabel('Utente').fill('nessuno')
+  await page.getByLabel('Password', { exact: true }).fill('sbagliata1')
+  await page.getByRole('button', { name: 'Mostra password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Utente o password non corretti').first()).toBeVisible()
+  await expect(page.getByLabel('Utente')).toHaveValue('nessuno')
+})
+
+test('a protected screen leads to the sign-in and back to itself', async ({ page }) => {
+  await page.goto('/statoOrdini?consegnati=true')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('button', { name: /^cliente/ }).click()
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/statoOrdini.*consegnati=true/)
+})
+
+test('an unknown path leads home, and the sign-in is not shown to who is in', async ({ page }) => {
+  await openAs(page, 'cliente', '/nulla')
+  await expect(page.getByRole('heading', { name: /Benvenuto/ })).toBeVisible()
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: /Benvenuto/ })).toBeVisible()
+})
+
+test('a reload and a second tab stay signed in; signing out in one ends both', async ({ page, context }) => {
+  await openAs(page, 'cliente')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
+  const second = await context.newPage()
+  await second.addInitScript(() => localStorage.setItem('soglia.signedIn', '1'))
+  await second.goto('/statoOrdini')
+  await expect(second.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
+  await page.getByRole('button', { name: 'Account di cliente' }).click()
+  await page.getByRole('menuitem', { name: 'Esci' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(second).toHaveURL(/\/login/)
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain('signedIn')
+})
+
+test('an expired access token is renewed once, unseen', async ({ page }) => {
+  await openAs(page, 'cliente')
+  await expect(page.getByText(/\d+ ordini/)).toBeVisible()
+  let renewals = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/auth/login')) renewals += 1
+  })
+  let refused = 0
+  await page.route('**/api/orders/production?**', async route => {
+    refused += 1
+    if (refused === 1)
+      await route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        body: '{"code":"session.missing","Message":"Sessione scaduta. Accedi di nuovo."}',
+      })
+    else await route.continue()
+  })
+  await page.getByText('Consegnati', { exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Consegnato il' })).toBeVisible()
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  expect(renewals).toBe(1)
+})
+
+test('a server in trouble signs nobody out', async ({ page }) => {
+  await openAs(page, 'cliente')
+  await expect(page.getByText(/\d+ ordini/)).toBeVisible()
+  await page.route('**/api/orders/production?**', route =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: '{"code":"database.unavailable","Message":"Il servizio non è disponibile in questo momento. Riprova tra poco."}',
+    }),
+  )
+  await page.getByText('Consegnati', { exact: true }).click()
+  await expect(page.getByText('Il servizio non è disponibile in questo momento.').first()).toBeVisible({
+    timeout: 20_000,
+  })
+  await page.unroute('**/api/orders/production?**')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+})

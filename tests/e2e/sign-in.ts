@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+export const roles = ['admin', 'capo', 'agente', 'cliente'] as const
+export type DemoName = (typeof roles)[number]
+
+/** Signs in by the call, as the form would, and opens a screen. */
+export async function openAs(page: Page, name: DemoName, path = '/statoOrdini'): Promise<void> {
+  const answer = await page.request.post('/auth/login', {
+    form: { grant_type: 'password', username: name, password: 'soglia1' },
+    headers: { 'x-soglia-web': '1', 'sec-fetch-site': 'same-origin' },
+  })
+  if (!answer.ok()) throw new Error(`${name} could not sign in: ${await answer.text()}`)
+  await page.addInitScript(() => localStorage.setItem('soglia.signedIn', '1'))
+  await page.goto(path)
+}
+
+/** The number of orders that the title tells. */
+export async function countOf(page: Page): Promise<number> {
+  const text = await page.getByText(/^[\d.]+ ordin[ei]$/).textContent()
+  return Number(text?.replace(/\D/g, ''))
+}
