@@ -12,19 +12,22 @@ let test: TestDatabase
 let database: Database
 const opened: Jobs[] = []
 const log = { warn: vi.fn() }
+const soon = { timeout: 10_000, interval: 10 }
 
 beforeAll(async () => {
   test = await openTestDatabase()
   database = test.database
+  await (await openJobs(database, { log })).stop()
 })
 afterEach(async () => {
+  if (opened.length === 0) return
   for (const jobs of opened.splice(0)) await jobs.stop()
   await asOwner(database.db, tx => sql`delete from pgboss.job_common`.execute(tx))
 })
 afterAll(() => test.close())
 
-async function open(on = database): Promise<Jobs> {
-  const jobs = await openJobs(on, { log, pollSeconds: 0.5 })
+async function open(on = database, pollSeconds = 0.5): Promise<Jobs> {
+  const jobs = await openJobs(on, { log, pollSeconds })
   opened.push(jobs)
   return jobs
 }
@@ -43,25 +46,26 @@ async function jobsOf(queue: string) {
 it('a job runs when its transaction has committed, on the data it was given', async () => {
   const jobs = await open()
   const seen: unknown[] = []
-  await jobs.handle('mail.send', async data => void seen.push(data))
+  jobs.handle('mail.send', async data => void seen.push(data))
+  await jobs.start()
   const message = aMessage()
   await withReach(database.db, noReach, async tx => {
     await jobs.enqueue(tx, 'mail.send', message)
     await new Promise(done => setTimeout(done, 50))
     expect(seen).toEqual([])
   })
-  await vi.waitFor(() => expect(seen).toEqual([message]))
+  await vi.waitFor(() => expect(seen).toEqual([message]), soon)
 })
 
 it('jobs that wait together run one after the other without a pause', async () => {
-  const jobs = await openJobs(database, { log, pollSeconds: 30 })
-  opened.push(jobs)
+  const jobs = await open(database, 30)
   await asOwner(database.db, async tx => {
     for (let count = 0; count < 10; count++) await jobs.enqueue(tx, 'mail.send', aMessage())
   })
   let ran = 0
-  await jobs.handle('mail.send', async () => void ran++)
-  await vi.waitFor(() => expect(ran).toBe(10), 3_000)
+  jobs.handle('mail.send', async () => void ran++)
+  await jobs.start()
+  await vi.waitFor(() => expect(ran).toBe(10), soon)
 })
 
 it('nothing is left of a job whose transaction failed', async () => {
@@ -85,21 +89,22 @@ it('a job of the same id is added once', async () => {
 it('work that throws waits a minute or two and is done again', async () => {
   const jobs = await open()
   const attempts: unknown[] = []
-  await jobs.handle('mail.send', async data => {
+  jobs.handle('mail.send', async data => {
     attempts.push(data)
     if (attempts.length === 1) throw new Error('not now')
   })
+  await jobs.start()
   const message = aMessage()
   await asOwner(database.db, tx => jobs.enqueue(tx, 'mail.send', message))
   const waiting = await vi.waitFor(async () => {
     const [job] = await jobsOf('mail.send')
     expect(job?.state).toBe('retry')
     return job
-  })
+  }, soon)
   expect(waiting?.waitsMs).toBeGreaterThan(50_000)
   expect(waiting?.waitsMs).toBeLessThan(125_000)
   await asOwner(database.db, tx => sql`update pgboss.job_common set start_after = now()`.execute(tx))
-  await vi.waitFor(() => expect(attempts).toEqual([message, message]), 3_000)
+  await vi.waitFor(() => expect(attempts).toEqual([message, message]), soon)
 })
 
 it('work that failed for the last time goes to the dead letters', async () => {
@@ -110,30 +115,36 @@ it('work that failed for the last time goes to the dead letters', async () => {
     await jobs.enqueue(tx, 'mail.send', message)
     await sql`update pgboss.job_common set retry_limit = 0`.execute(tx)
   })
-  await jobs.handle('mail.dead', async data => void dead.push(data))
-  await jobs.handle('mail.send', async () => {
+  jobs.handle('mail.dead', async data => void dead.push(data))
+  jobs.handle('mail.send', async () => {
     throw new Error('never')
   })
-  await vi.waitFor(() => expect(dead).toEqual([message]), 3_000)
+  await jobs.start()
+  await vi.waitFor(() => expect(dead).toEqual([message]), soon)
 })
 
 it('stopping waits for the work under way', async () => {
-  const jobs = await openJobs(database, { log, pollSeconds: 0.5 })
+  const jobs = await open()
   const steps: string[] = []
-  await jobs.handle('mail.send', async () => {
+  jobs.handle('mail.send', async () => {
     steps.push('begun')
     await new Promise(done => setTimeout(done, 300))
     steps.push('done')
   })
+  await jobs.start()
   await asOwner(database.db, tx => jobs.enqueue(tx, 'mail.send', aMessage()))
-  await vi.waitFor(() => expect(steps).toEqual(['begun']), { interval: 5 })
+  await vi.waitFor(() => expect(steps).toEqual(['begun']), soon)
   await jobs.stop()
   expect(steps).toEqual(['begun', 'done'])
   expect(await jobsOf('mail.send')).toMatchObject([{ state: 'completed' }])
 })
 
 it('night work is kept once, by Italian time', async () => {
-  for (let instance = 0; instance < 2; instance++) await (await open()).schedule('files.sweep', '20 3 * * *')
+  for (let instance = 0; instance < 2; instance++) {
+    const jobs = await open()
+    jobs.schedule('files.sweep', '20 3 * * *')
+    await jobs.start()
+  }
   const { rows } = await asOwner(database.db, tx =>
     sql`select name, cron, timezone from pgboss.schedule`.execute(tx),
   )
@@ -170,28 +181,28 @@ describe('rights', () => {
 
 const template = inject('template')
 describe.skipIf('folder' in template)('two instances on one PostgreSQL (needs TEST_DATABASE_URL)', () => {
-  it('share a queue: every job runs, and runs once', async () => {
-    const url = String(database.pool.options.connectionString)
-    const second = await openDatabase({ url })
-    const instances = await Promise.all([open(), open(second)])
+  it('start together on an empty database and share its queue: every job runs, and runs once', async () => {
+    const empty = await openTestDatabase()
+    const first = empty.database
+    const second = await openDatabase({ url: String(first.pool.options.connectionString) })
+    const instances = await Promise.all([open(first), open(second)])
     const runs: string[][] = [[], []]
-    await Promise.all(
-      instances.map((jobs, index) =>
-        jobs.handle('mail.send', async ({ messageId }) => {
-          runs[index]?.push(messageId)
-          await new Promise(done => setTimeout(done, 2))
-        }),
-      ),
-    )
+    for (const [index, jobs] of instances.entries())
+      jobs.handle('mail.send', async ({ messageId }) => {
+        runs[index]?.push(messageId)
+        await new Promise(done => setTimeout(done, 2))
+      })
     const messages = Array.from({ length: 200 }, aMessage)
-    await asOwner(database.db, async tx => {
+    await asOwner(first.db, async tx => {
       for (const message of messages) await instances[0]?.enqueue(tx, 'mail.send', message)
     })
-    await vi.waitFor(() => expect(runs.flat().length).toBeGreaterThanOrEqual(200), 15_000)
+    await Promise.all(instances.map(jobs => jobs.start()))
+    await vi.waitFor(() => expect(runs.flat().length).toBeGreaterThanOrEqual(200), soon)
     await new Promise(done => setTimeout(done, 700))
     expect(runs.flat().sort()).toEqual(messages.map(({ messageId }) => messageId).sort())
     expect(Math.min(...runs.map(own => own.length))).toBeGreaterThan(20)
-    await opened.pop()?.stop()
+    for (const jobs of opened.splice(0)) await jobs.stop()
     await second.close()
+    await empty.close()
   })
 })

@@ -9,7 +9,7 @@ import { noReach, withReach } from '#server/db/reach.ts'
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { queueMail } from './queue-mail.ts'
-import { startMail } from './send-mail.ts'
+import { handleMail } from './send-mail.ts'
 
 let test: TestDatabase
 let database: Database
@@ -17,6 +17,7 @@ let jobs: Jobs
 let received: { from: string; to: string[]; source: string }[] = []
 let server: SMTPServer | undefined
 const log = { warn: vi.fn() }
+const soon = { timeout: 10_000, interval: 20 }
 
 beforeAll(async () => {
   test = await openTestDatabase()
@@ -75,12 +76,11 @@ async function stopServer(): Promise<void> {
   if (own) await new Promise<void>(done => own.close(done))
 }
 
-const connect = (port: number) =>
-  startMail(database.db, jobs, {
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    from: 'Portale <portale@example.com>',
-    log,
-  })
+async function connect(port: number): Promise<void> {
+  const smtpUrl = `smtp://127.0.0.1:${port}`
+  handleMail(database.db, jobs, { smtpUrl, from: 'Portale <portale@example.com>', log })
+  await jobs.start()
+}
 
 const link = 'https://portale.example.com/activateaccount?code=Zm9vYmFy'
 const queue = (recipient = 'rossi@example.com', companyName = 'Serramenti Bianchi') =>
@@ -96,7 +96,7 @@ const readMessage = (id: string) =>
   database.db.selectFrom('mail_message').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
 function untilMessage(id: string, expected: object) {
-  return vi.waitFor(async () => expect(await readMessage(id)).toMatchObject(expected), 5_000)
+  return vi.waitFor(async () => expect(await readMessage(id)).toMatchObject(expected), soon)
 }
 
 const endWaiting = () =>
@@ -106,7 +106,7 @@ const sentAfterWaiting = (ids: string[]) =>
   vi.waitFor(async () => {
     await endWaiting()
     for (const id of ids) expect(await readMessage(id)).toMatchObject({ state: 'sent' })
-  }, 5_000)
+  }, soon)
 
 it('a queued mail arrives, as text and as HTML, with its headers', async () => {
   await connect(await startServer())
@@ -205,7 +205,6 @@ it('a mail that could not be sent for a day is given up, and says so', async () 
 
 it('without a mail server messages wait, readable, and go out once there is one', async () => {
   const id = await queue()
-  await asOwner(database.db, tx => sql`delete from pgboss.job_common`.execute(tx))
   const waiting = await readMessage(id)
   expect(waiting).toMatchObject({
     state: 'queued',
@@ -216,6 +215,16 @@ it('without a mail server messages wait, readable, and go out once there is one'
   await connect(await startServer())
   await untilMessage(id, { state: 'sent' })
   expect(received).toHaveLength(1)
+})
+
+it('messages that the job queue has forgotten are found again', async () => {
+  const ids = [await queue('a@example.com'), await queue('b@example.com')]
+  await asOwner(database.db, tx => sql`delete from pgboss.job_common where id = ${ids[0]}`.execute(tx))
+  await connect(await startServer())
+  await untilMessage(ids[1] ?? '', { state: 'sent' })
+  await asOwner(database.db, tx => jobs.enqueue(tx, 'mail.requeue', null))
+  await untilMessage(ids[0] ?? '', { state: 'sent' })
+  expect(received).toHaveLength(2)
 })
 
 it('no text of people makes a header, a line or a recipient', async () => {

@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import { noReach, withReach } from '#server/db/reach.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import type { JobLog, Jobs } from '#server/jobs/jobs.ts'
+import type { JobLog } from '#server/jobs/boss.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 
 interface MailSettings {
   smtpUrl: string
@@ -14,39 +15,40 @@ type Message = Selectable<DB['mail_message']>
  * Sends what waits in the queue. No message is lost. One goes out a second time, under the same Message-ID,
  * only where the process, the database or the line ends between the server's acceptance and the row's "sent".
  */
-export async function startMail(db: Kysely<DB>, jobs: Jobs, settings: MailSettings): Promise<void> {
+export function handleMail(db: Kysely<DB>, jobs: Jobs, { smtpUrl, from, log }: MailSettings): void {
+  let transport: ReturnType<typeof connect> | undefined
+  jobs.handle('mail.send', async ({ messageId }) => {
+    transport ??= connect(smtpUrl)
+    const message = await findWaiting(db, messageId)
+    if (!message) return
+    try {
+      await (await transport).sendMail(toMime(message, from))
+    } catch (error) {
+      await noteFailure(db, message, error)
+      if (!isForGood(error)) throw error
+      log.warn({ err: error, messageId }, 'a mail was refused for good')
+      return
+    }
+    await noteSent(db, message)
+  })
+  jobs.handle('mail.dead', async ({ messageId }) => {
+    await giveUp(db, messageId)
+    log.warn({ messageId }, 'a mail could not be sent for a day and is given up')
+  })
+  jobs.handle('mail.requeue', () => requeueWaiting(db, jobs))
+  jobs.schedule('mail.requeue', '7 * * * *')
+}
+
+async function connect(url: string) {
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport({
-    url: settings.smtpUrl,
+  return createTransport({
+    url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  await jobs.handle('mail.send', async ({ messageId }) => {
-    const message = await findWaiting(db, messageId)
-    if (!message) return
-    try {
-      await transport.sendMail(toMime(message, settings.from))
-    } catch (error) {
-      await noteFailure(db, message, error)
-      if (!isForGood(error)) throw error
-      settings.log.warn({ err: error, messageId }, 'a mail was refused for good')
-      return
-    }
-    await noteSent(db, message)
-  })
-  await jobs.handle('mail.dead', async ({ messageId }) => {
-    await db
-      .updateTable('mail_message')
-      .set({ state: 'failed' })
-      .where('id', '=', messageId)
-      .where('state', '=', 'queued')
-      .execute()
-    settings.log.warn({ messageId }, 'a mail could not be sent for a day and is given up')
-  })
-  await requeueWaiting(db, jobs)
 }
 
 function findWaiting(db: Kysely<DB>, id: string): Promise<Message | undefined> {
@@ -93,13 +95,22 @@ async function noteFailure(db: Kysely<DB>, { id }: Message, error: unknown): Pro
     .execute()
 }
 
+async function giveUp(db: Kysely<DB>, id: string): Promise<void> {
+  await db
+    .updateTable('mail_message')
+    .set({ state: 'failed' })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
 /** A 5xx about this recipient or this content. One about our sign-in or our sender is ours to mend. */
 function isForGood(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
 }
 
-/** Messages older than the memory of the job queue get their job again; those that have one keep it. */
+/** Messages that waited for longer than the job queue remembers get their job again; the others keep theirs. */
 async function requeueWaiting(db: Kysely<DB>, jobs: Jobs): Promise<void> {
   await withReach(db, noReach, async tx => {
     const waiting = await tx.selectFrom('mail_message').where('state', '=', 'queued').select('id').execute()

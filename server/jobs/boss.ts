@@ -1,0 +1,75 @@
+import type { ConstructorOptions, PgBoss } from 'pg-boss'
+import type { Database } from '#server/db/open.ts'
+import { everythingRole, reachRole } from '#server/db/roles.ts'
+import { ownerSql } from './owner-sql.ts'
+import { queues } from './queues.ts'
+
+export interface JobLog {
+  warn(detail: object, text: string): void
+}
+
+const anHour = 3600
+
+/** The half that adds jobs: few statements, so that a server can start with it. Installs the schema, too. */
+export async function startSender(database: Database, log: JobLog): Promise<PgBoss> {
+  const settings = { supervise: false, schedule: false, bamIntervalSeconds: anHour }
+  const boss = await startBoss(database, log, settings)
+  await ensureQueues(boss)
+  await boss.getDb().executeSql(grants)
+  return boss
+}
+
+/** The half that does the work. Its clocks are slow: on the embedded engine each look holds everybody else up. */
+export function startWorker(database: Database, log: JobLog): Promise<PgBoss> {
+  const { engine } = database
+  return startBoss(database, log, {
+    migrate: false,
+    superviseIntervalSeconds: 120,
+    monitorIntervalSeconds: 120,
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 45,
+    flowIntervalSeconds: anHour,
+    ...(engine && { reindex: false, monitorVacuum: false }),
+  })
+}
+
+async function startBoss(database: Database, log: JobLog, settings: ConstructorOptions): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss')
+  const boss = new PgBoss({
+    db: ownerSql(database.pool),
+    schema: 'pgboss',
+    backend: database.engine ? 'pglite' : 'postgres',
+    queueCacheIntervalSeconds: anHour,
+    ...settings,
+  })
+  boss.on('error', error => log.warn({ err: error }, 'the job queue has a problem'))
+  boss.on('warning', warning => log.warn({ warning }, 'the job queue warns'))
+  return boss.start()
+}
+
+async function ensureQueues(boss: PgBoss): Promise<void> {
+  const existing = Map.groupBy(await boss.getQueues(), ({ name }) => name)
+  for (const [name, settings] of Object.entries(queues)) {
+    const current: object | undefined = existing.get(name)?.[0]
+    if (!current) await boss.createQueue(name, settings)
+    else if (!isSubset(settings, current)) await boss.updateQueue(name, settings)
+    else continue
+    // pg-boss forgets what it knew of a changed queue, and must not look it up inside a transaction
+    await boss.findJobs(name, { key: '' })
+  }
+}
+
+function isSubset(part: object, whole: object): boolean {
+  const values = new Map(Object.entries(whole))
+  return Object.entries(part).every(([key, value]) => values.get(key) === value)
+}
+
+// a request may add jobs and nothing else: it reads neither their data nor their fate
+const portalRoles = `${reachRole}, ${everythingRole}`
+const grants = `do $$ begin
+  perform pg_advisory_xact_lock(7312002);
+  if has_table_privilege('${everythingRole}', 'pgboss.job_common', 'insert') then return; end if;
+  grant usage on schema pgboss to ${portalRoles};
+  grant select on pgboss.queue to ${portalRoles};
+  grant insert, select (id) on pgboss.job_common to ${portalRoles};
+end $$`
