@@ -1,4 +1,6 @@
 import { Failure, type FailureProps } from '../failure.tsx'
+import { SkeletonLines } from '../skeleton-lines.tsx'
+import { useIsPhone } from '../use-media.ts'
 import type { DataColumn } from './column.ts'
 import classes from './detail-table.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -13,9 +15,37 @@ interface DetailTableProps<Line> {
   empty: string
 }
 
-/** The lines of an expanded row: plain, in the order given. */
-export function DetailTable<Line>({ label, columns, rows, rowKey, failure, empty }: DetailTableProps<Line>) {
-  if (!rows && failure) return <Failure {...failure} />
+/** The lines of an expanded row: plain, in the order given; a list where a table would not fit. */
+export function DetailTable<Line>(props: DetailTableProps<Line>) {
+  const isPhone = useIsPhone()
+  if (!props.rows && props.failure) return <Failure {...props.failure} />
+  return isPhone ? <DetailLines {...props} /> : <DetailGrid {...props} />
+}
+
+function DetailLines<Line>({ label, columns, rows, rowKey, empty }: DetailTableProps<Line>) {
+  const title = columns.find(column => column.card === 'title') ?? columns[0]
+  const others = columns.filter(column => column !== title && column.card !== 'hidden')
+  if (!rows) return <SkeletonLines lines={4} />
+  if (rows.length === 0) return <p className={classes.none}>{empty}</p>
+  return (
+    <ul className={classes.lines} aria-label={label}>
+      {rows.map(line => (
+        <li key={rowKey(line)} className={classes.line}>
+          <span className={classes.lineTitle}>{title?.cell(line)}</span>
+          <span className={classes.facts}>
+            {others.map(column => (
+              <span key={column.id}>
+                {column.header} <span className={classes.fact}>{column.cell(line)}</span>
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DetailGrid<Line>({ label, columns, rows, rowKey, empty }: DetailTableProps<Line>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable
     <section className={classes.frame} tabIndex={0} aria-label={label}>
