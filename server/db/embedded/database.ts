@@ -37,9 +37,7 @@ export async function openDatabase(settings: EngineSettings): Promise<OpenDataba
 
 /** Made beside the folder and moved into place when complete: a kill in between leaves nothing half made. */
 async function createDatabase(folder: string) {
-  const draft = `${folder}.new`
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { mode: 0o700 })
+  const draft = newPrivateFolder(`${folder}.new`)
   const engine = await PGlite.create({ fs: new NodeFS(draft) })
   await engine.close()
   moveIntoPlace(draft, folder)
@@ -47,10 +45,15 @@ async function createDatabase(folder: string) {
 
 /** Call it between a checkpoint and the next statement: then the files alone are the whole database. */
 export function copyDatabase(folder: string, target: string): void {
-  const draft = `${target}.partial`
-  rmSync(draft, { recursive: true, force: true })
+  const draft = newPrivateFolder(`${target}.partial`)
   cpSync(folder, draft, { recursive: true, mode: constants.COPYFILE_FICLONE })
   moveIntoPlace(draft, target)
+}
+
+function newPrivateFolder(path: string): string {
+  rmSync(path, { recursive: true, force: true })
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  return path
 }
 
 function moveIntoPlace(draft: string, folder: string) {

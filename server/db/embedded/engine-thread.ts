@@ -131,6 +131,7 @@ export class EngineThread {
     const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
       workerData: { ...this.#settings, shared: this.#shared },
       resourceLimits: { stackSizeMb },
+      execArgv: [], // flags meant for the main program, such as --input-type, would stop it
     })
     let why = 'its thread ended'
     return new Promise((resolve, reject) => {
