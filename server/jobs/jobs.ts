@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#server/db/open.ts'
-import { type JobLog, startSender, startWorker } from './boss.ts'
+import { type JobLog, library, startSender, startWorker } from './boss.ts'
 import type { JobData, QueueName } from './queues.ts'
 
 interface JobsOptions {
@@ -39,7 +39,7 @@ export interface Jobs {
 
 /** Opens the queue for adding; an instance that only adds never starts it. */
 export async function openJobs(database: Database, { log, pollSeconds }: JobsOptions): Promise<Jobs> {
-  const { fromKysely } = await import('pg-boss')
+  const { fromKysely } = await library
   const sender = await startSender(database, log)
   const works = new Map<QueueName, Work<QueueName>>()
   const schedules = new Map<QueueName, string>()

@@ -11,11 +11,8 @@ export function ownerSql(pool: pg.Pool): Db {
       try {
         await client.query(`set role ${ownerRole}`)
         return await client.query(text, values)
-      } catch (error) {
-        // a text of several statements may have left its own transaction open
-        await client.query('rollback').catch(() => {})
-        throw error
       } finally {
+        // a text that failed inside its own transaction leaves a connection that cannot go on
         await client.query(`set role ${reachRole}`).catch((failure: Error) => {
           broken = failure
         })
