@@ -24,19 +24,20 @@ const orderCount: Rollup = {
   grouping: '1, 2',
 }
 
-// lines without a series are transport and replacements, which no statistic counts
+// Lines without a series are transport and replacements, which no statistic counts.
+const saleOf = (day: string, state: string) => `o.customer_code, coalesce(o.agent_code, ''), l.series_code,
+      ${day}, ${state}, sum(l.quantity), sum(l.amount_cents)
+    from sales_order o join order_line l on l.order_id = o.id
+    where l.series_code is not null and o.closed_on is null and ${day} is not null {of}`
+
+// two plain sums take half the time of one over both days of an order
 const salesDay: Rollup = {
   table: 'sales_day',
   columns: 'customer_code, agent_code, series_code, day, state, doors, amount_cents',
-  select: `o.customer_code, coalesce(o.agent_code, ''), l.series_code, d.day, d.state,
-      sum(l.quantity), sum(l.amount_cents)
-    from sales_order o
-    join order_line l on l.order_id = o.id
-    cross join lateral (values
-      (1, o.confirmed_on),
-      (case when o.delivered_on is null then 0 else 3 end, coalesce(o.delivered_on, o.confirmed_on))
-    ) d (state, day)
-    where l.series_code is not null and o.closed_on is null and d.day is not null {of}`,
+  select: `${saleOf('o.confirmed_on', '1')} group by 1, 2, 3, 4, 5 union all select ${saleOf(
+    'coalesce(o.delivered_on, o.confirmed_on)',
+    'case when o.delivered_on is null then 0 else 3 end',
+  )}`,
   grouping: '1, 2, 3, 4, 5',
 }
 
@@ -53,12 +54,16 @@ const rollupsOf: Record<RollupSource, Rollup[]> = {
   lines: [salesDay, salesCustomerDay],
 }
 
+const analyzeSources = `analyze
+  sales_order (id, customer_code, agent_code, confirmed_on, delivered_on, closed_on), order_line (order_id, series_code)`
+
 /** Makes the rollups anew, whole or for the customers listed in a table, as the owner in the caller's transaction. */
 export async function refreshRollups(
   client: pg.ClientBase,
   source: RollupSource,
   customersTable?: string,
 ): Promise<void> {
+  if (!customersTable) await client.query(analyzeSources) // tables just filled are unknown to the planner
   for (const rollup of rollupsOf[source]) await refresh(client, rollup, customersTable)
 }
 
@@ -66,7 +71,7 @@ async function refresh(client: pg.ClientBase, rollup: Rollup, customersTable?: s
   const { table, columns, select, grouping } = rollup
   const chosen = customersTable ? `(select code from ${customersTable})` : undefined
   await client.query(`delete from ${table} ${chosen ? `where customer_code in ${chosen}` : ''}`)
-  const rows = select.replace('{of}', chosen ? `and o.customer_code in ${chosen}` : '')
+  const rows = select.replaceAll('{of}', chosen ? `and o.customer_code in ${chosen}` : '')
   const fill = () => client.query(`insert into ${table} (${columns}) select ${rows} group by ${grouping}`)
   await ((await isEmpty(client, table)) ? fillEmptyTable(client, table, fill) : fill())
 }

@@ -1,0 +1,125 @@
+import { type Day, orderWeight, toDay } from './calendar.ts'
+import { firstNames, surnames } from './names.ts'
+import { placeOf, Random, toSums } from './random.ts'
+import { type Town, towns } from './towns.ts'
+
+export const seed = 20_180_102
+export const firstDay = toDay('2018-01-01')
+
+/** Numbers of the demo company at scale 1. */
+const size = { customers: 600, agents: 30, heads: 4, orders: 40_000 }
+
+/** A part of the company that random numbers are drawn for; each has its own. */
+export const stream = { agent: 1, customer: 2, order: 3, lines: 4, customerText: 5, delivery: 6 }
+
+export interface DemoAgent {
+  code: string
+  name: string
+  /** The towns where its customers are. */
+  area: readonly [Town, ...Town[]]
+  weight: number
+}
+
+export interface Company {
+  scale: number
+  today: Day
+  agents: DemoAgent[]
+  heads: DemoAgent[]
+  /** Of every customer: its seller, as a place in `sellers`. */
+  sellerOf: Uint16Array
+  sellers: DemoAgent[]
+  customers: number
+  orders: number
+  /** Rising sums of what is ordered, day by day from the first. */
+  days: Float64Array
+  /** Rising sums of what customers order, quarter by quarter from the first. */
+  buyers: Float64Array[]
+}
+
+const quarterDays = 91
+
+export function createCompany(scale: number, today: string): Company {
+  const agents = createAgents(Math.round(size.agents * scale) || 1, 'A', 3)
+  const heads = createAgents(Math.max(1, Math.round(size.heads * scale)), 'CA', 2)
+  const sellers = [...agents.slice(0, Math.max(1, agents.length - 1)), ...heads] // the last agent has no customers
+  const customers = Math.max(20, Math.round(size.customers * scale))
+  const last = toDay(today)
+  const days = toSums(Array.from({ length: last - firstDay + 1 }, (_, at) => orderWeight(firstDay + at)))
+  return {
+    scale,
+    today: last,
+    agents,
+    heads,
+    sellers,
+    sellerOf: assignSellers(customers, sellers),
+    customers,
+    orders: Math.max(400, Math.round(size.orders * scale)),
+    days,
+    buyers: createBuyers(customers, Math.ceil(days.length / quarterDays)),
+  }
+}
+
+function createAgents(count: number, prefix: string, digits: number): DemoAgent[] {
+  return Array.from({ length: count }, (_, at) => {
+    const random = new Random(seed, stream.agent, prefix.length, at)
+    const from = Math.floor((((at + 1) % count) * towns.length) / count)
+    const to = Math.max(from + 1, Math.floor((((at + 1) % count) + 1) * (towns.length / count)))
+    const [first = towns[0], ...others] = towns.slice(from, to)
+    return {
+      code: `${prefix}${String(at + 1).padStart(digits, '0')}`,
+      name: `${random.pick(firstNames)} ${random.pick(surnames)}`,
+      area: [first, ...others],
+      weight: prefix === 'CA' ? 0.5 : at === 0 ? 1.8 : 1,
+    }
+  })
+}
+
+/** The first customers are the ones that people look for; they belong to the first agent. */
+export const featuredCustomers = 8
+
+function assignSellers(customers: number, sellers: DemoAgent[]): Uint16Array {
+  const sums = toSums(sellers.map(seller => seller.weight))
+  return Uint16Array.from({ length: customers }, (_, at) =>
+    at < featuredCustomers ? 0 : placeOf(sums, new Random(seed, stream.customer, at).next()),
+  )
+}
+
+function createBuyers(customers: number, quarters: number): Float64Array[] {
+  const sums = Array.from({ length: quarters }, () => new Float64Array(customers))
+  const totals = new Float64Array(quarters)
+  for (let at = 0; at < customers; at++) {
+    const { weight, from, to } = buyingHabit(at, quarters)
+    for (const [quarter, quarterSums] of sums.entries()) {
+      const isActive = quarter >= from && quarter < to
+      totals[quarter] = (totals[quarter] ?? 0) + (isActive ? weight : 0)
+      quarterSums[at] = totals[quarter] ?? 0
+    }
+  }
+  return sums
+}
+
+// most customers were there at the start and stay; others come and go, which the trends show
+function buyingHabit(at: number, quarters: number): { weight: number; from: number; to: number } {
+  if (at === 0) return { weight: 8, from: 0, to: quarters }
+  const random = new Random(seed, stream.customer, at, 1)
+  const weight = Math.exp(random.bell() * 0.9)
+  const from = random.chance(0.6) ? 0 : random.between(0, quarters - 1)
+  const stays = at < featuredCustomers || random.chance(0.8)
+  return { weight, from, to: stays ? quarters : from + random.between(2, Math.max(3, quarters - from)) }
+}
+
+export function customerOfOrder(company: Company, day: Day, share: number): number {
+  const quarter = Math.min(company.buyers.length - 1, Math.floor((day - firstDay) / quarterDays))
+  const sums = company.buyers[quarter]
+  return sums ? placeOf(sums, share) : 0
+}
+
+export function sellerOf({ sellers, sellerOf }: Company, customer: number): DemoAgent {
+  const seller = sellers[sellerOf[customer] ?? 0]
+  if (!seller) throw new Error('every customer has a seller')
+  return seller
+}
+
+export function dayOfOrder({ days, orders }: Company, at: number): Day {
+  return firstDay + placeOf(days, (at + 0.5) / orders)
+}

@@ -1,0 +1,210 @@
+import { entities } from '#server/feed/entities/all.ts'
+import type { FeedSource } from '#server/feed/feed-source.ts'
+import { dayText } from './calendar.ts'
+import { demoGroups, demoSeries } from './catalogue.ts'
+import { type Company, createCompany, seed, sellerOf, stream } from './company.ts'
+import { confirmationPdf } from './confirmation-pdf.ts'
+import { customerAt, customerCode } from './customers.ts'
+import { deliveriesOf } from './deliveries.ts'
+import { linesOf } from './lines.ts'
+import { type Arrangement, arrange, type DemoOrder, namesOf, orderAt } from './orders.ts'
+import { Random } from './random.ts'
+
+type Row = (string | number)[]
+
+/** The demo company as a feed of the ERP: made while it is read, and never held in memory. */
+export class DemoFeed implements FeedSource {
+  readonly unknown: string[] = []
+  readonly company: Company
+  readonly #arrangement: Arrangement
+  readonly #rows: Record<string, () => Iterable<Row>>
+
+  constructor(scale: number, today: string) {
+    this.company = createCompany(scale, today)
+    this.#arrangement = arrange(this.company)
+    this.#rows = {
+      'gruppi.csv': () => demoGroups.map(group => [group.code, group.name, group.sort]),
+      'serie.csv': () => demoSeries.map(series => [series.code, series.name, series.group, series.sort]),
+      'agenti.csv': () => agentRows(this.company),
+      'clienti.csv': () => customerRows(this.company),
+      'sconti.csv': () => discountRows(this.company),
+      'esposizioni.csv': () => showroomRows(this.company),
+      'ordini.csv': () => this.#orderRows(),
+      'righe.csv': () => this.#lineRows(),
+      'consegne.csv': () => this.#deliveryRows(),
+      'conferme.csv': () => [...this.#documents().keys()].map(id => [id, documentName(id)]),
+    }
+  }
+
+  async find(path: string): Promise<AsyncIterable<Uint8Array> | undefined> {
+    const rows = this.#rows[path]
+    if (rows) return toCsv(path, rows())
+    for (const [id, order] of this.#documents())
+      if (path.endsWith(documentName(id))) return this.#document(order)
+    return undefined
+  }
+
+  async close(): Promise<void> {}
+
+  *#orders(): Generator<DemoOrder> {
+    for (let at = 0; at < this.company.orders; at++) yield orderAt(this.company, this.#arrangement, at)
+  }
+
+  *#orderRows(): Generator<Row> {
+    for (const order of this.#orders()) {
+      const { number, confirmationNumber, reference } = namesOf(this.company, order)
+      yield [
+        order.at + 1,
+        number,
+        customerCode(order.customer),
+        sellerOf(this.company, order.customer).code,
+        dayText(order.orderedOn),
+        dayOrEmpty(order.confirmedOn),
+        confirmationNumber,
+        reference,
+        dayOrEmpty(order.expectedOn),
+        dayOrEmpty(order.deliveredOn),
+        order.progress,
+        yesNo(order.isOutOfTime),
+        dayOrEmpty(order.closedOn),
+      ]
+    }
+  }
+
+  *#lineRows(): Generator<Row> {
+    for (const order of this.#orders())
+      for (const line of linesOf(order))
+        yield [
+          order.at + 1,
+          line.position,
+          line.series,
+          line.description,
+          line.model,
+          line.colour,
+          line.measures,
+          line.quantity,
+          (line.amountCents / 100).toFixed(2),
+          line.promotion,
+        ]
+  }
+
+  *#deliveryRows(): Generator<Row> {
+    for (const order of this.#orders())
+      for (const { number, on, isFinal } of deliveriesOf(this.company, order))
+        yield [number, order.at + 1, dayText(on), yesNo(isFinal)]
+  }
+
+  /** A few confirmations come from the ERP; the portal typesets the others. */
+  #documents(): Map<number, DemoOrder> {
+    const places = [...this.#arrangement.keys()].sort((a, b) => a - b)
+    const orders = places.map(at => orderAt(this.company, this.#arrangement, at))
+    return new Map(
+      orders.filter(order => order.confirmedOn && order.at % 3 > 0).map(order => [order.at + 1, order]),
+    )
+  }
+
+  async *#document(order: DemoOrder): AsyncGenerator<Uint8Array> {
+    const { number, confirmationNumber, reference } = namesOf(this.company, order)
+    const customer = customerAt(this.company, order.customer)
+    const lines = linesOf(order).map(
+      line => `${line.position}.  ${line.quantity} x ${line.description} ${line.model}`,
+    )
+    const dates = `Ordine ${number} del ${dayText(order.orderedOn)}, consegna prevista ${dayOrEmpty(order.expectedOn)}`
+    yield confirmationPdf(`Conferma d'ordine ${confirmationNumber}`, [
+      customer.name,
+      dates,
+      reference,
+      '',
+      ...lines,
+    ])
+  }
+}
+
+function* agentRows({ agents, heads }: Company): Generator<Row> {
+  for (const [at, { code, name }] of [...agents, ...heads].entries())
+    yield [code, name, `${code.toLowerCase()}@example.com`, `300 001 ${String(at).padStart(4, '0')}`]
+}
+
+function* customerRows(company: Company): Generator<Row> {
+  for (let at = 0; at < company.customers; at++) {
+    const customer = customerAt(company, at)
+    const { town } = customer
+    yield [
+      customer.code,
+      customer.name,
+      customer.agent,
+      yesNo(customer.isBlocked),
+      customer.address,
+      town.name,
+      town.province,
+      town.postcode,
+      customer.mobile,
+      customer.phone,
+      customer.email,
+      customer.orderEmail,
+      customer.vatNumber,
+      customer.vatNumber,
+      customer.payment,
+      customer.latitude.toFixed(5),
+      customer.longitude.toFixed(5),
+    ]
+  }
+}
+
+function* discountRows({ customers }: Company): Generator<Row> {
+  for (let at = 0; at < customers; at++) {
+    const random = new Random(seed, stream.customerText, at, 1)
+    for (const series of demoSeries.filter(() => random.chance(0.4))) {
+      const discount = `${random.between(7, 11) * 5}${random.chance(0.5) ? `+${random.between(1, 3) * 5}` : ''}`
+      yield [customerCode(at), series.name, random.chance(0.8) ? '' : random.pick(series.models), discount]
+    }
+  }
+}
+
+function* showroomRows(company: Company): Generator<Row> {
+  for (let at = 0; at < company.customers; at++) {
+    const random = new Random(seed, stream.customerText, at, 2)
+    const count = at === 0 ? 2 : random.chance(0.4) ? 1 : 0
+    const { address, town, code } = customerAt(company, at)
+    for (let place = 0; place < count; place++)
+      yield [
+        at * 10 + place + 1,
+        code,
+        place === 0 ? address : 'Via Manzoni, 8',
+        town.name,
+        town.postcode,
+        town.province,
+      ]
+  }
+}
+
+function documentName(id: number): string {
+  return `conferma-${id}.pdf`
+}
+
+function dayOrEmpty(day: number | undefined): string {
+  return day === undefined ? '' : dayText(day)
+}
+
+function yesNo(value: boolean): string {
+  return value ? 'S' : 'N'
+}
+
+const pieceLength = 64 * 1024
+
+async function* toCsv(file: string, rows: Iterable<Row>): AsyncGenerator<Uint8Array> {
+  const columns = entities.find(entity => entity.file === file)?.columns ?? []
+  let text = `${columns.map(({ name }) => name).join()}\n`
+  for (const row of rows) {
+    text += `${row.map(toField).join()}\n`
+    if (text.length < pieceLength) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  yield Buffer.from(text)
+}
+
+function toField(value: string | number): string {
+  const text = String(value)
+  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

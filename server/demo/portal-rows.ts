@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/db/tables.gen.ts'
+import { demoPassword } from '#server/features/portal/demo-sign-ins.ts'
+import { hashPassword } from '#server/kit/passwords.ts'
+import type { Company } from './company.ts'
+import { customerCode } from './customers.ts'
+
+export interface DemoUser {
+  name: string
+  role: 'Cliente' | 'Agente' | 'AgenteCapo' | 'Admin'
+  code: string
+  email: string
+  passwordHash: string
+}
+
+/** Hashing takes its time, so it is done before the transaction. */
+export function createUsers({ agents, heads }: Company): Promise<DemoUser[]> {
+  const users = [
+    { name: 'admin', role: 'Admin', code: '' },
+    { name: 'capo', role: 'AgenteCapo', code: heads[0]?.code ?? '' },
+    { name: 'agente', role: 'Agente', code: agents[0]?.code ?? '' },
+    { name: 'cliente', role: 'Cliente', code: customerCode(0) },
+  ] as const
+  return Promise.all(
+    users.map(async user => ({
+      ...user,
+      email: `${user.name}@example.com`,
+      passwordHash: await hashPassword(demoPassword),
+    })),
+  )
+}
+
+/** What the portal itself owns: sign-ins, pairs of agents, the manufacturer, and what customers have confirmed. */
+export async function insertPortalRows(tx: Kysely<DB>, company: Company, users: DemoUser[]): Promise<void> {
+  const rows = users.map(({ passwordHash, ...user }) => ({ ...user, password_hash: passwordHash }))
+  await tx.insertInto('portal_user').values(rows).execute()
+  await insertPairs(tx, company)
+  const settings = { manufacturer, externalPages }
+  for (const [key, value] of Object.entries(settings))
+    await tx
+      .insertInto('setting')
+      .values({ key, value: JSON.stringify(value) })
+      .onConflict(conflict => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+      .execute()
+  await confirmByWeb(tx)
+}
+
+async function insertPairs(tx: Kysely<DB>, { agents, heads }: Company): Promise<void> {
+  const pairs = heads.flatMap((head, at) =>
+    agents
+      .slice(at * 7, at * 7 + 6 + (at % 2))
+      .map(agent => ({ head_code: head.code, agent_code: agent.code })),
+  )
+  const json = JSON.stringify(pairs)
+  await sql`insert into agent_pair (head_code, agent_code)
+    select head_code, agent_code from json_to_recordset(${json}::json) as p (head_code text, agent_code text)`.execute(
+    tx,
+  )
+}
+
+/** Customers have taken to confirming in the portal, from some in 2021 to most of them today. */
+async function confirmByWeb(tx: Kysely<DB>): Promise<void> {
+  await sql`
+    with confirmed as (
+      update sales_order set is_web_confirmed = true
+      where confirmed_on >= '2021-03-01' and confirmed_on < (select max(ordered_on) from sales_order)
+        and not is_out_of_time and closed_on is null
+        and id::bigint * 2654435761 % 4294967296 / 42949673
+          < 30 + 9 * (extract(year from confirmed_on)::int - 2021)
+      returning id, customer_code, confirmed_on
+    )
+    insert into web_confirmation (order_id, customer_code, user_name, confirmed_at, address, terms_version)
+    select id, customer_code, case customer_code when ${customerCode(0)} then 'cliente' else lower(customer_code) end,
+      (confirmed_on + time '08:30' + (id % 540) * interval '1 minute') at time zone 'Europe/Rome',
+      '192.0.2.' || id % 250 + 1, '2021-03'
+    from confirmed`.execute(tx)
+}
+
+const manufacturer = {
+  name: 'Porte & Arredo Demo',
+  legalName: 'Porte & Arredo Demo S.p.A.',
+  address: "Viale dell'Artigianato 24, 36015 Schio (VI)",
+  registration: 'REA VI-000000 · Capitale sociale 500.000,00 € i.v.',
+  website: 'www.example.com',
+  vatNumber: '99000000009',
+  phone: '0000 000111',
+  email: 'ufficio.ordini@example.com',
+  hours: 'lunedì–venerdì 8:30–12:30 e 14:00–18:00',
+  privacyUrl: 'https://www.example.com/privacy',
+  social: [
+    { name: 'Facebook', url: 'https://www.example.com/facebook' },
+    { name: 'Instagram', url: 'https://www.example.com/instagram' },
+    { name: 'YouTube', url: 'https://www.example.com/youtube' },
+  ],
+  orderTerms: [
+    'La presente conferma annulla e sostituisce ogni accordo precedente. Misure, colori e senso di apertura si intendono verificati dal cliente.',
+    'Le variazioni vanno comunicate per iscritto entro 2 giorni lavorativi dalla conferma; trascorso il termine l’ordine entra in produzione.',
+    'La data di consegna è indicativa. La merce viaggia a rischio del committente; i reclami si accettano entro 8 giorni dal ricevimento.',
+  ],
+}
+
+const externalPages = {
+  download: 'https://www.example.com/download',
+  download_admin: 'https://www.example.com/download-admin',
+  configuratore_agente: 'https://www.example.com/configuratore',
+  offerte_cliente: 'https://www.example.com/offerte',
+  showroom_agente: 'https://www.example.com/showroom',
+}

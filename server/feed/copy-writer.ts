@@ -1,0 +1,87 @@
+import { foldForSearch } from '#rules/search-fold.ts'
+import type { Entity } from './entity.ts'
+import { PlainRow } from './plain-row.ts'
+
+/** Rows in the text format of COPY, as staging takes them: line, columns, and the search text where there is one. */
+export class CopyWriter {
+  /** Keys rose from row to row, so none can be there twice. */
+  isAscending = true
+  readonly #plain: PlainRow
+  readonly #keyAt: number[]
+  readonly #searchAt: number[]
+  readonly #entity: Entity
+  #lastKey: (string | number)[] = []
+
+  constructor(entity: Entity) {
+    const indexOf = (name: string) => entity.columns.findIndex(({ column }) => column === name)
+    this.#entity = entity
+    this.#keyAt = entity.key.map(indexOf)
+    this.#searchAt = (entity.searchText ?? []).map(indexOf)
+    this.#plain = new PlainRow(entity.columns, this.#keyAt, this.#searchAt)
+  }
+
+  begin(source: Buffer): void {
+    const { cursor } = this.#plain
+    cursor.source = source
+    cursor.target = Buffer.allocUnsafe(source.length * 2 + 1024)
+    cursor.at = 0
+  }
+
+  /** Copies an ordinary row straight from the file; false asks for the careful way. */
+  addPlain(line: number, start: number, end: number): boolean {
+    this.#makeRoom(2 * (end - start) + 64 + 4 * this.#entity.columns.length)
+    if (!this.#plain.copy(line, start, end)) return false
+    if (this.isAscending) this.#checkOrder([...this.#plain.key])
+    return true
+  }
+
+  add(line: number, values: (string | null)[], isGood: boolean): void {
+    if (isGood && this.isAscending) this.#checkOrder(this.#keyAt.map(at => this.#keyPart(at, values[at])))
+    let row = String(isGood ? line : -line)
+    for (const value of values) row += value === null ? '\t\\N' : `\t${escapeCopy(value)}`
+    if (this.#searchAt.length > 0) row += `\t${escapeCopy(this.#searchText(values))}`
+    this.#makeRoom(Buffer.byteLength(row) + 1)
+    const { cursor } = this.#plain
+    cursor.at += cursor.target.write(`${row}\n`, cursor.at)
+  }
+
+  take(): Buffer {
+    const { target, at } = this.#plain.cursor
+    return target.subarray(0, at)
+  }
+
+  #keyPart(at: number, value: string | null | undefined): string | number {
+    if (this.#entity.columns[at]?.kind.sqlType === 'int') return Number(value)
+    return Buffer.from(value ?? '').toString('latin1')
+  }
+
+  #searchText(values: (string | null)[]): string {
+    return foldForSearch(this.#searchAt.map(at => values[at] ?? '').join(' '))
+  }
+
+  #checkOrder(key: (string | number)[]): void {
+    this.isAscending = isAfter(key, this.#lastKey)
+    this.#lastKey = key
+  }
+
+  #makeRoom(bytes: number): void {
+    const { cursor } = this.#plain
+    if (cursor.target.length - cursor.at >= bytes) return
+    const larger = Buffer.allocUnsafe(2 * (cursor.target.length + bytes))
+    cursor.target.copy(larger, 0, 0, cursor.at)
+    cursor.target = larger
+  }
+}
+
+function escapeCopy(value: string): string {
+  return value.includes('\\') ? value.replaceAll('\\', '\\\\') : value
+}
+
+function isAfter(key: (string | number)[], last: (string | number)[]): boolean {
+  for (const [at, part] of key.entries()) {
+    const before = last[at]
+    if (before === undefined) return true
+    if (part !== before) return part > before
+  }
+  return false
+}

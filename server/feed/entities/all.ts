@@ -1,0 +1,25 @@
+import type { Entity } from '../entity.ts'
+import { agents } from './agents.ts'
+import { confirmations } from './confirmations.ts'
+import { customers } from './customers.ts'
+import { deliveries } from './deliveries.ts'
+import { discounts } from './discounts.ts'
+import { orderLines } from './order-lines.ts'
+import { orders } from './orders.ts'
+import { productGroups } from './product-groups.ts'
+import { series } from './series.ts'
+import { showrooms } from './showrooms.ts'
+
+/** In the order of import: what is pointed at comes before what points at it. */
+export const entities: readonly Entity[] = [
+  productGroups,
+  series,
+  agents,
+  customers,
+  discounts,
+  showrooms,
+  orders,
+  orderLines,
+  deliveries,
+  confirmations,
+]

@@ -1,0 +1,48 @@
+import { type Entity, orderReference } from '../entity.ts'
+import { amount, code, integer, text } from '../kinds.ts'
+
+export const orderLines: Entity = {
+  file: 'righe.csv',
+  table: 'order_line',
+  title: 'Order lines',
+  key: ['order_id', 'position'],
+  absent: { setOf: 'order_id' },
+  customerOfOrder: 'order_id',
+  columns: [
+    {
+      name: 'Progressivo',
+      column: 'order_id',
+      kind: integer(1, 999_999_999),
+      isRequired: true,
+      references: orderReference,
+      note: '',
+    },
+    { name: 'Posizione', column: 'position', kind: integer(1, 99_999), isRequired: true, note: '' },
+    {
+      name: 'Serie',
+      column: 'series_code',
+      kind: code(20),
+      references: { table: 'series', column: 'code', noun: 'Serie' },
+      note: 'empty for transport and replacements, which no statistic counts',
+    },
+    { name: 'Descrizione', column: 'description', kind: text(200), note: '' },
+    { name: 'Modello', column: 'model', kind: text(60), note: '' },
+    { name: 'Colore', column: 'color', kind: text(60), note: '' },
+    { name: 'Misure', column: 'measures', kind: text(60), note: 'as they are shown' },
+    {
+      name: 'Quantita',
+      column: 'quantity',
+      kind: integer(-99_999, 99_999),
+      isRequired: true,
+      note: 'doors; pieces for other groups',
+    },
+    {
+      name: 'Importo',
+      column: 'amount_cents',
+      kind: amount,
+      isRequired: true,
+      note: 'of the whole line, net of discounts and VAT',
+    },
+    { name: 'Promozione', column: 'promotion_code', kind: code(40), note: 'the promotion it was sold under' },
+  ],
+}

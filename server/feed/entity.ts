@@ -1,0 +1,55 @@
+import type { TableName } from '#server/db/policies.ts'
+import type { Kind } from './kinds.ts'
+
+/** What a column points at. */
+export interface Reference {
+  table: TableName
+  column: string
+  /** Begins the reason «… sconosciuto». */
+  noun: string
+}
+
+export interface Column {
+  /** The header in the file. */
+  name: string
+  /** The column of the table. */
+  column: string
+  kind: Kind
+  isRequired?: boolean
+  references?: Reference
+  note: string
+}
+
+/**
+ * What the absence of a row means. A full snapshot closes or deletes it; an increment says nothing about it,
+ * or replaces whole sets: the rows that share a value of `setOf` with a row of the file.
+ */
+export type Absence = 'close' | 'delete' | 'nothing' | { setOf: string }
+
+/** One file of the feed: everything about it follows from this declaration. */
+export interface Entity {
+  file: string
+  table: TableName
+  title: string
+  columns: readonly Column[]
+  key: readonly string[]
+  absent: Absence
+  /** Columns whose folded text fills `search_text`. */
+  searchText?: readonly string[]
+  /** The customer of a row is that of its order, named by this column. */
+  customerOfOrder?: string
+}
+
+/** The columns that a row brings to the table, in the order of staging. */
+export function storedColumns(entity: Entity): string[] {
+  const own = entity.columns.map(column => column.column)
+  return entity.searchText ? [...own, 'search_text'] : own
+}
+
+export function isSnapshot(entity: Entity): boolean {
+  return entity.absent === 'close' || entity.absent === 'delete'
+}
+
+export const customerReference: Reference = { table: 'customer', column: 'code', noun: 'Cliente' }
+export const agentReference: Reference = { table: 'agent', column: 'code', noun: 'Agente' }
+export const orderReference: Reference = { table: 'sales_order', column: 'id', noun: 'Ordine' }

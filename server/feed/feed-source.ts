@@ -1,0 +1,11 @@
+/** Where the files of a feed come from: a folder, a zip, or the demo. */
+export interface FeedSource {
+  /** What nobody reads, named so that a misspelt file does not pass unseen. */
+  unknown: string[]
+  /** The content of `clienti.csv` or `conferme/….pdf`, if it is there. */
+  find(path: string): Promise<AsyncIterable<Uint8Array> | undefined>
+  close(): Promise<void>
+}
+
+export const documentFolder = 'conferme'
+export const largestDocumentBytes = 20 * 1024 * 1024

@@ -1,0 +1,64 @@
+import type { Database } from '#server/db/open.ts'
+import { asOwnerOnClient } from '#server/db/owner.ts'
+import { type Entity, isSnapshot } from './entity.ts'
+import { type MergeCounts, mergeStaged } from './merge.ts'
+import { Rejects } from './rejects.ts'
+import type { FileReport } from './report.ts'
+import { type Staged, stageFile } from './staging.ts'
+import { TouchedCustomers } from './touched-customers.ts'
+
+/** One file, one transaction: its rows, what they close, and the sums that follow from them. */
+export async function importEntity(
+  database: Database,
+  entity: Entity,
+  chunks: AsyncIterable<Uint8Array>,
+  today: string,
+): Promise<Omit<FileReport, 'milliseconds'>> {
+  const rejects = new Rejects()
+  const { staged, counts } = await asOwnerOnClient(database.pool, async client => {
+    await client.query(`set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`)
+    const staged = await stageFile(client, entity, chunks, rejects)
+    const touched = touchedBy(entity, client)
+    await touched?.prepare()
+    const counts = await mergeStaged(client, entity, { rejects, staged, today, touched })
+    await touched?.refresh()
+    return { staged, counts }
+  })
+  return toReport(entity, { rejects, staged, counts })
+}
+
+function touchedBy({ table }: Entity, client: ConstructorParameters<typeof TouchedCustomers>[0]) {
+  if (table === 'sales_order') return new TouchedCustomers(client, 'orders')
+  return table === 'order_line' ? new TouchedCustomers(client, 'lines') : undefined
+}
+
+interface Imported {
+  rejects: Rejects
+  staged: Staged
+  counts: MergeCounts
+}
+
+function toReport(entity: Entity, { rejects, staged, counts }: Imported): Omit<FileReport, 'milliseconds'> {
+  const { inserted, changed, absent } = counts
+  return {
+    file: entity.file,
+    rows: staged.rows,
+    inserted,
+    changed,
+    unchanged: staged.rows - rejects.rows - inserted - changed,
+    absent,
+    refused: rejects.rows,
+    errors: rejects.shown,
+    problem: absenceProblem(entity, rejects, staged),
+    isRead: true,
+  }
+}
+
+function absenceProblem(entity: Entity, rejects: Rejects, staged: Staged): string | null {
+  if (entity.absent === 'nothing') return null
+  if (rejects.isKeyLost)
+    return 'Di alcune righe rifiutate non si legge la chiave: le righe che mancano non sono state tolte'
+  return isSnapshot(entity) && staged.rows === 0
+    ? 'Il file non contiene righe: quelle presenti nel portale non sono state tolte'
+    : null
+}

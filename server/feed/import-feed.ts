@@ -1,0 +1,128 @@
+import { stat } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { FeedError, withImportLock } from '#server/db/import-lock.ts'
+import type { Database } from '#server/db/open.ts'
+import { asOwner } from '#server/db/owner.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { entities } from './entities/all.ts'
+import { confirmations } from './entities/confirmations.ts'
+import type { Entity } from './entity.ts'
+import type { FeedSource } from './feed-source.ts'
+import { openFolder } from './folder-source.ts'
+import { importDocuments } from './import-documents.ts'
+import { importEntity } from './import-entity.ts'
+import { UnreadableFileError } from './line-blocks.ts'
+import { type FeedReport, type FileReport, finishRun, outcomeOf, startRun } from './report.ts'
+import { tidyTables } from './tidy-tables.ts'
+import { openZipFile } from './zip-source.ts'
+
+export interface ImportOptions {
+  files: FileStore
+  now: Date
+  onProgress?: (line: string) => void
+}
+
+/** Imports a folder or a zip. What goes wrong with the feed is in the report; only a broken database throws. */
+export function importFeed(database: Database, path: string, options: ImportOptions): Promise<FeedReport> {
+  return importFrom(database, { name: basename(resolve(path)), open: () => openSource(path) }, options)
+}
+
+export interface NamedSource {
+  name: string
+  open(): Promise<FeedSource>
+}
+
+export async function importFrom(
+  database: Database,
+  { name, open }: NamedSource,
+  options: ImportOptions,
+): Promise<FeedReport> {
+  return withImportLock(database, async () => {
+    const started = performance.now()
+    const id = await asOwner(database.db, tx => startRun(tx, name, options.now))
+    const content: Pick<FeedReport, 'files' | 'problems'> = { files: [], problems: [] }
+    const finish = async () => {
+      const finishedAt = new Date(options.now.getTime() + performance.now() - started).toISOString()
+      const startedAt = options.now.toISOString()
+      const report = { id, source: name, startedAt, finishedAt, outcome: outcomeOf(content), ...content }
+      await asOwner(database.db, tx => finishRun(tx, report))
+      return report
+    }
+    try {
+      const source = await open()
+      await importFiles({ database, source, options }, content).finally(() => source.close())
+      await tidyTables(database, content.files)
+    } catch (error) {
+      content.problems.push(
+        error instanceof FeedError ? error.message : 'Errore interno: importazione interrotta.',
+      )
+      if (!(error instanceof FeedError)) {
+        await finish().catch(() => {}) // the database may be the very thing that broke; the next run says so then
+        throw error
+      }
+    }
+    return finish()
+  })
+}
+
+async function openSource(path: string): Promise<FeedSource> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw new FeedError('La cartella o il file da importare non esiste.')
+  return found.isDirectory() ? openFolder(path) : openZipFile(path)
+}
+
+interface Import {
+  database: Database
+  source: FeedSource
+  options: ImportOptions
+}
+
+async function importFiles(
+  context: Import,
+  { files, problems }: Pick<FeedReport, 'files' | 'problems'>,
+): Promise<void> {
+  for (const name of context.source.unknown.slice(0, 20))
+    problems.push(`«${name.slice(0, 80)}» non fa parte del tracciato: non è stato letto.`)
+  for (const entity of entities) {
+    const report = await importFile(context, entity)
+    if (!report) continue
+    files.push(report)
+    context.options.onProgress?.(progressLine(report))
+  }
+  if (files.length === 0)
+    throw new FeedError('Nessun file del tracciato: attesi clienti.csv, ordini.csv e così via.')
+}
+
+async function importFile(context: Import, entity: Entity): Promise<FileReport | undefined> {
+  const started = performance.now()
+  const { database, source, options } = context
+  const finished = (report: Omit<FileReport, 'milliseconds'>) => ({
+    ...report,
+    milliseconds: Math.round(performance.now() - started),
+  })
+  try {
+    const chunks = await source.find(entity.file)
+    if (!chunks) return undefined
+    if (entity === confirmations)
+      return finished(await importDocuments({ database, source, files: options.files }, chunks))
+    return finished(await importEntity(database, entity, chunks, dayInItaly(options.now)))
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error
+    return finished(unread(entity, error.message))
+  }
+}
+
+function unread(entity: Entity, problem: string): Omit<FileReport, 'milliseconds'> {
+  const counts = { rows: 0, inserted: 0, changed: 0, unchanged: 0, absent: 0, refused: 0 }
+  return { file: entity.file, ...counts, errors: [], problem, isRead: false }
+}
+
+function dayInItaly(now: Date): string {
+  return now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
+}
+
+function progressLine({ file, isRead, milliseconds, ...counts }: FileReport): string {
+  if (!isRead) return `${file}: not read`
+  const { rows, inserted, changed, absent, refused } = counts
+  return `${file}: ${rows} rows in ${milliseconds} ms (${inserted} new, ${changed} changed, ${absent} absent, ${refused} refused)`
+}

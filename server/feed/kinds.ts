@@ -1,0 +1,141 @@
+import {
+  copyAmount,
+  copyCode,
+  copyDay,
+  copyFlag,
+  copyInteger,
+  copyText,
+  type PlainCopy,
+} from './plain-copy.ts'
+
+/** Why a value is refused; in Italian, for the Admin. */
+export interface Rejection {
+  reason: string
+}
+
+/** What the values of a column look like, and how they are written for the database. */
+export interface Kind {
+  /** For the documentation. */
+  described: string
+  sqlType: string
+  /** What is stored for an empty field; null is no value. */
+  whenEmpty: string | null
+  read(text: string): string | Rejection
+  /** The quick way for ordinary values. */
+  copyPlain?: PlainCopy
+}
+
+/** Free text on one line. */
+export function text(longest: number): Kind {
+  return {
+    described: `text, at most ${longest} characters`,
+    sqlType: 'text',
+    whenEmpty: '',
+    copyPlain: copyText(longest),
+    read: value => (value.length > longest ? tooLong(value, longest) : value),
+  }
+}
+
+const codeForm = /^[^\s,]+$/
+
+/** An identifier: no spaces, no commas. */
+export function code(longest: number): Kind {
+  return {
+    described: `code, at most ${longest} characters, no spaces or commas`,
+    sqlType: 'text',
+    whenEmpty: null,
+    copyPlain: copyCode(longest),
+    read: value => {
+      if (value.length > longest) return tooLong(value, longest)
+      return codeForm.test(value) ? value : { reason: `«${shorten(value)}» contiene spazi o virgole` }
+    },
+  }
+}
+
+const integerForm = /^-?\d{1,10}$/
+
+export function integer(smallest: number, largest: number): Kind {
+  return {
+    described: `whole number from ${smallest} to ${largest}`,
+    sqlType: 'int',
+    whenEmpty: null,
+    copyPlain: copyInteger(smallest, largest),
+    read: value => {
+      if (!integerForm.test(value)) return { reason: `«${shorten(value)}» non è un numero intero` }
+      const number = Number(value)
+      if (number >= smallest && number <= largest) return value
+      return { reason: `${value} è fuori dai limiti (da ${smallest} a ${largest})` }
+    },
+  }
+}
+
+const amountForm = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/
+
+/** Euro, stored as cents. */
+export const amount: Kind = {
+  described: 'amount in euro: `1234,50` or `1234.50`, no thousands separator',
+  sqlType: 'bigint',
+  whenEmpty: null,
+  copyPlain: copyAmount,
+  read: value => {
+    const parts = amountForm.exec(value)
+    if (!parts) return { reason: amountProblem(value) }
+    const [, sign = '', euro = '', cents = ''] = parts
+    return `${sign}${euro}${cents.padEnd(2, '0')}`
+  },
+}
+
+function amountProblem(value: string): string {
+  return /^-?[\d.,]+$/.test(value)
+    ? `Importo ambiguo «${shorten(value)}»: scrivere 1234,50 oppure 1234.50, senza separatore delle migliaia`
+    : `«${shorten(value)}» non è un importo`
+}
+
+const dayForm = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+export const day: Kind = {
+  described: 'date, `YYYY-MM-DD`',
+  sqlType: 'date',
+  whenEmpty: null,
+  copyPlain: copyDay,
+  read: value => {
+    if (!dayForm.test(value)) return { reason: `«${shorten(value)}» non è una data nella forma AAAA-MM-GG` }
+    const isReal = new Date(`${value}T00:00:00Z`).toISOString().startsWith(value)
+    return isReal ? value : { reason: `«${value}» non esiste nel calendario` }
+  },
+}
+
+export const flag: Kind = {
+  described: '`S` or `N`; empty is `N`',
+  sqlType: 'boolean',
+  whenEmpty: 'f',
+  copyPlain: copyFlag,
+  read: value => {
+    if (value === 'N') return 'f'
+    return value === 'S' ? 't' : { reason: `«${shorten(value)}» non è né S né N` }
+  },
+}
+
+const degreesForm = /^-?\d{1,3}([.,]\d{1,10})?$/
+
+export function degrees(largest: number): Kind {
+  return {
+    described: `decimal degrees from -${largest} to ${largest}, with a point or a comma`,
+    sqlType: 'double precision',
+    whenEmpty: null,
+    read: value => {
+      const decimal = value.replace(',', '.')
+      if (degreesForm.test(value) && Math.abs(Number(decimal)) <= largest) return decimal
+      return { reason: `«${shorten(value)}» non è una coordinata` }
+    },
+  }
+}
+
+function tooLong(value: string, longest: number): Rejection {
+  return { reason: `«${shorten(value)}» supera i ${longest} caratteri` }
+}
+
+/** A value as it is quoted in a reason: never a page of it. */
+export function shorten(value: string): string {
+  return value.length > 40 ? `${value.slice(0, 40)}…` : value
+}

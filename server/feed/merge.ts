@@ -1,0 +1,172 @@
+import type pg from 'pg'
+import { fillEmptyTable, isEmpty } from '#server/db/bulk-load.ts'
+import { type Entity, type Reference, storedColumns } from './entity.ts'
+import { shorten } from './kinds.ts'
+import { type Rejects, type RowError, shownErrors } from './rejects.ts'
+import { type Staged, stagingTable } from './staging.ts'
+import type { TouchedCustomers } from './touched-customers.ts'
+
+const changedTable = 'feed_changed'
+
+export interface MergeCounts {
+  inserted: number
+  changed: number
+  /** Closed or deleted because the file says so by leaving them out. */
+  absent: number
+}
+
+interface MergeOptions {
+  rejects: Rejects
+  staged: Staged
+  /** The day on which absent rows are closed. */
+  today: string
+  touched: TouchedCustomers | undefined
+}
+
+/** Brings the table to what staging says, in statements over whole sets; a row that is equal is not written. */
+export async function mergeStaged(
+  client: pg.ClientBase,
+  entity: Entity,
+  options: MergeOptions,
+): Promise<MergeCounts> {
+  const { rejects, staged, touched } = options
+  if (!staged.isAscending) await refuseDuplicates(client, entity, rejects)
+  const isFirstLoad = await isEmpty(client, entity.table)
+  const source = isFirstLoad ? stagingTable : changedTable
+  if (!isFirstLoad) await client.query(findChanged(entity))
+  for (const column of entity.columns)
+    if (column.references)
+      await refuseUnknown(client, { source, column, reference: column.references, rejects })
+  if (isFirstLoad) {
+    const insert = () => client.query(insertRows(entity, source))
+    const { rowCount } = await fillEmptyTable(client, entity.table, insert)
+    touched?.all()
+    return { inserted: rowCount ?? 0, changed: 0, absent: 0 }
+  }
+  await touched?.of(source)
+  const changed = await client.query(updateRows(entity))
+  const inserted = await client.query(`${insertRows(entity, source)}
+    and not exists (select from ${entity.table} t where ${sameKey(entity, 'r')})`)
+  const absent = await settleAbsent(client, entity, options)
+  return { inserted: inserted.rowCount ?? 0, changed: changed.rowCount ?? 0, absent }
+}
+
+function sameKey({ key }: Entity, alias: string): string {
+  return key.map(column => `t.${column} = ${alias}.${column}`).join(' and ')
+}
+
+function prefixed(columns: readonly string[], alias: string): string {
+  return columns.map(column => `${alias}.${column}`).join()
+}
+
+function valueColumns(entity: Entity): string[] {
+  return storedColumns(entity).filter(column => !entity.key.includes(column))
+}
+
+function findChanged(entity: Entity): string {
+  const columns = valueColumns(entity)
+  const reopened = entity.absent === 'close' ? 'or t.closed_on is not null' : ''
+  return `create temp table ${changedTable} on commit drop as
+    select r.* from ${stagingTable} r left join ${entity.table} t on ${sameKey(entity, 'r')}
+    where r.line > 0 and (t.${entity.key[0]} is null ${reopened}
+      or (${prefixed(columns, 't')}) is distinct from (${prefixed(columns, 'r')}))`
+}
+
+function orderJoin({ customerOfOrder }: Entity): string {
+  return customerOfOrder ? `join sales_order o on o.id = r.${customerOfOrder}` : ''
+}
+
+function insertRows(entity: Entity, source: string): string {
+  const columns = storedColumns(entity)
+  const [owner, ownerValue] = entity.customerOfOrder ? [', customer_code', ', o.customer_code'] : ['', '']
+  return `insert into ${entity.table} (${columns}${owner})
+    select ${prefixed(columns, 'r')}${ownerValue} from ${source} r ${orderJoin(entity)} where r.line > 0`
+}
+
+function updateRows(entity: Entity): string {
+  const sets = valueColumns(entity).map(column => `${column} = r.${column}`)
+  if (entity.customerOfOrder) sets.push('customer_code = o.customer_code')
+  if (entity.absent === 'close') sets.push('closed_on = null')
+  return `update ${entity.table} t set ${sets}
+    from ${changedTable} r ${orderJoin(entity)} where r.line > 0 and ${sameKey(entity, 'r')}`
+}
+
+async function settleAbsent(
+  client: pg.ClientBase,
+  entity: Entity,
+  { rejects, staged, today, touched }: MergeOptions,
+): Promise<number> {
+  const { absent, table } = entity
+  if (absent === 'nothing' || rejects.isKeyLost || staged.rows === 0) return 0
+  if (await hasOnly(client, entity, staged.rows - rejects.rows)) return 0
+  const isAbsent = `not exists (select from ${stagingTable} r where ${sameKey(entity, 'r')})`
+  if (absent === 'close') {
+    const closing = `update ${table} t set closed_on = $1 where closed_on is null and ${isAbsent}`
+    return (await client.query(closing, [today])).rowCount ?? 0
+  }
+  const ofNamedSets =
+    absent === 'delete' ? '' : `and t.${absent.setOf} in (select ${absent.setOf} from ${stagingTable})`
+  const deletion = `delete from ${table} t where ${isAbsent} ${ofNamedSets}`
+  if (touched) return touched.delete(deletion)
+  return (await client.query(deletion)).rowCount ?? 0
+}
+
+// Every good row of the file is in the table by now; where the table has no more than these, none is absent.
+async function hasOnly(client: pg.ClientBase, { absent, table }: Entity, goodRows: number): Promise<boolean> {
+  const standing = absent === 'close' ? 'where closed_on is null' : ''
+  const { rows } = await client.query<{ found: number }>(
+    `select count(*) as found from (select from ${table} ${standing} limit $1) t`,
+    [goodRows + 1],
+  )
+  return rows[0]?.found === goodRows
+}
+
+async function refuseDuplicates(client: pg.ClientBase, { key }: Entity, rejects: Rejects): Promise<void> {
+  const { rows } = await client.query<{ total: number; line: number; first_line: number }>(
+    `with ranked as (
+       select line, min(line) over (partition by ${key}) as first_line from ${stagingTable} where line > 0
+     ), refused as (
+       update ${stagingTable} r set line = -r.line from ranked d where d.line = r.line and d.line > d.first_line
+       returning d.line, d.first_line
+     )
+     select count(*) over () as total, line, first_line from refused order by line limit $1`,
+    [shownErrors],
+  )
+  const errors = rows.map(
+    (row): RowError => ({
+      line: row.line,
+      column: null,
+      reason: `Chiave ripetuta: vale la riga ${row.first_line}`,
+    }),
+  )
+  rejects.addMany(rows[0]?.total ?? 0, errors)
+}
+
+interface ReferenceCheck {
+  source: string
+  column: Entity['columns'][number]
+  reference: Reference
+  rejects: Rejects
+}
+
+async function refuseUnknown(client: pg.ClientBase, check: ReferenceCheck): Promise<void> {
+  const { source, column, reference, rejects } = check
+  const { rows } = await client.query<{ total: number; line: number; value: string }>(
+    `with refused as (
+       update ${source} r set line = -r.line
+       where r.line > 0 and r.${column.column} is not null
+         and not exists (select from ${reference.table} p where p.${reference.column} = r.${column.column})
+       returning -r.line as line, r.${column.column}::text as value
+     )
+     select count(*) over () as total, line, value from refused order by line limit $1`,
+    [shownErrors],
+  )
+  const errors = rows.map(
+    (row): RowError => ({
+      line: row.line,
+      column: column.name,
+      reason: `${reference.noun} «${shorten(row.value)}» non presente`,
+    }),
+  )
+  rejects.addMany(rows[0]?.total ?? 0, errors)
+}

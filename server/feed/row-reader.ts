@@ -1,0 +1,152 @@
+import type { Column, Entity } from './entity.ts'
+import type { Rejection } from './kinds.ts'
+import { type LineBlock, longestLineBytes, UnreadableFileError } from './line-blocks.ts'
+import type { Rejects } from './rejects.ts'
+import { splitLine } from './split-line.ts'
+
+export type Value = string | null
+
+/** Where rows go. A refused row whose key can be read is added too, with nothing but the key. */
+export interface RowSink {
+  begin(bytes: Buffer): void
+  /** Takes an ordinary row as bytes; false asks for its values. */
+  addPlain(line: number, start: number, end: number): boolean
+  add(line: number, values: Value[], isGood: boolean): void
+}
+
+interface BadField {
+  column: string | null
+  reason: string
+}
+
+const newline = 10
+const carriageReturn = 13
+
+/** Reads the lines of one file, hands its rows on, and says which are refused and why. */
+export class RowReader {
+  rows = 0
+  readonly #entity: Entity
+  readonly #sink: RowSink
+  readonly #rejects: Rejects
+  #hasHeader = false
+
+  constructor(entity: Entity, sink: RowSink, rejects: Rejects) {
+    this.#entity = entity
+    this.#sink = sink
+    this.#rejects = rejects
+  }
+
+  read({ firstLine, bytes }: LineBlock): void {
+    if (bytes) this.#readLines(firstLine, bytes)
+    else this.#readCarefully(firstLine, undefined)
+  }
+
+  #readLines(firstLine: number, bytes: Buffer): void {
+    this.#sink.begin(bytes)
+    let line = firstLine
+    for (let start = 0; start < bytes.length; line++) {
+      const found = bytes.indexOf(newline, start)
+      const next = found < 0 ? bytes.length : found
+      const end = next > start && bytes[next - 1] === carriageReturn ? next - 1 : next
+      this.#readLine(line, bytes, start, end)
+      start = next + 1
+    }
+  }
+
+  /** After the last block: a file without a header is not an empty file. */
+  requireHeader(): void {
+    if (!this.#hasHeader) throw new UnreadableFileError("Il file è vuoto: manca l'intestazione")
+  }
+
+  #readLine(line: number, bytes: Buffer, start: number, end: number): void {
+    if (line === 1) {
+      checkHeader(this.#entity, bytes.toString('utf8', start, end))
+      this.#hasHeader = true
+    } else if (end - start > longestLineBytes) this.#readCarefully(line, undefined)
+    else if (end > start) {
+      if (this.#sink.addPlain(line, start, end)) this.rows++
+      else this.#readCarefully(line, bytes.toString('utf8', start, end))
+    }
+  }
+
+  #readCarefully(line: number, text: string | undefined): void {
+    this.rows++
+    const fields = toFields(this.#entity, text)
+    if (Array.isArray(fields)) this.#readValues(line, fields)
+    else this.#refuse(line, fields)
+  }
+
+  #readValues(line: number, fields: string[]): void {
+    const values = toValues(this.#entity, fields)
+    if (Array.isArray(values)) this.#sink.add(line, values, true)
+    else this.#refuse(line, values, keyAlone(this.#entity, fields))
+  }
+
+  // its key is handed on, so that what a refused row stands for does not count as absent
+  #refuse(line: number, field: BadField, key?: Value[]): void {
+    this.#rejects.add({ line, ...field })
+    if (key) this.#sink.add(line, key, false)
+    else this.#rejects.isKeyLost = true
+  }
+}
+
+function toFields({ columns }: Entity, line: string | undefined): string[] | BadField {
+  if (line === undefined)
+    return { column: null, reason: `Riga più lunga di ${longestLineBytes / 1024} kB: non letta` }
+  const fields = splitLine(line)
+  if (!fields) return { column: null, reason: 'Virgolette aperte e non chiuse, o in mezzo a un campo' }
+  if (fields.length !== columns.length)
+    return { column: null, reason: `Campi attesi: ${columns.length}; trovati: ${fields.length}` }
+  const at = fields.findIndex(field => /\p{Cc}/u.test(field))
+  if (at >= 0) return { column: columns[at]?.name ?? null, reason: 'Contiene un carattere di controllo' }
+  return fields
+}
+
+function toValues({ columns }: Entity, fields: string[]): Value[] | BadField {
+  const values: Value[] = []
+  for (const [at, column] of columns.entries()) {
+    const value = readField(column, fields[at])
+    if (isRejection(value)) return { column: column.name, reason: value.reason }
+    values.push(value)
+  }
+  return values
+}
+
+function keyAlone({ columns, key }: Entity, fields: string[]): Value[] | undefined {
+  const values: Value[] = []
+  for (const [at, column] of columns.entries()) {
+    const value = key.includes(column.column) ? readField(column, fields[at]) : null
+    if (isRejection(value)) return undefined
+    values.push(value)
+  }
+  return values
+}
+
+function readField(column: Column, field = ''): Value | Rejection {
+  const text = field.trim()
+  if (text !== '') return column.kind.read(text)
+  return column.isRequired ? { reason: 'Il campo è obbligatorio' } : column.kind.whenEmpty
+}
+
+function isRejection(value: Value | Rejection): value is Rejection {
+  return typeof value === 'object' && value !== null
+}
+
+function checkHeader({ columns }: Entity, line: string): void {
+  const expected = columns.map(column => column.name)
+  const found = splitLine(line) ?? [line]
+  if (found.join() === expected.join()) return
+  throw new UnreadableFileError(`${headerProblem(expected, found)}. Attesa: ${expected.join()}`)
+}
+
+function headerProblem(expected: string[], found: string[]): string {
+  if (found.length === 1 && found[0]?.includes(';'))
+    return 'Intestazione errata: il separatore è la virgola, non il punto e virgola'
+  const missing = expected.filter(name => !found.includes(name))
+  const extra = found.filter(name => !expected.includes(name)).map(name => name.slice(0, 40))
+  if (missing.length > 0 && extra.length > 0)
+    return `Intestazione errata: mancano ${missing.join()}; di troppo ${extra.slice(0, 10).join()}`
+  if (missing.length > 0) return `Intestazione errata: mancano le colonne ${missing.join()}`
+  if (extra.length > 0) return `Intestazione errata: colonne di troppo ${extra.slice(0, 10).join()}`
+  return 'Intestazione errata: le colonne sono ripetute o in un altro ordine'
+}

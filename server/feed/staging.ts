@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { CopyWriter } from './copy-writer.ts'
+import { type Entity, storedColumns } from './entity.ts'
+import { readLineBlocks } from './line-blocks.ts'
+import type { Rejects } from './rejects.ts'
+import { RowReader } from './row-reader.ts'
+
+/** Where the rows of a file wait for the merge; the line of a refused row is negative. */
+export const stagingTable = 'feed_rows'
+
+export interface Staged {
+  rows: number
+  /** Keys rose from row to row, so none can be there twice. */
+  isAscending: boolean
+}
+
+/** Streams a file into a temporary table of the transaction. */
+export async function stageFile(
+  client: pg.ClientBase,
+  entity: Entity,
+  chunks: AsyncIterable<Uint8Array>,
+  rejects: Rejects,
+): Promise<Staged> {
+  const columns = storedColumns(entity)
+  const typed = columns.map(name => `${name} ${sqlTypeOf(entity, name)}`)
+  await client.query(`create temp table ${stagingTable} (line int, ${typed}) on commit drop`)
+  const writer = new CopyWriter(entity)
+  const reader = new RowReader(entity, writer, rejects)
+  let failure: unknown
+  async function* copyText() {
+    try {
+      for await (const block of readLineBlocks(chunks)) {
+        reader.read(block)
+        yield writer.take()
+      }
+    } catch (error) {
+      failure = error // the copy ends in order, which keeps the connection usable; the transaction is not kept
+    }
+  }
+  const copy = client.query(copyFrom(`copy ${stagingTable} (line, ${columns}) from stdin`))
+  await pipeline(Readable.from(copyText(), { highWaterMark: 2 }), copy)
+  if (failure) throw failure
+  reader.requireHeader()
+  return { rows: reader.rows, isAscending: writer.isAscending }
+}
+
+function sqlTypeOf({ columns }: Entity, name: string): string {
+  return columns.find(({ column }) => column === name)?.kind.sqlType ?? 'text'
+}

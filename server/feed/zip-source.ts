@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { type Entry, type Options, open, type ZipFile } from 'yauzl'
+import { FeedError } from '#server/db/import-lock.ts'
+import { entities } from './entities/all.ts'
+import { documentFolder, type FeedSource, largestDocumentBytes } from './feed-source.ts'
+import { UnreadableFileError } from './line-blocks.ts'
+
+export const zipLimits = {
+  entries: 20_000,
+  csvBytes: 4 * 1024 ** 3,
+  allBytes: 8 * 1024 ** 3,
+  /** Inflated to packed, for entries large enough to matter. */
+  ratio: 100,
+  ratioFromBytes: 1024 ** 2,
+  nameLength: 160,
+}
+
+const csvNames = new Set(entities.map(entity => entity.file))
+const openZip = promisify<string, Options, ZipFile>(open)
+
+/** Everything the directory of the zip declares is checked before a byte is inflated. */
+export async function openZipFile(path: string): Promise<FeedSource> {
+  const zip = await openZip(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
+    refuseZip,
+  )
+  try {
+    const entries = await readDirectory(zip)
+    const unknown = [...entries.keys()].filter(name => !isKnown(name))
+    return { unknown, find: name => findEntry(zip, entries.get(name)), close: async () => zip.close() }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+async function readDirectory(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > zipLimits.entries)
+    throw new FeedError(`Lo zip contiene ${zip.entryCount} file: il limite è ${zipLimits.entries}.`)
+  const entries = new Map<string, Entry>()
+  let bytes = 0
+  for await (const entry of entriesOf(zip)) {
+    if (entry.fileName.endsWith('/')) continue
+    checkEntry(entry)
+    if (entries.has(entry.fileName)) throw new FeedError(`Lo zip contiene due volte «${entry.fileName}».`)
+    bytes += entry.uncompressedSize
+    if (bytes > zipLimits.allBytes) throw new FeedError('Lo zip, una volta aperto, supera gli 8 GB.')
+    entries.set(entry.fileName, entry)
+  }
+  return entries
+}
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  try {
+    yield* zip.eachEntry()
+  } catch (error) {
+    refuseZip(error)
+  }
+}
+
+function checkEntry(entry: Entry): void {
+  const name = entry.fileName.slice(0, zipLimits.nameLength)
+  if (entry.fileName.length > zipLimits.nameLength)
+    throw new FeedError(`Lo zip contiene un nome troppo lungo: «${name}…».`)
+  if (entry.isEncrypted()) throw new FeedError(`Lo zip è protetto da password («${name}»).`)
+  const limit = name.startsWith(`${documentFolder}/`) ? largestDocumentBytes : zipLimits.csvBytes
+  if (entry.uncompressedSize > limit) throw new FeedError(`«${name}» nello zip è troppo grande.`)
+  const isBomb =
+    entry.uncompressedSize > zipLimits.ratioFromBytes &&
+    entry.uncompressedSize > entry.compressedSize * zipLimits.ratio
+  if (isBomb)
+    throw new FeedError(`«${name}» nello zip è compresso oltre ogni misura plausibile: non viene aperto.`)
+}
+
+function isKnown(name: string): boolean {
+  return csvNames.has(name) || name.startsWith(`${documentFolder}/`)
+}
+
+async function findEntry(zip: ZipFile, entry: Entry | undefined) {
+  if (!entry) return undefined
+  return inflate(entry.fileName, await zip.openReadStreamPromise(entry).catch(refuseEntry(entry.fileName)))
+}
+
+/** @NOTE the reader stops at the size that the directory declares, so a header that lies gains nothing. */
+async function* inflate(name: string, stream: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* stream
+  } catch {
+    refuseEntry(name)()
+  }
+}
+
+function refuseEntry(name: string) {
+  return (): never => {
+    throw new UnreadableFileError(`«${name}» nello zip è danneggiato o non è ciò che lo zip dichiara`)
+  }
+}
+
+function refuseZip(error: unknown): never {
+  if (error instanceof FeedError) throw error
+  throw new FeedError('Il file non è uno zip leggibile.')
+}
