@@ -39,9 +39,7 @@ export const openTables = {
   feed_run: 'reports of the feed; read by the Admin only',
 } as const satisfies Partial<Record<TableName, string>>
 
-export type OwnedTableName = keyof typeof ownedTables
-export type OpenTableName = keyof typeof openTables
-export type OpenDatabase = Pick<DB, OpenTableName>
+export type OpenDatabase = Pick<DB, keyof typeof openTables>
 
 // @NOTE the sub-select makes the setting an init plan: read once a query, and still usable by an index
 const customersOfReach = `(select string_to_array(current_setting('soglia.customers', true), ','))::text[]`
