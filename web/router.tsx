@@ -14,6 +14,7 @@ import { inAppPath, parseSearch, returnField, stringifySearch, urlState } from '
 import { userQuery } from './kit/user.ts'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { RootFrame } from './shell/root-frame.tsx'
+import { ScreenFailure } from './shell/screen-failure.tsx'
 import { StartFailure } from './shell/start-failure.tsx'
 import { Starting } from './shell/starting.tsx'
 
@@ -107,6 +108,7 @@ export const router = createRouter({
   stringifySearch,
   // Data are cached by the query client alone: a preload only starts its queries.
   defaultPreloadStaleTime: 0,
+  defaultErrorComponent: ScreenFailure,
   defaultPendingMs: 200,
   defaultPendingMinMs: 0,
   scrollRestoration: false,

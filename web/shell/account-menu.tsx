@@ -33,11 +33,14 @@ export function AccountMenu() {
       classNames={{ dropdown: classes.dropdown, item: classes.item }}
     >
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={`Account di ${user.Utente}`}>
+        <UnstyledButton className={classes.button}>
           <span className={classes.initials} aria-hidden="true">
             {user.Utente.slice(0, 2).toUpperCase()}
           </span>
-          <span className={classes.name}>{user.Utente}</span>
+          <span className={classes.name}>
+            <span className="visually-hidden">Account di </span>
+            {user.Utente}
+          </span>
           <IconChevronDown className={classes.arrow} size={16} aria-hidden="true" />
         </UnstyledButton>
       </Menu.Target>

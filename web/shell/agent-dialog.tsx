@@ -10,7 +10,7 @@ export function AgentDialog({ onClose }: { onClose: () => void }) {
   return (
     <ChoiceDialog<Agent>
       open
-      title="Scelta agente"
+      title="Scegli agente"
       placeholder="Cerca per nome o codice"
       emptyText="Nessun agente trovato"
       load={findAgents}

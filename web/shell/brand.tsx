@@ -14,7 +14,7 @@ export function Brand() {
         <path className={classes.sill} d="M12 50h40" />
       </svg>
       <span className={classes.words}>
-        <span className={classes.name}>{company?.Nome}</span>
+        {company && <span className={classes.name}>{company.Nome}</span>}
         <span className={classes.area}>AREA RISERVATA</span>
       </span>
     </Link>

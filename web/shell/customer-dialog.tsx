@@ -8,7 +8,7 @@ export function CustomerDialog({ onClose }: { onClose: () => void }) {
   return (
     <ChoiceDialog<ClientChoice>
       open
-      title="Scelta cliente"
+      title="Scegli cliente"
       placeholder="Cerca per ragione sociale, codice o località"
       emptyText="Nessun cliente trovato"
       load={findCustomers}

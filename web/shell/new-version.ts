@@ -5,6 +5,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { portalInfoQuery } from '#web/kit/portal-info.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { notify } from '#web/ui/notify.ts'
+import { version } from '../../package.json'
 
 let isTold = false
 
@@ -19,9 +20,18 @@ export function watchVersion(): void {
   const reload = () => location.reload()
   const updateWorker = registerSW({ onNeedRefresh: () => tell(() => void updateWorker(true)) })
   window.addEventListener('vite:preloadError', () => tell(reload))
-  let first: string | undefined
   new QueryObserver(queryClient, portalInfoQuery).subscribe(({ data }) => {
-    first ??= data?.Versione
-    if (data && data.Versione !== first) tell(reload)
+    if (data && data.Versione !== version)
+      void findUpdate()
+        .catch(() => false)
+        .then(isComing => isComing || tell(reload))
   })
+}
+
+/** A page that a worker serves is renewed by its worker: reloading would bring the old one again. */
+async function findUpdate(): Promise<boolean> {
+  const worker = await navigator.serviceWorker?.getRegistration()
+  if (!worker?.active) return false
+  await worker.update()
+  return Boolean(worker.installing ?? worker.waiting)
 }

@@ -20,13 +20,14 @@ export function PaletteButton() {
       <button
         type="button"
         className={classes.button}
-        aria-label="Cerca ordini, clienti, pagine"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         onClick={() => setOpen(true)}
       >
         <IconSearch size={16} aria-hidden="true" />
         <span className={classes.text}>Cerca ordini, clienti, pagine</span>
-        <kbd className={classes.keys}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+        <span className={classes.keys} aria-hidden="true">
+          {isApple ? '⌘ K' : 'Ctrl K'}
+        </span>
       </button>
       {isOpen && (
         <Suspense fallback={null}>

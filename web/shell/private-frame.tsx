@@ -29,8 +29,8 @@ export function PrivateFrame() {
           Vai al contenuto
         </a>
         <TopBar title={title} isMenuShown={menu.isShown} onMenu={menu.toggle} />
-        <LoadingBar active={useIsLoading()} />
         <div className={classes.body}>
+          <LoadingBar active={useIsLoading()} />
           {isPhone ? (
             <MenuDrawer open={menu.isShown} onClose={menu.closeDrawer} />
           ) : (

@@ -1,18 +1,12 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
-import { Failure } from '#web/ui/failure.tsx'
-import classes from './public-frame.module.css'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { BareFrame } from './bare-frame.tsx'
+import { ScreenFailure } from './screen-failure.tsx'
 
-/** Shown when the portal cannot start or a screen broke: the session stays, and one can try again. */
-export function StartFailure({ error }: ErrorComponentProps) {
-  const router = useRouter()
+/** The portal could not start: the session stays, and one can try again. */
+export function StartFailure(props: ErrorComponentProps) {
   return (
-    <main className={classes.failure}>
-      <Failure
-        message={messageOf(error)}
-        reference={error instanceof ProblemError ? error.requestId : undefined}
-        onRetry={() => void router.invalidate()}
-      />
-    </main>
+    <BareFrame>
+      <ScreenFailure {...props} />
+    </BareFrame>
   )
 }

@@ -17,7 +17,7 @@ const order: Column = {
   cell: row => <strong className="tabular">{row.NUM_ORD}</strong>,
   sortable: true,
   hideable: false,
-  width: 78,
+  width: 92,
   card: 'title',
 }
 
@@ -26,7 +26,7 @@ const confirmedOn: Column = {
   header: 'Data Conferma',
   cell: row => <Day day={row.Data_ord} />,
   sortable: true,
-  width: 126,
+  width: 112,
 }
 
 const webConfirmation: Column = {
@@ -59,7 +59,7 @@ const deliveredOn: Column = {
   header: 'Consegnato il',
   cell: row => <Day day={row.DataConsegna} />,
   sortable: true,
-  width: 122,
+  width: 118,
 }
 
 const customer: Column = {
@@ -75,7 +75,7 @@ const progress: Column = {
   header: 'Stato',
   cell: row => <ProgressRing percent={row.StatoPerc} />,
   sortable: true,
-  width: 92,
+  width: 96,
   card: 'title',
 }
 
@@ -98,13 +98,13 @@ function pdf(onPdf: (order: Order) => void): Column {
 export function orderColumns(isDelivered: boolean, onPdf: (order: Order) => void): readonly Column[] {
   const start = [pdf(onPdf), order, confirmedOn, webConfirmation]
   if (!isDelivered) return [...start, reference, expectedOn, customer, progress]
-  const expected = { ...expectedOn, width: 150 }
+  const expected = { ...expectedOn, width: 140 }
   return [
     ...start,
-    { ...reference, width: 176 },
+    { ...reference, width: 188 },
     expected,
     deliveredOn,
-    { ...customer, width: 170 },
+    { ...customer, width: 172 },
     progress,
   ]
 }

@@ -70,8 +70,8 @@ function failureOf(error: Error, onRetry: () => void) {
 function usePrefetchedLines() {
   const queries = useQueryClient()
   return (event: PointerEvent) => {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null
-    const progressivo = Number(row?.dataset.key)
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null
+    const progressivo = Number(row?.dataset.row)
     if (event.pointerType === 'mouse' && progressivo > 0) void queries.prefetchQuery(linesQuery(progressivo))
   }
 }
