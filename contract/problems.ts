@@ -21,6 +21,7 @@ export const problems = {
     status: 503,
     text: 'Il documento non è disponibile in questo momento. Riprova tra poco.',
   },
+  'storage.full': { status: 507, text: 'Lo spazio disponibile è esaurito. Avvisa l’ufficio.' },
   'database.unavailable': {
     status: 503,
     text: 'Il servizio non è disponibile in questo momento. Riprova tra poco.',

@@ -7,6 +7,9 @@ import { Refusal, refuse } from './refuse.ts'
 /** Constraints that a request can break, and what is said then. The rest are bugs. */
 const constraintProblems: Record<string, ProblemCode> = {}
 
+// a full disk, told by the file system or by PostgreSQL
+const full = new Set(['ENOSPC', '53100'])
+
 const fastifyProblems: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.mediaType',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
@@ -61,6 +64,7 @@ function toRefusal(error: FastifyError | Error): Refusal {
   const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
   const known = constraintProblems[constraint] ?? fastifyProblems[code]
   if (known) return refuse(known)
+  if (full.has(code)) return refuse('storage.full')
   if (error instanceof FileStoreError) return refuse('file.unavailable', { retryAfter: 5 })
   if (unavailable.test(code) || unavailableText.test(error.message))
     return refuse('database.unavailable', { retryAfter: 5 })
