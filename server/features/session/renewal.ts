@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import { tokenHash } from '#server/kit/authenticate.ts'
-import { issueTokens, type Tokens } from './tokens.ts'
+import { newTokens, type Tokens } from './tokens.ts'
 
 type Tx = Transaction<OpenDatabase>
 
@@ -17,7 +17,11 @@ export async function renew(tx: Tx, token: string, address: string): Promise<Tok
     await endReplayed(tx, hash, address)
     return undefined
   }
-  return (await holdLiveSession(tx, sessionId)) ? issueTokens(tx, sessionId, hash) : undefined
+  const sessionEnd = await holdLiveSession(tx, sessionId)
+  if (!sessionEnd) return undefined
+  const { tokens, rows } = newTokens({ sessionId, parentHash: hash, sessionEnd: sql.val(sessionEnd) })
+  await tx.insertInto('session_token').values(rows).execute()
+  return tokens
 }
 
 /** One of many at once wins. A token whose sibling went on without it has left the family. */
@@ -86,7 +90,8 @@ async function endReplayed(tx: Tx, hash: string, address: string): Promise<void>
   await recordAudit(tx, { actor: ended.name, action: 'session.reused', detail, address })
 }
 
-async function holdLiveSession(tx: Tx, id: string): Promise<boolean> {
+/** When the session ends, unless it has. */
+async function holdLiveSession(tx: Tx, id: string): Promise<Date | undefined> {
   const seen = await tx
     .updateTable('session')
     .from('portal_user as user')
@@ -96,9 +101,9 @@ async function holdLiveSession(tx: Tx, id: string): Promise<boolean> {
     .where('session.expires_at', '>', sql<Date>`now()`)
     .where('user.is_active', '=', true)
     .set({ seen_at: sql`now()` })
-    .returning('user.id')
+    .returning(['user.id', 'session.expires_at'])
     .executeTakeFirst()
-  if (!seen) return false
+  if (!seen) return undefined
   await tx.updateTable('portal_user').set({ last_seen_at: sql`now()` }).where('id', '=', seen.id).execute()
-  return true
+  return seen.expires_at
 }

@@ -101,7 +101,7 @@ test('wrong, unknown, disabled and without password are one answer', async () =>
   expect(new Set(headers).size).toBe(1)
 })
 
-test('an unknown user takes as long as a known one', async () => {
+test('an unknown user takes as long as a known one', { timeout: 60_000, retry: 2 }, async () => {
   const user = await aUser(portal.database)
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
   const attempt = async (name: string, address: string) => {
@@ -116,7 +116,7 @@ test('an unknown user takes as long as a known one', async () => {
   const ratio = median(times.unknown) / median(times.known)
   expect(ratio).toBeGreaterThan(0.75)
   expect(ratio).toBeLessThan(1.25)
-}, 60_000)
+})
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
@@ -206,9 +206,11 @@ test.each<Record<string, string>>([
 
 test('sign-ins and refusals are logged, never what was typed', async () => {
   const user = await aUser(portal.database)
+  const disabled = await aUser(portal.database, { isActive: false })
   const headers = fromAddress('203.0.113.50')
   await signIn(portal, user.name, { headers })
   await signIn(portal, user.name, { password: 'tentativo-rivelatore', headers })
+  await signIn(portal, disabled.name, { headers })
   await signIn(portal, 'segreta-nel-campo\r\nsbagliato', { password: 'x', headers })
   const rows = await portal.database.db
     .selectFrom('audit_log')
@@ -219,6 +221,7 @@ test('sign-ins and refusals are logged, never what was typed', async () => {
   expect(rows).toEqual([
     { actor: user.name, subject: '', action: 'login.done' },
     { actor: '', subject: user.name, action: 'login.refused' },
+    { actor: '', subject: '', action: 'login.refused' },
     { actor: '', subject: '', action: 'login.refused' },
   ])
   const log = JSON.stringify(await portal.database.db.selectFrom('audit_log').selectAll().execute())

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { type QueryCreator, sql, type Transaction } from 'kysely'
 import type { session } from '#contract/session.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
@@ -10,7 +11,7 @@ import { refreshDays } from '#server/kit/refresh-cookie.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { countFailure, giveBack, type Limit, takeAttempt, throttleKey } from '#server/kit/throttle.ts'
 import { findUserByName, type UserToSignIn } from './queries.ts'
-import { issueTokens, type Tokens } from './tokens.ts'
+import { newTokens, type Tokens } from './tokens.ts'
 
 type LoginInput = Pick<SteppedInput<typeof session.login>, 'transaction' | 'caller'>
 type Tx = Transaction<OpenDatabase>
@@ -62,18 +63,17 @@ async function recordFailure(tx: Tx, { user, limits, caller }: FailedSignIn): Pr
 
 async function openSession(tx: Tx, { user, limits, caller }: SignIn): Promise<Tokens> {
   await holdUser(tx, user)
-  const { id } = await tx
-    .insertInto('session')
-    .values({
-      user_id: user.id,
-      expires_at: sql`now() + make_interval(hours => ${refreshDays * 24})`,
-      user_agent: caller.userAgent,
-      address: caller.address,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const tokens = await issueTokens(tx, id, null)
-  await endOldSessions(tx, user.id, id)
+  const sessionEnd = sql<Date>`now() + make_interval(hours => ${refreshDays * 24})`
+  const opened = { id: randomUUID(), user_id: user.id, expires_at: sessionEnd }
+  const { tokens, rows } = newTokens({ sessionId: opened.id, parentHash: null, sessionEnd })
+  await tx
+    .with('opened', db =>
+      db.insertInto('session').values({ ...opened, user_agent: caller.userAgent, address: caller.address }),
+    )
+    .with('ended', db => endOldSessions(db, user.id))
+    .insertInto('session_token')
+    .values(rows)
+    .execute()
   await recordAudit(tx, { actor: user.name, action: 'login.done', address: caller.address })
   await giveBack(tx, limits)
   return tokens
@@ -91,19 +91,16 @@ async function holdUser(tx: Tx, user: UserToSignIn): Promise<void> {
   if (held.numUpdatedRows === 0n) throw refuse('login.wrong')
 }
 
-async function endOldSessions(tx: Tx, userId: number, newest: string): Promise<void> {
-  await tx
+// in the statement that opens one more, which it does not see
+function endOldSessions(db: QueryCreator<OpenDatabase>, userId: number) {
+  const live = db
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('seen_at', 'desc')
+  return db
     .updateTable('session')
     .set({ ended_at: sql`now()`, end_reason: 'tooMany' })
-    .where('id', 'in', eb =>
-      eb
-        .selectFrom('session')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('ended_at', 'is', null)
-        .where('id', '<>', newest)
-        .orderBy('seen_at', 'desc')
-        .offset(mostSessions - 1),
-    )
-    .execute()
+    .where('id', 'in', live.offset(mostSessions - 1))
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { TokenAnswer } from '#contract/session.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
 import { tokenHash } from '#server/kit/authenticate.ts'
 import type { RefreshCookie } from '#server/kit/refresh-cookie.ts'
 
@@ -12,33 +11,32 @@ export interface Tokens {
   refresh: string
 }
 
-/** New tokens of a session. They live no longer than it, and only their hashes are kept. */
-export async function issueTokens(
-  tx: Transaction<OpenDatabase>,
-  sessionId: string,
-  parentHash: string | null,
-): Promise<Tokens> {
-  const tokens = { access: newToken(), refresh: newToken() }
-  const sessionEnd = sql<Date>`(select expires_at from session where id = ${sessionId})`
-  await tx
-    .insertInto('session_token')
-    .values([
-      {
-        hash: tokenHash(tokens.access),
-        session_id: sessionId,
-        kind: 'access',
-        expires_at: sql`now() + make_interval(mins => ${accessMinutes})`,
-      },
-      {
-        hash: tokenHash(tokens.refresh),
-        session_id: sessionId,
-        kind: 'refresh',
-        parent_hash: parentHash,
-        expires_at: sessionEnd,
-      },
-    ])
-    .execute()
-  return tokens
+interface TokenOrigin {
+  sessionId: string
+  parentHash: string | null
+  /** When the session ends, which no token outlives. */
+  sessionEnd: Expression<Date>
+}
+
+/** A new pair and its rows: only the hashes are kept. */
+export function newTokens({ sessionId, parentHash, sessionEnd }: TokenOrigin) {
+  const tokens: Tokens = { access: randomToken(), refresh: randomToken() }
+  const rows = [
+    {
+      hash: tokenHash(tokens.access),
+      session_id: sessionId,
+      kind: 'access',
+      expires_at: sql<Date>`least(now() + make_interval(mins => ${accessMinutes}), ${sessionEnd})`,
+    },
+    {
+      hash: tokenHash(tokens.refresh),
+      session_id: sessionId,
+      kind: 'refresh',
+      parent_hash: parentHash,
+      expires_at: sessionEnd,
+    },
+  ]
+  return { tokens, rows }
 }
 
 /** A browser of ours gets the refresh token as its cookie and never sees it. */
@@ -52,6 +50,6 @@ export function toAnswer({ access, refresh }: Tokens, cookie: RefreshCookie): To
   }
 }
 
-function newToken(): string {
+function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
