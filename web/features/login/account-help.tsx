@@ -8,7 +8,7 @@ export function RegisterHelp() {
     <Help title="Nuova registrazione">
       <p>
         Per ricevere le credenziali contatta i nostri uffici indicando ragione sociale, partita IVA e
-        indirizzo e-mail. La registrazione è riservata ai partner ufficiali già presenti nel database
+        indirizzo di posta. La registrazione è riservata ai partner ufficiali già presenti nel database
         aziendale.
       </p>
     </Help>

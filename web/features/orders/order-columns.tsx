@@ -59,7 +59,7 @@ const deliveredOn: Column = {
   header: 'Consegnato il',
   cell: row => <Day day={row.DataConsegna} />,
   sortable: true,
-  width: 118,
+  width: 124,
 }
 
 const customer: Column = {
@@ -101,10 +101,10 @@ export function orderColumns(isDelivered: boolean, onPdf: (order: Order) => void
   const expected = { ...expectedOn, width: 140 }
   return [
     ...start,
-    { ...reference, width: 188 },
+    { ...reference, width: 184 },
     expected,
     deliveredOn,
-    { ...customer, width: 172 },
+    { ...customer, width: 170 },
     progress,
   ]
 }

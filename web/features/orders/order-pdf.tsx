@@ -15,7 +15,7 @@ export function OrderPdf({ order: { Progressivo, NUM_ORD }, onClose }: Props) {
       open
       onClose={onClose}
       title={`Conferma d'ordine ${NUM_ORD}`}
-      fileName={`Conferma d'ordine ${NUM_ORD}.pdf`}
+      fileName={`conferma-ordine-${NUM_ORD.replaceAll(/[^\w-]/g, '-')}.pdf`}
       load={load}
     />
   )
