@@ -10,6 +10,8 @@ export interface OpenDatabase {
   engine: PGlite
   /** Files synced so far; undefined where durability was not asked for. */
   syncs: () => number | undefined
+  /** What the engine wrote to its log when it gave up. */
+  lastWords: () => string | undefined
 }
 
 /** Opens the database in a folder; creates it first where there is none. */
@@ -17,21 +19,25 @@ export async function openDatabase(settings: EngineSettings): Promise<OpenDataba
   const { folder, durable, statementTimeoutMs } = settings
   if (!existsSync(`${folder}/PG_VERSION`)) await createDatabase(folder)
   const files = durable ? new DurableNodeFS(folder) : new NodeFS(folder)
-  const said: string[] = []
-  try {
-    const engine = await PGlite.create({
-      fs: files,
-      extensions: { pg_trgm },
-      startParams: [
-        ...(durable ? durableParams : PGlite.defaultStartParams),
-        ...['-c', 'max_stack_depth=1MB', '-c', `statement_timeout=${statementTimeoutMs}`],
-      ],
-      onStderr: line => said.push(line) < 0,
-    })
-    return { engine, syncs: () => (files instanceof DurableNodeFS ? files.syncs : undefined) }
-  } catch (error) {
-    const complaint = said.find(line => /FATAL|PANIC/.test(line))
-    throw new Error(complaint ?? String(error))
+  let lastWords: string | undefined
+  const engine = await PGlite.create({
+    fs: files,
+    extensions: { pg_trgm },
+    startParams: [
+      ...(durable ? durableParams : PGlite.defaultStartParams),
+      ...['-c', 'max_stack_depth=1MB', '-c', `statement_timeout=${statementTimeoutMs}`],
+    ],
+    onStderr: line => {
+      lastWords = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? lastWords
+      return false
+    },
+  }).catch(error => {
+    throw new Error(lastWords ?? String(error))
+  })
+  return {
+    engine,
+    syncs: () => (files instanceof DurableNodeFS ? files.syncs : undefined),
+    lastWords: () => lastWords,
   }
 }
 

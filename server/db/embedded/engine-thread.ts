@@ -24,13 +24,14 @@ interface Delivery {
 const stackSizeMb = 256
 const queryCanceled = '57014'
 const crashed = '57P02'
+const unavailable = '57P03'
 
-/** The engine's connection was cut; `code` is what PostgreSQL gives in the same case. */
-export class EngineRestarted extends Error {
+/** The connection to the engine is lost; `code` is what PostgreSQL gives in the same case. */
+export class ConnectionLost extends Error {
   readonly code: string
 
-  constructor(why: string, code: string) {
-    super(`the embedded database was restarted: ${why}`)
+  constructor(message: string, code: string) {
+    super(`the embedded database ${message}`)
     this.code = code
   }
 }
@@ -68,7 +69,9 @@ export class EngineThread {
 
   async attach(stream: WireStream): Promise<void> {
     if (this.#stream) this.detach(this.#stream)
-    await this.ready()
+    await this.ready().catch(error => {
+      throw new ConnectionLost(`does not open: ${error.message}`, unavailable)
+    })
     await this.command({ op: 'session' })
     if (!stream.destroyed) this.#stream = stream
   }
@@ -92,6 +95,7 @@ export class EngineThread {
   /** Has a command done as soon as no transaction is open. */
   async command(command: Command): Promise<void> {
     await this.ready()
+    if (!this.#worker) throw new ConnectionLost('is closed', unavailable)
     return new Promise((resolve, reject) => {
       this.#tasks.push({ command, resolve, reject })
       this.#next()
@@ -149,7 +153,7 @@ export class EngineThread {
         why = error.message
       })
       worker.on('exit', () => {
-        if (this.#worker === worker) this.#restart(new EngineRestarted(why, crashed))
+        if (this.#worker === worker) this.#restart(new ConnectionLost(`was restarted: ${why}`, crashed))
         else reject(new Error(why))
       })
     })
@@ -198,11 +202,13 @@ export class EngineThread {
     if (limit === 0) return
     this.#clock = setTimeout(() => {
       if (this.#stream?.hasUnread) return this.#startClock()
-      this.#restart(new EngineRestarted(`a statement took longer than ${limit} ms`, queryCanceled))
+      this.#restart(
+        new ConnectionLost(`was restarted: a statement took longer than ${limit} ms`, queryCanceled),
+      )
     }, limit)
   }
 
-  #restart(error: EngineRestarted) {
+  #restart(error: ConnectionLost) {
     clearTimeout(this.#clock)
     const stopped = this.#worker?.terminate()
     const stream = this.#stream

@@ -27,6 +27,7 @@ class EngineWorker {
     this.#loop = takeOverLoop(database.engine.Module, {
       more: () => this.#awaitMore(),
       put: output => this.#outbox.put(output),
+      lastWords: database.lastWords,
     })
   }
 

@@ -7,6 +7,7 @@ export interface Peer {
   /** More input, waited for: the engine is in the middle of a message, or in COPY FROM STDIN. */
   more(): Uint8Array
   put(output: Uint8Array): void
+  lastWords(): string | undefined
 }
 
 export interface MainLoop {
@@ -48,7 +49,8 @@ export function takeOverLoop(module: EngineModule, peer: Peer): MainLoop {
     try {
       module._PostgresMainLoopOnce()
     } catch (thrown) {
-      if (statusOf(thrown) !== longjmp) throw toError(thrown)
+      if (statusOf(thrown) !== longjmp)
+        throw new Error(peer.lastWords() ?? messageOf(thrown), { cause: thrown })
       module.stackRestore(stack)
       module._PostgresMainLongJmp()
     }
@@ -75,6 +77,6 @@ function statusOf(thrown: unknown): unknown {
   return typeof thrown === 'object' && thrown !== null && 'status' in thrown ? thrown.status : undefined
 }
 
-function toError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(`the engine ended with status ${statusOf(thrown)}`)
+function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : `the engine ended with status ${statusOf(thrown)}`
 }
