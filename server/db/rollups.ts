@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { fillEmptyTable, isEmpty } from './bulk-load.ts'
+import { countUpTo, fillEmptyTable, worthBulkLoad } from './bulk-load.ts'
 import { withImportLock } from './import-lock.ts'
 import type { Database } from './open.ts'
 import { asOwnerOnClient } from './owner.ts'
@@ -63,17 +63,27 @@ export async function refreshRollups(
   source: RollupSource,
   customersTable?: string,
 ): Promise<void> {
-  if (!customersTable) await client.query(analyzeSources) // tables just filled are unknown to the planner
-  for (const rollup of rollupsOf[source]) await refresh(client, rollup, customersTable)
+  if (!customersTable) return rebuild(client, rollupsOf[source])
+  const customers = `(select code from ${customersTable})`
+  for (const rollup of rollupsOf[source]) {
+    await client.query(`delete from ${rollup.table} where customer_code in ${customers}`)
+    await client.query(insertion(rollup, `and o.customer_code in ${customers}`))
+  }
 }
 
-async function refresh(client: pg.ClientBase, rollup: Rollup, customersTable?: string): Promise<void> {
-  const { table, columns, select, grouping } = rollup
-  const chosen = customersTable ? `(select code from ${customersTable})` : undefined
-  await client.query(`delete from ${table} ${chosen ? `where customer_code in ${chosen}` : ''}`)
-  const rows = select.replaceAll('{of}', chosen ? `and o.customer_code in ${chosen}` : '')
-  const fill = () => client.query(`insert into ${table} (${columns}) select ${rows} group by ${grouping}`)
-  await ((await isEmpty(client, table)) ? fillEmptyTable(client, table, fill) : fill())
+async function rebuild(client: pg.ClientBase, rollups: Rollup[]): Promise<void> {
+  await client.query(analyzeSources) // tables just filled are unknown to the planner
+  const isLarge = (await countUpTo(client, 'order_line', worthBulkLoad)) === worthBulkLoad
+  for (const rollup of rollups) {
+    await client.query(`delete from ${rollup.table}`)
+    const insert = () => client.query(insertion(rollup, ''))
+    await (isLarge ? fillEmptyTable(client, rollup.table, insert) : insert())
+  }
+}
+
+function insertion({ table, columns, select, grouping }: Rollup, ofCustomers: string): string {
+  const rows = select.replaceAll('{of}', ofCustomers)
+  return `insert into ${table} (${columns}) select ${rows} group by ${grouping}`
 }
 
 /** Sums everything anew; the result is the same that imports have kept. */

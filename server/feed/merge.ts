@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { fillEmptyTable, isEmpty } from '#server/db/bulk-load.ts'
+import { countUpTo, fillEmptyTable, worthBulkLoad } from '#server/db/bulk-load.ts'
 import { type Entity, type Reference, storedColumns } from './entity.ts'
 import { shorten } from './kinds.ts'
 import { type Rejects, type RowError, shownErrors } from './rejects.ts'
@@ -31,7 +31,7 @@ export async function mergeStaged(
 ): Promise<MergeCounts> {
   const { rejects, staged, touched } = options
   if (!staged.isAscending) await refuseDuplicates(client, entity, rejects)
-  const isFirstLoad = await isEmpty(client, entity.table)
+  const isFirstLoad = (await countUpTo(client, entity.table, 1)) === 0
   const source = isFirstLoad ? stagingTable : changedTable
   if (!isFirstLoad) await client.query(findChanged(entity))
   for (const column of entity.columns)
@@ -39,7 +39,8 @@ export async function mergeStaged(
       await refuseUnknown(client, { source, column, reference: column.references, rejects })
   if (isFirstLoad) {
     const insert = () => client.query(insertRows(entity, source))
-    const { rowCount } = await fillEmptyTable(client, entity.table, insert)
+    const isLarge = staged.rows >= worthBulkLoad
+    const { rowCount } = await (isLarge ? fillEmptyTable(client, entity.table, insert) : insert())
     touched?.all()
     return { inserted: rowCount ?? 0, changed: 0, absent: 0 }
   }
@@ -113,12 +114,8 @@ async function settleAbsent(
 
 // Every good row of the file is in the table by now; where the table has no more than these, none is absent.
 async function hasOnly(client: pg.ClientBase, { absent, table }: Entity, goodRows: number): Promise<boolean> {
-  const standing = absent === 'close' ? 'where closed_on is null' : ''
-  const { rows } = await client.query<{ found: number }>(
-    `select count(*) as found from (select from ${table} ${standing} limit $1) t`,
-    [goodRows + 1],
-  )
-  return rows[0]?.found === goodRows
+  const standing = absent === 'close' ? `${table} where closed_on is null` : table
+  return (await countUpTo(client, standing, goodRows + 1)) === goodRows
 }
 
 async function refuseDuplicates(client: pg.ClientBase, { key }: Entity, rejects: Rejects): Promise<void> {

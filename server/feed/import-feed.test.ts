@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withImportLock } from '#server/db/import-lock.ts'
+import type { Database } from '#server/db/open.ts'
+import { asOwnerOnClient } from '#server/db/owner.ts'
+import { feedFile, fileOf, openFeedFolder, rowsOf, smallFeed } from '#tests/support/feed-folder.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { entities } from './entities/all.ts'
+
+const feed = openFeedFolder()
+let opened: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  database = opened.database
+})
+afterAll(async () => {
+  await opened.close()
+  feed.remove()
+})
+beforeEach(async () => {
+  await asOwnerOnClient(database.pool, client =>
+    client.query(
+      'truncate order_count, sales_day, sales_customer_day, product_group, agent, stored_file, feed_run cascade',
+    ),
+  )
+  await feed.importing(database, smallFeed())
+})
+
+/** Where every row of the feed's tables lies, and which transaction wrote it. */
+function traces(): Promise<unknown[]> {
+  const tables = [...entities.map(({ table }) => table), 'order_count', 'sales_day', 'sales_customer_day']
+  const each = tables.map(table => `select '${table}' as of, ctid::text, xmin::text from ${table}`)
+  return rowsOf(database, `${each.join(' union all ')} order by 1, 2`)
+}
+
+test('a good feed is imported whole', async () => {
+  const report = await feed.run(database)
+  expect(report).toMatchObject({ outcome: 'done', problems: [], source: 'feed' })
+  const [customer] = await rowsOf<object>(database, `select * from customer where code = 'C1'`)
+  expect(customer).toMatchObject({
+    company_name: 'Serramenti Nicolò, "Porte"',
+    address: 'Via Roma, 1',
+    agent_code: 'A1',
+    is_blocked: false,
+    latitude: 45.7,
+    search_text: 'serramenti nicolo, "porte" c1 schio vi',
+  })
+  expect(
+    await rowsOf(
+      database,
+      'select order_id, customer_code, amount_cents from order_line order by 1, position',
+    ),
+  ).toEqual([
+    { order_id: 1, customer_code: 'C1', amount_cents: 43_010 },
+    { order_id: 1, customer_code: 'C1', amount_cents: 3_500 },
+    { order_id: 2, customer_code: 'C1', amount_cents: 61_250 },
+    { order_id: 3, customer_code: 'C2', amount_cents: 60_000 },
+  ])
+  expect(await rowsOf(database, 'select search_text from sales_order where id = 1')).toEqual([
+    { search_text: '26/1 c26-1 villa perche' },
+  ])
+})
+
+test('the same feed again changes nothing and writes no row', async () => {
+  const before = await traces()
+  const report = await feed.run(database)
+  for (const file of report.files)
+    expect(file).toMatchObject({ inserted: 0, changed: 0, absent: 0, refused: 0 })
+  expect(await traces()).toEqual(before)
+})
+
+test('a changed row is written alone', async () => {
+  const before = await traces()
+  feed.write({
+    'agenti.csv': feedFile('agenti.csv', 'A1,Lucia Ferraris,lucia@example.com,', 'A2,Carlo Conti,,041'),
+  })
+  expect(fileOf(await feed.run(database), 'agenti.csv')).toMatchObject({ changed: 1, unchanged: 1 })
+  const after = await traces()
+  expect(after.filter(row => !before.some(one => JSON.stringify(one) === JSON.stringify(row)))).toHaveLength(
+    1,
+  )
+})
+
+test('the report is kept', async () => {
+  const report = await feed.run(database)
+  const [row] = await rowsOf<{ outcome: string; report: unknown; finished_at: Date }>(
+    database,
+    `select outcome, report, finished_at from feed_run where id = '${report.id}'`,
+  )
+  expect(row).toMatchObject({ outcome: 'done', report })
+  expect(row?.finished_at.toISOString()).toBe(report.finishedAt)
+})
+
+describe('what is left out of a file', () => {
+  test('a customer is closed, and opened again when it is back', async () => {
+    const [, , second] = String(smallFeed()['clienti.csv']).split('\n')
+    const closing = await feed.importing(database, { 'clienti.csv': feedFile('clienti.csv', String(second)) })
+    expect(fileOf(closing, 'clienti.csv')).toMatchObject({ absent: 1, unchanged: 1 })
+    expect(await rowsOf(database, 'select code, closed_on from customer order by code')).toEqual([
+      { code: 'C1', closed_on: '2026-11-20' },
+      { code: 'C2', closed_on: null },
+    ])
+    expect(fileOf(await feed.run(database), 'clienti.csv')).toMatchObject({ absent: 0, changed: 0 })
+    const opening = await feed.importing(database, smallFeed())
+    expect(fileOf(opening, 'clienti.csv')).toMatchObject({ changed: 1 })
+    expect(await rowsOf(database, 'select from customer where closed_on is not null')).toEqual([])
+  })
+
+  test('a discount is deleted', async () => {
+    const report = await feed.importing(database, {
+      'sconti.csv': feedFile('sconti.csv', 'C1,Laminato,,50+10'),
+    })
+    expect(fileOf(report, 'sconti.csv')).toMatchObject({ absent: 2 })
+    expect(await rowsOf(database, 'select series from customer_discount')).toEqual([{ series: 'Laminato' }])
+  })
+
+  test('an order stays, and the lines of a named order are replaced as a whole', async () => {
+    const report = await feed.importing(database, {
+      'ordini.csv': feedFile('ordini.csv', '2,26/2,C1,A1,2026-10-07,2026-10-09,C26-2,,2026-11-30,,60,S,'),
+      'righe.csv': feedFile('righe.csv', '1,1,LAM,Porta battente,110,Bianco,800 × 2100,1,215.05,'),
+    })
+    expect(fileOf(report, 'ordini.csv')).toMatchObject({ changed: 1, absent: 0 })
+    expect(fileOf(report, 'righe.csv')).toMatchObject({ changed: 1, absent: 1 })
+    expect(await rowsOf(database, 'select order_id, position from order_line order by 1, 2')).toEqual([
+      { order_id: 1, position: 1 },
+      { order_id: 2, position: 1 },
+      { order_id: 3, position: 1 },
+    ])
+  })
+
+  test('nothing is closed for a refused row, nor where its key cannot be read', async () => {
+    const [header, , second] = String(smallFeed()['clienti.csv']).split('\n')
+    const refused = await feed.importing(database, {
+      'clienti.csv': `${header}\nC1,,A1${','.repeat(14)}\n${second}\n`,
+    })
+    expect(fileOf(refused, 'clienti.csv')).toMatchObject({ refused: 1, absent: 0 })
+    const unreadable = await feed.importing(database, { 'clienti.csv': `${header}\nC1,"Serr\n${second}\n` })
+    expect(fileOf(unreadable, 'clienti.csv')).toMatchObject({ refused: 1, absent: 0 })
+    expect(fileOf(unreadable, 'clienti.csv').problem).toContain('non sono state tolte')
+    expect(await rowsOf(database, 'select from customer where closed_on is not null')).toEqual([])
+  })
+
+  test('a snapshot without rows closes nothing', async () => {
+    const report = await feed.importing(database, { 'clienti.csv': feedFile('clienti.csv') })
+    expect(fileOf(report, 'clienti.csv')).toMatchObject({
+      absent: 0,
+      problem: expect.stringContaining('non contiene righe'),
+    })
+  })
+})
+
+test('an order that moves to another customer takes its lines and sums along', async () => {
+  await feed.importing(database, {
+    'ordini.csv': feedFile(
+      'ordini.csv',
+      '1,26/1,C2,A1,2026-01-07,2026-01-09,C26-1,,2026-02-10,2026-02-12,100,N,',
+    ),
+  })
+  const owners = `select distinct customer_code from order_line where order_id = 1 union all
+    select distinct customer_code from delivery where order_id = 1 union all
+    select distinct customer_code from sales_customer_day where day < '2026-03-01'`
+  expect(await rowsOf(database, owners)).toEqual(Array(3).fill({ customer_code: 'C2' }))
+})
+
+test('a cancelled order leaves the sums', async () => {
+  await feed.importing(database, {
+    'ordini.csv': feedFile(
+      'ordini.csv',
+      '2,26/2,C1,A1,2026-10-07,2026-10-09,C26-2,,2026-11-30,,40,S,2026-11-19',
+    ),
+  })
+  expect(await rowsOf(database, `select from sales_day where day > '2026-03-01'`)).toEqual([])
+  expect(
+    await rowsOf(database, `select is_delivered, orders from order_count where customer_code = 'C1'`),
+  ).toEqual([{ is_delivered: true, orders: 1 }])
+})
+
+test('two imports at once: the second is refused in a sentence', async () => {
+  await withImportLock(database, async () => {
+    await expect(feed.run(database)).rejects.toThrow("È già in corso un'importazione")
+  })
+  expect((await feed.run(database)).outcome).toBe('done')
+})
+
+test('a run that was cut off is said to have failed when the next one starts', async () => {
+  await rowsOf(database, `insert into feed_run (source) values ('cut off') returning id`)
+  await feed.run(database)
+  expect(await rowsOf(database, `select outcome from feed_run where source = 'cut off'`)).toEqual([
+    { outcome: 'failed' },
+  ])
+})
