@@ -40,7 +40,8 @@ create table session_token (
 create index session_token_session on session_token (session_id);
 create index session_token_expiry on session_token (expires_at);
 
-create table throttle (
+-- counters of minutes: a crash may forget them, and no attempt waits for the disk
+create unlogged table throttle (
   key text constraint throttle_pk primary key,
   attempts int not null,
   window_ends_at timestamptz not null,
