@@ -8,7 +8,7 @@ import { createTables, type Survey, survey } from './written-rows.ts'
 
 const kills = 30
 
-test(`${kills} kills under writes lose nothing that was acknowledged`, async () => {
+test(`${kills} kills under writes lose nothing that was acknowledged`, { timeout: 600_000 }, async () => {
   using place = newPlace()
   const folder = await place.newFolder()
   await inDatabase(folder, createTables)
