@@ -22,7 +22,7 @@ export interface DemoCustomer {
 
 // the awkward cases that every screen must stand
 const featured: Record<number, Partial<DemoCustomer>> = {
-  0: { name: 'Serramenti Bellavista S.r.l.' },
+  0: { name: 'Serramenti Bellavista S.r.l.', email: 'info@c00001.example.com', isBlocked: false },
   1: { name: 'Pizzzzeria Da Zza' },
   2: { name: "L'Òpera dell'Infisso di D'Agostìn Nicolò & C. S.n.c.", isBlocked: true },
   3: { name: 'Falegnameria Senza Posta', email: '', orderEmail: '' },

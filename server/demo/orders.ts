@@ -92,7 +92,7 @@ function progressOf({ company: { today }, confirmedOn, random, fate }: Productio
   return {
     expectedOn,
     arrivesOn,
-    progress: arrivesOn - today <= 2 ? 100 : Math.min(95, stepBelow(done * 100)),
+    progress: arrivesOn - today <= 4 ? 100 : Math.min(95, stepBelow(done * 100)),
     isOutOfTime: fate === 'out of time' || (!fate && expectedOn < today - 5 && random.chance(0.5)),
   }
 }

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/db/open.ts'
+import { rebuildRollups } from '#server/db/rollups.ts'
+import { entities } from '#server/feed/entities/all.ts'
+import type { FeedReport } from '#server/feed/report.ts'
+import { verifyPassword } from '#server/kit/passwords.ts'
+import { openFeedFolder, rowsOf } from '#tests/support/feed-folder.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { vatNumber } from './customers.ts'
+import { DemoFeed } from './demo-feed.ts'
+import { isEmpty, loadDemo } from './load-demo.ts'
+
+const today = '2026-11-20'
+
+async function hashOf(scale: number, day: string): Promise<string> {
+  const hash = createHash('sha256')
+  const feed = new DemoFeed(scale, day)
+  for (const { file } of entities) for await (const chunk of (await feed.find(file)) ?? []) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+test('the same day gives the same company, another day another', async () => {
+  const first = await hashOf(0.05, today)
+  expect(await hashOf(0.05, today)).toBe(first)
+  expect(await hashOf(0.05, '2026-11-21')).not.toBe(first)
+})
+
+test('a VAT number has the right check digit and an office that does not exist', () => {
+  for (const at of [0, 1, 599, 59_999]) {
+    const number = vatNumber(at)
+    const digits = [...number].map(Number)
+    const doubled = digits.map((digit, place) => (place % 2 ? [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][digit] : digit))
+    expect(number).toMatch(/^99\d{5}000\d$/)
+    expect(doubled.reduce<number>((sum, digit) => sum + (digit ?? 0), 0) % 10).toBe(0)
+  }
+})
+
+describe('the company at a tenth of its size', () => {
+  const feed = openFeedFolder()
+  let opened: TestDatabase
+  let database: Database
+  let report: FeedReport
+
+  beforeAll(async () => {
+    opened = await openTestDatabase()
+    database = opened.database
+    report = await loadDemo(database, { scale: 0.1, today, files: feed.files })
+  })
+  afterAll(async () => {
+    await opened.close()
+    feed.remove()
+  })
+
+  const one = async <Row>(query: string): Promise<Row> => {
+    const [row] = await rowsOf<Row>(database, query)
+    if (!row) throw new Error(`nothing found: ${query}`)
+    return row
+  }
+
+  test('passes its own import without a word', () => {
+    expect(report).toMatchObject({ outcome: 'done', problems: [] })
+    expect(report.files.map(({ file, rows }) => [file, rows])).toMatchObject([
+      ['gruppi.csv', 3],
+      ['serie.csv', 13],
+      ['agenti.csv', 4],
+      ['clienti.csv', 60],
+      ['sconti.csv', expect.any(Number)],
+      ['esposizioni.csv', expect.any(Number)],
+      ['ordini.csv', 4_000],
+      ['righe.csv', 12_000],
+      ['consegne.csv', expect.any(Number)],
+      ['conferme.csv', expect.any(Number)],
+    ])
+  })
+
+  test('is told from an empty database, and does not go in twice', async () => {
+    expect(await isEmpty(database)).toBe(false)
+    await expect(loadDemo(database, { today, files: feed.files })).rejects.toThrow('empty database')
+  })
+
+  test('states of orders fit their dates', async () => {
+    const impossible = `select id from sales_order where
+      (delivered_on is not null and (progress < 100 or delivered_on > '${today}' or confirmed_on is null))
+      or confirmed_on < ordered_on or confirmed_on > '${today}' or expected_on <= confirmed_on
+      or (confirmed_on is null and (progress > 0 or confirmation_number <> ''))
+      or ordered_on not between '2018-01-01' and '${today}'`
+    expect(await rowsOf(database, impossible)).toEqual([])
+    expect(
+      await rowsOf(
+        database,
+        `select from delivery d join sales_order o on o.id = d.order_id
+      where d.is_final and d.delivered_on is distinct from o.delivered_on`,
+      ),
+    ).toEqual([])
+  })
+
+  test('every case that screens must stand is there', async () => {
+    const counts = await one<Record<string, number>>(`select
+      count(*) filter (where is_blocked) as blocked,
+      count(*) filter (where email = '' and order_email = '') as "no mail",
+      count(*) filter (where company_name = 'Pizzzzeria Da Zza') as zza,
+      count(*) filter (where company_name like '%''%' and company_name ~ '[àòèìù]') as accents,
+      (select count(*) from agent a where not exists (select from customer where agent_code = a.code)) as "idle agents",
+      (select count(*) from sales_order where is_out_of_time) as "out of time",
+      (select count(*) from sales_order where delivered_on is null and expected_on < '${today}') as late,
+      (select count(*) from sales_order where confirmed_on is null) as unconfirmed,
+      (select count(*) from sales_order where closed_on is not null) as cancelled,
+      (select count(*) from order_line where series_code is null) as "without series",
+      (select count(*) from order_line where promotion_code is not null) as promoted,
+      (select count(*) from order_document) as documents,
+      (select count(distinct series_code) - 12 from order_line) as "all series"
+      from customer`)
+    for (const [name, count] of Object.entries(counts)) expect(count, name).toBeGreaterThan(0)
+  })
+
+  test('the demo sign-ins work and have much to see', async () => {
+    const users = await rowsOf<{ name: string; role: string; code: string; password_hash: string }>(
+      database,
+      'select name, role, code, password_hash from portal_user order by id',
+    )
+    expect(users).toMatchObject([
+      { name: 'admin', role: 'Admin', code: '' },
+      { name: 'capo', role: 'AgenteCapo', code: 'CA01' },
+      { name: 'agente', role: 'Agente', code: 'A001' },
+      { name: 'cliente', role: 'Cliente', code: 'C00001' },
+    ])
+    for (const user of users) expect(await verifyPassword('soglia1', user.password_hash)).toBe(true)
+    const { orders, making } = await one<{ orders: number; making: number }>(`select count(*) as orders,
+      count(*) filter (where delivered_on is null and confirmed_on is not null) as making
+      from sales_order where customer_code = 'C00001'`)
+    expect(orders).toBeGreaterThan(60)
+    expect(making).toBeGreaterThan(4)
+  })
+
+  test('a web confirmation and its mark go together, and never on an order out of time', async () => {
+    const { marked, kept, wrong } = await one<Record<string, number>>(`select
+      count(*) filter (where is_web_confirmed) as marked, count(w.order_id) as kept,
+      count(*) filter (where is_web_confirmed <> (w.order_id is not null) or (w.order_id is not null and
+        (is_out_of_time or confirmed_on > '${today}' or w.confirmed_at::date <> confirmed_on))) as wrong
+      from sales_order o left join web_confirmation w on w.order_id = o.id`)
+    expect({ kept, wrong }).toEqual({ kept: marked, wrong: 0 })
+    expect(marked).toBeGreaterThan(500)
+  })
+
+  test('summing everything anew changes nothing', async () => {
+    const read = () =>
+      rowsOf(
+        database,
+        `select md5(string_agg(t::text, ';' order by t::text)) from (
+      select 'd' || s as t from sales_day s union all select 'c' || s from sales_customer_day s
+      union all select 'n' || s from order_count s) all_sums`,
+      )
+    const kept = await read()
+    await rebuildRollups(database)
+    expect(await read()).toEqual(kept)
+  })
+})
