@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { countOf, openAs } from './sign-in.ts'
+import { countOf, menuEntry, openAs } from './sign-in.ts'
 
 async function choose(page: Page, entry: string, searched: string) {
-  await page.getByRole('button', { name: entry, exact: true }).click()
+  await menuEntry(page, entry).click()
   const dialog = page.getByRole('dialog')
   await dialog
     .getByRole('combobox')
@@ -64,14 +64,14 @@ test('the palette finds a customer and sets the filter, and finds an order', asy
 test('a page in maintenance is closed to a dealer and open to the Admin', async ({ page, browser }) => {
   await page.route('**/api/users/stato/**', route => route.fulfill({ json: 'false' }))
   await openAs(page, 'cliente', '/')
-  await page.getByRole('button', { name: 'Ordini in produzione', exact: true }).click()
+  await menuEntry(page, 'Ordini in produzione').click()
   await expect(page.getByText('Pagina in manutenzione. Riprova in un altro momento').first()).toBeVisible()
   await expect(page).not.toHaveURL(/statoOrdini/)
   const context = await browser.newContext()
   const admin = await context.newPage()
   await admin.route('**/api/users/stato/**', route => route.fulfill({ json: 'false' }))
   await openAs(admin, 'admin', '/')
-  await admin.getByRole('button', { name: 'Ordini in produzione', exact: true }).click()
+  await menuEntry(admin, 'Ordini in produzione').click()
   await expect(admin).toHaveURL(/statoOrdini/)
   await context.close()
 })

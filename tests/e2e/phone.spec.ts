@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { openAs } from './sign-in.ts'
+import { menuEntry, openAs } from './sign-in.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 test('on a phone the menu is a drawer and orders are cards', async ({ page }) => {
   await openAs(page, 'agente', '/')
   await page.getByRole('button', { name: 'Apri il menu' }).click()
-  await page.getByRole('button', { name: 'Ordini in produzione', exact: true }).click()
+  await menuEntry(page, 'Ordini in produzione').click()
   await expect(page.getByText(/^[\d.]+ ordini$/)).toBeVisible()
   await expect(page.getByText('Consegna prevista').nth(1)).toBeVisible()
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openAs, roles } from './sign-in.ts'
+import { menuEntry, openAs, roles } from './sign-in.ts'
 
 for (const name of roles)
   test(`${name} signs in by the form and finds the orders in the menu`, async ({ page }) => {
@@ -8,7 +8,7 @@ for (const name of roles)
     await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('heading', { name: `Benvenuto, ${name}` })).toBeVisible()
-    await page.getByRole('button', { name: 'Ordini in produzione', exact: true }).click()
+    await menuEntry(page, 'Ordini in produzione').click()
     await expect(page.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
     const mayFilter = name !== 'cliente'
     await expect(page.getByText('Scegli cliente')).toHaveCount(mayFilter ? 1 : 0)

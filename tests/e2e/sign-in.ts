@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 export const roles = ['admin', 'capo', 'agente', 'cliente'] as const
 export type DemoName = (typeof roles)[number]
@@ -18,4 +18,9 @@ export async function openAs(page: Page, name: DemoName, path = '/statoOrdini'):
 export async function countOf(page: Page): Promise<number> {
   const text = await page.getByText(/^[\d.]+ ordin[ei]$/).textContent()
   return Number(text?.replace(/\D/g, ''))
+}
+
+/** An entry of the drawer menu, by its text. */
+export function menuEntry(page: Page, text: string): Locator {
+  return page.getByRole('navigation', { name: 'Menu principale' }).getByText(text, { exact: true })
 }

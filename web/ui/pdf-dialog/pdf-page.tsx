@@ -11,6 +11,11 @@ interface PdfPageProps {
 
 const sharpest = 2
 
+// the tree of tags inside the canvas has roles without their parents; the text layer above says the same
+function hideDrawing(canvas: HTMLCanvasElement | null): void {
+  canvas?.setAttribute('aria-hidden', 'true')
+}
+
 /** Drawn while it is near the visible part; an empty sheet of its size otherwise, so that long documents stay light. */
 export function PdfPage({ number, count, width, ratio }: PdfPageProps) {
   const sheet = useRef<HTMLDivElement>(null)
@@ -31,6 +36,7 @@ export function PdfPage({ number, count, width, ratio }: PdfPageProps) {
           <Page
             pageNumber={number}
             width={width}
+            canvasRef={hideDrawing}
             devicePixelRatio={Math.min(window.devicePixelRatio, sharpest)}
             loading=""
             error="La pagina non si può mostrare."
