@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as browser from './bench/browser.ts'
+import { makeCheckout } from './bench/checkout.ts'
+import { type Context, scaleOf, titled, type World } from './bench/context.ts'
+import * as feedImport from './bench/feed-import.ts'
+import * as listLoad from './bench/list-load.ts'
+import * as listTime from './bench/list-time.ts'
+import * as memory from './bench/memory.ts'
+import * as pdf from './bench/pdf.ts'
+import { runSoglia } from './bench/processes.ts'
+import { type Row, toTable } from './bench/row.ts'
+import * as signIn from './bench/sign-in.ts'
+import * as start from './bench/start.ts'
+import * as webSize from './bench/web-size.ts'
+import { engines, newPlace } from './bench/worlds.ts'
+
+// `npm run bench`: target against measured, on the demo company; --large adds one ten times as large, and
+// BENCH_DATABASE_URL or TEST_DATABASE_URL the same on PostgreSQL. `--only=list,start` runs some of it.
+
+type Measure = (context: Context) => Promise<Row[]>
+
+const onEveryWorld = {
+  list: listTime.measure,
+  load: listLoad.measure,
+  signIn: signIn.measure,
+  feed: feedImport.measure,
+}
+const onEmbedded = { start: start.measure, memory: memory.measure }
+const once = { browser: browser.measure, pdf: pdf.measure, size: webSize.measure }
+
+const sizes: World['size'][] = process.argv.includes('--large') ? ['S', 'L'] : ['S']
+const only = process.argv
+  .find(word => word.startsWith('--only='))
+  ?.slice(7)
+  .split(',')
+
+const temp = mkdtempSync(join(tmpdir(), 'soglia-bench-'))
+const removals = [async () => rmSync(temp, { recursive: true, force: true })]
+const rows: Row[] = []
+
+async function measureAll(): Promise<void> {
+  const checkout = makeCheckout(temp)
+  for (const engine of engines)
+    for (const size of sizes) {
+      const { env, remove } = await newPlace(temp, engine)
+      removals.unshift(remove)
+      const world = { size, engine, env }
+      const context = { checkout, temp, world }
+      const isFirst = engine === 'embedded' && size === 'S'
+      if (isFirst) rows.push(...(await start.measureFirst(context)))
+      else await runSoglia(checkout, ['demo', '--scale', String(scaleOf[size])], env)
+      await run(onEveryWorld, context)
+      if (engine === 'embedded') await run(onEmbedded, context)
+      if (isFirst) await run(once, context)
+    }
+}
+
+async function run(measures: Record<string, Measure>, context: Context): Promise<void> {
+  for (const [name, measure] of Object.entries(measures)) {
+    if (only && !only.includes(name)) continue
+    process.stderr.write(`… ${titled(context.world, name)}\n`)
+    rows.push(...(await measure(context)))
+  }
+}
+
+function print(): void {
+  const load = loadavg().map(value => value.toFixed(1))
+  process.stdout.write(`\n${toTable(rows)}\n\n`)
+  process.stdout.write(
+    `Node ${process.version}, ${availableParallelism()} cores, load of the machine ${load.join(' ')}\n`,
+  )
+}
+
+process.once('SIGINT', () => void end(1))
+
+async function end(code: number): Promise<never> {
+  for (const remove of removals) await remove()
+  process.exit(code)
+}
+
+try {
+  await measureAll()
+  print()
+  await end(rows.some(row => row.ok === false) ? 1 : 0)
+} catch (error) {
+  print()
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+  await end(1)
+}

@@ -1,0 +1,85 @@
+import { createWriteStream, rmSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { DemoFeed } from '#server/demo/demo-feed.ts'
+import { entities } from '#server/feed/entities/all.ts'
+import { confirmations } from '#server/feed/entities/confirmations.ts'
+import { type Context, scaleOf, titled, type World } from './context.ts'
+import { runChild } from './processes.ts'
+import { judge, type Row, written } from './row.ts'
+import { inTurns, median } from './stats.ts'
+import { emptyWorld } from './worlds.ts'
+
+const importOnce = new URL('./import-once.ts', import.meta.url)
+
+interface Loaded {
+  rows: number
+  ms: number
+  /** How much the process grew at most. */
+  grownMib: number
+  /** Of the same files once more, which changes nothing. */
+  againMs: number
+}
+
+/** The files of the demo company, imported and copied as they are, each into a new database. */
+export async function measure({ temp, world }: Context): Promise<Row[]> {
+  const folder = join(temp, `feed-${world.size}`)
+  await writeFiles(folder, scaleOf[world.size])
+  const imports: Loaded[] = []
+  const copies: Loaded[] = []
+  await inTurns(world.size === 'S' ? 3 : 1, {
+    import: () => load(temp, world, ['import', folder], imports),
+    copy: () => load(temp, world, ['copy', folder], copies),
+  })
+  rmSync(folder, { recursive: true })
+  const medianOf = (loads: Loaded[], figure: keyof Loaded) => median(loads.map(one => one[figure]))
+  const perSecond = (loads: Loaded[], ms: 'ms' | 'againMs') =>
+    (1_000 * medianOf(loads, 'rows')) / medianOf(loads, ms)
+  const rate = (figure: number) => `${Math.round(figure / 1_000)} k rows/s`
+  const copyRate = perSecond(copies, 'ms')
+  const compared = {
+    comparedWith: `COPY into bare tables, ${rate(copyRate)}`,
+    unit: 'percent',
+    atLeast: 0.4,
+  } as const
+  return [
+    judge({
+      what: titled(world, 'feed import, all new'),
+      measured: rate(perSecond(imports, 'ms')),
+      figure: perSecond(imports, 'ms') / copyRate,
+      ...compared,
+    }),
+    judge({
+      what: titled(world, 'feed import, nothing changed'),
+      measured: rate(perSecond(imports, 'againMs')),
+      figure: perSecond(imports, 'againMs') / copyRate,
+      ...compared,
+    }),
+    judge({
+      what: titled(world, 'feed import, memory at its highest'),
+      measured: written.addedMebibytes(medianOf(imports, 'grownMib')),
+      comparedWith: `COPY, ${written.addedMebibytes(medianOf(copies, 'grownMib'))}`,
+      figure: medianOf(imports, 'grownMib') - medianOf(copies, 'grownMib'),
+      unit: 'addedMebibytes',
+      atMost: 100, // whatever the size of the files
+    }),
+  ]
+}
+
+async function load(temp: string, world: World, words: string[], results: Loaded[]): Promise<number> {
+  const { env, remove } = await emptyWorld(temp, world.engine)
+  const loaded = await runChild<Loaded>(importOnce, words, env).finally(remove)
+  results.push(loaded)
+  return loaded.ms
+}
+
+async function writeFiles(folder: string, scale: number): Promise<void> {
+  await mkdir(folder)
+  const feed = new DemoFeed(scale, new Date().toISOString().slice(0, 10))
+  for (const { file } of entities.filter(entity => entity !== confirmations)) {
+    const chunks = await feed.find(file)
+    if (chunks) await pipeline(Readable.from(chunks), createWriteStream(join(folder, file)))
+  }
+}

@@ -1,0 +1,19 @@
+import { measurePdf } from '#server/pdf/measure.ts'
+import { judge, type Row, written } from './row.ts'
+
+const positions = 10
+
+/** An order confirmation against Typst alone on the same data. */
+export async function measure(): Promise<Row[]> {
+  const { firstMs, warmMs, typstMs, ratio } = await measurePdf(positions)
+  return [
+    judge({
+      what: `PDF, order confirmation of ${positions} lines`,
+      measured: `p50 ${written.ms(warmMs)}, the first ${written.ms(firstMs)}`,
+      comparedWith: `Typst alone, p50 ${written.ms(typstMs)}`,
+      figure: ratio,
+      unit: 'times',
+      atMost: 1.5,
+    }),
+  ]
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/open.ts'
+import { demoPassword } from '#server/features/portal/demo-sign-ins.ts'
+import { openFiles } from '#server/files/open-files.ts'
+import { openConfigured } from '#server/main.ts'
+import { openPdfEngine } from '#server/pdf/engine.ts'
+
+export interface Portal extends AsyncDisposable {
+  app: FastifyInstance
+  database: Database
+  signIn(name: string): Promise<string>
+}
+
+/** The server inside this process, beside what it is compared with. */
+export async function openPortal(env: NodeJS.ProcessEnv): Promise<Portal> {
+  const config = readConfig(env)
+  const database = await openConfigured(config)
+  const pdf = openPdfEngine()
+  const files = openFiles({ folder: join(config.dataFolder, 'files') })
+  const app = await buildApp({ config, version: 'bench', database, files, pdf, now: () => new Date() })
+  return {
+    app,
+    database,
+    signIn: name => signIn(app, name),
+    [Symbol.asyncDispose]: async () => {
+      await app.close()
+      await pdf.close()
+      await database.close()
+    },
+  }
+}
+
+async function signIn(app: FastifyInstance, username: string): Promise<string> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/auth/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ grant_type: 'password', username, password: demoPassword }).toString(),
+  })
+  if (answer.statusCode !== 200) throw new Error(`${username} could not sign in: ${answer.body}`)
+  return answer.json<{ access_token: string }>().access_token
+}

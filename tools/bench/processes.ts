@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { timed } from './stats.ts'
+
+export interface Running {
+  pid: number
+  /** From the start of the process until it was ready. */
+  readyMs: number
+  stop(): Promise<void>
+}
+
+export interface RunningPortal extends Running {
+  address: string
+}
+
+const longestStartMs = 180_000
+
+/** The portal as `npm start` runs it, on a free port. */
+export async function startPortal(checkout: string, env: NodeJS.ProcessEnv): Promise<RunningPortal> {
+  const port = await freePort()
+  const address = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['bin/soglia.js', 'start'], {
+    cwd: checkout,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const readyMs = await timed(() => untilReady(child, `${address}/readyz`))
+  return { address, readyMs, ...running(child) }
+}
+
+/** A child that says `ready` on its standard output and goes when its standard input ends. */
+export async function startChild(file: URL, words: string[], env: NodeJS.ProcessEnv): Promise<Running> {
+  const child = spawn(process.execPath, [file.pathname, ...words], {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const readyMs = await timed(() => Promise.race([once(child.stdout, 'data'), failedExit(child)]))
+  return { readyMs, ...running(child, () => void child.stdin.end()) }
+}
+
+/** A child that prints one line of JSON. */
+export async function runChild<Result>(file: URL, words: string[], env: NodeJS.ProcessEnv): Promise<Result> {
+  const child = spawn(process.execPath, [file.pathname, ...words], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [[line]] = await Promise.all([
+    Promise.race([once(createInterface(child.stdout), 'line'), failedExit(child)]),
+    once(child, 'exit'),
+  ])
+  return JSON.parse(String(line)) as Result
+}
+
+export async function runSoglia(checkout: string, words: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, ['bin/soglia.js', ...words], {
+    cwd: checkout,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`soglia ${words.join(' ')} ended with ${code}`)
+}
+
+/** Mebibytes that a process holds; Linux only. */
+export function memoryOf(pid: number): number {
+  const [, kibibytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kibibytes) / 1_024
+}
+
+function running(
+  child: ChildProcess,
+  stop: () => void = () => child.kill('SIGTERM'),
+): Omit<Running, 'readyMs'> {
+  return {
+    pid: child.pid ?? 0,
+    stop: async () => {
+      if (child.exitCode !== null) return
+      const exit = once(child, 'exit')
+      stop()
+      await exit
+    },
+  }
+}
+
+async function failedExit(child: ChildProcess): Promise<never> {
+  const [code] = await once(child, 'exit')
+  await pause(200) // what it has written last is still on its way
+  throw new Error(`${child.spawnargs.slice(1, 3).join(' ')} ended with ${code}`)
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const until = performance.now() + longestStartMs
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the portal ended with ${child.exitCode}`)
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(10)
+  }
+  child.kill('SIGKILL')
+  throw new Error('the portal did not get ready')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

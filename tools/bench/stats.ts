@@ -1,0 +1,30 @@
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+export async function timed(work: () => unknown): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+/** Milliseconds of several works done in turns: a noisy moment of the machine strikes all alike. */
+export async function inTurns<Name extends string>(
+  rounds: number,
+  works: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number[]>> {
+  const entries = Object.entries(works) as [Name, () => Promise<number>][]
+  const times = Object.fromEntries(entries.map(([name]) => [name, []])) as Record<string, number[]> as Record<
+    Name,
+    number[]
+  >
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, work] of round % 2 === 0 ? entries : entries.toReversed())
+      times[name].push(await work())
+  return times
+}

@@ -1,0 +1,75 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Database } from '#server/db/open.ts'
+import { asOwner } from '#server/db/owner.ts'
+import type { Reach } from '#server/db/reach.ts'
+import { everythingRole, reachRole } from '#server/db/roles.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { listProduction } from '#server/features/orders/queries.ts'
+import type { SignedIn } from '#server/kit/handler.ts'
+import { resolveReach } from '#server/kit/resolve-reach.ts'
+
+/** The page of 300 that the screen asks for, of orders delivered: there are always enough. */
+export const listUrl = '/api/orders/production?consegnati=true&cerca=&pagina=1&ordina=-DataConsegna'
+const filter = {
+  isDelivered: true,
+  page: { pagina: 1, righe: 300, cerca: '', ordina: '-DataConsegna' },
+}
+
+export interface StraightList {
+  /** A connection that sees what the user may see, before any clock runs. */
+  borrow(): Promise<StraightConnection>
+}
+export interface StraightConnection {
+  /** The statements of the list, through the driver alone, as JSON. */
+  list(): Promise<{ body: string; total: number }>
+  giveBack(): Promise<void>
+}
+
+/** What the list call is compared with: the SQL that it sends, without the portal. */
+export async function openStraight(database: Database, userName: string): Promise<StraightList> {
+  const reach = await reachOf(database, userName)
+  const statements = await recordStatements(database)
+  return { borrow: () => borrow(database, reach, statements) }
+}
+
+async function borrow(
+  { pool }: Database,
+  reach: Reach,
+  [pageOf, countOf]: Statements,
+): Promise<StraightConnection> {
+  const client = await pool.connect()
+  if (reach.customers === 'all') await client.query(`set role ${everythingRole}`)
+  else await client.query(`select set_config('soglia.customers', $1, false)`, [reach.customers.join(',')])
+  return {
+    list: async () => {
+      const [page, count] = [await client.query(pageOf), await client.query(countOf)]
+      return { body: JSON.stringify(page.rows), total: count.rows[0].total }
+    },
+    giveBack: async () => {
+      await client.query(`set role ${reachRole}; reset soglia.customers`)
+      client.release()
+    },
+  }
+}
+
+type Statements = [page: pg.QueryConfig, count: pg.QueryConfig]
+
+async function recordStatements({ pool }: Database): Promise<Statements> {
+  const statements: pg.QueryConfig[] = []
+  const recorder = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),
+  })
+  await listProduction(recorder, filter)
+  const [page, count, ...others] = statements
+  if (!page || !count || others.length > 0) throw new Error('the list no longer asks two things')
+  return [page, count]
+}
+
+async function reachOf(database: Database, name: string): Promise<Reach> {
+  const user = await asOwner(database.db, tx =>
+    tx.selectFrom('portal_user').where('name', '=', name).selectAll().executeTakeFirstOrThrow(),
+  )
+  return resolveReach(database, { ...user, sessionId: '' } as SignedIn, undefined, 'team')
+}
