@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { openEmbedded } from './engine.ts'
 import { newPlace, openNew } from './test-database.ts'
 
-test('a backup taken while others write opens and holds what was committed before it', async () => {
+test('a backup taken while others write opens and holds what was committed before it', {
+  timeout: 60_000,
+}, async () => {
   await using engine = await openNew()
   using place = newPlace()
   const target = join(place.path, 'backup')

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 import { DataFolderError, openEmbedded } from './engine.ts'
 import { newPlace, openNew } from './test-database.ts'
 
-test('a folder in use by another process is refused, and free again when that process is killed', async () => {
+test('a folder in use by another process is refused, and free again when that process is killed', {
+  timeout: 60_000,
+}, async () => {
   using place = newPlace()
   const folder = await place.newFolder()
   const holder = spawn(process.execPath, ['--input-type=module', '-e', holdOpen, folder], {
@@ -72,7 +74,9 @@ test.for([
   )
 })
 
-test('what an interrupted creation left behind does not matter, and the new folder is private', async () => {
+test('what an interrupted creation left behind does not matter, and the new folder is private', {
+  timeout: 60_000,
+}, async () => {
   using place = newPlace()
   const folder = join(place.path, 'deep/data/db')
   mkdirSync(`${folder}.new`, { recursive: true })

@@ -16,12 +16,13 @@ export interface OpenDatabase {
 
 /** Opens the database in a folder; creates it first where there is none. */
 export async function openDatabase(settings: EngineSettings): Promise<OpenDatabase> {
-  const { folder, durable, statementTimeoutMs } = settings
-  if (!existsSync(`${folder}/PG_VERSION`)) await createDatabase(folder)
+  const { folder, durable, statementTimeoutMs, wasm } = settings
+  if (!existsSync(`${folder}/PG_VERSION`)) await createDatabase(folder, wasm)
   const files = durable ? new DurableNodeFS(folder) : new NodeFS(folder)
   let lastWords: string | undefined
   const engine = await PGlite.create({
     fs: files,
+    pgliteWasmModule: wasm,
     extensions: { pg_trgm },
     startParams: [
       ...(durable ? durableParams : PGlite.defaultStartParams),
@@ -42,9 +43,9 @@ export async function openDatabase(settings: EngineSettings): Promise<OpenDataba
 }
 
 /** Made beside the folder and moved into place when complete: a kill in between leaves nothing half made. */
-async function createDatabase(folder: string) {
+async function createDatabase(folder: string, wasm: WebAssembly.Module) {
   const draft = newPrivateFolder(`${folder}.new`)
-  const engine = await PGlite.create({ fs: new NodeFS(draft) })
+  const engine = await PGlite.create({ fs: new NodeFS(draft), pgliteWasmModule: wasm })
   await engine.close()
   moveIntoPlace(draft, folder)
 }

@@ -1,6 +1,8 @@
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openNew } from './test-database.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const broken: string[] = []
 let engine: Awaited<ReturnType<typeof openNew>>

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { compiledEngine } from './compiled-engine.ts'
 import type { WireStream } from './wire-stream.ts'
 import {
   bell,
@@ -21,6 +22,8 @@ interface Delivery {
   done: () => void
 }
 
+type OpenSettings = Omit<EngineSettings, 'shared' | 'wasm'>
+
 const stackSizeMb = 256
 const queryCanceled = '57014'
 const crashed = '57P02'
@@ -42,7 +45,7 @@ export class ConnectionLost extends Error {
  * started again.
  */
 export class EngineThread {
-  readonly #settings: Omit<EngineSettings, 'shared'>
+  readonly #settings: OpenSettings
   #shared: Int32Array
   readonly #onBroken: (why: string) => void
   #worker: Worker | undefined
@@ -55,7 +58,7 @@ export class EngineThread {
   #clock: NodeJS.Timeout | undefined
   #isClosing = false
 
-  constructor(settings: Omit<EngineSettings, 'shared'>, onBroken: (why: string) => void) {
+  constructor(settings: OpenSettings, onBroken: (why: string) => void) {
     this.#settings = settings
     this.#shared = newSharedMemory(settings.statementTimeoutMs)
     this.#onBroken = onBroken
@@ -123,17 +126,17 @@ export class EngineThread {
   async #openAfter(stopped: Promise<unknown>) {
     try {
       await stopped
-      await this.#open()
+      await this.#open(await compiledEngine())
     } catch (error) {
       this.#opening = undefined
       throw error
     }
   }
 
-  #open(): Promise<void> {
+  #open(wasm: WebAssembly.Module): Promise<void> {
     this.#shared = newSharedMemory(this.#settings.statementTimeoutMs)
     const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
-      workerData: { ...this.#settings, shared: this.#shared },
+      workerData: { ...this.#settings, shared: this.#shared, wasm },
       resourceLimits: { stackSizeMb },
       execArgv: [], // flags meant for the main program, such as --input-type, would stop it
     })

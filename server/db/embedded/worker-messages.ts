@@ -5,6 +5,7 @@ export interface EngineSettings {
   durable: boolean
   statementTimeoutMs: number
   shared: Int32Array
+  wasm: WebAssembly.Module
 }
 
 export type Command =
