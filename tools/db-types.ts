@@ -72,8 +72,7 @@ async function readColumns(pool: pg.Pool): Promise<Column[]> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'soglia-types-'))
-const url = process.env.TEST_DATABASE_URL
-const database = await openDatabase(url ? { url } : { folder: join(folder, 'db'), durable: false })
+const database = await openDatabase({ folder: join(folder, 'db'), durable: false })
 const text = typesOf(await readColumns(database.pool))
 await database.close()
 rmSync(folder, { recursive: true, force: true })

@@ -17,7 +17,7 @@ const order: Column = {
   cell: row => <strong className="tabular">{row.NUM_ORD}</strong>,
   sortable: true,
   hideable: false,
-  width: 92,
+  width: 104,
   card: 'title',
 }
 
