@@ -134,6 +134,7 @@ export interface DB {
     code: string
     name: string
     sort: number
+    closed_on: string | null
   }
   sales_customer_day: {
     customer_code: string
@@ -174,6 +175,7 @@ export interface DB {
     name: string
     group_code: string
     sort: number
+    closed_on: string | null
   }
   session: {
     id: Generated<string>
