@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 
-export interface Victim {
+interface Victim {
   program: string
   args: string[]
   env?: NodeJS.ProcessEnv
 }
 
-export interface KillOptions {
+interface KillOptions {
   victim: Victim
   /** From its first line on, or from its start: then it may be killed while it opens and recovers. */
   countFrom: 'first line' | 'start'

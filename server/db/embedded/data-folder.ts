@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-export const engineMajor = 18
+const engineMajor = 18
 
 /** A data folder that this version cannot use; the message is one sentence for the operator. */
 export class DataFolderError extends Error {}
 
-export interface FolderLock {
+interface FolderLock {
   release(): void
 }
 

@@ -30,7 +30,7 @@ const crashed = '57P02'
 const unavailable = '57P03'
 
 /** The connection to the engine is lost; `code` is what PostgreSQL gives in the same case. */
-export class ConnectionLost extends Error {
+class ConnectionLost extends Error {
   readonly code: string
 
   constructor(message: string, code: string) {
@@ -75,7 +75,8 @@ export class EngineThread {
     await this.ready().catch(error => {
       throw new ConnectionLost(`does not open: ${error.message}`, unavailable)
     })
-    await this.command({ op: 'session' })
+    const newSession = () => this.command({ op: 'session' })
+    await newSession().catch(newSession) // a restart meanwhile costs this client nothing
     if (!stream.destroyed) this.#stream = stream
   }
 

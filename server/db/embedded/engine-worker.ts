@@ -6,7 +6,7 @@ import { checkItself } from './self-check.ts'
 import { type Answer, copyFail, queryMessage, readAnswer, syncMessage } from './wire-format.ts'
 import { bell, type Command, type EngineSettings, type Report, statementLimitMs } from './worker-messages.ts'
 
-const readLimit = `select (extract(epoch from current_setting('statement_timeout')::interval) * 1000)::int`
+const unitMs: Record<string, number> = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /** The database on its own thread. It does one thing at a time, in the order in which it is told. */
 class EngineWorker {
@@ -68,12 +68,13 @@ class EngineWorker {
     )
     const isUnusual = this.#limitChanged || Atomics.load(shared, statementLimitMs) !== statementTimeoutMs
     if (!isUnusual || !canAsk) return
-    Atomics.store(shared, statementLimitMs, Number(this.#ask(readLimit).value))
+    Atomics.store(shared, statementLimitMs, toMs(this.#ask('show statement_timeout').value))
     this.#limitChanged = false
   }
 
   /** In COPY FROM STDIN the engine wants its next bytes now: the thread sleeps until they are there. */
   #awaitMore(): Uint8Array {
+    if (this.#interruption) throw new Error('a client was lost in the middle of a message')
     this.#outbox.flush()
     this.#report({ op: 'idle', inTransaction: true })
     for (;;) {
@@ -132,6 +133,12 @@ class EngineWorker {
   #report(report: Report) {
     this.#port.postMessage(report)
   }
+}
+
+/** As PostgreSQL shows a duration: a whole number of the largest unit that fits, or 0. */
+function toMs(shown = '0'): number {
+  const [, count, unit = 'ms'] = /^(\d+)(\w+)?$/.exec(shown) ?? []
+  return Number(count) * (unitMs[unit] ?? 1)
 }
 
 async function serve(port: MessagePort, settings: EngineSettings) {

@@ -92,6 +92,16 @@ test('COPY streams in both directions', async () => {
   expect(bytes).toBe([...numberedLines(30_000)].join('').length)
 })
 
+test('COPY takes any bytes, also those that look like the end of a connection', async () => {
+  await engine.pool.query('create table any_bytes (line text)')
+  const client = await engine.pool.connect()
+  const copy = client.query(from('copy any_bytes from stdin'))
+  await pipeline(Readable.from(['Xabc\n', 'fail\n', 'c\n', 'X']), copy)
+  client.release()
+  const { rows } = await engine.pool.query('select line from any_bytes')
+  expect(rows.map(({ line }) => line)).toEqual(['Xabc', 'fail', 'c', 'X'])
+})
+
 test('a wrong line in COPY is an error with its place, and the client works on', async () => {
   await engine.pool.query('create table wrongly (id int)')
   const client = await engine.pool.connect()
@@ -109,6 +119,18 @@ test('a client lost in the middle of COPY leaves nothing behind', async () => {
   await new Promise<void>(resolve => copy.write('1\n', () => resolve()))
   client.release(true)
   expect((await engine.pool.query('select count(*)::int as n from half_copied')).rows).toEqual([{ n: 0 }])
+})
+
+test('a client lost between the parts of a message leaves nothing behind', async () => {
+  await engine.pool.query('create table torn (line text)')
+  const client = await engine.pool.connect()
+  const copy = client.query(from('copy torn from stdin'))
+  copy.on('error', () => {})
+  await new Promise<void>(resolve => copy.write('whole\n', () => resolve()))
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  await new Promise<void>(resolve => stream.write(Buffer.from([0x64, 0, 0, 1, 0]), () => resolve()))
+  client.release(true)
+  expect((await engine.pool.query('select count(*)::int as n from torn')).rows).toEqual([{ n: 0 }])
 })
 
 test('a checkpoint waits for the end of the open transaction', async () => {

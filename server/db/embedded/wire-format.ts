@@ -2,7 +2,7 @@
 
 const readyForQuery = 'Z'.charCodeAt(0)
 
-export type TransactionState = 'idle' | 'open' | 'failed' | 'unsettled'
+type TransactionState = 'idle' | 'open' | 'failed' | 'unsettled'
 
 export interface Answer {
   error: string | undefined

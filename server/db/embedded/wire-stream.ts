@@ -3,7 +3,7 @@ import type { EngineThread } from './engine-thread.ts'
 
 type Done = (error?: Error | null) => void
 
-const terminate = 'X'.charCodeAt(0)
+const farewell = Buffer.from([0x58, 0, 0, 0, 4])
 
 /** What `pg` takes for its socket: bytes to the engine's thread and back. */
 export class WireStream extends Duplex {
@@ -62,9 +62,7 @@ export class WireStream extends Duplex {
 
   /** A farewell ends the session, not the engine: it stays here. */
   #send(chunks: Buffer[], done: Done) {
-    const bytes = new Uint8Array(
-      Buffer.concat(chunks.filter(chunk => chunk[0] !== terminate || chunk.length !== 5)),
-    )
+    const bytes = new Uint8Array(Buffer.concat(chunks.filter(chunk => !chunk.equals(farewell))))
     if (bytes.length === 0) done()
     else this.#thread.send(this, bytes, done)
   }
