@@ -25,7 +25,7 @@ const quick: Step[] = [
 ]
 const onPostgres: Step = { name: 'unit, API and access tests, PostgreSQL', command: ['vitest', 'run'] }
 const slow: Step[] = [
-  { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
+  { name: 'build', command: ['node', 'tools/build.ts'] },
   { name: 'bundle budget', command: ['node', 'tools/bundle-budget.ts'] },
   { name: 'browser', command: ['playwright', 'test'] },
   { name: 'faults', command: ['vitest', 'run', '--config', 'tests/faults/vitest.config.ts'] },
