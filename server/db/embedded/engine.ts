@@ -29,7 +29,7 @@ export interface EmbeddedOptions {
   durable?: boolean
 }
 
-/** PostgreSQL inside this process, in a worker thread, made as safe as the server (see the decision record). */
+/** PostgreSQL inside this process, in a worker thread, made as safe as the server. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
   const {
     statementTimeoutMs = 20_000,
