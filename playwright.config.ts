@@ -12,8 +12,8 @@ process.env.SOGLIA_E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'soglia-e2e-'))
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

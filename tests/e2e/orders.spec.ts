@@ -64,7 +64,7 @@ test('the confirmation is shown page by page, and can be saved', async ({ page }
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.locator('canvas').first()).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.locator('canvas').first()).toBeVisible({ timeout: 45_000 })
   await expect(dialog.getByText('Scarica')).toBeVisible()
   const download = page.waitForEvent('download')
   await dialog.getByText('Scarica').click()

@@ -19,7 +19,7 @@ test('on a phone a confirmation opens and closes', async ({ page }) => {
     .getByRole('button', { name: /Conferma d'ordine .* in PDF/ })
     .first()
     .click()
-  await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible({ timeout: 45_000 })
   await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
