@@ -30,7 +30,13 @@ async function lockOnServer<T>({ pool }: Database, work: () => Promise<T>): Prom
     if (!rows[0]?.held) throw busy()
     return await work()
   } finally {
-    await holder.query('select pg_advisory_unlock($1)', [importLock]).finally(() => holder.release())
+    const unlocking = holder.query('select pg_advisory_unlock($1)', [importLock])
+    holder.release(
+      await unlocking.then(
+        () => undefined,
+        (error: Error) => error,
+      ),
+    )
   }
 }
 

@@ -196,7 +196,7 @@ async function* toCsv(file: string, rows: Iterable<Row>): AsyncGenerator<Uint8Ar
   const columns = entities.find(entity => entity.file === file)?.columns ?? []
   let text = `${columns.map(({ name }) => name).join()}\n`
   for (const row of rows) {
-    text += `${row.map(toField).join()}\n`
+    text += toLine(row)
     if (text.length < pieceLength) continue
     yield Buffer.from(text)
     text = ''
@@ -204,7 +204,13 @@ async function* toCsv(file: string, rows: Iterable<Row>): AsyncGenerator<Uint8Ar
   yield Buffer.from(text)
 }
 
+function toLine(row: Row): string {
+  let line = toField(row[0] ?? '')
+  for (let at = 1; at < row.length; at++) line += `,${toField(row[at] ?? '')}`
+  return `${line}\n`
+}
+
 function toField(value: string | number): string {
-  const text = String(value)
-  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  if (typeof value === 'number') return String(value)
+  return value.includes(',') || value.includes('"') ? `"${value.replaceAll('"', '""')}"` : value
 }

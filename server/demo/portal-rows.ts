@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/tables.gen.ts'
 import { demoPassword } from '#server/features/portal/demo-sign-ins.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
+import { dayText } from './calendar.ts'
 import type { Company } from './company.ts'
 import { customerCode } from './customers.ts'
 
@@ -42,7 +43,7 @@ export async function insertPortalRows(tx: Kysely<DB>, company: Company, users: 
       .values({ key, value: JSON.stringify(value) })
       .onConflict(conflict => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
       .execute()
-  await confirmByWeb(tx)
+  await confirmByWeb(tx, company)
 }
 
 async function insertPairs(tx: Kysely<DB>, { agents, heads }: Company): Promise<void> {
@@ -58,21 +59,20 @@ async function insertPairs(tx: Kysely<DB>, { agents, heads }: Company): Promise<
   )
 }
 
-/** Customers have taken to confirming in the portal, from some in 2021 to most of them today. */
-async function confirmByWeb(tx: Kysely<DB>): Promise<void> {
+/** For a year and a half customers have been confirming in the portal, most of them. */
+async function confirmByWeb(tx: Kysely<DB>, { today }: Company): Promise<void> {
   await sql`
     with confirmed as (
       update sales_order set is_web_confirmed = true
-      where confirmed_on >= '2021-03-01' and confirmed_on < (select max(ordered_on) from sales_order)
+      where confirmed_on between ${dayText(today - 540)} and ${dayText(today - 1)}
         and not is_out_of_time and closed_on is null
-        and id::bigint * 2654435761 % 4294967296 / 42949673
-          < 30 + 9 * (extract(year from confirmed_on)::int - 2021)
+        and id::bigint * 2654435761 % 4294967296 / 42949673 < 65
       returning id, customer_code, confirmed_on
     )
     insert into web_confirmation (order_id, customer_code, user_name, confirmed_at, address, terms_version)
     select id, customer_code, case customer_code when ${customerCode(0)} then 'cliente' else lower(customer_code) end,
       (confirmed_on + time '08:30' + (id % 540) * interval '1 minute') at time zone 'Europe/Rome',
-      '192.0.2.' || id % 250 + 1, '2021-03'
+      '192.0.2.' || id % 250 + 1, '2025-05'
     from confirmed`.execute(tx)
 }
 
@@ -82,7 +82,7 @@ const manufacturer = {
   address: "Viale dell'Artigianato 24, 36015 Schio (VI)",
   registration: 'REA VI-000000 · Capitale sociale 500.000,00 € i.v.',
   website: 'www.example.com',
-  vatNumber: '99000000009',
+  vatNumber: '99000000002',
   phone: '0000 000111',
   email: 'ufficio.ordini@example.com',
   hours: 'lunedì–venerdì 8:30–12:30 e 14:00–18:00',

@@ -10,7 +10,7 @@ export class CopyWriter {
   readonly #keyAt: number[]
   readonly #searchAt: number[]
   readonly #entity: Entity
-  #lastKey: (string | number)[] = []
+  readonly #lastKey: (string | number)[] = []
 
   constructor(entity: Entity) {
     const indexOf = (name: string) => entity.columns.findIndex(({ column }) => column === name)
@@ -31,7 +31,7 @@ export class CopyWriter {
   addPlain(line: number, start: number, end: number): boolean {
     this.#makeRoom(2 * (end - start) + 64 + 4 * this.#entity.columns.length)
     if (!this.#plain.copy(line, start, end)) return false
-    if (this.isAscending) this.#checkOrder([...this.#plain.key])
+    if (this.isAscending) this.#checkOrder(this.#plain.key)
     return true
   }
 
@@ -59,9 +59,9 @@ export class CopyWriter {
     return foldForSearch(this.#searchAt.map(at => values[at] ?? '').join(' '))
   }
 
-  #checkOrder(key: (string | number)[]): void {
+  #checkOrder(key: readonly (string | number)[]): void {
     this.isAscending = isAfter(key, this.#lastKey)
-    this.#lastKey = key
+    for (let at = 0; at < key.length; at++) this.#lastKey[at] = key[at] ?? ''
   }
 
   #makeRoom(bytes: number): void {
@@ -77,10 +77,11 @@ function escapeCopy(value: string): string {
   return value.includes('\\') ? value.replaceAll('\\', '\\\\') : value
 }
 
-function isAfter(key: (string | number)[], last: (string | number)[]): boolean {
-  for (const [at, part] of key.entries()) {
-    const before = last[at]
-    if (before === undefined) return true
+function isAfter(key: readonly (string | number)[], last: readonly (string | number)[]): boolean {
+  if (last.length === 0) return true
+  for (let at = 0; at < key.length; at++) {
+    const part = key[at] ?? ''
+    const before = last[at] ?? ''
     if (part !== before) return part > before
   }
   return false

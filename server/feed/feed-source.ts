@@ -1,3 +1,5 @@
+import { UnreadableFileError } from './line-blocks.ts'
+
 /** Where the files of a feed come from: a folder, a zip, or the demo. */
 export interface FeedSource {
   /** What nobody reads, named so that a misspelt file does not pass unseen. */
@@ -9,3 +11,15 @@ export interface FeedSource {
 
 export const documentFolder = 'conferme'
 export const largestDocumentBytes = 20 * 1024 * 1024
+
+/** Content whose reading may fail half-way: that costs this file, not the import. */
+export async function* orUnreadable(
+  chunks: AsyncIterable<Uint8Array>,
+  problem: string,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks
+  } catch {
+    throw new UnreadableFileError(problem)
+  }
+}

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { entities } from './entities/all.ts'
-import { documentFolder, type FeedSource } from './feed-source.ts'
+import { documentFolder, type FeedSource, orUnreadable } from './feed-source.ts'
 import { UnreadableFileError } from './line-blocks.ts'
 
 const knownNames = new Set([...entities.map(entity => entity.file), documentFolder])
@@ -24,7 +24,7 @@ async function findFile(folder: string, name: string): Promise<AsyncIterable<Uin
   const isInside = real.startsWith(`${folder}${sep}`)
   if (!isInside || !(await stat(real)).isFile())
     throw new UnreadableFileError(`«${name}» non è un file della cartella`)
-  return createReadStream(real, { highWaterMark: 256 * 1024 })
+  return orUnreadable(createReadStream(real, { highWaterMark: 256 * 1024 }), `«${name}» non si può leggere`)
 }
 
 function absentIfMissing(error: NodeJS.ErrnoException): undefined {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withImportLock } from '#server/db/import-lock.ts'
 import type { Database } from '#server/db/open.ts'
-import { asOwnerOnClient } from '#server/db/owner.ts'
 import { feedFile, fileOf, openFeedFolder, rowsOf, smallFeed } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { entities } from './entities/all.ts'
@@ -18,12 +17,8 @@ afterAll(async () => {
   await opened.close()
   feed.remove()
 })
+// whatever a test has changed, the same feed brings back
 beforeEach(async () => {
-  await asOwnerOnClient(database.pool, client =>
-    client.query(
-      'truncate order_count, sales_day, sales_customer_day, product_group, agent, stored_file, feed_run cascade',
-    ),
-  )
   await feed.importing(database, smallFeed())
 })
 

@@ -21,6 +21,7 @@ export class PlainRow {
   readonly #columns: readonly Column[]
   readonly #keyPlace: number[]
   readonly #searchAt: number[]
+  readonly #empty: Buffer[]
   readonly #starts: number[]
   readonly #ends: number[]
 
@@ -28,6 +29,7 @@ export class PlainRow {
     this.#columns = columns
     this.#keyPlace = columns.map((_, at) => keyAt.indexOf(at))
     this.#searchAt = searchAt
+    this.#empty = columns.map(({ kind }) => Buffer.from(kind.whenEmpty ?? '\\N'))
     this.#starts = columns.map(() => 0)
     this.#ends = columns.map(() => 0)
   }
@@ -36,7 +38,7 @@ export class PlainRow {
   copy(line: number, start: number, end: number): boolean {
     const { cursor } = this
     const before = cursor.at
-    cursor.at += cursor.target.write(String(line), cursor.at, 'latin1')
+    writeNumber(cursor, line)
     cursor.from = start
     cursor.end = end
     if (this.#copyFields() && this.#copySearchText()) {
@@ -71,7 +73,7 @@ export class PlainRow {
     this.#starts[at] = cursor.at
     if (start === cursor.end || cursor.source[start] === cursor.stop) {
       if (column.isRequired) return false
-      cursor.at += cursor.target.write(column.kind.whenEmpty ?? '\\N', cursor.at, 'latin1')
+      writeAll(cursor, this.#empty[at] ?? nothing)
     } else if (!column.kind.copyPlain?.(cursor)) return false
     this.#ends[at] = cursor.at
     const place = this.#keyPlace[at] ?? -1
@@ -104,4 +106,19 @@ export class PlainRow {
     }
     return true
   }
+}
+
+function writeAll(cursor: Cursor, bytes: Buffer): void {
+  for (let from = 0; from < bytes.length; from++) cursor.target[cursor.at++] = byteAt(bytes, from)
+}
+
+function writeNumber(cursor: Cursor, value: number): void {
+  let digits = 1
+  for (let limit = 10; limit <= value; limit *= 10) digits++
+  let rest = value
+  for (let place = cursor.at + digits - 1; place >= cursor.at; place--) {
+    cursor.target[place] = 0x30 + (rest % 10)
+    rest = Math.floor(rest / 10)
+  }
+  cursor.at += digits
 }

@@ -55,7 +55,7 @@ export class RowReader {
 
   /** After the last block: a file without a header is not an empty file. */
   requireHeader(): void {
-    if (!this.#hasHeader) throw new UnreadableFileError("Il file è vuoto: manca l'intestazione")
+    if (!this.#hasHeader) throw new UnreadableFileError("Il file è vuoto o non ha un'intestazione leggibile")
   }
 
   #readLine(line: number, bytes: Buffer, start: number, end: number): void {

@@ -1,9 +1,8 @@
-import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { type Entry, type Options, open, type ZipFile } from 'yauzl'
 import { FeedError } from '#server/db/import-lock.ts'
 import { entities } from './entities/all.ts'
-import { documentFolder, type FeedSource, largestDocumentBytes } from './feed-source.ts'
+import { documentFolder, type FeedSource, largestDocumentBytes, orUnreadable } from './feed-source.ts'
 import { UnreadableFileError } from './line-blocks.ts'
 
 export const zipLimits = {
@@ -76,24 +75,14 @@ function isKnown(name: string): boolean {
   return csvNames.has(name) || name.startsWith(`${documentFolder}/`)
 }
 
+/** @NOTE the reader stops at the size that the directory declares, so a header that lies gains nothing. */
 async function findEntry(zip: ZipFile, entry: Entry | undefined) {
   if (!entry) return undefined
-  return inflate(entry.fileName, await zip.openReadStreamPromise(entry).catch(refuseEntry(entry.fileName)))
-}
-
-/** @NOTE the reader stops at the size that the directory declares, so a header that lies gains nothing. */
-async function* inflate(name: string, stream: Readable): AsyncGenerator<Uint8Array> {
-  try {
-    yield* stream
-  } catch {
-    refuseEntry(name)()
-  }
-}
-
-function refuseEntry(name: string) {
-  return (): never => {
-    throw new UnreadableFileError(`«${name}» nello zip è danneggiato o non è ciò che lo zip dichiara`)
-  }
+  const problem = `«${entry.fileName}» nello zip è danneggiato o non è ciò che lo zip dichiara`
+  const stream = await zip.openReadStreamPromise(entry).catch(() => {
+    throw new UnreadableFileError(problem)
+  })
+  return orUnreadable(stream, problem)
 }
 
 function refuseZip(error: unknown): never {
