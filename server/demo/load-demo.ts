@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { FeedError } from '#server/db/import-lock.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
@@ -6,6 +7,8 @@ import type { FeedReport } from '#server/feed/report.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { DemoFeed } from './demo-feed.ts'
 import { createUsers, insertPortalRows } from './portal-rows.ts'
+
+const sourceName = 'demo'
 
 export interface DemoOptions {
   /** How many times the company of 600 customers and 40,000 orders. */
@@ -22,7 +25,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
   if (!(await isEmpty(database))) throw new FeedError('The demo company only goes into an empty database.')
   const feed = new DemoFeed(scale, today)
   const hashing = createUsers(feed.company)
-  const source = { name: 'demo', open: async () => feed }
+  const source = { name: sourceName, open: async () => feed }
   const report = await importFrom(database, source, {
     files,
     now: new Date(`${today}T00:00:00Z`),
@@ -33,11 +36,13 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
   return report
 }
 
-/** No user and no customer: nothing that a demo company could be mixed with. */
+/** Nothing that a demo company could be mixed with; one whose loading was cut off is finished by loading it again. */
 export function isEmpty({ db }: Database): Promise<boolean> {
   return asOwner(db, async tx => {
-    const user = await tx.selectFrom('portal_user').select('id').limit(1).executeTakeFirst()
-    const customer = await tx.selectFrom('customer').select('code').limit(1).executeTakeFirst()
-    return !user && !customer
+    const { rows } = await sql<{ empty: boolean }>`select not exists (select from portal_user) and (
+      not exists (select from customer)
+      or (exists (select from feed_run) and not exists (select from feed_run where source <> ${sourceName}))
+    ) as empty`.execute(tx)
+    return rows[0]?.empty === true
   })
 }
