@@ -10,7 +10,7 @@ import * as listTime from './bench/list-time.ts'
 import * as memory from './bench/memory.ts'
 import * as pdf from './bench/pdf.ts'
 import { runSoglia } from './bench/processes.ts'
-import { type Row, toTable } from './bench/row.ts'
+import { failure, type Row, toTable } from './bench/row.ts'
 import * as signIn from './bench/sign-in.ts'
 import * as start from './bench/start.ts'
 import * as webSize from './bench/web-size.ts'
@@ -61,7 +61,9 @@ async function run(measures: Record<string, Measure>, context: Context): Promise
   for (const [name, measure] of Object.entries(measures)) {
     if (only && !only.includes(name)) continue
     process.stderr.write(`… ${titled(context.world, name)}\n`)
-    rows.push(...(await measure(context)))
+    rows.push(
+      ...(await measure(context).catch((error: Error) => [failure(titled(context.world, name), error)])),
+    )
   }
 }
 
@@ -73,7 +75,7 @@ function print(): void {
   )
 }
 
-process.once('SIGINT', () => void end(1))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(1))
 
 async function end(code: number): Promise<never> {
   for (const remove of removals) await remove()

@@ -28,7 +28,7 @@ function soglia(folder: string, ...words: string[]): ChildProcess {
 }
 
 async function untilReady(): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await wait(50)
@@ -49,7 +49,9 @@ async function signInUntilKilled(server: ChildProcess, acknowledged: string[]): 
   }
 }
 
-test(`of ${rounds} servers killed while they write, no acknowledged sign-in is lost`, async () => {
+test(`of ${rounds} servers killed while they write, no acknowledged sign-in is lost`, {
+  timeout: 1_200_000,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'soglia-kill-'))
   execFileSync(process.execPath, ['bin/soglia.js', 'admin', 'create', 'admin', 'admin@example.com'], {
     cwd: root,

@@ -48,6 +48,11 @@ export function judge({ comparedWith = '–', figure, unit, atMost, atLeast, ...
   }
 }
 
+/** A measure that could not be taken is a limit that was missed. */
+export function failure(what: string, { message }: Error): Row {
+  return { what, measured: `failed: ${message}`, comparedWith: '–', ratio: '–', target: '–', ok: false }
+}
+
 const titles = {
   what: 'what',
   measured: 'measured',

@@ -18,13 +18,12 @@ export async function inTurns<Name extends string>(
   rounds: number,
   works: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number[]>> {
-  const entries = Object.entries(works) as [Name, () => Promise<number>][]
-  const times = Object.fromEntries(entries.map(([name]) => [name, []])) as Record<string, number[]> as Record<
-    Name,
-    number[]
-  >
+  const runs = Object.entries<() => Promise<number>>(works).map(([name, work]) => ({
+    name,
+    work,
+    times: new Array<number>(),
+  }))
   for (let round = 0; round < rounds; round += 1)
-    for (const [name, work] of round % 2 === 0 ? entries : entries.toReversed())
-      times[name].push(await work())
-  return times
+    for (const { work, times } of round % 2 === 0 ? runs : runs.toReversed()) times.push(await work())
+  return Object.fromEntries(runs.map(({ name, times }) => [name, times])) as Record<Name, number[]>
 }

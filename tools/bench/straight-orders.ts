@@ -21,7 +21,7 @@ export interface StraightList {
   borrow(): Promise<StraightConnection>
 }
 export interface StraightConnection {
-  /** The statements of the list, through the driver alone, as JSON. */
+  /** The statements of the list, through the driver alone, as JSON; one list after the other. */
   list(): Promise<{ body: string; total: number }>
   giveBack(): Promise<void>
 }
@@ -41,10 +41,16 @@ async function borrow(
   const client = await pool.connect()
   if (reach.customers === 'all') await client.query(`set role ${everythingRole}`)
   else await client.query(`select set_config('soglia.customers', $1, false)`, [reach.customers.join(',')])
+  const list = async () => {
+    const [page, count] = [await client.query(pageOf), await client.query(countOf)]
+    return { body: JSON.stringify(page.rows), total: count.rows[0].total }
+  }
+  let before: Promise<unknown> = Promise.resolve()
   return {
-    list: async () => {
-      const [page, count] = [await client.query(pageOf), await client.query(countOf)]
-      return { body: JSON.stringify(page.rows), total: count.rows[0].total }
+    list: () => {
+      const own = before.then(list)
+      before = own
+      return own
     },
     giveBack: async () => {
       await client.query(`set role ${reachRole}; reset soglia.customers`)
