@@ -23,31 +23,37 @@ const longestStartMs = 180_000
 export async function startPortal(checkout: string, env: NodeJS.ProcessEnv): Promise<RunningPortal> {
   const port = await freePort()
   const address = `http://localhost:${port}`
-  const child = watched(spawn(process.execPath, ['bin/soglia.js', 'start'], {
-    cwd: checkout,
-    env: { ...process.env, ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  }))
+  const child = watched(
+    spawn(process.execPath, ['bin/soglia.js', 'start'], {
+      cwd: checkout,
+      env: { ...process.env, ...env, PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  )
   const readyMs = await timed(() => untilReady(child, `${address}/readyz`))
   return { address, readyMs, ...running(child) }
 }
 
 /** A child that says `ready` on its standard output and goes when its standard input ends. */
 export async function startChild(file: URL, words: string[], env: NodeJS.ProcessEnv): Promise<Running> {
-  const child = watched(spawn(process.execPath, [file.pathname, ...words], {
-    env: { ...process.env, ...env },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  }))
+  const child = watched(
+    spawn(process.execPath, [file.pathname, ...words], {
+      env: { ...process.env, ...env },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    }),
+  )
   const readyMs = await timed(() => Promise.race([once(child.stdout, 'data'), failedExit(child)]))
   return { readyMs, ...running(child, () => void child.stdin.end()) }
 }
 
 /** A child that prints one line of JSON. */
 export async function runChild<Result>(file: URL, words: string[], env: NodeJS.ProcessEnv): Promise<Result> {
-  const child = watched(spawn(process.execPath, [file.pathname, ...words], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  }))
+  const child = watched(
+    spawn(process.execPath, [file.pathname, ...words], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
   const [[line]] = await Promise.all([
     Promise.race([once(createInterface(child.stdout), 'line'), failedExit(child)]),
     once(child, 'exit'),
@@ -56,11 +62,13 @@ export async function runChild<Result>(file: URL, words: string[], env: NodeJS.P
 }
 
 export async function runSoglia(checkout: string, words: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = watched(spawn(process.execPath, ['bin/soglia.js', ...words], {
-    cwd: checkout,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  }))
+  const child = watched(
+    spawn(process.execPath, ['bin/soglia.js', ...words], {
+      cwd: checkout,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  )
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`soglia ${words.join(' ')} ended with ${code}`)
 }

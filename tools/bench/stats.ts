@@ -21,7 +21,7 @@ export async function inTurns<Name extends string>(
   const runs = Object.entries<() => Promise<number>>(works).map(([name, work]) => ({
     name,
     work,
-    times: new Array<number>(),
+    times: [] as number[],
   }))
   for (let round = 0; round < rounds; round += 1)
     for (const { work, times } of round % 2 === 0 ? runs : runs.toReversed()) times.push(await work())
