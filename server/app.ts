@@ -6,6 +6,7 @@ import fastifyHelmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { contract } from '#contract/index.ts'
+import type { Config } from './config.ts'
 import { ordersRoutes } from './features/orders/routes.ts'
 import { partnersRoutes } from './features/partners/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
@@ -19,19 +20,32 @@ import { serveWeb } from './kit/serve-web.ts'
 import type { Services } from './kit/services.ts'
 
 export interface AppOptions {
-  logger?: FastifyBaseLogger | boolean
+  /** Made beforehand by `openApp`, while the database opened. */
+  app?: FastifyInstance
   /** Folder of the built web; without it only the calls are served. */
-  webFolder?: string
+  webFolder?: string | undefined
 }
 
 /** Everything that is served: the features, the documents about them, and the web. */
 export async function buildApp(
   services: Omit<Services, 'log'>,
-  { logger = false, webFolder }: AppOptions = {},
+  { app: opened, webFolder }: AppOptions = {},
 ): Promise<FastifyInstance> {
+  const app = opened ?? (await openApp(services.config))
+  addProbes(app, services)
+  mountFeatures(app, { ...services, log: app.log })
+  openApiRoutes(app, services)
+  closeOtherMethods(app, contract)
+  if (webFolder) await serveWeb(app, webFolder)
+  else app.setNotFoundHandler(sendUnknownPath)
+  return app
+}
+
+/** What answers for every call: headers, compression, errors. */
+export async function openApp(config: Config, logger?: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
-    ...(typeof logger === 'boolean' ? { logger } : { loggerInstance: logger }),
-    trustProxy: services.config.trustProxy ?? false,
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    trustProxy: config.trustProxy ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
@@ -41,16 +55,10 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   app.setErrorHandler(sendError)
-  await app.register(fastifyHelmet, contentSecurity(services.config))
+  await app.register(fastifyHelmet, contentSecurity(config))
   await app.register(fastifyCompress, { threshold: 1_024 })
   await app.register(fastifyCookie)
   await app.register(fastifyFormbody)
-  addProbes(app, services)
-  mountFeatures(app, { ...services, log: app.log })
-  openApiRoutes(app, services)
-  closeOtherMethods(app, contract)
-  if (webFolder) await serveWeb(app, webFolder)
-  else app.setNotFoundHandler(sendUnknownPath)
   return app
 }
 

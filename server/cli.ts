@@ -1,114 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Config, ConfigError, readConfig } from './config.ts'
-import { exportDump, importDump } from './db/dump.ts'
-import type { Database } from './db/open.ts'
-import { rebuildRollups } from './db/rollups.ts'
-import { loadDemo } from './demo/load-demo.ts'
-import { createAdmin } from './features/session/create-admin.ts'
-import { importFeed } from './feed/import-feed.ts'
-import { openFiles } from './files/open-files.ts'
-import { openConfigured, startServer } from './main.ts'
+import { ConfigError } from './config.ts'
+import { startServer } from './main.ts'
 
-interface Command {
-  usage: string
-  about: string
-  run(context: { database: Database; config: Config; words: string[]; flags: Flags }): Promise<void>
-}
-interface Flags {
-  scale?: string | undefined
-}
-
-const say = (line: string) => void process.stdout.write(`${line}\n`)
-
-const commands: Record<string, Command> = {
-  migrate: {
-    usage: 'migrate',
-    about: 'brings the schema to this version',
-    run: async ({ database }) =>
-      say(database.migrated.length > 0 ? database.migrated.join('\n') : 'Nothing to do.'),
-  },
-  demo: {
-    usage: 'demo [--scale N]',
-    about: 'loads the demo company, N times as large, into an empty database',
-    run: async ({ database, config, flags }) => {
-      const scale = Number(flags.scale ?? 1)
-      if (!Number.isInteger(scale) || scale < 1) throw new UsageError('--scale takes a whole number from 1')
-      await loadDemo(database, {
-        scale,
-        today: new Date().toISOString().slice(0, 10),
-        files: filesOf(config),
-        onProgress: say,
-      })
-    },
-  },
-  import: {
-    usage: 'import FOLDER|ZIP',
-    about: 'imports a feed of the ERP',
-    run: async ({ database, config, words }) => {
-      const report = await importFeed(database, required(words[0]), {
-        files: filesOf(config),
-        now: new Date(),
-      })
-      say(JSON.stringify(report, null, 2))
-    },
-  },
-  rollup: {
-    usage: 'rollup',
-    about: 'sums all rollups anew',
-    run: async ({ database }) => rebuildRollups(database),
-  },
-  backup: {
-    usage: 'backup FOLDER',
-    about: 'copies the embedded database, consistent and synced',
-    run: async ({ database, words }) => {
-      if (!database.engine)
-        throw new UsageError('backup is for the embedded database; for PostgreSQL use pg_dump')
-      await database.engine.backup(required(words[0]))
-    },
-  },
-  export: {
-    usage: 'export FOLDER',
-    about: 'writes every table as CSV',
-    run: ({ database, words }) => exportDump(database, required(words[0])),
-  },
-  'import-dump': {
-    usage: 'import-dump FOLDER',
-    about: 'fills an empty database from an export',
-    run: ({ database, words }) => importDump(database, required(words[0])),
-  },
-  admin: {
-    usage: 'admin create NAME EMAIL',
-    about: 'makes an Admin and prints its first password',
-    run: async ({ database, words: [verb, name, email] }) => {
-      if (verb !== 'create') throw new UsageError('the only verb is create')
-      const password = process.env.SOGLIA_ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
-      await createAdmin(database, { name: required(name), email: required(email), password })
-      say(
-        process.env.SOGLIA_ADMIN_PASSWORD
-          ? `Admin ${name} is there.`
-          : `Admin ${name} is there; password: ${password}`,
-      )
-    },
-  },
-}
-
-class UsageError extends Error {}
-
-function required(word: string | undefined): string {
-  if (!word) throw new UsageError('a word is missing')
-  return word
-}
-
-function filesOf(config: Config) {
-  return openFiles(config.s3 ? { s3: config.s3 } : { folder: join(config.dataFolder, 'files') })
-}
-
-function usage(): string {
-  const rows = Object.values(commands).map(({ usage, about }) => `  soglia ${usage.padEnd(26)}${about}`)
-  return [`  soglia ${'start'.padEnd(26)}serves the portal`, ...rows].join('\n')
-}
+// @NOTE the other commands are loaded when one is asked for: a start waits for nothing that it does not need
 
 async function start(withWeb: boolean): Promise<void> {
   const server = await startServer(process.env, { say, withWeb })
@@ -127,16 +21,19 @@ async function start(withWeb: boolean): Promise<void> {
   process.on('SIGINT', stop)
 }
 
-async function runCommand(name: string, words: string[], flags: Flags): Promise<void> {
-  const command = commands[name]
-  if (!command) throw new UsageError(`no command ${name}`)
-  const config = readConfig(process.env)
-  const database = await openConfigured(config)
-  try {
-    await command.run({ database, config, words, flags })
-  } finally {
-    await database.close()
-  }
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+async function explain(error: Error): Promise<void> {
+  const { isUsageError, usage } = await import('./commands.ts')
+  const isExpected =
+    error instanceof ConfigError ||
+    isUsageError(error) ||
+    /^(DataFolder|Migration|Dump|Feed)Error$/.test(error.constructor.name)
+  process.stderr.write(`${isExpected ? error.message : error.stack}\n`)
+  if (isUsageError(error)) process.stderr.write(`${usage()}\n`)
+  process.exitCode = 1
 }
 
 try {
@@ -145,16 +42,8 @@ try {
     options: { scale: { type: 'string' }, 'no-web': { type: 'boolean' } },
   })
   const [name = 'help', ...words] = positionals
-  if (name === 'help') say(usage())
-  else if (name === 'start') await start(!values['no-web'])
-  else await runCommand(name, words, values)
+  if (name === 'start') await start(!values['no-web'])
+  else await (await import('./commands.ts')).runCommand({ name, words, flags: values, say })
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof UsageError || isOperatorError(error)
-  process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`)
-  if (error instanceof UsageError) process.stderr.write(`${usage()}\n`)
-  process.exitCode = 1
-}
-
-function isOperatorError(error: unknown): boolean {
-  return error instanceof Error && /^(DataFolder|Migration|Dump|Feed)Error$/.test(error.constructor.name)
+  await explain(error as Error)
 }

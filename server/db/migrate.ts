@@ -1,8 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import type pg from 'pg'
 import { migrations } from './migrations/index.ts'
 
 export class MigrationError extends Error {}
+
+/** Whether the schema is of this version already. */
+export async function isMigrated(client: pg.ClientBase): Promise<boolean> {
+  const { rows: found } = await client.query(`select to_regclass('kysely_migration') is not null as found`)
+  if (!found[0].found) return false
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
+  return rows.map(row => row.name).join() === Object.keys(migrations).sort().join()
+}
 
 /** Brings the schema to this version: all or nothing, one instance at a time. Runs as the owner. */
 export async function migrate(db: Kysely<unknown>): Promise<string[]> {

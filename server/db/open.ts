@@ -1,10 +1,13 @@
+import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Config } from '#server/config.ts'
 import { type EmbeddedEngine, openEmbedded } from './embedded/engine.ts'
 import { guardPool } from './guard.ts'
-import { migrate } from './migrate.ts'
+import { isMigrated, migrate } from './migrate.ts'
+import { named } from './named-statements.ts'
 import { lendConnection } from './owner.ts'
-import { ensureRoles, ownerRole, reachRole } from './roles.ts'
+import { ensureRoles, hasRoles, ownerRole, reachRole } from './roles.ts'
 import type { DB } from './tables.gen.ts'
 import { setValueTypes } from './values.ts'
 
@@ -33,6 +36,19 @@ export interface EmbeddedOptions {
 export async function openDatabase(options: PostgresOptions | EmbeddedOptions): Promise<Database> {
   setValueTypes()
   return 'url' in options ? openPostgres(options) : openInFolder(options)
+}
+
+export function openConfigured(
+  {
+    databaseUrl,
+    databaseReadUrl,
+    dataFolder,
+  }: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataFolder'>,
+  onBroken?: (why: string) => void,
+): Promise<Database> {
+  return databaseUrl
+    ? openDatabase({ url: databaseUrl, readUrl: databaseReadUrl })
+    : openDatabase({ folder: join(dataFolder, 'db'), onBroken })
 }
 
 async function openPostgres(options: PostgresOptions): Promise<Database> {
@@ -89,7 +105,7 @@ function reachPool(pool: pg.Pool): pg.Pool {
 }
 
 function kyselyOn(pool: pg.Pool): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: named(pool) }) })
 }
 
 const preparationLock = 7_312_001
@@ -99,15 +115,25 @@ async function prepare(pool: pg.Pool): Promise<string[]> {
   try {
     await client.query('select pg_advisory_lock($1)', [preparationLock])
     await client.query('set statement_timeout = 0')
+    if (await isPrepared(client)) return []
     await ensureRoles(client)
     await client.query(`set role ${ownerRole}`)
     const migrated = await migrate(
       new Kysely({ dialect: new PostgresDialect({ pool: lendConnection(client) }) }),
     )
-    await client.query(`set role ${reachRole}; reset statement_timeout`)
     return migrated
   } finally {
+    await client.query(`set role ${reachRole}; reset statement_timeout`).catch(() => {}) // told by what failed before
     await client.query('select pg_advisory_unlock($1)', [preparationLock])
     client.release()
   }
+}
+
+/** The common case, in three statements: a start need not wait for what an earlier one has done. */
+async function isPrepared(client: pg.ClientBase): Promise<boolean> {
+  if (!(await hasRoles(client))) return false
+  await client.query(`set role ${ownerRole}`)
+  const isDone = await isMigrated(client)
+  await client.query('reset role')
+  return isDone
 }

@@ -1,17 +1,13 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { insideTransaction } from './guard.ts'
 import { ownerRole } from './roles.ts'
 import type { DB } from './tables.gen.ts'
+import { inTransaction } from './transaction.ts'
 
 /** A transaction that sees and writes everything: for the feed, jobs, the demo, and reading the reach itself. */
 export function asOwner<T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
-  return db.transaction().execute(tx =>
-    insideTransaction('owner', async () => {
-      await sql`set local role ${sql.raw(ownerRole)}`.execute(tx)
-      return work(tx)
-    }),
-  )
+  return inTransaction(db, { name: 'owner', text: `begin; set local role ${ownerRole}` }, work)
 }
 
 /** The same with the connection itself beside it, for COPY. */

@@ -1,7 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { insideTransaction } from './guard.ts'
+import type { Kysely, Transaction } from 'kysely'
+import pg from 'pg'
 import { everythingRole } from './roles.ts'
 import type { DB } from './tables.gen.ts'
+import { inTransaction } from './transaction.ts'
 
 declare const made: unique symbol
 
@@ -31,16 +32,15 @@ export function withReach<T>(
   work: (tx: Transaction<DB>) => Promise<T>,
   { readOnly = false }: WithReachOptions = {},
 ): Promise<T> {
-  const transaction = readOnly ? db.transaction().setAccessMode('read only') : db.transaction()
-  return transaction.execute(tx =>
-    insideTransaction('reach', async () => {
-      if (reach !== noReach) await enter(tx, reach)
-      return work(tx)
-    }),
+  return inTransaction(
+    db,
+    { name: 'reach', text: `${readOnly ? 'begin read only' : 'begin'}${entering(reach)}` },
+    work,
   )
 }
 
-async function enter(tx: Transaction<DB>, { customers }: Reach): Promise<void> {
-  if (customers === 'all') await sql`select set_config('role', ${everythingRole}, true)`.execute(tx)
-  else await sql`select set_config('soglia.customers', ${customers.join(',')}, true)`.execute(tx)
+function entering(reach: Reach): string {
+  if (reach === noReach) return ''
+  if (reach.customers === 'all') return `; set local role ${everythingRole}`
+  return `; set local soglia.customers = ${pg.escapeLiteral(reach.customers.join(','))}`
 }

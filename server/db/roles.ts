@@ -7,9 +7,19 @@ export const reachRole = 'soglia_portal'
 /** Sees all rows: an Admin without a filter. */
 export const everythingRole = 'soglia_portal_all'
 
+const roles = [ownerRole, reachRole, everythingRole]
+
+export async function hasRoles(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query(
+    `select count(*) = $2 as made from pg_roles where rolname = any($1) and pg_has_role(current_user, oid, 'member')`,
+    [roles, roles.length],
+  )
+  return rows[0].made
+}
+
 /** Creates what migrations stand on. The login needs CREATEROLE, or the three roles made beforehand and granted to it. */
 export async function ensureRoles(client: pg.ClientBase): Promise<void> {
-  for (const role of [ownerRole, reachRole, everythingRole]) {
+  for (const role of roles) {
     await client.query(`do $$ begin
       if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
     exception when duplicate_object or unique_violation then null; end $$`)

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { OpenDatabase } from '#server/db/policies.ts'
 
 interface AuditEntry {
   /** Name of the person who signed in; empty where nobody has. */
@@ -12,12 +13,23 @@ interface AuditEntry {
 }
 
 /** Adds a row to the log of who did what, in the transaction that does it. */
-export async function recordAudit(tx: Pick<Kysely<never>, 'getExecutor'>, entry: AuditEntry): Promise<void> {
-  const { actor, onBehalfOf, action, subject = '', detail = {}, address } = entry
-  await sql`
-    insert into audit_log (actor, on_behalf_of, action, subject, detail, address)
-    values (${oneLine(actor)}, ${onBehalfOf === undefined ? null : oneLine(onBehalfOf)}, ${action},
-      ${oneLine(subject)}, ${JSON.stringify(detail)}, ${address})`.execute(tx)
+export async function recordAudit(
+  tx: Pick<Transaction<OpenDatabase>, 'insertInto'>,
+  entry: AuditEntry,
+): Promise<void> {
+  await tx.insertInto('audit_log').values(toAuditRow(entry)).execute()
+}
+
+/** For a statement that writes the entry beside what it does. */
+export function toAuditRow({ actor, onBehalfOf, action, subject = '', detail = {}, address }: AuditEntry) {
+  return {
+    actor: oneLine(actor),
+    on_behalf_of: onBehalfOf === undefined ? null : oneLine(onBehalfOf),
+    action,
+    subject: oneLine(subject),
+    detail: JSON.stringify(detail),
+    address,
+  }
 }
 
 // what a user typed can neither start a line of its own nor hide what follows

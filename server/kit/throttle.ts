@@ -49,7 +49,7 @@ export async function takeAttempt<Tx extends Connection, T>(
     try {
       return await inTurn(() =>
         transaction(async tx => {
-          for (const limit of limits) await raise(tx, limit, (performance.now() - since) / 1000)
+          await raise(tx, limits, (performance.now() - since) / 1000)
           return work(tx)
         }),
       )
@@ -64,11 +64,11 @@ export async function takeAttempt<Tx extends Connection, T>(
 
 /** After a success: the attempt does not count. */
 export async function giveBack(tx: Connection, limits: readonly Limit[]): Promise<void> {
-  for (const { key, isPersonal } of limits)
-    await sql`
-      update throttle set attempts = greatest(attempts - 1, 0),
-        blocked_until = case when ${isPersonal} and blocked_until > now() then now() else blocked_until end
-      where key = ${key}`.execute(tx)
+  const personal = limits.filter(limit => limit.isPersonal).map(limit => limit.key)
+  await sql`
+    update throttle set attempts = greatest(attempts - 1, 0),
+      blocked_until = case when key = any(${personal}) and blocked_until > now() then now() else blocked_until end
+    where key = any(${limits.map(limit => limit.key)})`.execute(tx)
 }
 
 /** After a failure: true when it makes the next attempt wait. */
@@ -93,11 +93,23 @@ function delayAfter(attempts: ReturnType<typeof sql>, most: number) {
   return sql`now() + make_interval(secs => least(60, power(2, least(${attempts} - ${most}, 6))))`
 }
 
+async function raise(tx: Connection, limits: readonly Limit[], age: number): Promise<void> {
+  const raised = await sql<{ key: string }>`
+    with ${sql.join(limits.map((limit, index) => sql`${sql.ref(`raised_${index}`)} as (${raising(limit, age)})`))}
+    ${sql.join(
+      limits.map((_, index) => sql`select key from ${sql.table(`raised_${index}`)}`),
+      sql` union all `,
+    )}`.execute(tx)
+  const keys = new Set(raised.rows.map(row => row.key))
+  const full = limits.find(limit => !keys.has(limit.key))
+  if (full) await refuseOrWait(tx, full.key)
+}
+
 // @NOTE an attempt that came while others failed, `age` seconds ago, is not the next one that their delay allows
-async function raise(tx: Connection, { key, most }: Limit, age: number): Promise<void> {
+function raising({ key, most }: Limit, age: number) {
   const isOver = sql`(counter.window_ends_at <= now() or counter.attempts = 0)`
   const isFree = sql`(${isOver} or counter.attempts < ${most})`
-  const raised = await sql`
+  return sql`
     insert into throttle as counter (key, attempts, window_ends_at)
     values (${key}, 1, now() + interval '15 minutes')
     on conflict (key) do update set
@@ -106,8 +118,7 @@ async function raise(tx: Connection, { key, most }: Limit, age: number): Promise
       blocked_until = case when ${isFree} then null else ${delayAfter(sql`counter.attempts + 1`, most)} end
     where case when counter.blocked_until is null then ${isFree}
       else counter.blocked_until <= now() - make_interval(secs => case when ${isFree} then 0 else ${age}::float8 end) end
-    returning attempts`.execute(tx)
-  if (raised.rows.length === 0) await refuseOrWait(tx, key)
+    returning key`
 }
 
 async function refuseOrWait(tx: Connection, key: string): Promise<never> {

@@ -4,12 +4,12 @@ import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
+import { openConfigured } from '#server/db/open.ts'
 import { asOwnerOnClient } from '#server/db/owner.ts'
 import { entities } from '#server/feed/entities/all.ts'
 import type { Entity } from '#server/feed/entity.ts'
 import { importFeed } from '#server/feed/import-feed.ts'
 import { openFiles } from '#server/files/open-files.ts'
-import { openConfigured } from '#server/main.ts'
 import { timed } from './stats.ts'
 
 // the others are not written in the file as PostgreSQL writes them

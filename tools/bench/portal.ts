@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
+import { openConfigured } from '#server/db/open.ts'
 import { demoPassword } from '#server/features/portal/demo-sign-ins.ts'
 import { openFiles } from '#server/files/open-files.ts'
-import { openConfigured } from '#server/main.ts'
 import { openPdfEngine } from '#server/pdf/engine.ts'
 
 export interface Portal extends AsyncDisposable {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { readConfig } from '#server/config.ts'
-import { openConfigured } from '#server/main.ts'
+import { openConfigured } from '#server/db/open.ts'
 import type { World } from './context.ts'
 
 const server = process.env.BENCH_DATABASE_URL || process.env.TEST_DATABASE_URL

@@ -3,7 +3,7 @@ import { type QueryCreator, sql, type Transaction } from 'kysely'
 import type { session } from '#contract/session.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
-import { recordAudit } from '#server/kit/audit.ts'
+import { recordAudit, toAuditRow } from '#server/kit/audit.ts'
 import type { Caller, SteppedInput } from '#server/kit/handler.ts'
 import { hostOf, networkOf } from '#server/kit/network.ts'
 import { verifyPassword } from '#server/kit/passwords.ts'
@@ -71,10 +71,14 @@ async function openSession(tx: Tx, { user, limits, caller }: SignIn): Promise<To
       db.insertInto('session').values({ ...opened, user_agent: caller.userAgent, address: caller.address }),
     )
     .with('ended', db => endOldSessions(db, user.id))
+    .with('noted', db =>
+      db
+        .insertInto('audit_log')
+        .values(toAuditRow({ actor: user.name, action: 'login.done', address: caller.address })),
+    )
     .insertInto('session_token')
     .values(rows)
     .execute()
-  await recordAudit(tx, { actor: user.name, action: 'login.done', address: caller.address })
   await giveBack(tx, limits)
   return tokens
 }

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { type Config, readConfig } from './config.ts'
+import { exportDump, importDump } from './db/dump.ts'
+import { type Database, openConfigured } from './db/open.ts'
+import { rebuildRollups } from './db/rollups.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { createAdmin } from './features/session/create-admin.ts'
+import { importFeed } from './feed/import-feed.ts'
+import { openFiles } from './files/open-files.ts'
+
+interface Command {
+  usage: string
+  about: string
+  run(context: CommandContext): Promise<void>
+}
+interface Flags {
+  scale?: string | undefined
+}
+interface CommandContext {
+  database: Database
+  config: Config
+  words: string[]
+  flags: Flags
+  say: (line: string) => void
+}
+
+const commands: Record<string, Command> = {
+  migrate: {
+    usage: 'migrate',
+    about: 'brings the schema to this version',
+    run: async ({ database, say }) =>
+      say(database.migrated.length > 0 ? database.migrated.join('\n') : 'Nothing to do.'),
+  },
+  demo: {
+    usage: 'demo [--scale N]',
+    about: 'loads the demo company, N times as large, into an empty database',
+    run: async ({ database, config, flags, say }) => {
+      const scale = Number(flags.scale ?? 1)
+      if (!Number.isInteger(scale) || scale < 1) throw new UsageError('--scale takes a whole number from 1')
+      await loadDemo(database, {
+        scale,
+        today: new Date().toISOString().slice(0, 10),
+        files: filesOf(config),
+        onProgress: say,
+      })
+    },
+  },
+  import: {
+    usage: 'import FOLDER|ZIP',
+    about: 'imports a feed of the ERP',
+    run: async ({ database, config, words, say }) => {
+      const report = await importFeed(database, required(words[0]), {
+        files: filesOf(config),
+        now: new Date(),
+      })
+      say(JSON.stringify(report, null, 2))
+    },
+  },
+  rollup: {
+    usage: 'rollup',
+    about: 'sums all rollups anew',
+    run: async ({ database }) => rebuildRollups(database),
+  },
+  backup: {
+    usage: 'backup FOLDER',
+    about: 'copies the embedded database, consistent and synced',
+    run: async ({ database, words }) => {
+      if (!database.engine)
+        throw new UsageError('backup is for the embedded database; for PostgreSQL use pg_dump')
+      await database.engine.backup(required(words[0]))
+    },
+  },
+  export: {
+    usage: 'export FOLDER',
+    about: 'writes every table as CSV',
+    run: ({ database, words }) => exportDump(database, required(words[0])),
+  },
+  'import-dump': {
+    usage: 'import-dump FOLDER',
+    about: 'fills an empty database from an export',
+    run: ({ database, words }) => importDump(database, required(words[0])),
+  },
+  admin: {
+    usage: 'admin create NAME EMAIL',
+    about: 'makes an Admin and prints its first password',
+    run: async ({ database, words: [verb, name, email], say }) => {
+      if (verb !== 'create') throw new UsageError('the only verb is create')
+      const password = process.env.SOGLIA_ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
+      await createAdmin(database, { name: required(name), email: required(email), password })
+      say(
+        process.env.SOGLIA_ADMIN_PASSWORD
+          ? `Admin ${name} is there.`
+          : `Admin ${name} is there; password: ${password}`,
+      )
+    },
+  },
+}
+
+class UsageError extends Error {}
+
+export function isUsageError(error: unknown): boolean {
+  return error instanceof UsageError
+}
+
+function required(word: string | undefined): string {
+  if (!word) throw new UsageError('a word is missing')
+  return word
+}
+
+function filesOf(config: Config) {
+  return openFiles(config.s3 ? { s3: config.s3 } : { folder: join(config.dataFolder, 'files') })
+}
+
+export function usage(): string {
+  const rows = Object.values(commands).map(({ usage, about }) => `  soglia ${usage.padEnd(26)}${about}`)
+  return [`  soglia ${'start'.padEnd(26)}serves the portal`, ...rows].join('\n')
+}
+
+interface CommandLine extends Pick<CommandContext, 'words' | 'flags' | 'say'> {
+  name: string
+}
+
+export async function runCommand({ name, ...line }: CommandLine): Promise<void> {
+  if (name === 'help') return line.say(usage())
+  const command = commands[name]
+  if (!command) throw new UsageError(`no command ${name}`)
+  const config = readConfig(process.env)
+  const database = await openConfigured(config)
+  try {
+    await command.run({ ...line, database, config })
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { buildApp, openApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/open.ts'
+import { noReach, withReach } from './db/reach.ts'
+import { isEmpty, loadDemo } from './demo/load-demo.ts'
+import { demoSignIns } from './features/portal/demo-sign-ins.ts'
+import { openFiles } from './files/open-files.ts'
+import type { RunningServer, StartOptions } from './main.ts'
+import { openPdfEngine } from './pdf/engine.ts'
+import { ensureWebBuilt } from './web-build.ts'
+import { openWork } from './work.ts'
+
+const projectRoot = join(import.meta.dirname, '..')
+
+interface Opened {
+  config: Config
+  logger: Logger
+  opening: Promise<Database>
+}
+
+/** Serves, once the database is open, and gives back how to stop. */
+export async function serve(
+  { config, logger, opening }: Opened,
+  { say, withWeb }: StartOptions,
+): Promise<RunningServer> {
+  const built = withWeb ? ensureWebBuilt(projectRoot, say) : undefined
+  built?.catch(() => {}) // it is told where it is awaited
+  const app = await openApp(config, logger)
+  const database = await opening
+  const pdf = openPdfEngine()
+  const files = openFiles(config.s3 ? { s3: config.s3 } : { folder: join(config.dataFolder, 'files') })
+  const services = { config, version: readVersion(), database, files, pdf, now: () => new Date() }
+  try {
+    if (config.isDemo && (await isEmpty(database))) await fillWithDemo({ database, files, say })
+    await buildApp(services, { app, webFolder: await built })
+    await app.listen({ port: config.port, host: config.host })
+    const work = openWork({ ...services, log: logger })
+    const close = async () => {
+      await app.close()
+      await work.stop()
+      await pdf.close()
+      await database.close()
+    }
+    return { app, address: addressOf(app, config), close, ...(await signIns(config, database)) }
+  } catch (error) {
+    await pdf.close()
+    await database.close()
+    throw error
+  }
+}
+
+async function signIns({ isDemo }: Config, { db }: Database) {
+  const user = await db.selectFrom('portal_user').select('id').limit(1).executeTakeFirst()
+  return {
+    hasUsers: user !== undefined,
+    demoSignIns: isDemo ? await withReach(db, noReach, demoSignIns, { readOnly: true }) : [],
+  }
+}
+
+interface DemoFilling {
+  database: Database
+  files: ReturnType<typeof openFiles>
+  say: (line: string) => void
+}
+
+async function fillWithDemo({ database, files, say }: DemoFilling): Promise<void> {
+  say('Loading the demo company…')
+  const started = performance.now()
+  await loadDemo(database, { today: new Date().toISOString().slice(0, 10), files })
+  say(`The demo company is there after ${((performance.now() - started) / 1_000).toFixed(1)} s.`)
+}
+
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return version
+}
+
+function addressOf(app: FastifyInstance, config: Config): string {
+  const bound = app.server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : config.port
+  return config.port === port ? config.publicUrl : `http://localhost:${port}`
+}
