@@ -9,10 +9,13 @@ export const everythingRole = 'soglia_portal_all'
 
 const roles = [ownerRole, reachRole, everythingRole]
 
+/** @NOTE a database that was copied has lost the right to create in it. */
 export async function hasRoles(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(
-    `select count(*) = $2 as made from pg_roles where rolname = any($1) and pg_has_role(current_user, oid, 'member')`,
-    [roles, roles.length],
+    `select count(*) = $2 as made from pg_roles
+     where rolname = any($1) and pg_has_role(current_user, oid, 'member')
+       and (rolname <> $3 or has_database_privilege(oid, current_database(), 'create'))`,
+    [roles, roles.length, ownerRole],
   )
   return rows[0].made
 }
