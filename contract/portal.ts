@@ -13,6 +13,7 @@ export type Manufacturer = z.infer<typeof Manufacturer>
 export const PortalInfo = z.object({
   Versione: z.string(),
   Azienda: Manufacturer,
+  PasswordMinima: z.number().int(),
   /** The sign-ins of the demo company; empty outside the demo. */
   AccessiDemo: z.array(z.object({ Utente: z.string(), Password: z.string(), Tipologia: z.string() })),
 })

@@ -19,7 +19,16 @@ const Refresh = z.object({
   grant_type: z.literal('refresh_token'),
   refresh_token: z.string().max(256).default(''),
 })
-export const LoginRequest = z.discriminatedUnion('grant_type', [Credentials, Refresh])
+/** The second half of a sign-in: the challenge of the refusal `login.secondFactor`, and one proof. */
+const SecondStep = z.object({
+  grant_type: z.literal('second_factor'),
+  challenge: z.string().min(1).max(256),
+  /** Six digits of the authenticator, or a recovery code. */
+  code: z.string().max(40).default(''),
+  /** The passkey's answer, as JSON. */
+  passkey: z.string().max(10_000).default(''),
+})
+export const LoginRequest = z.discriminatedUnion('grant_type', [Credentials, Refresh, SecondStep])
 export type LoginRequest = z.infer<typeof LoginRequest>
 
 export const MenuEntry = z.object({
@@ -38,6 +47,8 @@ export const UserInfo = z.object({
   EMail: z.string(),
   Codice: z.string(),
   Menu: z.array(MenuEntry),
+  /** The role must have a second factor and this user has none yet: only the own account is open. */
+  SecondoFattoreMancante: z.boolean(),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
@@ -51,7 +62,14 @@ export const session = {
     bodyType: 'form',
     answer: TokenAnswer,
     example: { body: { grant_type: 'password', username: 'nessuno', password: 'sbagliata' } },
-    refusals: ['login.wrong', 'login.throttled', 'session.missing', 'session.foreignOrigin'],
+    refusals: [
+      'login.wrong',
+      'login.throttled',
+      'login.secondFactor',
+      'factor.wrong',
+      'session.missing',
+      'session.foreignOrigin',
+    ],
   }),
   logout: route({
     method: 'POST',

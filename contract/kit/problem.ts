@@ -9,6 +9,14 @@ export const Problem = z.object({
   code: z.string(),
   Message: z.string(),
   RequestId: z.string(),
+  /** With `login.secondFactor`: what the second half of the sign-in needs. */
+  Sfida: z
+    .object({
+      Codice: z.string(),
+      Metodi: z.array(z.enum(['totp', 'passkey', 'recupero'])),
+      Passkey: z.record(z.string(), z.unknown()).optional(),
+    })
+    .optional(),
   errors: z.record(z.string(), z.string()).optional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -22,6 +22,8 @@ export interface RouteShape {
   path: string
   summary: string
   access: Access
+  /** Link of the menu entry whose screen makes this call: while that page is in maintenance only an Admin may. */
+  page?: string
   filter?: 'path'
   params?: z.ZodObject
   query?: z.ZodObject

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { typed } from './account.ts'
+import { anyRole, route } from './kit/route.ts'
+
+const admin = { roles: ['Admin'], data: 'none' } as const
+
+export const ManagedEntry = z.object({
+  Id: z.number().int(),
+  Type: z.enum(['Header', 'Item']),
+  Text: z.string(),
+  Link: z.string(),
+  Image: z.string(),
+  Novita: z.boolean(),
+  Ruoli: z.array(z.enum(anyRole)),
+  /** False while the page is in maintenance. */
+  Aperta: z.boolean(),
+})
+export type ManagedEntry = z.infer<typeof ManagedEntry>
+
+const link = z
+  .string()
+  .trim()
+  .max(200)
+  .refine(isSafeLink, 'Indica una pagina del portale o un indirizzo https')
+
+/** A screen, a special link, or an https address: nothing that a browser would run. */
+function isSafeLink(text: string): boolean {
+  return /^(@?[\w-]*)$/.test(text) || /^https:\/\/[^\s]+$/.test(text)
+}
+
+export const EntryChange = z.object({
+  /** 0 for a new entry. */
+  Id: z.number().int().min(0),
+  Type: z.enum(['Header', 'Item']),
+  Text: typed(40),
+  Link: link.default(''),
+  Image: z
+    .string()
+    .regex(/^[\w-]{0,40}$/)
+    .default(''),
+  Novita: z.boolean().default(false),
+  Ruoli: z.array(z.enum(anyRole)).max(4),
+  Aperta: z.boolean().default(true),
+  /** Where the entry goes, counted from 0; absent: it stays, or a new one comes last. */
+  Posizione: z.number().int().min(0).optional(),
+})
+export type EntryChange = z.input<typeof EntryChange>
+
+const anEntry = {
+  Id: 3,
+  Type: 'Item',
+  Text: 'Ordini in produzione',
+  Link: 'statoOrdini',
+  Image: 'truck',
+  Novita: false,
+  Ruoli: ['Cliente', 'Agente', 'AgenteCapo', 'Admin'],
+  Aperta: true,
+}
+
+export const AgentPair = z.object({
+  CodAgenteCapo: z.string(),
+  NomeAgenteCapo: z.string(),
+  CodAgenteFiglio: z.string(),
+  NomeAgenteFiglio: z.string(),
+})
+export type AgentPair = z.infer<typeof AgentPair>
+
+/** The menu as the Admin arranges it, and who works under whom. */
+export const manager = {
+  menu: route({
+    method: 'GET',
+    path: '/api/admin/manager/menu',
+    summary: 'Every menu entry, in order',
+    access: admin,
+    answer: z.array(ManagedEntry),
+    example: {},
+  }),
+  saveEntry: route({
+    method: 'POST',
+    path: '/api/admin/manager/updateMenu',
+    summary: 'Adds, changes or moves an entry; answers the list',
+    access: admin,
+    body: EntryChange,
+    answer: z.array(ManagedEntry),
+    example: { body: anEntry },
+    refusals: ['menu.unknown', 'menu.needed'],
+  }),
+  markNew: route({
+    method: 'POST',
+    path: '/api/admin/manager/novitaMenu',
+    summary: 'Shows or hides the New chip of an entry; answers the list',
+    access: admin,
+    body: z.object({ Id: z.number().int(), Novita: z.boolean() }),
+    answer: z.array(ManagedEntry),
+    example: { body: { Id: 3, Novita: true } },
+    refusals: ['menu.unknown'],
+  }),
+  removeEntry: route({
+    method: 'DELETE',
+    path: '/api/admin/manager/menu/{voce}',
+    summary: 'Takes an entry out of the menu',
+    access: admin,
+    params: z.object({ voce: z.string().regex(/^\d{1,9}$/) }),
+    answer: z.array(ManagedEntry),
+    example: { params: { voce: '999999' } },
+    refusals: ['menu.unknown', 'menu.needed'],
+  }),
+  pairs: route({
+    method: 'GET',
+    path: '/api/admin/manager/agenti',
+    summary: 'Head agents and the agents paired under them',
+    access: admin,
+    answer: z.array(AgentPair),
+    example: {},
+  }),
+  savePair: route({
+    method: 'POST',
+    path: '/api/admin/manager/agenti/{azione}',
+    summary: 'Adds or removes a pair; answers OK, or why not',
+    access: admin,
+    params: z.object({ azione: z.enum(['salva', 'elimina']) }),
+    body: z.object({ CodAgenteCapo: typed(20), CodAgenteFiglio: typed(20) }),
+    answer: z.string(),
+    example: { params: { azione: 'elimina' }, body: { CodAgenteCapo: 'X', CodAgenteFiglio: 'Y' } },
+  }),
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { email, typed } from './account.ts'
+import { anyRole, route } from './kit/route.ts'
+import { day, instant } from './kit/values.ts'
+
+const admin = { roles: ['Admin'], data: 'none' } as const
+const adminOfAll = { roles: ['Admin'], data: 'team' } as const
+
+export const Overview = z.object({
+  Accessi: z.number().int(),
+  RegistrazioniDaConfermare: z.number().int(),
+  OrdiniOggi: z.number().int(),
+  ConfermeAperte: z.number().int(),
+  PostaInAttesa: z.number().int(),
+  PostaFallita: z.number().int(),
+  DatiAggiornatiAl: instant.nullable(),
+  OreMassime: z.number().int(),
+})
+export type Overview = z.infer<typeof Overview>
+
+export const MailRow = z.object({
+  Id: z.string(),
+  Modello: z.string(),
+  Destinatario: z.string(),
+  Oggetto: z.string(),
+  Stato: z.enum(['queued', 'sent', 'failed']),
+  Tentativi: z.number().int(),
+  UltimoErrore: z.string().nullable(),
+  Creata: instant,
+  Inviata: instant.nullable(),
+})
+export type MailRow = z.infer<typeof MailRow>
+
+export const AuditRow = z.object({
+  Id: z.number().int(),
+  Quando: instant,
+  Chi: z.string(),
+  PerConto: z.string().nullable(),
+  Azione: z.string(),
+  Oggetto: z.string(),
+  Dettaglio: z.record(z.string(), z.unknown()),
+  Indirizzo: z.string(),
+})
+export type AuditRow = z.infer<typeof AuditRow>
+
+const optionalUrl = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https$/, error: 'Indica un indirizzo https' }),
+])
+
+export const OfficeSettings = z.object({
+  Nome: typed(80),
+  RagioneSociale: z.string().trim().max(120),
+  Indirizzo: z.string().trim().max(200),
+  Registro: z.string().trim().max(200),
+  PartitaIva: z.string().trim().max(20),
+  SitoWeb: z.string().trim().max(100),
+  ColoreMarchio: z.string().regex(/^#[0-9a-f]{6}$/i, 'Indica un colore come #005055'),
+  Telefono: z.string().trim().max(40),
+  EMail: z.union([z.literal(''), email]),
+  Orari: z.string().trim().max(200),
+  PrivacyUrl: optionalUrl,
+  Social: z
+    .array(
+      z.object({ Nome: typed(30), Url: z.url({ protocol: /^https$/, error: 'Indica un indirizzo https' }) }),
+    )
+    .max(8),
+  CondizioniOrdine: z.array(z.string().trim().min(1).max(1000)).max(20),
+  /** By special link: where `download`, `offerte_cliente`… lead; empty: nowhere. */
+  PagineEsterne: z.object({
+    download: optionalUrl,
+    download_admin: optionalUrl,
+    configuratore_agente: optionalUrl,
+    offerte_cliente: optionalUrl,
+    showroom_agente: optionalUrl,
+  }),
+  OreDatiVecchi: z.number().int().min(1).max(1000),
+  PasswordMinima: z.number().int().min(5).max(64),
+  /** Whose users must have a second factor. */
+  SecondoFattorePer: z.array(z.enum(anyRole)).max(4),
+})
+export type OfficeSettings = z.infer<typeof OfficeSettings>
+
+/** The office's console: today, mail, the log, the settings. */
+export const office = {
+  overview: route({
+    method: 'GET',
+    path: '/api/admin/panoramica',
+    summary: "Today's figures",
+    access: adminOfAll,
+    answer: Overview,
+    example: {},
+  }),
+  mails: route({
+    method: 'GET',
+    path: '/api/admin/posta',
+    summary: 'The mail queue, newest first',
+    access: admin,
+    query: z.object({ stato: z.enum(['queued', 'sent', 'failed']).optional() }),
+    list: { rows: 100, sortable: ['Creata', 'Destinatario', 'Oggetto'] },
+    answer: z.array(MailRow),
+    example: {},
+  }),
+  mail: route({
+    method: 'GET',
+    path: '/api/admin/posta/{messaggio}',
+    summary: 'One message with its text',
+    access: admin,
+    params: z.object({ messaggio: z.uuid() }),
+    answer: MailRow.extend({ Testo: z.string() }),
+    example: { params: { messaggio: '00000000-0000-4000-8000-000000000001' } },
+    refusals: ['mail.unknown'],
+  }),
+  sendAgain: route({
+    method: 'POST',
+    path: '/api/admin/posta/reinvia',
+    summary: 'Puts a message back into the queue',
+    access: admin,
+    body: z.object({ Id: z.uuid() }),
+    answer: z.literal('OK'),
+    example: { body: { Id: '00000000-0000-4000-8000-000000000002' } },
+    refusals: ['mail.unknown'],
+  }),
+  audit: route({
+    method: 'GET',
+    path: '/api/admin/registro',
+    summary: 'Who did what, on whose behalf, when and from where; newest first',
+    access: admin,
+    query: z.object({
+      chi: z.string().max(60).optional(),
+      azione: z.string().max(60).optional(),
+      dal: day.optional(),
+      al: day.optional(),
+    }),
+    list: { rows: 100, sortable: ['Quando'] },
+    answer: z.array(AuditRow),
+    example: {},
+  }),
+  settings: route({
+    method: 'GET',
+    path: '/api/admin/impostazioni',
+    summary: 'What the manufacturer says of itself, and the external addresses',
+    access: admin,
+    answer: OfficeSettings,
+    example: {},
+  }),
+  saveSettings: route({
+    method: 'POST',
+    path: '/api/admin/impostazioni',
+    summary: 'Changes the settings',
+    access: admin,
+    body: OfficeSettings,
+    answer: z.literal('OK'),
+    example: {
+      body: {
+        Nome: 'Porte Prova',
+        RagioneSociale: '',
+        Indirizzo: '',
+        Registro: '',
+        PartitaIva: '',
+        SitoWeb: '',
+        ColoreMarchio: '#005055',
+        Telefono: '',
+        EMail: '',
+        Orari: '',
+        PrivacyUrl: '',
+        Social: [],
+        CondizioniOrdine: [],
+        PagineEsterne: {
+          download: '',
+          download_admin: '',
+          configuratore_agente: '',
+          offerte_cliente: '',
+          showroom_agente: '',
+        },
+        OreDatiVecchi: 26,
+        PasswordMinima: 5,
+        SecondoFattorePer: [],
+      },
+    },
+  }),
+}

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { email, newPassword, userName } from './account.ts'
+import { file } from './kit/file.ts'
+import { anyRole, route } from './kit/route.ts'
+import { instant } from './kit/values.ts'
+
+const Discount = z.object({ Serie: z.string(), Modello: z.string(), Sconto: z.string() })
+const Showroom = z.object({
+  id: z.number().int(),
+  CLINDIRI: z.string(),
+  CLLOCALI: z.string(),
+  CL___CAP: z.string(),
+  CLPROVIN: z.string(),
+})
+export const PromotionFile = z.object({
+  Nome: z.string(),
+  /** Address of the call that gives the file. */
+  Percorso: z.string(),
+  Tipo: z.string(),
+})
+export type PromotionFile = z.infer<typeof PromotionFile>
+
+export const Profile = z.object({
+  Profilo: z.object({
+    RagSociale: z.string(),
+    Indirizzo: z.string(),
+    Localita: z.string(),
+    Prov: z.string(),
+    Cell: z.string(),
+    Telefono: z.string(),
+    EMail: z.string(),
+    NomeAgente: z.string(),
+    DescPagamento: z.string(),
+  }),
+  /** Always of the person who signed in, whatever filter is set; passwords are never in an answer. */
+  Account: z.object({
+    Utente: z.string(),
+    EMail: z.string(),
+    PasswordAttuale: z.literal(''),
+    Password: z.literal(''),
+    PasswordRepeat: z.literal(''),
+    UpdateUtente: z.boolean(),
+  }),
+  Sconti: z.array(Discount),
+  Showroom: z.array(Showroom),
+  FilePromozioni: z.array(PromotionFile),
+})
+export type Profile = z.infer<typeof Profile>
+
+const currentPassword = z.string().min(1, 'Campo obbligatorio').max(256)
+
+export const AccountChange = z
+  .object({
+    Utente: userName,
+    EMail: email,
+    PasswordAttuale: currentPassword,
+    Password: z.union([z.literal(''), newPassword]).default(''),
+    PasswordRepeat: z.string().max(256).default(''),
+    /** True where user name and e-mail are to be changed, too. */
+    UpdateUtente: z.boolean().default(true),
+  })
+  .refine(body => body.PasswordRepeat === body.Password, {
+    path: ['PasswordRepeat'],
+    error: 'Password non corrispondenti',
+  })
+export type AccountChange = z.input<typeof AccountChange>
+
+export const OwnSession = z.object({
+  Id: z.string(),
+  Dispositivo: z.string(),
+  Indirizzo: z.string(),
+  Inizio: instant,
+  UltimoUso: instant,
+  Corrente: z.boolean(),
+})
+export type OwnSession = z.infer<typeof OwnSession>
+
+export const SecondFactor = z.object({
+  /** A role whose users must have one cannot switch it off. */
+  Richiesto: z.boolean(),
+  Totp: z.boolean(),
+  CodiciRimasti: z.number().int(),
+  Passkey: z.array(
+    z.object({ Id: z.string(), Nome: z.string(), Creata: instant, UltimoUso: instant.nullable() }),
+  ),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+const Proof = z.object({ PasswordAttuale: currentPassword })
+const totpCode = z
+  .string()
+  .transform(text => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Il codice ha 6 cifre'))
+
+const throttledProof = ['login.throttled', 'password.wrong'] as const
+
+/** One's own data, account, sessions and second factor. */
+export const profile = {
+  read: route({
+    method: 'GET',
+    path: '/api/users/profilo',
+    summary: 'Data, discounts, showrooms and promotion files of the customer or agent; the own account',
+    access: { roles: anyRole, data: 'team' },
+    page: 'profiloUtente',
+    filter: 'path',
+    answer: Profile,
+    example: {},
+    refusals: ['filter.outside'],
+  }),
+  promotionFile: route({
+    method: 'GET',
+    path: '/api/users/promozioni/{promozione}',
+    summary: 'One promotion file',
+    access: { roles: anyRole, data: 'team' },
+    params: z.object({ promozione: z.string().regex(/^[\w-]{1,40}$/) }),
+    answer: file('application/pdf'),
+    example: { params: { promozione: 'P1' } },
+    refusals: ['file.unknown', 'file.unavailable'],
+  }),
+  saveAccount: route({
+    method: 'POST',
+    path: '/api/users/account/save',
+    summary: 'Changes user name, e-mail or password; asks for the current password',
+    access: 'session',
+    body: AccountChange,
+    answer: z.literal('OK'),
+    example: {
+      body: { Utente: 'prova', EMail: 'a@example.com', PasswordAttuale: 'sbagliata', UpdateUtente: false },
+    },
+    refusals: ['password.wrong', 'password.refused', 'user.nameTaken', 'login.throttled'],
+  }),
+  sessions: route({
+    method: 'GET',
+    path: '/api/users/sessioni',
+    summary: 'The own sessions that are open',
+    access: 'session',
+    answer: z.array(OwnSession),
+    example: {},
+  }),
+  endSession: route({
+    method: 'DELETE',
+    path: '/api/users/sessioni/{sessione}',
+    summary: 'Ends one of the own sessions, or all others with `altre`',
+    access: 'session',
+    params: z.object({ sessione: z.union([z.literal('altre'), z.uuid()]) }),
+    answer: z.literal('OK'),
+    example: { params: { sessione: 'altre' } },
+    refusals: ['session.unknown'],
+  }),
+  secondFactor: route({
+    method: 'GET',
+    path: '/api/users/secondofattore',
+    summary: 'What protects the own account beside the password',
+    access: 'session',
+    answer: SecondFactor,
+    example: {},
+  }),
+  startTotp: route({
+    method: 'POST',
+    path: '/api/users/secondofattore/totp',
+    summary: 'A new secret for an authenticator; it counts once a code of it was confirmed',
+    access: 'session',
+    body: Proof,
+    answer: z.object({ Segreto: z.string(), Indirizzo: z.string() }),
+    example: { body: { PasswordAttuale: 'sbagliata' } },
+    refusals: throttledProof,
+  }),
+  confirmTotp: route({
+    method: 'POST',
+    path: '/api/users/secondofattore/totp/conferma',
+    summary: 'Switches the authenticator on and gives the recovery codes, once',
+    access: 'session',
+    body: z.object({ Codice: totpCode }),
+    answer: z.object({ CodiciRecupero: z.array(z.string()) }),
+    example: { body: { Codice: '000000' } },
+    refusals: ['factor.wrong', 'factor.notStarted', 'login.throttled'],
+  }),
+  passkeyOptions: route({
+    method: 'POST',
+    path: '/api/users/secondofattore/passkey/opzioni',
+    summary: 'What the browser needs to make a passkey',
+    access: 'session',
+    body: Proof,
+    answer: z.record(z.string(), z.unknown()),
+    example: { body: { PasswordAttuale: 'sbagliata' } },
+    refusals: throttledProof,
+  }),
+  addPasskey: route({
+    method: 'POST',
+    path: '/api/users/secondofattore/passkey',
+    summary: 'Keeps the passkey that the browser has made',
+    access: 'session',
+    body: z.object({
+      Nome: z.string().trim().min(1, 'Campo obbligatorio').max(60),
+      Risposta: z.record(z.string(), z.unknown()),
+    }),
+    answer: z.object({ CodiciRecupero: z.array(z.string()) }),
+    example: { body: { Nome: 'Prova', Risposta: {} } },
+    refusals: ['factor.wrong', 'factor.notStarted'],
+  }),
+  removeFactor: route({
+    method: 'POST',
+    path: '/api/users/secondofattore/rimuovi',
+    summary: 'Removes the authenticator (`totp`) or one passkey, by its Id',
+    access: 'session',
+    body: Proof.extend({ Fattore: z.string().min(1).max(600) }),
+    answer: z.literal('OK'),
+    example: { body: { PasswordAttuale: 'sbagliata', Fattore: 'totp' } },
+    refusals: [...throttledProof, 'factor.required', 'factor.unknown'],
+  }),
+  newRecoveryCodes: route({
+    method: 'POST',
+    path: '/api/users/secondofattore/codici',
+    summary: 'Ten new recovery codes; the old ones are good no more',
+    access: 'session',
+    body: Proof,
+    answer: z.object({ CodiciRecupero: z.array(z.string()) }),
+    example: { body: { PasswordAttuale: 'sbagliata' } },
+    refusals: [...throttledProof, 'factor.notStarted'],
+  }),
+}

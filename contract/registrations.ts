@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { userName } from './account.ts'
+import { anyRole, route } from './kit/route.ts'
+import { instant } from './kit/values.ts'
+
+export const Registration = z.object({
+  IdUtente: z.number().int(),
+  Utente: z.string(),
+  Password: z.literal(''),
+  RagSociale: z.string(),
+  Piva: z.string(),
+  EMail: z.string(),
+  DataRegistrazione: instant,
+  DataConferma: instant.nullable(),
+})
+export type Registration = z.infer<typeof Registration>
+
+/** A customer or agent of the ERP with the VAT number of the registration. */
+export const Match = z.object({
+  Codice: z.string(),
+  RagSociale: z.string(),
+  Tipologia: z.enum(anyRole),
+  /** The ERP's own address, where the activation mail goes; empty where it has none. */
+  EMailConferma: z.string(),
+  Piva: z.string(),
+  Indirizzo: z.string(),
+  Localita: z.string(),
+})
+export type Match = z.infer<typeof Match>
+
+export const Verification = Match.extend({
+  /** Others with the same VAT number, branches for instance. */
+  Altri: z.array(Match),
+})
+export type Verification = z.infer<typeof Verification>
+
+const admin = { roles: ['Admin'], data: 'none' } as const
+const RegistrationId = z.object({ registrazione: z.string().regex(/^\d{1,9}$/) })
+
+/** New registrations: verified against the ERP, confirmed, or deleted. */
+export const registrations = {
+  list: route({
+    method: 'GET',
+    path: '/api/admin/usernew/{stato}',
+    summary: 'Registrations to confirm, or confirmed',
+    access: admin,
+    page: 'usernew',
+    params: z.object({ stato: z.enum(['daConfermare', 'confermati', 'tutti']) }),
+    list: {
+      rows: 100,
+      sortable: ['Utente', 'RagSociale', 'Piva', 'EMail', 'DataRegistrazione', 'DataConferma'],
+    },
+    answer: z.array(Registration),
+    example: { params: { stato: 'daConfermare' } },
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/admin/usernew/delete/{registrazione}',
+    summary: 'Deletes a registration that is not confirmed',
+    access: admin,
+    page: 'usernew',
+    params: RegistrationId,
+    answer: z.literal('OK'),
+    example: { params: { registrazione: '999999' } },
+    refusals: ['registration.unknown', 'registration.confirmed'],
+  }),
+  verify: route({
+    method: 'GET',
+    path: '/api/admin/usernew/validate/{registrazione}',
+    summary: 'Looks the VAT number up among the customers and agents of the ERP',
+    access: admin,
+    page: 'usernew',
+    params: RegistrationId,
+    answer: Verification,
+    example: { params: { registrazione: '1' } },
+    refusals: ['registration.unknown', 'registration.noMatch'],
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/api/admin/usernew/confirm',
+    summary: 'Makes the user and queues the activation mail to the address of the ERP',
+    access: admin,
+    page: 'usernew',
+    body: z.object({
+      IdUtente: z.number().int(),
+      Utente: userName,
+      Codice: z.string().min(1).max(20),
+      EMailConferma: z.string().min(1, 'Dati incompleti. EMail non valida').max(200),
+    }),
+    answer: z.literal('OK'),
+    example: { body: { IdUtente: 999999, Utente: 'nessuno', Codice: 'X', EMailConferma: 'a@example.com' } },
+    refusals: [
+      'registration.unknown',
+      'registration.confirmed',
+      'registration.noMatch',
+      'registration.noEmail',
+      'user.nameTaken',
+    ],
+  }),
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { email, newPassword, userName } from './account.ts'
+import { anyRole, route } from './kit/route.ts'
+import { day, instant } from './kit/values.ts'
+
+export const User = z.object({
+  IdUtente: z.number().int(),
+  Utente: z.string(),
+  Password: z.literal(''),
+  Tipologia: z.enum(anyRole),
+  Codice: z.string(),
+  EMail: z.string(),
+  AccountAttivo: z.boolean(),
+  /** Annual target of this year in euro, of agents only. */
+  Obiettivo: z.number().nullable(),
+  DataRegistrazione: instant,
+  DataUltimaAttivita: instant.nullable(),
+  /** Name of the customer or agent behind the code. */
+  RagSociale: z.string(),
+  SecondoFattore: z.boolean(),
+  /** False until the first password was chosen. */
+  Attivato: z.boolean(),
+  Versione: z.number().int(),
+})
+export type User = z.infer<typeof User>
+
+export const UserChange = z.object({
+  /** 0 for a new user. */
+  IdUtente: z.number().int().min(0),
+  Utente: userName,
+  /** Empty: unchanged, or for a new user chosen through the link of a mail. */
+  Password: z.union([z.literal(''), newPassword]).default(''),
+  Tipologia: z.enum(anyRole, { error: 'Il campo è obbligatorio' }),
+  Codice: z.string().trim().max(20).default(''),
+  EMail: email,
+  AccountAttivo: z.boolean().default(true),
+  Obiettivo: z.number().min(0).max(999_999_999).nullable().default(null),
+  Versione: z.number().int().default(0),
+})
+export type UserChange = z.input<typeof UserChange>
+
+const admin = { roles: ['Admin'], data: 'none' } as const
+const adminOfAll = { roles: ['Admin'], data: 'team' } as const
+const UserId = z.object({ utente: z.string().regex(/^\d{1,9}$/) })
+
+export const users = {
+  list: route({
+    method: 'GET',
+    path: '/api/admin/users',
+    summary: 'Users; with `codice` those of one customer or agent',
+    access: adminOfAll,
+    page: 'useractivity',
+    query: z.object({ codice: z.string().max(20).optional(), attivi: z.enum(['true', 'false']).optional() }),
+    list: {
+      rows: 500,
+      sortable: [
+        'Utente',
+        'Tipologia',
+        'Codice',
+        'EMail',
+        'RagSociale',
+        'DataRegistrazione',
+        'DataUltimaAttivita',
+      ],
+    },
+    answer: z.array(User),
+    example: {},
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/admin/users/{utente}',
+    summary: 'One user',
+    access: adminOfAll,
+    page: 'useractivity',
+    params: UserId,
+    answer: User,
+    example: { params: { utente: '1' } },
+    refusals: ['user.unknown'],
+  }),
+  save: route({
+    method: 'POST',
+    path: '/api/admin/users/save',
+    summary: 'Adds or changes a user; answers the Id',
+    access: adminOfAll,
+    page: 'useractivity',
+    body: UserChange,
+    answer: z.number().int(),
+    example: {
+      body: { IdUtente: 999999, Utente: 'nessuno', Tipologia: 'Admin', EMail: 'a@example.com' },
+    },
+    refusals: [
+      'user.unknown',
+      'user.stale',
+      'user.nameTaken',
+      'user.codeUnknown',
+      'user.lastAdmin',
+      'user.oneself',
+      'password.refused',
+    ],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/admin/users/delete/{utente}',
+    summary: 'Deletes a user, or disables one whose name stands in the history',
+    access: adminOfAll,
+    page: 'useractivity',
+    params: UserId,
+    answer: z.enum(['OK', 'DISATTIVATO']),
+    example: { params: { utente: '999999' } },
+    refusals: ['user.unknown', 'user.oneself', 'user.lastAdmin'],
+  }),
+  sendLink: route({
+    method: 'POST',
+    path: '/api/admin/users/link',
+    summary: 'Mails the user a link for the first, or a new, password',
+    access: admin,
+    page: 'useractivity',
+    body: z.object({ IdUtente: z.number().int() }),
+    answer: z.literal('OK'),
+    example: { body: { IdUtente: 999999 } },
+    refusals: ['user.unknown', 'user.disabled', 'user.noEmail'],
+  }),
+  endSessions: route({
+    method: 'POST',
+    path: '/api/admin/users/disconnetti',
+    summary: 'Ends every session of a user; with SecondoFattore also forgets the second factor',
+    access: admin,
+    page: 'useractivity',
+    body: z.object({ IdUtente: z.number().int(), SecondoFattore: z.boolean().default(false) }),
+    answer: z.literal('OK'),
+    example: { body: { IdUtente: 999999 } },
+    refusals: ['user.unknown'],
+  }),
+  roles: route({
+    method: 'GET',
+    path: '/api/admin/roles',
+    summary: 'The types a user can have',
+    access: admin,
+    answer: z.array(z.object({ Tipologia: z.enum(anyRole), Descrizione: z.string() })),
+    example: {},
+  }),
+  customers: route({
+    method: 'GET',
+    path: '/api/admin/clienti/lista',
+    summary: 'Every customer, to choose the code of a user',
+    access: adminOfAll,
+    list: { rows: 1000, sortable: ['ClRagSoc', 'ClCodCli'] },
+    answer: z.array(z.object({ ClCodCli: z.string(), ClRagSoc: z.string() })),
+    example: {},
+  }),
+  accesses: route({
+    method: 'GET',
+    path: '/api/admin/accessi/{mese}',
+    summary: 'Accesses a day of a month, 1 to 12; without `anno` of the last such month',
+    access: admin,
+    page: 'useractivity',
+    params: z.object({ mese: z.string().regex(/^(0?[1-9]|1[0-2])$/) }),
+    query: z.object({
+      anno: z
+        .string()
+        .regex(/^20\d\d$/)
+        .optional(),
+    }),
+    answer: z.array(z.object({ Data: day, Accessi: z.number().int() })),
+    example: { params: { mese: '1' } },
+  }),
+}
