@@ -6,6 +6,7 @@ interface ProblemParts {
   code: ProblemCode | 'network' | 'server.unreadable'
   message: string
   fields?: Record<string, string> | undefined
+  challenge?: Problem['Sfida']
   requestId?: string | undefined
   retryAfterSeconds?: number | undefined
 }
@@ -15,6 +16,8 @@ export class ProblemError extends Error {
   readonly status: number
   readonly code: ProblemParts['code']
   readonly fields: Record<string, string>
+  /** With `login.secondFactor`: what the second step needs. */
+  readonly challenge: Problem['Sfida']
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
 
@@ -24,6 +27,7 @@ export class ProblemError extends Error {
     this.status = parts.status
     this.code = parts.code
     this.fields = parts.fields ?? {}
+    this.challenge = parts.challenge
     this.requestId = parts.requestId
     this.retryAfterSeconds = parts.retryAfterSeconds
   }
@@ -59,6 +63,7 @@ export async function problemOf(response: Response): Promise<ProblemError> {
     code: problem.code as ProblemCode,
     message: problem.Message,
     fields: problem.errors,
+    challenge: problem.Sfida,
     requestId: problem.RequestId,
     retryAfterSeconds,
   })

@@ -189,3 +189,24 @@ test('a call refused again after the renewal ends the session', async () => {
   expect(session.state).toBe('anonymous')
   expect(asked).toEqual(['/auth/login', '/api/users/info', '/auth/login', '/api/users/info'])
 })
+
+test('a sign-in with a second factor is held up, then confirmed', async () => {
+  const challenge = { Codice: 'c1', Metodi: ['totp'] }
+  const { tab, stored } = browser((_, init) =>
+    String(init.body).includes('grant_type=password')
+      ? new Response(
+          JSON.stringify({ code: 'login.secondFactor', Message: 'Serve altro.', Sfida: challenge }),
+          {
+            status: 403,
+            headers: { 'Content-Type': 'application/problem+json' },
+          },
+        )
+      : json({ access_token: String(init.body) }),
+  )
+  const session = tab()
+  await expect(session.signIn('anna', 'soglia1')).rejects.toMatchObject({ challenge })
+  expect([session.state, stored.size]).toEqual(['anonymous', 0])
+  await session.confirmSignIn('c1', { code: '123456' })
+  expect(session.state).toBe('signedIn')
+  expect(await session.readToken()).toBe('grant_type=second_factor&challenge=c1&code=123456')
+})

@@ -8,8 +8,11 @@ export type SessionState = 'starting' | 'anonymous' | 'signedIn'
 export type SessionEnding = 'expired' | 'left'
 type Listener = (state: SessionState, change: { ending?: SessionEnding; previous: SessionState }) => void
 type Message = { kind: 'token'; token: string; isNew: boolean } | { kind: 'ended'; ending: SessionEnding }
+/** One proof of the second step: what the authenticator or a recovery code says, or the passkey's answer. */
+export type SecondProof = { code: string } | { passkey: string }
 type Grant =
   | { grant_type: 'password'; username: string; password: string }
+  | ({ grant_type: 'second_factor'; challenge: string } & SecondProof)
   | { grant_type: 'refresh_token'; refresh_token: '' }
 
 export interface SessionParts {
@@ -66,7 +69,16 @@ export class Session {
   }
 
   async signIn(username: string, password: string): Promise<void> {
-    const token = await this.#ask({ grant_type: 'password', username, password })
+    await this.#enter({ grant_type: 'password', username, password })
+  }
+
+  /** The second step of a sign-in that was refused with a challenge. */
+  async confirmSignIn(challenge: string, proof: SecondProof): Promise<void> {
+    await this.#enter({ grant_type: 'second_factor', challenge, ...proof })
+  }
+
+  async #enter(grant: Grant): Promise<void> {
+    const token = await this.#ask(grant)
     this.#adopt(token)
     this.#tell({ kind: 'token', token, isNew: true })
   }

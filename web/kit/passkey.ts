@@ -1,0 +1,38 @@
+export type PasskeyOptions = Record<string, unknown>
+export type PasskeyAnswer = Record<string, unknown>
+
+/** Absent on plain http and in old browsers. */
+export function canUsePasskeys(): boolean {
+  return 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+}
+
+/** Signs the server's challenge with a passkey of this user. */
+export async function askPasskey(options: PasskeyOptions): Promise<PasskeyAnswer> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  )
+  return answerOf(await navigator.credentials.get({ publicKey }))
+}
+
+/** Makes a new passkey on this device or on a key. */
+export async function makePasskey(options: PasskeyOptions): Promise<PasskeyAnswer> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  )
+  return answerOf(await navigator.credentials.create({ publicKey }))
+}
+
+/** What the browser's own refusal means to the user. */
+export function passkeyFailure(error: unknown): string | undefined {
+  if (!(error instanceof DOMException)) return undefined
+  if (error.name === 'InvalidStateError') return 'Questo dispositivo ha già una passkey per il tuo account.'
+  if (error.name === 'NotAllowedError' || error.name === 'AbortError') {
+    return 'Operazione annullata o scaduta. Riprova.'
+  }
+  return 'La passkey non si può usare con questo browser o a questo indirizzo.'
+}
+
+function answerOf(credential: Credential | null): PasskeyAnswer {
+  if (!(credential instanceof PublicKeyCredential)) throw new DOMException('No credential', 'NotAllowedError')
+  return credential.toJSON() as PasskeyAnswer
+}

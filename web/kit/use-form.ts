@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type BoundErrors, boundErrors } from './form-errors.ts'
+import { messageOf } from './problem-error.ts'
+
+interface FormOptions<V extends object, A> {
+  initial: V
+  /** What is wrong before anything is sent, by field. */
+  check?: (values: V) => BoundErrors<V>
+  /** A last question before it is sent. */
+  ask?: () => Promise<boolean>
+  send: (values: V) => Promise<A>
+  onDone: (answer: A, values: V) => void
+  onRefused?: (error: Error) => void
+  /** Refusals that are about one field, by code. */
+  fieldOf?: Readonly<Record<string, keyof V>>
+}
+
+type TextOf<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V]
+
+/** One form: its values, what is wrong with each, and the call it makes. Nothing typed is lost when it fails. */
+export function useForm<V extends object, A>({ initial, check, ask, send, ...options }: FormOptions<V, A>) {
+  const [saved, setSaved] = useState(initial)
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<BoundErrors<V>>({})
+  const [failure, setFailure] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const showErrors = useFirstInvalid(form)
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    meta: { ownErrors: true },
+    onSuccess: (answer, sent) => options.onDone(answer, sent),
+    onError: error => {
+      const bound = boundErrors(error, values, options.fieldOf)
+      setErrors(bound)
+      if (Object.keys(bound).length === 0) setFailure(messageOf(error))
+      showErrors()
+      options.onRefused?.(error)
+    },
+  })
+  const submit = async () => {
+    const wrong = check?.(values) ?? {}
+    setErrors(wrong)
+    setFailure(undefined)
+    if (Object.values(wrong).some(Boolean)) showErrors()
+    else if (!ask || (await ask())) mutate(values)
+  }
+  const setError = (name: keyof V, text: string | undefined) => setErrors(now => ({ ...now, [name]: text }))
+  const set = <K extends keyof V>(name: K, value: V[K]) => {
+    setValues(now => ({ ...now, [name]: value }))
+    setError(name, undefined)
+  }
+  return {
+    ...{ values, errors, failure, set, setError, setFailure, isBusy: isPending },
+    isDirty: Object.keys(values).some(name => values[name as keyof V] !== saved[name as keyof V]),
+    restart(next: V) {
+      setSaved(next)
+      setValues(next)
+      setErrors({})
+      setFailure(undefined)
+    },
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        if (!isPending) void submit()
+      },
+    },
+    /** What a text field needs. */
+    text: <K extends TextOf<V> & string>(name: K) => ({
+      name,
+      value: values[name] as string,
+      error: errors[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.currentTarget.value as V[K]),
+    }),
+  }
+}
+
+/** After a refused attempt the keyboard is where something has to be mended. */
+function useFirstInvalid(form: { readonly current: HTMLFormElement | null }): () => void {
+  const [attempts, setAttempts] = useState(0)
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempts, form])
+  return () => setAttempts(count => count + 1)
+}

@@ -1,0 +1,19 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+
+/** What a field is for, where its label cannot say it: under the pointer, the finger or the keyboard. */
+export function FieldHint({ text }: { text: string }) {
+  return (
+    <Tooltip
+      label={text}
+      multiline
+      maw={260}
+      openDelay={0}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <ActionIcon variant="subtle" color="gray" size="input-sm" aria-label={text}>
+        <IconInfoCircle size={18} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

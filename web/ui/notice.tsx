@@ -1,0 +1,31 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './notice.module.css'
+
+const icons = {
+  success: IconCircleCheck,
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+  danger: IconAlertTriangle,
+}
+
+interface NoticeProps {
+  tone: keyof typeof icons
+  children: ReactNode
+  action?: ReactNode
+  /** Came with the page: nobody needs to be interrupted. */
+  quiet?: boolean
+}
+
+/** Something to know, in the place it is about, for as long as it holds. */
+export function Notice({ tone, children, action, quiet = false }: NoticeProps) {
+  const Icon = icons[tone]
+  const role = tone === 'warning' || tone === 'danger' ? 'alert' : 'status'
+  return (
+    <div className={classes.notice} data-tone={tone} role={quiet ? 'note' : role}>
+      <Icon className={classes.icon} size={18} stroke={1.75} aria-hidden />
+      <div className={classes.text}>{children}</div>
+      {action}
+    </div>
+  )
+}
