@@ -7,10 +7,11 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router'
 import { ordersUrl } from './features/orders/orders-url.ts'
+import { registrationsUrl } from './features/registrations/registrations-url.ts'
 import { session } from './kit/connection.ts'
 import { filterStore } from './kit/filter.ts'
 import { queryClient } from './kit/query-client.ts'
-import { inAppPath, parseSearch, returnField, stringifySearch, urlState } from './kit/url-state.ts'
+import { inAppPath, parseSearch, returnField, stringifySearch, textField, urlState } from './kit/url-state.ts'
 import { userQuery } from './kit/user.ts'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { RootFrame } from './shell/root-frame.tsx'
@@ -19,6 +20,9 @@ import { StartFailure } from './shell/start-failure.tsx'
 import { Starting } from './shell/starting.tsx'
 
 const loginUrl = urlState({ ritorno: returnField() })
+
+/** The code of a mailed link. */
+const linkUrl = urlState({ code: textField() })
 
 const rootRoute = createRootRoute({
   beforeLoad: () => session.start(),
@@ -49,13 +53,26 @@ const registerRoute = createRoute({
   beforeLoad: () => {
     if (session.state === 'signedIn') throw redirect({ to: '/', replace: true })
   },
-  component: lazyRouteComponent(() => import('./features/login/account-help.tsx'), 'RegisterHelp'),
+  component: lazyRouteComponent(() => import('./features/account/register-page.tsx'), 'RegisterPage'),
 })
 
 const passwordResetRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: 'passwordreset',
-  component: lazyRouteComponent(() => import('./features/login/account-help.tsx'), 'PasswordHelp'),
+  validateSearch: linkUrl.validateSearch,
+  search: { middlewares: [stripSearchParams(linkUrl.standard)] },
+  component: lazyRouteComponent(
+    () => import('./features/account/password-reset-page.tsx'),
+    'PasswordResetPage',
+  ),
+})
+
+const activationRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: 'activateaccount',
+  validateSearch: linkUrl.validateSearch,
+  search: { middlewares: [stripSearchParams(linkUrl.standard)] },
+  component: lazyRouteComponent(() => import('./features/account/activation-page.tsx'), 'ActivationPage'),
 })
 
 const privateRoute = createRoute({
@@ -90,6 +107,28 @@ const ordersRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/orders/orders-page.tsx'), 'OrdersPage'),
 })
 
+/** The office's screens: whoever else opens one goes home. */
+const adminRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  id: 'admin',
+  beforeLoad: async () => {
+    const { Tipologia } = await queryClient.ensureQueryData(userQuery)
+    if (Tipologia !== 'Admin') throw redirect({ to: '/', replace: true })
+  },
+  errorComponent: StartFailure,
+})
+
+const registrationsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'usernew',
+  validateSearch: registrationsUrl.validateSearch,
+  search: { middlewares: [stripSearchParams(registrationsUrl.standard)] },
+  component: lazyRouteComponent(
+    () => import('./features/registrations/registrations-page.tsx'),
+    'RegistrationsPage',
+  ),
+})
+
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -100,8 +139,8 @@ const unknownRoute = createRoute({
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
-    publicRoute.addChildren([loginRoute, registerRoute, passwordResetRoute]),
-    privateRoute.addChildren([homeRoute, ordersRoute]),
+    publicRoute.addChildren([loginRoute, registerRoute, passwordResetRoute, activationRoute]),
+    privateRoute.addChildren([homeRoute, ordersRoute, adminRoute.addChildren([registrationsRoute])]),
     unknownRoute,
   ]),
   parseSearch,

@@ -1,0 +1,51 @@
+import type { Match, Registration } from '#contract/registrations.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { type ComparedField, compared } from './comparison.ts'
+import classes from './registrations.module.css'
+
+const nothingFound: Match = {
+  Codice: '',
+  RagSociale: '',
+  Tipologia: 'Cliente',
+  EMailConferma: '',
+  Piva: '',
+  Indirizzo: '',
+  Localita: '',
+}
+
+/** What was typed beside what the ERP has; a difference is told with a sign and a word. */
+export function ComparedData({ registration, match }: { registration: Registration; match?: Match }) {
+  const fields = compared(registration, match ?? nothingFound)
+  return (
+    <table className={classes.compared}>
+      <caption className="visually-hidden">Dati della registrazione e del gestionale</caption>
+      <thead>
+        <tr>
+          <th scope="col">Dato</th>
+          <th scope="col">Dalla registrazione</th>
+          <th scope="col">Nel gestionale{match && ` · ${match.Tipologia} ${match.Codice}`}</th>
+          <th scope="col">Confronto</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(field => (
+          <tr key={field.label} data-different={(match && field.isSame === false) || undefined}>
+            <th scope="row">{field.label}</th>
+            <td data-label="Dalla registrazione">{field.typed || '—'}</td>
+            <td data-label="Nel gestionale">{match ? field.found || '—' : 'da verificare'}</td>
+            <td>{match && <Verdict field={field} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Verdict({ field: { isSame } }: { field: ComparedField }) {
+  if (isSame === undefined) return null
+  return isSame ? (
+    <StatusChip tone="success">uguale</StatusChip>
+  ) : (
+    <StatusChip tone="warning">diverso</StatusChip>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Match, Registration } from '#contract/registrations.ts'
+import { foldText } from '#web/ui/data-table/search.ts'
+
+export interface ComparedField {
+  label: string
+  typed: string
+  found: string
+  /** Undefined where the form asks for nothing to compare with. */
+  isSame: boolean | undefined
+}
+
+/** What the dealer typed beside what the ERP knows: capitals, accents, dots and spaces make no difference. */
+export function compared(registration: Registration, match: Match): ComparedField[] {
+  return [
+    {
+      label: 'Rag.Sociale',
+      typed: registration.RagSociale,
+      found: match.RagSociale,
+      isSame: letters(registration.RagSociale) === letters(match.RagSociale),
+    },
+    {
+      label: 'P.iva',
+      typed: registration.Piva,
+      found: match.Piva,
+      isSame: vatDigits(registration.Piva) === vatDigits(match.Piva),
+    },
+    {
+      label: 'EMail',
+      typed: registration.EMail,
+      found: match.EMailConferma,
+      isSame: registration.EMail.trim().toLowerCase() === match.EMailConferma.trim().toLowerCase(),
+    },
+    {
+      label: 'Indirizzo',
+      typed: '',
+      found: [match.Indirizzo, match.Localita].filter(Boolean).join(', '),
+      isSame: undefined,
+    },
+  ]
+}
+
+function letters(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+function vatDigits(text: string): string {
+  return letters(text).replace(/^it/, '')
+}

@@ -1,0 +1,36 @@
+import type { Match } from '#contract/registrations.ts'
+import classes from './registrations.module.css'
+
+interface Props {
+  matches: readonly Match[]
+  chosen: Match
+  onChoose: (code: string) => void
+}
+
+/** Branches share a VAT number: a person says which one registered. */
+export function MatchChoice({ matches, chosen, onChoose }: Props) {
+  return (
+    <fieldset className={classes.matches}>
+      <legend>Più anagrafiche con questa partita IVA: scegli quella giusta</legend>
+      {matches.map(match => (
+        <label key={match.Codice} className={classes.match}>
+          <input
+            type="radio"
+            name="anagrafica"
+            value={match.Codice}
+            checked={match.Codice === chosen.Codice}
+            onChange={() => onChoose(match.Codice)}
+          />
+          <span>
+            <strong>{match.RagSociale}</strong>
+            <span className={classes.matchNote}>
+              {[match.Tipologia, match.Codice, match.Localita, match.EMailConferma || 'senza e-mail']
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

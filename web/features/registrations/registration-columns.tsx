@@ -1,0 +1,82 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Registration } from '#contract/registrations.ts'
+import { instantText } from '#rules/italian-format.ts'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { RowAction } from '#web/ui/data-table/row-action.tsx'
+
+type Column = DataColumn<Registration>
+
+const facts: readonly Column[] = [
+  {
+    id: 'Utente',
+    header: 'Utente',
+    cell: row => <strong>{row.Utente}</strong>,
+    sortable: true,
+    width: 160,
+    card: 'title',
+  },
+  { id: 'RagSociale', header: 'RagSociale', cell: row => row.RagSociale, sortable: true, width: 220 },
+  {
+    id: 'Piva',
+    header: 'P.iva',
+    cell: row => <span className="tabular">{row.Piva}</span>,
+    sortable: true,
+    width: 130,
+  },
+  { id: 'EMail', header: 'EMail', cell: row => row.EMail, sortable: true, width: 220 },
+  {
+    id: 'DataRegistrazione',
+    header: 'DataRegistrazione',
+    cell: row => <Instant at={row.DataRegistrazione} />,
+    sortable: true,
+    width: 164,
+  },
+]
+
+const confirmedOn: Column = {
+  id: 'DataConferma',
+  header: 'DataConferma',
+  cell: row => row.DataConferma && <Instant at={row.DataConferma} />,
+  sortable: true,
+  width: 164,
+}
+
+interface Actions {
+  onOpen: (registration: Registration) => void
+  onRemove: (registration: Registration) => void
+}
+
+export function registrationColumns(isConfirmed: boolean, actions: Actions): readonly Column[] {
+  const edit: Column = {
+    id: 'Apri',
+    header: 'Modifica',
+    cell: row => (
+      <RowAction
+        label={`Verifica la registrazione di ${row.Utente}`}
+        icon={<IconPencil size={18} stroke={1.5} aria-hidden />}
+        onClick={() => actions.onOpen(row)}
+      />
+    ),
+    width: 84,
+    card: 'action',
+  }
+  const remove: Column = {
+    id: 'Elimina',
+    header: 'Elimina',
+    cell: row => (
+      <RowAction
+        label={`Elimina la registrazione di ${row.Utente}`}
+        icon={<IconTrash size={18} stroke={1.5} aria-hidden />}
+        tone="danger"
+        onClick={() => actions.onRemove(row)}
+      />
+    ),
+    width: 78,
+    card: 'action',
+  }
+  return isConfirmed ? [...facts, confirmedOn, edit] : [...facts, edit, remove]
+}
+
+function Instant({ at }: { at: string }) {
+  return <span className="tabular">{instantText(at)}</span>
+}

@@ -1,0 +1,88 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Registration } from '#contract/registrations.ts'
+import { instantText } from '#rules/italian-format.ts'
+import { messageOf } from '#web/kit/problem-error.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ComparedData } from './compared-data.tsx'
+import { MatchChoice } from './match-choice.tsx'
+import classes from './registrations.module.css'
+import { useVerification } from './use-verification.ts'
+
+interface Props {
+  registration: Registration
+  onClose: () => void
+}
+
+export function RegistrationDialog({ registration, onClose }: Props) {
+  const [userName, setUserName] = useState(registration.Utente)
+  const verification = useVerification(registration, onClose)
+  const { match, matches, isConfirmable } = verification
+  const isWaiting = registration.DataConferma === null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Verifica registrazione"
+      size="large"
+      dirty={isWaiting && userName !== registration.Utente}
+      footer={
+        <>
+          <Button
+            variant={isConfirmable ? 'default' : 'filled'}
+            loading={verification.isVerifying}
+            onClick={verification.verify}
+          >
+            {match ? 'Verifica di nuovo' : 'Verifica'}
+          </Button>
+          {isConfirmable && (
+            <Button
+              loading={verification.isConfirming}
+              onClick={() => void verification.askAndConfirm(userName)}
+            >
+              Conferma utente
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.dialog}>
+        {registration.DataConferma && (
+          <Notice tone="info">Utente confermato il {instantText(registration.DataConferma)}</Notice>
+        )}
+        <TextInput
+          label="Utente"
+          className={classes.userName}
+          value={userName}
+          readOnly={!isWaiting}
+          maxLength={60}
+          autoCapitalize="none"
+          spellCheck={false}
+          error={verification.nameError}
+          onChange={event => setUserName(event.currentTarget.value)}
+        />
+        {verification.failure && !verification.nameError && (
+          <Notice tone="warning">{messageOf(verification.failure)}</Notice>
+        )}
+        {match && <Outcome email={match.EMailConferma} isWaiting={isWaiting} />}
+        {match && matches.length > 1 && (
+          <MatchChoice matches={matches} chosen={match} onChoose={verification.choose} />
+        )}
+        <ComparedData registration={registration} match={match} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Outcome({ email, isWaiting }: { email: string; isWaiting: boolean }) {
+  if (!email) return <Notice tone="warning">Dati incompleti. EMail non valida</Notice>
+  return (
+    <Notice tone="success">
+      <strong>Utente trovato</strong>
+      {isWaiting && (
+        <div>La mail di attivazione andrà a {email}, l'indirizzo che risulta nel gestionale.</div>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Match, Registration } from '#contract/registrations.ts'
+import { ProblemError } from '#web/kit/problem-error.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useConfirm, useVerify } from './registration-data.ts'
+
+/** Verify first; only what the ERP knows with an address can be confirmed (sales.md §4). */
+export function useVerification(registration: Registration, onDone: () => void) {
+  const verifying = useVerify()
+  const confirming = useConfirm()
+  const [chosenCode, setChosenCode] = useState<string>()
+  const answer = verifying.data
+  const matches: readonly Match[] = answer ? [answer, ...answer.Altri] : []
+  const match = matches.find(other => other.Codice === chosenCode) ?? matches[0]
+  const failure = verifying.error ?? confirming.error
+
+  function verify() {
+    confirming.reset()
+    setChosenCode(undefined)
+    verifying.mutate(registration.IdUtente, {
+      onSuccess: ({ EMailConferma }) => EMailConferma && notify.success('Utente trovato'),
+    })
+  }
+
+  async function askAndConfirm(userName: string) {
+    if (!match) return
+    const agreed = await confirm({
+      title: match.RagSociale,
+      text: "Vuoi confermare l'utente  ?",
+      action: 'Conferma utente',
+    })
+    if (!agreed) return
+    const { Codice, EMailConferma } = match
+    confirming.mutate(
+      { IdUtente: registration.IdUtente, Utente: userName.trim(), Codice, EMailConferma },
+      { onSuccess: onDone },
+    )
+  }
+
+  return {
+    match,
+    matches,
+    failure,
+    nameError: nameErrorOf(confirming.error),
+    isVerifying: verifying.isPending,
+    isConfirming: confirming.isPending,
+    isConfirmable: registration.DataConferma === null && Boolean(match?.EMailConferma),
+    verify,
+    choose: setChosenCode,
+    askAndConfirm,
+  }
+}
+
+function nameErrorOf(error: Error | null): string | undefined {
+  if (!(error instanceof ProblemError)) return undefined
+  return error.code === 'user.nameTaken' ? error.message : error.fields.Utente
+}
