@@ -34,5 +34,5 @@ export function passkeyFailure(error: unknown): string | undefined {
 
 function answerOf(credential: Credential | null): PasskeyAnswer {
   if (!(credential instanceof PublicKeyCredential)) throw new DOMException('No credential', 'NotAllowedError')
-  return credential.toJSON() as PasskeyAnswer
+  return { ...credential.toJSON() }
 }

@@ -1,0 +1,33 @@
+import type { NewAccount } from '#contract/account.ts'
+import { isVatNumber } from '#rules/vat-number.ts'
+import { required } from './new-password-check.ts'
+
+export type Registration = Omit<NewAccount, 'Privacy'> & { Privacy: boolean }
+type Problems = Partial<Record<keyof Registration, string>>
+
+const wrongVatNumber = 'La partita IVA non è corretta: controlla le cifre'
+
+export const emptyRegistration: Registration = {
+  RagSociale: '',
+  Piva: '',
+  Utente: '',
+  EMail: '',
+  Privacy: false,
+}
+
+/** Told as soon as all digits are there; while typing, a short one is not wrong yet. */
+export function vatNumberProblem(typed: string, isTyping: boolean): string | undefined {
+  const number = typed.replace(/\s/g, '').replace(/^IT/i, '')
+  if (!number || (isTyping && number.length < 11)) return undefined
+  return isVatNumber(number) ? undefined : wrongVatNumber
+}
+
+export function registrationProblems(typed: Registration): Problems {
+  const problems: Problems = {}
+  for (const name of ['RagSociale', 'Piva', 'Utente', 'EMail'] as const) {
+    if (!typed[name].trim()) problems[name] = required
+  }
+  if (!problems.Piva && vatNumberProblem(typed.Piva, false)) problems.Piva = wrongVatNumber
+  if (!typed.Privacy) problems.Privacy = 'Accettare per proseguire'
+  return problems
+}

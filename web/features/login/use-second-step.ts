@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Problem } from '#contract/kit/problem.ts'
+import { session } from '#web/kit/connection.ts'
+import { askPasskey, canUsePasskeys, passkeyFailure } from '#web/kit/passkey.ts'
+import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
+import type { SecondProof } from '#web/kit/session.ts'
+import { useForm } from '#web/kit/use-form.ts'
+import { codeProblem, type TypedMethod, typedCode, typedMethods } from './second-factor-code.ts'
+
+export type Challenge = NonNullable<Problem['Sfida']>
+
+export interface SecondStepProps {
+  challenge: Challenge
+  onSignedIn: () => Promise<void>
+  /** With the reason where the step cannot be gone on with. */
+  onBack: (reason?: string) => void
+}
+
+export function useSecondStep({ challenge, onSignedIn, onBack }: SecondStepProps) {
+  const methods = typedMethods(challenge.Metodi)
+  const [method, setMethod] = useState<TypedMethod | undefined>(methods.find(known => known === 'totp'))
+  const onRefused = (error: Error) => {
+    if (error instanceof ProblemError && error.code === 'login.wrong') {
+      onBack('Il tempo per confermare è scaduto: inserisci di nuovo la password.')
+    }
+  }
+  const confirm = async (proof: SecondProof) => {
+    await session.confirmSignIn(challenge.Codice, proof)
+    await onSignedIn()
+  }
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: method && codeProblem(method, code) }),
+    send: ({ code }) => confirm({ code: typedCode(code) }),
+    onDone: () => undefined,
+    onRefused,
+    fieldOf: { 'factor.wrong': 'code' },
+  })
+  const passkey = useMutation({
+    mutationFn: async (options: Record<string, unknown>) =>
+      confirm({ passkey: JSON.stringify(await askPasskey(options)) }),
+    meta: { ownErrors: true },
+    onError: error => {
+      form.setFailure(passkeyFailure(error) ?? messageOf(error))
+      onRefused(error)
+    },
+  })
+  const options = challenge.Metodi.includes('passkey') && canUsePasskeys() ? challenge.Passkey : undefined
+  return {
+    ...{ form, method },
+    others: methods.filter(known => known !== method),
+    choose(next: TypedMethod) {
+      setMethod(next)
+      form.restart({ code: '' })
+    },
+    hasPasskey: options !== undefined,
+    isAskingPasskey: passkey.isPending,
+    askPasskey() {
+      form.setFailure(undefined)
+      if (options && !passkey.isPending) passkey.mutate(options)
+    },
+  }
+}
