@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { ordersUrl } from './features/orders/orders-url.ts'
 import { registrationsUrl } from './features/registrations/registrations-url.ts'
+import { usersUrl } from './features/users/users-url.ts'
 import { session } from './kit/connection.ts'
 import { filterStore } from './kit/filter.ts'
 import { queryClient } from './kit/query-client.ts'
@@ -129,6 +130,14 @@ const registrationsRoute = createRoute({
   ),
 })
 
+const usersRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'useractivity',
+  validateSearch: usersUrl.validateSearch,
+  search: { middlewares: [stripSearchParams(usersUrl.standard)] },
+  component: lazyRouteComponent(() => import('./features/users/users-page.tsx'), 'UsersPage'),
+})
+
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -140,7 +149,11 @@ const unknownRoute = createRoute({
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     publicRoute.addChildren([loginRoute, registerRoute, passwordResetRoute, activationRoute]),
-    privateRoute.addChildren([homeRoute, ordersRoute, adminRoute.addChildren([registrationsRoute])]),
+    privateRoute.addChildren([
+      homeRoute,
+      ordersRoute,
+      adminRoute.addChildren([registrationsRoute, usersRoute]),
+    ]),
     unknownRoute,
   ]),
   parseSearch,

@@ -1,0 +1,24 @@
+import '@mantine/charts/styles.layer.css'
+import { LineChart } from '@mantine/charts'
+import { axisTop, type DayAccesses } from './access-days.ts'
+import classes from './users.module.css'
+
+/** The table beside it holds the same figures for those who cannot see the line. */
+export function AccessChart({ days, label }: { days: readonly DayAccesses[]; label: string }) {
+  return (
+    <div className={classes.chart} role="img" aria-label={label}>
+      <LineChart
+        h="100%"
+        data={days.map(({ Data, Accessi }) => ({ giorno: String(Number(Data.slice(8))), Accessi }))}
+        dataKey="giorno"
+        series={[{ name: 'Accessi', color: 'var(--soglia-accent-ink)' }]}
+        curveType="linear"
+        yAxisProps={{ domain: [0, axisTop(days)], allowDecimals: false, width: 40 }}
+        lineProps={{ isAnimationActive: false }}
+        lineChartProps={{ accessibilityLayer: false }}
+        gridAxis="y"
+        tooltipAnimationDuration={0}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { dayText, integer } from '#rules/italian-format.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import { accessDays, accessPeriod, type DayAccesses, monthNames } from './access-days.ts'
+import type { useUsersUrl } from './use-users-url.ts'
+import { accessesQuery } from './user-data.ts'
+import classes from './users.module.css'
+
+const AccessChart = lazy(async () => ({ default: (await import('./access-chart.tsx')).AccessChart }))
+
+const columns: readonly DataColumn<DayAccesses>[] = [
+  { id: 'Data', header: 'Data', cell: day => dayText(day.Data), card: 'title' },
+  { id: 'Accessi', header: 'Accessi', cell: day => integer(day.Accessi), align: 'end', width: 84 },
+]
+
+const months = monthNames.map((label, index) => ({ value: String(index + 1), label }))
+
+export function AccessesTab({ url, list }: Pick<ReturnType<typeof useUsersUrl>, 'url' | 'list'>) {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
+  const { month, year, years } = accessPeriod(url, today)
+  const accesses = useQuery(accessesQuery(month, year))
+  const days = accesses.data && accessDays(accesses.data, month, year, today)
+  const sum = days?.reduce((total, { Accessi }) => total + Accessi, 0)
+  return (
+    <>
+      <Toolbar
+        title="Accessi"
+        count={sum === undefined ? undefined : `${integer(sum)} ${sum === 1 ? 'accesso' : 'accessi'}`}
+        actions={
+          <>
+            <NativeSelect
+              aria-label="Mese"
+              data={months}
+              value={month}
+              onChange={event => {
+                const chosen = months.find(({ value }) => value === event.currentTarget.value)
+                list({ mese: chosen?.value, anno: year })
+              }}
+            />
+            <NativeSelect
+              aria-label="Anno"
+              data={years}
+              value={year}
+              onChange={event => list({ mese: month, anno: event.currentTarget.value })}
+            />
+          </>
+        }
+      />
+      <MonthView
+        days={days}
+        failure={failureOf(accesses)}
+        label={`Accessi di ${monthNames[Number(month) - 1]} ${year}`}
+      />
+    </>
+  )
+}
+
+interface MonthProps {
+  days: readonly DayAccesses[] | undefined
+  failure: ReturnType<typeof failureOf>
+  label: string
+}
+
+function MonthView({ days, failure, label }: MonthProps) {
+  if (!days && failure) return <Failure {...failure} />
+  if (days?.length === 0) return <Empty text="Nessun dato" />
+  return (
+    <div className={classes.month}>
+      <div className={classes.panel}>
+        {days && (
+          <Suspense fallback={<SkeletonLines lines={6} />}>
+            <AccessChart days={days} label={label} />
+          </Suspense>
+        )}
+        {!days && <SkeletonLines lines={6} />}
+      </div>
+      <div className={classes.days}>
+        <DetailTable
+          label={label}
+          columns={columns}
+          rows={days}
+          rowKey={day => day.Data}
+          empty="Nessun dato"
+        />
+      </div>
+    </div>
+  )
+}

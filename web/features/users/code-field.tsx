@@ -1,0 +1,73 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { client } from '#web/kit/connection.ts'
+import { foldText, searchWords } from '#web/ui/data-table/search.ts'
+import { useFound } from '#web/ui/use-found.ts'
+
+interface Props {
+  kind: 'customer' | 'agent'
+  value: string
+  /** The name behind the code, when it came with the user. */
+  knownName: string | undefined
+  error: string | undefined
+  onChange: (code: string) => void
+}
+
+interface Option {
+  value: string
+  label: string
+}
+
+const most = 50
+
+/** The customer or agent behind a user, looked for on the server by name or code. */
+export function CodeField({ kind, value, knownName, error, onChange }: Props) {
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<Option | undefined>(
+    value ? { value, label: labelOf(knownName ?? '', value) } : undefined,
+  )
+  const current = chosen?.value === value ? chosen : undefined
+  // the field shows the chosen one's text: that is not a search
+  const query = search === current?.label ? '' : search
+  const { result = [], failure, isBusy } = useFound(query, kind === 'customer' ? findCustomers : findAgents)
+  const options =
+    current && !result.some(option => option.value === current.value) ? [current, ...result] : result
+  return (
+    <Select
+      label="Codice"
+      required
+      searchable
+      allowDeselect={false}
+      placeholder={kind === 'customer' ? 'Cerca cliente per nome o codice' : 'Cerca agente per nome o codice'}
+      nothingFoundMessage={failure ?? (isBusy ? 'Ricerca in corso…' : 'Nessun risultato')}
+      data={[...options]}
+      filter={({ options: found }) => found}
+      value={value || null}
+      error={error}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onChange={code => {
+        setChosen(options.find(option => option.value === code))
+        onChange(code ?? '')
+      }}
+    />
+  )
+}
+
+function labelOf(name: string, code: string): string {
+  return name ? `${name} · ${code}` : code
+}
+
+async function findCustomers(query: string, signal: AbortSignal): Promise<readonly Option[]> {
+  const { rows } = await client.users.customers({ query: { cerca: query, righe: most }, signal })
+  return rows.map(({ ClCodCli, ClRagSoc }) => ({ value: ClCodCli, label: labelOf(ClRagSoc, ClCodCli) }))
+}
+
+async function findAgents(query: string, signal: AbortSignal): Promise<readonly Option[]> {
+  const words = searchWords(query)
+  const agents = await client.partners.agents({ signal })
+  return agents
+    .map(({ CodAgente, Nome }) => ({ value: CodAgente, label: labelOf(Nome, CodAgente) }))
+    .filter(({ label }) => words.every(word => foldText(label).includes(word)))
+    .slice(0, most)
+}

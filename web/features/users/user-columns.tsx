@@ -1,0 +1,118 @@
+import { IconFilter, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react'
+import type { User } from '#contract/users.ts'
+import { dayText, instantText } from '#rules/italian-format.ts'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { RowAction } from '#web/ui/data-table/row-action.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { userState } from './user-state.ts'
+import classes from './users.module.css'
+
+type Column = DataColumn<User>
+
+const tones = { attivo: 'success', 'da attivare': 'warning', disattivato: 'neutral' } as const
+
+const facts: readonly Column[] = [
+  { id: 'RagSociale', header: 'RagSociale', cell: row => row.RagSociale, sortable: true, width: 160 },
+  { id: 'EMail', header: 'EMail', cell: row => row.EMail, sortable: true, width: 170 },
+  {
+    id: 'DataRegistrazione',
+    header: 'Registrazione',
+    cell: row => <span className="tabular">{dayText(row.DataRegistrazione)}</span>,
+    sortable: true,
+    width: 116,
+  },
+  {
+    id: 'DataUltimaAttivita',
+    header: 'Ultimo accesso',
+    cell: row => (
+      <span className="tabular">{row.DataUltimaAttivita ? instantText(row.DataUltimaAttivita) : 'mai'}</span>
+    ),
+    sortable: true,
+    width: 140,
+  },
+  {
+    id: 'Stato',
+    header: 'Stato',
+    cell: row => <StatusChip tone={tones[userState(row)]}>{userState(row)}</StatusChip>,
+    width: 116,
+  },
+  {
+    id: 'SecondoFattore',
+    header: '2° fattore',
+    cell: row =>
+      row.SecondoFattore && (
+        <StatusChip tone="info" icon={<IconShieldCheck size={13} stroke={2} aria-hidden />}>
+          attivo
+        </StatusChip>
+      ),
+    width: 90,
+  },
+]
+
+interface Actions {
+  onOpen: (user: User) => void
+  onRemove: (user: User) => void
+  onCode: (code: string) => void
+}
+
+export function userColumns(actions: Actions): readonly Column[] {
+  return [
+    {
+      id: 'Utente',
+      header: 'Utente',
+      cell: row => <strong>{row.Utente}</strong>,
+      sortable: true,
+      hideable: false,
+      width: 130,
+      card: 'title',
+    },
+    { id: 'Tipologia', header: 'Tipologia', cell: row => row.Tipologia, sortable: true, width: 106 },
+    {
+      id: 'Codice',
+      header: 'Codice',
+      cell: row => row.Codice && <Code code={row.Codice} onCode={actions.onCode} />,
+      sortable: true,
+      width: 100,
+    },
+    ...facts,
+    {
+      id: 'Azioni',
+      header: 'Azioni',
+      cell: row => <Buttons user={row} {...actions} />,
+      width: 88,
+      hideable: false,
+      card: 'action',
+    },
+  ]
+}
+
+function Code({ code, onCode }: { code: string; onCode: (code: string) => void }) {
+  return (
+    <span className={classes.code}>
+      <span className="tabular">{code}</span>
+      <RowAction
+        label={`Tutti gli utenti di questo codice: ${code}`}
+        icon={<IconFilter size={16} stroke={1.5} aria-hidden />}
+        onClick={() => onCode(code)}
+      />
+    </span>
+  )
+}
+
+function Buttons({ user, onOpen, onRemove }: { user: User } & Actions) {
+  return (
+    <>
+      <RowAction
+        label={`Modifica ${user.Utente}`}
+        icon={<IconPencil size={18} stroke={1.5} aria-hidden />}
+        onClick={() => onOpen(user)}
+      />
+      <RowAction
+        label={`Elimina ${user.Utente}`}
+        icon={<IconTrash size={18} stroke={1.5} aria-hidden />}
+        tone="danger"
+        onClick={() => onRemove(user)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { UserChange } from '#contract/users.ts'
+import { client } from '#web/kit/connection.ts'
+import { keepWhile } from '#web/kit/query-client.ts'
+import { notify } from '#web/ui/notify.ts'
+import type { UsersUrl } from './users-url.ts'
+
+export const pageSize = 500
+
+export function usersQuery({ cerca, codice, pagina, ordina = 'Utente' }: UsersUrl) {
+  const call = client.users.list.query({ query: { cerca, pagina, ordina, codice: codice || undefined } })
+  return queryOptions({ ...call, placeholderData: keepWhile(call.queryKey, args => args.query?.codice) })
+}
+
+/** Only its total is looked at. */
+export const activeUsersQuery = queryOptions({
+  ...client.users.list.query({ query: { attivi: 'true', righe: 1 } }),
+  meta: { silent: true },
+})
+
+export const rolesQuery = queryOptions({ ...client.users.roles.query(), staleTime: Number.POSITIVE_INFINITY })
+
+export function accessesQuery(month: string, year: string) {
+  return queryOptions(client.users.accesses.query({ params: { mese: month }, query: { anno: year } }))
+}
+
+export function readUser(id: number) {
+  return client.users.read({ params: { utente: String(id) } })
+}
+
+/** Another user changes the list, its count and today's figures. */
+export function useUsersRefreshed() {
+  const queries = useQueryClient()
+  return () =>
+    void Promise.all(['users', 'office'].map(feature => queries.invalidateQueries({ queryKey: [feature] })))
+}
+
+export function saveUser(body: UserChange) {
+  return client.users.save({ body })
+}
+
+export function useRemoveUser() {
+  const refresh = useUsersRefreshed()
+  return useMutation({
+    mutationFn: ({ id }: { id: number; name: string }) =>
+      client.users.remove({ params: { utente: String(id) } }),
+    onSuccess: (answer, { name }) => {
+      if (answer === 'OK') notify.success(`Utente ${name} eliminato`)
+      else {
+        notify.info(`Utente ${name} disattivato`, {
+          detail: 'Il suo nome compare nello storico, perciò non viene eliminato: non può più accedere.',
+        })
+      }
+    },
+    onSettled: refresh,
+  })
+}
+
+export function useSendLink() {
+  return useMutation({
+    mutationFn: (IdUtente: number) => client.users.sendLink({ body: { IdUtente } }),
+    onSuccess: () => notify.success('Link inviato', { detail: 'La mail è in coda di spedizione.' }),
+  })
+}
+
+export function useEndSessions() {
+  const refresh = useUsersRefreshed()
+  return useMutation({
+    mutationFn: (body: { IdUtente: number; SecondoFattore: boolean }) => client.users.endSessions({ body }),
+    onSuccess: (_, { SecondoFattore }) => {
+      notify.success(SecondoFattore ? 'Sessioni terminate, secondo fattore azzerato' : 'Sessioni terminate')
+      refresh()
+    },
+  })
+}

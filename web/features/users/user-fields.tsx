@@ -1,0 +1,112 @@
+import { Button, Select, Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/users.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { CodeField } from './code-field.tsx'
+import type { UserForm } from './use-user-form.ts'
+import { rolesQuery, useSendLink } from './user-data.ts'
+import { hasTarget, needsCode } from './user-form.ts'
+import classes from './users.module.css'
+
+interface Props {
+  form: UserForm
+  base: User | undefined
+}
+
+export function UserFields({ form, base }: Props) {
+  const { data: roles = [] } = useQuery(rolesQuery)
+  const role = form.values.Tipologia
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput
+          {...form.text('Utente')}
+          label="Utente"
+          required
+          maxLength={60}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+        />
+        <Select
+          label="Tipologia"
+          required
+          allowDeselect={false}
+          data={roles.map(({ Tipologia, Descrizione }) => ({ value: Tipologia, label: Descrizione }))}
+          value={role || null}
+          error={form.errors.Tipologia}
+          onChange={chosen => chooseRole(form, chosen)}
+        />
+      </div>
+      {needsCode(role) && (
+        <CodeField
+          key={role === 'Cliente' ? 'customer' : 'agent'}
+          kind={role === 'Cliente' ? 'customer' : 'agent'}
+          value={form.values.Codice}
+          knownName={base?.Codice === form.values.Codice ? base.RagSociale : undefined}
+          error={form.errors.Codice}
+          onChange={code => form.set('Codice', code)}
+        />
+      )}
+      <TextInput
+        {...form.text('EMail')}
+        label="EMail"
+        type="email"
+        required
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <PasswordRow form={form} base={base} />
+      {hasTarget(role) && (
+        <TextInput
+          {...form.text('Obiettivo')}
+          label="Obiettivo annuale"
+          inputMode="decimal"
+          className={classes.amount}
+          rightSection="€"
+        />
+      )}
+      <Switch
+        label="Account attivo"
+        checked={form.values.AccountAttivo}
+        onChange={event => form.set('AccountAttivo', event.currentTarget.checked)}
+      />
+    </>
+  )
+}
+
+/** A code belongs to one kind of partner: it does not outlive a change of kind. */
+function chooseRole(form: UserForm, chosen: string | null) {
+  const kindOf = (role: string) => (role === 'Cliente' || role === '' ? role : role.replace('Capo', ''))
+  const role = form.values.Tipologia
+  if (chosen !== 'Cliente' && chosen !== 'Agente' && chosen !== 'AgenteCapo' && chosen !== 'Admin') return
+  if (kindOf(chosen) !== kindOf(role)) form.set('Codice', '')
+  form.set('Tipologia', chosen)
+}
+
+function PasswordRow({ form, base }: Props) {
+  const { mutate: sendLink, isPending } = useSendLink()
+  return (
+    <div className={classes.password}>
+      <PasswordField
+        {...form.text('Password')}
+        className={classes.grow}
+        label="Password"
+        description={
+          base
+            ? 'Lasciala vuota per non cambiarla, oppure invia un link: la sceglie chi la userà.'
+            : 'Facoltativa: se resta vuota, si sceglie con il link inviato per posta.'
+        }
+        autoComplete="new-password"
+        maxLength={256}
+      />
+      {base && (
+        <Button variant="default" loading={isPending} onClick={() => sendLink(base.IdUtente)}>
+          Invia link
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { User, UserChange } from '#contract/users.ts'
+import { amountOf, amountText } from './amount.ts'
+
+const required = 'Il campo è obbligatorio'
+
+/** What is typed; amounts as text until they are sent. */
+export interface UserValues {
+  Utente: string
+  Tipologia: User['Tipologia'] | ''
+  Codice: string
+  EMail: string
+  Password: string
+  AccountAttivo: boolean
+  Obiettivo: string
+}
+
+export const newUser: UserValues = {
+  Utente: '',
+  Tipologia: '',
+  Codice: '',
+  EMail: '',
+  Password: '',
+  AccountAttivo: true,
+  Obiettivo: '',
+}
+
+export function valuesOf(user: User): UserValues {
+  const { Utente, Tipologia, Codice, EMail, AccountAttivo, Obiettivo } = user
+  return { Utente, Tipologia, Codice, EMail, Password: '', AccountAttivo, Obiettivo: amountText(Obiettivo) }
+}
+
+export function hasTarget(role: string): boolean {
+  return role.toLowerCase().includes('agente')
+}
+
+export function needsCode(role: string): boolean {
+  return role !== '' && role !== 'Admin'
+}
+
+export function checkUser(values: UserValues): Partial<Record<keyof UserValues, string>> {
+  const errors: Partial<Record<keyof UserValues, string>> = {}
+  if (!values.Utente.trim()) errors.Utente = required
+  if (!values.Tipologia) errors.Tipologia = required
+  if (needsCode(values.Tipologia) && !values.Codice) errors.Codice = required
+  if (!values.EMail.trim()) errors.EMail = required
+  if (hasTarget(values.Tipologia) && values.Obiettivo.trim() && amountOf(values.Obiettivo) === undefined) {
+    errors.Obiettivo = 'Scrivi un importo, per esempio 50.000'
+  }
+  return errors
+}
+
+/** Only called on values that were checked. */
+export function changeOf(
+  values: UserValues,
+  base: Pick<User, 'IdUtente' | 'Versione'> | undefined,
+): UserChange {
+  const { Utente, Tipologia, EMail, Password, AccountAttivo } = values
+  return {
+    IdUtente: base?.IdUtente ?? 0,
+    Versione: base?.Versione ?? 0,
+    Utente: Utente.trim(),
+    Tipologia: Tipologia || 'Cliente',
+    Codice: needsCode(Tipologia) ? values.Codice : '',
+    EMail: EMail.trim(),
+    Password,
+    AccountAttivo,
+    Obiettivo: hasTarget(Tipologia) ? (amountOf(values.Obiettivo) ?? null) : null,
+  }
+}
+
+const fields: readonly (keyof UserValues)[] = [
+  'Utente',
+  'Tipologia',
+  'Codice',
+  'EMail',
+  'Password',
+  'AccountAttivo',
+  'Obiettivo',
+]
+
+/** What was typed since the user was read: kept when somebody else has saved meanwhile. */
+export function changedFields(before: User, typed: UserValues): (keyof UserValues)[] {
+  const was = valuesOf(before)
+  return fields.filter(name => typed[name] !== was[name])
+}
