@@ -65,7 +65,7 @@ export const account = {
         Privacy: true,
       },
     },
-    refusals: ['account.throttled'],
+    refusals: ['login.throttled'],
   }),
   activate: route({
     method: 'POST',
@@ -75,7 +75,7 @@ export const account = {
     body: Activation,
     answer: z.literal('OK'),
     example: { body: { Code: exampleCode, Password: 'legno2porta' } },
-    refusals: ['account.code', 'password.refused', 'account.throttled'],
+    refusals: ['account.code', 'password.refused', 'login.throttled'],
   }),
   sendReset: route({
     method: 'POST',
@@ -85,7 +85,7 @@ export const account = {
     body: ResetRequest,
     answer: z.object({ Message: z.string() }),
     example: { body: { Utente: 'nessuno' } },
-    refusals: ['account.throttled'],
+    refusals: ['login.throttled'],
   }),
   reset: route({
     method: 'POST',
@@ -95,6 +95,6 @@ export const account = {
     body: PasswordReset,
     answer: z.literal('OK'),
     example: { body: { Code: exampleCode, Password: 'legno2porta', ConfermaPassword: 'legno2porta' } },
-    refusals: ['account.code', 'password.refused', 'account.throttled'],
+    refusals: ['account.code', 'password.refused', 'login.throttled'],
   }),
 }

@@ -36,6 +36,7 @@ export const orders = {
     path: '/api/orders/production',
     summary: 'Orders in production: to be delivered, or delivered',
     access: { roles: anyRole, data: 'team' },
+    page: 'statoOrdini',
     filter: 'path',
     query: z.object({ consegnati: flag.default(false) }),
     list: {
@@ -60,6 +61,7 @@ export const orders = {
     path: '/api/orders/production/detail/{progressivo}',
     summary: 'The lines of one order',
     access: { roles: anyRole, data: 'team' },
+    page: 'statoOrdini',
     params: OrderId,
     answer: z.array(OrderLine),
     example: { params: { progressivo: '1' } },
@@ -70,6 +72,7 @@ export const orders = {
     path: '/api/orders/production/pdf/{progressivo}',
     summary: "The order confirmation: the ERP's document, or one typeset from the order",
     access: { roles: anyRole, data: 'team' },
+    page: 'statoOrdini',
     params: OrderId,
     answer: file('application/pdf'),
     example: { params: { progressivo: '1' } },

@@ -21,7 +21,6 @@ export const problems = {
   'factor.required': { status: 409, text: 'Per il tuo profilo il secondo fattore è obbligatorio.' },
   'factor.needed': { status: 403, text: 'Per continuare attiva il secondo fattore dalla pagina Account.' },
   'factor.unknown': { status: 404, text: 'Fattore non trovato.' },
-  'account.throttled': { status: 429, text: 'Troppe richieste. Attendi qualche minuto e riprova.' },
   'account.code': {
     status: 410,
     text: 'Il link non è più valido: è scaduto o è già stato usato. Richiedine uno nuovo.',

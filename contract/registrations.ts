@@ -34,7 +34,7 @@ export const Verification = Match.extend({
 })
 export type Verification = z.infer<typeof Verification>
 
-const admin = { roles: ['Admin'], data: 'none' } as const
+const admin = { roles: ['Admin'], data: 'team' } as const
 const RegistrationId = z.object({ registrazione: z.string().regex(/^\d{1,9}$/) })
 
 /** New registrations: verified against the ERP, confirmed, or deleted. */

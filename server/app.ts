@@ -7,10 +7,16 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { contract } from '#contract/index.ts'
 import type { Config } from './config.ts'
+import { accountRoutes } from './features/account/routes.ts'
+import { managerRoutes } from './features/manager/routes.ts'
+import { officeRoutes } from './features/office/routes.ts'
 import { ordersRoutes } from './features/orders/routes.ts'
 import { partnersRoutes } from './features/partners/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
+import { profileRoutes } from './features/profile/routes.ts'
+import { registrationsRoutes } from './features/registrations/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
+import { usersRoutes } from './features/users/routes.ts'
 import { closeOtherMethods } from './kit/closed-methods.ts'
 import { implement } from './kit/implement.ts'
 import { openApiRoutes } from './kit/open-api-routes.ts'
@@ -65,6 +71,12 @@ export async function openApp(config: Config, logger?: FastifyBaseLogger): Promi
 function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.session, sessionRoutes, services)
   implement(app, contract.portal, portalRoutes, services)
+  implement(app, contract.account, accountRoutes, services)
+  implement(app, contract.profile, profileRoutes, services)
+  implement(app, contract.registrations, registrationsRoutes, services)
+  implement(app, contract.users, usersRoutes, services)
+  implement(app, contract.manager, managerRoutes, services)
+  implement(app, contract.office, officeRoutes, services)
   implement(app, contract.partners, partnersRoutes, services)
   implement(app, contract.orders, ordersRoutes, services)
 }

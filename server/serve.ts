@@ -9,6 +9,7 @@ import { noReach, withReach } from './db/reach.ts'
 import { isEmpty, loadDemo } from './demo/load-demo.ts'
 import { demoSignIns } from './features/portal/demo-sign-ins.ts'
 import { openFiles } from './files/open-files.ts'
+import { openJobs } from './jobs/jobs.ts'
 import type { RunningServer, StartOptions } from './main.ts'
 import { openPdfEngine } from './pdf/engine.ts'
 import { ensureWebBuilt } from './web-build.ts'
@@ -33,12 +34,13 @@ export async function serve(
   const database = await opening
   const pdf = openPdfEngine()
   const files = openFiles(config.s3 ? { s3: config.s3 } : { folder: join(config.dataFolder, 'files') })
-  const services = { config, version: readVersion(), database, files, pdf, now: () => new Date() }
+  const jobs = await openJobs(database, { log: logger })
+  const services = { config, version: readVersion(), database, files, pdf, jobs, now: () => new Date() }
   try {
     if (config.isDemo && (await isEmpty(database))) await fillWithDemo({ database, files, say })
     await buildApp(services, { app, webFolder: await built })
     await app.listen({ port: config.port, host: config.host })
-    const work = openWork({ ...services, log: logger })
+    const work = openWork(jobs, { ...services, log: logger })
     const close = async () => {
       await app.close()
       await work.stop()

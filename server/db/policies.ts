@@ -36,6 +36,16 @@ export const openTables = {
   stored_file: 'addresses of files by random key; rows that point here are owned',
   mail_message: 'queue; read by the Admin only',
   audit_log: 'append-only; read by the Admin only',
+  registration: 'of people who have no customer yet; read by the Admin only',
+  account_code: 'holds hashes only; read before any reach exists',
+  reset_request: 'texts of people who are not signed in; read by its job only',
+  authenticator: 'read by sign-in, and by its own user',
+  passkey: 'public keys; read by sign-in, and by its own user',
+  recovery_code: 'holds hashes only',
+  challenge: 'holds hashes only; read before any reach exists',
+  access_day: 'counts without names',
+  agent_target: 'targets of agents: the calls that list them read the reach',
+  promotion: 'promotions are the same for every customer',
   feed_run: 'reports of the feed; read by the Admin only',
 } as const satisfies Partial<Record<TableName, string>>
 

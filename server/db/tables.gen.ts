@@ -8,16 +8,34 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>
 type Json = ColumnType<unknown, string, string>
 
 export interface DB {
+  access_day: {
+    day: string
+    accesses: number
+  }
+  account_code: {
+    hash: string
+    user_id: number
+    purpose: string
+    created_at: Generated<Timestamp>
+    expires_at: Timestamp
+    used_at: Timestamp | null
+  }
   agent: {
     code: string
     name: string
     email: Generated<string>
     phone: Generated<string>
     closed_on: string | null
+    vat_number: Generated<string>
   }
   agent_pair: {
     head_code: string
     agent_code: string
+  }
+  agent_target: {
+    agent_code: string
+    year: number
+    amount_cents: number
   }
   audit_log: {
     id: Generated<number>
@@ -28,6 +46,20 @@ export interface DB {
     subject: Generated<string>
     detail: Generated<Json>
     address: Generated<string>
+  }
+  authenticator: {
+    user_id: number
+    secret: string
+    confirmed_at: Timestamp | null
+    last_step: Generated<number>
+  }
+  challenge: {
+    hash: string
+    user_id: number
+    purpose: string
+    passkey_challenge: Generated<string>
+    attempts: Generated<number>
+    expires_at: Timestamp
   }
   customer: {
     code: string
@@ -118,6 +150,16 @@ export interface DB {
     amount_cents: number
     promotion_code: string | null
   }
+  passkey: {
+    id: string
+    user_id: number
+    name: string
+    public_key: string
+    counter: number
+    transports: Generated<string[]>
+    created_at: Generated<Timestamp>
+    last_used_at: Timestamp | null
+  }
   portal_user: {
     id: Generated<number>
     name: string
@@ -129,12 +171,46 @@ export interface DB {
     created_at: Generated<Timestamp>
     last_seen_at: Timestamp | null
     version: Generated<number>
+    activated_at: Timestamp | null
   }
   product_group: {
     code: string
     name: string
     sort: number
     closed_on: string | null
+  }
+  promotion: {
+    code: string
+    name: string
+    starts_on: string
+    ends_on: string | null
+    file_name: Generated<string>
+    file_id: string | null
+    closed_on: string | null
+  }
+  recovery_code: {
+    user_id: number
+    hash: string
+    used_at: Timestamp | null
+  }
+  registration: {
+    id: Generated<number>
+    user_name: string
+    company_name: string
+    vat_number: string
+    email: string
+    search_text: string
+    requested_at: Generated<Timestamp>
+    address: Generated<string>
+    confirmed_at: Timestamp | null
+    confirmed_by: string | null
+    user_id: number | null
+  }
+  reset_request: {
+    id: Generated<number>
+    asked: string
+    address: Generated<string>
+    asked_at: Generated<Timestamp>
   }
   sales_customer_day: {
     customer_code: string

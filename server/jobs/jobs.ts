@@ -68,6 +68,7 @@ export async function openJobs(database: Database, { log, pollSeconds }: JobsOpt
   }
 
   async function start() {
+    await worker?.stop({ close: false, graceful: false }) // of a start that failed halfway
     worker = await startWorker(database, log)
     for (const [name, work] of works) await begin(worker, name, work)
     for (const [name, cron] of schedules)

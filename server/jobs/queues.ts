@@ -5,6 +5,7 @@ export interface JobData {
   'mail.dead': { messageId: string }
   'mail.send': { messageId: string }
   'mail.requeue': null
+  'account.reset': { requestId: number }
   'files.sweep': null
   'night.tidy': null
 }
@@ -23,6 +24,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     deadLetter: 'mail.dead',
   },
   'mail.requeue': {},
+  'account.reset': { retryLimit: 10, retryDelay: 30, retryBackoff: true },
   'files.sweep': { retryLimit: 3, retryDelay: 300 },
   'night.tidy': { retryLimit: 3, retryDelay: 300 },
 }

@@ -12,7 +12,11 @@ export function tokenHash(token: string): string {
 }
 
 /** The user behind the bearer token; expiry is decided by the database's clock. */
-export async function authenticate({ db }: Database, request: FastifyRequest): Promise<SignedIn> {
+export async function authenticate(
+  { db }: Database,
+  request: FastifyRequest,
+  page?: string,
+): Promise<SignedIn> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw refuse('session.missing')
   const user = await db
@@ -26,7 +30,22 @@ export async function authenticate({ db }: Database, request: FastifyRequest): P
     .where('session.ended_at', 'is', null)
     .where('user.is_active', '=', true)
     .select(['user.id', 'user.name', 'user.role', 'user.code', 'user.email', 'session.id as sessionId'])
+    .select(needsFactor.as('needsFactor'))
+    .select(isClosed(page).as('isClosed'))
     .executeTakeFirst()
   if (!user) throw refuse('session.missing')
-  return { ...user, role: user.role as Role }
+  const { isClosed: inMaintenance, ...signedIn } = user
+  if (inMaintenance && user.role !== 'Admin') throw refuse('page.maintenance')
+  return { ...signedIn, role: user.role as Role }
+}
+
+const needsFactor = sql<boolean>`(
+  exists (select from setting where key = 'accounts' and value -> 'secondFactorRoles' ? "user".role)
+  and not exists (select from authenticator where user_id = "user".id and confirmed_at is not null)
+  and not exists (select from passkey where user_id = "user".id))`
+
+function isClosed(page: string | undefined) {
+  return page === undefined
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from menu_item where link = ${page} and not is_open)`
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { FileAnswer } from '#contract/kit/file.ts'
 import type { ListOptions, ListParameters } from '#contract/kit/list.ts'
-import type { Role, RouteShape, RouteTable } from '#contract/kit/route.ts'
+import type { FilterPair, Role, RouteShape, RouteTable } from '#contract/kit/route.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
@@ -19,6 +19,8 @@ export interface SignedIn {
   code: string
   email: string
   sessionId: string
+  /** The role must have a second factor and this user has none: only the own account is open. */
+  needsFactor: boolean
 }
 
 export interface Caller {
@@ -40,6 +42,8 @@ interface CommonInput<R extends RouteShape> {
   body: Parsed<R['body']>
   page: R['list'] extends ListOptions ? ListParameters : undefined
   user: R['access'] extends 'public' ? undefined : SignedIn
+  /** The switched user, already part of the reach. */
+  filter: R['filter'] extends 'path' ? FilterPair | undefined : undefined
   reach: Reach
   caller: Caller
   services: Services

@@ -34,7 +34,8 @@ export function urlsOf(route: RouteShape): string[] {
 function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, services: Services): void {
   const parse = requestParser(route)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const user = route.access === 'public' ? undefined : await authenticate(services.database, request)
+    const user =
+      route.access === 'public' ? undefined : await authenticate(services.database, request, route.page)
     if (user) allowRole(route, user)
     const { filter, ...values } = parse(request)
     const kind = typeof route.access === 'object' ? route.access.data : 'none'
@@ -54,7 +55,7 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
           readOnly: route.method === 'GET',
         },
       )
-    const input = { ...values, user, reach, caller, services }
+    const input = { ...values, filter, user, reach, caller, services }
     const result =
       typeof handler === 'function'
         ? await transaction(tx => handler({ ...input, tx }))
@@ -65,7 +66,9 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
 }
 
 function allowRole({ access }: RouteShape, user: SignedIn): void {
-  if (typeof access === 'object' && !access.roles.includes(user.role)) throw refuse('role.forbidden')
+  if (typeof access !== 'object') return
+  if (!access.roles.includes(user.role)) throw refuse('role.forbidden')
+  if (user.needsFactor) throw refuse('factor.needed')
 }
 
 async function send(route: RouteShape, result: unknown, request: FastifyRequest, reply: FastifyReply) {

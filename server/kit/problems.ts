@@ -5,7 +5,7 @@ import { FileStoreError } from '#server/files/file-store.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 /** Constraints that a request can break, and what is said then. The rest are bugs. */
-const constraintProblems: Record<string, ProblemCode> = {}
+const constraintProblems: Record<string, ProblemCode> = { portal_user_name: 'user.nameTaken' }
 
 // a full disk, told by the file system or by PostgreSQL
 const full = new Set(['ENOSPC', '53100'])
@@ -34,7 +34,8 @@ export function sendError(
 }
 
 export function sendProblem(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { text, status } = problems[refusal.code]
+  const { status } = problems[refusal.code]
+  const text = refusal.message
   const problem: Problem = {
     type: `urn:soglia:problem:${refusal.code}`,
     title: text,
@@ -43,6 +44,7 @@ export function sendProblem(refusal: Refusal, request: FastifyRequest, reply: Fa
     code: refusal.code,
     Message: refusal.code === 'server.error' ? `${text} Riferimento: ${request.id}` : text,
     RequestId: request.id,
+    ...(refusal.detail.challenge && { Sfida: refusal.detail.challenge }),
     ...(refusal.detail.errors && { errors: refusal.detail.errors }),
   }
   if (refusal.detail.retryAfter) void reply.header('retry-after', Math.ceil(refusal.detail.retryAfter))

@@ -1,8 +1,13 @@
+import type { Problem } from '#contract/kit/problem.ts'
 import { type ProblemCode, problems } from '#contract/problems.ts'
 
 interface RefusalDetail {
   /** Italian text by wire field, for 422. */
   errors?: Record<string, string>
+  /** Instead of the text of the code, where it holds a figure. */
+  text?: string
+  /** What the second half of a sign-in needs. */
+  challenge?: Problem['Sfida']
   /** Seconds until another try makes sense. */
   retryAfter?: number
 }
@@ -14,7 +19,7 @@ export class Refusal extends Error {
   readonly detail: RefusalDetail
 
   constructor(code: ProblemCode, detail: RefusalDetail = {}) {
-    super(problems[code].text)
+    super(detail.text ?? problems[code].text)
     this.code = code
     this.status = problems[code].status
     this.detail = detail

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import type { PdfEngine } from '#server/pdf/engine.ts'
 
 /** What the process has opened, handed to every handler. */
@@ -11,6 +12,7 @@ export interface Services {
   database: Database
   files: FileStore
   pdf: PdfEngine
+  jobs: Pick<Jobs, 'enqueue'>
   now: () => Date
   log: FastifyBaseLogger
 }

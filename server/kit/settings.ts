@@ -1,4 +1,6 @@
+import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
+import { anyRole } from '#contract/kit/route.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 
@@ -25,6 +27,12 @@ const shapes = {
     privacyUrl: z.union([httpsAddress, z.literal('')]).default(''),
     social: z.array(z.object({ name: z.string(), url: httpsAddress })).default([]),
   }),
+  accounts: z.object({
+    /** Least length of a password. */
+    passwordLength: z.number().int().min(5).default(5),
+    /** Roles whose users must have a second factor. */
+    secondFactorRoles: z.array(z.enum(anyRole)).default([]),
+  }),
   externalPages: z.record(z.string(), httpsAddress).default({}),
   /** Hours after which figures of the ERP count as old. */
   feedAgeHours: z.number().int().positive().default(26),
@@ -38,6 +46,19 @@ export async function readSetting<Key extends SettingKey>(
   key: Key,
 ): Promise<Setting<Key>> {
   const row = await tx.selectFrom('setting').where('key', '=', key).select('value').executeTakeFirst()
-  const empty = key === 'manufacturer' ? {} : undefined
+  const empty = key === 'manufacturer' || key === 'accounts' ? {} : undefined
   return shapes[key].parse(row?.value ?? empty) as Setting<Key>
+}
+
+export async function writeSetting<Key extends SettingKey>(
+  tx: Transaction<OpenDatabase>,
+  key: Key,
+  value: Setting<Key>,
+): Promise<void> {
+  const row = { value: JSON.stringify(shapes[key].parse(value)), changed_at: sql<Date>`now()` }
+  await tx
+    .insertInto('setting')
+    .values({ key, ...row })
+    .onConflict(conflict => conflict.column('key').doUpdateSet(row))
+    .execute()
 }

@@ -10,7 +10,11 @@ import { type Mail, toLetter } from './templates.ts'
  * Writes a mail in the transaction that causes it; it is sent after that, by a job.
  * The texts are made now, so that the queue can be read where no mail server is configured.
  */
-export async function queueMail(jobs: Jobs, tx: Transaction<OpenDatabase>, mail: Mail): Promise<string> {
+export async function queueMail(
+  jobs: Pick<Jobs, 'enqueue'>,
+  tx: Transaction<OpenDatabase>,
+  mail: Mail,
+): Promise<string> {
   const recipient = z.email().parse(mail.recipient)
   const sender = await readSetting(tx, 'manufacturer')
   const letter = tidy(toLetter(mail))

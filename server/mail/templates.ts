@@ -3,6 +3,7 @@ import type { Letter } from './layout.ts'
 interface TemplateData {
   activation: { companyName: string; userName: string; link: string }
   passwordReset: { userName: string; link: string }
+  accountChanged: { userName: string; changes: string[]; link: string }
 }
 export type TemplateName = keyof TemplateData
 
@@ -35,6 +36,19 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Letter 
     notes: [
       'Il link vale un’ora e può essere usato una sola volta.',
       'Se non l’hai chiesta tu, ignora questo messaggio: la password resta quella di sempre.',
+    ],
+  }),
+  accountChanged: ({ userName, changes, link }) => ({
+    subject: 'I dati del tuo accesso sono cambiati',
+    title: 'I dati del tuo accesso sono cambiati',
+    paragraphs: [
+      'Buongiorno,',
+      `nel tuo accesso all’area riservata è stato modificato: ${changes.join(', ')}.`,
+    ],
+    facts: [{ label: 'Utente', value: userName }],
+    action: { label: 'Vai all’area riservata', link },
+    notes: [
+      'Se non sei stato tu, reimposta subito la password con «Recupera password» e avvisa i nostri uffici.',
     ],
   }),
 }

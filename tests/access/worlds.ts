@@ -1,4 +1,6 @@
 import type { Role } from '#contract/kit/route.ts'
+import { asOwner } from '#server/db/owner.ts'
+import { recordFile } from '#server/files/stored-files.ts'
 import { aCustomer, anAgent, anOrder, aPair } from '#tests/support/factories.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
 import { signInAs } from './identities.ts'
@@ -7,7 +9,13 @@ import { signInAs } from './identities.ts'
 export const foreignMark = 'FORESTIERO'
 
 /** What each parameter of a path is in the foreign world. A scoped route with a parameter not named here fails. */
-export const foreignParams: Record<string, string> = { progressivo: '900001' }
+export const foreignParams: Record<string, string> = {
+  progressivo: '900001',
+  promozione: 'INESISTENTE',
+  registrazione: '900001',
+  utente: '900001',
+  stato: 'tutti',
+}
 
 export interface Worlds {
   own: { agent: string; customer: string }
@@ -22,7 +30,7 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
   const head = await anAgent(database)
   const agent = await anAgent(database)
   await aPair(database, head, agent)
-  const customer = await aCustomer(database, { agent_code: agent.code })
+  const customer = await aCustomer(database, { agent_code: agent.code, vat_number: knownVatNumber })
   await anOrder(database, { id: 1, customer_code: customer.code, agent_code: agent.code })
   await anOrder(database, { id: 2, customer_code: customer.code, delivered_on: '2026-11-02' })
   const stranger = await anAgent(database, { name: `Agente ${foreignMark}` })
@@ -39,6 +47,7 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
   }
   await anOrder(database, { id: 900001, ...marked })
   await anOrder(database, { id: 900002, ...marked, delivered_on: '2026-11-02' })
+  await seedOffice(portal)
   return {
     own: { agent: agent.code, customer: customer.code },
     foreign: { agent: stranger.code, customer: foreign.code },
@@ -49,4 +58,37 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
       Admin: await signInAs(portal, 'Admin', ''),
     },
   }
+}
+
+const knownVatNumber = '00743110157'
+
+/** What the examples of the office's calls name. */
+async function seedOffice({ database, services }: TestPortal): Promise<void> {
+  const file = await services.files.put(Buffer.from('%PDF-1.4'), {
+    name: 'p.pdf',
+    contentType: 'application/pdf',
+  })
+  await asOwner(database.db, async tx => {
+    await tx
+      .insertInto('registration')
+      .values({
+        user_name: 'nuovo',
+        company_name: 'Porte Nuove',
+        vat_number: knownVatNumber,
+        email: 'nuovo@example.com',
+        search_text: 'nuovo',
+      })
+      .execute()
+    const file_id = await recordFile(tx, file, { name: 'p.pdf', contentType: 'application/pdf' })
+    await tx
+      .insertInto('promotion')
+      .values({ code: 'P1', name: 'Promo', starts_on: '2026-01-01', file_id })
+      .execute()
+    const id = '00000000-0000-4000-8000-000000000001'
+    const mail = { template: 'activation', recipient: 'a@example.com', subject: 's', body_text: 't' }
+    await tx
+      .insertInto('mail_message')
+      .values({ id, ...mail, body_html: 'h' })
+      .execute()
+  })
 }

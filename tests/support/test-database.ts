@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/open.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
 
 export interface TestDatabase {
   database: Database
@@ -59,6 +60,7 @@ export async function makeTemplate(): Promise<{
   if (!server) {
     const folder = mkdtempSync(join(tmpdir(), 'soglia-template-'))
     const database = await openDatabase({ folder: join(folder, 'db'), durable: false })
+    await installJobs(database)
     await database.close()
     if (!existsSync(join(folder, 'db'))) throw new Error('the template folder was not made')
     return {
@@ -69,8 +71,14 @@ export async function makeTemplate(): Promise<{
   const name = `soglia_template_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name}`)
   const database = await openDatabase({ url: databaseUrl(server, name) })
+  await installJobs(database)
   await database.close()
   return { template: { server, name }, drop: () => onServer(server, `drop database ${name} with (force)`) }
+}
+
+async function installJobs(database: Database): Promise<void> {
+  const jobs = await openJobs(database, { log: { warn: () => {} } })
+  await jobs.stop()
 }
 
 export function databaseUrl(server: string, name: string): string {

@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import { openFiles } from '#server/files/open-files.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
 import type { Services } from '#server/kit/services.ts'
 import { openPdfEngine } from '#server/pdf/engine.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -34,12 +35,14 @@ export async function openTestPortal(env: NodeJS.ProcessEnv = {}): Promise<TestP
   const { database, close: closeDatabase } = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'soglia-files-'))
   const pdf = openPdfEngine()
+  const jobs = await openJobs(database, { log: { warn: () => {} } })
   const services = {
     config: readConfig({ NODE_ENV: 'test', SOGLIA_DEMO: '0', ...env }),
     version: 'test',
     database,
     files: openFiles({ folder }),
     pdf,
+    jobs,
     now: () => new Date(),
   }
   const app = await buildApp(services)
@@ -50,6 +53,7 @@ export async function openTestPortal(env: NodeJS.ProcessEnv = {}): Promise<TestP
     call: async (route, options = {}) => app.inject(toInjection(route, options)),
     close: async () => {
       await app.close()
+      await jobs.stop()
       await pdf.close()
       await closeDatabase()
       rmSync(folder, { recursive: true, force: true })

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/open.ts'
 import { openConfigured } from '#server/db/open.ts'
 import { demoPassword } from '#server/features/portal/demo-sign-ins.ts'
 import { openFiles } from '#server/files/open-files.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
 import { openPdfEngine } from '#server/pdf/engine.ts'
 
 export interface Portal extends AsyncDisposable {
@@ -20,13 +21,15 @@ export async function openPortal(env: NodeJS.ProcessEnv): Promise<Portal> {
   const database = await openConfigured(config)
   const pdf = openPdfEngine()
   const files = openFiles({ folder: join(config.dataFolder, 'files') })
-  const app = await buildApp({ config, version: 'bench', database, files, pdf, now: () => new Date() })
+  const jobs = await openJobs(database, { log: { warn: () => {} } })
+  const app = await buildApp({ config, version: 'bench', database, files, pdf, jobs, now: () => new Date() })
   return {
     app,
     database,
     signIn: name => signIn(app, name),
     [Symbol.asyncDispose]: async () => {
       await app.close()
+      await jobs.stop()
       await pdf.close()
       await database.close()
     },

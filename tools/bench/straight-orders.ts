@@ -77,5 +77,5 @@ async function reachOf(database: Database, name: string): Promise<Reach> {
   const user = await asOwner(database.db, tx =>
     tx.selectFrom('portal_user').where('name', '=', name).selectAll().executeTakeFirstOrThrow(),
   )
-  return resolveReach(database, { ...user, sessionId: '' } as SignedIn, undefined, 'team')
+  return resolveReach(database, { ...user, sessionId: '', needsFactor: false } as SignedIn, undefined, 'team')
 }

@@ -4,6 +4,8 @@ import { orders } from './0003-orders.ts'
 import { rollups } from './0004-rollups.ts'
 import { portal } from './0005-portal.ts'
 import { firstMenu } from './0006-first-menu.ts'
+import { accounts } from './0007-accounts.ts'
+import { adminMenu } from './0008-admin-menu.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -13,4 +15,6 @@ export const migrations: Record<string, string> = {
   '0004-rollups': rollups,
   '0005-portal': portal,
   '0006-first-menu': firstMenu,
+  '0007-accounts': accounts,
+  '0008-admin-menu': adminMenu,
 }

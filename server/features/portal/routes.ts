@@ -15,6 +15,7 @@ export const portalRoutes: Handlers<typeof portal> = {
         PrivacyUrl: manufacturer.privacyUrl,
         Social: manufacturer.social.map(({ name, url }) => ({ Nome: name, Url: url })),
       },
+      PasswordMinima: (await readSetting(tx, 'accounts')).passwordLength,
       AccessiDemo: services.config.isDemo ? await demoSignIns(tx) : [],
     }
   },

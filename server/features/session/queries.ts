@@ -9,6 +9,8 @@ export interface UserToSignIn {
   id: number
   name: string
   password_hash: string
+  has_totp: boolean
+  passkeys: string[]
 }
 
 /** An active user by the name as it was typed. */
@@ -18,6 +20,12 @@ export function findUserByName(tx: Reader<OpenDatabase>, name: string): Promise<
     .where(sql`lower(name)`, '=', sql`lower(${name.trim()})`)
     .where('is_active', '=', true)
     .select(['id', 'name', 'password_hash'])
+    .select([
+      sql<boolean>`exists (select from authenticator where user_id = portal_user.id and confirmed_at is not null)`.as(
+        'has_totp',
+      ),
+      sql<string[]>`array(select id from passkey where user_id = portal_user.id)`.as('passkeys'),
+    ])
     .executeTakeFirst()
 }
 

@@ -1,4 +1,4 @@
-import type { session } from '#contract/session.ts'
+import type { LoginRequest, session } from '#contract/session.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import type { Handlers, SteppedInput } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -8,18 +8,15 @@ import { mayOpen } from './external-pages.ts'
 import { toMenu } from './menu.ts'
 import { listMenu, readPageState } from './queries.ts'
 import { renew } from './renewal.ts'
+import { finishSignIn } from './second-step.ts'
 import { signIn } from './sign-in.ts'
-import { toAnswer } from './tokens.ts'
+import { type Tokens, toAnswer } from './tokens.ts'
 
 export const sessionRoutes: Handlers<typeof session> = {
   login: {
-    steps: async ({ body, caller, transaction }) => {
+    steps: async ({ body, caller, services, transaction }) => {
       if (caller.cookie.isWanted && caller.cookie.isForeign) throw refuse('session.foreignOrigin')
-      const tokens =
-        body.grant_type === 'password'
-          ? await signIn({ transaction, caller }, body.username, body.password)
-          : await exchange({ transaction, caller }, body.refresh_token)
-      return toAnswer(tokens, caller.cookie)
+      return toAnswer(await grant({ transaction, caller, services }, body), caller.cookie)
     },
   },
   logout: { steps: signOut },
@@ -29,6 +26,7 @@ export const sessionRoutes: Handlers<typeof session> = {
     Tipologia: user.role,
     EMail: user.email,
     Codice: user.code,
+    SecondoFattoreMancante: user.needsFactor,
     Menu: toMenu(await listMenu(tx, user.role), user.role, await readSetting(tx, 'externalPages')),
   }),
   pageState: async ({ tx, user, params }) =>
@@ -41,9 +39,21 @@ export const sessionRoutes: Handlers<typeof session> = {
   },
 }
 
-type LoginInput = Pick<SteppedInput<typeof session.login>, 'transaction' | 'caller'>
+type LoginInput = Pick<SteppedInput<typeof session.login>, 'transaction' | 'caller' | 'services'>
 
-async function exchange({ transaction, caller }: LoginInput, bodyToken: string) {
+function grant(input: LoginInput, body: LoginRequest): Promise<Tokens> {
+  const { transaction, caller, services } = input
+  switch (body.grant_type) {
+    case 'password':
+      return signIn(input, body.username, body.password)
+    case 'refresh_token':
+      return exchange(input, body.refresh_token)
+    case 'second_factor':
+      return finishSignIn({ transaction, caller, config: services.config, now: services.now() }, body)
+  }
+}
+
+async function exchange({ transaction, caller }: LoginInput, bodyToken: string): Promise<Tokens> {
   const { cookie, address } = caller
   const token = cookie.isWanted ? cookie.read() : bodyToken
   const tokens = token ? await transaction(tx => renew(tx, token, address)) : undefined

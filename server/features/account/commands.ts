@@ -1,0 +1,95 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { foldForSearch } from '#rules/search-fold.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { noReach, withReach } from '#server/db/reach.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import { newLink } from '#server/kit/account-link.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import type { Services } from '#server/kit/services.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+
+type Tx = Transaction<OpenDatabase>
+
+interface NewRegistration {
+  userName: string
+  companyName: string
+  vatNumber: string
+  email: string
+  address: string
+}
+
+/** The same registration sent again while it waits is the same registration. */
+export async function insertRegistration(tx: Tx, asked: NewRegistration): Promise<void> {
+  const { userName, companyName, vatNumber, email, address } = asked
+  const known = await tx
+    .updateTable('registration')
+    .set({ requested_at: sql`now()`, company_name: companyName, address })
+    .where('confirmed_at', 'is', null)
+    .where('vat_number', '=', vatNumber)
+    .where(sql`lower(user_name)`, '=', userName.toLowerCase())
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  if (known.numUpdatedRows > 0n) return
+  await tx
+    .insertInto('registration')
+    .values({
+      user_name: userName,
+      company_name: companyName,
+      vat_number: vatNumber,
+      email,
+      address,
+      search_text: foldForSearch(`${userName} ${companyName} ${vatNumber} ${email}`),
+    })
+    .execute()
+}
+
+export async function insertResetRequest(
+  tx: Tx,
+  jobs: Pick<Jobs, 'enqueue'>,
+  request: { asked: string; address: string },
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('reset_request')
+    .values(request)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await jobs.enqueue(tx, 'account.reset', { requestId: id })
+}
+
+type ResetServices = Pick<Services, 'config' | 'jobs'>
+
+/** What the job does with a request: a link for every person it names, or nothing. */
+export function answerResetRequest(db: Kysely<DB>, services: ResetServices, requestId: number) {
+  return withReach(db, noReach, async tx => {
+    const request = await tx
+      .deleteFrom('reset_request')
+      .where('id', '=', requestId)
+      .returning(['asked', 'address', sql<boolean>`asked_at > now() - interval '1 day'`.as('isFresh')])
+      .executeTakeFirst()
+    if (!request?.isFresh) return
+    const asked = request.asked.toLowerCase()
+    const users = await tx
+      .selectFrom('portal_user')
+      .where('is_active', '=', true)
+      .where('email', '<>', '')
+      .where(eb => eb.or([eb(sql`lower(name)`, '=', asked), eb(sql`lower(email)`, '=', asked)]))
+      .select(['id', 'name', 'email'])
+      .limit(10)
+      .execute()
+    for (const user of users) {
+      const link = await newLink(tx, { userId: user.id, purpose: 'passwordReset', config: services.config })
+      await recordAudit(tx, {
+        actor: '',
+        action: 'password.resetAsked',
+        subject: user.name,
+        address: request.address,
+      })
+      await queueMail(services.jobs, tx, {
+        template: 'passwordReset',
+        recipient: user.email,
+        data: { userName: user.name, link },
+      })
+    }
+  })
+}

@@ -1,0 +1,93 @@
+import { sql, type Transaction } from 'kysely'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { type CodePurpose, readCode, spendCode } from '#server/kit/account-link.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import type { Caller } from '#server/kit/handler.ts'
+import { hostOf } from '#server/kit/network.ts'
+import { refuseWeakPassword } from '#server/kit/password-policy.ts'
+import { hashPassword } from '#server/kit/passwords.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { Services } from '#server/kit/services.ts'
+import { readSetting } from '#server/kit/settings.ts'
+import { countFailure, giveBack, takeAttempt, throttleKey } from '#server/kit/throttle.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+
+type Tx = Transaction<OpenDatabase>
+
+interface NewPassword {
+  purpose: CodePurpose
+  code: string
+  password: string
+  /** Who the form says it is for; the code decides, and another name is refused. */
+  name?: string
+}
+interface Context {
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  caller: Caller
+  services: Services
+}
+
+/** Sets the password of whom the code was mailed to. Every session of before ends. */
+export async function setPassword(context: Context, asked: NewPassword): Promise<void> {
+  const { transaction } = context
+  const { least, user } = await findHolder(context, asked)
+  const known = [user.name, user.email, user.code]
+  await refuseWeakPassword(asked.password, { least, isFirst: asked.purpose === 'activation', known })
+  const hash = await hashPassword(asked.password)
+  await transaction(tx => storePassword(tx, context, { ...asked, hash }))
+}
+
+async function findHolder({ transaction, caller }: Context, { code, purpose, name = '' }: NewPassword) {
+  const limits = [{ key: throttleKey('account-code', hostOf(caller.address)), most: 20, isPersonal: false }]
+  const found = await takeAttempt(transaction, limits, async (tx: Tx) => ({
+    user: await readCode(tx, code, purpose),
+    least: (await readSetting(tx, 'accounts')).passwordLength,
+  }))
+  const { user, least } = found
+  if (!user || !isSame(name, user)) {
+    await transaction(tx => countFailure(tx, limits))
+    throw refuse('account.code')
+  }
+  await transaction(tx => giveBack(tx, limits))
+  return { user, least }
+}
+
+function isSame(name: string, user: { name: string; email: string }): boolean {
+  const typed = name.trim().toLowerCase()
+  return typed === '' || typed === user.name.toLowerCase() || typed === user.email.toLowerCase()
+}
+
+async function storePassword(
+  tx: Tx,
+  { caller, services }: Context,
+  { code, purpose, hash }: NewPassword & { hash: string },
+): Promise<void> {
+  const userId = await spendCode(tx, code, purpose)
+  const user = await tx
+    .updateTable('portal_user')
+    .set(eb => ({
+      password_hash: hash,
+      activated_at: eb.fn.coalesce('activated_at', sql<Date>`now()`),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
+    .returning(['name', 'email'])
+    .executeTakeFirst()
+  if (!user) throw refuse('account.code')
+  await tx.deleteFrom('account_code').where('user_id', '=', userId).where('used_at', 'is', null).execute()
+  await tx
+    .updateTable('session')
+    .set({ ended_at: sql`now()`, end_reason: 'password' })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+  const action = purpose === 'activation' ? 'account.activated' : 'password.reset'
+  await recordAudit(tx, { actor: user.name, action, address: caller.address })
+  if (purpose === 'passwordReset' && user.email)
+    await queueMail(services.jobs, tx, {
+      template: 'accountChanged',
+      recipient: user.email,
+      data: { userName: user.name, changes: ['la password'], link: services.config.publicUrl },
+    })
+}

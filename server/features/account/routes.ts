@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely'
+import type { account } from '#contract/account.ts'
+import { foldForSearch } from '#rules/search-fold.ts'
+import { isVatNumber } from '#rules/vat-number.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Caller, Handlers } from '#server/kit/handler.ts'
+import { hostOf } from '#server/kit/network.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { countFailure, type Limit, takeAttempt, throttleKey } from '#server/kit/throttle.ts'
+import { insertRegistration, insertResetRequest } from './commands.ts'
+import { setPassword } from './new-password.ts'
+
+const sent = "Se l'utente esiste riceverà una mail con il link per reimpostare la password."
+
+export const accountRoutes: Handlers<typeof account> = {
+  register: {
+    steps: async ({ body, caller, transaction }) => {
+      if (!isVatNumber(body.Piva))
+        throw refuse('request.invalid', {
+          errors: { Piva: 'La partita IVA non è corretta: controlla le cifre' },
+        })
+      await counted(transaction, [byAddress('register', caller, 20)], tx =>
+        insertRegistration(tx, {
+          userName: body.Utente,
+          companyName: body.RagSociale,
+          vatNumber: body.Piva,
+          email: body.EMail,
+          address: caller.address,
+        }),
+      )
+      return 'OK'
+    },
+  },
+  activate: {
+    steps: async ({ body, caller, services, transaction }) => {
+      const asked = { purpose: 'activation', code: body.Code, password: body.Password } as const
+      await setPassword({ transaction, caller, services }, asked)
+      return 'OK'
+    },
+  },
+  sendReset: {
+    steps: async ({ body, caller, services, transaction }) => {
+      const limits = [
+        { key: throttleKey('reset', foldForSearch(body.Utente)), most: 3, isPersonal: false },
+        byAddress('reset-address', caller, 20),
+      ]
+      await counted(transaction, limits, tx =>
+        insertResetRequest(tx, services.jobs, { asked: body.Utente, address: caller.address }),
+      )
+      return { Message: sent }
+    },
+  },
+  reset: {
+    steps: async ({ body, caller, services, transaction }) => {
+      const asked = { purpose: 'passwordReset', code: body.Code, password: body.Password } as const
+      await setPassword({ transaction, caller, services }, { ...asked, name: body.Utente })
+      return 'OK'
+    },
+  },
+}
+
+type Tx = Transaction<OpenDatabase>
+
+function byAddress(purpose: string, { address }: Caller, most: number): Limit {
+  return { key: throttleKey(purpose, hostOf(address)), most, isPersonal: false }
+}
+
+/** Every request counts, since none of them can be told to be good. */
+function counted<T>(
+  transaction: <R>(work: (tx: Tx) => Promise<R>) => Promise<R>,
+  limits: Limit[],
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return takeAttempt(transaction, limits, async (tx: Tx) => {
+    const result = await work(tx)
+    await countFailure(tx, limits)
+    return result
+  })
+}

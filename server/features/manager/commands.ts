@@ -1,0 +1,144 @@
+import { sql, type Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { EntryChange, ManagedEntry } from '#contract/manager.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import type { Caller, SignedIn } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { listEntries } from './queries.ts'
+
+type Tx = Transaction<OpenDatabase>
+interface Act {
+  user: SignedIn
+  caller: Caller
+}
+
+/** Where the Admin arranges the menu: without it nobody could arrange it again. */
+const consoleLink = 'dashboard'
+
+export async function saveEntry(tx: Tx, act: Act, change: z.output<typeof EntryChange>) {
+  await holdMenu(tx)
+  const before = change.Id === 0 ? undefined : await readEntry(tx, change.Id)
+  if (before?.link === consoleLink && !leadsToConsole(change)) throw refuse('menu.needed')
+  const row = {
+    type: change.Type,
+    text: change.Text,
+    link: change.Link,
+    image: change.Image,
+    roles: change.Ruoli,
+    is_new: change.Novita,
+    is_open: change.Aperta,
+  }
+  const id = before ? await updateEntry(tx, before.id, row) : await insertEntry(tx, row)
+  if (change.Posizione !== undefined || !before) await moveEntry(tx, id, change.Posizione)
+  await note(tx, act, 'menu.changed', change)
+  return listEntries(tx)
+}
+
+function leadsToConsole({ Link: link, Ruoli: roles }: Pick<ManagedEntry, 'Link' | 'Ruoli'>): boolean {
+  return link === consoleLink && roles.includes('Admin')
+}
+
+type EntryRow = Omit<OpenDatabase['menu_item'], 'id' | 'sort' | 'is_new' | 'is_open' | 'image' | 'link'> & {
+  link: string
+  image: string
+  is_new: boolean
+  is_open: boolean
+}
+
+async function updateEntry(tx: Tx, id: number, row: EntryRow): Promise<number> {
+  await tx.updateTable('menu_item').set(row).where('id', '=', id).execute()
+  return id
+}
+
+async function insertEntry(tx: Tx, row: EntryRow): Promise<number> {
+  const { id } = await tx
+    .insertInto('menu_item')
+    .values({
+      ...row,
+      id: sql<number>`(select coalesce(max(id), 0) + 1 from menu_item)`,
+      sort: sql<number>`(select coalesce(max(sort), 0) + 10 from menu_item)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Numbers the whole menu anew, with the entry at its place: a few dozen rows. */
+async function moveEntry(tx: Tx, id: number, position: number | undefined): Promise<void> {
+  const others = (await listEntries(tx)).map(entry => entry.Id).filter(other => other !== id)
+  const order = others.toSpliced(position ?? others.length, 0, id)
+  await sql`update menu_item set sort = place.at * 10
+    from unnest(${order}::int[]) with ordinality as place (id, at) where menu_item.id = place.id`.execute(tx)
+}
+
+export async function markNew(tx: Tx, act: Act, { id, isNew }: { id: number; isNew: boolean }) {
+  const entry = await readEntry(tx, id)
+  await tx.updateTable('menu_item').set({ is_new: isNew }).where('id', '=', id).execute()
+  await note(tx, act, 'menu.changed', { Id: id, Text: entry.text, Novita: isNew })
+  return listEntries(tx)
+}
+
+export async function removeEntry(tx: Tx, act: Act, id: number) {
+  await holdMenu(tx)
+  const entry = await readEntry(tx, id)
+  if (entry.link === consoleLink) throw refuse('menu.needed')
+  await tx.deleteFrom('menu_item').where('id', '=', id).execute()
+  await note(tx, act, 'menu.removed', { Id: id, Text: entry.text })
+  return listEntries(tx)
+}
+
+async function readEntry(tx: Tx, id: number) {
+  const entry = await tx
+    .selectFrom('menu_item')
+    .where('id', '=', id)
+    .select(['id', 'link', 'text'])
+    .executeTakeFirst()
+  if (!entry) throw refuse('menu.unknown')
+  return entry
+}
+
+// two Admins who arrange the menu at once do it one after the other
+async function holdMenu(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7312004)`.execute(tx)
+}
+
+interface Pair {
+  head: string
+  agent: string
+}
+
+/** Why the pair cannot be, or undefined once it is. */
+export async function addPair(tx: Tx, act: Act, { head, agent }: Pair): Promise<string | undefined> {
+  if (head === agent) return 'un agente non può essere capo di sé stesso'
+  const known = await tx.selectFrom('agent').where('code', 'in', [head, agent]).select('code').execute()
+  if (known.length < 2) return 'agente non trovato'
+  const added = await tx
+    .insertInto('agent_pair')
+    .values({ head_code: head, agent_code: agent })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  if (added.numInsertedOrUpdatedRows === 0n) return 'la coppia esiste già'
+  await note(tx, act, 'pair.added', { CodAgenteCapo: head, CodAgenteFiglio: agent })
+}
+
+export async function removePair(tx: Tx, act: Act, { head, agent }: Pair): Promise<string | undefined> {
+  const removed = await tx
+    .deleteFrom('agent_pair')
+    .where('head_code', '=', head)
+    .where('agent_code', '=', agent)
+    .executeTakeFirst()
+  if (removed.numDeletedRows === 0n) return 'la coppia non esiste'
+  await note(tx, act, 'pair.removed', { CodAgenteCapo: head, CodAgenteFiglio: agent })
+}
+
+function note(tx: Tx, { user, caller }: Act, action: string, detail: object): Promise<void> {
+  const subject = 'Text' in detail ? String(detail.Text) : ''
+  return recordAudit(tx, {
+    actor: user.name,
+    action,
+    subject,
+    detail: { ...detail },
+    address: caller.address,
+  })
+}

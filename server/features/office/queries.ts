@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { ListParameters } from '#contract/kit/list.ts'
+import type { AuditRow, MailRow, Overview } from '#contract/office.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { lastFeedAt } from '#server/features/portal/queries.ts'
+import type { Page } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { containing } from '#server/kit/search.ts'
+import { readSetting } from '#server/kit/settings.ts'
+
+const today = sql`(now() at time zone 'Europe/Rome')::date`
+
+/** Each figure comes from an index or from a sum kept ready. */
+export async function readOverview(tx: Reader<DB>): Promise<Overview> {
+  const { rows } = await sql<Omit<Overview, 'DatiAggiornatiAl' | 'OreMassime'>>`select
+    coalesce((select accesses from access_day where day = ${today}), 0) as "Accessi",
+    (select count(*)::int from registration where (confirmed_at is null)) as "RegistrazioniDaConfermare",
+    (select count(*)::int from sales_order where ordered_on = ${today}) as "OrdiniOggi",
+    (select count(*)::int from sales_order
+      where closed_on is null and delivered_on is null and not is_web_confirmed and confirmed_on is null)
+      as "ConfermeAperte",
+    (select count(*)::int from mail_message where state = 'queued') as "PostaInAttesa",
+    (select count(*)::int from mail_message where state = 'failed') as "PostaFallita"`.execute(tx)
+  const [at, hours] = [await lastFeedAt(tx), await readSetting(tx, 'feedAgeHours')]
+  return { ...(rows[0] as (typeof rows)[0]), DatiAggiornatiAl: at?.toISOString() ?? null, OreMassime: hours }
+}
+
+const mailColumns = [
+  'id as Id',
+  'template as Modello',
+  'recipient as Destinatario',
+  'subject as Oggetto',
+  'state as Stato',
+  'attempts as Tentativi',
+  'last_error as UltimoErrore',
+  'created_at as createdAt',
+  'sent_at as sentAt',
+] as const
+
+const mailSorts = { Creata: 'created_at', Destinatario: 'recipient', Oggetto: 'subject' } as const
+
+export async function listMails(
+  tx: Reader<OpenDatabase>,
+  state: MailRow['Stato'] | undefined,
+  page: ListParameters,
+): Promise<Page<MailRow>> {
+  const found = tx
+    .selectFrom('mail_message')
+    .$if(state !== undefined, query => query.where('state', '=', state as string))
+    .$if(page.cerca !== '', query =>
+      query.where(
+        sql<boolean>`lower(recipient || ' ' || subject) like ${containing(page.cerca.toLowerCase())}`,
+      ),
+    )
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const order = page.ordina ?? '-Creata'
+  const rows = await found
+    .select(mailColumns)
+    .orderBy(
+      mailSorts[order.replace(/^-/, '') as keyof typeof mailSorts],
+      order.startsWith('-') ? 'desc' : 'asc',
+    )
+    .orderBy('id')
+    .limit(page.righe)
+    .offset((page.pagina - 1) * page.righe)
+    .execute()
+  return { total, rows: rows.map(toMailRow) }
+}
+
+export async function readMail(tx: Reader<OpenDatabase>, id: string) {
+  const row = await tx
+    .selectFrom('mail_message')
+    .where('id', '=', id)
+    .select([...mailColumns, 'body_text as Testo'])
+    .executeTakeFirst()
+  if (!row) throw refuse('mail.unknown')
+  return { ...toMailRow(row), Testo: row.Testo }
+}
+
+interface StoredMail extends Omit<MailRow, 'Creata' | 'Inviata' | 'Stato'> {
+  Stato: string
+  createdAt: Date
+  sentAt: Date | null
+}
+
+function toMailRow({ createdAt, sentAt, Stato, ...row }: StoredMail): MailRow {
+  return {
+    ...row,
+    Stato: Stato as MailRow['Stato'],
+    Creata: createdAt.toISOString(),
+    Inviata: sentAt?.toISOString() ?? null,
+  }
+}
+
+interface AuditFilter {
+  chi?: string | undefined
+  azione?: string | undefined
+  dal?: string | undefined
+  al?: string | undefined
+}
+
+// @NOTE the log only grows: it is read by key from its end, and counted no further than this
+const mostCounted = 10_000
+
+export async function listAudit(
+  tx: Reader<OpenDatabase>,
+  { chi, azione, dal, al }: AuditFilter,
+  page: ListParameters,
+): Promise<Page<AuditRow>> {
+  const startOf = (day: string) => sql<Date>`${day}::date::timestamp at time zone 'Europe/Rome'`
+  const found = tx
+    .selectFrom('audit_log')
+    .$if(!!chi, query => query.where(sql`lower(actor)`, '=', chi?.toLowerCase()))
+    .$if(!!azione, query => query.where('action', '=', azione as string))
+    .$if(!!dal, query => query.where('at', '>=', startOf(dal as string)))
+    .$if(!!al, query => query.where('at', '<', sql<Date>`${startOf(al as string)} + interval '1 day'`))
+    .$if(page.cerca !== '', query =>
+      query.where(
+        sql<boolean>`lower(actor || ' ' || subject || ' ' || action) like ${containing(page.cerca.toLowerCase())}`,
+      ),
+    )
+  const { total } = await tx
+    .selectFrom(found.select('id').limit(mostCounted).as('counted'))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select([
+      'id',
+      'at',
+      'actor as Chi',
+      'on_behalf_of as PerConto',
+      'action as Azione',
+      'subject as Oggetto',
+      'detail as Dettaglio',
+      'address as Indirizzo',
+    ])
+    .orderBy('id', page.ordina === 'Quando' ? 'asc' : 'desc')
+    .limit(page.righe)
+    .offset((page.pagina - 1) * page.righe)
+    .execute()
+  return {
+    total,
+    rows: rows.map(({ id, at, Dettaglio, ...row }) => ({
+      ...row,
+      Id: Number(id),
+      Quando: at.toISOString(),
+      Dettaglio: Dettaglio as Record<string, unknown>,
+    })),
+  }
+}

@@ -1,0 +1,35 @@
+import type { office } from '#contract/office.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import type { Handlers } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { listAudit, listMails, readMail, readOverview } from './queries.ts'
+import { readOfficeSettings, saveOfficeSettings } from './settings.ts'
+
+export const officeRoutes: Handlers<typeof office> = {
+  overview: ({ tx }) => readOverview(tx),
+  mails: ({ tx, query, page }) => listMails(tx, query.stato, page),
+  mail: ({ tx, params }) => readMail(tx, params.messaggio),
+  sendAgain: async ({ tx, body, user, caller, services }) => {
+    const message = await tx
+      .updateTable('mail_message')
+      .set({ state: 'queued', last_error: null })
+      .where('id', '=', body.Id)
+      .returning(['id', 'recipient'])
+      .executeTakeFirst()
+    if (!message) throw refuse('mail.unknown')
+    await services.jobs.enqueue(tx, 'mail.send', { messageId: message.id })
+    await recordAudit(tx, {
+      actor: user.name,
+      action: 'mail.sentAgain',
+      subject: message.recipient,
+      address: caller.address,
+    })
+    return 'OK'
+  },
+  audit: ({ tx, query, page }) => listAudit(tx, query, page),
+  settings: ({ tx }) => readOfficeSettings(tx),
+  saveSettings: async ({ tx, body, ...act }) => {
+    await saveOfficeSettings(tx, act, body)
+    return 'OK'
+  },
+}

@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { OfficeSettings } from '#contract/office.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import type { Caller, SignedIn } from '#server/kit/handler.ts'
+import { readSetting, writeSetting } from '#server/kit/settings.ts'
+
+type Settings = z.output<typeof OfficeSettings>
+
+const noPages = {
+  download: '',
+  download_admin: '',
+  configuratore_agente: '',
+  offerte_cliente: '',
+  showroom_agente: '',
+}
+
+export async function readOfficeSettings(tx: Reader<OpenDatabase>): Promise<Settings> {
+  const company = await readSetting(tx, 'manufacturer')
+  const accounts = await readSetting(tx, 'accounts')
+  return {
+    Nome: company.name,
+    RagioneSociale: company.legalName,
+    Indirizzo: company.address,
+    Registro: company.registration,
+    PartitaIva: company.vatNumber,
+    SitoWeb: company.website,
+    ColoreMarchio: company.brandColour,
+    Telefono: company.phone,
+    EMail: company.email,
+    Orari: company.hours,
+    PrivacyUrl: company.privacyUrl,
+    Social: company.social.map(({ name, url }) => ({ Nome: name, Url: url })),
+    CondizioniOrdine: company.orderTerms,
+    PagineEsterne: { ...noPages, ...(await readSetting(tx, 'externalPages')) },
+    OreDatiVecchi: await readSetting(tx, 'feedAgeHours'),
+    PasswordMinima: accounts.passwordLength,
+    SecondoFattorePer: accounts.secondFactorRoles,
+  }
+}
+
+interface Act {
+  user: SignedIn
+  caller: Caller
+}
+
+export async function saveOfficeSettings(
+  tx: Transaction<OpenDatabase>,
+  { user, caller }: Act,
+  next: Settings,
+): Promise<void> {
+  const before = await readOfficeSettings(tx)
+  await writeSetting(tx, 'manufacturer', {
+    name: next.Nome,
+    legalName: next.RagioneSociale,
+    address: next.Indirizzo,
+    registration: next.Registro,
+    vatNumber: next.PartitaIva,
+    website: next.SitoWeb,
+    brandColour: next.ColoreMarchio,
+    phone: next.Telefono,
+    email: next.EMail,
+    hours: next.Orari,
+    privacyUrl: next.PrivacyUrl,
+    social: next.Social.map(({ Nome, Url }) => ({ name: Nome, url: Url })),
+    orderTerms: next.CondizioniOrdine,
+  })
+  const pages = Object.entries(next.PagineEsterne).filter(([, address]) => address !== '')
+  await writeSetting(tx, 'externalPages', Object.fromEntries(pages))
+  await writeSetting(tx, 'feedAgeHours', next.OreDatiVecchi)
+  await writeSetting(tx, 'accounts', {
+    passwordLength: next.PasswordMinima,
+    secondFactorRoles: next.SecondoFattorePer,
+  })
+  await recordAudit(tx, {
+    actor: user.name,
+    action: 'settings.changed',
+    detail: changesBetween(before, next),
+    address: caller.address,
+  })
+}
+
+function changesBetween(before: Settings, next: Settings): Record<string, unknown> {
+  const changed = Object.entries(next).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof Settings]),
+  )
+  return Object.fromEntries(
+    changed.map(([field, value]) => [field, [before[field as keyof Settings], value]]),
+  )
+}

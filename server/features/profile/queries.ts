@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { OwnSession, Profile, PromotionFile, SecondFactor } from '#contract/profile.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import type { SignedIn } from '#server/kit/handler.ts'
+
+type Person = Profile['Profilo']
+
+const nobody: Person = {
+  RagSociale: '',
+  Indirizzo: '',
+  Localita: '',
+  Prov: '',
+  Cell: '',
+  Telefono: '',
+  EMail: '',
+  NomeAgente: '',
+  DescPagamento: '',
+}
+
+export async function findCustomer(tx: Reader<DB>, code: string): Promise<Person | undefined> {
+  return tx
+    .selectFrom('customer')
+    .leftJoin('agent', 'agent.code', 'customer.agent_code')
+    .where('customer.code', '=', code)
+    .select([
+      'customer.company_name as RagSociale',
+      'customer.address as Indirizzo',
+      'customer.town as Localita',
+      'customer.province as Prov',
+      'customer.mobile as Cell',
+      'customer.phone as Telefono',
+      'customer.email as EMail',
+      sql<string>`coalesce(agent.name, '')`.as('NomeAgente'),
+      'customer.payment_terms as DescPagamento',
+    ])
+    .executeTakeFirst()
+}
+
+export async function findAgent(tx: Reader<DB>, code: string): Promise<Person | undefined> {
+  const agent = await tx
+    .selectFrom('agent')
+    .where('code', '=', code)
+    .select(['name', 'email', 'phone'])
+    .executeTakeFirst()
+  return agent && { ...nobody, RagSociale: agent.name, EMail: agent.email, Telefono: agent.phone }
+}
+
+export function personOf(user: SignedIn): Person {
+  return { ...nobody, RagSociale: user.name, EMail: user.email }
+}
+
+export function listDiscounts(tx: Reader<DB>, customerCode: string): Promise<Profile['Sconti']> {
+  return tx
+    .selectFrom('customer_discount')
+    .where('customer_code', '=', customerCode)
+    .select(['series as Serie', 'model as Modello', 'discount as Sconto'])
+    .orderBy('series')
+    .orderBy('model')
+    .execute()
+}
+
+export function listShowrooms(tx: Reader<DB>, customerCode: string): Promise<Profile['Showroom']> {
+  return tx
+    .selectFrom('showroom')
+    .where('customer_code', '=', customerCode)
+    .where('closed_on', 'is', null)
+    .select(['id', 'address as CLINDIRI', 'town as CLLOCALI', 'postcode as CL___CAP', 'province as CLPROVIN'])
+    .orderBy('id')
+    .execute()
+}
+
+/** Files of the promotions that run today. */
+export function listPromotionFiles(tx: Reader<OpenDatabase>): Promise<PromotionFile[]> {
+  const today = sql<string>`(now() at time zone 'Europe/Rome')::date`
+  return tx
+    .selectFrom('promotion')
+    .where('closed_on', 'is', null)
+    .where('file_id', 'is not', null)
+    .where('starts_on', '<=', today)
+    .where(eb => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
+    .select([
+      'name as Nome',
+      sql<string>`'/api/users/promozioni/' || code`.as('Percorso'),
+      sql<string>`'pdf'`.as('Tipo'),
+    ])
+    .orderBy('starts_on', 'desc')
+    .orderBy('code')
+    .execute()
+}
+
+export function findPromotionFile(tx: Reader<OpenDatabase>, code: string) {
+  return tx
+    .selectFrom('promotion')
+    .innerJoin('stored_file as file', 'file.id', 'promotion.file_id')
+    .where('promotion.code', '=', code)
+    .where('promotion.closed_on', 'is', null)
+    .select(['promotion.name', 'file.key', 'file.size_bytes', 'file.sha256'])
+    .executeTakeFirst()
+}
+
+export async function listSessions(tx: Reader<OpenDatabase>, user: SignedIn): Promise<OwnSession[]> {
+  const rows = await tx
+    .selectFrom('session')
+    .where('user_id', '=', user.id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .select(['id', 'user_agent', 'address', 'created_at', 'seen_at'])
+    .orderBy('seen_at', 'desc')
+    .execute()
+  return rows.map(row => ({
+    Id: row.id,
+    Dispositivo: row.user_agent,
+    Indirizzo: row.address,
+    Inizio: row.created_at.toISOString(),
+    UltimoUso: row.seen_at.toISOString(),
+    Corrente: row.id === user.sessionId,
+  }))
+}
+
+export async function readSecondFactor(
+  tx: Reader<OpenDatabase>,
+  userId: number,
+  isRequired: boolean,
+): Promise<SecondFactor> {
+  const { totp, left } = await tx
+    .selectFrom('portal_user as user')
+    .where('user.id', '=', userId)
+    .select([
+      sql<boolean>`exists (select from authenticator where user_id = "user".id and confirmed_at is not null)`.as(
+        'totp',
+      ),
+      sql<number>`(select count(*)::int from recovery_code where user_id = "user".id and used_at is null)`.as(
+        'left',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+  const passkeys = await tx
+    .selectFrom('passkey')
+    .where('user_id', '=', userId)
+    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .orderBy('created_at')
+    .execute()
+  return {
+    Richiesto: isRequired,
+    Totp: totp,
+    CodiciRimasti: left,
+    Passkey: passkeys.map(key => ({
+      Id: key.id,
+      Nome: key.name,
+      Creata: key.created_at.toISOString(),
+      UltimoUso: key.last_used_at?.toISOString() ?? null,
+    })),
+  }
+}

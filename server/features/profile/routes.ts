@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { FilterPair } from '#contract/kit/route.ts'
+import type { Profile, profile } from '#contract/profile.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { openContent } from '#server/files/stored-files.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import type { Handlers, SignedIn } from '#server/kit/handler.ts'
+import { demandPassword } from '#server/kit/password-gate.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { readSetting } from '#server/kit/settings.ts'
+import {
+  findAgent,
+  findCustomer,
+  findPromotionFile,
+  listDiscounts,
+  listPromotionFiles,
+  listSessions,
+  listShowrooms,
+  personOf,
+  readSecondFactor,
+} from './queries.ts'
+import { endOtherSessions, saveAccount } from './save-account.ts'
+import {
+  addPasskey,
+  confirmTotp,
+  newRecoveryCodes,
+  passkeyOptions,
+  removeFactor,
+  startTotp,
+} from './second-factor.ts'
+
+export const profileRoutes: Handlers<typeof profile> = {
+  read: ({ tx, user, filter }) => readProfile(tx, { user, filter }),
+  promotionFile: async ({ tx, params, services }) => {
+    const file = await findPromotionFile(tx, params.promozione)
+    if (!file) throw refuse('file.unknown')
+    return async () => ({ body: await openContent(services.files, file), fileName: `${file.name}.pdf` })
+  },
+  saveAccount: {
+    steps: async ({ body, ...input }) => {
+      await saveAccount(input, body)
+      return 'OK'
+    },
+  },
+  sessions: ({ tx, user }) => listSessions(tx, user),
+  endSession: async ({ tx, user, params, caller }) => {
+    if (params.sessione === 'altre') await endOtherSessions(tx, user, 'ended')
+    else {
+      const ended = await tx
+        .updateTable('session')
+        .set({ ended_at: sql`now()`, end_reason: 'ended' })
+        .where('id', '=', params.sessione)
+        .where('user_id', '=', user.id)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+      if (ended.numUpdatedRows === 0n) throw refuse('session.unknown')
+    }
+    await recordAudit(tx, { actor: user.name, action: 'session.endedByUser', address: caller.address })
+    return 'OK'
+  },
+  secondFactor: async ({ tx, user }) => {
+    const { secondFactorRoles } = await readSetting(tx, 'accounts')
+    return readSecondFactor(tx, user.id, secondFactorRoles.includes(user.role))
+  },
+  startTotp: {
+    steps: async ({ body, transaction, ...own }) => {
+      await demandPassword(own, body.PasswordAttuale)
+      return transaction(tx => startTotp(tx, own))
+    },
+  },
+  confirmTotp: {
+    steps: async ({ body, transaction, ...own }) => ({
+      CodiciRecupero: await confirmTotp(transaction, own, body.Codice),
+    }),
+  },
+  passkeyOptions: {
+    steps: async ({ body, transaction, ...own }) => {
+      await demandPassword(own, body.PasswordAttuale)
+      return transaction(tx => passkeyOptions(tx, own))
+    },
+  },
+  addPasskey: async ({ tx, body, ...own }) => ({
+    CodiciRecupero: await addPasskey(tx, own, { name: body.Nome, answer: body.Risposta }),
+  }),
+  removeFactor: {
+    steps: async ({ body, transaction, ...own }) => {
+      await demandPassword(own, body.PasswordAttuale)
+      await transaction(tx => removeFactor(tx, own, body.Fattore))
+      return 'OK'
+    },
+  },
+  newRecoveryCodes: {
+    steps: async ({ body, transaction, ...own }) => {
+      await demandPassword(own, body.PasswordAttuale)
+      return { CodiciRecupero: await transaction(tx => newRecoveryCodes(tx, own)) }
+    },
+  },
+}
+
+interface Asked {
+  user: SignedIn
+  filter: FilterPair | undefined
+}
+
+/** Whose profile: the switched user's where a filter is set; the account is always the signed-in person's. */
+async function readProfile(tx: Reader<DB>, { user, filter }: Asked): Promise<Profile> {
+  const customerCode =
+    filter?.Tipo === 'Cliente' ? filter.Codice : !filter && user.role === 'Cliente' ? user.code : undefined
+  const agentCode = filter?.Tipo === 'Agente' ? filter.Codice : user.code
+  const person = customerCode
+    ? await findCustomer(tx, customerCode)
+    : agentCode
+      ? await findAgent(tx, agentCode)
+      : undefined
+  const mayReadDiscounts = user.role === 'Cliente' || user.role === 'Admin'
+  const isOfCustomer = customerCode !== undefined
+  return {
+    Profilo: person ?? personOf(user),
+    Account: {
+      Utente: user.name,
+      EMail: user.email,
+      PasswordAttuale: '',
+      Password: '',
+      PasswordRepeat: '',
+      UpdateUtente: false,
+    },
+    Sconti: isOfCustomer && mayReadDiscounts ? await listDiscounts(tx, customerCode) : [],
+    Showroom: isOfCustomer ? await listShowrooms(tx, customerCode) : [],
+    FilePromozioni: mayReadDiscounts ? await listPromotionFiles(tx) : [],
+  }
+}

@@ -1,0 +1,100 @@
+import { sql, type Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { AccountChange, profile } from '#contract/profile.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import type { SignedIn, SteppedInput } from '#server/kit/handler.ts'
+import { demandPassword } from '#server/kit/password-gate.ts'
+import { refuseWeakPassword } from '#server/kit/password-policy.ts'
+import { hashPassword } from '#server/kit/passwords.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { Services } from '#server/kit/services.ts'
+import { readSetting } from '#server/kit/settings.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+
+type Tx = Transaction<OpenDatabase>
+type Input = Pick<SteppedInput<typeof profile.saveAccount>, 'user' | 'caller' | 'services' | 'transaction'>
+type Change = z.output<typeof AccountChange>
+
+/** The own user name, e-mail and password, once the current password is right. */
+export async function saveAccount(input: Input, change: Change): Promise<void> {
+  const { user, transaction } = input
+  await demandPassword(input, change.PasswordAttuale)
+  const name = change.UpdateUtente ? change.Utente : user.name
+  const email = change.UpdateUtente ? change.EMail : user.email
+  const passwordHash =
+    change.Password === '' ? undefined : await hashNew(input, change.Password, [name, email])
+  await transaction(tx => store(tx, input, { name, email, passwordHash }))
+}
+
+async function hashNew({ user, transaction }: Input, password: string, known: string[]): Promise<string> {
+  const { passwordLength } = await transaction(tx => readSetting(tx, 'accounts'))
+  await refuseWeakPassword(password, { least: passwordLength, known: [...known, user.code] })
+  return hashPassword(password)
+}
+
+interface NewAccount {
+  name: string
+  email: string
+  passwordHash: string | undefined
+}
+
+async function store(tx: Tx, { user, caller, services }: Input, { name, email, passwordHash }: NewAccount) {
+  const changes = [
+    ...(name === user.name ? [] : ['il nome utente']),
+    ...(email === user.email ? [] : ['l’indirizzo e-mail']),
+    ...(passwordHash === undefined ? [] : ['la password']),
+  ]
+  if (changes.length === 0) return
+  const changed = await tx
+    .updateTable('portal_user')
+    .set(eb => ({
+      name,
+      email,
+      version: eb('version', '+', 1),
+      ...(passwordHash !== undefined && { password_hash: passwordHash }),
+    }))
+    .where('id', '=', user.id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) throw refuse('session.missing')
+  if (passwordHash !== undefined) await endOtherSessions(tx, user, 'password')
+  await recordAudit(tx, {
+    actor: user.name,
+    action: 'account.changed',
+    subject: name,
+    detail: {
+      ...(name !== user.name && { Utente: [user.name, name] }),
+      ...(email !== user.email && { EMail: [user.email, email] }),
+      ...(passwordHash !== undefined && { Password: 'modificata' }),
+    },
+    address: caller.address,
+  })
+  await tellBoth(tx, services, { name, changes, addresses: [user.email, email] })
+}
+
+interface Told {
+  name: string
+  changes: string[]
+  addresses: string[]
+}
+
+/** To the old address and the new one: who did not do it reads it where they still are. */
+async function tellBoth(tx: Tx, { jobs, config }: Services, { name, changes, addresses }: Told) {
+  for (const recipient of new Set(addresses.filter(address => address !== '')))
+    await queueMail(jobs, tx, {
+      template: 'accountChanged',
+      recipient,
+      data: { userName: name, changes, link: config.publicUrl },
+    })
+}
+
+export async function endOtherSessions(tx: Tx, user: SignedIn, reason: string): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: sql`now()`, end_reason: reason })
+    .where('user_id', '=', user.id)
+    .where('id', '<>', user.sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}

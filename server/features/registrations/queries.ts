@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { ListParameters } from '#contract/kit/list.ts'
+import type { Match, Registration } from '#contract/registrations.ts'
+import { foldForSearch } from '#rules/search-fold.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import type { Page } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { containing } from '#server/kit/search.ts'
+
+const sortColumns = {
+  Utente: 'user_name',
+  RagSociale: 'company_name',
+  Piva: 'vat_number',
+  EMail: 'email',
+  DataRegistrazione: 'requested_at',
+  DataConferma: 'confirmed_at',
+} as const
+
+export type RegistrationState = 'daConfermare' | 'confermati' | 'tutti'
+
+export async function listRegistrations(
+  tx: Reader<OpenDatabase>,
+  state: RegistrationState,
+  page: ListParameters,
+): Promise<Page<Registration>> {
+  const found = tx
+    .selectFrom('registration')
+    .$if(state !== 'tutti', query =>
+      query.where(sql<boolean>`(confirmed_at is null)`, '=', state === 'daConfermare'),
+    )
+    .$if(page.cerca !== '', query =>
+      query.where('search_text', 'like', containing(foldForSearch(page.cerca))),
+    )
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const field = (page.ordina ?? '-DataRegistrazione').replace(/^-/, '') as keyof typeof sortColumns
+  const direction = (page.ordina ?? '-').startsWith('-') ? 'desc' : 'asc'
+  const rows = await found
+    .select([
+      'id as IdUtente',
+      'user_name as Utente',
+      sql<''>`''`.as('Password'),
+      'company_name as RagSociale',
+      'vat_number as Piva',
+      'email as EMail',
+      'requested_at',
+      'confirmed_at',
+    ])
+    .orderBy(sortColumns[field], direction)
+    .orderBy('id', direction)
+    .limit(page.righe)
+    .offset((page.pagina - 1) * page.righe)
+    .execute()
+  return {
+    total,
+    rows: rows.map(({ requested_at, confirmed_at, ...row }) => ({
+      ...row,
+      DataRegistrazione: requested_at.toISOString(),
+      DataConferma: confirmed_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+export async function readRegistration(tx: Reader<OpenDatabase>, id: number) {
+  const registration = await tx.selectFrom('registration').where('id', '=', id).selectAll().executeTakeFirst()
+  if (!registration) throw refuse('registration.unknown')
+  return registration
+}
+
+/** The ERP's customers and agents with this VAT number, those with an e-mail first. */
+export async function listMatches(tx: Reader<DB>, vatNumber: string): Promise<Match[]> {
+  const customers = await tx
+    .selectFrom('customer')
+    .where('vat_number', 'in', [vatNumber, `IT${vatNumber}`])
+    .where('closed_on', 'is', null)
+    .select([
+      'code as Codice',
+      'company_name as RagSociale',
+      sql<Match['Tipologia']>`'Cliente'`.as('Tipologia'),
+      'email as EMailConferma',
+      'vat_number as Piva',
+      'address as Indirizzo',
+      sql<string>`town || case province when '' then '' else ' (' || province || ')' end`.as('Localita'),
+    ])
+    .orderBy(sql`email = ''`)
+    .orderBy('code')
+    .execute()
+  const agents = await tx
+    .selectFrom('agent')
+    .where('vat_number', 'in', [vatNumber, `IT${vatNumber}`])
+    .where('closed_on', 'is', null)
+    .select([
+      'code as Codice',
+      'name as RagSociale',
+      sql<Match['Tipologia']>`case when exists (select from agent_pair where head_code = agent.code)
+        then 'AgenteCapo' else 'Agente' end`.as('Tipologia'),
+      'email as EMailConferma',
+      'vat_number as Piva',
+      sql<string>`''`.as('Indirizzo'),
+      sql<string>`''`.as('Localita'),
+    ])
+    .orderBy('code')
+    .execute()
+  return [...agents, ...customers]
+}

@@ -1,0 +1,24 @@
+import type { registrations } from '#contract/registrations.ts'
+import type { Handlers } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { confirmRegistration, removeRegistration } from './commands.ts'
+import { listMatches, listRegistrations, readRegistration } from './queries.ts'
+
+export const registrationsRoutes: Handlers<typeof registrations> = {
+  list: ({ tx, params, page }) => listRegistrations(tx, params.stato, page),
+  remove: async ({ tx, params, ...act }) => {
+    await removeRegistration(tx, act, Number(params.registrazione))
+    return 'OK'
+  },
+  verify: async ({ tx, params }) => {
+    const { vat_number: vatNumber } = await readRegistration(tx, Number(params.registrazione))
+    const [best, ...others] = await listMatches(tx, vatNumber)
+    if (!best) throw refuse('registration.noMatch')
+    return { ...best, Altri: others }
+  },
+  confirm: async ({ tx, body, ...act }) => {
+    const { IdUtente: id, Utente: userName, Codice: code, EMailConferma: email } = body
+    await confirmRegistration(tx, act, { id, userName, code, email })
+    return 'OK'
+  },
+}

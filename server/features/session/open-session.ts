@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { type QueryCreator, sql, type Transaction } from 'kysely'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { toAuditRow } from '#server/kit/audit.ts'
+import type { Caller } from '#server/kit/handler.ts'
+import { refreshDays } from '#server/kit/refresh-cookie.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { giveBack, type Limit } from '#server/kit/throttle.ts'
+import type { UserToSignIn } from './queries.ts'
+import { newTokens, type Tokens } from './tokens.ts'
+
+type Tx = Transaction<OpenDatabase>
+
+const mostSessions = 10
+
+export interface SignIn {
+  user: Pick<UserToSignIn, 'id' | 'name' | 'password_hash'>
+  limits: readonly Limit[]
+  caller: Caller
+}
+
+export async function openSession(tx: Tx, { user, limits, caller }: SignIn): Promise<Tokens> {
+  await holdUser(tx, user)
+  const sessionEnd = sql<Date>`now() + make_interval(hours => ${refreshDays * 24})`
+  const opened = { id: randomUUID(), user_id: user.id, expires_at: sessionEnd }
+  const { tokens, rows } = newTokens({ sessionId: opened.id, parentHash: null, sessionEnd })
+  await tx
+    .with('opened', db =>
+      db.insertInto('session').values({ ...opened, user_agent: caller.userAgent, address: caller.address }),
+    )
+    .with('ended', db => endOldSessions(db, user.id))
+    .with('counted', db =>
+      db
+        .insertInto('access_day')
+        .values({ day: sql<string>`(now() at time zone 'Europe/Rome')::date`, accesses: 1 })
+        .onConflict(conflict =>
+          conflict.column('day').doUpdateSet(eb => ({ accesses: eb('access_day.accesses', '+', 1) })),
+        ),
+    )
+    .with('noted', db =>
+      db
+        .insertInto('audit_log')
+        .values(toAuditRow({ actor: user.name, action: 'login.done', address: caller.address })),
+    )
+    .insertInto('session_token')
+    .values(rows)
+    .execute()
+  await giveBack(tx, limits)
+  return tokens
+}
+
+/** Sign-ins of one user follow each other from here; one disabled or given a new password meanwhile stays out. */
+async function holdUser(tx: Tx, user: SignIn['user']): Promise<void> {
+  const held = await tx
+    .updateTable('portal_user')
+    .set({ last_seen_at: sql`now()` })
+    .where('id', '=', user.id)
+    .where('is_active', '=', true)
+    .where('password_hash', '=', user.password_hash)
+    .executeTakeFirst()
+  if (held.numUpdatedRows === 0n) throw refuse('login.wrong')
+}
+
+// in the statement that opens one more, which it does not see
+function endOldSessions(db: QueryCreator<OpenDatabase>, userId: number) {
+  const live = db
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('seen_at', 'desc')
+  return db
+    .updateTable('session')
+    .set({ ended_at: sql`now()`, end_reason: 'tooMany' })
+    .where('id', 'in', live.offset(mostSessions - 1))
+}

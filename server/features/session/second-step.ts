@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely'
+import type { Problem } from '#contract/kit/problem.ts'
+import type { Config } from '#server/config.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import type { Caller } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { attemptChallenge, closeChallenge, openChallenge } from '#server/kit/second-factor/challenges.ts'
+import { signInOptions, takePasskey } from '#server/kit/second-factor/passkeys.ts'
+import { takeRecoveryCode } from '#server/kit/second-factor/recovery-codes.ts'
+import { takeTotp } from '#server/kit/second-factor/totp.ts'
+import { countFailure, takeAttempt, throttleKey } from '#server/kit/throttle.ts'
+import { openSession } from './open-session.ts'
+import type { UserToSignIn } from './queries.ts'
+import type { Tokens } from './tokens.ts'
+
+type Tx = Transaction<OpenDatabase>
+type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** After the right password of a user with a second factor: what is asked next. */
+export async function challengeOf(
+  transaction: Run,
+  user: UserToSignIn,
+  config: Config,
+): Promise<NonNullable<Problem['Sfida']>> {
+  const options = user.passkeys.length > 0 ? await signInOptions(config, user.passkeys) : undefined
+  const code = await transaction(tx =>
+    openChallenge(tx, { userId: user.id, purpose: 'signIn', passkeyChallenge: options?.challenge ?? '' }),
+  )
+  return {
+    Codice: code,
+    Metodi: [
+      ...(options ? ['passkey' as const] : []),
+      ...(user.has_totp ? ['totp' as const] : []),
+      'recupero',
+    ],
+    ...(options && { Passkey: { ...options } }),
+  }
+}
+
+interface SecondStep {
+  challenge: string
+  code: string
+  passkey: string
+}
+interface Context {
+  transaction: Run
+  caller: Caller
+  config: Config
+  now: Date
+}
+
+/** The second_factor grant. A dead challenge sends back to the password; a wrong code may be typed again. */
+export async function finishSignIn(context: Context, step: SecondStep): Promise<Tokens> {
+  const { transaction, caller } = context
+  const asked = await transaction(tx => attemptChallenge(tx, step.challenge))
+  if (!asked) throw refuse('login.wrong')
+  const limits = [{ key: throttleKey('second-factor', String(asked.id)), most: 10, isPersonal: true }]
+  await takeAttempt(transaction, limits, async () => {})
+  const tokens = await transaction(async (tx: Tx) => {
+    if (!(await isProven(tx, context, { ...step, userId: asked.id, signed: asked.passkey_challenge })))
+      return undefined
+    if (!(await closeChallenge(tx, step.challenge))) throw refuse('login.wrong')
+    return openSession(tx, { user: asked, limits, caller })
+  })
+  if (tokens) return tokens
+  await transaction(async tx => {
+    const entry = { actor: '', subject: asked.name, address: caller.address }
+    await recordAudit(tx, { ...entry, action: 'login.factorRefused' })
+    await countFailure(tx, limits)
+  })
+  throw refuse('factor.wrong')
+}
+
+type Proof = SecondStep & { userId: number; signed: string }
+
+async function isProven(tx: Tx, { config, now }: Context, proof: Proof): Promise<boolean> {
+  const { userId, code, passkey, signed } = proof
+  if (passkey !== '')
+    return signed !== '' && takePasskey(tx, config, { userId, answer: passkey, expectedChallenge: signed })
+  const digits = code.replace(/\s/g, '')
+  return /^\d{6}$/.test(digits)
+    ? takeTotp(tx, { userId, code: digits, now })
+    : takeRecoveryCode(tx, userId, code)
+}

@@ -1,0 +1,208 @@
+import { sql, type Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { Role } from '#contract/kit/route.ts'
+import type { UserChange } from '#contract/users.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { newLink } from '#server/kit/account-link.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import type { Caller, SignedIn } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { Services } from '#server/kit/services.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { demandOtherAdmin, demandOtherUser, demandPartner } from './user-rules.ts'
+
+type Tx = Transaction<DB>
+
+export interface Act {
+  user: SignedIn
+  caller: Caller
+  services: Services
+}
+type Change = z.output<typeof UserChange> & { passwordHash: string | undefined }
+
+export async function saveUser(tx: Tx, act: Act, change: Change): Promise<number> {
+  const code = change.Tipologia === 'Admin' ? '' : change.Codice
+  await demandPartner(tx, change.Tipologia, code)
+  const row = {
+    name: change.Utente,
+    role: change.Tipologia,
+    code,
+    email: change.EMail,
+    is_active: change.AccountAttivo,
+    ...(change.passwordHash !== undefined && {
+      password_hash: change.passwordHash,
+      activated_at: sql<Date>`now()`,
+    }),
+  }
+  const id = change.IdUtente === 0 ? await addUser(tx, act, row) : await changeUser(tx, act, change, row)
+  await storeTarget(tx, change.Tipologia, { code, amount: change.Obiettivo })
+  return id
+}
+
+interface UserRow {
+  name: string
+  role: string
+  code: string
+  email: string
+  is_active: boolean
+}
+
+async function addUser(tx: Tx, act: Act, row: UserRow & { password_hash?: string }): Promise<number> {
+  const { id } = await tx.insertInto('portal_user').values(row).returning('id').executeTakeFirstOrThrow()
+  await note(tx, act, { action: 'user.created', subject: row.name, detail: shown(row) })
+  if (!row.password_hash) await mailLink(tx, act, { id, ...row, password_hash: '' })
+  return id
+}
+
+async function changeUser(tx: Tx, act: Act, change: Change, row: UserRow): Promise<number> {
+  const before = await holdUser(tx, change.IdUtente)
+  if (before.version !== change.Versione) throw refuse('user.stale')
+  if (before.role !== row.role || (before.is_active && !row.is_active)) {
+    demandOtherUser(act.user, before.id)
+    await demandOtherAdmin(tx, before)
+  }
+  await tx
+    .updateTable('portal_user')
+    .set(eb => ({ ...row, version: eb('version', '+', 1) }))
+    .where('id', '=', before.id)
+    .execute()
+  const isCutOff =
+    !row.is_active ||
+    before.role !== row.role ||
+    before.code !== row.code ||
+    change.passwordHash !== undefined
+  if (isCutOff) await endSessionsOf(tx, before.id, act.user.id === before.id ? act.user.sessionId : undefined)
+  await note(tx, act, {
+    action: 'user.changed',
+    subject: row.name,
+    detail: {
+      prima: shown(before),
+      dopo: shown(row),
+      ...(change.passwordHash && { Password: 'modificata' }),
+    },
+  })
+  if (change.passwordHash !== undefined) await mailChange(tx, act, row)
+  return before.id
+}
+
+async function storeTarget(
+  tx: Tx,
+  role: Role,
+  { code, amount }: { code: string; amount: number | null },
+): Promise<void> {
+  if ((role !== 'Agente' && role !== 'AgenteCapo') || amount === null) return
+  const cents = Math.round(amount * 100)
+  await tx
+    .insertInto('agent_target')
+    .values({
+      agent_code: code,
+      year: sql<number>`extract(year from now() at time zone 'Europe/Rome')::int`,
+      amount_cents: cents,
+    })
+    .onConflict(conflict => conflict.columns(['agent_code', 'year']).doUpdateSet({ amount_cents: cents }))
+    .execute()
+}
+
+/** Who has never been here is deleted; whose name stands in the history is disabled. */
+export async function removeUser(tx: Tx, act: Act, id: number): Promise<'OK' | 'DISATTIVATO'> {
+  const before = await holdUser(tx, id)
+  demandOtherUser(act.user, id)
+  await demandOtherAdmin(tx, before)
+  await endSessionsOf(tx, id)
+  const hasHistory = before.last_seen_at !== null || (await isNamed(tx, before.name))
+  if (hasHistory)
+    await tx
+      .updateTable('portal_user')
+      .set(eb => ({ is_active: false, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  else await tx.deleteFrom('portal_user').where('id', '=', id).execute()
+  await note(tx, act, { action: hasHistory ? 'user.disabled' : 'user.removed', subject: before.name })
+  return hasHistory ? 'DISATTIVATO' : 'OK'
+}
+
+async function isNamed(tx: Tx, name: string): Promise<boolean> {
+  const { rows } = await sql<{ named: boolean }>`select
+    exists (select from audit_log where lower(actor) = lower(${name}))
+    or exists (select from web_confirmation where user_name = ${name}) as named`.execute(tx)
+  return rows[0]?.named === true
+}
+
+export async function sendLink(tx: Tx, act: Act, id: number): Promise<void> {
+  const user = await holdUser(tx, id)
+  if (!user.is_active) throw refuse('user.disabled')
+  if (user.email === '') throw refuse('user.noEmail')
+  await mailLink(tx, act, user)
+  await note(tx, act, { action: 'user.linkSent', subject: user.name })
+}
+
+interface Linked {
+  id: number
+  name: string
+  email: string
+  password_hash: string
+}
+
+async function mailLink(tx: Tx, { services }: Act, user: Linked): Promise<void> {
+  const purpose = user.password_hash === '' ? 'activation' : 'passwordReset'
+  const link = await newLink(tx, { userId: user.id, purpose, config: services.config })
+  const recipient = user.email
+  await queueMail(
+    services.jobs,
+    tx,
+    purpose === 'activation'
+      ? { template: 'activation', recipient, data: { companyName: user.name, userName: user.name, link } }
+      : { template: 'passwordReset', recipient, data: { userName: user.name, link } },
+  )
+}
+
+async function mailChange(tx: Tx, { services }: Act, { name, email }: UserRow): Promise<void> {
+  await queueMail(services.jobs, tx, {
+    template: 'accountChanged',
+    recipient: email,
+    data: { userName: name, changes: ['la password, dall’ufficio'], link: services.config.publicUrl },
+  })
+}
+
+export async function endAll(tx: Tx, act: Act, id: number, withFactor: boolean): Promise<void> {
+  const user = await holdUser(tx, id)
+  await endSessionsOf(tx, id, act.user.id === id ? act.user.sessionId : undefined)
+  if (withFactor)
+    for (const table of ['authenticator', 'passkey', 'recovery_code'] as const)
+      await tx.deleteFrom(table).where('user_id', '=', id).execute()
+  const detail = withFactor ? { SecondoFattore: 'azzerato' } : {}
+  await note(tx, act, { action: 'user.sessionsEnded', subject: user.name, detail })
+}
+
+async function endSessionsOf(tx: Tx, userId: number, except?: string): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: sql`now()`, end_reason: 'admin' })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
+    .execute()
+}
+
+async function holdUser(tx: Tx, id: number) {
+  const user = await tx
+    .selectFrom('portal_user')
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+  if (!user) throw refuse('user.unknown')
+  return user
+}
+
+function shown({ name, role, code, email, is_active }: UserRow) {
+  return { Utente: name, Tipologia: role, Codice: code, EMail: email, AccountAttivo: is_active }
+}
+
+function note(
+  tx: Tx,
+  { user, caller }: Act,
+  entry: { action: string; subject: string; detail?: Record<string, unknown> },
+): Promise<void> {
+  return recordAudit(tx, { actor: user.name, address: caller.address, ...entry })
+}

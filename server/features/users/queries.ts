@@ -1,0 +1,152 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { ListParameters } from '#contract/kit/list.ts'
+import type { Role } from '#contract/kit/route.ts'
+import type { User } from '#contract/users.ts'
+import { foldForSearch } from '#rules/search-fold.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import type { Page } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { containing } from '#server/kit/search.ts'
+
+const sortColumns = {
+  Utente: sql`lower("user".name)`,
+  Tipologia: sql`"user".role`,
+  Codice: sql`"user".code`,
+  EMail: sql`lower("user".email)`,
+  RagSociale: sql`coalesce(customer.company_name, agent.name, '')`,
+  DataRegistrazione: sql`"user".created_at`,
+  DataUltimaAttivita: sql`coalesce("user".last_seen_at, '-infinity')`,
+}
+
+interface UserFilter {
+  code?: string | undefined
+  isActive?: boolean | undefined
+}
+
+export async function listUsers(
+  tx: Reader<DB>,
+  filter: UserFilter,
+  page: ListParameters,
+): Promise<Page<User>> {
+  const found = withPartner(tx).where(matching(filter, page.cerca))
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const field = (page.ordina ?? 'Utente').replace(/^-/, '') as keyof typeof sortColumns
+  const isDescending = page.ordina?.startsWith('-')
+  const rows = await found
+    .select(columns)
+    .orderBy(isDescending ? sql`${sortColumns[field]} desc` : sortColumns[field])
+    .orderBy('user.id')
+    .limit(page.righe)
+    .offset((page.pagina - 1) * page.righe)
+    .execute()
+  return { total, rows: rows.map(toUser) }
+}
+
+export async function readUser(tx: Reader<DB>, id: number): Promise<User> {
+  const row = await withPartner(tx).where('user.id', '=', id).select(columns).executeTakeFirst()
+  if (!row) throw refuse('user.unknown')
+  return toUser(row)
+}
+
+function withPartner(tx: Reader<DB>) {
+  return tx
+    .selectFrom('portal_user as user')
+    .leftJoin('customer', join =>
+      join.onRef('customer.code', '=', 'user.code').on('user.role', '=', 'Cliente'),
+    )
+    .leftJoin('agent', join =>
+      join.onRef('agent.code', '=', 'user.code').on('user.role', 'in', ['Agente', 'AgenteCapo']),
+    )
+}
+
+type Tables = DB & { user: DB['portal_user'] }
+
+function matching({ code, isActive }: UserFilter, searched: string) {
+  return (eb: ExpressionBuilder<Tables, 'user'>) =>
+    eb.and([
+      ...(code === undefined ? [] : [eb('user.code', '=', code)]),
+      ...(isActive === undefined ? [] : [eb('user.is_active', '=', isActive)]),
+      ...(searched === '' ? [] : [found(eb, searched)]),
+    ])
+}
+
+function found(eb: ExpressionBuilder<Tables, 'user'>, searched: string) {
+  const pattern = containing(foldForSearch(searched))
+  const plain = containing(searched.toLowerCase())
+  return eb.or([
+    sql<boolean>`lower("user".name || ' ' || "user".email || ' ' || "user".code) like ${plain}`,
+    sql<boolean>`customer.search_text like ${pattern}`,
+    sql<boolean>`lower(agent.name) like ${plain}`,
+  ])
+}
+
+const hasFactor = sql<boolean>`(
+  exists (select from authenticator where user_id = "user".id and confirmed_at is not null)
+  or exists (select from passkey where user_id = "user".id))`
+
+const target = sql<number | null>`(select amount_cents / 100.0 from agent_target
+  where agent_code = "user".code and "user".role in ('Agente', 'AgenteCapo')
+    and year = extract(year from now() at time zone 'Europe/Rome'))::float8`
+
+const columns = [
+  'user.id as IdUtente',
+  'user.name as Utente',
+  'user.role as Tipologia',
+  'user.code as Codice',
+  'user.email as EMail',
+  'user.is_active as AccountAttivo',
+  target.as('Obiettivo'),
+  'user.created_at as createdAt',
+  'user.last_seen_at as seenAt',
+  sql<string>`coalesce(customer.company_name, agent.name, '')`.as('RagSociale'),
+  hasFactor.as('SecondoFattore'),
+  sql<boolean>`"user".password_hash <> ''`.as('Attivato'),
+  'user.version as Versione',
+] as const
+
+interface UserRow extends Omit<User, 'Password' | 'Tipologia' | 'DataRegistrazione' | 'DataUltimaAttivita'> {
+  Tipologia: string
+  createdAt: Date
+  seenAt: Date | null
+}
+
+function toUser({ createdAt, seenAt, Tipologia, ...row }: UserRow): User {
+  return {
+    ...row,
+    Tipologia: Tipologia as Role,
+    Password: '',
+    DataRegistrazione: createdAt.toISOString(),
+    DataUltimaAttivita: seenAt?.toISOString() ?? null,
+  }
+}
+
+/** Every day of the month, the silent ones with 0. */
+export function listAccesses(tx: Reader<OpenDatabase>, { month, year }: { month: number; year: number }) {
+  const first = `${year}-${String(month).padStart(2, '0')}-01`
+  return tx
+    .selectFrom(
+      sql<{ day: string }>`(select generate_series(${first}::date,
+        (${first}::date + interval '1 month - 1 day')::date, interval '1 day')::date as day)`.as('month'),
+    )
+    .leftJoin('access_day', 'access_day.day', 'month.day')
+    .select(['month.day as Data', sql<number>`coalesce(access_day.accesses, 0)`.as('Accessi')])
+    .orderBy('month.day')
+    .execute()
+}
+
+export function listCustomerChoices(tx: Reader<DB>, page: ListParameters) {
+  return tx
+    .selectFrom('customer')
+    .where('closed_on', 'is', null)
+    .$if(page.cerca !== '', query =>
+      query.where('search_text', 'like', containing(foldForSearch(page.cerca))),
+    )
+    .select(['code as ClCodCli', 'company_name as ClRagSoc', sql<number>`count(*) over ()::int`.as('total')])
+    .orderBy(page.ordina?.endsWith('ClCodCli') ? 'code' : 'company_name')
+    .orderBy('code')
+    .limit(page.righe)
+    .offset((page.pagina - 1) * page.righe)
+    .execute()
+}

@@ -1,0 +1,51 @@
+import { anyRole } from '#contract/kit/route.ts'
+import type { users } from '#contract/users.ts'
+import type { Handlers } from '#server/kit/handler.ts'
+import { refuseWeakPassword } from '#server/kit/password-policy.ts'
+import { hashPassword } from '#server/kit/passwords.ts'
+import { readSetting } from '#server/kit/settings.ts'
+import { endAll, removeUser, saveUser, sendLink } from './commands.ts'
+import { listAccesses, listCustomerChoices, listUsers, readUser } from './queries.ts'
+
+const roleNames = { Cliente: 'Cliente', Agente: 'Agente', AgenteCapo: 'Agente capo', Admin: 'Amministratore' }
+
+export const usersRoutes: Handlers<typeof users> = {
+  list: ({ tx, query, page }) =>
+    listUsers(tx, { code: query.codice, isActive: query.attivi && query.attivi === 'true' }, page),
+  read: ({ tx, params }) => readUser(tx, Number(params.utente)),
+  save: {
+    steps: async ({ body, transaction, ...act }) => {
+      const { passwordLength: least } = await transaction(tx => readSetting(tx, 'accounts'))
+      if (body.Password !== '')
+        await refuseWeakPassword(body.Password, { least, known: [body.Utente, body.EMail, body.Codice] })
+      const passwordHash = body.Password === '' ? undefined : await hashPassword(body.Password)
+      return transaction(tx => saveUser(tx, act, { ...body, passwordHash }))
+    },
+  },
+  remove: ({ tx, params, ...act }) => removeUser(tx, act, Number(params.utente)),
+  sendLink: async ({ tx, body, ...act }) => {
+    await sendLink(tx, act, body.IdUtente)
+    return 'OK'
+  },
+  endSessions: async ({ tx, body, ...act }) => {
+    await endAll(tx, act, body.IdUtente, body.SecondoFattore)
+    return 'OK'
+  },
+  roles: async () => anyRole.map(role => ({ Tipologia: role, Descrizione: roleNames[role] })),
+  customers: async ({ tx, page }) => {
+    const rows = await listCustomerChoices(tx, page)
+    return { rows, total: rows[0]?.total ?? 0 }
+  },
+  accesses: ({ tx, params, query, services }) => {
+    const month = Number(params.mese)
+    return listAccesses(tx, { month, year: Number(query.anno ?? lastYearWith(month, services.now())) })
+  },
+}
+
+function lastYearWith(month: number, now: Date): number {
+  const [year = 0, thisMonth = 0] = now
+    .toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
+    .split('-')
+    .map(Number)
+  return month <= thisMonth ? year : year - 1
+}

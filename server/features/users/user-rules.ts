@@ -1,0 +1,37 @@
+import { sql, type Transaction } from 'kysely'
+import type { Role } from '#contract/kit/route.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import type { SignedIn } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+
+type Tx = Transaction<DB>
+
+/** A dealer is a customer of the ERP, an agent one of its agents; an Admin is neither. */
+export async function demandPartner(tx: Tx, role: Role, code: string): Promise<void> {
+  if (role === 'Admin') return
+  if (code === '') throw refuse('request.invalid', { errors: { Codice: 'Il campo è obbligatorio' } })
+  const table = role === 'Cliente' ? 'customer' : 'agent'
+  const partner = await tx.selectFrom(table).where('code', '=', code).select('code').executeTakeFirst()
+  if (!partner)
+    throw refuse('user.codeUnknown', {
+      errors: { Codice: 'Il codice non corrisponde a nessun cliente o agente.' },
+    })
+}
+
+export function demandOtherUser(user: SignedIn, id: number): void {
+  if (user.id === id) throw refuse('user.oneself')
+}
+
+/** @NOTE one at a time: two Admins who remove each other must not both succeed. */
+export async function demandOtherAdmin(tx: Tx, { id, role }: { id: number; role: string }): Promise<void> {
+  if (role !== 'Admin') return
+  await sql`select pg_advisory_xact_lock(7312003)`.execute(tx)
+  const other = await tx
+    .selectFrom('portal_user')
+    .where('role', '=', 'Admin')
+    .where('is_active', '=', true)
+    .where('id', '<>', id)
+    .select('id')
+    .executeTakeFirst()
+  if (!other) throw refuse('user.lastAdmin')
+}

@@ -1,0 +1,62 @@
+import { sql, type Transaction } from 'kysely'
+import type { Config } from '#server/config.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { codeHash, randomCode } from '#server/kit/random-code.ts'
+import { refuse } from '#server/kit/refuse.ts'
+
+type Tx = Transaction<OpenDatabase>
+export type CodePurpose = 'activation' | 'passwordReset'
+
+const lives = { activation: sql`interval '7 days'`, passwordReset: sql`interval '1 hour'` }
+const pages = { activation: 'activateaccount', passwordReset: 'passwordreset' }
+
+interface NewLink {
+  userId: number
+  purpose: CodePurpose
+  config: Pick<Config, 'publicUrl'>
+}
+
+/** A link of one use for one purpose; an older one of the same kind is good no more. */
+export async function newLink(tx: Tx, { userId, purpose, config }: NewLink): Promise<string> {
+  const code = randomCode()
+  await tx.deleteFrom('account_code').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
+  await tx
+    .insertInto('account_code')
+    .values({
+      hash: codeHash(code),
+      user_id: userId,
+      purpose,
+      expires_at: sql<Date>`now() + ${lives[purpose]}`,
+    })
+    .execute()
+  return `${config.publicUrl}/${pages[purpose]}?code=${code}`
+}
+
+/** Whom a live code belongs to; it stays good until it is spent. */
+export async function readCode(tx: Tx, code: string, purpose: CodePurpose) {
+  return tx
+    .selectFrom('account_code as code')
+    .innerJoin('portal_user as user', 'user.id', 'code.user_id')
+    .where('code.hash', '=', codeHash(code))
+    .where('code.purpose', '=', purpose)
+    .where('code.used_at', 'is', null)
+    .where('code.expires_at', '>', sql<Date>`now()`)
+    .where('user.is_active', '=', true)
+    .select(['user.id', 'user.name', 'user.email', 'user.code'])
+    .executeTakeFirst()
+}
+
+/** One of many at once wins; expiry counts now, not when the page was opened. */
+export async function spendCode(tx: Tx, code: string, purpose: CodePurpose): Promise<number> {
+  const spent = await tx
+    .updateTable('account_code')
+    .set({ used_at: sql`now()` })
+    .where('hash', '=', codeHash(code))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!spent) throw refuse('account.code')
+  return spent.user_id
+}

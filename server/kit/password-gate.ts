@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely'
+import { foldForSearch } from '#rules/search-fold.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { noReach, withReach } from '#server/db/reach.ts'
+import { recordAudit } from './audit.ts'
+import type { Caller, SignedIn } from './handler.ts'
+import { hostOf, networkOf } from './network.ts'
+import { verifyPassword } from './passwords.ts'
+import { refuse } from './refuse.ts'
+import type { Services } from './services.ts'
+import { countFailure, giveBack, type Limit, takeAttempt, throttleKey } from './throttle.ts'
+
+type Tx = Transaction<OpenDatabase>
+
+/** @NOTE folded more than the database folds: no spelling of a name gets a count of its own. */
+export function passwordLimits(name: string, address: string): Limit[] {
+  return [
+    { key: throttleKey('login-user', foldForSearch(name), networkOf(address)), most: 10, isPersonal: true },
+    { key: throttleKey('login-address', hostOf(address)), most: 100, isPersonal: false },
+  ]
+}
+
+interface Asked {
+  user: SignedIn
+  caller: Caller
+  services: Services
+}
+
+/** The current password once more, before something serious; guesses count as failed sign-ins do. */
+export async function demandPassword({ user, caller, services }: Asked, password: string): Promise<void> {
+  const { db } = services.database
+  const transaction = <T>(work: (tx: Tx) => Promise<T>) => withReach(db, noReach, work as never) as Promise<T>
+  const limits = passwordLimits(user.name, caller.address)
+  const known = await takeAttempt(transaction, limits, (tx: Tx) =>
+    tx.selectFrom('portal_user').where('id', '=', user.id).select('password_hash').executeTakeFirst(),
+  )
+  if (await verifyPassword(password, known?.password_hash)) {
+    await transaction(tx => giveBack(tx, limits))
+    return
+  }
+  await transaction(async tx => {
+    await recordAudit(tx, { actor: user.name, action: 'password.refused', address: caller.address })
+    await countFailure(tx, limits)
+  })
+  throw refuse('password.wrong', { errors: { PasswordAttuale: 'La password attuale non è corretta' } })
+}

@@ -1,0 +1,40 @@
+import { foldForSearch } from '#rules/search-fold.ts'
+import { refuse } from './refuse.ts'
+
+interface PasswordRules {
+  /** The least length, a setting of the manufacturer. */
+  least: number
+  /** A first password holds letters and digits. */
+  isFirst?: boolean
+  /** What everybody knows of the person: user name, VAT number, company. */
+  known: readonly string[]
+}
+
+const productWords = ['soglia', 'porta', 'porte']
+
+/** Refuses a new password that others would guess, with the field named. */
+export async function refuseWeakPassword(password: string, rules: PasswordRules): Promise<void> {
+  const text = await weaknessOf(password, rules)
+  if (text) throw refuse('password.refused', { text, errors: { Password: text } })
+}
+
+async function weaknessOf(password: string, { least, isFirst, known }: PasswordRules) {
+  if ([...password].length < least) return `La password deve essere almeno ${least} caratteri`
+  if (isFirst && !(/\p{L}/u.test(password) && /\p{N}/u.test(password)))
+    return 'Errore! La password deve contenere sia lettere che numeri'
+  const folded = foldForSearch(password)
+  if ([...known, ...productWords].some(word => word !== '' && foldForSearch(word) === folded))
+    return 'La password non può essere il nome utente o un dato noto a tutti'
+  if ((await commonPasswords()).has(folded))
+    return 'Questa password è tra le più usate: scegline una meno prevedibile'
+}
+
+let loaded: Promise<ReadonlySet<string>> | undefined
+
+// fifty thousand words, loaded when the first password is chosen
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  loaded ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'] as readonly string[]),
+  )
+  return loaded
+}

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { codeHash } from '../random-code.ts'
+
+type Tx = Transaction<OpenDatabase>
+
+const howMany = 10
+// without what is mistaken for something else on paper
+const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Ten codes on paper for the day the telephone is lost. Older ones are good no more. */
+export async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: howMany }, newCode)
+  await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+  await tx
+    .insertInto('recovery_code')
+    .values(codes.map(code => ({ user_id: userId, hash: codeHash(plain(code)) })))
+    .execute()
+  return codes
+}
+
+/** The first factor of a user brings its codes; a further one leaves them as they are. */
+export async function ensureRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+  const { left } = await tx
+    .selectFrom('recovery_code')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .select(sql<number>`count(*)::int`.as('left'))
+    .executeTakeFirstOrThrow()
+  return left > 0 ? [] : replaceRecoveryCodes(tx, userId)
+}
+
+export async function takeRecoveryCode(tx: Tx, userId: number, typed: string): Promise<boolean> {
+  const taken = await tx
+    .updateTable('recovery_code')
+    .set({ used_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('hash', '=', codeHash(plain(typed)))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n
+}
+
+function newCode(): string {
+  const text = Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('')
+  return `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`
+}
+
+function plain(code: string): string {
+  return code.toLowerCase().replace(/[^a-z0-9]/g, '')
+}
