@@ -7,6 +7,7 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router'
 import { ordersUrl } from './features/orders/orders-url.ts'
+import { profileUrl } from './features/profile/profile-url.ts'
 import { registrationsUrl } from './features/registrations/registrations-url.ts'
 import { usersUrl } from './features/users/users-url.ts'
 import { session } from './kit/connection.ts'
@@ -138,6 +139,18 @@ const usersRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/users/users-page.tsx'), 'UsersPage'),
 })
 
+const profileRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: 'profiloUtente',
+  validateSearch: profileUrl.validateSearch,
+  search: { middlewares: [stripSearchParams(profileUrl.standard)] },
+  loader: async () => {
+    const { profileQuery } = await import('./features/profile/profile-data.ts')
+    void queryClient.prefetchQuery(profileQuery(filterStore.get()))
+  },
+  component: lazyRouteComponent(() => import('./features/profile/profile-page.tsx'), 'ProfilePage'),
+})
+
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -152,6 +165,7 @@ export const router = createRouter({
     privateRoute.addChildren([
       homeRoute,
       ordersRoute,
+      profileRoute,
       adminRoute.addChildren([registrationsRoute, usersRoute]),
     ]),
     unknownRoute,

@@ -1,29 +1,18 @@
 import type { MantineColorScheme } from '@mantine/core'
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import {
-  IconCheck,
-  IconChevronDown,
-  IconDeviceDesktop,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconUserCircle,
-} from '@tabler/icons-react'
+import { IconCheck, IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { signOut } from '#web/kit/connection.ts'
 import { useUser } from '#web/kit/user.ts'
+import { schemes } from '#web/theme/schemes.ts'
 import classes from './account-menu.module.css'
 import { useMenuOpener } from './menu-opener.tsx'
-
-const schemes = [
-  { value: 'light', label: 'Chiaro', Icon: IconSun },
-  { value: 'dark', label: 'Scuro', Icon: IconMoon },
-  { value: 'auto', label: 'Come il sistema', Icon: IconDeviceDesktop },
-] as const
 
 export function AccountMenu() {
   const user = useUser()
   const { open } = useMenuOpener()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const navigate = useNavigate()
   const account = user.Menu.find(entry => entry.Link.replace('/', '') === 'profiloUtente')
   return (
     <Menu
@@ -48,11 +37,12 @@ export function AccountMenu() {
         <Menu.Label>
           {user.Utente} · {user.Tipologia}
         </Menu.Label>
-        {account && (
-          <Menu.Item rightSection={<IconUserCircle size={18} />} onClick={() => void open(account)}>
-            Account
-          </Menu.Item>
-        )}
+        <Menu.Item
+          rightSection={<IconUserCircle size={18} />}
+          onClick={() => void (account ? open(account) : navigate({ to: '/profiloUtente' }))}
+        >
+          Account
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Label id="aspetto">Aspetto</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={value => setColorScheme(value as MantineColorScheme)}>

@@ -1,6 +1,7 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIsLoading } from '#web/kit/query-client.ts'
+import { useUser } from '#web/kit/user.ts'
 import { LoadingBar } from '#web/ui/loading-bar.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
@@ -41,7 +42,7 @@ export function PrivateFrame() {
             )
           )}
           <main id="contenuto" ref={main} className={classes.main} tabIndex={-1}>
-            <Outlet />
+            <Screen />
           </main>
         </div>
         <Footer />
@@ -50,6 +51,14 @@ export function PrivateFrame() {
       <ShellDialogs dialog={dialog} onClose={useCallback(() => setDialog(undefined), [])} />
     </MenuOpenerProvider>
   )
+}
+
+/** Who still lacks a second factor that the role must have gets to the own account alone. */
+function Screen() {
+  const { SecondoFattoreMancante } = useUser()
+  const path = useLocation({ select: location => location.pathname })
+  if (!SecondoFattoreMancante || path === '/profiloUtente') return <Outlet />
+  return <Navigate to="/profiloUtente" search={{ tab: 'account' }} replace />
 }
 
 /** The keyboard follows a change of screen, not a change of the screen's own state. */

@@ -1,0 +1,25 @@
+import type { AccountChange } from '#contract/profile.ts'
+
+export type AccountForm = Required<Omit<AccountChange, 'UpdateUtente'>>
+type Problems = Partial<Record<keyof AccountForm, string>>
+
+const required = 'Campo obbligatorio'
+
+/** Without a new password only user name and e-mail change. */
+export function accountProblems(typed: AccountForm, shortest: number): Problems {
+  const problems: Problems = {}
+  if (!typed.Utente.trim()) problems.Utente = required
+  if (!typed.EMail.trim()) problems.EMail = required
+  if (!typed.PasswordAttuale) problems.PasswordAttuale = required
+  if (!typed.Password && typed.PasswordRepeat) problems.Password = required
+  else if (typed.Password && typed.Password.length < shortest) {
+    problems.Password = `La password deve essere almeno ${shortest} caratteri`
+  } else if (typed.Password !== typed.PasswordRepeat) problems.PasswordRepeat = 'Password non corrispondenti'
+  return problems
+}
+
+/** The wire form: a name or an address that stayed the same is not changed. */
+export function accountChange(typed: AccountForm, before: Pick<AccountForm, 'Utente' | 'EMail'>) {
+  const isChanged = typed.Utente.trim() !== before.Utente || typed.EMail.trim() !== before.EMail
+  return { ...typed, Utente: typed.Utente.trim(), EMail: typed.EMail.trim(), UpdateUtente: isChanged }
+}

@@ -1,0 +1,44 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { AccountChange } from '#contract/profile.ts'
+import { client } from '#web/kit/connection.ts'
+import type { Filter } from '#web/kit/filter-store.ts'
+import { queryClient } from '#web/kit/query-client.ts'
+import { userQuery } from '#web/kit/user.ts'
+import { notify } from '#web/ui/notify.ts'
+
+export function profileQuery(filter: Filter | undefined) {
+  return queryOptions(client.profile.read.query({ filter }))
+}
+
+export const sessionsQuery = queryOptions(client.profile.sessions.query())
+export const factorQuery = queryOptions(client.profile.secondFactor.query())
+
+export async function saveAccount(body: AccountChange) {
+  const answer = await client.profile.saveAccount({ body })
+  await Promise.all([queryClient.invalidateQueries({ queryKey: ['profile'] }), refreshUser()])
+  return answer
+}
+
+export function useEndSession() {
+  return useMutation({
+    mutationFn: (sessione: string) => client.profile.endSession({ params: { sessione } }),
+    onSuccess: (_, sessione) =>
+      notify.success(sessione === 'altre' ? 'Le altre sessioni sono terminate' : 'Sessione terminata'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+}
+
+/** A second factor that comes or goes also opens or closes the other screens. */
+export function refreshFactor() {
+  return Promise.all([queryClient.invalidateQueries({ queryKey: factorQuery.queryKey }), refreshUser()])
+}
+
+function refreshUser() {
+  return queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
+}
+
+export async function promotionPdf(path: string, signal: AbortSignal): Promise<Blob> {
+  const promozione = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))
+  const file = await client.profile.promotionFile({ params: { promozione }, signal })
+  return file.blob
+}

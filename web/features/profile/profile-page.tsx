@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFilter } from '#web/kit/filter.ts'
+import { useUser } from '#web/kit/user.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageTabs } from '#web/ui/page-tabs.tsx'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import { AccountTab } from './account-tab.tsx'
+import { profileQuery } from './profile-data.ts'
+import { ProfileParts } from './profile-parts.tsx'
+import { profileTabs } from './profile-tabs.ts'
+import { useProfileUrl } from './use-profile-url.ts'
+
+export function ProfilePage() {
+  const { url, change } = useProfileUrl()
+  const { Tipologia, SecondoFattoreMancante } = useUser()
+  const profile = useQuery(profileQuery(useFilter()))
+  const tabs = profileTabs({ role: Tipologia, profile: profile.data, asked: url.tab })
+  const tab = tabs.find(({ value }) => value === url.tab)?.value ?? 'informazioni'
+  return (
+    <Page>
+      <Toolbar title="Profilo utente" />
+      {SecondoFattoreMancante && (
+        <Notice tone="warning" quiet>
+          Per il tuo profilo il secondo fattore è obbligatorio: attivalo dalla sezione Secondo fattore per
+          usare il portale.
+        </Notice>
+      )}
+      <PageTabs
+        label="Sezioni del profilo"
+        tabs={tabs}
+        value={tab}
+        onChange={next => change({ tab: next === 'informazioni' ? undefined : next })}
+      >
+        {tab === 'account' ? (
+          <AccountTab profile={profile} />
+        ) : (
+          <ProfileParts
+            part={tab}
+            profile={profile}
+            sort={url.ordina}
+            onSortChange={ordina => change({ ordina })}
+          />
+        )}
+      </PageTabs>
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { profileTabs } from './profile-tabs.ts'
+
+const showroom = { id: 1, CLINDIRI: '', CLLOCALI: '', CL___CAP: '', CLPROVIN: '' }
+const names = (known: Parameters<typeof profileTabs>[0]) => profileTabs(known).map(tab => tab.value)
+
+test.each([
+  ['Cliente', ['informazioni', 'sconti', 'account']],
+  ['Agente', ['informazioni', 'account']],
+  ['AgenteCapo', ['informazioni', 'account']],
+  ['Admin', ['informazioni', 'sconti', 'account']],
+] as const)('%s sees %s', (role, tabs) => {
+  expect(names({ role, profile: { Showroom: [] }, asked: undefined })).toEqual(tabs)
+})
+
+test('showrooms have a tab where there are any', () => {
+  expect(names({ role: 'Agente', profile: { Showroom: [showroom] }, asked: undefined })).toContain('showroom')
+})
+
+test('the tab of the address waits for the data', () => {
+  expect(names({ role: 'Agente', profile: undefined, asked: 'showroom' })).toContain('showroom')
+  expect(names({ role: 'Agente', profile: { Showroom: [] }, asked: 'showroom' })).not.toContain('showroom')
+})

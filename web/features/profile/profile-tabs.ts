@@ -1,0 +1,30 @@
+import type { Role } from '#contract/kit/route.ts'
+import type { Profile } from '#contract/profile.ts'
+
+export const tabNames = ['informazioni', 'sconti', 'account', 'showroom'] as const
+export type TabName = (typeof tabNames)[number]
+
+const labels: Record<TabName, string> = {
+  informazioni: 'Informazioni',
+  sconti: 'Sconti',
+  account: 'Account',
+  showroom: 'Showroom',
+}
+
+interface Known {
+  role: Role
+  /** Undefined while it loads: a tab that was asked for by the address is not taken away before that. */
+  profile: Pick<Profile, 'Showroom'> | undefined
+  asked: TabName | undefined
+}
+
+/** Discounts are for Cliente and Admin, showrooms for who has any (portal.md §5). */
+export function profileTabs({ role, profile, asked }: Known): { value: TabName; label: string }[] {
+  const isShown: Record<TabName, boolean> = {
+    informazioni: true,
+    sconti: role === 'Cliente' || role === 'Admin',
+    account: true,
+    showroom: profile ? profile.Showroom?.length > 0 : asked === 'showroom',
+  }
+  return tabNames.filter(name => isShown[name]).map(value => ({ value, label: labels[value] }))
+}

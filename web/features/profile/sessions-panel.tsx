@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { OwnSession } from '#contract/profile.ts'
+import { instantText } from '#rules/italian-format.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { FailureStrip } from '#web/ui/failure.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { deviceName, isPhone } from './device-name.ts'
+import classes from './profile.module.css'
+import { sessionsQuery, useEndSession } from './profile-data.ts'
+
+export function SessionsPanel() {
+  const sessions = useQuery(sessionsQuery)
+  const { mutate: end, isPending, variables } = useEndSession()
+  const failure = failureOf(sessions)
+  const hasOthers = sessions.data?.some(session => !session.Corrente)
+  return (
+    <Panel
+      title="Sessioni"
+      lead="Dove hai effettuato l'accesso. Termina quelle che non riconosci e cambia la password."
+    >
+      {failure && <FailureStrip {...failure} />}
+      {!sessions.data && !failure && <SkeletonLines lines={4} />}
+      {sessions.data && (
+        <ul className={classes.rows} aria-label="Sessioni aperte">
+          {sessions.data.map(session => (
+            <SessionRow
+              key={session.Id}
+              session={session}
+              isBusy={isPending && variables === session.Id}
+              onEnd={() => end(session.Id)}
+            />
+          ))}
+        </ul>
+      )}
+      {hasOthers && (
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            loading={isPending && variables === 'altre'}
+            onClick={() => void askToEndOthers().then(agreed => agreed && end('altre'))}
+          >
+            Termina tutte le altre
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+interface RowProps {
+  session: OwnSession
+  isBusy: boolean
+  onEnd: () => void
+}
+
+function SessionRow({ session, isBusy, onEnd }: RowProps) {
+  const device = deviceName(session.Dispositivo)
+  const Icon = isPhone(session.Dispositivo) ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <li className={classes.row}>
+      <Icon className={classes.rowIcon} size={20} stroke={1.5} aria-hidden />
+      <div className={classes.rowText}>
+        <span className={classes.rowTitle} title={session.Dispositivo}>
+          {device} {session.Corrente && <StatusChip tone="success">questa</StatusChip>}
+        </span>
+        <span className={classes.soft}>
+          {session.Indirizzo} · accesso {instantText(session.Inizio)}
+          {!session.Corrente && ` · ultimo uso ${instantText(session.UltimoUso)}`}
+        </span>
+      </div>
+      {!session.Corrente && (
+        <Button
+          variant="default"
+          loading={isBusy}
+          aria-label={`Termina la sessione ${device}, accesso ${instantText(session.Inizio)}`}
+          onClick={onEnd}
+        >
+          Termina
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function askToEndOthers(): Promise<boolean> {
+  return confirm({
+    title: 'Terminare tutte le altre sessioni?',
+    text: 'Sugli altri dispositivi bisognerà accedere di nuovo.',
+    action: 'Termina le altre sessioni',
+    danger: true,
+  })
+}
