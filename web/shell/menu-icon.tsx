@@ -1,35 +1,63 @@
 import {
+  IconArrowBackUp,
   IconBuildingStore,
+  IconCalculator,
+  IconCalendarMonth,
+  IconChartBar,
+  IconChecklist,
   IconCircleDot,
   IconDoor,
   IconDownload,
+  IconExternalLink,
+  IconFileText,
   IconFileUpload,
   IconHome,
+  IconLayoutDashboard,
   IconLogout,
+  IconMapPin,
+  IconPackages,
   IconTag,
+  IconTarget,
   IconTruck,
   type Icon as IconType,
+  IconUserCircle,
+  IconUserPlus,
   IconUserSearch,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import type { MenuEntry } from '#contract/session.ts'
 import classes from './main-menu.module.css'
 
 /** By the Image of a menu entry: Tabler's names. */
-const icons: Record<string, IconType> = {
+export const menuIcons: Readonly<Record<string, IconType>> = {
+  'arrow-back-up': IconArrowBackUp,
   'building-store': IconBuildingStore,
+  calculator: IconCalculator,
+  'calendar-month': IconCalendarMonth,
+  'chart-bar': IconChartBar,
+  checklist: IconChecklist,
   door: IconDoor,
   download: IconDownload,
+  'external-link': IconExternalLink,
+  'file-text': IconFileText,
   'file-upload': IconFileUpload,
   home: IconHome,
+  'layout-dashboard': IconLayoutDashboard,
   logout: IconLogout,
+  'map-pin': IconMapPin,
+  packages: IconPackages,
   tag: IconTag,
+  target: IconTarget,
   truck: IconTruck,
+  'user-circle': IconUserCircle,
+  'user-plus': IconUserPlus,
   'user-search': IconUserSearch,
   users: IconUsers,
+  'users-group': IconUsersGroup,
 }
 
-export function MenuIcon({ entry }: { entry: MenuEntry }) {
-  const Chosen = icons[entry.Image] ?? IconCircleDot
+export function MenuIcon({ entry }: { entry: Pick<MenuEntry, 'Image'> }) {
+  const Chosen = menuIcons[entry.Image] ?? IconCircleDot
   return <Chosen className={classes.icon} size={18} stroke={1.7} aria-hidden="true" />
 }

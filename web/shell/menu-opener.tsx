@@ -37,7 +37,10 @@ export function MenuOpenerProvider({ onDialog, onLeave, children }: Props) {
         const target = menuTarget(entry.Link)
         onLeave()
         if (target.kind === 'signOut') return signOut()
-        if (target.kind === 'external') return openExternal(entry, target.page, Tipologia)
+        if (target.kind === 'external') {
+          return openExternal(entry, () => externalAddress(target.page), Tipologia)
+        }
+        if (target.kind === 'address') return openExternal(entry, async () => target.address, Tipologia)
         if (!(await isOpen(entry, Tipologia))) return
         if (target.kind === 'dialog') onDialog(target.dialog)
         else await router.navigate({ href: target.path })
@@ -75,10 +78,14 @@ async function isOpen(entry: MenuEntry, role: UserInfo['Tipologia']): Promise<bo
   return false
 }
 
+function externalAddress(page: ExternalPage): Promise<string> {
+  return client.session.externalPage({ params: { page } })
+}
+
 /** The tab is opened while the click lasts, or it would be blocked as a pop-up; its address follows. */
 async function openExternal(
   entry: MenuEntry,
-  page: ExternalPage,
+  findAddress: () => Promise<string>,
   role: UserInfo['Tipologia'],
 ): Promise<void> {
   const tab = window.open('', '_blank')
@@ -91,7 +98,7 @@ async function openExternal(
   tab.opener = null
   try {
     if (!(await isOpen(entry, role))) return tab.close()
-    tab.location.replace(await client.session.externalPage({ params: { page } }))
+    tab.location.replace(await findAddress())
   } catch (error) {
     tab.close()
     notify.warning(messageOf(error))

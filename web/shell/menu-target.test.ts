@@ -8,6 +8,7 @@ test.each([
   ['', { kind: 'screen', path: '/' }],
   ['download', { kind: 'external', page: 'download' }],
   ['offerte_cliente', { kind: 'external', page: 'offerte_cliente' }],
+  ['https://esempio.it/a', { kind: 'address', address: 'https://esempio.it/a' }],
   ['offerte', { kind: 'screen', path: '/offerte' }],
   ['dialogListaClienti', { kind: 'dialog', dialog: 'dialogListaClienti' }],
   ['/dialogFile', { kind: 'dialog', dialog: 'dialogFile' }],

@@ -13,6 +13,7 @@ export type MenuDialog = (typeof menuDialogs)[number]
 export type MenuTarget =
   | { kind: 'screen'; path: string }
   | { kind: 'external'; page: ExternalPage }
+  | { kind: 'address'; address: string }
   | { kind: 'dialog'; dialog: MenuDialog }
   | { kind: 'signOut' }
 
@@ -20,6 +21,7 @@ export type MenuTarget =
 export function menuTarget(link: string): MenuTarget {
   const name = link.trim().replace(/^\/+|\/+$/g, '')
   if (name.toLowerCase() === '@esci') return { kind: 'signOut' }
+  if (/^https:\/\//i.test(name)) return { kind: 'address', address: link.trim() }
   const dialog = menuDialogs.find(known => name.includes(known))
   if (dialog) return { kind: 'dialog', dialog }
   const page = externalPages.find(known => known === name)
