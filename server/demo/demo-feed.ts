@@ -4,7 +4,7 @@ import { dayText } from './calendar.ts'
 import { demoGroups, demoSeries } from './catalogue.ts'
 import { type Company, createCompany, seed, sellerOf, stream } from './company.ts'
 import { confirmationPdf } from './confirmation-pdf.ts'
-import { customerAt, customerCode } from './customers.ts'
+import { customerAt, customerCode, vatNumber } from './customers.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { linesOf } from './lines.ts'
 import { type Arrangement, arrange, type DemoOrder, namesOf, orderAt } from './orders.ts'
@@ -32,6 +32,7 @@ export class DemoFeed implements FeedSource {
       'ordini.csv': () => this.#orderRows(),
       'righe.csv': () => this.#lineRows(),
       'consegne.csv': () => this.#deliveryRows(),
+      'promozioni.csv': () => promotionRows(this.company),
       'conferme.csv': () => [...this.#documents().keys()].map(id => [id, documentName(id)]),
     }
   }
@@ -39,6 +40,8 @@ export class DemoFeed implements FeedSource {
   async find(path: string): Promise<AsyncIterable<Uint8Array> | undefined> {
     const rows = this.#rows[path]
     if (rows) return toCsv(path, rows())
+    const promotion = promotionRows(this.company).find(([, , , , file]) => path.endsWith(`/${file}`))
+    if (promotion) return promotionDocument(promotion)
     for (const [id, order] of this.#documents())
       if (path.endsWith(documentName(id))) return this.#document(order)
     return undefined
@@ -122,7 +125,13 @@ export class DemoFeed implements FeedSource {
 
 function* agentRows({ agents, heads }: Company): Generator<Row> {
   for (const [at, { code, name }] of [...agents, ...heads].entries())
-    yield [code, name, `${code.toLowerCase()}@example.com`, `300 001 ${String(at).padStart(4, '0')}`]
+    yield [
+      code,
+      name,
+      `${code.toLowerCase()}@example.com`,
+      `300 001 ${String(at).padStart(4, '0')}`,
+      vatNumber(90_000 + at),
+    ]
 }
 
 function* customerRows(company: Company): Generator<Row> {
@@ -176,6 +185,22 @@ function* showroomRows(company: Company): Generator<Row> {
         town.province,
       ]
   }
+}
+
+function promotionRows({ today }: Company): Row[] {
+  const spring = `${dayText(today).slice(0, 4)}-01-01`
+  return [
+    ['PROMO-LAM', 'Promo laminato', spring, '', 'promo-laminato.pdf'],
+    ['PROMO-LAC', 'Promo laccato', dayText(today - 60), dayText(today + 120), 'promo-laccato.pdf'],
+    ['PROMO-OLD', 'Promo dello scorso anno', dayText(today - 500), dayText(today - 300), 'promo-passata.pdf'],
+  ]
+}
+
+async function* promotionDocument([, name, from, to]: Row): AsyncGenerator<Uint8Array> {
+  yield confirmationPdf(String(name), [
+    `Valida dal ${from}${to === '' ? '' : ` al ${to}`}`,
+    'Condizioni riservate ai rivenditori ufficiali.',
+  ])
 }
 
 function documentName(id: number): string {

@@ -5,6 +5,7 @@ import { hashPassword } from '#server/kit/passwords.ts'
 import { dayText } from './calendar.ts'
 import type { Company } from './company.ts'
 import { customerCode } from './customers.ts'
+import { insertAccesses, insertColleagues, insertRegistrations, insertTargets } from './portal-people.ts'
 
 export interface DemoUser {
   name: string
@@ -33,7 +34,11 @@ export function createUsers({ agents, heads }: Company): Promise<DemoUser[]> {
 
 /** What the portal itself owns: sign-ins, pairs of agents, the manufacturer, and what customers have confirmed. */
 export async function insertPortalRows(tx: Kysely<DB>, company: Company, users: DemoUser[]): Promise<void> {
-  const rows = users.map(({ passwordHash, ...user }) => ({ ...user, password_hash: passwordHash }))
+  const rows = users.map(({ passwordHash, ...user }) => ({
+    ...user,
+    password_hash: passwordHash,
+    activated_at: sql<Date>`now()`,
+  }))
   await tx.insertInto('portal_user').values(rows).execute()
   await insertPairs(tx, company)
   const settings = { manufacturer, externalPages }
@@ -44,6 +49,10 @@ export async function insertPortalRows(tx: Kysely<DB>, company: Company, users: 
       .onConflict(conflict => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
       .execute()
   await confirmByWeb(tx, company)
+  await insertColleagues(tx, company)
+  await insertRegistrations(tx, company)
+  await insertAccesses(tx, company)
+  await insertTargets(tx, company)
 }
 
 async function insertPairs(tx: Kysely<DB>, { agents, heads }: Company): Promise<void> {

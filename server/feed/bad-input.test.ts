@@ -20,19 +20,19 @@ afterAll(async () => {
   feed.remove()
 })
 
-const agentHeader = 'Codice,Nome,Email,Telefono'
+const agentHeader = 'Codice,Nome,Email,Telefono,PartitaIva'
 
 test.each([
-  ['a missing column', 'Codice,Nome,Email', 'mancano le colonne Telefono'],
+  ['a missing column', 'Codice,Nome,Email,PartitaIva', 'mancano le colonne Telefono'],
   ['an extra column', `${agentHeader},Note`, 'colonne di troppo Note'],
-  ['another order', 'Nome,Codice,Email,Telefono', 'in un altro ordine'],
-  ['a column twice', 'Codice,Nome,Nome,Telefono', 'mancano le colonne Email'],
-  ['another spelling', 'codice,Nome,Email,Telefono', 'mancano Codice; di troppo codice'],
+  ['another order', 'Nome,Codice,Email,Telefono,PartitaIva', 'in un altro ordine'],
+  ['a column twice', 'Codice,Nome,Nome,Telefono,PartitaIva', 'mancano le colonne Email'],
+  ['another spelling', 'codice,Nome,Email,Telefono,PartitaIva', 'mancano Codice; di troppo codice'],
   ['semicolons', agentHeader.replaceAll(',', ';'), 'il separatore è la virgola'],
-  ['no header', 'A9,Nuovo,,', 'Intestazione errata'],
+  ['no header', 'A9,Nuovo,,,', 'Intestazione errata'],
   ['nothing at all', '', 'Il file è vuoto'],
 ])('a header with %s refuses the file and no other', async (_, header, problem) => {
-  const content = header === '' ? '' : `${header}\nA9,Nuovo,,\n`
+  const content = header === '' ? '' : `${header}\nA9,Nuovo,,,\n`
   const report = await feed.importing(database, {
     'agenti.csv': content,
     'gruppi.csv': feedFile('gruppi.csv', 'PORTE,MPM PORTE,1'),
@@ -47,14 +47,14 @@ test.each([
 })
 
 test('a byte-order mark, Windows line ends, blank lines and a missing last line end do no harm', async () => {
-  const content = `\ufeff${agentHeader}\r\nA1,Lucia Ferraris,lucia@example.com,\r\n\r\nA2,Carlo Conti,,`
+  const content = `\ufeff${agentHeader}\r\nA1,Lucia Ferraris,lucia@example.com,,\r\n\r\nA2,Carlo Conti,,,`
   const report = await feed.importing(database, { 'agenti.csv': content })
   expect(fileOf(report, 'agenti.csv')).toMatchObject({ rows: 2, unchanged: 2, refused: 0 })
 })
 
 test('a file in ISO-8859-15 is refused whole, also when only a late line shows it', async () => {
-  const rows = Array.from({ length: 30_000 }, (_, at) => `B${at},Nome,,`)
-  const content = Buffer.from(`${agentHeader}\n${rows.join('\n')}\nB99999,Nicol\xf2 \xa4,,\n`, 'latin1')
+  const rows = Array.from({ length: 30_000 }, (_, at) => `B${at},Nome,,,`)
+  const content = Buffer.from(`${agentHeader}\n${rows.join('\n')}\nB99999,Nicol\xf2 \xa4,,,\n`, 'latin1')
   const report = await feed.importing(database, { 'agenti.csv': content })
   expect(fileOf(report, 'agenti.csv')).toMatchObject({ isRead: false, inserted: 0 })
   expect(fileOf(report, 'agenti.csv').problem).toContain('ISO-8859-15 (riga 30002)')
@@ -62,7 +62,7 @@ test('a file in ISO-8859-15 is refused whole, also when only a late line shows i
 })
 
 test('a line of 10 MB costs that line and no other', async () => {
-  const content = `${agentHeader}\nA1,Lucia Ferraris,lucia@example.com,\nA2,${'x'.repeat(10_000_000)},,\nA2,Carlo Conti,,\n`
+  const content = `${agentHeader}\nA1,Lucia Ferraris,lucia@example.com,,\nA2,${'x'.repeat(10_000_000)},,,\nA2,Carlo Conti,,,\n`
   const { errors, refused, unchanged } = fileOf(
     await feed.importing(database, { 'agenti.csv': content }),
     'agenti.csv',
@@ -142,7 +142,7 @@ test('a report shows the first errors and counts all of them', async () => {
 
 test('text is stored as it stands, whatever it looks like', async () => {
   const names = [`'; drop table agent; --`, '\\N', '\\.', '=1+1', '𝄞 “è”', '<b>', '%_\\', '{a,b}']
-  const rows = names.map((name, at) => `T${at},"${name}",,`)
+  const rows = names.map((name, at) => `T${at},"${name}",,,`)
   await feed.importing(database, { 'agenti.csv': feedFile('agenti.csv', ...rows) })
   const found = await rowsOf<{ name: string }>(
     database,
@@ -175,7 +175,10 @@ test('confirmations: only PDFs of their folder, by a plain name, for orders that
     [6, 'Ordine «77» non presente'],
     [7, 'Il file non è un PDF'],
   ])
-  const stored = await rowsOf<{ key: string }>(database, 'select key from stored_file')
+  const stored = await rowsOf<{ key: string }>(
+    database,
+    `select f.key from stored_file f join order_document d on d.file_id = f.id`,
+  )
   expect(stored).toHaveLength(1)
   expect((await feed.files.get(String(stored[0]?.key)).then(read => read.toArray())).join('')).toContain(
     'another',
@@ -184,7 +187,7 @@ test('confirmations: only PDFs of their folder, by a plain name, for orders that
 
 test('a link that leads out of the folder is not followed', async () => {
   await feed.importing(database, {})
-  writeFileSync(join(feed.root, 'outside.csv'), feedFile('agenti.csv', 'X1,Outside,,'))
+  writeFileSync(join(feed.root, 'outside.csv'), feedFile('agenti.csv', 'X1,Outside,,,'))
   symlinkSync(join(feed.root, 'outside.csv'), join(feed.path, 'agenti.csv'))
   const report = await feed.run(database)
   expect(report.outcome).toBe('failed')

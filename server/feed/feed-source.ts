@@ -9,7 +9,10 @@ export interface FeedSource {
   close(): Promise<void>
 }
 
-export const documentFolder = 'conferme'
+/** Folders of PDFs beside the tables that name them. */
+export const confirmationFolder = 'conferme'
+export const promotionFolder = 'promozioni'
+export const documentFolders = [confirmationFolder, promotionFolder]
 export const largestDocumentBytes = 20 * 1024 * 1024
 
 /** Content whose reading may fail half-way: that costs this file, not the import. */

@@ -4,8 +4,9 @@ import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { confirmations } from './entities/confirmations.ts'
-import { documentFolder, type FeedSource, largestDocumentBytes } from './feed-source.ts'
+import { confirmationFolder, type FeedSource } from './feed-source.ts'
 import { readLineBlocks, UnreadableFileError } from './line-blocks.ts'
+import { readDocument } from './read-document.ts'
 import { Rejects } from './rejects.ts'
 import type { FileReport } from './report.ts'
 import { RowReader } from './row-reader.ts'
@@ -48,7 +49,7 @@ export async function importDocuments(
   for (const document of named.values()) {
     const order = orders.get(document.orderId)
     const content = order
-      ? await readDocument(source, document.fileName)
+      ? await readDocument(source, confirmationFolder, document.fileName)
       : `Ordine «${document.orderId}» non presente`
     if (typeof content === 'string') {
       rejects.add({ line: document.line, column: order ? 'File' : 'Progressivo', reason: content })
@@ -104,20 +105,6 @@ async function findOrders(
       where o.id = any(${ids}::int[])`.execute(tx),
   )
   return new Map(rows.map(row => [row.id, row]))
-}
-
-async function readDocument(source: FeedSource, fileName: string): Promise<Buffer | string> {
-  const chunks = await source.find(`${documentFolder}/${fileName}`)
-  if (!chunks) return `Il file non è nella cartella ${documentFolder}`
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of chunks) {
-    bytes += chunk.length
-    if (bytes > largestDocumentBytes) return 'Il file supera i 20 MB'
-    parts.push(chunk)
-  }
-  const content = Buffer.concat(parts)
-  return content.subarray(0, 5).toString('latin1') === '%PDF-' ? content : 'Il file non è un PDF'
 }
 
 /** Answers the keys of the files that were replaced. */

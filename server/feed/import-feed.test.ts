@@ -68,7 +68,7 @@ test('the same feed again changes nothing and writes no row', async () => {
 test('a changed row is written alone', async () => {
   const before = await traces()
   feed.write({
-    'agenti.csv': feedFile('agenti.csv', 'A1,Lucia Ferraris,lucia@example.com,', 'A2,Carlo Conti,,041'),
+    'agenti.csv': feedFile('agenti.csv', 'A1,Lucia Ferraris,lucia@example.com,,', 'A2,Carlo Conti,,041,'),
   })
   expect(fileOf(await feed.run(database), 'agenti.csv')).toMatchObject({ changed: 1, unchanged: 1 })
   const after = await traces()

@@ -6,12 +6,14 @@ import { asOwner } from '#server/db/owner.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { entities } from './entities/all.ts'
 import { confirmations } from './entities/confirmations.ts'
+import { promotions } from './entities/promotions.ts'
 import type { Entity } from './entity.ts'
 import type { FeedSource } from './feed-source.ts'
 import { openFolder } from './folder-source.ts'
 import { importDocuments } from './import-documents.ts'
 import { importEntity } from './import-entity.ts'
 import { UnreadableFileError } from './line-blocks.ts'
+import { attachPromotionFiles } from './promotion-files.ts'
 import { type FeedReport, type FileReport, finishRun, outcomeOf, startRun } from './report.ts'
 import { tidyTables } from './tidy-tables.ts'
 import { openZipFile } from './zip-source.ts'
@@ -88,6 +90,10 @@ async function importFiles(
     if (!report) continue
     files.push(report)
     context.options.onProgress?.(progressLine(report))
+  }
+  if (files.some(({ file, isRead }) => file === promotions.file && isRead)) {
+    const { database, source, options } = context
+    problems.push(...(await attachPromotionFiles({ database, source, files: options.files })))
   }
   if (files.length === 0)
     throw new FeedError('Nessun file del tracciato: attesi clienti.csv, ordini.csv e così via.')

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { type Entry, type Options, open, type ZipFile } from 'yauzl'
 import { FeedError } from '#server/db/import-lock.ts'
 import { entities } from './entities/all.ts'
-import { documentFolder, type FeedSource, largestDocumentBytes, orUnreadable } from './feed-source.ts'
+import { documentFolders, type FeedSource, largestDocumentBytes, orUnreadable } from './feed-source.ts'
 import { UnreadableFileError } from './line-blocks.ts'
 
 export const zipLimits = {
@@ -62,7 +62,7 @@ function checkEntry(entry: Entry): void {
   if (entry.fileName.length > zipLimits.nameLength)
     throw new FeedError(`Lo zip contiene un nome troppo lungo: «${name}…».`)
   if (entry.isEncrypted()) throw new FeedError(`Lo zip è protetto da password («${name}»).`)
-  const limit = name.startsWith(`${documentFolder}/`) ? largestDocumentBytes : zipLimits.csvBytes
+  const limit = isDocument(name) ? largestDocumentBytes : zipLimits.csvBytes
   if (entry.uncompressedSize > limit) throw new FeedError(`«${name}» nello zip è troppo grande.`)
   const isBomb =
     entry.uncompressedSize > zipLimits.ratioFromBytes &&
@@ -72,7 +72,11 @@ function checkEntry(entry: Entry): void {
 }
 
 function isKnown(name: string): boolean {
-  return csvNames.has(name) || name.startsWith(`${documentFolder}/`)
+  return csvNames.has(name) || isDocument(name)
+}
+
+function isDocument(name: string): boolean {
+  return documentFolders.some(folder => name.startsWith(`${folder}/`))
 }
 
 /** @NOTE the reader stops at the size that the directory declares, so a header that lies gains nothing. */

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/kit/route.ts'
 import { asOwner } from '#server/db/owner.ts'
+import { confirmationPdf } from '#server/demo/confirmation-pdf.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { aCustomer, anAgent, anOrder, aPair } from '#tests/support/factories.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
@@ -64,7 +65,7 @@ const knownVatNumber = '00743110157'
 
 /** What the examples of the office's calls name. */
 async function seedOffice({ database, services }: TestPortal): Promise<void> {
-  const file = await services.files.put(Buffer.from('%PDF-1.4'), {
+  const file = await services.files.put(confirmationPdf('Promozione', []), {
     name: 'p.pdf',
     contentType: 'application/pdf',
   })

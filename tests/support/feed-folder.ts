@@ -22,7 +22,7 @@ export function smallFeed(): FeedFiles {
   return {
     'gruppi.csv': feedFile('gruppi.csv', 'PORTE,MPM PORTE,1'),
     'serie.csv': feedFile('serie.csv', 'LAM,Laminato,PORTE,1', 'LEG,Legno,PORTE,2'),
-    'agenti.csv': feedFile('agenti.csv', 'A1,Lucia Ferraris,lucia@example.com,', 'A2,Carlo Conti,,'),
+    'agenti.csv': feedFile('agenti.csv', 'A1,Lucia Ferraris,lucia@example.com,,', 'A2,Carlo Conti,,,'),
     'clienti.csv': feedFile(
       'clienti.csv',
       `C1,"Serramenti Nicolò, ""Porte""",A1,N,"Via Roma, 1",Schio,VI,36015,,,,,,,,45.7,11.35`,
@@ -44,6 +44,8 @@ export function smallFeed(): FeedFiles {
       '3,1,LAM,Porta,Uno,Noce,700 × 2100,3,600,',
     ),
     'consegne.csv': feedFile('consegne.csv', '2026/1,1,2026-02-12,S'),
+    'promozioni.csv': feedFile('promozioni.csv', 'P1,Promo laminato,2026-01-01,,promo.pdf'),
+    'promozioni/promo.pdf': '%PDF-1.4 a promotion',
     'conferme.csv': feedFile('conferme.csv', '2,C26-2.pdf'),
     'conferme/C26-2.pdf': '%PDF-1.4 a confirmation',
   }

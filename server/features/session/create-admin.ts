@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { noReach, withReach } from '#server/db/reach.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
@@ -18,7 +19,7 @@ export async function createAdmin(
   await withReach(db, noReach, async tx => {
     const created = await tx
       .insertInto('portal_user')
-      .values({ name, email, role: 'Admin', password_hash })
+      .values({ name, email, role: 'Admin', password_hash, activated_at: sql<Date>`now()` })
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst()
     if (created.numInsertedOrUpdatedRows === 0n) throw new Error(`There is a user called ${name} already.`)

@@ -50,7 +50,7 @@ interface UserRow {
 async function addUser(tx: Tx, act: Act, row: UserRow & { password_hash?: string }): Promise<number> {
   const { id } = await tx.insertInto('portal_user').values(row).returning('id').executeTakeFirstOrThrow()
   await note(tx, act, { action: 'user.created', subject: row.name, detail: shown(row) })
-  if (!row.password_hash) await mailLink(tx, act, { id, ...row, password_hash: '' })
+  if (!row.password_hash) await mailLink(tx, act, { id, ...row, activated_at: null })
   return id
 }
 
@@ -140,11 +140,11 @@ interface Linked {
   id: number
   name: string
   email: string
-  password_hash: string
+  activated_at: Date | null
 }
 
 async function mailLink(tx: Tx, { services }: Act, user: Linked): Promise<void> {
-  const purpose = user.password_hash === '' ? 'activation' : 'passwordReset'
+  const purpose = user.activated_at === null ? 'activation' : 'passwordReset'
   const link = await newLink(tx, { userId: user.id, purpose, config: services.config })
   const recipient = user.email
   await queueMail(

@@ -102,7 +102,7 @@ const columns = [
   'user.last_seen_at as seenAt',
   sql<string>`coalesce(customer.company_name, agent.name, '')`.as('RagSociale'),
   hasFactor.as('SecondoFattore'),
-  sql<boolean>`"user".password_hash <> ''`.as('Attivato'),
+  sql<boolean>`"user".activated_at is not null`.as('Attivato'),
   'user.version as Versione',
 ] as const
 

@@ -12,5 +12,11 @@ export const agents: Entity = {
     { name: 'Nome', column: 'name', kind: text(100), isRequired: true, note: '' },
     { name: 'Email', column: 'email', kind: text(200), note: '' },
     { name: 'Telefono', column: 'phone', kind: text(40), note: '' },
+    {
+      name: 'PartitaIva',
+      column: 'vat_number',
+      kind: text(20),
+      note: 'by which a registration is recognised',
+    },
   ],
 }

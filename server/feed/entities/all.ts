@@ -7,6 +7,7 @@ import { discounts } from './discounts.ts'
 import { orderLines } from './order-lines.ts'
 import { orders } from './orders.ts'
 import { productGroups } from './product-groups.ts'
+import { promotions } from './promotions.ts'
 import { series } from './series.ts'
 import { showrooms } from './showrooms.ts'
 
@@ -22,4 +23,5 @@ export const entities: readonly Entity[] = [
   orderLines,
   deliveries,
   confirmations,
+  promotions,
 ]

@@ -1,15 +1,7 @@
 import { type Entity, orderReference } from '../entity.ts'
-import { integer, type Kind } from '../kinds.ts'
-
-const fileNameForm = /^[\p{L}\p{N}][\p{L}\p{N} ._()-]{0,115}\.pdf$/iu
-
-const pdfName: Kind = {
-  described: 'name of a PDF, no folder, at most 120 characters: letters, digits, spaces and `._()-`',
-  sqlType: 'text',
-  whenEmpty: null,
-  read: value =>
-    fileNameForm.test(value) ? value : { reason: 'Non è il nome di un file PDF della cartella conferme' },
-}
+import { confirmationFolder } from '../feed-source.ts'
+import { integer } from '../kinds.ts'
+import { pdfName } from '../pdf-name.ts'
 
 /** The rows name files, so they are not staged like the others: see import-documents.ts. */
 export const confirmations: Entity = {
@@ -31,7 +23,7 @@ export const confirmations: Entity = {
     {
       name: 'File',
       column: 'file_name',
-      kind: pdfName,
+      kind: pdfName(confirmationFolder),
       isRequired: true,
       note: 'delivered in the folder `conferme/`, at most 20 MB',
     },

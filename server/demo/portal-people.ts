@@ -1,0 +1,124 @@
+import { type Kysely, sql } from 'kysely'
+import { foldForSearch } from '#rules/search-fold.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { dayText } from './calendar.ts'
+import { type Company, seed } from './company.ts'
+import { customerAt, vatNumber } from './customers.ts'
+import { Random } from './random.ts'
+
+const people = 9
+
+/** Colleagues of the dealers and agents; none of them has a password, so nobody can sign in as them. */
+export async function insertColleagues(tx: Kysely<DB>, company: Company): Promise<void> {
+  const dealers = Array.from({ length: Math.min(60, company.customers) }, (_, at) => {
+    const { code, email, name } = customerAt(company, at)
+    return { name: `${code.toLowerCase()}.banco`, role: 'Cliente', code, email, company: name }
+  })
+  const second = customerAt(company, 0)
+  const rows = [
+    ...dealers.filter(dealer => dealer.email !== ''),
+    {
+      name: 'cliente.magazzino',
+      role: 'Cliente',
+      code: second.code,
+      email: second.email,
+      company: second.name,
+    },
+    ...company.agents.slice(1, 12).map(agent => ({
+      name: agent.code.toLowerCase(),
+      role: 'Agente',
+      code: agent.code,
+      email: `${agent.code.toLowerCase()}@example.com`,
+      company: agent.name,
+    })),
+  ]
+  const { today } = company
+  await tx
+    .insertInto('portal_user')
+    .values(
+      rows.map((row, at) => {
+        const random = new Random(seed, people, at)
+        const createdOn = today - random.between(30, 1500)
+        return {
+          name: row.name,
+          role: row.role,
+          code: row.code,
+          email: row.email,
+          created_at: dayText(createdOn),
+          activated_at: dayText(createdOn + 1),
+          last_seen_at: random.chance(0.85) ? dayText(today - random.between(0, 60)) : null,
+          is_active: !random.chance(0.06),
+        }
+      }),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Some wait, some were confirmed; one cannot be matched, one has no e-mail in the ERP. */
+export async function insertRegistrations(tx: Kysely<DB>, company: Company): Promise<void> {
+  const { today } = company
+  const asked = [9, 14, 21, 33, 47, 58].map((at, place) => {
+    const { name, email } = customerAt(company, at % company.customers)
+    const isRetyped = place % 2 === 1
+    return {
+      user_name: `${foldForSearch(name)
+        .replace(/[^a-z]+/g, '.')
+        .slice(0, 20)}${place}`,
+      company_name: isRetyped ? name.toUpperCase() : name,
+      vat_number: vatNumber(at % company.customers),
+      email: isRetyped ? `ordini${place}@example.com` : email || `info${place}@example.com`,
+      requested_at: `${dayText(today - place)}T09:${10 + place * 7}:00Z`,
+    }
+  })
+  const stranger = {
+    user_name: 'nuovoserramentista',
+    company_name: 'Serramenti Mai Visti',
+    vat_number: '12345678903',
+    email: 'titolare@example.com',
+    requested_at: `${dayText(today - 1)}T16:05:00Z`,
+  }
+  const rows = [...asked, stranger].map(row => ({
+    ...row,
+    search_text: foldForSearch(`${row.user_name} ${row.company_name} ${row.vat_number} ${row.email}`),
+  }))
+  await tx.insertInto('registration').values(rows).execute()
+  await sql`insert into registration
+      (user_name, company_name, vat_number, email, search_text, requested_at, confirmed_at, confirmed_by, user_id)
+    select u.name, c.company_name, c.vat_number, u.email,
+      lower(u.name || ' ' || c.company_name || ' ' || c.vat_number || ' ' || u.email),
+      u.created_at - interval '1 day', u.created_at, 'admin', u.id
+    from portal_user u join customer c on c.code = u.code
+    where u.role = 'Cliente' and u.name like '%.banco'`.execute(tx)
+}
+
+/** Two years of accesses: few at weekends, fewer in August. */
+export async function insertAccesses(tx: Kysely<DB>, { today }: Company): Promise<void> {
+  const days = Array.from({ length: 730 }, (_, ago) => {
+    const random = new Random(seed, people, ago, 1)
+    const day = dayText(today - ago - 1)
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+    const usual = weekday === 0 ? 2 : weekday === 6 ? 9 : 46
+    const share = day.slice(5, 7) === '08' ? 0.35 : 1
+    return { day, accesses: Math.round(usual * share * (0.75 + random.next() / 2)) }
+  })
+  await tx
+    .insertInto('access_day')
+    .values(days)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Targets of every agent since 2022, a little above what was sold the year before. */
+export async function insertTargets(tx: Kysely<DB>, { today }: Company): Promise<void> {
+  await sql`insert into agent_target (agent_code, year, amount_cents)
+    select agent.code, year, greatest(12000000, round(coalesce(sold.cents, 0) * 1.06 / 1200000) * 1200000)
+    from agent
+    cross join generate_series(2022, extract(year from ${dayText(today)}::date)::int) year
+    left join (
+      select agent_code, extract(year from day)::int as of_year, sum(amount_cents) as cents
+      from sales_day where state = 3 group by 1, 2
+    ) sold on sold.agent_code = agent.code and sold.of_year = year - 1
+    where agent.closed_on is null
+    on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,25 @@
+import type { Entity } from '../entity.ts'
+import { promotionFolder } from '../feed-source.ts'
+import { code, day, text } from '../kinds.ts'
+import { pdfName } from '../pdf-name.ts'
+
+/** Their files are attached once the rows are there: see promotion-files.ts. */
+export const promotions: Entity = {
+  file: 'promozioni.csv',
+  table: 'promotion',
+  title: 'Promotions',
+  key: ['code'],
+  absent: 'close',
+  columns: [
+    { name: 'Codice', column: 'code', kind: code(20), isRequired: true, note: '' },
+    { name: 'Nome', column: 'name', kind: text(120), isRequired: true, note: '' },
+    { name: 'Dal', column: 'starts_on', kind: day, isRequired: true, note: '' },
+    { name: 'Al', column: 'ends_on', kind: day, note: 'empty: until it is closed' },
+    {
+      name: 'File',
+      column: 'file_name',
+      kind: { ...pdfName(promotionFolder), whenEmpty: '' },
+      note: 'delivered in the folder `promozioni/`, at most 20 MB',
+    },
+  ],
+}

@@ -1,0 +1,20 @@
+import { type FeedSource, largestDocumentBytes } from './feed-source.ts'
+
+/** A PDF of the feed, or why it is none. */
+export async function readDocument(
+  source: FeedSource,
+  folder: string,
+  fileName: string,
+): Promise<Buffer | string> {
+  const chunks = await source.find(`${folder}/${fileName}`)
+  if (!chunks) return `Il file non è nella cartella ${folder}`
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of chunks) {
+    bytes += chunk.length
+    if (bytes > largestDocumentBytes) return 'Il file supera i 20 MB'
+    parts.push(chunk)
+  }
+  const content = Buffer.concat(parts)
+  return content.subarray(0, 5).toString('latin1') === '%PDF-' ? content : 'Il file non è un PDF'
+}
