@@ -6,6 +6,7 @@ import {
   redirect,
   stripSearchParams,
 } from '@tanstack/react-router'
+import { consoleUrl } from './features/console/console-url.ts'
 import { ordersUrl } from './features/orders/orders-url.ts'
 import { profileUrl } from './features/profile/profile-url.ts'
 import { registrationsUrl } from './features/registrations/registrations-url.ts'
@@ -151,6 +152,14 @@ const profileRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/profile/profile-page.tsx'), 'ProfilePage'),
 })
 
+const consoleRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'dashboard',
+  validateSearch: consoleUrl.validateSearch,
+  search: { middlewares: [stripSearchParams(consoleUrl.standard)] },
+  component: lazyRouteComponent(() => import('./features/console/console-page.tsx'), 'ConsolePage'),
+})
+
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -166,7 +175,7 @@ export const router = createRouter({
       homeRoute,
       ordersRoute,
       profileRoute,
-      adminRoute.addChildren([registrationsRoute, usersRoute]),
+      adminRoute.addChildren([registrationsRoute, usersRoute, consoleRoute]),
     ]),
     unknownRoute,
   ]),

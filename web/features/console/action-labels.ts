@@ -1,0 +1,41 @@
+/** What the log's codes say to a person. A code without a label shows as it is. */
+const labels: Readonly<Record<string, string>> = {
+  'login.done': 'Accesso',
+  'login.refused': 'Accesso rifiutato',
+  'login.throttled': 'Accesso bloccato per troppi tentativi',
+  'login.factorRefused': 'Secondo fattore rifiutato',
+  'session.ended': 'Uscita',
+  'session.endedByUser': "Sessione chiusa dall'utente",
+  'session.reused': 'Sessione chiusa: token riusato',
+  'account.activated': 'Account attivato',
+  'account.changed': 'Account modificato',
+  'account.reset': 'Password reimpostata',
+  'password.reset': 'Password reimpostata',
+  'password.resetAsked': 'Nuova password richiesta',
+  'password.refused': 'Password attuale errata',
+  'factor.added': 'Secondo fattore aggiunto',
+  'factor.removed': 'Secondo fattore rimosso',
+  'factor.codes': 'Nuovi codici di recupero',
+  'registration.confirmed': 'Registrazione confermata',
+  'registration.removed': 'Registrazione eliminata',
+  'user.created': 'Utente creato',
+  'user.changed': 'Utente modificato',
+  'user.disabled': 'Utente disattivato',
+  'user.removed': 'Utente eliminato',
+  'user.linkSent': "Link inviato all'utente",
+  'user.sessionsEnded': 'Sessioni terminate',
+  'menu.changed': 'Menu modificato',
+  'menu.removed': 'Voce di menu eliminata',
+  'pair.added': 'Coppia di agenti salvata',
+  'pair.removed': 'Coppia di agenti eliminata',
+  'mail.sentAgain': 'Messaggio inviato di nuovo',
+  'settings.changed': 'Impostazioni modificate',
+}
+
+export function actionLabel(action: string): string {
+  return labels[action] ?? action
+}
+
+export const actionOptions = Object.entries(labels)
+  .map(([value, label]) => ({ value, label }))
+  .sort((one, other) => one.label.localeCompare(other.label, 'it'))

@@ -1,0 +1,27 @@
+import type { AuditRow } from '#contract/office.ts'
+import { detailLines } from './audit-lines.ts'
+import classes from './console.module.css'
+
+export function AuditDetail({ row }: { row: AuditRow }) {
+  const lines = detailLines(row)
+  if (lines.length === 0) return <p className={classes.none}>Nessun altro dettaglio</p>
+  return (
+    <dl className={classes.facts}>
+      {lines.map(({ name, text, before }) => (
+        <div key={name} className={classes.fact}>
+          <dt>{name}</dt>
+          <dd>
+            {before !== undefined && (
+              <>
+                <span className={classes.before}>{before}</span>
+                <span aria-hidden> → </span>
+                <span className="visually-hidden"> diventa </span>
+              </>
+            )}
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { actionOptions } from './action-labels.ts'
+import classes from './console.module.css'
+import type { ConsoleUrl } from './console-url.ts'
+import type { ListedUrl } from './use-console-url.ts'
+
+type Filters = Pick<ConsoleUrl, 'chi' | 'azione' | 'dal' | 'al'>
+
+export function AuditFilters({ url, list }: ListedUrl) {
+  const [isOpen, setOpen] = useState(false)
+  const { chi, azione, dal, al } = url
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withRoles
+      width={300}
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Filtri
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Filtri del registro">
+        {isOpen && (
+          <FilterForm
+            initial={{ chi, azione, dal, al }}
+            onApply={filters => {
+              setOpen(false)
+              list(filters)
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function FilterForm({ initial, onApply }: { initial: Filters; onApply: (filters: Filters) => void }) {
+  const [filters, setFilters] = useState(initial)
+  const set = (change: Partial<Filters>) => setFilters(now => ({ ...now, ...change }))
+  const isBackwards = filters.dal !== '' && filters.al !== '' && filters.al < filters.dal
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isBackwards) onApply({ ...filters, chi: filters.chi.trim() })
+  }
+  return (
+    <form className={classes.filters} noValidate onSubmit={submit}>
+      <TextInput
+        label="Chi"
+        placeholder="Nome utente"
+        maxLength={60}
+        autoCapitalize="none"
+        value={filters.chi}
+        onChange={event => set({ chi: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Azione"
+        data={[{ value: '', label: 'Tutte' }, ...actionOptions]}
+        value={filters.azione}
+        onChange={event => set({ azione: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Dal"
+        type="date"
+        value={filters.dal}
+        onChange={event => set({ dal: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Al"
+        type="date"
+        value={filters.al}
+        error={isBackwards && 'Precede la data iniziale'}
+        onChange={event => set({ al: event.currentTarget.value })}
+      />
+      <Button type="submit">Applica filtri</Button>
+    </form>
+  )
+}

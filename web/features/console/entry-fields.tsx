@@ -1,0 +1,92 @@
+import { Checkbox, Switch, TextInput } from '@mantine/core'
+import { anyRole } from '#contract/kit/route.ts'
+import { menuIcons } from '#web/shell/menu-icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
+import type { EntryForm } from './entry-dialog.tsx'
+import classes from './menu.module.css'
+
+const types = [
+  { value: 'Item', label: 'Voce' },
+  { value: 'Header', label: 'Titolo' },
+] as const
+
+export function EntryFields({ form, isNew }: { form: EntryForm; isNew: boolean }) {
+  const { values, set } = form
+  return (
+    <>
+      {isNew && (
+        <WordSwitch label="Tipo" options={types} value={values.Type} onChange={value => set('Type', value)} />
+      )}
+      <TextInput {...form.text('Text')} label="Testo" required maxLength={40} data-autofocus />
+      {values.Type === 'Item' && (
+        <>
+          <TextInput
+            {...form.text('Link')}
+            label="Link"
+            description="Una pagina del portale (statoOrdini), un collegamento speciale (download) o un indirizzo https."
+            maxLength={200}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <IconChoice chosen={values.Image} onChoose={icon => set('Image', icon)} />
+        </>
+      )}
+      <fieldset className={classes.group}>
+        <legend>Chi la vede</legend>
+        {anyRole.map(role => (
+          <Checkbox
+            key={role}
+            label={role}
+            checked={values[role]}
+            onChange={event => set(role, event.currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+      {values.Type === 'Item' && (
+        <>
+          <Switch
+            label="Novità"
+            description="Mostra il segno New accanto alla voce."
+            checked={values.Novita}
+            onChange={event => set('Novita', event.currentTarget.checked)}
+          />
+          <Switch
+            label="Pagina aperta"
+            checked={values.Aperta}
+            onChange={event => set('Aperta', event.currentTarget.checked)}
+          />
+          {!values.Aperta && (
+            <Notice tone="warning">
+              Chi apre la pagina, tranne gli amministratori, legge:{' '}
+              <strong>Pagina in manutenzione. Riprova in un altro momento</strong>
+            </Notice>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function IconChoice({ chosen, onChoose }: { chosen: string; onChoose: (icon: string) => void }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>Icona</legend>
+      <div className={classes.icons}>
+        {Object.entries(menuIcons).map(([name, Icon]) => (
+          <label key={name} className={classes.choice} title={name}>
+            <input
+              type="radio"
+              name="icona"
+              className="visually-hidden"
+              aria-label={name}
+              checked={name === chosen}
+              onChange={() => onChoose(name)}
+            />
+            <Icon size={18} stroke={1.7} aria-hidden />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+import type { MailRow } from '#contract/office.ts'
+
+export const mailStates = {
+  queued: { label: 'in attesa', tone: 'info' },
+  sent: { label: 'inviata', tone: 'success' },
+  failed: { label: 'fallita', tone: 'danger' },
+} as const satisfies Record<MailRow['Stato'], { label: string; tone: string }>
+
+/** The addresses in a message, each once. */
+export function linksIn(text: string): string[] {
+  const found = text.match(/https?:\/\/[^\s<>"]+/g) ?? []
+  return [...new Set(found.map(link => link.replace(/[.,;:)]+$/, '')))]
+}

@@ -1,0 +1,12 @@
+/** The list with one item taken out and put in again so that it stands at `to`. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const item = list[from]
+  if (item === undefined) return [...list]
+  const rest = list.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), item, ...rest.slice(to)]
+}
+
+/** Where a dragged row would stand: below every other row whose middle is above the pointer. */
+export function placeAt(middles: readonly number[], from: number, y: number): number {
+  return middles.filter((middle, index) => index !== from && middle < y).length
+}

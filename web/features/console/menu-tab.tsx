@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ManagedEntry } from '#contract/manager.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import { menuQuery } from './console-data.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+import { MenuList } from './menu-list.tsx'
+
+export function MenuTab() {
+  const menu = useQuery(menuQuery)
+  const [shown, setShown] = useState<ManagedEntry | 'new'>()
+  const failure = failureOf(menu)
+  const entries = menu.data
+  return (
+    <>
+      <Toolbar
+        title="Menu"
+        count={entries && `${entries.length} voci`}
+        actions={
+          <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => setShown('new')}>
+            Nuova voce
+          </Button>
+        }
+        note="Trascina una voce per cambiarne il posto, oppure usa le frecce."
+      />
+      {failure && (entries ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
+      {!entries && !failure && <SkeletonLines lines={10} />}
+      {entries?.length === 0 && <Empty text="Nessun dato trovato" />}
+      {entries && <MenuList entries={entries} onOpen={setShown} />}
+      {shown && (
+        <EntryDialog entry={shown === 'new' ? undefined : shown} onClose={() => setShown(undefined)} />
+      )}
+    </>
+  )
+}

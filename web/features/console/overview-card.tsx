@@ -1,0 +1,54 @@
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { integer } from '#rules/italian-format.ts'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import classes from './overview.module.css'
+
+interface Props {
+  icon: ReactNode
+  label: string
+  /** Undefined while it loads. */
+  figure: number | string | undefined
+  /** Why it needs a look. */
+  warning?: string
+  /** Where the figure comes from. */
+  link?: LinkProps
+}
+
+export function OverviewCard({ icon, label, figure, warning, link }: Props) {
+  const content = (
+    <>
+      <span className={classes.icon} aria-hidden>
+        {icon}
+      </span>
+      <span className={classes.label}>{label}</span>
+      {figure === undefined ? (
+        <SkeletonLines lines={1} />
+      ) : (
+        <span className={typeof figure === 'number' ? classes.figure : classes.words}>
+          {typeof figure === 'number' ? integer(figure) : figure}
+        </span>
+      )}
+      {warning && (
+        <span className={classes.warning}>
+          <IconAlertTriangle size={14} stroke={2} aria-hidden />
+          {warning}
+        </span>
+      )}
+    </>
+  )
+  if (!link) {
+    return (
+      <div className={classes.card} data-warning={Boolean(warning) || undefined}>
+        {content}
+      </div>
+    )
+  }
+  return (
+    <Link {...link} className={classes.card} data-warning={Boolean(warning) || undefined}>
+      {content}
+      <IconChevronRight className={classes.arrow} size={18} stroke={1.75} aria-hidden />
+    </Link>
+  )
+}

@@ -1,0 +1,90 @@
+import {
+  IconChecklist,
+  IconDatabase,
+  IconMailExclamation,
+  IconMailFast,
+  IconTruck,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import type { Overview } from '#contract/office.ts'
+import { instantText } from '#rules/italian-format.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { isStale } from '#web/ui/stale.ts'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import { overviewQuery } from './console-data.ts'
+import classes from './overview.module.css'
+import { OverviewCard } from './overview-card.tsx'
+
+export function OverviewTab() {
+  const overview = useQuery({ ...overviewQuery, refetchInterval: 60_000 })
+  const failure = failureOf(overview)
+  return (
+    <>
+      <Toolbar title="Panoramica" />
+      {failure && overview.data && <FailureStrip {...failure} />}
+      {failure && !overview.data ? <Failure {...failure} /> : <Cards figures={overview.data} />}
+    </>
+  )
+}
+
+function Cards({ figures }: { figures: Overview | undefined }) {
+  return (
+    <div className={classes.cards} aria-busy={!figures}>
+      <OverviewCard
+        icon={<IconUsers stroke={1.5} />}
+        label="Accessi oggi"
+        figure={figures?.Accessi}
+        link={linkOptions({ to: '/useractivity', search: { tab: 'accessi' } })}
+      />
+      <OverviewCard
+        icon={<IconUserPlus stroke={1.5} />}
+        label="Registrazioni da confermare"
+        figure={figures?.RegistrazioniDaConfermare}
+        link={linkOptions({ to: '/usernew', search: {} })}
+      />
+      <OverviewCard
+        icon={<IconTruck stroke={1.5} />}
+        label="Ordini di oggi"
+        figure={figures?.OrdiniOggi}
+        link={linkOptions({ to: '/statoOrdini', search: {} })}
+      />
+      <OverviewCard
+        icon={<IconChecklist stroke={1.5} />}
+        label="Conferme aperte"
+        figure={figures?.ConfermeAperte}
+        link={linkOptions({ to: '/statoOrdini', search: {} })}
+      />
+      <OverviewCard
+        icon={<IconMailFast stroke={1.5} />}
+        label="Posta in attesa"
+        figure={figures?.PostaInAttesa}
+        link={linkOptions({ to: '/dashboard', search: { tab: 'posta', stato: 'queued' } })}
+      />
+      <OverviewCard
+        icon={<IconMailExclamation stroke={1.5} />}
+        label="Posta fallita"
+        figure={figures?.PostaFallita}
+        warning={figures && figures.PostaFallita > 0 ? 'da controllare' : undefined}
+        link={linkOptions({ to: '/dashboard', search: { tab: 'posta', stato: 'failed' } })}
+      />
+      <DataAge figures={figures} />
+    </div>
+  )
+}
+
+function DataAge({ figures }: { figures: Overview | undefined }) {
+  const at = figures?.DatiAggiornatiAl
+  const isOld = figures && (!at || isStale(at, figures.OreMassime * 60, new Date()))
+  return (
+    <OverviewCard
+      icon={<IconDatabase stroke={1.5} />}
+      label="Dati del gestionale"
+      figure={figures && (at ? instantText(at) : 'mai ricevuti')}
+      warning={isOld ? `non recenti: oltre ${figures.OreMassime} ore` : undefined}
+    />
+  )
+}

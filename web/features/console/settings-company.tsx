@@ -1,0 +1,61 @@
+import { Textarea, TextInput } from '@mantine/core'
+import classes from './settings.module.css'
+import { SettingsSection } from './settings-section.tsx'
+import type { SettingsForm } from './settings-tab.tsx'
+
+interface Props {
+  form: SettingsForm
+}
+
+export function CompanySection({ form }: Props) {
+  return (
+    <SettingsSection
+      title="Azienda"
+      note="Come il portale si presenta: intestazione, piè di pagina, PDF e mail."
+    >
+      <TextInput {...form.text('Nome')} label="Nome" required maxLength={80} />
+      <TextInput {...form.text('RagioneSociale')} label="Ragione sociale" maxLength={120} />
+      <TextInput {...form.text('Indirizzo')} label="Indirizzo" maxLength={200} />
+      <TextInput {...form.text('Registro')} label="Registro delle imprese" maxLength={200} />
+      <TextInput {...form.text('PartitaIva')} label="Partita IVA" maxLength={20} />
+      <TextInput {...form.text('SitoWeb')} label="Sito web" maxLength={100} />
+      <TextInput
+        {...form.text('ColoreMarchio')}
+        label="Colore del marchio"
+        maxLength={7}
+        spellCheck={false}
+        rightSection={
+          <input
+            type="color"
+            className={classes.colour}
+            aria-label="Scegli il colore del marchio"
+            value={/^#[0-9a-f]{6}$/i.test(form.values.ColoreMarchio) ? form.values.ColoreMarchio : '#000000'}
+            onChange={event => form.set('ColoreMarchio', event.currentTarget.value)}
+          />
+        }
+      />
+    </SettingsSection>
+  )
+}
+
+export function ContactSection({ form }: Props) {
+  return (
+    <SettingsSection title="Contatti" note="Quello che i partner leggono quando cercano l'ufficio.">
+      <TextInput {...form.text('Telefono')} label="Telefono" type="tel" maxLength={40} />
+      <TextInput {...form.text('EMail')} label="EMail" type="email" maxLength={200} />
+      <TextInput {...form.text('Orari')} label="Orari" maxLength={200} />
+      <TextInput {...form.text('PrivacyUrl')} label="Informativa privacy" type="url" placeholder="https://" />
+      <Textarea
+        className={classes.wide}
+        label="Social"
+        description="Uno per riga: il nome e l'indirizzo, per esempio Instagram https://www.instagram.com/azienda"
+        name="Social"
+        autosize
+        minRows={2}
+        value={form.values.Social}
+        error={form.errors.Social}
+        onChange={event => form.set('Social', event.currentTarget.value)}
+      />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { OfficeSettings } from '#contract/office.ts'
+import { checkSettings, settingsOf, settingsValues } from './settings-form.ts'
+
+const settings: OfficeSettings = {
+  Nome: 'Porte Prova',
+  RagioneSociale: 'Porte Prova S.p.A.',
+  Indirizzo: 'Via Roma 1',
+  Registro: 'REA VI-1',
+  PartitaIva: '01234567890',
+  SitoWeb: 'porteprova.it',
+  ColoreMarchio: '#005055',
+  Telefono: '0424 1',
+  EMail: 'info@porteprova.it',
+  Orari: '8–12',
+  PrivacyUrl: 'https://porteprova.it/privacy',
+  Social: [{ Nome: 'Canale video', Url: 'https://video.example/porte' }],
+  CondizioniOrdine: ['La prima condizione.', 'La seconda.'],
+  PagineEsterne: {
+    download: '',
+    download_admin: '',
+    configuratore_agente: 'https://a.example',
+    offerte_cliente: '',
+    showroom_agente: '',
+  },
+  OreDatiVecchi: 26,
+  PasswordMinima: 5,
+  SecondoFattorePer: ['Agente', 'Admin'],
+}
+
+test('settings come back as they were, and as the contract wants them', () => {
+  const values = settingsValues(settings)
+  expect(checkSettings(values)).toEqual({})
+  expect(settingsOf(values)).toEqual(settings)
+  expect(OfficeSettings.parse(settingsOf(values))).toEqual(settings)
+})
+
+test.each([
+  ['Nome', ' '],
+  ['ColoreMarchio', 'verde'],
+  ['PrivacyUrl', 'http://porteprova.it'],
+  ['PagineEsterne.download', 'javascript:alert(1)'],
+  ['Social', 'Canale'],
+  ['Social', 'Canale http://video.example'],
+  ['OreDatiVecchi', '0'],
+  ['PasswordMinima', '4'],
+  ['PasswordMinima', '8,5'],
+] as const)('%s cannot be %j', (field, text) => {
+  expect(Object.keys(checkSettings({ ...settingsValues(settings), [field]: text }))).toEqual([field])
+})
+
+test('empty lines do not count', () => {
+  const values = { ...settingsValues(settings), CondizioniOrdine: '\nuna\n\n  due \n', Social: '' }
+  expect(settingsOf(values)).toMatchObject({ CondizioniOrdine: ['una', 'due'], Social: [] })
+})
