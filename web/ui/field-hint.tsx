@@ -11,7 +11,7 @@ export function FieldHint({ text }: { text: string }) {
       openDelay={0}
       events={{ hover: true, focus: true, touch: true }}
     >
-      <ActionIcon variant="subtle" color="gray" size="input-sm" aria-label={text}>
+      <ActionIcon variant="subtle" color="gray" c="dimmed" size="input-sm" aria-label={text}>
         <IconInfoCircle size={18} stroke={1.75} />
       </ActionIcon>
     </Tooltip>

@@ -17,7 +17,13 @@ const columns: readonly DataColumn<Discount>[] = [
     sortable: true,
     card: 'title',
   },
-  { id: 'Modello', header: 'Modello', cell: row => row.Modello, value: row => row.Modello, sortable: true },
+  {
+    id: 'Modello',
+    header: 'Modello',
+    cell: row => row.Modello || '—',
+    value: row => row.Modello,
+    sortable: true,
+  },
   {
     id: 'Sconto',
     header: 'Sconto',
@@ -39,7 +45,7 @@ interface Props {
 export function DiscountsTab({ discounts, promotions, sort, onSortChange }: Props) {
   const count = discounts?.length
   return (
-    <>
+    <div className={classes.narrow}>
       <div className={classes.bar}>
         <span className={classes.soft} aria-live="polite">
           {count !== undefined && `${integer(count)} ${count === 1 ? 'sconto' : 'sconti'}`}
@@ -55,7 +61,7 @@ export function DiscountsTab({ discounts, promotions, sort, onSortChange }: Prop
         sort={sort}
         onSortChange={next => onSortChange(next as ProfileUrl['ordina'])}
       />
-    </>
+    </div>
   )
 }
 
