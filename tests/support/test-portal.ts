@@ -31,7 +31,10 @@ export interface TestPortal {
 }
 
 /** The whole server on a database of its own, called without a network. */
-export async function openTestPortal(env: NodeJS.ProcessEnv = {}): Promise<TestPortal> {
+export async function openTestPortal(
+  env: NodeJS.ProcessEnv = {},
+  now = () => new Date(),
+): Promise<TestPortal> {
   const { database, close: closeDatabase } = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'soglia-files-'))
   const pdf = openPdfEngine()
@@ -43,7 +46,7 @@ export async function openTestPortal(env: NodeJS.ProcessEnv = {}): Promise<TestP
     files: openFiles({ folder }),
     pdf,
     jobs,
-    now: () => new Date(),
+    now,
   }
   const app = await buildApp(services)
   return {
