@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './page-tabs.module.css'
 
 interface PageTabsProps<V extends string> {
@@ -13,6 +13,13 @@ interface PageTabsProps<V extends string> {
 
 /** The parts of a screen; the address holds the chosen one. */
 export function PageTabs<V extends string>({ label, tabs, value, onChange, children }: PageTabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the chosen tab may stand out of sight
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected=true]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [value])
   function choose(chosen: string | null) {
     const tab = tabs.find(other => other.value === chosen)
     if (tab) onChange(tab.value)
@@ -25,7 +32,7 @@ export function PageTabs<V extends string>({ label, tabs, value, onChange, child
       keepMounted={false}
       activateTabWithKeyboard={false}
     >
-      <Tabs.List className={classes.list} aria-label={label}>
+      <Tabs.List ref={list} className={classes.list} aria-label={label}>
         {tabs.map(tab => (
           <Tabs.Tab key={tab.value} className={classes.tab} value={tab.value}>
             {tab.label}

@@ -9,6 +9,7 @@ import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
+import classes from './console.module.css'
 import { pairsQuery } from './console-data.ts'
 import { useRemovePair } from './pair-data.ts'
 import { PairForm } from './pair-form.tsx'
@@ -28,7 +29,11 @@ export function AgentsTab({ url, list }: ListedUrl) {
         title="Agenti"
         count={count === undefined ? undefined : `${integer(count)} ${count === 1 ? 'coppia' : 'coppie'}`}
         search={{ value: url.cerca, onChange: cerca => list({ cerca }), placeholder: 'Cerca agente' }}
-        note="Un agente capo vede anche i clienti degli agenti che gli sono abbinati."
+        note={
+          <span className={classes.note}>
+            Un agente capo vede anche i clienti degli agenti che gli sono abbinati.
+          </span>
+        }
       />
       <PairForm />
       <DataTable<AgentPair>

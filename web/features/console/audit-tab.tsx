@@ -53,7 +53,7 @@ export function AuditTab({ url, list, openRow }: Props) {
         count={data && `${integer(data.total)} ${data.total === 1 ? 'operazione' : 'operazioni'}`}
         search={{ value: url.cerca, onChange: cerca => list({ cerca }), placeholder: 'Cerca nel registro' }}
         actions={<AuditFilters url={url} list={list} />}
-        chips={<Chips url={url} list={list} />}
+        chips={chipsOf({ url, list })}
       />
       <DataTable<AuditRow>
         label="Registro delle operazioni"
@@ -87,15 +87,15 @@ function detailOf(row: AuditRow) {
   return <AuditDetail row={row} />
 }
 
-function Chips({ url, list }: ListedUrl) {
-  const chips = [
+function chipsOf({ url, list }: ListedUrl) {
+  const filters = [
     { name: 'chi', label: url.chi && `Chi: ${url.chi}` },
     { name: 'azione', label: url.azione && `Azione: ${actionLabel(url.azione)}` },
     { name: 'dal', label: url.dal && `Dal ${dayText(url.dal)}` },
     { name: 'al', label: url.al && `Al ${dayText(url.al)}` },
   ] as const
-  const active = chips.filter(({ label }) => label !== '')
-  if (active.length === 0) return null
+  const active = filters.filter(({ label }) => label !== '')
+  if (active.length === 0) return undefined
   return active.map(({ name, label }) => (
     <RemovableChip key={name} label={label} onRemove={() => list({ [name]: '' })} />
   ))

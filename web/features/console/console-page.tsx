@@ -2,17 +2,20 @@ import { Page } from '#web/ui/page.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { AgentsTab } from './agents-tab.tsx'
 import { AuditTab } from './audit-tab.tsx'
-import { consoleTabs } from './console-url.ts'
+import { type ConsoleTab, consoleTabs } from './console-url.ts'
 import { MailTab } from './mail-tab.tsx'
 import { MenuTab } from './menu-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 import { useConsoleUrl } from './use-console-url.ts'
 
+/** Whose table scrolls inside the page. */
+const filling: ReadonlySet<ConsoleTab> = new Set(['agenti', 'posta', 'registro'])
+
 export function ConsolePage() {
   const state = useConsoleUrl()
   return (
-    <Page fill={state.url.tab === 'posta' || state.url.tab === 'registro'}>
+    <Page fill={filling.has(state.url.tab)}>
       <PageTabs label="Console" tabs={consoleTabs} value={state.url.tab} onChange={state.openTab}>
         <Chosen {...state} />
       </PageTabs>

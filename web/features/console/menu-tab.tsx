@@ -10,6 +10,7 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { menuQuery } from './console-data.ts'
 import { EntryDialog } from './entry-dialog.tsx'
+import classes from './menu.module.css'
 import { MenuList } from './menu-list.tsx'
 
 export function MenuTab() {
@@ -27,7 +28,11 @@ export function MenuTab() {
             Nuova voce
           </Button>
         }
-        note="Trascina una voce per cambiarne il posto, oppure usa le frecce."
+        note={
+          <span className={classes.note}>
+            Trascina una voce per cambiarne il posto, oppure usa le frecce.
+          </span>
+        }
       />
       {failure && (entries ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
       {!entries && !failure && <SkeletonLines lines={10} />}

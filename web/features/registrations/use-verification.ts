@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Match, Registration } from '#contract/registrations.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { confirm } from '#web/ui/confirm.ts'
-import { notify } from '#web/ui/notify.ts'
 import { useConfirm, useVerify } from './registration-data.ts'
 
 /** Verify first; only what the ERP knows with an address can be confirmed (sales.md §4). */
@@ -18,9 +17,7 @@ export function useVerification(registration: Registration, onDone: () => void) 
   function verify() {
     confirming.reset()
     setChosenCode(undefined)
-    verifying.mutate(registration.IdUtente, {
-      onSuccess: ({ EMailConferma }) => EMailConferma && notify.success('Utente trovato'),
-    })
+    verifying.mutate(registration.IdUtente)
   }
 
   async function askAndConfirm(userName: string) {

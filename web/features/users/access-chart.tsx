@@ -16,7 +16,7 @@ export function AccessChart({ days, label }: { days: readonly DayAccesses[]; lab
         yAxisProps={{ domain: [0, axisTop(days)], allowDecimals: false, width: 40 }}
         lineProps={{ isAnimationActive: false }}
         lineChartProps={{ accessibilityLayer: false }}
-        gridAxis="y"
+        gridAxis="x"
         tooltipAnimationDuration={0}
       />
     </div>

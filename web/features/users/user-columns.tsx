@@ -1,6 +1,6 @@
 import { IconFilter, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react'
 import type { User } from '#contract/users.ts'
-import { dayText, instantText } from '#rules/italian-format.ts'
+import { instantText } from '#rules/italian-format.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -12,29 +12,27 @@ type Column = DataColumn<User>
 const tones = { attivo: 'success', 'da attivare': 'warning', disattivato: 'neutral' } as const
 
 const facts: readonly Column[] = [
-  { id: 'RagSociale', header: 'RagSociale', cell: row => row.RagSociale, sortable: true, width: 160 },
-  { id: 'EMail', header: 'EMail', cell: row => row.EMail, sortable: true, width: 170 },
+  { id: 'RagSociale', header: 'RagSociale', cell: row => row.RagSociale, sortable: true, width: 128 },
+  { id: 'EMail', header: 'EMail', cell: row => row.EMail, sortable: true, width: 130 },
   {
     id: 'DataRegistrazione',
     header: 'Registrazione',
-    cell: row => <span className="tabular">{dayText(row.DataRegistrazione)}</span>,
+    cell: row => <span className="tabular">{instantText(row.DataRegistrazione).slice(0, 10)}</span>,
     sortable: true,
-    width: 116,
+    width: 108,
   },
   {
     id: 'DataUltimaAttivita',
     header: 'Ultimo accesso',
-    cell: row => (
-      <span className="tabular">{row.DataUltimaAttivita ? instantText(row.DataUltimaAttivita) : 'mai'}</span>
-    ),
+    cell: row => <LastSeen at={row.DataUltimaAttivita} />,
     sortable: true,
-    width: 140,
+    width: 116,
   },
   {
     id: 'Stato',
     header: 'Stato',
     cell: row => <StatusChip tone={tones[userState(row)]}>{userState(row)}</StatusChip>,
-    width: 116,
+    width: 124,
   },
   {
     id: 'SecondoFattore',
@@ -45,7 +43,7 @@ const facts: readonly Column[] = [
           attivo
         </StatusChip>
       ),
-    width: 90,
+    width: 92,
   },
 ]
 
@@ -63,27 +61,36 @@ export function userColumns(actions: Actions): readonly Column[] {
       cell: row => <strong>{row.Utente}</strong>,
       sortable: true,
       hideable: false,
-      width: 130,
+      width: 116,
       card: 'title',
     },
-    { id: 'Tipologia', header: 'Tipologia', cell: row => row.Tipologia, sortable: true, width: 106 },
+    { id: 'Tipologia', header: 'Tipologia', cell: row => row.Tipologia, sortable: true, width: 104 },
     {
       id: 'Codice',
       header: 'Codice',
       cell: row => row.Codice && <Code code={row.Codice} onCode={actions.onCode} />,
       sortable: true,
-      width: 100,
+      width: 116,
     },
     ...facts,
     {
       id: 'Azioni',
       header: 'Azioni',
       cell: row => <Buttons user={row} {...actions} />,
-      width: 88,
+      width: 84,
       hideable: false,
       card: 'action',
     },
   ]
+}
+
+function LastSeen({ at }: { at: string | null }) {
+  if (!at) return 'mai'
+  return (
+    <span className="tabular" title={instantText(at)}>
+      {instantText(at).slice(0, 10)}
+    </span>
+  )
 }
 
 function Code({ code, onCode }: { code: string; onCode: (code: string) => void }) {
@@ -101,7 +108,7 @@ function Code({ code, onCode }: { code: string; onCode: (code: string) => void }
 
 function Buttons({ user, onOpen, onRemove }: { user: User } & Actions) {
   return (
-    <>
+    <span className={classes.buttons}>
       <RowAction
         label={`Modifica ${user.Utente}`}
         icon={<IconPencil size={18} stroke={1.5} aria-hidden />}
@@ -113,6 +120,6 @@ function Buttons({ user, onOpen, onRemove }: { user: User } & Actions) {
         tone="danger"
         onClick={() => onRemove(user)}
       />
-    </>
+    </span>
   )
 }
