@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { expectNothingSerious } from './axe.ts'
 import { openAs } from './sign-in.ts'
-
-async function expectNothingSerious(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
-}
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [1440, 390])

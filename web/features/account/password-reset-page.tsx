@@ -6,7 +6,7 @@ import { useCodeOfLink } from './use-code-of-link.ts'
 export function PasswordResetPage() {
   const code = useCodeOfLink()
   return (
-    <EntryCard title={code ? 'Nuova password' : 'Recupera password'}>
+    <EntryCard title={code ? 'Reimposta password' : 'Recupera password'}>
       {code ? <NewPasswordForm key={code} code={code} /> : <ResetRequestForm />}
     </EntryCard>
   )

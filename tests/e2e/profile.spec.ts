@@ -1,0 +1,250 @@
+import { expect, type Page, test } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { expectNothingSerious } from './axe.ts'
+import { newName, openOffice, signInByForm } from './office.ts'
+import { openAs, roles } from './sign-in.ts'
+
+const password = 'legno2porta'
+const account = '/profiloUtente?tab=account'
+
+/** A new dealer, signed in by the form and on its account. */
+async function openNewDealer(page: Page, request: Parameters<typeof openOffice>[0]): Promise<string> {
+  const name = newName('banco')
+  const office = await openOffice(request)
+  await office.addUser(name, { Tipologia: 'Cliente', Codice: 'C00001' }, password)
+  await signInByForm(page, name, password)
+  await expect(page.getByRole('heading', { name: `Benvenuto, ${name}` })).toBeVisible()
+  await page.goto(account)
+  return name
+}
+
+async function leave(page: Page, name: string) {
+  await page.getByRole('button', { name: `Account di ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Esci' }).click()
+  await expect(page).toHaveURL(/\/login/)
+}
+
+async function provePassword(page: Page, action: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password attuale').fill(password)
+  await dialog.getByRole('button', { name: action, exact: true }).click()
+}
+
+for (const name of roles)
+  test(`${name} sees the own profile`, async ({ page }) => {
+    await openAs(page, name, '/profiloUtente')
+    await expect(page.getByText('Pagamento')).toBeVisible()
+    const hasDiscounts = name === 'cliente' || name === 'admin'
+    await expect(page.getByRole('tab', { name: 'Sconti' })).toHaveCount(hasDiscounts ? 1 : 0)
+    await page.getByRole('tab', { name: 'Account' }).click()
+    await expect(page).toHaveURL(/tab=account/)
+    await expect(page.getByLabel('Nome Utente')).toHaveValue(name)
+    await page.reload()
+    await expect(page.getByLabel('E-mail')).toHaveValue(/@/)
+  })
+
+test('the profile follows the filter, the account stays the own', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('prepared')) return
+    sessionStorage.setItem('prepared', '1')
+    const filter = { Tipo: 'Cliente', Codice: 'C00001', Nome: 'Serramenti Bellavista' }
+    sessionStorage.setItem('soglia.filter', JSON.stringify(filter))
+  })
+  await openAs(page, 'admin', '/profiloUtente')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByText(/Serramenti Bellavista/)).toBeVisible()
+  await page.getByRole('tab', { name: 'Showroom' }).click()
+  await expect(page.getByRole('columnheader', { name: 'CAP' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Account' }).click()
+  await expect(page.getByLabel('Nome Utente')).toHaveValue('admin')
+  await page.getByRole('tab', { name: 'Informazioni' }).click()
+  await page.getByRole('button', { name: 'Rimuovi filtro' }).click()
+  await expect(panel.getByText(/Serramenti Bellavista/)).toHaveCount(0)
+  await expect(panel.getByText('admin', { exact: true })).toBeVisible()
+})
+
+test('one promotion opens at once, several from a list', async ({ page }) => {
+  const files = [
+    { Nome: 'Primavera', Percorso: '/api/users/promozioni/P1', Tipo: 'pdf' },
+    { Nome: 'Autunno', Percorso: '/api/users/promozioni/P2', Tipo: 'pdf' },
+  ]
+  let count = 1
+  await page.route('**/api/users/profilo', async route => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), FilePromozioni: files.slice(0, count) },
+    })
+  })
+  await page.route('**/api/users/promozioni/*', route =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: '{"code":"file.unavailable","Message":"Il documento non è disponibile in questo momento."}',
+    }),
+  )
+  await openAs(page, 'cliente', '/profiloUtente?tab=sconti')
+  await page.getByRole('button', { name: 'Promozioni' }).click()
+  await expect(page.getByRole('dialog', { name: 'Primavera' })).toBeVisible()
+  await expect(page.getByText('Il documento non è disponibile')).toBeVisible()
+  await page.keyboard.press('Escape')
+  count = 2
+  await page.reload()
+  await page.getByRole('button', { name: 'Promozioni' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Autunno' }).click()
+  await expect(page.getByRole('dialog', { name: 'Autunno' })).toBeVisible()
+})
+
+test('the account form says what is wrong and asks before changes are lost', async ({ page }) => {
+  await openAs(page, 'cliente', account)
+  await page.getByLabel('Nome Utente').fill('')
+  await page.getByLabel('Nuova password', { exact: true }).fill('porta1')
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect(page.getByText('Campo obbligatorio')).toHaveCount(2)
+  await expect(page.getByText('Password non corrispondenti')).toBeVisible()
+  await page.getByRole('tab', { name: 'Informazioni' }).click()
+  await page.getByRole('button', { name: 'Continua a modificare' }).click()
+  await expect(page.getByLabel('Nuova password', { exact: true })).toHaveValue('porta1')
+  await page.getByRole('tab', { name: 'Informazioni' }).click()
+  await page.getByRole('button', { name: 'Lascia senza salvare' }).click()
+  await expect(page.getByText('Pagamento')).toBeVisible()
+})
+
+test('an authenticator protects the sign-in until it is removed', async ({ page, request }) => {
+  test.setTimeout(180_000)
+  const name = await openNewDealer(page, request)
+  await page.getByRole('button', { name: "Attiva l'app di autenticazione" }).click()
+  await provePassword(page, 'Continua')
+  await expect(page.getByRole('img', { name: /Codice QR/ })).toBeVisible()
+  const secret = await page
+    .getByRole('dialog')
+    .getByText(/^([A-Z2-7]{4} ){4,}[A-Z2-7]{1,4}$/)
+    .textContent()
+  const totp = new TOTP({ secret: (secret ?? '').replaceAll(' ', '') })
+  await page.getByLabel("Codice mostrato dall'app").fill('000000')
+  await page.getByRole('dialog').getByRole('button', { name: 'Attiva' }).click()
+  await expect(page.getByText('Il codice non è corretto.')).toBeVisible()
+  await page.getByLabel("Codice mostrato dall'app").fill(totp.generate())
+  await page.getByRole('dialog').getByRole('button', { name: 'Attiva' }).click()
+  const codes = page.getByRole('list', { name: 'Codici di recupero' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recovery = (await codes.first().textContent()) ?? ''
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Scarica' }).click()
+  expect((await download).suggestedFilename()).toBe('codici-di-recupero.txt')
+  await page.getByRole('button', { name: 'Ho salvato i codici' }).click()
+  await expect(page.getByText('attiva', { exact: true })).toBeVisible()
+  await leave(page, name)
+
+  await signInByForm(page, name, password)
+  const field = page.getByLabel('Codice a sei cifre')
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expectNothingSerious(page)
+  await field.fill('000000')
+  await page.getByRole('button', { name: 'Conferma' }).click()
+  await expect(page.getByText('Il codice non è corretto.')).toBeVisible()
+  // the code of now was spent on switching it on
+  await field.fill(totp.generate({ timestamp: Date.now() + 30_000 }))
+  await page.getByRole('button', { name: 'Conferma' }).click()
+  await expect(page.getByRole('heading', { name: `Benvenuto, ${name}` })).toBeVisible()
+  await leave(page, name)
+
+  await signInByForm(page, name, password)
+  await page.getByRole('button', { name: 'Usa un codice di recupero' }).click()
+  await page.getByLabel('Codice di recupero').fill(recovery)
+  await page.getByRole('button', { name: 'Conferma' }).click()
+  await expect(page.getByRole('heading', { name: `Benvenuto, ${name}` })).toBeVisible()
+  await page.goto(account)
+  await expect(page.getByText('Ne restano 9')).toBeVisible()
+  await page.getByRole('button', { name: "Disattiva l'app di autenticazione" }).click()
+  await provePassword(page, 'Rimuovi')
+  await expect(page.getByRole('button', { name: "Attiva l'app di autenticazione" })).toBeVisible()
+  await leave(page, name)
+  await signInByForm(page, name, password)
+  await expect(page.getByRole('heading', { name: `Benvenuto, ${name}` })).toBeVisible()
+})
+
+test('a passkey is added, signs in and is removed', async ({ page, request }) => {
+  test.setTimeout(180_000)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const name = await openNewDealer(page, request)
+  await page.getByRole('button', { name: 'Aggiungi passkey' }).click()
+  await page.getByLabel('Nome della passkey').fill('Il mio portatile')
+  await provePassword(page, 'Crea passkey')
+  await expect(page.getByRole('list', { name: 'Codici di recupero' }).getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('button', { name: 'Ho salvato i codici' }).click()
+  await expect(page.getByText('Il mio portatile')).toBeVisible()
+  await leave(page, name)
+  await signInByForm(page, name, password)
+  await page.getByRole('button', { name: 'Usa la passkey' }).click()
+  await expect(page.getByRole('heading', { name: `Benvenuto, ${name}` })).toBeVisible()
+  await page.goto(account)
+  await page.getByRole('button', { name: 'Rimuovi la passkey Il mio portatile' }).click()
+  await provePassword(page, 'Rimuovi')
+  await expect(page.getByText('Il mio portatile')).toHaveCount(0)
+})
+
+test('a session on another device is ended from here', async ({ page, browser, request }) => {
+  const name = await openNewDealer(page, request)
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18.1 Safari/604.1' })
+  const phone = await context.newPage()
+  await signInByForm(phone, name, password)
+  await expect(phone.getByRole('heading', { name: `Benvenuto, ${name}` })).toBeVisible()
+  await page.reload()
+  const sessions = page.getByRole('list', { name: 'Sessioni aperte' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  await expect(sessions.filter({ hasText: 'questa' })).toHaveCount(1)
+  await page.getByRole('button', { name: /Termina la sessione Safari su iPhone/ }).click()
+  await expect(sessions).toHaveCount(1)
+  await phone.goto('/statoOrdini')
+  await expect(phone).toHaveURL(/\/login/)
+  await signInByForm(phone, name, password)
+  await expect(phone.getByRole('heading', { name: `Benvenuto, ${name}` })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Termina tutte le altre' }).click()
+  await page.getByRole('button', { name: 'Termina le altre sessioni' }).click()
+  await expect(sessions).toHaveCount(1)
+  await context.close()
+})
+
+test('who lacks a second factor that the role must have gets to the own account alone', async ({ page }) => {
+  await page.route('**/api/users/info', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), SecondoFattoreMancante: true } })
+  })
+  await openAs(page, 'cliente')
+  await expect(page).toHaveURL(/profiloUtente\?tab=account/)
+  await expect(page.getByText('il secondo fattore è obbligatorio')).toBeVisible()
+})
+
+for (const width of [1440, 390])
+  test.describe(`${width} wide`, () => {
+    test.use({ viewport: { width, height: 844 } })
+    test('every tab of the profile is accessible', async ({ page }) => {
+      await openAs(page, 'cliente', '/profiloUtente')
+      await expect(page.getByText('Pagamento')).toBeVisible()
+      await expectNothingSerious(page)
+      for (const [tab, text] of [
+        ['Sconti', /\d+ sconti/],
+        ['Account', 'questa'],
+        ['Showroom', 'Treviso'],
+      ] as const) {
+        await page.getByRole('tab', { name: tab }).click()
+        await expect(page.getByText(text).first()).toBeVisible()
+        await expectNothingSerious(page)
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  })
