@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { noReach, withReach } from '#server/db/reach.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { JobLog } from '#server/jobs/boss.ts'
@@ -77,7 +77,15 @@ function toMime({ id, recipient, subject, body_text, body_html, created_at }: Me
 async function noteSent(db: Kysely<DB>, { id }: Message): Promise<void> {
   await db
     .updateTable('mail_message')
-    .set(eb => ({ state: 'sent', sent_at: eb.fn('now'), attempts: eb('attempts', '+', 1), last_error: null }))
+    .set(eb => ({
+      state: 'sent',
+      sent_at: eb.fn('now'),
+      attempts: eb('attempts', '+', 1),
+      last_error: null,
+      // once it has gone out, a link is its recipient's alone
+      body_text: withoutCodes('body_text'),
+      body_html: withoutCodes('body_html'),
+    }))
     .where('id', '=', id)
     .execute()
 }
@@ -102,6 +110,10 @@ async function giveUp(db: Kysely<DB>, id: string): Promise<void> {
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .execute()
+}
+
+function withoutCodes(column: 'body_text' | 'body_html') {
+  return sql<string>`regexp_replace(${sql.ref(column)}, 'code=[A-Za-z0-9_-]{20,}', 'code=…', 'g')`
 }
 
 /** A 5xx about this recipient or this content. One about our sign-in or our sender is ours to mend. */
