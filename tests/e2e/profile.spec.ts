@@ -223,9 +223,19 @@ test('who lacks a second factor that the role must have gets to the own account 
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), SecondoFattoreMancante: true } })
   })
+  await page.route('**/api/users/profilo', route =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: '{"code":"factor.needed","Message":"Per continuare attiva il secondo fattore dalla pagina Account."}',
+    }),
+  )
   await openAs(page, 'cliente')
   await expect(page).toHaveURL(/profiloUtente\?tab=account/)
   await expect(page.getByText('il secondo fattore è obbligatorio')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(1)
+  await expect(page.getByLabel('Nome Utente')).toHaveValue('cliente')
+  await expect(page.getByRole('button', { name: "Attiva l'app di autenticazione" })).toBeVisible()
 })
 
 for (const width of [1440, 390])

@@ -12,9 +12,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Screens show why their query failed; a failed change says so here; a filter out of reach is dropped. */
+/** Screens show why their query failed; a failed change says so here; what concerns the whole shell is seen to. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: dropRefusedFilter }),
+  queryCache: new QueryCache({
+    onError: error => {
+      dropRefusedFilter(error)
+      noticeMissingFactor(error)
+    },
+  }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
       if (!mutation.meta?.ownErrors && !isSessionOver(error)) notify.error(messageOf(error))
@@ -35,6 +40,12 @@ function dropRefusedFilter(error: Error): void {
   if (!(error instanceof ProblemError) || error.code !== 'filter.outside' || !filterStore.get()) return
   filterStore.set(undefined)
   notify.warning(error.message)
+}
+
+/** The office has just begun to ask for a second factor: the shell learns it and leads to the account. */
+function noticeMissingFactor(error: Error): void {
+  if (!(error instanceof ProblemError) || error.code !== 'factor.needed') return
+  void queryClient.invalidateQueries({ queryKey: ['session', 'info'] })
 }
 
 function isSessionOver(error: Error): boolean {

@@ -13,7 +13,11 @@ import { saveAccount } from './profile-data.ts'
 
 const noPasswords = { PasswordAttuale: '', Password: '', PasswordRepeat: '' }
 
-export function AccountForm({ account: { Utente, EMail } }: { account: Profile['Account'] }) {
+export function AccountForm({
+  account: { Utente, EMail },
+}: {
+  account: Pick<Profile['Account'], 'Utente' | 'EMail'>
+}) {
   const shortest = usePortalInfo()?.PasswordMinima ?? 5
   const form = useForm({
     initial: { Utente, EMail, ...noPasswords },

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Profile } from '#contract/profile.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { useFilter } from '#web/kit/filter.ts'
+import { useUser } from '#web/kit/user.ts'
 import { FailureStrip } from '#web/ui/failure.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
@@ -29,7 +30,8 @@ export function AccountTab({ profile }: { profile: UseQueryResult<Profile> }) {
 
 function AccountPanel({ profile }: { profile: UseQueryResult<Profile> }) {
   const filter = useFilter()
-  const account = profile.data?.Account
+  const user = useUser()
+  const account = user.SecondoFattoreMancante ? user : profile.data?.Account
   const failure = profile.data
     ? { message: 'Impossibile caricare tutti i dati', onRetry: () => void profile.refetch() }
     : failureOf(profile)

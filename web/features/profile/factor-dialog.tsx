@@ -21,8 +21,9 @@ export function FactorDialog({ step, onStep }: Props) {
     void refreshFactor()
     onStep(codes.length > 0 ? { kind: 'codes', codes } : undefined)
   }
+  const isLossy = step.kind === 'confirmTotp' || step.kind === 'codes'
   return (
-    <Dialog open onClose={close} title={stepTitle(step)} size="small" dirty={step.kind === 'confirmTotp'}>
+    <Dialog open onClose={close} title={stepTitle(step)} size="small" dirty={isLossy}>
       <StepBody step={step} onStep={onStep} finish={finish} close={close} />
     </Dialog>
   )

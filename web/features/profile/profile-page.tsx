@@ -13,14 +13,14 @@ import { useProfileUrl } from './use-profile-url.ts'
 
 export function ProfilePage() {
   const { url, change } = useProfileUrl()
-  const { Tipologia, SecondoFattoreMancante } = useUser()
-  const profile = useQuery(profileQuery(useFilter()))
-  const tabs = profileTabs({ role: Tipologia, profile: profile.data, asked: url.tab })
-  const tab = tabs.find(({ value }) => value === url.tab)?.value ?? 'informazioni'
+  const { Tipologia: role, SecondoFattoreMancante: isLocked } = useUser()
+  const profile = useQuery({ ...profileQuery(useFilter()), enabled: !isLocked })
+  const tabs = profileTabs({ role, profile: profile.data, asked: url.tab, isLocked })
+  const tab = tabs.find(({ value }) => value === url.tab)?.value ?? tabs[0]?.value ?? 'account'
   return (
     <Page>
       <Toolbar title="Profilo utente" />
-      {SecondoFattoreMancante && (
+      {isLocked && (
         <Notice tone="warning" quiet>
           Per il tuo profilo il secondo fattore è obbligatorio: attivalo dalla sezione Secondo fattore per
           usare il portale.

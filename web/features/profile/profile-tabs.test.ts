@@ -21,3 +21,9 @@ test('the tab of the address waits for the data', () => {
   expect(names({ role: 'Agente', profile: undefined, asked: 'showroom' })).toContain('showroom')
   expect(names({ role: 'Agente', profile: { Showroom: [] }, asked: 'showroom' })).not.toContain('showroom')
 })
+
+test('while a second factor is missing there is the account alone', () => {
+  expect(names({ role: 'Cliente', profile: undefined, asked: 'showroom', isLocked: true })).toEqual([
+    'account',
+  ])
+})

@@ -16,15 +16,22 @@ interface Known {
   /** Undefined while it loads: a tab that was asked for by the address is not taken away before that. */
   profile: Pick<Profile, 'Showroom'> | undefined
   asked: TabName | undefined
+  /** Lacks a second factor that the role must have: only the own account is open. */
+  isLocked?: boolean
 }
 
 /** Discounts are for Cliente and Admin, showrooms for who has any (portal.md §5). */
-export function profileTabs({ role, profile, asked }: Known): { value: TabName; label: string }[] {
+export function profileTabs({
+  role,
+  profile,
+  asked,
+  isLocked = false,
+}: Known): { value: TabName; label: string }[] {
   const isShown: Record<TabName, boolean> = {
-    informazioni: true,
-    sconti: role === 'Cliente' || role === 'Admin',
+    informazioni: !isLocked,
+    sconti: !isLocked && (role === 'Cliente' || role === 'Admin'),
     account: true,
-    showroom: profile ? profile.Showroom?.length > 0 : asked === 'showroom',
+    showroom: !isLocked && (profile ? profile.Showroom?.length > 0 : asked === 'showroom'),
   }
   return tabNames.filter(name => isShown[name]).map(value => ({ value, label: labels[value] }))
 }

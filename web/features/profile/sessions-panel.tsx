@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OwnSession } from '#contract/profile.ts'
-import { instantText } from '#rules/italian-format.ts'
+import { instantText, integer, shortInstantText } from '#rules/italian-format.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { FailureStrip } from '#web/ui/failure.tsx'
@@ -13,10 +14,14 @@ import { deviceName, isPhone } from './device-name.ts'
 import classes from './profile.module.css'
 import { sessionsQuery, useEndSession } from './profile-data.ts'
 
+const atFirst = 6
+
 export function SessionsPanel() {
   const sessions = useQuery(sessionsQuery)
   const { mutate: end, isPending, variables } = useEndSession()
   const failure = failureOf(sessions)
+  const [shown, setShown] = useState(atFirst)
+  const all = sessions.data?.length ?? 0
   const hasOthers = sessions.data?.some(session => !session.Corrente)
   return (
     <Panel
@@ -27,7 +32,7 @@ export function SessionsPanel() {
       {!sessions.data && !failure && <SkeletonLines lines={4} />}
       {sessions.data && (
         <ul className={classes.rows} aria-label="Sessioni aperte">
-          {sessions.data.map(session => (
+          {sessions.data.slice(0, shown).map(session => (
             <SessionRow
               key={session.Id}
               session={session}
@@ -39,6 +44,11 @@ export function SessionsPanel() {
       )}
       {hasOthers && (
         <div className={classes.actions}>
+          {all > shown && (
+            <Button variant="subtle" onClick={() => setShown(all)}>
+              Mostra tutte ({integer(all)})
+            </Button>
+          )}
           <Button
             variant="default"
             loading={isPending && variables === 'altre'}
@@ -69,8 +79,8 @@ function SessionRow({ session, isBusy, onEnd }: RowProps) {
           {device} {session.Corrente && <StatusChip tone="success">questa</StatusChip>}
         </span>
         <span className={classes.soft}>
-          {session.Indirizzo} · accesso {instantText(session.Inizio)}
-          {!session.Corrente && ` · ultimo uso ${instantText(session.UltimoUso)}`}
+          {session.Indirizzo} · accesso {shortInstantText(session.Inizio)} · ultimo uso{' '}
+          {shortInstantText(session.UltimoUso)}
         </span>
       </div>
       {!session.Corrente && (
