@@ -1,6 +1,10 @@
 import { account } from './account.ts'
+import { confirmations } from './confirmations.ts'
 import { manager } from './manager.ts'
+import { monthly } from './monthly.ts'
+import { notifications } from './notifications.ts'
 import { office } from './office.ts'
+import { orderSheet } from './order-sheet.ts'
 import { orders } from './orders.ts'
 import { partners } from './partners.ts'
 import { portal } from './portal.ts'
@@ -20,4 +24,8 @@ export const contract = {
   office,
   partners,
   orders,
+  orderSheet,
+  confirmations,
+  monthly,
+  notifications,
 }

@@ -51,6 +51,19 @@ export const problems = {
   'mail.unknown': { status: 404, text: 'Messaggio non trovato.' },
   'file.unknown': { status: 404, text: 'Documento non trovato.' },
   'order.unknown': { status: 404, text: 'Ordine non trovato.' },
+  'order.outOfTime': {
+    status: 409,
+    text: "La data di consegna deve essere aggiornata: contattare l'ufficio",
+  },
+  'order.closed': { status: 409, text: 'L’ordine è stato annullato.' },
+  'order.confirmed': {
+    status: 409,
+    text: 'L’ordine è già confermato: il riferimento non si può più cambiare.',
+  },
+  'order.termsChanged': {
+    status: 409,
+    text: 'Le condizioni sono cambiate: rileggile prima di confermare.',
+  },
   'pdf.busy': { status: 503, text: 'Troppi documenti in preparazione. Riprova tra qualche secondo.' },
   'file.unavailable': {
     status: 503,

@@ -9,7 +9,7 @@ function endpointOf(shape: RouteShape) {
   return {
     method: shape.method,
     path: shape.path,
-    ...(shape.filter && { filter: true }),
+    ...(shape.filter && { filter: shape.filter }),
     ...(shape.bodyType === 'form' && { form: true }),
     ...(shape.list && { list: true }),
     ...(isFileAnswer(shape.answer) && { file: true }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ProblemCode } from '../problems.ts'
 import type { FileAnswer } from './file.ts'
 import type { ListOptions } from './list.ts'
+import type { PairPlace } from './pair.ts'
 
 export const anyRole = ['Cliente', 'Agente', 'AgenteCapo', 'Admin'] as const
 export type Role = (typeof anyRole)[number]
@@ -18,13 +19,14 @@ export interface RouteExample {
 
 export interface RouteShape {
   method: 'GET' | 'POST' | 'DELETE'
-  /** OpenAPI form, `{name}` for a parameter. With `filter: 'path'` the pair {Tipo}/{Codice} follows, or is absent. */
+  /** OpenAPI form, `{name}` for a parameter. */
   path: string
   summary: string
   access: Access
   /** Link of the menu entry whose screen makes this call: while that page is in maintenance only an Admin may. */
   page?: string
-  filter?: 'path'
+  /** The pair {Tipo}/{Codice}, or its absence: behind the path, or before its last part. */
+  filter?: PairPlace
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

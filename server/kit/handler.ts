@@ -43,7 +43,7 @@ interface CommonInput<R extends RouteShape> {
   page: R['list'] extends ListOptions ? ListParameters : undefined
   user: R['access'] extends 'public' ? undefined : SignedIn
   /** The switched user, already part of the reach. */
-  filter: R['filter'] extends 'path' ? FilterPair | undefined : undefined
+  filter: R['filter'] extends string ? FilterPair | undefined : undefined
   reach: Reach
   caller: Caller
   services: Services

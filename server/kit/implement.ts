@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFileAnswer } from '#contract/kit/file.ts'
+import { withPair } from '#contract/kit/pair.ts'
 import type { RouteShape, RouteTable } from '#contract/kit/route.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
@@ -28,7 +29,7 @@ export function implement<Table extends RouteTable>(
 
 export function urlsOf(route: RouteShape): string[] {
   const url = route.path.replace(/\{(\w+)\}/g, ':$1')
-  return route.filter ? [url, `${url}/:tipo/:codice`] : [url]
+  return route.filter ? [url, withPair(url, route.filter, ':tipo/:codice')] : [url]
 }
 
 function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, services: Services): void {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isFileAnswer } from '#contract/kit/file.ts'
 import { listQuery } from '#contract/kit/list.ts'
+import { withPair } from '#contract/kit/pair.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { Contract, RouteShape } from '#contract/kit/route.ts'
 import { FilterPair } from '#contract/kit/route.ts'
@@ -13,11 +14,11 @@ export function openApiOf(contract: Contract, version: string): Json {
   const paths: Record<string, Json> = {}
   for (const [tag, table] of Object.entries(contract))
     for (const [name, route] of Object.entries(table))
-      for (const [path, withPair] of pathsOf(route)) {
-        const operationId = withPair ? `${tag}.${name}.filtered` : `${tag}.${name}`
+      for (const [path, isPaired] of pathsOf(route)) {
+        const operationId = isPaired ? `${tag}.${name}.filtered` : `${tag}.${name}`
         paths[path] = {
           ...paths[path],
-          [route.method.toLowerCase()]: { operationId, tags: [tag], ...operation(route, withPair) },
+          [route.method.toLowerCase()]: { operationId, tags: [tag], ...operation(route, isPaired) },
         }
       }
   return {
@@ -35,14 +36,14 @@ function pathsOf(route: RouteShape): [string, boolean][] {
   return route.filter
     ? [
         [route.path, false],
-        [`${route.path}/{Tipo}/{Codice}`, true],
+        [withPair(route.path, route.filter, '{Tipo}/{Codice}'), true],
       ]
     : [[route.path, false]]
 }
 
-function operation(route: RouteShape, withPair: boolean): Json {
+function operation(route: RouteShape, isPaired: boolean): Json {
   const parameters = [
-    ...(withPair ? parametersOf(FilterPair, 'path') : []),
+    ...(isPaired ? parametersOf(FilterPair, 'path') : []),
     ...(route.params ? parametersOf(route.params, 'path') : []),
     ...(route.query ? parametersOf(route.query, 'query') : []),
     ...(route.list ? parametersOf(listQuery(route.list), 'query') : []),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { withPair } from '#contract/kit/pair.ts'
 import type { FilterPair, RouteShape } from '#contract/kit/route.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -68,11 +69,11 @@ export function toInjection(route: RouteShape, options: CallOptions): InjectOpti
   const path = route.path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(String(options.params?.[name])),
   )
-  const pair = options.filter ? `/${options.filter.Tipo}/${encodeURIComponent(options.filter.Codice)}` : ''
+  const pair = options.filter && `${options.filter.Tipo}/${encodeURIComponent(options.filter.Codice)}`
   const isForm = route.bodyType === 'form'
   return {
     method: route.method,
-    url: `${path}${pair}`,
+    url: pair ? withPair(path, route.filter ?? 'path', pair) : path,
     query: Object.fromEntries(
       Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]),
     ),

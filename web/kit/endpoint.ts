@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { contract } from '#contract/index.ts'
 import type { FileAnswer } from '#contract/kit/file.ts'
 import type { ListOptions } from '#contract/kit/list.ts'
+import type { PairPlace } from '#contract/kit/pair.ts'
 import type { FilterPair, RouteShape } from '#contract/kit/route.ts'
 
 type Contract = typeof contract
@@ -10,7 +11,7 @@ type Contract = typeof contract
 export interface Endpoint {
   method: RouteShape['method']
   path: string
-  filter?: true
+  filter?: PairPlace
   form?: true
   list?: true
   file?: true
@@ -56,7 +57,7 @@ interface ListArgs<Field extends string> {
 
 type ParamsArgs<R> = R extends { params: infer S extends z.ZodType } ? { params: Loose<S> } : unknown
 type BodyArgs<R> = R extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown
-type FilterArgs<R> = R extends { filter: 'path' } ? { filter: FilterPair | undefined } : unknown
+type FilterArgs<R> = R extends { filter: PairPlace } ? { filter: FilterPair | undefined } : unknown
 type OwnQuery<R> = R extends { query: infer S extends z.ZodType } ? Loose<S> : unknown
 type ListQuery<R> = R extends { list: infer L extends ListOptions }
   ? ListArgs<L['sortable'][number]>

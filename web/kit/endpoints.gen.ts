@@ -21,7 +21,7 @@ export const endpoints: EndpointTable = {
     reset: {"method":"POST","path":"/api/account/pwdreset","public":true},
   },
   profile: {
-    read: {"method":"GET","path":"/api/users/profilo","filter":true},
+    read: {"method":"GET","path":"/api/users/profilo","filter":"path"},
     promotionFile: {"method":"GET","path":"/api/users/promozioni/{promozione}","file":true},
     saveAccount: {"method":"POST","path":"/api/users/account/save"},
     sessions: {"method":"GET","path":"/api/users/sessioni"},
@@ -73,8 +73,32 @@ export const endpoints: EndpointTable = {
     clients: {"method":"GET","path":"/api/agenti/scelta/clienti","list":true},
   },
   orders: {
-    production: {"method":"GET","path":"/api/orders/production","filter":true,"list":true},
+    production: {"method":"GET","path":"/api/orders/production","filter":"path","list":true},
     productionDetail: {"method":"GET","path":"/api/orders/production/detail/{progressivo}"},
     confirmationPdf: {"method":"GET","path":"/api/orders/production/pdf/{progressivo}","file":true},
+  },
+  orderSheet: {
+    read: {"method":"GET","path":"/api/orders/scheda/{progressivo}"},
+    find: {"method":"GET","path":"/api/orders/cerca"},
+    changeReference: {"method":"POST","path":"/api/orders/riferimento"},
+  },
+  confirmations: {
+    list: {"method":"GET","path":"/api/orders/conferme","filter":"path","list":true},
+    terms: {"method":"GET","path":"/api/condizioni/conferma"},
+    confirm: {"method":"POST","path":"/api/orders/conferme"},
+  },
+  monthly: {
+    list: {"method":"GET","path":"/api/orders/monthly/{anno}","filter":"beforeLast","list":true},
+    totals: {"method":"GET","path":"/api/orders/monthly/totali/{anno}","filter":"beforeLast"},
+    pdf: {"method":"GET","path":"/api/orders/pdf/{anno}","filter":"beforeLast","file":true},
+    orders: {"method":"GET","path":"/api/orders/mese/{cliente}/{anno}/{mese}"},
+    daily: {"method":"POST","path":"/api/orders/daily"},
+  },
+  notifications: {
+    list: {"method":"GET","path":"/api/notifiche","list":true},
+    count: {"method":"GET","path":"/api/notifiche/nonlette"},
+    markRead: {"method":"POST","path":"/api/notifiche/lette"},
+    choices: {"method":"GET","path":"/api/notifiche/preferenze"},
+    choose: {"method":"POST","path":"/api/notifiche/preferenze"},
   },
 }

@@ -1,3 +1,4 @@
+import { withPair } from '#contract/kit/pair.ts'
 import type { AnyArgs, CallOptions, Endpoint } from './endpoint.ts'
 import { problemOf, unreachable } from './problem-error.ts'
 
@@ -41,12 +42,16 @@ export function addressOf(endpoint: Endpoint, { filter, params, query }: AnyArgs
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name] ?? '')),
   )
-  const pair =
+  const address =
     endpoint.filter && filter
-      ? `/${encodeURIComponent(filter.Tipo)}/${encodeURIComponent(filter.Codice)}`
-      : ''
+      ? withPair(
+          path,
+          endpoint.filter,
+          `${encodeURIComponent(filter.Tipo)}/${encodeURIComponent(filter.Codice)}`,
+        )
+      : path
   const search = pairsOf(query).toString()
-  return path + pair + (search ? `?${search}` : '')
+  return address + (search ? `?${search}` : '')
 }
 
 /** Absent and empty values are left out: the server's defaults serve. */

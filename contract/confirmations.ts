@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { anyRole, route } from './kit/route.ts'
+import { instant } from './kit/values.ts'
+
+/** What DataConfermaWeb holds while nobody has confirmed, as the documents have it. */
+export const noDate = '0001-01-01T00:00:00'
+
+export const Opening = z.object({ Utente: z.string(), Quando: instant, Volte: z.number().int() })
+export type Opening = z.infer<typeof Opening>
+
+export const OrderToConfirm = z.object({
+  Progressivo: z.number().int(),
+  Cod_cli: z.string(),
+  ConfermaWeb: z.boolean(),
+  Num_Ord: z.string(),
+  Riferimento: z.string(),
+  FuoriTempo: z.boolean(),
+  Data_ord: z.iso.date(),
+  /** The instant of the confirmation, or `noDate`. */
+  DataConfermaWeb: z.string(),
+  ClRagSoc: z.string(),
+  /** Addresses the confirmation was mailed to, separated by |. */
+  MailInviate: z.string(),
+  Scadenza: z.iso.date().nullable(),
+  /** Who opened the PDF last, for the Admin only. */
+  UltimaApertura: Opening.nullable(),
+})
+export type OrderToConfirm = z.infer<typeof OrderToConfirm>
+
+export const ConfirmationState = z.enum(['tutti', 'daConfermare', 'confermati', 'daAggiornare'])
+export type ConfirmationState = z.infer<typeof ConfirmationState>
+
+export const Confirmation = z.object({
+  Esito: z.literal('OK'),
+  /** False where somebody had confirmed before. */
+  Nuova: z.boolean(),
+  Utente: z.string(),
+  Data: instant,
+})
+export type Confirmation = z.infer<typeof Confirmation>
+
+/** Orders that wait for their customer's confirmation, and those confirmed in the portal. */
+export const confirmations = {
+  list: route({
+    method: 'GET',
+    path: '/api/orders/conferme',
+    summary: 'Orders with confirmation',
+    access: { roles: anyRole, data: 'team' },
+    page: 'confermeordini',
+    filter: 'path',
+    query: z.object({ stato: ConfirmationState.default('tutti') }),
+    list: {
+      rows: 999,
+      sortable: ['Riferimento', 'Num_Ord', 'Data_ord', 'DataConfermaWeb', 'ClRagSoc', 'Scadenza'],
+    },
+    answer: z.array(OrderToConfirm),
+    example: { query: { stato: 'tutti' } },
+    refusals: ['filter.outside'],
+  }),
+  terms: route({
+    method: 'GET',
+    path: '/api/condizioni/conferma',
+    summary: 'What is accepted by confirming',
+    access: 'session',
+    answer: z.object({ Versione: z.string(), Testo: z.array(z.string()) }),
+    example: {},
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/api/orders/conferme',
+    summary: 'Confirms an order; whoever confirms it again sees it as done',
+    access: { roles: ['Cliente', 'Admin'], data: 'team' },
+    page: 'confermeordini',
+    body: z.object({
+      Progressivo: z.number().int().min(1).max(999_999_999),
+      Num_Ord: z.string().max(40),
+      Riferimento: z.string().trim().max(60).default(''),
+      /** Of the terms that were shown. */
+      Condizioni: z.string().max(40).default(''),
+    }),
+    answer: Confirmation,
+    example: { body: { Progressivo: 999_999, Num_Ord: 'X', Riferimento: '' } },
+    refusals: ['order.unknown', 'order.outOfTime', 'order.closed', 'order.termsChanged'],
+  }),
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { file } from './kit/file.ts'
+import { anyRole, route } from './kit/route.ts'
+import { day } from './kit/values.ts'
+
+export const months = [
+  'Gennaio',
+  'Febbraio',
+  'Marzo',
+  'Aprile',
+  'Maggio',
+  'Giugno',
+  'Luglio',
+  'Agosto',
+  'Settembre',
+  'Ottobre',
+  'Novembre',
+  'Dicembre',
+] as const
+export type Month = (typeof months)[number]
+type Amounts = { [M in Month as `${M}Imp`]: z.ZodNumber }
+
+const quantities = Object.fromEntries(months.map(month => [month, z.number().int()])) as Record<
+  Month,
+  z.ZodNumber
+>
+const amounts = Object.fromEntries(months.map(month => [`${month}Imp`, z.number()])) as Amounts
+
+/** One customer's year: doors by month, and euro in the fields that end in Imp. */
+export const MonthlyRow = z.object({
+  CodCliente: z.string(),
+  RagSociale: z.string(),
+  TotMesi: z.number().int(),
+  ...quantities,
+  TotMesiImp: z.number(),
+  ...amounts,
+})
+export type MonthlyRow = z.infer<typeof MonthlyRow>
+
+const Year = z.object({ anno: z.string().regex(/^20(1[89]|[2-9]\d)$/, 'Scegli un anno dal 2018') })
+const fields = [
+  'RagSociale',
+  'TotMesi',
+  'TotMesiImp',
+  ...months,
+  ...months.map(month => `${month}Imp` as const),
+] as const
+
+/** `1,2,12`: the months that add into the total. */
+const chosenMonths = z
+  .string()
+  .regex(/^(1[0-2]|[1-9])(,(1[0-2]|[1-9])){0,11}$/)
+  .optional()
+
+export const monthly = {
+  list: route({
+    method: 'GET',
+    path: '/api/orders/monthly/{anno}',
+    summary: 'Confirmed orders of a year by customer and month',
+    access: { roles: anyRole, data: 'team' },
+    page: 'VisualizzaOrdini',
+    filter: 'beforeLast',
+    params: Year,
+    query: z.object({ mesi: chosenMonths }),
+    list: { rows: 500, sortable: fields },
+    answer: z.array(MonthlyRow),
+    example: { params: { anno: '2026' } },
+    refusals: ['filter.outside'],
+  }),
+  totals: route({
+    method: 'GET',
+    path: '/api/orders/monthly/totali/{anno}',
+    summary: 'The same, summed over every customer of the list',
+    access: { roles: anyRole, data: 'team' },
+    page: 'VisualizzaOrdini',
+    filter: 'beforeLast',
+    params: Year,
+    query: z.object({ cerca: z.string().max(100).trim().default('') }),
+    answer: MonthlyRow,
+    example: { params: { anno: '2026' } },
+    refusals: ['filter.outside'],
+  }),
+  pdf: route({
+    method: 'GET',
+    path: '/api/orders/pdf/{anno}',
+    summary: 'The list as PDF: the same rows in the same order',
+    access: { roles: anyRole, data: 'team' },
+    page: 'VisualizzaOrdini',
+    filter: 'beforeLast',
+    params: Year,
+    query: z.object({
+      mesi: chosenMonths,
+      valore: z.enum(['F', 'Q']).default('F'),
+      cerca: z.string().max(100).trim().default(''),
+      ordina: z.enum(fields.flatMap(field => [field, `-${field}` as const])).optional(),
+    }),
+    answer: file('application/pdf'),
+    example: { params: { anno: '2026' } },
+    refusals: ['filter.outside', 'pdf.busy'],
+  }),
+  orders: route({
+    method: 'GET',
+    path: '/api/orders/mese/{cliente}/{anno}/{mese}',
+    summary: 'The orders behind one month of one customer',
+    access: { roles: anyRole, data: 'team' },
+    page: 'VisualizzaOrdini',
+    params: z.object({
+      cliente: z.string().min(1).max(20),
+      anno: Year.shape.anno,
+      mese: z.string().regex(/^(1[0-2]|[1-9])$/),
+    }),
+    answer: z.array(
+      z.object({
+        Progressivo: z.number().int(),
+        NUM_ORD: z.string(),
+        Data: day,
+        Riferimento: z.string(),
+        Qta: z.number().int(),
+        Importo: z.number(),
+      }),
+    ),
+    example: { params: { cliente: 'X', anno: '2026', mese: '10' } },
+  }),
+  daily: route({
+    method: 'POST',
+    path: '/api/orders/daily',
+    summary: 'Orders confirmed on one day, and their doors',
+    access: { roles: ['Admin'], data: 'team' },
+    page: 'VisualizzaOrdini',
+    body: z.object({
+      Data: day,
+      /** Accepted from old clients; what may be seen is decided by who asks. */
+      Role: z.string().max(20).default(''),
+      CodCliente: z.string().max(20).default(''),
+      IdAgente: z.string().max(20).default(''),
+    }),
+    answer: z.object({ NumOrdini: z.number().int(), Qta: z.number().int() }),
+    example: { body: { Data: '2026-10-05' } },
+  }),
+}

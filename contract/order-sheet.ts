@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { Opening } from './confirmations.ts'
+import { anyRole, route } from './kit/route.ts'
+import { day, instant } from './kit/values.ts'
+import { OrderInProduction, OrderLine } from './orders.ts'
+
+export const OrderSheet = OrderInProduction.extend({
+  Data_ord: day,
+  DataConferma: day.nullable(),
+  /** Italian: Da confermare, Data consegna da aggiornare, Confermato, In produzione, Pronto, Consegnato, Annullato. */
+  Stato: z.enum([
+    'daConfermare',
+    'daAggiornare',
+    'confermato',
+    'inProduzione',
+    'pronto',
+    'consegnato',
+    'annullato',
+  ]),
+  /** The expected delivery has passed and the order is not delivered. */
+  InRitardo: z.boolean(),
+  Agente: z.string(),
+  Righe: z.array(OrderLine.extend({ Importo: z.number() })),
+  Totale: z.number(),
+  Consegne: z.array(z.object({ Numero: z.string(), Data: day, Saldo: z.boolean() })),
+  /** Every change of the expected date, newest first. */
+  StoriaScadenza: z.array(z.object({ Quando: instant, Da: day.nullable(), A: day.nullable() })),
+  Conferma: z.object({ Utente: z.string(), Data: instant, Condizioni: z.string() }).nullable(),
+  MailInviate: z.array(z.string()),
+  Documenti: z.array(z.object({ Nome: z.string(), Percorso: z.string() })),
+  PuoConfermare: z.boolean(),
+  PuoCambiareRiferimento: z.boolean(),
+  /** Who opened the PDF, for the Admin only. */
+  Aperture: z.array(Opening).nullable(),
+})
+export type OrderSheet = z.infer<typeof OrderSheet>
+
+const OrderId = z.object({ progressivo: z.string().regex(/^\d{1,9}$/) })
+
+/** One order, at an address of its own. */
+export const orderSheet = {
+  read: route({
+    method: 'GET',
+    path: '/api/orders/scheda/{progressivo}',
+    summary: 'Everything about one order',
+    access: { roles: anyRole, data: 'team' },
+    params: OrderId,
+    answer: OrderSheet,
+    example: { params: { progressivo: '1' } },
+    refusals: ['order.unknown'],
+  }),
+  find: route({
+    method: 'GET',
+    path: '/api/orders/cerca',
+    summary: 'Orders by number, reference or customer: the newest few',
+    access: { roles: anyRole, data: 'team' },
+    query: z.object({ testo: z.string().trim().min(2).max(60) }),
+    answer: z.array(
+      z.object({
+        Progressivo: z.number().int(),
+        NUM_ORD: z.string(),
+        Riferimento: z.string(),
+        CLRAGSOC: z.string(),
+      }),
+    ),
+    example: { query: { testo: 'N1' } },
+  }),
+  changeReference: route({
+    method: 'POST',
+    path: '/api/orders/riferimento',
+    summary: 'Changes the reference of an order that is not confirmed yet',
+    access: { roles: ['Cliente', 'Admin'], data: 'team' },
+    body: z.object({
+      Progressivo: z.number().int().min(1).max(999_999_999),
+      Riferimento: z.string().trim().min(1, 'Il campo è obbligatorio').max(60, 'Al massimo 60 caratteri'),
+    }),
+    answer: z.literal('OK'),
+    example: { body: { Progressivo: 999_999, Riferimento: 'X' } },
+    refusals: ['order.unknown', 'order.confirmed'],
+  }),
+}
