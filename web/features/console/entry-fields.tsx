@@ -4,6 +4,7 @@ import { menuIcons } from '#web/shell/menu-icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import type { EntryForm } from './entry-dialog.tsx'
+import { iconNames } from './icon-names.ts'
 import classes from './menu.module.css'
 
 const types = [
@@ -74,12 +75,12 @@ function IconChoice({ chosen, onChoose }: { chosen: string; onChoose: (icon: str
       <legend>Icona</legend>
       <div className={classes.icons}>
         {Object.entries(menuIcons).map(([name, Icon]) => (
-          <label key={name} className={classes.choice} title={name}>
+          <label key={name} className={classes.choice} title={iconNames[name] ?? name}>
             <input
               type="radio"
               name="icona"
               className="visually-hidden"
-              aria-label={name}
+              aria-label={iconNames[name] ?? name}
               checked={name === chosen}
               onChange={() => onChoose(name)}
             />

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNothingSerious } from './axe.ts'
+import { answer } from './questions.ts'
+import { openAs } from './sign-in.ts'
+
+const verify = (page: Page) => page.getByRole('dialog', { name: 'Verifica registrazione' })
+
+/** A registration of its own, as the form sends it. */
+async function register(page: Page, userName: string, vatNumber: string): Promise<void> {
+  const answer = await page.request.post('/api/account/new', {
+    data: {
+      RagSociale: 'Porte di prova',
+      Piva: vatNumber,
+      Utente: userName,
+      EMail: `${userName}@example.com`,
+      Privacy: true,
+    },
+    headers: { 'x-soglia-web': '1', 'sec-fetch-site': 'same-origin' },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+test('a registration is verified against the ERP and confirmed', async ({ page }) => {
+  const userName = `prova${Date.now()}`
+  await register(page, userName, '99000100000')
+  await openAs(page, 'admin', `/usernew?cerca=${userName}`)
+  await page.getByRole('cell', { name: userName, exact: true }).click()
+  await expect(verify(page)).toBeVisible()
+  await expect(verify(page).getByRole('button', { name: 'Conferma utente' })).toHaveCount(0)
+  await verify(page).getByRole('button', { name: 'Verifica' }).click()
+  await expect(verify(page).getByText('Utente trovato')).toBeVisible()
+  await expect(verify(page).getByText('diverso').first()).toBeVisible()
+  await verify(page).getByRole('button', { name: 'Conferma utente' }).click()
+  await expect(page.getByText("Vuoi confermare l'utente  ?")).toBeVisible()
+  await answer(page, "Vuoi confermare l'utente", 'Conferma utente').click()
+  await expect(page.getByText('Utente confermato')).toBeVisible()
+  await expect(verify(page)).toBeHidden()
+  await expect(page.getByText('Nessun dato trovato')).toBeVisible()
+
+  await page.getByText('Confermati', { exact: true }).click()
+  await expect(page).toHaveURL(/confermati=true/)
+  await page.getByRole('cell', { name: userName, exact: true }).click()
+  await expect(verify(page).getByText(/^Utente confermato il \d\d\/\d\d\/\d{4}/)).toBeVisible()
+  await expect(verify(page).getByRole('button', { name: 'Conferma utente' })).toHaveCount(0)
+})
+
+test('one that nobody knows is told so, and can be deleted', async ({ page }) => {
+  const userName = `ignoto${Date.now()}`
+  await register(page, userName, '00000000000')
+  await openAs(page, 'admin', `/usernew?cerca=${userName}`)
+  const row = page.getByRole('row').filter({ hasText: userName })
+  await row.press('Enter')
+  await verify(page).getByRole('button', { name: 'Verifica' }).click()
+  await expect(verify(page).getByRole('alert')).toHaveText(
+    'Nessun cliente o agente del gestionale ha questa partita IVA.',
+  )
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: `Elimina la registrazione di ${userName}` }).click()
+  await expect(page.getByText('Vuoi eliminare il dato ?')).toBeVisible()
+  await answer(page, 'Vuoi eliminare il dato ?', 'Elimina registrazione').click()
+  await expect(page.getByText('Nessun dato trovato')).toBeVisible()
+})
+
+test('whoever is not an Admin is sent home', async ({ page }) => {
+  await openAs(page, 'agente', '/usernew')
+  await expect(page.getByRole('heading', { name: /Benvenuto/ })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test.describe('dark, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
+
+  test('registrations are cards', async ({ page }) => {
+    await openAs(page, 'admin', '/usernew')
+    await expect(page.getByRole('listitem').filter({ hasText: 'P.iva' }).first()).toBeVisible()
+    await expectNothingSerious(page)
+    await page.getByRole('listitem').filter({ hasText: 'P.iva' }).first().click()
+    await verify(page).getByRole('button', { name: 'Verifica' }).click()
+    await expect(verify(page).getByText('Utente trovato').or(verify(page).getByRole('alert'))).toBeVisible()
+    await expectNothingSerious(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
+
+test('nothing serious at 1440', async ({ page }) => {
+  await openAs(page, 'admin', '/usernew')
+  await expect(page.getByText(/registrazioni?$/).first()).toBeVisible()
+  await expectNothingSerious(page)
+})
