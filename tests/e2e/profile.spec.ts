@@ -195,6 +195,42 @@ test('a passkey is added, signs in and is removed', async ({ page, request }) =>
   await expect(page.getByText('Il mio portatile')).toHaveCount(0)
 })
 
+test('a second step that came too late leads back to the password', async ({ page }) => {
+  const refusals = [
+    [403, { code: 'login.secondFactor', Message: '', Sfida: { Codice: 'x', Metodi: ['totp', 'recupero'] } }],
+    [401, { code: 'login.wrong', Message: 'Utente o password non corretti' }],
+  ] as const
+  let asked = 0
+  await page.route('**/auth/login', async route => {
+    const [status, problem] = refusals[asked++ % 2] ?? refusals[0]
+    await route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify(problem),
+    })
+  })
+  await signInByForm(page, 'anna', password)
+  await page.getByLabel('Codice a sei cifre').fill('123456')
+  await page.getByRole('button', { name: 'Conferma' }).click()
+  await expect(page.getByRole('alert').getByText('Il tempo per confermare è scaduto')).toBeVisible()
+  await expect(page.getByLabel('Utente')).toHaveValue('anna')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+})
+
+test('data that lack a part are told to be so', async ({ page }) => {
+  await page.route('**/api/users/profilo', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), Account: null } })
+  })
+  await openAs(page, 'cliente', '/profiloUtente')
+  await expect(page.getByText('Impossibile caricare tutti i dati')).toBeVisible()
+  await page.getByRole('tab', { name: 'Account' }).click()
+  await expect(page.getByText('Impossibile caricare tutti i dati')).toBeVisible()
+  await page.unroute('**/api/users/profilo')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByLabel('Nome Utente')).toHaveValue('cliente')
+})
+
 test('a session on another device is ended from here', async ({ page, browser, request }) => {
   const name = await openNewDealer(page, request)
   const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18.1 Safari/604.1' })

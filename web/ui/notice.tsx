@@ -15,14 +15,24 @@ interface NoticeProps {
   action?: ReactNode
   /** Came with the page: nobody needs to be interrupted. */
   quiet?: boolean
+  /** Stands where a form was: the keyboard and the reader go on from here. */
+  takesFocus?: boolean
 }
 
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** Something to know, in the place it is about, for as long as it holds. */
-export function Notice({ tone, children, action, quiet = false }: NoticeProps) {
+export function Notice({ tone, children, action, quiet = false, takesFocus = false }: NoticeProps) {
   const Icon = icons[tone]
   const role = tone === 'warning' || tone === 'danger' ? 'alert' : 'status'
   return (
-    <div className={classes.notice} data-tone={tone} role={quiet ? 'note' : role}>
+    <div
+      ref={takesFocus ? takeFocus : undefined}
+      tabIndex={takesFocus ? -1 : undefined}
+      className={classes.notice}
+      data-tone={tone}
+      role={quiet ? 'note' : role}
+    >
       <Icon className={classes.icon} size={18} stroke={1.75} aria-hidden />
       <div className={classes.text}>{children}</div>
       {action}

@@ -11,7 +11,7 @@ interface Props {
 export function DeadLink({ message, next, children }: Props) {
   return (
     <>
-      <Notice tone="danger">
+      <Notice tone="danger" takesFocus>
         <p>{message}</p>
         <p>{next}</p>
       </Notice>

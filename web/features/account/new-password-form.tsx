@@ -31,7 +31,9 @@ export function NewPasswordForm({ code }: { code: string }) {
   if (isDone) {
     return (
       <>
-        <Notice tone="success">Operazione completata. Premi il tasto 'Indietro' per tornare al login.</Notice>
+        <Notice tone="success" takesFocus>
+          Operazione completata. Premi il tasto 'Indietro' per tornare al login.
+        </Notice>
         {back}
       </>
     )

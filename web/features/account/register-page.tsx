@@ -11,7 +11,7 @@ export function RegisterPage() {
   if (isSent) {
     return (
       <EntryCard title="Nuova registrazione">
-        <Notice tone="success">
+        <Notice tone="success" takesFocus>
           Registrazione avvenuta, riceverai entro 12 ore una mail con il link per attivare il tuo account. Nel
           caso non la ricevessi, contatta i nostri uffici.
         </Notice>

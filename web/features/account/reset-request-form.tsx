@@ -22,7 +22,9 @@ export function ResetRequestForm() {
   if (answer) {
     return (
       <>
-        <Notice tone="success">{answer}</Notice>
+        <Notice tone="success" takesFocus>
+          {answer}
+        </Notice>
         {back}
       </>
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeProblem, typedCode, typedMethods } from './second-factor-code.ts'
+import { codeProblem, firstMethod, typedCode, typedMethods } from './second-factor-code.ts'
 
 test('the authenticator comes before the recovery codes; a passkey is not typed', () => {
   expect(typedMethods(['recupero', 'passkey', 'totp'])).toEqual(['totp', 'recupero'])
@@ -18,4 +18,12 @@ test.each([
 
 test('spaces are for the eye', () => {
   expect(typedCode(' 123 456 ')).toBe('123456')
+})
+
+test.each([
+  [['totp', 'recupero'], true, 'totp'],
+  [['recupero'], true, undefined],
+  [['recupero'], false, 'recupero'],
+] as const)('of %o, with a passkey: %s, the field shown at first is %s', (methods, hasPasskey, first) => {
+  expect(firstMethod(methods, hasPasskey)).toBe(first)
 })

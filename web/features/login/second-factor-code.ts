@@ -5,6 +5,11 @@ export function typedMethods(methods: readonly string[]): TypedMethod[] {
   return (['totp', 'recupero'] as const).filter(method => methods.includes(method))
 }
 
+/** The field shown at first: none where a passkey is all that is needed. */
+export function firstMethod(methods: readonly TypedMethod[], hasPasskey: boolean): TypedMethod | undefined {
+  return methods.find(method => method === 'totp') ?? (hasPasskey ? undefined : methods[0])
+}
+
 /** Phones and lists show codes with spaces. */
 export function typedCode(text: string): string {
   return text.replace(/\s/g, '')

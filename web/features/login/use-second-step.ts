@@ -6,7 +6,7 @@ import { askPasskey, canUsePasskeys, passkeyFailure } from '#web/kit/passkey.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
 import type { SecondProof } from '#web/kit/session.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { codeProblem, type TypedMethod, typedCode, typedMethods } from './second-factor-code.ts'
+import { codeProblem, firstMethod, type TypedMethod, typedCode, typedMethods } from './second-factor-code.ts'
 
 export type Challenge = NonNullable<Problem['Sfida']>
 
@@ -19,7 +19,8 @@ export interface SecondStepProps {
 
 export function useSecondStep({ challenge, onSignedIn, onBack }: SecondStepProps) {
   const methods = typedMethods(challenge.Metodi)
-  const [method, setMethod] = useState<TypedMethod | undefined>(methods.find(known => known === 'totp'))
+  const options = challenge.Metodi.includes('passkey') && canUsePasskeys() ? challenge.Passkey : undefined
+  const [method, setMethod] = useState<TypedMethod | undefined>(firstMethod(methods, options !== undefined))
   const onRefused = (error: Error) => {
     if (error instanceof ProblemError && error.code === 'login.wrong') {
       onBack('Il tempo per confermare è scaduto: inserisci di nuovo la password.')
@@ -46,7 +47,6 @@ export function useSecondStep({ challenge, onSignedIn, onBack }: SecondStepProps
       onRefused(error)
     },
   })
-  const options = challenge.Metodi.includes('passkey') && canUsePasskeys() ? challenge.Passkey : undefined
   return {
     ...{ form, method },
     others: methods.filter(known => known !== method),
