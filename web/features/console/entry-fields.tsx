@@ -17,7 +17,14 @@ export function EntryFields({ form, isNew }: { form: EntryForm; isNew: boolean }
   return (
     <>
       {isNew && (
-        <WordSwitch label="Tipo" options={types} value={values.Type} onChange={value => set('Type', value)} />
+        <div className={classes.type}>
+          <WordSwitch
+            label="Tipo"
+            options={types}
+            value={values.Type}
+            onChange={value => set('Type', value)}
+          />
+        </div>
       )}
       <TextInput {...form.text('Text')} label="Testo" required maxLength={40} data-autofocus />
       {values.Type === 'Item' && (
