@@ -18,7 +18,7 @@ export function PageTabs<V extends string>({ label, tabs, value, onChange, child
   useEffect(() => {
     list.current
       ?.querySelector('[aria-selected=true]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [value])
   function choose(chosen: string | null) {
     const tab = tabs.find(other => other.value === chosen)

@@ -1,5 +1,5 @@
 import { Checkbox, Switch, TextInput } from '@mantine/core'
-import { anyRole } from '#contract/kit/route.ts'
+import { roles } from '#web/kit/roles.ts'
 import { menuIcons } from '#web/shell/menu-icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
@@ -42,7 +42,7 @@ export function EntryFields({ form, isNew }: { form: EntryForm; isNew: boolean }
       )}
       <fieldset className={classes.group}>
         <legend>Chi la vede</legend>
-        {anyRole.map(role => (
+        {roles.map(role => (
           <Checkbox
             key={role}
             label={role}

@@ -1,5 +1,6 @@
-import { anyRole, type Role } from '#contract/kit/route.ts'
+import type { Role } from '#contract/kit/route.ts'
 import type { EntryChange, ManagedEntry } from '#contract/manager.ts'
+import { roles } from '#web/kit/roles.ts'
 
 export interface EntryValues extends Record<Role, boolean> {
   Type: ManagedEntry['Type']
@@ -23,7 +24,7 @@ export function entryValues(entry: ManagedEntry | undefined): EntryValues {
 /** A heading leads nowhere: it has neither link, icon nor page. */
 export function entryChange(values: EntryValues, id: number): EntryChange {
   const { Type, Text, Link, Image, Novita, Aperta } = values
-  const Ruoli = anyRole.filter(role => values[role])
+  const Ruoli = roles.filter(role => values[role])
   if (Type === 'Header') return { Id: id, Type, Text: Text.trim(), Ruoli }
   return { Id: id, Type, Text: Text.trim(), Link: Link.trim(), Image, Novita, Aperta, Ruoli }
 }

@@ -1,8 +1,8 @@
 import { ActionIcon, Switch } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil } from '@tabler/icons-react'
 import type { HTMLAttributes } from 'react'
-import { anyRole } from '#contract/kit/route.ts'
 import type { ManagedEntry } from '#contract/manager.ts'
+import { roles } from '#web/kit/roles.ts'
 import { MenuIcon } from '#web/shell/menu-icon.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './menu.module.css'
@@ -86,7 +86,7 @@ export function MenuRow({ entry, isFirst, isLast, isHeld, handle, onStep, onOpen
   )
 }
 
-function rolesText(roles: readonly string[]): string {
-  if (roles.length === anyRole.length) return 'tutti'
-  return roles.length === 0 ? 'nessuno' : roles.join(', ')
+function rolesText(seenBy: readonly string[]): string {
+  if (seenBy.length === roles.length) return 'tutti'
+  return seenBy.length === 0 ? 'nessuno' : seenBy.join(', ')
 }

@@ -1,5 +1,6 @@
-import { anyRole, type Role } from '#contract/kit/route.ts'
+import type { Role } from '#contract/kit/route.ts'
 import type { OfficeSettings } from '#contract/office.ts'
+import { roles } from '#web/kit/roles.ts'
 
 type Page = keyof OfficeSettings['PagineEsterne']
 type PageField = `PagineEsterne.${Page}`
@@ -38,7 +39,7 @@ export const pageFields = [
 ] as const satisfies readonly { field: PageField; label: string }[]
 
 export function settingsValues(settings: OfficeSettings): SettingsValues {
-  const { PagineEsterne: pages, SecondoFattorePer: roles } = settings
+  const { PagineEsterne: pages, SecondoFattorePer: bound } = settings
   const { Nome, RagioneSociale, Indirizzo, Registro, PartitaIva, SitoWeb, ColoreMarchio } = settings
   const { Telefono, EMail, Orari, PrivacyUrl } = settings
   return {
@@ -49,10 +50,10 @@ export function settingsValues(settings: OfficeSettings): SettingsValues {
     'PagineEsterne.configuratore_agente': pages.configuratore_agente,
     'PagineEsterne.offerte_cliente': pages.offerte_cliente,
     'PagineEsterne.showroom_agente': pages.showroom_agente,
-    Cliente: roles.includes('Cliente'),
-    Agente: roles.includes('Agente'),
-    AgenteCapo: roles.includes('AgenteCapo'),
-    Admin: roles.includes('Admin'),
+    Cliente: bound.includes('Cliente'),
+    Agente: bound.includes('Agente'),
+    AgenteCapo: bound.includes('AgenteCapo'),
+    Admin: bound.includes('Admin'),
     Social: settings.Social.map(({ Nome: name, Url }) => `${name} ${Url}`).join('\n'),
     CondizioniOrdine: settings.CondizioniOrdine.join('\n'),
     OreDatiVecchi: String(settings.OreDatiVecchi),
@@ -93,7 +94,7 @@ export function settingsOf(values: SettingsValues): OfficeSettings {
     },
     OreDatiVecchi: Number(values.OreDatiVecchi),
     PasswordMinima: Number(values.PasswordMinima),
-    SecondoFattorePer: anyRole.filter(role => values[role]),
+    SecondoFattorePer: roles.filter(role => values[role]),
   }
 }
 

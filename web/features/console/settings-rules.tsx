@@ -1,5 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import { anyRole } from '#contract/kit/route.ts'
+import { roles } from '#web/kit/roles.ts'
 import classes from './settings.module.css'
 import { pageFields } from './settings-form.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -60,7 +60,7 @@ export function SecuritySection({ form }: Props) {
       />
       <fieldset className={classes.roles}>
         <legend>Secondo fattore obbligatorio per</legend>
-        {anyRole.map(role => (
+        {roles.map(role => (
           <Checkbox
             key={role}
             label={role}
