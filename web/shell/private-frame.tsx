@@ -13,6 +13,7 @@ import type { MenuDialog } from './menu-target.ts'
 import classes from './private-frame.module.css'
 import { ShellDialogs } from './shell-dialogs.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useLiveUpdates } from './use-live-updates.ts'
 import { useMenuShown } from './use-menu-shown.ts'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -23,6 +24,7 @@ export function PrivateFrame() {
   const [dialog, setDialog] = useState<MenuDialog>()
   const main = useFocusOnNewPage()
   const title = usePageTitle()
+  useLiveUpdates(!useUser().SecondoFattoreMancante)
   return (
     <MenuOpenerProvider onDialog={setDialog} onLeave={menu.closeDrawer}>
       <div className={classes.frame}>

@@ -1,0 +1,102 @@
+import { parseEvents, type StreamEvent } from './event-stream.ts'
+import type { Fetch } from './http.ts'
+import type { Session } from './session.ts'
+
+const topics = ['ordini', 'notifiche'] as const
+export type Topic = (typeof topics)[number]
+
+export interface LiveParts {
+  fetch: Fetch
+  session: Pick<Session, 'state' | 'readToken' | 'renew' | 'end'>
+  onChange: (topic: Topic) => void
+  random: () => number
+}
+
+const address = '/api/eventi'
+/** Two heartbeats of 25 s that did not come: the line is dead, though nobody said so. */
+const silenceLimit = 60_000
+
+/** A line that breaks sooner counts as one more failure. */
+const lastedWell = 30_000
+
+/** 1 s, 2 s, 4 s … 60 s, each up to a half shorter, so that many pages do not come back at once. */
+export function pauseBefore(attempt: number, random: number): number {
+  return Math.min(60_000, 1000 * 2 ** attempt) * (1 - random / 2)
+}
+
+export function topicOf({ event, data }: StreamEvent): Topic | undefined {
+  if (event !== 'change') return undefined
+  try {
+    const { argomento } = JSON.parse(data) as { argomento?: unknown }
+    return topics.find(topic => topic === argomento)
+  } catch {
+    return undefined
+  }
+}
+
+/** Tells what changes on the server until it is stopped or the session ends; comes back by itself after a break. */
+export async function followChanges(parts: LiveParts, stop: AbortSignal): Promise<void> {
+  let failures = 0
+  let isReturning = false
+  while (!stop.aborted && parts.session.state === 'signedIn') {
+    const startedAt = Date.now()
+    const onOpen = () => {
+      // What changed while nobody listened is not told again.
+      if (isReturning) for (const topic of topics) parts.onChange(topic)
+      isReturning = true
+    }
+    await listen(parts, stop, onOpen).catch(() => undefined)
+    if (Date.now() - startedAt > lastedWell) failures = 0
+    await pause(pauseBefore(failures, parts.random()), stop)
+    failures += 1
+  }
+}
+
+async function listen(parts: LiveParts, stop: AbortSignal, onOpen: () => void): Promise<void> {
+  const silence = new AbortController()
+  const signal = AbortSignal.any([stop, silence.signal])
+  let timer = setTimeout(() => silence.abort(), silenceLimit)
+  try {
+    const response = await open(parts, signal)
+    if (!response.ok || !response.body) return
+    onOpen()
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    let rest = ''
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), silenceLimit)
+      const read = parseEvents(rest, value)
+      rest = read.rest
+      for (const topic of read.events.map(topicOf)) if (topic) parts.onChange(topic)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** As any call does: a first 401 renews the token once, a second one ends the session. */
+async function open({ fetch, session }: LiveParts, signal: AbortSignal): Promise<Response> {
+  const ask = (token: string | undefined) =>
+    fetch(address, {
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}`, 'X-Soglia-Web': '1' },
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal,
+    })
+  const token = await session.readToken()
+  const first = await ask(token)
+  if (first.status !== 401) return first
+  const second = await ask(await session.renew(token))
+  if (second.status === 401) session.end('expired')
+  return second
+}
+
+function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    if (stop.aborted) return resolve()
+    const timer = setTimeout(resolve, milliseconds)
+    stop.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+}

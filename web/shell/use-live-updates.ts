@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { session } from '#web/kit/connection.ts'
+import { followChanges, type Topic } from '#web/kit/live.ts'
+import { queryClient } from '#web/kit/query-client.ts'
+
+const featuresOf: Record<Topic, readonly string[]> = {
+  ordini: ['orders', 'confirmations', 'monthly', 'orderSheet'],
+  notifiche: ['notifications'],
+}
+const hiddenLimit = 5 * 60_000
+
+/** Events of one import come in a row, and every page hears them: one refresh each, not all in the same instant. */
+function gather(): (topic: Topic) => void {
+  const changed = new Set<unknown>()
+  return topic => {
+    const isFirst = changed.size === 0
+    for (const feature of featuresOf[topic]) changed.add(feature)
+    if (!isFirst) return
+    setTimeout(
+      () => {
+        const features = new Set(changed)
+        changed.clear()
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => features.has(queryKey[0]) })
+      },
+      200 + Math.random() * 800,
+    )
+  }
+}
+
+/** While the page is looked at, what it shows follows what happens on the server. */
+export function useLiveUpdates(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const parts = {
+      fetch: (input: string, init: RequestInit) => fetch(input, init),
+      session,
+      onChange: gather(),
+      random: Math.random,
+    }
+    let connection: AbortController | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = () => {
+      connection?.abort()
+      connection = undefined
+    }
+    const follow = () => {
+      clearTimeout(timer)
+      if (session.state !== 'signedIn') return stop()
+      if (document.visibilityState === 'hidden') {
+        timer = setTimeout(stop, hiddenLimit)
+      } else if (!connection) {
+        connection = new AbortController()
+        void followChanges(parts, connection.signal)
+      }
+    }
+    const unsubscribe = session.subscribe(follow)
+    document.addEventListener('visibilitychange', follow)
+    follow()
+    return () => {
+      unsubscribe()
+      document.removeEventListener('visibilitychange', follow)
+      clearTimeout(timer)
+      stop()
+    }
+  }, [isOn])
+}
