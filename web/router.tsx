@@ -6,6 +6,7 @@ import {
   redirect,
   stripSearchParams,
 } from '@tanstack/react-router'
+import { confirmationsUrl } from './features/confirmations/confirmations-url.ts'
 import { consoleUrl } from './features/console/console-url.ts'
 import { ordersUrl } from './features/orders/orders-url.ts'
 import { profileUrl } from './features/profile/profile-url.ts'
@@ -110,6 +111,32 @@ const ordersRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/orders/orders-page.tsx'), 'OrdersPage'),
 })
 
+const confirmationsRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: 'confermeordini',
+  validateSearch: confirmationsUrl.validateSearch,
+  search: { middlewares: [stripSearchParams(confirmationsUrl.standard)] },
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({ deps }) => {
+    const { confirmationsQuery } = await import('./features/confirmations/confirmation-data.ts')
+    void queryClient.prefetchQuery(confirmationsQuery(filterStore.get(), deps.search))
+  },
+  component: lazyRouteComponent(
+    () => import('./features/confirmations/confirmations-page.tsx'),
+    'ConfirmationsPage',
+  ),
+})
+
+const orderRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: 'ordine/$progressivo',
+  loader: async ({ params }) => {
+    const { isOrderId, orderSheetQuery } = await import('./features/order-sheet/order-sheet-data.ts')
+    if (isOrderId(params.progressivo)) void queryClient.prefetchQuery(orderSheetQuery(params.progressivo))
+  },
+  component: lazyRouteComponent(() => import('./features/order-sheet/order-page.tsx'), 'OrderPage'),
+})
+
 /** The office's screens: whoever else opens one goes home. */
 const adminRoute = createRoute({
   getParentRoute: () => privateRoute,
@@ -174,6 +201,8 @@ export const router = createRouter({
     privateRoute.addChildren([
       homeRoute,
       ordersRoute,
+      confirmationsRoute,
+      orderRoute,
       profileRoute,
       adminRoute.addChildren([registrationsRoute, usersRoute, consoleRoute]),
     ]),

@@ -9,7 +9,6 @@ import { foldText, searchWords } from '#web/ui/data-table/search.ts'
 import type { PaletteSource } from '#web/ui/use-palette.ts'
 import { agentsQuery } from './filter-choice.ts'
 import { MenuIcon } from './menu-icon.tsx'
-import { menuTarget } from './menu-target.ts'
 
 const most = 6
 const leastLetters = 2
@@ -71,42 +70,24 @@ const agentSource: PaletteSource = {
   },
 }
 
-type ShowOrder = (search: string, progressivo: number, isDelivered: boolean) => void
-
-export function orderSource(
-  menu: readonly MenuEntry[],
-  filter: Filter | undefined,
-  show: ShowOrder,
-): PaletteSource[] {
-  const hasOrders = menu.some(entry => entry.Type === 'Item' && isOrders(entry.Link))
-  if (!hasOrders) return []
-  const find: PaletteSource['find'] = async (query, signal) => {
-    if (query.trim().length < leastLetters) return []
-    const [coming, delivered] = await Promise.all(
-      [false, true].map(consegnati =>
-        client.orders.production({ filter, query: { consegnati, cerca: query, righe: most }, signal }),
-      ),
-    )
-    const itemOf =
-      (consegnati: boolean) =>
-      (order: { Progressivo: number; NUM_ORD: string; CLRAGSOC: string; Riferimento: string }) => ({
+/** Orders of every state; each leads to its own page. */
+export function orderSource(show: (progressivo: number) => void): PaletteSource {
+  return {
+    key: 'orders',
+    heading: 'Ordini',
+    async find(query, signal) {
+      const testo = query.trim()
+      if (testo.length < leastLetters) return []
+      const found = await client.orderSheet.find({ query: { testo }, signal })
+      return found.slice(0, most).map(order => ({
         key: String(order.Progressivo),
         label: `Ordine ${order.NUM_ORD}`,
-        note: [order.CLRAGSOC, order.Riferimento, consegnati && 'consegnato'].filter(Boolean).join(' · '),
+        note: [order.CLRAGSOC, order.Riferimento].filter(Boolean).join(' · '),
         icon: <IconTruckDelivery size={18} />,
-        run: () => show(order.NUM_ORD, order.Progressivo, consegnati),
-      })
-    return [...(coming?.rows ?? []).map(itemOf(false)), ...(delivered?.rows ?? []).map(itemOf(true))].slice(
-      0,
-      most,
-    )
+        run: () => show(order.Progressivo),
+      }))
+    },
   }
-  return [{ key: 'orders', heading: 'Ordini', find }]
-}
-
-function isOrders(link: string): boolean {
-  const target = menuTarget(link)
-  return target.kind === 'screen' && target.path === '/statoOrdini'
 }
 
 function holds(text: string, query: string): boolean {

@@ -12,7 +12,7 @@ export function usePageTitle(): string | undefined {
     const target = menuTarget(Link)
     return Type === 'Item' && target.kind === 'screen' && target.path === path
   })
-  const title = entry?.Text
+  const title = entry?.Text ?? (path.startsWith('/ordine/') ? 'Ordine' : undefined)
   useEffect(() => {
     document.title = [title, company ?? 'Area riservata'].filter(Boolean).join(' · ')
   }, [title, company])

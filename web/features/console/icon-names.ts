@@ -4,6 +4,7 @@ export const iconNames: Readonly<Record<string, string>> = {
   'building-store': 'Negozio',
   calculator: 'Calcolatrice',
   'calendar-month': 'Calendario',
+  'calendar-stats': 'Calendario con cifre',
   'chart-bar': 'Grafico',
   checklist: 'Elenco spuntato',
   door: 'Porta',

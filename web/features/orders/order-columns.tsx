@@ -1,6 +1,7 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import type { OrderInProduction } from '#contract/orders.ts'
 import { dayText } from '#rules/italian-format.ts'
+import { OrderLink } from '#web/shell/order/order-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
@@ -14,7 +15,7 @@ type Column = DataColumn<Order>
 const order: Column = {
   id: 'NUM_ORD',
   header: 'Ordine',
-  cell: row => <strong className="tabular">{row.NUM_ORD}</strong>,
+  cell: row => <OrderLink progressivo={row.Progressivo} number={row.NUM_ORD} />,
   sortable: true,
   hideable: false,
   width: 104,

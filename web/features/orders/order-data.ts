@@ -30,8 +30,3 @@ export const freshnessQuery = queryOptions({
   staleTime: 5 * 60_000,
   meta: { silent: true },
 })
-
-export async function confirmationPdf(progressivo: number, signal: AbortSignal): Promise<Blob> {
-  const file = await client.orders.confirmationPdf({ params: { progressivo: String(progressivo) }, signal })
-  return file.blob
-}

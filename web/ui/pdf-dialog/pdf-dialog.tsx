@@ -16,6 +16,8 @@ interface PdfDialogProps {
   /** With its extension. */
   fileName: string
   load: (signal: AbortSignal) => Promise<Blob>
+  /** Something to know about the document, above its pages. */
+  note?: ReactNode
   /** Actions on what the document shows. */
   footer?: ReactNode
 }
@@ -28,7 +30,7 @@ export function PdfDialog({ open, onClose, title, footer, ...document }: PdfDial
   )
 }
 
-function PdfDocument({ fileName, load }: Pick<PdfDialogProps, 'fileName' | 'load'>) {
+function PdfDocument({ fileName, load, note }: Pick<PdfDialogProps, 'fileName' | 'load' | 'note'>) {
   const { file, failure, retry, fail } = usePdf(load)
   return (
     <>
@@ -63,6 +65,7 @@ function PdfDocument({ fileName, load }: Pick<PdfDialogProps, 'fileName' | 'load
           Stampa
         </Button>
       </div>
+      {note && <div className={classes.note}>{note}</div>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
       <section className={classes.view} tabIndex={0} aria-label="Pagine del documento">
         {failure && <Failure message={failure} onRetry={retry} />}

@@ -1,14 +1,17 @@
-import { useCallback } from 'react'
-import type { OrderInProduction } from '#contract/orders.ts'
+import { type ReactNode, useCallback } from 'react'
+import { confirmationPdf } from '#web/kit/order-calls.ts'
 import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
-import { confirmationPdf } from './order-data.ts'
 
 interface Props {
-  order: Pick<OrderInProduction, 'Progressivo' | 'NUM_ORD'>
+  order: { Progressivo: number; NUM_ORD: string }
   onClose: () => void
+  /** Above the pages. */
+  note?: ReactNode
+  footer?: ReactNode
 }
 
-export function OrderPdf({ order: { Progressivo, NUM_ORD }, onClose }: Props) {
+/** The order confirmation as a document. */
+export function OrderPdf({ order: { Progressivo, NUM_ORD }, onClose, note, footer }: Props) {
   const load = useCallback((signal: AbortSignal) => confirmationPdf(Progressivo, signal), [Progressivo])
   return (
     <PdfDialog
@@ -17,6 +20,8 @@ export function OrderPdf({ order: { Progressivo, NUM_ORD }, onClose }: Props) {
       title={`Conferma d'ordine ${NUM_ORD}`}
       fileName={`conferma-ordine-${NUM_ORD.replaceAll(/[^\w-]/g, '-')}.pdf`}
       load={load}
+      note={note}
+      footer={footer}
     />
   )
 }

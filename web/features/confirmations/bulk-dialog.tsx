@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { TermsDialog } from '#web/shell/order/terms-dialog.tsx'
+import type { NamedOrder } from '#web/shell/order/use-confirm-order.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { type Outcome, ordersText, summaryOf } from './bulk-outcome.ts'
+import classes from './confirmations.module.css'
+import { useBulkConfirmation } from './use-bulk-confirmation.ts'
+
+interface Props {
+  orders: readonly NamedOrder[]
+  onClose: () => void
+}
+
+export function BulkDialog({ orders, onClose }: Props) {
+  const bulk = useBulkConfirmation(orders)
+  const title = `Conferma ${ordersText(orders.length)}`
+  const { failed, isRunning, outcomes } = bulk
+  if (bulk.isReading) {
+    return (
+      <TermsDialog
+        title={title}
+        question={`Vuoi confermare ${questionText(failed.length || orders.length)}?`}
+        isBusy={false}
+        failure={
+          failed.length > 0 ? 'Le condizioni sono cambiate: rileggile prima di confermare.' : undefined
+        }
+        onAgree={bulk.agree}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          {failed.length > 0 && !isRunning && (
+            <Button variant="default" onClick={bulk.retry}>
+              Riprova {ordersText(failed.length)}
+            </Button>
+          )}
+          <Button loading={isRunning} onClick={onClose}>
+            Chiudi
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.summary} role="status">
+        {summaryOf(outcomes)}
+      </p>
+      <ul className={classes.results} aria-label="Esito degli ordini" aria-busy={isRunning}>
+        {orders.map(order => (
+          <Result key={order.Progressivo} order={order} outcome={outcomes.get(order.Progressivo)} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function questionText(count: number): string {
+  return count === 1 ? "l'ordine scelto" : `i ${ordersText(count)} scelti`
+}
+
+const words = {
+  waiting: ['neutral', 'In attesa'],
+  running: ['info', 'In corso'],
+  confirmed: ['success', 'Confermato'],
+  already: ['info', 'Già confermato'],
+  failed: ['danger', 'Non confermato'],
+} as const
+
+function Result({
+  order,
+  outcome = { kind: 'waiting' },
+}: {
+  order: NamedOrder
+  outcome?: Outcome | undefined
+}) {
+  const [tone, word] = words[outcome.kind]
+  return (
+    <li className={classes.result}>
+      <span className={classes.resultOrder}>
+        <strong className="tabular">{order.Num_Ord}</strong>
+        {order.Riferimento && ` · ${order.Riferimento}`}
+      </span>
+      <StatusChip tone={tone}>{word}</StatusChip>
+      {'text' in outcome && <span className={classes.resultText}>{outcome.text}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Confirmation } from '#contract/confirmations.ts'
+import { integer } from '#rules/italian-format.ts'
+import { messageOf } from '#web/kit/problem-error.ts'
+import { alreadyText, haveTermsChanged } from '#web/shell/order/confirmation-answer.ts'
+
+export type Outcome =
+  | { kind: 'waiting' | 'running' | 'confirmed' }
+  | { kind: 'already'; text: string }
+  | { kind: 'failed'; text: string; termsChanged: boolean }
+
+/** By the order's Progressivo. */
+export type Outcomes = ReadonlyMap<number, Outcome>
+
+export function outcomeOf({ Nuova, Utente, Data }: Confirmation): Outcome {
+  return Nuova ? { kind: 'confirmed' } : { kind: 'already', text: alreadyText(Utente, Data) }
+}
+
+export function failureOutcome(error: unknown): Outcome {
+  return { kind: 'failed', text: messageOf(error), termsChanged: haveTermsChanged(error) }
+}
+
+/** How far it is while it runs, then what came of it. */
+export function summaryOf(outcomes: Outcomes): string {
+  const kinds = [...outcomes.values()].map(({ kind }) => kind)
+  const open = kinds.filter(kind => kind === 'waiting' || kind === 'running').length
+  if (open > 0) return `${kinds.length - open} di ${kinds.length}`
+  const failed = kinds.filter(kind => kind === 'failed').length
+  const done = kinds.length - failed
+  const confirmed = `${ordersText(done)} ${done === 1 ? 'confermato' : 'confermati'}`
+  return failed === 0 ? confirmed : `${confirmed}, ${failed} non ${failed === 1 ? 'riuscito' : 'riusciti'}`
+}
+
+export function ordersText(count: number): string {
+  return `${integer(count)} ${count === 1 ? 'ordine' : 'ordini'}`
+}

@@ -1,0 +1,24 @@
+import type { OrderToConfirm } from '#contract/confirmations.ts'
+import { instantText } from '#rules/italian-format.ts'
+import { OrderToConfirmPdf } from '#web/shell/order/order-to-confirm-pdf.tsx'
+import { confirmedAt, stateOf } from './confirmation-state.ts'
+
+interface Props {
+  order: OrderToConfirm
+  canConfirm: boolean
+  onClose: (isConfirmed: boolean) => void
+}
+
+export function ConfirmationPdf({ order, canConfirm, onClose }: Props) {
+  const state = stateOf(order)
+  const at = confirmedAt(order)
+  return (
+    <OrderToConfirmPdf
+      order={order}
+      canConfirm={canConfirm && state === 'waiting'}
+      isOutOfTime={state === 'outOfTime'}
+      confirmedText={state === 'confirmed' && at ? `Confermato il ${instantText(at)}` : undefined}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { OrderToConfirm } from '#contract/confirmations.ts'
+
+// the contract's noDate, whose module the browser does not load
+const noDate = '0001-01-01T00:00:00'
+
+type Flags = Pick<OrderToConfirm, 'ConfermaWeb' | 'FuoriTempo'>
+
+export const stateTexts = {
+  confirmed: 'Confermato',
+  outOfTime: 'Data consegna da aggiornare',
+  waiting: 'Da confermare',
+} as const
+export type OrderToConfirmState = keyof typeof stateTexts
+
+/** Derived from flags (sales.md §4): a confirmed order stays so, whatever its date. */
+export function stateOf({ ConfermaWeb, FuoriTempo }: Flags): OrderToConfirmState {
+  if (ConfermaWeb) return 'confirmed'
+  return FuoriTempo ? 'outOfTime' : 'waiting'
+}
+
+export function confirmedAt({
+  DataConfermaWeb,
+}: Pick<OrderToConfirm, 'DataConfermaWeb'>): string | undefined {
+  return DataConfermaWeb === '' || DataConfermaWeb.startsWith(noDate) ? undefined : DataConfermaWeb
+}

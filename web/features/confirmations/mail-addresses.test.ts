@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { addressesOf, shortAddresses } from './mail-addresses.ts'
+
+test.each([
+  ['', []],
+  ['info@bianchi.it', ['info@bianchi.it']],
+  ['info@bianchi.it| ordini@bianchi.it |', ['info@bianchi.it', 'ordini@bianchi.it']],
+])('%o holds %o', (mails, addresses) => {
+  expect(addressesOf(mails)).toEqual(addresses)
+})
+
+test('up to 55 characters are shown whole, more are cut', () => {
+  expect(shortAddresses(['a'.repeat(55)])).toBe('a'.repeat(55))
+  expect(shortAddresses(['a'.repeat(56)])).toBe(`${'a'.repeat(55)}…`)
+  expect(shortAddresses(['info@bianchi.it', 'ordini@bianchi.it'])).toBe('info@bianchi.it, ordini@bianchi.it')
+})

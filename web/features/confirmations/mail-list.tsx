@@ -1,0 +1,34 @@
+import { Tooltip } from '@mantine/core'
+import { use } from 'react'
+import { RowActive } from '#web/ui/data-table/row-active.ts'
+import classes from './confirmations.module.css'
+import { addressesOf, shortAddresses } from './mail-addresses.ts'
+
+/** The addresses in short; all of them under the pointer, the finger or the keyboard. */
+export function MailList({ mails }: { mails: string }) {
+  const isActive = use(RowActive)
+  const addresses = addressesOf(mails)
+  if (addresses.length === 0) return null
+  return (
+    <Tooltip
+      label={<AddressList addresses={addresses} />}
+      multiline
+      openDelay={100}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <button type="button" className={classes.mails} tabIndex={isActive ? 0 : -1}>
+        {shortAddresses(addresses)}
+      </button>
+    </Tooltip>
+  )
+}
+
+function AddressList({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <ul className={classes.addresses} aria-label="E-Mail inviate">
+      {addresses.map(address => (
+        <li key={address}>{address}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { inParallel } from '#web/kit/in-parallel.ts'
+import { termsQuery, useOrdersRefreshed } from '#web/kit/order-calls.ts'
+import { type NamedOrder, sendConfirmation } from '#web/shell/order/use-confirm-order.ts'
+import { failureOutcome, type Outcome, type Outcomes, outcomeOf } from './bulk-outcome.ts'
+
+const atOnce = 4
+
+/** Several orders under one reading of the terms; each is answered for itself, and those that failed can be tried again. */
+export function useBulkConfirmation(orders: readonly NamedOrder[]) {
+  const queries = useQueryClient()
+  const refresh = useOrdersRefreshed()
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
+  const [agreedTo, setAgreedTo] = useState<string>()
+  const [isRunning, setRunning] = useState(false)
+  const leaving = useLeaving()
+  const failed = orders.filter(order => outcomes.get(order.Progressivo)?.kind === 'failed')
+
+  function setOutcome({ Progressivo }: NamedOrder, outcome: Outcome): void {
+    setOutcomes(now => new Map(now).set(Progressivo, outcome))
+  }
+
+  async function run(some: readonly NamedOrder[], terms: string) {
+    setRunning(true)
+    for (const order of some) setOutcome(order, { kind: 'waiting' })
+    const work = async (order: NamedOrder) => {
+      setOutcome(order, { kind: 'running' })
+      setOutcome(order, await sendConfirmation(order, terms).then(outcomeOf, failureOutcome))
+    }
+    await inParallel(some, atOnce, work, leaving())
+    setRunning(false)
+    await refresh()
+  }
+
+  function agree(terms: string): void {
+    setAgreedTo(terms)
+    void run(failed.length > 0 ? failed : orders, terms)
+  }
+
+  /** New terms have to be read before they are accepted. */
+  function retry(): void {
+    const isStale = failed.some(({ Progressivo }) => {
+      const outcome = outcomes.get(Progressivo)
+      return outcome?.kind === 'failed' && outcome.termsChanged
+    })
+    if (agreedTo !== undefined && !isStale) return void run(failed, agreedTo)
+    setAgreedTo(undefined)
+    void queries.invalidateQueries({ queryKey: termsQuery.queryKey })
+  }
+
+  return { outcomes, failed, isRunning, isReading: agreedTo === undefined, agree, retry }
+}
+
+/** What has not been sent when the dialog closes is not sent any more. */
+function useLeaving(): () => AbortSignal {
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => () => leaving.current?.abort(), [])
+  return () => {
+    leaving.current = new AbortController()
+    return leaving.current.signal
+  }
+}

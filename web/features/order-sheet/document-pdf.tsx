@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import type { OrderSheet } from '#contract/order-sheet.ts'
+import { confirmationPdf } from '#web/kit/order-calls.ts'
+import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
+import { orderOfPath } from './document-path.ts'
+
+interface Props {
+  document: OrderSheet['Documenti'][number]
+  onClose: () => void
+}
+
+export function DocumentPdf({ document: { Nome, Percorso }, onClose }: Props) {
+  const load = useCallback(
+    (signal: AbortSignal) => confirmationPdf(orderOfPath(Percorso), signal),
+    [Percorso],
+  )
+  const fileName = `${Nome.replaceAll(/[^\p{L}\d]+/gu, '-')}.pdf`
+  return <PdfDialog open onClose={onClose} title={Nome} fileName={fileName} load={load} />
+}

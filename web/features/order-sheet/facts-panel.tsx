@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { OrderSheet } from '#contract/order-sheet.ts'
+import { dayText } from '#rules/italian-format.ts'
+import { useUser } from '#web/kit/user.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import classes from './order-sheet.module.css'
+import { Reference } from './reference.tsx'
+
+export function FactsPanel({ sheet }: { sheet: OrderSheet }) {
+  const isCustomer = useUser().Tipologia === 'Cliente'
+  return (
+    <Panel title="Dati dell'ordine">
+      <dl className={classes.facts}>
+        <Fact name="Riferimento" wide>
+          <Reference sheet={sheet} />
+        </Fact>
+        {!isCustomer && (
+          <Fact name="Cliente">
+            {sheet.CLRAGSOC} <span className={classes.soft}>{sheet.COD_CLI}</span>
+          </Fact>
+        )}
+        {!isCustomer && <Fact name="Agente">{sheet.Agente}</Fact>}
+        <Fact name="Data ordine">
+          <span className="tabular">{dayText(sheet.Data_ord)}</span>
+        </Fact>
+        <Fact name="Data conferma">
+          {sheet.DataConferma && <span className="tabular">{dayText(sheet.DataConferma)}</span>}
+        </Fact>
+        <Fact name="N. conferma">{sheet.Num_conferma}</Fact>
+      </dl>
+    </Panel>
+  )
+}
+
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.fact} data-wide={wide || undefined}>
+      <dt>{name}</dt>
+      <dd>{children || '—'}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { OrderSheet } from '#contract/order-sheet.ts'
+import { dayText, percent } from '#rules/italian-format.ts'
+
+type State = OrderSheet['Stato']
+type Facts = Pick<OrderSheet, 'Stato' | 'StatoPerc' | 'DataConsegna' | 'PuoConfermare'>
+
+export const stateWords: Readonly<Record<State, string>> = {
+  daConfermare: 'Da confermare',
+  daAggiornare: 'Data consegna da aggiornare',
+  confermato: 'Confermato',
+  inProduzione: 'In produzione',
+  pronto: 'Pronto',
+  consegnato: 'Consegnato',
+  annullato: 'Annullato',
+}
+
+/** What the state means for whoever reads it, in one line. */
+export function stateSentence({ Stato, StatoPerc, DataConsegna, PuoConfermare }: Facts): string {
+  switch (Stato) {
+    case 'daConfermare':
+      return PuoConfermare
+        ? "Controlla la conferma d'ordine e confermala: la produzione parte dopo."
+        : "L'ordine aspetta la conferma del cliente."
+    case 'daAggiornare':
+      return "La data di consegna deve essere aggiornata: contattare l'ufficio"
+    case 'confermato':
+      return "L'ordine è confermato e aspetta di entrare in produzione."
+    case 'inProduzione':
+      return `L'ordine è in produzione, al ${percent(StatoPerc)}.`
+    case 'pronto':
+      return "L'ordine è pronto per la consegna."
+    case 'consegnato':
+      return DataConsegna
+        ? `L'ordine è stato consegnato il ${dayText(DataConsegna)}.`
+        : "L'ordine è stato consegnato."
+    case 'annullato':
+      return "L'ordine è stato annullato."
+  }
+}

@@ -1,0 +1,72 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { OrderSheet } from '#contract/order-sheet.ts'
+import { client } from '#web/kit/connection.ts'
+import { useOrdersRefreshed } from '#web/kit/order-calls.ts'
+import { useForm } from '#web/kit/use-form.ts'
+import { DirtyRouteGuard } from '#web/ui/dirty-guard.tsx'
+import { notify } from '#web/ui/notify.ts'
+import classes from './order-sheet.module.css'
+
+type Order = Pick<OrderSheet, 'Progressivo' | 'Riferimento' | 'PuoCambiareRiferimento'>
+
+/** What the customer calls the order; changed in its place until the order is confirmed. */
+export function Reference({ sheet }: { sheet: Order }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen && sheet.PuoCambiareRiferimento) {
+    return <ReferenceForm order={sheet} onClose={() => setOpen(false)} />
+  }
+  return (
+    <span className={classes.reference}>
+      <span>{sheet.Riferimento || '—'}</span>
+      {sheet.PuoCambiareRiferimento && (
+        <ActionIcon
+          variant="subtle"
+          size="input-sm"
+          aria-label="Cambia il riferimento"
+          title="Cambia il riferimento"
+          onClick={() => setOpen(true)}
+        >
+          <IconPencil size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+    </span>
+  )
+}
+
+function ReferenceForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const refresh = useOrdersRefreshed()
+  const form = useForm({
+    initial: { Riferimento: order.Riferimento },
+    check: ({ Riferimento }) => ({
+      Riferimento: Riferimento.trim() === '' ? 'Il campo è obbligatorio' : undefined,
+    }),
+    send: ({ Riferimento }) =>
+      client.orderSheet.changeReference({ body: { Progressivo: order.Progressivo, Riferimento } }),
+    onDone: () => {
+      notify.success('Riferimento aggiornato')
+      void refresh().then(onClose)
+    },
+    onRefused: () => void refresh(),
+  })
+  return (
+    <form {...form.form} className={classes.referenceForm}>
+      <DirtyRouteGuard dirty={form.isDirty && !form.isBusy} />
+      <TextInput
+        {...form.text('Riferimento')}
+        aria-label="Riferimento"
+        maxLength={60}
+        autoFocus
+        error={form.errors.Riferimento ?? form.failure}
+        onKeyDown={event => event.key === 'Escape' && onClose()}
+      />
+      <Button type="submit" loading={form.isBusy}>
+        Salva
+      </Button>
+      <Button variant="default" disabled={form.isBusy} onClick={onClose}>
+        Annulla
+      </Button>
+    </form>
+  )
+}

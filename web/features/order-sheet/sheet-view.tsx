@@ -1,0 +1,38 @@
+import type { OrderSheet } from '#contract/order-sheet.ts'
+import { OutOfTimeNote } from '#web/shell/order/out-of-time-note.tsx'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import { FactsPanel } from './facts-panel.tsx'
+import { LinesPanel } from './lines-panel.tsx'
+import classes from './order-sheet.module.css'
+import { SheetHeader } from './sheet-header.tsx'
+import {
+  ConfirmationPanel,
+  DeliveriesPanel,
+  DocumentsPanel,
+  MailsPanel,
+  OpeningsPanel,
+} from './side-panels.tsx'
+
+/** Everything about one order: first when it comes, then what it is. */
+export function SheetView({ sheet }: { sheet: OrderSheet }) {
+  return (
+    <div className={classes.sheet}>
+      <SheetHeader sheet={sheet} />
+      {sheet.Stato === 'daAggiornare' && <OutOfTimeNote />}
+      <DeliveryPanel sheet={sheet} />
+      <FactsPanel sheet={sheet} />
+      <LinesPanel sheet={sheet} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ConfirmationPanel sheet={sheet} />
+          <DocumentsPanel documents={sheet.Documenti} />
+          {sheet.Aperture && <OpeningsPanel openings={sheet.Aperture} />}
+        </div>
+        <div className={classes.column}>
+          <DeliveriesPanel deliveries={sheet.Consegne} />
+          <MailsPanel addresses={sheet.MailInviate} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Notice } from '#web/ui/notice.tsx'
+import { ConfirmOrderDialog } from './confirm-order-dialog.tsx'
+import { OrderPdf } from './order-pdf.tsx'
+import { OutOfTimeNote } from './out-of-time-note.tsx'
+import type { NamedOrder } from './use-confirm-order.ts'
+
+interface Props {
+  order: NamedOrder
+  canConfirm: boolean
+  isOutOfTime: boolean
+  /** Who has confirmed it, or when. */
+  confirmedText?: string | undefined
+  /** True when the order has been confirmed. */
+  onClose: (isConfirmed: boolean) => void
+}
+
+/** The document, and what can be done about the order it shows. */
+export function OrderToConfirmPdf({ order, canConfirm, isOutOfTime, confirmedText, onClose }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <OrderPdf
+        order={{ Progressivo: order.Progressivo, NUM_ORD: order.Num_Ord }}
+        onClose={() => onClose(false)}
+        note={noteOf(isOutOfTime, confirmedText)}
+        footer={canConfirm && <Button onClick={() => setAsking(true)}>Conferma ordine</Button>}
+      />
+      {isAsking && (
+        <ConfirmOrderDialog
+          order={order}
+          onClose={isConfirmed => {
+            setAsking(false)
+            if (isConfirmed) onClose(true)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function noteOf(isOutOfTime: boolean, confirmedText: string | undefined) {
+  if (isOutOfTime) return <OutOfTimeNote />
+  return (
+    confirmedText && (
+      <Notice tone="success" quiet>
+        {confirmedText}
+      </Notice>
+    )
+  )
+}

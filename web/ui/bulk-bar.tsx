@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import classes from './bulk-bar.module.css'
+
+interface BulkBarProps {
+  /** "3 ordini scelti" */
+  count: string
+  /** What can be done with them. */
+  children: ReactNode
+}
+
+/** Under the toolbar while rows are chosen: how many, and what can be done with all of them. */
+export function BulkBar({ count, children }: BulkBarProps) {
+  return (
+    <section className={classes.bar} aria-label="Azioni sulle righe scelte">
+      <span className={classes.count} aria-live="polite">
+        {count}
+      </span>
+      <div className={classes.actions}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { useCallback, useMemo, useState } from 'react'
+
+/** The rows chosen on one screen, by key. */
+export function useRowChoice() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = useCallback(
+    (key: string) =>
+      setChosen(now => {
+        const next = new Set(now)
+        if (!next.delete(key)) next.add(key)
+        return next
+      }),
+    [],
+  )
+  const choose = useCallback((keys: Iterable<string>) => setChosen(new Set(keys)), [])
+  return { choices: useMemo(() => ({ chosen, toggle }), [chosen, toggle]), choose }
+}
