@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { confirmationsUrl } from './features/confirmations/confirmations-url.ts'
 import { consoleUrl } from './features/console/console-url.ts'
+import { monthlyUrl } from './features/monthly/monthly-url.ts'
 import { ordersUrl } from './features/orders/orders-url.ts'
 import { profileUrl } from './features/profile/profile-url.ts'
 import { registrationsUrl } from './features/registrations/registrations-url.ts'
@@ -137,6 +138,22 @@ const orderRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/order-sheet/order-page.tsx'), 'OrderPage'),
 })
 
+const monthlyRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: 'VisualizzaOrdini',
+  validateSearch: monthlyUrl.validateSearch,
+  search: { middlewares: [stripSearchParams(monthlyUrl.standard)] },
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({ deps, cause }) => {
+    // What changes on the open screen, the screen asks for itself.
+    if (cause === 'stay') return
+    const { monthlyQuery, totalsQuery } = await import('./features/monthly/monthly-data.ts')
+    void queryClient.prefetchQuery(monthlyQuery(filterStore.get(), deps.search))
+    void queryClient.prefetchQuery(totalsQuery(filterStore.get(), deps.search))
+  },
+  component: lazyRouteComponent(() => import('./features/monthly/monthly-page.tsx'), 'MonthlyPage'),
+})
+
 /** The office's screens: whoever else opens one goes home. */
 const adminRoute = createRoute({
   getParentRoute: () => privateRoute,
@@ -201,6 +218,7 @@ export const router = createRouter({
     privateRoute.addChildren([
       homeRoute,
       ordersRoute,
+      monthlyRoute,
       confirmationsRoute,
       orderRoute,
       profileRoute,

@@ -97,6 +97,10 @@ function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     if (stop.aborted) return resolve()
     const timer = setTimeout(resolve, milliseconds)
-    stop.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+    const leave = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    stop.addEventListener('abort', leave, { once: true })
   })
 }

@@ -17,6 +17,10 @@ export interface DataColumn<Row> {
   /** Pixels at least, 140 if not said; what is left over is shared by the columns of 120 and more. */
   width?: number
   hideable?: boolean
+  /** Stands before the heading: a checkbox that belongs to the column. */
+  headerControl?: ReactNode
+  /** Stays in view when the table is scrolled sideways; for the first column. */
+  sticky?: boolean
   /** What becomes of the column on a card, below 768 px; an action stands in the corner, an empty line is left out. */
   card?: 'title' | 'line' | 'action' | 'hidden'
 }

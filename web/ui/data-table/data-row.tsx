@@ -48,7 +48,7 @@ function DataRowCells<Row>(props: DataRowProps<Row>) {
       )}
       <RowActive value={isActive}>
         {columns.map(column => (
-          <td key={column.id} className={classes.cell} data-align={column.align}>
+          <td key={column.id} className={classes.cell} data-align={column.align} data-sticky={column.sticky}>
             {column.cell(row)}
           </td>
         ))}

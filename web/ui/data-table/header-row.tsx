@@ -44,10 +44,12 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
       scope="col"
       className={classes.head}
       data-align={column.align}
+      data-sticky={column.sticky}
       data-sorted={direction === 'none' ? undefined : direction}
       aria-sort={onSortChange ? direction : undefined}
     >
       <span className={classes.content}>
+        {column.headerControl}
         {onSortChange ? (
           <button
             type="button"

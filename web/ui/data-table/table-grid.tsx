@@ -3,6 +3,7 @@ import { Empty } from '../empty.tsx'
 import { Failure } from '../failure.tsx'
 import { LoadingBar } from '../loading-bar.tsx'
 import { useIsTouch } from '../use-media.ts'
+import { type DataColumn, usualWidth } from './column.ts'
 import { type ColumnWidths, columnWidths } from './column-widths.ts'
 import classes from './data-table.module.css'
 import { HeaderRow } from './header-row.tsx'
@@ -58,7 +59,13 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
   return (
     <div className={classes.frame}>
       <LoadingBar active={props.refreshing === true} label="Aggiornamento dei dati" />
-      <div ref={scroller} className={classes.scroller} data-main-scroll data-loading={!rows || undefined}>
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        style={{ scrollPaddingInlineStart: stickyWidth(columns) }}
+        data-main-scroll
+        data-loading={!rows || undefined}
+      >
         <table
           className={classes.table}
           style={{ minWidth: widths.least }}
@@ -115,6 +122,11 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
       )}
     </div>
   )
+}
+
+/** What comes into focus must not stand under the column that stays. */
+function stickyWidth<Row>(columns: readonly DataColumn<Row>[]): number {
+  return columns.reduce((sum, { sticky, width = usualWidth }) => sum + (sticky ? width : 0), 0)
 }
 
 function Columns({ widths, hasToggle }: { widths: ColumnWidths; hasToggle: boolean }) {

@@ -14,7 +14,7 @@ export function TotalsRow<Row>({ columns, totals, hasToggle }: TotalsRowProps<Ro
       <tr>
         {hasToggle && <td className={classes.total} />}
         {columns.map(column => (
-          <td key={column.id} className={classes.total} data-align={column.align}>
+          <td key={column.id} className={classes.total} data-align={column.align} data-sticky={column.sticky}>
             {totals[column.id]}
           </td>
         ))}

@@ -1,0 +1,20 @@
+import type { MonthlyRow } from '#contract/monthly.ts'
+import { euro, integer } from '#rules/italian-format.ts'
+import { type Measure, monthField } from './months.ts'
+
+type Figures = Omit<MonthlyRow, 'CodCliente' | 'RagSociale'>
+
+/** Summed in cents: euro with decimals do not add up exactly. */
+export function totalOf(row: Figures, months: readonly number[], measure: Measure): number {
+  const cents = months.reduce((sum, month) => sum + Math.round(row[monthField(month, measure)] * 100), 0)
+  return cents / 100
+}
+
+export function figureText(value: number, measure: Measure): string {
+  return measure === 'F' ? euro(Math.round(value * 100)) : integer(value)
+}
+
+/** A month may bring doors and no money, or the other way round. */
+export function hasOrders(row: Figures, month: number): boolean {
+  return row[monthField(month, 'F')] !== 0 || row[monthField(month, 'Q')] !== 0
+}

@@ -1,0 +1,33 @@
+import type { MonthlyRow } from '#contract/monthly.ts'
+import { CellButton } from '#web/ui/data-table/cell-button.tsx'
+import { figureText, hasOrders } from './figures.ts'
+import classes from './monthly.module.css'
+import { type Measure, monthField, monthName } from './months.ts'
+
+interface Props {
+  row: MonthlyRow
+  month: number
+  measure: Measure
+  onOpen: (row: MonthlyRow, month: number) => void
+}
+
+/** What a month brought, leading to its orders; a quiet dash where it brought nothing. */
+export function MonthFigure({ row, month, measure, onOpen }: Props) {
+  if (!hasOrders(row, month)) {
+    return (
+      <span className={classes.none}>
+        <span aria-hidden>—</span>
+        <span className="visually-hidden">nessun ordine</span>
+      </span>
+    )
+  }
+  const text = figureText(row[monthField(month, measure)], measure)
+  return (
+    <CellButton
+      label={`${text}, ordini di ${monthName(month).toLowerCase()} di ${row.RagSociale}`}
+      onClick={() => onOpen(row, month)}
+    >
+      {text}
+    </CellButton>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MonthlyRow } from '#contract/monthly.ts'
+import { MonthFigure } from './month-figure.tsx'
+import classes from './monthly.module.css'
+import type { OpenMonth } from './monthly-columns.tsx'
+import { type Measure, monthName, monthNumbers } from './months.ts'
+
+interface Props {
+  row: MonthlyRow
+  measure: Measure
+  chosen: readonly number[]
+  onOpen: OpenMonth
+}
+
+/** The twelve months of a card. */
+export function MonthList({ row, measure, chosen, onOpen }: Props) {
+  return (
+    <dl className={classes.months} aria-label={`Mesi di ${row.RagSociale}`}>
+      {monthNumbers.map(month => (
+        <div key={month} className={classes.month} data-left-out={!chosen.includes(month) || undefined}>
+          <dt>{monthName(month)}</dt>
+          <dd>
+            <MonthFigure row={row} month={month} measure={measure} onOpen={onOpen} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { integer } from '#rules/italian-format.ts'
+import { useFilter } from '#web/kit/filter.ts'
+import { Page } from '#web/ui/page.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import { MonthOrders } from './month-orders.tsx'
+import { monthlyQuery, totalsQuery } from './monthly-data.ts'
+import { MonthlyPdf } from './monthly-pdf.tsx'
+import { MonthlyTable } from './monthly-table.tsx'
+import { MonthlyToolbar } from './monthly-toolbar.tsx'
+import { chosenMonths, monthsText, toggledMonth } from './months.ts'
+import { useMonthlyExport } from './use-monthly-export.ts'
+import { useMonthlyUrl } from './use-monthly-url.ts'
+
+export function MonthlyPage() {
+  const { url, list, show } = useMonthlyUrl()
+  const filter = useFilter()
+  const customers = useQuery(monthlyQuery(filter, url))
+  const { data: totals } = useQuery(totalsQuery(filter, url))
+  const sheet = useMonthlyExport(url)
+  const [isPdfShown, setPdfShown] = useState(false)
+  const chosen = useMemo(() => chosenMonths(url.mesi), [url.mesi])
+  const onToggle = useCallback(
+    (month: number) => show({ mesi: monthsText(toggledMonth(chosen, month)) }),
+    [chosen, show],
+  )
+  const total = customers.data?.total
+  const opened = customers.data?.rows.find(row => row.CodCliente === url.cliente)
+  return (
+    <Page fill>
+      <MonthlyToolbar
+        url={url}
+        list={list}
+        count={total === undefined ? undefined : `${integer(total)} ${total === 1 ? 'cliente' : 'clienti'}`}
+        chosen={chosen}
+        onToggle={onToggle}
+        onAllMonths={() => show({ mesi: '' })}
+        onPdf={() => setPdfShown(true)}
+        onSheet={sheet.start}
+        isExporting={sheet.progress !== undefined}
+      />
+      <MonthlyTable
+        customers={customers}
+        totals={totals}
+        chosen={chosen}
+        onToggle={onToggle}
+        url={url}
+        list={list}
+        show={show}
+      />
+      {url.cliente && url.mese && url.mese <= 12 && (
+        <MonthOrders
+          customer={{ code: url.cliente, name: opened?.RagSociale ?? url.cliente }}
+          year={url.anno}
+          month={url.mese}
+          onClose={() => show({ cliente: '', mese: undefined })}
+        />
+      )}
+      {isPdfShown && <MonthlyPdf url={url} onClose={() => setPdfShown(false)} />}
+      {sheet.progress && <ExportDialog progress={sheet.progress} onCancel={sheet.cancel} />}
+    </Page>
+  )
+}

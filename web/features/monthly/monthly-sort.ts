@@ -1,0 +1,25 @@
+import type { MonthlyUrl } from './monthly-url.ts'
+import type { Measure, Sort } from './months.ts'
+
+export function sortOf({ ordina }: Pick<MonthlyUrl, 'ordina'>): NonNullable<MonthlyUrl['ordina']> {
+  return ordina ?? 'RagSociale'
+}
+
+/** Which months are chosen matters to the server only where it sorts by their sum. */
+export function sortedMonths(url: Pick<MonthlyUrl, 'ordina' | 'mesi'>): string | undefined {
+  return isTotalSort(sortOf(url)) && url.mesi ? url.mesi : undefined
+}
+
+/** The same column of the other measure. */
+export function sortFor(sort: Sort | `-${Sort}`, measure: Measure): Sort | `-${Sort}` {
+  const isDescending = sort.startsWith('-')
+  const field = (isDescending ? sort.slice(1) : sort) as Sort
+  if (field === 'RagSociale') return sort
+  const name = field.replace(/Imp$/, '')
+  const turned = (measure === 'F' ? `${name}Imp` : name) as Sort
+  return isDescending ? `-${turned}` : turned
+}
+
+function isTotalSort(sort: string): boolean {
+  return /^-?TotMesi(Imp)?$/.test(sort)
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+import type { MonthlyRow } from '#contract/monthly.ts'
+import type { Page } from '#web/kit/endpoint.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { figureText, totalOf } from './figures.ts'
+import { MonthList } from './month-list.tsx'
+import { monthlyColumns } from './monthly-columns.tsx'
+import { sortOf } from './monthly-sort.ts'
+import { type MonthlyUrl, pageSizes } from './monthly-url.ts'
+import { monthField, monthNumbers, totalField } from './months.ts'
+import type { useMonthlyUrl } from './use-monthly-url.ts'
+
+interface Props extends ReturnType<typeof useMonthlyUrl> {
+  customers: UseQueryResult<Page<MonthlyRow>>
+  totals: MonthlyRow | undefined
+  chosen: readonly number[]
+  onToggle: (month: number) => void
+}
+
+export function MonthlyTable({ customers, totals, chosen, onToggle, url, list, show }: Props) {
+  const { valore: measure } = url
+  const { data } = customers
+  const isPhone = useIsPhone()
+  const onOpen = useCallback(
+    (row: MonthlyRow, mese: number) => show({ cliente: row.CodCliente, mese }),
+    [show],
+  )
+  const columns = useMemo(
+    () => monthlyColumns({ measure, chosen, onToggle, onOpen }),
+    [measure, chosen, onToggle, onOpen],
+  )
+  const monthsOf = useCallback(
+    (row: MonthlyRow) => <MonthList row={row} measure={measure} chosen={chosen} onOpen={onOpen} />,
+    [measure, chosen, onOpen],
+  )
+  const isPastTheEnd = data !== undefined && data.rows.length === 0 && data.total > 0
+  useEffect(() => {
+    if (isPastTheEnd) list({ pagina: 1 })
+  }, [isPastTheEnd, list])
+  return (
+    <DataTable<MonthlyRow>
+      label={`Ordini mensili ${url.anno}`}
+      columns={columns}
+      rows={isPastTheEnd ? undefined : data?.rows}
+      rowKey={keyOf}
+      refreshing={customers.isFetching}
+      failure={failureOf(customers)}
+      empty={{ text: 'Nessun dato trovato', action: <NextStep url={url} list={list} /> }}
+      sort={sortOf(url)}
+      onSortChange={sort => list({ ordina: sort as MonthlyUrl['ordina'] })}
+      paging={{
+        page: url.pagina,
+        pageSize: url.righe,
+        total: data?.total ?? 0,
+        pageSizes,
+        onPageChange: pagina => list({ pagina }),
+        onPageSizeChange: righe => list({ righe }),
+      }}
+      totals={useMemo(() => totals && totalsOf(totals, chosen, measure), [totals, chosen, measure])}
+      {...(isPhone && {
+        expandedKey: url.aperto || undefined,
+        onExpandedKeyChange: (key: string | undefined) => show({ aperto: key ?? '' }),
+        renderExpanded: monthsOf,
+      })}
+    />
+  )
+}
+
+function keyOf(row: MonthlyRow): string {
+  return row.CodCliente
+}
+
+function totalsOf(totals: MonthlyRow, chosen: readonly number[], measure: MonthlyUrl['valore']) {
+  const months = monthNumbers.map(month => {
+    const field = monthField(month, measure)
+    return [field, figureText(totals[field], measure)]
+  })
+  return {
+    RagSociale: 'Totale',
+    [totalField(measure)]: figureText(totalOf(totals, chosen, measure), measure),
+    ...Object.fromEntries(months),
+  }
+}
+
+/** What a user would try next when nothing was found. */
+function NextStep({ url, list }: Pick<Props, 'url' | 'list'>) {
+  if (!url.cerca) return null
+  return (
+    <Button variant="default" onClick={() => list({ cerca: '' })}>
+      Annulla la ricerca
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, Checkbox, Popover } from '@mantine/core'
+import { IconCalendarMonth } from '@tabler/icons-react'
+import classes from './monthly.module.css'
+import { monthName, monthNumbers } from './months.ts'
+
+interface Props {
+  chosen: readonly number[]
+  onToggle: (month: number) => void
+  onAll: () => void
+}
+
+/** Cards have no headings to tick: the months that add into the total, in a list. */
+export function MonthsMenu({ chosen, onToggle, onAll }: Props) {
+  const isWholeYear = chosen.length === monthNumbers.length
+  return (
+    <Popover position="bottom-start" trapFocus returnFocus withRoles>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconCalendarMonth size={16} stroke={1.75} aria-hidden />}>
+          {isWholeYear ? 'Mesi' : `Mesi (${chosen.length})`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.menu} aria-label="Mesi sommati nel totale">
+        <div className={classes.choices}>
+          {monthNumbers.map(month => (
+            <Checkbox
+              key={month}
+              size="sm"
+              label={monthName(month)}
+              checked={chosen.includes(month)}
+              disabled={chosen.length === 1 && chosen.includes(month)}
+              onChange={() => onToggle(month)}
+            />
+          ))}
+        </div>
+        <Button variant="subtle" size="xs" disabled={isWholeYear} onClick={onAll}>
+          Tutti i mesi
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Month } from '#contract/monthly.ts'
+
+export const monthNames = [
+  'Gennaio',
+  'Febbraio',
+  'Marzo',
+  'Aprile',
+  'Maggio',
+  'Giugno',
+  'Luglio',
+  'Agosto',
+  'Settembre',
+  'Ottobre',
+  'Novembre',
+  'Dicembre',
+] as const satisfies readonly Month[]
+
+export const monthNumbers = monthNames.map((_, index) => index + 1)
+
+/** F: fatturato, in euro. Q: quantità, in doors. */
+export type Measure = 'F' | 'Q'
+export type MonthField = Month | `${Month}Imp`
+export type TotalField = 'TotMesi' | 'TotMesiImp'
+export type Sort = 'RagSociale' | TotalField | MonthField
+
+export function monthName(month: number): Month {
+  return monthNames[month - 1] ?? 'Gennaio'
+}
+
+export function monthField(month: number, measure: Measure): MonthField {
+  const name = monthName(month)
+  return measure === 'F' ? `${name}Imp` : name
+}
+
+export function totalField(measure: Measure): TotalField {
+  return measure === 'F' ? 'TotMesiImp' : 'TotMesi'
+}
+
+/** `1,2,12` of the address as numbers; nothing, or nothing sensible, is the whole year. */
+export function chosenMonths(text: string): readonly number[] {
+  const named = new Set(text.split(',').map(Number))
+  const chosen = monthNumbers.filter(month => named.has(month))
+  return chosen.length > 0 ? chosen : monthNumbers
+}
+
+/** As the address and the server take it: in order, and empty for the whole year. */
+export function monthsText(chosen: readonly number[]): string {
+  const months = monthNumbers.filter(month => chosen.includes(month))
+  return months.length === monthNumbers.length ? '' : months.join(',')
+}
+
+/** With the month in or out; the last one stays, for a sum of nothing says nothing. */
+export function toggledMonth(chosen: readonly number[], month: number): readonly number[] {
+  if (!chosen.includes(month)) return [...chosen, month]
+  return chosen.length === 1 ? chosen : chosen.filter(other => other !== month)
+}
+
+/** `gennaio–marzo, maggio` */
+export function monthsLabel(chosen: readonly number[]): string {
+  const runs: [first: number, last: number][] = []
+  for (const month of monthNumbers.filter(number => chosen.includes(number))) {
+    const run = runs.at(-1)
+    if (run && run[1] === month - 1) run[1] = month
+    else runs.push([month, month])
+  }
+  const word = (month: number) => monthName(month).toLowerCase()
+  return runs
+    .map(([first, last]) => (first === last ? word(first) : `${word(first)}–${word(last)}`))
+    .join(', ')
+}

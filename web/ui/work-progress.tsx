@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { integer } from '#rules/italian-format.ts'
+import classes from './work-progress.module.css'
+
+interface WorkProgressProps {
+  label: string
+  done?: number
+  /** Unknown until the work has been counted: the bar only moves. */
+  total?: number
+  onCancel?: () => void
+}
+
+export function WorkProgress({ label, done = 0, total, onCancel }: WorkProgressProps) {
+  const figure = total === undefined ? undefined : `${integer(done)} di ${integer(total)}`
+  return (
+    <div className={classes.work}>
+      <div className={classes.line}>
+        <span aria-hidden>{label}</span>
+        <span className={classes.figure} aria-hidden>
+          {figure}
+        </span>
+      </div>
+      <progress
+        className={classes.bar}
+        aria-label={label}
+        value={total === undefined ? undefined : done}
+        max={total}
+      />
+      {onCancel && (
+        <Button variant="default" size="xs" className={classes.cancel} onClick={onCancel}>
+          Interrompi
+        </Button>
+      )}
+    </div>
+  )
+}
