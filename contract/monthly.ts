@@ -119,7 +119,8 @@ export const monthly = {
         Importo: z.number(),
       }),
     ),
-    example: { params: { cliente: 'X', anno: '2026', mese: '10' } },
+    example: { params: { cliente: 'C1', anno: '2026', mese: '10' } },
+    refusals: ['customer.unknown'],
   }),
   daily: route({
     method: 'POST',

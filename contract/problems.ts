@@ -3,6 +3,7 @@ export const problems = {
   'request.malformed': { status: 400, text: 'Richiesta non valida.' },
   'request.invalid': { status: 422, text: 'Alcuni dati non sono validi. Controllali e riprova.' },
   'request.tooLarge': { status: 413, text: 'Il contenuto inviato è troppo grande.' },
+  'request.tooMany': { status: 429, text: 'Troppe richieste aperte. Riprova tra poco.' },
   'request.unknownPath': { status: 404, text: 'Indirizzo non trovato.' },
   'request.methodNotAllowed': { status: 405, text: 'Operazione non prevista.' },
   'request.mediaType': { status: 415, text: 'Formato della richiesta non previsto.' },
@@ -50,6 +51,7 @@ export const problems = {
   'menu.needed': { status: 409, text: 'Senza questa voce nessun amministratore troverebbe più la console.' },
   'mail.unknown': { status: 404, text: 'Messaggio non trovato.' },
   'file.unknown': { status: 404, text: 'Documento non trovato.' },
+  'customer.unknown': { status: 404, text: 'Cliente non trovato.' },
   'order.unknown': { status: 404, text: 'Ordine non trovato.' },
   'order.outOfTime': {
     status: 409,

@@ -7,9 +7,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { contract } from '#contract/index.ts'
 import type { Config } from './config.ts'
+import { serveEvents } from './events/event-stream.ts'
 import { accountRoutes } from './features/account/routes.ts'
+import { confirmationsRoutes } from './features/confirmations/routes.ts'
 import { managerRoutes } from './features/manager/routes.ts'
+import { monthlyRoutes } from './features/monthly/routes.ts'
+import { notificationsRoutes } from './features/notifications/routes.ts'
 import { officeRoutes } from './features/office/routes.ts'
+import { orderSheetRoutes } from './features/order-sheet/routes.ts'
 import { ordersRoutes } from './features/orders/routes.ts'
 import { partnersRoutes } from './features/partners/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
@@ -40,6 +45,7 @@ export async function buildApp(
   const app = opened ?? (await openApp(services.config))
   addProbes(app, services)
   mountFeatures(app, { ...services, log: app.log })
+  serveEvents(app, services, services.live)
   openApiRoutes(app, services)
   closeOtherMethods(app, contract)
   if (webFolder) await serveWeb(app, webFolder)
@@ -79,6 +85,10 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.office, officeRoutes, services)
   implement(app, contract.partners, partnersRoutes, services)
   implement(app, contract.orders, ordersRoutes, services)
+  implement(app, contract.orderSheet, orderSheetRoutes, services)
+  implement(app, contract.confirmations, confirmationsRoutes, services)
+  implement(app, contract.monthly, monthlyRoutes, services)
+  implement(app, contract.notifications, notificationsRoutes, services)
 }
 
 /** /healthz: the process lives. /readyz: the database answers, and opening it has run the migrations. */

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import { noReach, withReach } from './db/reach.ts'
 import { isEmpty, loadDemo } from './demo/load-demo.ts'
+import { openLiveChanges } from './events/live-changes.ts'
 import { demoSignIns } from './features/portal/demo-sign-ins.ts'
 import { openFiles } from './files/open-files.ts'
 import { openJobs } from './jobs/jobs.ts'
@@ -35,7 +36,8 @@ export async function serve(
   const pdf = openPdfEngine()
   const files = openFiles(config.s3 ? { s3: config.s3 } : { folder: join(config.dataFolder, 'files') })
   const jobs = await openJobs(database, { log: logger })
-  const services = { config, version: readVersion(), database, files, pdf, jobs, now: () => new Date() }
+  const live = openLiveChanges({ database, url: config.databaseUrl })
+  const services = { config, version: readVersion(), database, files, pdf, jobs, live, now: () => new Date() }
   try {
     if (config.isDemo && (await isEmpty(database))) await fillWithDemo({ database, files, say })
     await buildApp(services, { app, webFolder: await built })
@@ -43,6 +45,7 @@ export async function serve(
     const work = openWork(jobs, { ...services, log: logger })
     const close = async () => {
       await app.close()
+      await live.close()
       await work.stop()
       await pdf.close()
       await database.close()

@@ -1,5 +1,7 @@
 import { asOwner } from './db/owner.ts'
 import { vacuum } from './db/vacuum.ts'
+import { sendDigests } from './events/digest.ts'
+import { findDeadlines, tellEvents } from './events/tell-events.ts'
 import { answerResetRequest } from './features/account/commands.ts'
 import { sweepSessions } from './features/session/commands.ts'
 import { sweepFiles } from './files/sweep.ts'
@@ -40,6 +42,12 @@ function tellWork(jobs: Jobs, { config, database, files, now, log }: Services): 
   jobs.handle('account.reset', ({ requestId }) =>
     answerResetRequest(database.db, { config, jobs }, requestId),
   )
+  jobs.handle('events.tell', async () => void (await tellEvents(database.db, { config, jobs })))
+  jobs.handle('events.deadlines', () => findDeadlines(database.db))
+  jobs.handle('events.digest', async () => void (await sendDigests(database.db, { config, jobs })))
+  jobs.schedule('events.tell', '* * * * *')
+  jobs.schedule('events.deadlines', '30 6 * * *')
+  jobs.schedule('events.digest', '0 7 * * *')
   jobs.handle('files.sweep', async () => {
     const removed = await sweepFiles(database.db, files, now())
     if (removed > 0) log.info({ removed }, 'files without a row were removed')

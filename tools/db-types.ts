@@ -27,6 +27,8 @@ const scalars: Record<string, string> = {
   timestamptz: 'Timestamp',
   jsonb: 'Json',
   _text: 'string[]',
+  _int4: 'number[]',
+  _int8: 'number[]',
 }
 
 function columnType(column: Column): string {

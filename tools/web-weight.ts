@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 /** Kilobytes, compressed. */
 export const webBudget = { firstScreenKb: 240, chunkKb: 80 }
 
-const heavyByNature = /^(pdf|typst|charts|map)/ // shown on demand only
+const heavyByNature = /^(pdf|typst|map)|chart/ // shown on demand only
 
 /** What the sign-in page loads, and what each chunk beside it weighs. */
 export function measureWeb(folder: string) {

@@ -19,6 +19,12 @@ export const ownedTables = {
   order_count: { column: 'customer_code' },
   sales_day: { column: 'customer_code' },
   sales_customer_day: { column: 'customer_code' },
+  sales_year: { column: 'customer_code' },
+  confirmed_count: { column: 'customer_code' },
+  order_mail: { column: 'customer_code' },
+  document_opening: { column: 'customer_code' },
+  order_reference: { column: 'customer_code' },
+  expected_change: { column: 'customer_code' },
 } as const satisfies Partial<Record<TableName, OwnedTable>>
 
 /** Tables without customer data, each with the reason why no row is hidden by reach. */
@@ -45,6 +51,11 @@ export const openTables = {
   challenge: 'holds hashes only; read before any reach exists',
   access_day: 'counts without names',
   agent_target: 'targets of agents: the calls that list them read the reach',
+  confirmation_terms: 'texts of the manufacturer',
+  portal_event: 'read by the job that tells it, as the owner',
+  notification: 'each call asks for those of its own user',
+  notification_choice: 'each call asks for those of its own user',
+  change_mark: 'numbers without content',
   promotion: 'promotions are the same for every customer',
   feed_run: 'reports of the feed; read by the Admin only',
 } as const satisfies Partial<Record<TableName, string>>

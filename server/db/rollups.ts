@@ -49,9 +49,31 @@ const salesCustomerDay: Rollup = {
   grouping: '1, 2, 3, 4',
 }
 
+const confirmedCount: Rollup = {
+  table: 'confirmed_count',
+  columns: 'customer_code, orders',
+  select: `o.customer_code, count(*) from sales_order o where o.is_web_confirmed and o.closed_on is null {of}`,
+  grouping: '1',
+}
+
+const eachMonth = (sum: string, type: string) =>
+  `array[${Array.from(
+    { length: 12 },
+    (_, month) => `coalesce(sum(${sum}) filter (where extract(month from o.day) = ${month + 1}), 0)`,
+  )}]::${type}[]`
+
+const salesYear: Rollup = {
+  table: 'sales_year',
+  columns: 'customer_code, year, doors, cents, doors_total, cents_total',
+  select: `o.customer_code, extract(year from o.day)::int, ${eachMonth('o.doors', 'int')},
+      ${eachMonth('o.amount_cents', 'bigint')}, sum(o.doors), sum(o.amount_cents)
+    from sales_customer_day o where o.state = 1 {of}`,
+  grouping: '1, 2',
+}
+
 const rollupsOf: Record<RollupSource, Rollup[]> = {
-  orders: [orderCount, salesDay, salesCustomerDay],
-  lines: [salesDay, salesCustomerDay],
+  orders: [orderCount, confirmedCount, salesDay, salesCustomerDay, salesYear],
+  lines: [salesDay, salesCustomerDay, salesYear],
 }
 
 const analyzeSources = `analyze

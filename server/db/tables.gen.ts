@@ -61,6 +61,19 @@ export interface DB {
     attempts: Generated<number>
     expires_at: Timestamp
   }
+  change_mark: {
+    topic: string
+    version: number
+  }
+  confirmation_terms: {
+    version: string
+    paragraphs: string[]
+    first_used_at: Generated<Timestamp>
+  }
+  confirmed_count: {
+    customer_code: string
+    orders: number
+  }
   customer: {
     code: string
     company_name: string
@@ -95,6 +108,21 @@ export interface DB {
     delivered_on: string
     is_final: boolean
   }
+  document_opening: {
+    order_id: number
+    customer_code: string
+    user_name: string
+    times: Generated<number>
+    opened_at: Generated<Timestamp>
+  }
+  expected_change: {
+    id: Generated<number>
+    order_id: number
+    customer_code: string
+    at: Generated<Timestamp>
+    before: string | null
+    after: string | null
+  }
   feed_run: {
     id: Generated<string>
     started_at: Generated<Timestamp>
@@ -127,6 +155,22 @@ export interface DB {
     is_open: Generated<boolean>
     sort: number
   }
+  notification: {
+    id: Generated<number>
+    user_id: number
+    event_id: number
+    kind: string
+    text: string
+    link: Generated<string>
+    at: Generated<Timestamp>
+    read_at: Timestamp | null
+    mailed_at: Timestamp | null
+  }
+  notification_choice: {
+    user_id: number
+    kind: string
+    delivery: string
+  }
   order_count: {
     customer_code: string
     is_delivered: boolean
@@ -150,6 +194,19 @@ export interface DB {
     amount_cents: number
     promotion_code: string | null
   }
+  order_mail: {
+    order_id: number
+    customer_code: string
+    address: string
+    sent_on: string
+  }
+  order_reference: {
+    order_id: number
+    customer_code: string
+    reference: string
+    changed_by: string
+    changed_at: Generated<Timestamp>
+  }
   passkey: {
     id: string
     user_id: number
@@ -159,6 +216,16 @@ export interface DB {
     transports: Generated<string[]>
     created_at: Generated<Timestamp>
     last_used_at: Timestamp | null
+  }
+  portal_event: {
+    id: Generated<number>
+    kind: string
+    customer_code: string | null
+    order_id: number | null
+    once: string | null
+    detail: Generated<Json>
+    at: Generated<Timestamp>
+    told_at: Timestamp | null
   }
   portal_user: {
     id: Generated<number>
@@ -245,6 +312,14 @@ export interface DB {
     is_web_confirmed: Generated<boolean>
     search_text: string
     closed_on: string | null
+  }
+  sales_year: {
+    customer_code: string
+    year: number
+    doors: number[]
+    cents: number[]
+    doors_total: number
+    cents_total: number
   }
   series: {
     code: string

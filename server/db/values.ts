@@ -1,8 +1,14 @@
 import pg from 'pg'
 
+// the driver's own list of types has no arrays
+const int8Array = 1016 as Parameters<typeof pg.types.setTypeParser>[0]
+
 /** The same JavaScript values from both engines: whole numbers as numbers, days as text, decimals as text. */
 export function setValueTypes(): void {
   pg.types.setTypeParser(pg.types.builtins.INT8, toSafeInteger)
+  pg.types.setTypeParser(int8Array, text =>
+    text === '{}' ? [] : text.slice(1, -1).split(',').map(toSafeInteger),
+  )
   pg.types.setTypeParser(pg.types.builtins.DATE, day => day)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, decimal => decimal)
 }

@@ -32,6 +32,7 @@ export class DemoFeed implements FeedSource {
       'ordini.csv': () => this.#orderRows(),
       'righe.csv': () => this.#lineRows(),
       'consegne.csv': () => this.#deliveryRows(),
+      'invii.csv': () => this.#mailRows(),
       'promozioni.csv': () => promotionRows(this.company),
       'conferme.csv': () => [...this.#documents().keys()].map(id => [id, documentName(id)]),
     }
@@ -95,6 +96,20 @@ export class DemoFeed implements FeedSource {
     for (const order of this.#orders())
       for (const { number, on, isFinal } of deliveriesOf(this.company, order))
         yield [number, order.at + 1, dayText(on), yesNo(isFinal)]
+  }
+
+  /** The ERP has been mailing confirmations for a year and a half. */
+  *#mailRows(): Generator<Row> {
+    for (const order of this.#orders()) {
+      if (order.orderedOn < this.company.today - 540 || order.closedOn) continue
+      const { email, orderEmail } = customerAt(this.company, order.customer)
+      const random = new Random(seed, stream.delivery, order.at, 7)
+      const addresses = new Set([
+        orderEmail || email,
+        ...(random.chance(0.15) ? [email, 'ufficio.acquisti@example.com'] : []),
+      ])
+      for (const address of addresses) if (address) yield [order.at + 1, address, dayText(order.orderedOn)]
+    }
   }
 
   /** A few confirmations come from the ERP; the portal typesets the others. */

@@ -70,6 +70,7 @@ describe('the company at a tenth of its size', () => {
       ['ordini.csv', 4_000],
       ['righe.csv', 12_000],
       ['consegne.csv', expect.any(Number)],
+      ['invii.csv', expect.any(Number)],
       ['conferme.csv', expect.any(Number)],
       ['promozioni.csv', 3],
     ])

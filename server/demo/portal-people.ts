@@ -122,3 +122,26 @@ export async function insertTargets(tx: Kysely<DB>, { today }: Company): Promise
     where agent.closed_on is null
     on conflict do nothing`.execute(tx)
 }
+
+/** What the demo dealer and its agent have been told, and a few dates that have moved. */
+export async function insertNews(tx: Kysely<DB>, { today }: Company): Promise<void> {
+  const now = dayText(today)
+  await sql`insert into expected_change (order_id, customer_code, at, before, after)
+    select id, customer_code, ${now}::date - (id % 20) * interval '1 day' - interval '3 hours',
+      expected_on - 7 - id % 14, expected_on
+    from sales_order
+    where delivered_on is null and closed_on is null and expected_on is not null and id % 4 = 0`.execute(tx)
+  await sql`insert into document_opening (order_id, customer_code, user_name, times, opened_at)
+    select order_id, customer_code, user_name, 1 + order_id % 3, confirmed_at - interval '5 minutes'
+    from web_confirmation on conflict do nothing`.execute(tx)
+  await sql`insert into notification (user_id, event_id, kind, text, link, at, read_at, mailed_at)
+    select u.id, o.id, case when o.confirmed_on is null then 'daConfermare' else 'dataPrevista' end,
+      case when o.confirmed_on is null then 'L’ordine ' || o.number || ' aspetta la tua conferma'
+        else 'Consegna prevista dell’ordine ' || o.number || ': ' || to_char(o.expected_on, 'DD/MM/YYYY') end,
+      '/ordine/' || o.id, ${now}::date - (row_number() over (partition by u.id order by o.id desc)) * interval '7 hours',
+      case when row_number() over (partition by u.id order by o.id desc) > 4 then now() end, now()
+    from portal_user u join sales_order o on o.customer_code = u.code
+    where u.role = 'Cliente' and u.password_hash <> '' and o.delivered_on is null and o.closed_on is null
+      and (o.confirmed_on is null or o.expected_on is not null)
+    order by o.id desc limit 25`.execute(tx)
+}

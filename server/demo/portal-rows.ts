@@ -5,7 +5,13 @@ import { hashPassword } from '#server/kit/passwords.ts'
 import { dayText } from './calendar.ts'
 import type { Company } from './company.ts'
 import { customerCode } from './customers.ts'
-import { insertAccesses, insertColleagues, insertRegistrations, insertTargets } from './portal-people.ts'
+import {
+  insertAccesses,
+  insertColleagues,
+  insertNews,
+  insertRegistrations,
+  insertTargets,
+} from './portal-people.ts'
 
 export interface DemoUser {
   name: string
@@ -53,6 +59,7 @@ export async function insertPortalRows(tx: Kysely<DB>, company: Company, users: 
   await insertRegistrations(tx, company)
   await insertAccesses(tx, company)
   await insertTargets(tx, company)
+  await insertNews(tx, company)
 }
 
 async function insertPairs(tx: Kysely<DB>, { agents, heads }: Company): Promise<void> {
@@ -83,6 +90,9 @@ async function confirmByWeb(tx: Kysely<DB>, { today }: Company): Promise<void> {
       (confirmed_on + time '08:30' + (id % 540) * interval '1 minute') at time zone 'Europe/Rome',
       '192.0.2.' || id % 250 + 1, '2025-05'
     from confirmed`.execute(tx)
+  await sql`insert into confirmed_count (customer_code, orders)
+    select customer_code, count(*) from sales_order where is_web_confirmed and closed_on is null group by 1
+    on conflict (customer_code) do update set orders = excluded.orders`.execute(tx)
 }
 
 const manufacturer = {

@@ -6,6 +6,9 @@ export interface JobData {
   'mail.send': { messageId: string }
   'mail.requeue': null
   'account.reset': { requestId: number }
+  'events.tell': null
+  'events.deadlines': null
+  'events.digest': null
   'files.sweep': null
   'night.tidy': null
 }
@@ -24,6 +27,9 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     deadLetter: 'mail.dead',
   },
   'mail.requeue': {},
+  'events.tell': { retryLimit: 2, retryDelay: 20 },
+  'events.deadlines': { retryLimit: 3, retryDelay: 300 },
+  'events.digest': { retryLimit: 3, retryDelay: 300 },
   'account.reset': { retryLimit: 10, retryDelay: 30, retryBackoff: true },
   'files.sweep': { retryLimit: 3, retryDelay: 300 },
   'night.tidy': { retryLimit: 3, retryDelay: 300 },

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
+import type { LiveChanges } from '#server/events/live-changes.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { PdfEngine } from '#server/pdf/engine.ts'
@@ -13,6 +14,7 @@ export interface Services {
   files: FileStore
   pdf: PdfEngine
   jobs: Pick<Jobs, 'enqueue'>
+  live: LiveChanges
   now: () => Date
   log: FastifyBaseLogger
 }

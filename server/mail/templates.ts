@@ -1,9 +1,21 @@
+import { dayText, instantText } from '#rules/italian-format.ts'
 import type { Letter } from './layout.ts'
 
 interface TemplateData {
   activation: { companyName: string; userName: string; link: string }
   passwordReset: { userName: string; link: string }
   accountChanged: { userName: string; changes: string[]; link: string }
+  orderConfirmed: {
+    companyName: string
+    number: string
+    reference: string
+    expectedOn: string | null
+    confirmedBy: string
+    confirmedAt: Date
+    link: string
+  }
+  notification: { text: string; link: string }
+  digest: { items: string[]; more: number; link: string }
 }
 export type TemplateName = keyof TemplateData
 
@@ -50,6 +62,36 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Letter 
     notes: [
       'Se non sei stato tu, reimposta subito la password con «Recupera password» e avvisa i nostri uffici.',
     ],
+  }),
+  orderConfirmed: ({ companyName, number, reference, expectedOn, confirmedBy, confirmedAt, link }) => ({
+    subject: `Ordine ${number} confermato`,
+    title: `Ordine ${number} confermato`,
+    paragraphs: ['Buongiorno,', `l’ordine ${number} di ${companyName} è stato confermato nel portale.`],
+    facts: [
+      { label: 'Ordine', value: number },
+      ...(reference ? [{ label: 'Riferimento', value: reference }] : []),
+      ...(expectedOn ? [{ label: 'Consegna prevista', value: dayText(expectedOn) }] : []),
+      { label: 'Confermato da', value: confirmedBy },
+      { label: 'Il', value: instantText(confirmedAt.toISOString()) },
+    ],
+    action: { label: 'Vedi i tuoi ordini', link },
+    notes: ['Se non hai confermato tu l’ordine, avvisa subito i nostri uffici.'],
+  }),
+  notification: ({ text, link }) => ({
+    subject: text,
+    title: text,
+    paragraphs: ['Buongiorno,', `${text}.`],
+    facts: [],
+    action: { label: 'Apri nel portale', link },
+    notes: ['Scegli quali avvisi ricevere nelle impostazioni delle notifiche.'],
+  }),
+  digest: ({ items, more, link }) => ({
+    subject: 'Le novità di oggi',
+    title: 'Le novità di oggi',
+    paragraphs: ['Buongiorno,', ...items.map(item => `• ${item}`), ...(more > 0 ? [`e altre ${more}.`] : [])],
+    facts: [],
+    action: { label: 'Apri il portale', link },
+    notes: ['Scegli quali avvisi ricevere nelle impostazioni delle notifiche.'],
   }),
 }
 

@@ -16,7 +16,13 @@ export const foreignParams: Record<string, string> = {
   registrazione: '900001',
   utente: '900001',
   stato: 'tutti',
+  anno: '2026',
+  mese: '10',
+  cliente: 'FORESTIERO',
 }
+
+/** Parameters that name nobody's object. */
+export const plainParams = new Set(['anno', 'mese', 'stato'])
 
 export interface Worlds {
   own: { agent: string; customer: string }
@@ -31,11 +37,16 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
   const head = await anAgent(database)
   const agent = await anAgent(database)
   await aPair(database, head, agent)
-  const customer = await aCustomer(database, { agent_code: agent.code, vat_number: knownVatNumber })
+  const customer = await aCustomer(database, {
+    code: 'C1',
+    agent_code: agent.code,
+    vat_number: knownVatNumber,
+  })
   await anOrder(database, { id: 1, customer_code: customer.code, agent_code: agent.code })
   await anOrder(database, { id: 2, customer_code: customer.code, delivered_on: '2026-11-02' })
   const stranger = await anAgent(database, { name: `Agente ${foreignMark}` })
   const foreign = await aCustomer(database, {
+    code: foreignMark,
     agent_code: stranger.code,
     company_name: `Porte ${foreignMark}`,
     town: foreignMark,

@@ -44,6 +44,7 @@ export function smallFeed(): FeedFiles {
       '3,1,LAM,Porta,Uno,Noce,700 × 2100,3,600,',
     ),
     'consegne.csv': feedFile('consegne.csv', '2026/1,1,2026-02-12,S'),
+    'invii.csv': feedFile('invii.csv', '2,ordini@example.com,2026-10-09'),
     'promozioni.csv': feedFile('promozioni.csv', 'P1,Promo laminato,2026-01-01,,promo.pdf'),
     'promozioni/promo.pdf': '%PDF-1.4 a promotion',
     'conferme.csv': feedFile('conferme.csv', '2,C26-2.pdf'),

@@ -7,6 +7,7 @@ import type { FilterPair, RouteShape } from '#contract/kit/route.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
+import { openLiveChanges } from '#server/events/live-changes.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -40,6 +41,7 @@ export async function openTestPortal(
   const folder = mkdtempSync(join(tmpdir(), 'soglia-files-'))
   const pdf = openPdfEngine()
   const jobs = await openJobs(database, { log: { warn: () => {} } })
+  const live = openLiveChanges({ database, url: undefined, pollMs: 50 })
   const services = {
     config: readConfig({ NODE_ENV: 'test', SOGLIA_DEMO: '0', ...env }),
     version: 'test',
@@ -47,6 +49,7 @@ export async function openTestPortal(
     files: openFiles({ folder }),
     pdf,
     jobs,
+    live,
     now,
   }
   const app = await buildApp(services)
@@ -57,6 +60,7 @@ export async function openTestPortal(
     call: async (route, options = {}) => app.inject(toInjection(route, options)),
     close: async () => {
       await app.close()
+      await live.close()
       await jobs.stop()
       await pdf.close()
       await closeDatabase()

@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import { openConfigured } from '#server/db/open.ts'
+import { openLiveChanges } from '#server/events/live-changes.ts'
 import { demoPassword } from '#server/features/portal/demo-sign-ins.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
@@ -22,13 +23,15 @@ export async function openPortal(env: NodeJS.ProcessEnv): Promise<Portal> {
   const pdf = openPdfEngine()
   const files = openFiles({ folder: join(config.dataFolder, 'files') })
   const jobs = await openJobs(database, { log: { warn: () => {} } })
-  const app = await buildApp({ config, version: 'bench', database, files, pdf, jobs, now: () => new Date() })
+  const live = openLiveChanges({ database, url: config.databaseUrl })
+  const app = await buildApp({ config, version: 'bench', database, files, pdf, jobs, live, now: () => new Date() })
   return {
     app,
     database,
     signIn: name => signIn(app, name),
     [Symbol.asyncDispose]: async () => {
       await app.close()
+      await live.close()
       await jobs.stop()
       await pdf.close()
       await database.close()

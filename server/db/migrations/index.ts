@@ -6,6 +6,7 @@ import { portal } from './0005-portal.ts'
 import { firstMenu } from './0006-first-menu.ts'
 import { accounts } from './0007-accounts.ts'
 import { adminMenu } from './0008-admin-menu.ts'
+import { orderLife } from './0009-order-life.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -17,4 +18,5 @@ export const migrations: Record<string, string> = {
   '0006-first-menu': firstMenu,
   '0007-accounts': accounts,
   '0008-admin-menu': adminMenu,
+  '0009-order-life': orderLife,
 }

@@ -5,6 +5,7 @@ import { customers } from './customers.ts'
 import { deliveries } from './deliveries.ts'
 import { discounts } from './discounts.ts'
 import { orderLines } from './order-lines.ts'
+import { orderMails } from './order-mails.ts'
 import { orders } from './orders.ts'
 import { productGroups } from './product-groups.ts'
 import { promotions } from './promotions.ts'
@@ -22,6 +23,7 @@ export const entities: readonly Entity[] = [
   orders,
   orderLines,
   deliveries,
+  orderMails,
   confirmations,
   promotions,
 ]

@@ -1,0 +1,18 @@
+import type { Role } from '#contract/kit/route.ts'
+import type { Delivery, NotificationEvent } from '#contract/notifications.ts'
+
+const dealer: Record<NotificationEvent, Delivery> = {
+  daConfermare: 'subito',
+  scadenzaVicina: 'subito',
+  dataPrevista: 'riepilogo',
+  pronto: 'riepilogo',
+  consegnato: 'riepilogo',
+  documento: 'riepilogo',
+  promozione: 'riepilogo',
+}
+
+/** How an event is told to who has chosen nothing: agents have hundreds of orders and are told of deadlines only. */
+export function standardDelivery(event: NotificationEvent, role: Role): Delivery {
+  if (role === 'Cliente') return dealer[event]
+  return event === 'scadenzaVicina' ? 'riepilogo' : 'mai'
+}

@@ -1,0 +1,94 @@
+import pg from 'pg'
+import type { Database } from '#server/db/open.ts'
+import { channel, type Topic } from '#server/kit/live.ts'
+
+type Listener = (topic: Topic) => void
+
+export interface LiveChanges {
+  subscribe(listener: Listener): () => void
+  close(): Promise<void>
+}
+
+interface LiveOptions {
+  database: Database
+  /** Of a PostgreSQL that can be listened to; the embedded one is looked at instead. */
+  url: string | undefined
+  pollMs?: number
+  retryMs?: number
+}
+
+/**
+ * Tells what has changed, on this instance or another: at once where the database notifies, and by looking
+ * at the marks where it does not. It looks only while somebody listens.
+ */
+export function openLiveChanges({ database, url, pollMs, retryMs = 5_000 }: LiveOptions): LiveChanges {
+  const listeners = new Set<Listener>()
+  const seen = new Map<string, number>()
+  let connection: pg.Client | undefined
+  let poll: NodeJS.Timeout | undefined
+  let retry: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const tell = (topic: string) => {
+    for (const listener of listeners) listener(topic as Topic)
+  }
+
+  async function look(): Promise<void> {
+    const marks = await database.db.selectFrom('change_mark').select(['topic', 'version']).execute()
+    for (const { topic, version } of marks) {
+      const before = seen.get(topic)
+      seen.set(topic, version)
+      if (before !== undefined && before !== version) tell(topic)
+    }
+  }
+
+  async function listen(): Promise<void> {
+    if (!url || connection || isClosed) return
+    const client = new pg.Client({ connectionString: url, keepAlive: true })
+    connection = client
+    const lose = () => {
+      if (connection !== client) return
+      connection = undefined
+      client.end().catch(() => {})
+      if (!isClosed && listeners.size > 0) retry = setTimeout(() => void listen(), retryMs)
+    }
+    client.on('error', lose)
+    client.on('end', lose)
+    client.on('notification', ({ payload }) => void look().catch(() => tell(payload ?? '')))
+    await client
+      .connect()
+      .then(() => client.query(`listen ${channel}`))
+      .catch(lose) // the marks are looked at meanwhile
+  }
+
+  function start(): void {
+    void look().catch(() => {})
+    poll = setInterval(() => void look().catch(() => {}), pollMs ?? (url ? 10_000 : 2_000))
+    void listen()
+  }
+
+  function stop(): void {
+    clearInterval(poll)
+    clearTimeout(retry)
+    poll = undefined
+    seen.clear()
+    const client = connection
+    connection = undefined
+    client?.end().catch(() => {})
+  }
+
+  return {
+    subscribe: listener => {
+      listeners.add(listener)
+      if (listeners.size === 1 && !poll) start()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) stop()
+      }
+    },
+    close: async () => {
+      isClosed = true
+      stop()
+    },
+  }
+}

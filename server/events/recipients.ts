@@ -1,0 +1,41 @@
+import { sql, type Transaction } from 'kysely'
+import type { Role } from '#contract/kit/route.ts'
+import type { Delivery, NotificationEvent } from '#contract/notifications.ts'
+import { standardDelivery } from '#rules/notification-defaults.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+
+export interface Recipient {
+  id: number
+  name: string
+  email: string
+  delivery: Exclude<Delivery, 'mai'>
+}
+
+/** The people in whose reach the customer is, and who want to know; without a customer every dealer. */
+export async function listRecipients(
+  tx: Transaction<DB>,
+  kind: NotificationEvent,
+  customerCode: string | null,
+): Promise<Recipient[]> {
+  const { rows } = await sql<{
+    id: number
+    name: string
+    email: string
+    role: Role
+    delivery: Delivery | null
+  }>`
+    select u.id, u.name, u.email, u.role, choice.delivery from portal_user u
+    left join notification_choice choice on choice.user_id = u.id and choice.kind = ${kind}
+    where u.is_active and u.activated_at is not null and u.role <> 'Admin' and (
+      ${customerCode}::text is null and u.role = 'Cliente'
+      or u.role = 'Cliente' and u.code = ${customerCode}
+      or u.role in ('Agente', 'AgenteCapo') and exists (
+        select from customer c where c.code = ${customerCode}
+          and (c.agent_code = u.code or exists (
+            select from agent_pair where head_code = u.code and agent_code = c.agent_code and u.role = 'AgenteCapo'))))
+    order by u.id`.execute(tx)
+  return rows.flatMap(({ role, delivery, ...person }) => {
+    const chosen = delivery ?? standardDelivery(kind, role)
+    return chosen === 'mai' ? [] : [{ ...person, delivery: chosen }]
+  })
+}

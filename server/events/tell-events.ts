@@ -1,0 +1,113 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { NotificationEvent } from '#contract/notifications.ts'
+import type { Config } from '#server/config.ts'
+import { asOwner } from '#server/db/owner.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import { changed } from '#server/kit/live.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { eventText } from './event-text.ts'
+import { listRecipients } from './recipients.ts'
+
+const atOnce = 100
+
+export interface TellServices {
+  jobs: Pick<Jobs, 'enqueue'>
+  config: Pick<Config, 'publicUrl'>
+}
+
+/** Tells what has happened, a hundred events a transaction: a worker that dies in between has told nothing of them. */
+export async function tellEvents(db: Kysely<DB>, services: TellServices): Promise<number> {
+  let told = 0
+  for (;;) {
+    const count = await asOwner(db, tx => tellSome(tx, services))
+    told += count
+    if (count < atOnce) return told
+  }
+}
+
+async function tellSome(tx: Transaction<DB>, services: TellServices): Promise<number> {
+  const events = await tx
+    .selectFrom('portal_event as event')
+    .leftJoin('sales_order as order', 'order.id', 'event.order_id')
+    .where('event.told_at', 'is', null)
+    .select([
+      'event.id',
+      'event.kind',
+      'event.customer_code',
+      'event.order_id',
+      'event.detail',
+      'order.number',
+      'order.reference',
+      'order.expected_on as expectedOn',
+    ])
+    .orderBy('event.id')
+    .limit(atOnce)
+    .forUpdate('event')
+    .skipLocked()
+    .execute()
+  for (const event of events) await tell(tx, services, event)
+  if (events.length === 0) return 0
+  await tx
+    .updateTable('portal_event')
+    .set({ told_at: sql`now()` })
+    .where(
+      'id',
+      'in',
+      events.map(event => event.id),
+    )
+    .execute()
+  await changed(tx, 'notifiche')
+  return events.length
+}
+
+interface Happened {
+  id: number
+  kind: string
+  customer_code: string | null
+  order_id: number | null
+  detail: unknown
+  number: string | null
+  reference: string | null
+  expectedOn: string | null
+}
+
+async function tell(tx: Transaction<DB>, { jobs, config }: TellServices, event: Happened): Promise<void> {
+  const kind = event.kind as NotificationEvent
+  const text = eventText({ ...event, kind, detail: event.detail as Record<string, unknown> })
+  const link = event.order_id ? `/ordine/${event.order_id}` : '/profiloUtente?tab=sconti'
+  for (const { id, email, delivery } of await listRecipients(tx, kind, event.customer_code)) {
+    const isAtOnce = delivery === 'subito' && email !== ''
+    const added = await tx
+      .insertInto('notification')
+      .values({
+        user_id: id,
+        event_id: event.id,
+        kind,
+        text,
+        link,
+        mailed_at: isAtOnce || email === '' ? sql<Date>`now()` : null,
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirst()
+    if (isAtOnce && added.numInsertedOrUpdatedRows === 1n)
+      await queueMail(jobs, tx, {
+        template: 'notification',
+        recipient: email,
+        data: { text, link: `${config.publicUrl}${link}` },
+      })
+  }
+}
+
+/** In the morning: orders that can be confirmed for three days more, each told once. */
+export async function findDeadlines(db: Kysely<DB>): Promise<void> {
+  await asOwner(db, tx =>
+    sql`insert into portal_event (kind, customer_code, order_id, once)
+      select 'scadenzaVicina', customer_code, id, 'scadenza:' || id || ':' || expected_on from sales_order
+      where closed_on is null and not is_web_confirmed and confirmed_on is null and delivered_on is null
+        and not is_out_of_time
+        and expected_on between (now() at time zone 'Europe/Rome')::date
+          and (now() at time zone 'Europe/Rome')::date + 3
+      on conflict do nothing`.execute(tx),
+  )
+}

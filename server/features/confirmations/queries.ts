@@ -1,0 +1,131 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { type ConfirmationState, noDate, type OrderToConfirm } from '#contract/confirmations.ts'
+import type { ListParameters } from '#contract/kit/list.ts'
+import type { Role } from '#contract/kit/route.ts'
+import { foldForSearch } from '#rules/search-fold.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import type { Page } from '#server/kit/handler.ts'
+import { containing } from '#server/kit/search.ts'
+
+type Tables = DB & { order: DB['sales_order'] }
+type Builder = ExpressionBuilder<Tables, 'order'>
+
+/** The expected day has passed, or the ERP says so. */
+export const isOutOfTime = sql<boolean>`("order".is_out_of_time
+  or coalesce("order".expected_on < (now() at time zone 'Europe/Rome')::date, false))`
+
+const reference = sql<string>`coalesce(own.reference, "order".reference)`
+
+const sortColumns = {
+  Riferimento: reference,
+  Num_Ord: sql`"order".number`,
+  Data_ord: sql`"order".ordered_on`,
+  DataConfermaWeb: sql`coalesce(confirmation.confirmed_at, '-infinity')`,
+  ClRagSoc: sql`customer.company_name`,
+  Scadenza: sql`"order".expected_on`,
+}
+
+interface ConfirmationFilter {
+  state: ConfirmationState
+  role: Role
+  page: ListParameters
+}
+
+export async function listConfirmations(
+  tx: Reader<DB>,
+  { state, role, page }: ConfirmationFilter,
+): Promise<Page<OrderToConfirm>> {
+  const order = page.ordina ?? '-Data_ord'
+  const column = sortColumns[order.replace(/^-/, '') as keyof typeof sortColumns]
+  const direction = sql.raw(order.startsWith('-') ? 'desc nulls last' : 'asc')
+  const rows = await tx
+    .selectFrom('sales_order as order')
+    .innerJoin('customer', 'customer.code', 'order.customer_code')
+    .leftJoin('order_reference as own', 'own.order_id', 'order.id')
+    .leftJoin('web_confirmation as confirmation', 'confirmation.order_id', 'order.id')
+    .where(inState(state, page.cerca))
+    .select([
+      'order.id as Progressivo',
+      'order.customer_code as Cod_cli',
+      'order.is_web_confirmed as ConfermaWeb',
+      'order.number as Num_Ord',
+      reference.as('Riferimento'),
+      sql<boolean>`not "order".is_web_confirmed and ${isOutOfTime}`.as('FuoriTempo'),
+      'order.ordered_on as Data_ord',
+      'confirmation.confirmed_at as confirmedAt',
+      'customer.company_name as ClRagSoc',
+      sql<string>`coalesce((select string_agg(address, '|' order by sent_on, address)
+        from order_mail where order_id = "order".id), '')`.as('MailInviate'),
+      'order.expected_on as Scadenza',
+      lastOpening(role).as('opening'),
+    ])
+    .orderBy(sql`${column} ${direction}`)
+    .orderBy('order.id', order.startsWith('-') ? 'desc' : 'asc')
+    .limit(page.righe)
+    .offset((page.pagina - 1) * page.righe)
+    .execute()
+  return {
+    rows: rows.map(({ confirmedAt, opening, ...row }) => ({
+      ...row,
+      DataConfermaWeb: confirmedAt?.toISOString() ?? noDate,
+      UltimaApertura: opening,
+    })),
+    total: await countConfirmations(tx, state, page.cerca),
+  }
+}
+
+function lastOpening(role: Role) {
+  type Last = OrderToConfirm['UltimaApertura']
+  if (role !== 'Admin') return sql<Last>`null::json`
+  return sql<Last>`(select json_build_object('Utente', user_name,
+      'Quando', to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'Volte', times)
+    from document_opening where order_id = "order".id order by opened_at desc limit 1)`
+}
+
+/** Without a search the confirmed ones are a sum kept ready; those that wait are few, and have an index. */
+async function countConfirmations(tx: Reader<DB>, state: ConfirmationState, searched: string) {
+  if (searched !== '') return count(tx, inState(state, searched))
+  const waiting =
+    state === 'confermati' ? 0 : await count(tx, inState(state === 'tutti' ? 'inAttesa' : state, ''))
+  if (state !== 'tutti' && state !== 'confermati') return waiting
+  const { confirmed } = await tx
+    .selectFrom('confirmed_count')
+    .select(sql<number>`coalesce(sum(orders), 0)::int`.as('confirmed'))
+    .executeTakeFirstOrThrow()
+  return waiting + confirmed
+}
+
+async function count(tx: Reader<DB>, condition: ReturnType<typeof inState>): Promise<number> {
+  const { total } = await tx
+    .selectFrom('sales_order as order')
+    .where(condition)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function inState(state: ConfirmationState | 'inAttesa', searched: string) {
+  return (eb: Builder) =>
+    eb.and([
+      eb('order.closed_on', 'is', null),
+      ofState(eb, state),
+      ...(searched === '' ? [] : [matches(searched)]),
+    ])
+}
+
+function ofState(eb: Builder, state: ConfirmationState | 'inAttesa') {
+  const waits = eb.and([eb('order.is_web_confirmed', '=', false), eb('order.confirmed_on', 'is', null)])
+  if (state === 'confermati') return eb('order.is_web_confirmed', '=', true)
+  if (state === 'daConfermare') return eb.and([waits, eb.not(isOutOfTime)])
+  if (state === 'daAggiornare') return eb.and([waits, isOutOfTime])
+  return state === 'inAttesa' ? waits : eb.or([waits, eb('order.is_web_confirmed', '=', true)])
+}
+
+function matches(searched: string) {
+  const pattern = containing(foldForSearch(searched))
+  return sql<boolean>`("order".search_text like ${pattern}
+    or "order".customer_code = any(array(select code from customer where search_text like ${pattern}))
+    or exists (select from order_mail where order_id = "order".id and lower(address) like ${pattern})
+    or exists (select from order_reference where order_id = "order".id and lower(reference) like ${pattern}))`
+}

@@ -1,0 +1,149 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { ListParameters } from '#contract/kit/list.ts'
+import { type MonthlyRow, months } from '#contract/monthly.ts'
+import { foldForSearch } from '#rules/search-fold.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import type { Page } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { containing } from '#server/kit/search.ts'
+
+export interface MonthlyFilter {
+  year: number
+  searched: string
+  /** 1 to 12; absent: all of them. */
+  chosen: readonly number[] | undefined
+  order: string | undefined
+}
+
+interface YearRow {
+  code: string
+  name: string
+  doors: number[]
+  cents: number[]
+}
+
+type Joined = DB & { sales: DB['sales_year'] }
+
+/** Confirmed orders of a year from sums kept ready: a row a customer. */
+export async function listMonthly(
+  tx: Reader<DB>,
+  filter: MonthlyFilter,
+  page: Pick<ListParameters, 'pagina' | 'righe'>,
+): Promise<Page<MonthlyRow>> {
+  const found = customersOf(tx, filter)
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .select(['sales.customer_code as code', 'customer.company_name as name', 'sales.doors', 'sales.cents'])
+    .orderBy(sortOf(filter))
+    .orderBy('customer.company_name')
+    .orderBy('sales.customer_code')
+    .limit(page.righe)
+    .offset((page.pagina - 1) * page.righe)
+    .execute()
+  return { total, rows: rows.map(row => toMonthlyRow(row, filter.chosen)) }
+}
+
+/** The sums of every customer of the list, whatever page is shown. */
+export async function readTotals(tx: Reader<DB>, filter: MonthlyFilter): Promise<MonthlyRow> {
+  const sums = months.flatMap((_, at) => [
+    sql<number>`coalesce(sum(sales.doors[${sql.lit(at + 1)}]), 0)::int`.as(`doors${at}`),
+    sql<number>`coalesce(sum(sales.cents[${sql.lit(at + 1)}]), 0)::bigint`.as(`cents${at}`),
+  ])
+  const row = (await customersOf(tx, filter).select(sums).executeTakeFirstOrThrow()) as Record<string, number>
+  const of = (kind: string) => months.map((_, at) => Number(row[`${kind}${at}`]))
+  return toMonthlyRow({ code: '', name: 'TOTALE', doors: of('doors'), cents: of('cents') }, filter.chosen)
+}
+
+function customersOf(
+  tx: Reader<DB>,
+  { year, searched }: MonthlyFilter,
+): SelectQueryBuilder<Joined, 'sales' | 'customer', object> {
+  return tx
+    .selectFrom('sales_year as sales')
+    .innerJoin('customer', 'customer.code', 'sales.customer_code')
+    .where('sales.year', '=', year)
+    .$if(searched !== '', query =>
+      query.where('customer.search_text', 'like', containing(foldForSearch(searched))),
+    )
+}
+
+function sortOf({ order = 'RagSociale', chosen }: MonthlyFilter) {
+  const field = order.replace(/^-/, '')
+  const direction = sql.raw(order.startsWith('-') ? 'desc' : 'asc')
+  if (field === 'RagSociale') return sql`customer.company_name ${direction}`
+  const column = field.endsWith('Imp') ? 'cents' : 'doors'
+  const month = months.indexOf(field.replace(/Imp$/, '') as (typeof months)[number])
+  if (month >= 0) return sql`sales.${sql.ref(column)}[${sql.lit(month + 1)}] ${direction}`
+  if (!chosen) return sql`${sql.ref(`sales.${column}_total`)} ${direction}`
+  const sum = sql.join(
+    chosen.map(at => sql`sales.${sql.ref(column)}[${sql.lit(at)}]`),
+    sql` + `,
+  )
+  return sql`${sum} ${direction}`
+}
+
+function toMonthlyRow(
+  { code, name, doors, cents }: YearRow,
+  chosen: readonly number[] | undefined,
+): MonthlyRow {
+  const isChosen = (at: number) => !chosen || chosen.includes(at + 1)
+  const sum = (values: number[]) => values.reduce((total, value, at) => total + (isChosen(at) ? value : 0), 0)
+  return {
+    CodCliente: code,
+    RagSociale: name,
+    TotMesi: sum(doors),
+    TotMesiImp: sum(cents) / 100,
+    ...Object.fromEntries(months.map((month, at) => [month, doors[at] ?? 0])),
+    ...Object.fromEntries(months.map((month, at) => [`${month}Imp`, (cents[at] ?? 0) / 100])),
+  } as MonthlyRow
+}
+
+interface CustomerMonth {
+  customerCode: string
+  year: number
+  month: number
+}
+
+export async function listMonthOrders(tx: Reader<DB>, { customerCode, year, month }: CustomerMonth) {
+  const first = `${year}-${String(month).padStart(2, '0')}-01`
+  const customer = await tx
+    .selectFrom('customer')
+    .where('code', '=', customerCode)
+    .select('code')
+    .executeTakeFirst()
+  if (!customer) throw refuse('customer.unknown')
+  const rows = await tx
+    .selectFrom('sales_order as order')
+    .innerJoin('order_line as line', 'line.order_id', 'order.id')
+    .where('order.customer_code', '=', customerCode)
+    .where('order.closed_on', 'is', null)
+    .where('order.confirmed_on', '>=', first)
+    .where('order.confirmed_on', '<', sql<string>`(${first}::date + interval '1 month')::date`)
+    .where('line.series_code', 'is not', null)
+    .groupBy(['order.id'])
+    .select([
+      'order.id as Progressivo',
+      'order.number as NUM_ORD',
+      sql<string>`"order".confirmed_on`.as('Data'),
+      'order.reference as Riferimento',
+      sql<number>`sum(line.quantity)::int`.as('Qta'),
+      sql<number>`sum(line.amount_cents)::bigint`.as('cents'),
+    ])
+    .orderBy('order.confirmed_on')
+    .orderBy('order.id')
+    .execute()
+  return rows.map(({ cents, ...row }) => ({ ...row, Importo: cents / 100 }))
+}
+
+/** One day's confirmed orders; the index of that day bounds the work. */
+export async function readDay(tx: Reader<DB>, day: string, customerCode: string, agentCode: string) {
+  const { rows } = await sql<{ NumOrdini: number; Qta: number }>`
+    select count(distinct o.id)::int as "NumOrdini",
+      coalesce(sum(l.quantity) filter (where l.series_code is not null), 0)::int as "Qta"
+    from sales_order o join customer c on c.code = o.customer_code left join order_line l on l.order_id = o.id
+    where o.confirmed_on = ${day} and o.closed_on is null
+      and (${customerCode} in ('', '0') or o.customer_code = ${customerCode})
+      and (${agentCode} in ('', '0') or c.agent_code = ${agentCode})`.execute(tx)
+  return rows[0] ?? { NumOrdini: 0, Qta: 0 }
+}

@@ -1,0 +1,93 @@
+import { sql, type Transaction } from 'kysely'
+import type { ListParameters } from '#contract/kit/list.ts'
+import {
+  type Delivery,
+  type Notification,
+  type NotificationChoice,
+  type NotificationEvent,
+  notificationEvents,
+} from '#contract/notifications.ts'
+import { standardDelivery } from '#rules/notification-defaults.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { Page, SignedIn } from '#server/kit/handler.ts'
+
+const mostCounted = 100
+
+export async function listNotifications(
+  tx: Reader<OpenDatabase>,
+  user: SignedIn,
+  { isUnread, page }: { isUnread: boolean; page: ListParameters },
+): Promise<Page<Notification>> {
+  const found = tx
+    .selectFrom('notification')
+    .where('user_id', '=', user.id)
+    .$if(isUnread, query => query.where('read_at', 'is', null))
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .select(['id', 'kind', 'text', 'link', 'at', 'read_at'])
+    .orderBy('id', page.ordina === 'Quando' ? 'asc' : 'desc')
+    .limit(page.righe)
+    .offset((page.pagina - 1) * page.righe)
+    .execute()
+  return {
+    total,
+    rows: rows.map(row => ({
+      Id: row.id,
+      Evento: row.kind as NotificationEvent,
+      Testo: row.text,
+      Link: row.link,
+      Quando: row.at.toISOString(),
+      Letta: row.read_at !== null,
+    })),
+  }
+}
+
+export async function countUnread(tx: Reader<OpenDatabase>, user: SignedIn): Promise<number> {
+  const unread = tx
+    .selectFrom('notification')
+    .where('user_id', '=', user.id)
+    .where('read_at', 'is', null)
+    .select('id')
+    .limit(mostCounted)
+  const { total } = await tx
+    .selectFrom(unread.as('unread'))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function markRead(tx: Transaction<OpenDatabase>, user: SignedIn, id: number): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ read_at: sql`now()` })
+    .where('user_id', '=', user.id)
+    .where('read_at', 'is', null)
+    .$if(id !== 0, query => query.where('id', '=', id))
+    .execute()
+}
+
+export async function listChoices(tx: Reader<OpenDatabase>, user: SignedIn): Promise<NotificationChoice[]> {
+  const rows = await tx
+    .selectFrom('notification_choice')
+    .where('user_id', '=', user.id)
+    .select(['kind', 'delivery'])
+    .execute()
+  const chosen = new Map(rows.map(row => [row.kind, row.delivery as Delivery]))
+  return notificationEvents.map(event => ({
+    Evento: event,
+    Invio: chosen.get(event) ?? standardDelivery(event, user.role),
+  }))
+}
+
+export async function choose(
+  tx: Transaction<OpenDatabase>,
+  user: SignedIn,
+  { Evento: kind, Invio: delivery }: NotificationChoice,
+): Promise<void> {
+  await tx
+    .insertInto('notification_choice')
+    .values({ user_id: user.id, kind, delivery })
+    .onConflict(conflict => conflict.columns(['user_id', 'kind']).doUpdateSet({ delivery }))
+    .execute()
+}

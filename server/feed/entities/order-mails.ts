@@ -1,0 +1,23 @@
+import { type Entity, orderReference } from '../entity.ts'
+import { day, integer, text } from '../kinds.ts'
+
+export const orderMails: Entity = {
+  file: 'invii.csv',
+  table: 'order_mail',
+  title: 'E-mails with order confirmations',
+  key: ['order_id', 'address'],
+  absent: 'nothing',
+  customerOfOrder: 'order_id',
+  columns: [
+    {
+      name: 'Progressivo',
+      column: 'order_id',
+      kind: integer(1, 999_999_999),
+      isRequired: true,
+      references: orderReference,
+      note: '',
+    },
+    { name: 'Email', column: 'address', kind: text(200), isRequired: true, note: '' },
+    { name: 'Inviata', column: 'sent_on', kind: day, isRequired: true, note: 'when it was sent last' },
+  ],
+}

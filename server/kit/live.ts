@@ -1,0 +1,15 @@
+import { sql, type Transaction } from 'kysely'
+import type { OpenDatabase } from '#server/db/policies.ts'
+
+/** What open screens are told has changed; they ask for the data themselves, within their own reach. */
+export type Topic = 'ordini' | 'notifiche'
+export const channel = 'soglia_changes'
+
+/** @NOTE the last statement of its transaction: the row stays locked until the commit, which also sends the notice. */
+export async function changed(
+  tx: Pick<Transaction<OpenDatabase>, 'getExecutor'>,
+  topic: Topic,
+): Promise<void> {
+  await sql`with marked as (update change_mark set version = version + 1 where topic = ${topic} returning topic)
+    select pg_notify(${channel}, topic) from marked`.execute(tx)
+}
