@@ -121,11 +121,12 @@ create table change_mark (
 );
 insert into change_mark values ('ordini', 0), ('notifiche', 0);
 
+-- They write as the owner: whoever changes an order may not write what follows from it.
 -- Nobody is told of the history that a first feed brings.
 create function is_first_feed() returns boolean language sql stable as
   $$ select not exists (select from feed_run where outcome in ('done', 'partial')) $$;
 
-create function note_new_orders() returns trigger language plpgsql as $$ begin
+create function note_new_orders() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$ begin
   if is_first_feed() then return null; end if;
   insert into portal_event (kind, customer_code, order_id)
     select 'daConfermare', customer_code, id from new_orders
@@ -135,7 +136,7 @@ end $$;
 create trigger note_new_orders after insert on sales_order
   referencing new table as new_orders for each statement execute function note_new_orders();
 
-create function note_changed_orders() returns trigger language plpgsql as $$ begin
+create function note_changed_orders() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$ begin
   insert into expected_change (order_id, customer_code, before, after)
     select n.id, n.customer_code, o.expected_on, n.expected_on from new_orders n join old_orders o using (id)
     where n.expected_on is distinct from o.expected_on;
@@ -156,7 +157,7 @@ end $$;
 create trigger note_changed_orders after update on sales_order
   referencing old table as old_orders new table as new_orders for each statement execute function note_changed_orders();
 
-create function note_new_documents() returns trigger language plpgsql as $$ begin
+create function note_new_documents() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$ begin
   if is_first_feed() then return null; end if;
   insert into portal_event (kind, customer_code, order_id)
     select 'documento', customer_code, order_id from new_documents;
@@ -165,7 +166,7 @@ end $$;
 create trigger note_new_documents after insert on order_document
   referencing new table as new_documents for each statement execute function note_new_documents();
 
-create function note_new_promotions() returns trigger language plpgsql as $$ begin
+create function note_new_promotions() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$ begin
   if is_first_feed() then return null; end if;
   insert into portal_event (kind, once, detail)
     select 'promozione', 'promozione:' || code, jsonb_build_object('nome', name) from new_promotions
