@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { asOwner } from '#server/db/owner.ts'
+import { aCustomer, anAgent, anOrder, aPair, aToken, aUser } from '#tests/support/factories.ts'
+import { mailsTo } from '#tests/support/mailed.ts'
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
+import { sendDigests } from './digest.ts'
+import { findDeadlines, tellEvents } from './tell-events.ts'
+
+const { notifications } = contract
+
+let portal: TestPortal
+let address: string
+beforeAll(async () => {
+  portal = await openTestPortal()
+  await asOwner(portal.database.db, tx =>
+    tx.insertInto('feed_run').values({ source: 'earlier', outcome: 'done' }).execute(),
+  )
+  address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => portal.close())
+
+interface Person {
+  as: string
+  email: string
+}
+let people: Record<'dealer' | 'colleague' | 'agent' | 'head' | 'stranger', Person>
+let customerCode: string
+beforeEach(async () => {
+  const { database } = portal
+  const [agent, head] = [await anAgent(database), await anAgent(database)]
+  await aPair(database, head, agent)
+  customerCode = (await aCustomer(database, { agent_code: agent.code })).code
+  const person = async (role: 'Cliente' | 'Agente' | 'AgenteCapo', code: string): Promise<Person> => {
+    const user = await aUser(database, { role, code })
+    await database.db
+      .updateTable('portal_user')
+      .set({ activated_at: new Date() })
+      .where('id', '=', user.id)
+      .execute()
+    return { as: await aToken(database, user), email: `${user.name}@example.com` }
+  }
+  people = {
+    dealer: await person('Cliente', customerCode),
+    colleague: await person('Cliente', customerCode),
+    agent: await person('Agente', agent.code),
+    head: await person('AgenteCapo', head.code),
+    stranger: await person('Cliente', (await aCustomer(database)).code),
+  }
+})
+afterEach(async () => {
+  await asOwner(portal.database.db, async tx => {
+    await tx.deleteFrom('notification').execute()
+    await tx.deleteFrom('portal_event').execute()
+  })
+})
+
+const waiting = { confirmed_on: null, progress: 0, expected_on: '2099-01-31' }
+const anOrderOf = (given = {}) => anOrder(portal.database, { customer_code: customerCode, ...given })
+const tell = () => tellEvents(portal.database.db, portal.services)
+const textsOf = async ({ as }: Person): Promise<string[]> =>
+  (await portal.call(notifications.list, { as })).json().map((one: { Testo: string }) => one.Testo)
+const change = (id: number, values: object) =>
+  asOwner(portal.database.db, tx => tx.updateTable('sales_order').set(values).where('id', '=', id).execute())
+const choose = ({ as }: Person, Evento: string, Invio: string) =>
+  portal.call(notifications.choose, { as, body: { Evento, Invio } })
+
+describe('an event', () => {
+  test('is told to the people of the customer, by bell and by mail, once', async () => {
+    const order = await anOrderOf(waiting)
+    await tell()
+    await tell()
+    const text = `L’ordine ${order.number} (Cantiere Via Dante) aspetta la tua conferma`
+    expect(await textsOf(people.dealer)).toEqual([text])
+    expect(await textsOf(people.colleague)).toEqual([text])
+    for (const who of ['agent', 'head', 'stranger'] as const)
+      expect(await textsOf(people[who]), who).toEqual([])
+    expect(await mailsTo(portal, people.dealer.email)).toEqual(['notification'])
+  })
+
+  test('of every kind has its words', async () => {
+    const order = await anOrderOf({ progress: 40 })
+    await change(order.id, { expected_on: '2027-01-15' })
+    await change(order.id, { progress: 100 })
+    await change(order.id, { delivered_on: '2027-01-14' })
+    await tell()
+    expect((await textsOf(people.dealer)).reverse()).toEqual([
+      `Consegna prevista dell’ordine ${order.number} (Cantiere Via Dante): dal 01/12/2026 al 15/01/2027`,
+      `L’ordine ${order.number} (Cantiere Via Dante) è pronto`,
+      `L’ordine ${order.number} (Cantiere Via Dante) è stato consegnato il 14/01/2027`,
+    ])
+    expect(await mailsTo(portal, people.dealer.email)).toEqual([])
+  })
+
+  test('is told as each person has chosen', async () => {
+    await choose(people.dealer, 'daConfermare', 'mai')
+    await choose(people.colleague, 'daConfermare', 'riepilogo')
+    await choose(people.agent, 'daConfermare', 'subito')
+    await choose(people.head, 'daConfermare', 'subito')
+    await anOrderOf(waiting)
+    await tell()
+    expect(await textsOf(people.dealer)).toEqual([])
+    expect(await textsOf(people.colleague)).toHaveLength(1)
+    expect(await mailsTo(portal, people.colleague.email)).toEqual([])
+    expect(await mailsTo(portal, people.agent.email)).toEqual(['notification'])
+    expect(await mailsTo(portal, people.head.email)).toEqual(['notification'])
+    const choices = (await portal.call(notifications.choices, { as: people.dealer.as })).json()
+    expect(choices[0]).toEqual({ Evento: 'daConfermare', Invio: 'mai' })
+  })
+})
+
+test('a deadline is told three days before, once', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const soon = await anOrderOf({ ...waiting, expected_on: inDays(2) })
+  await anOrderOf({ ...waiting, expected_on: inDays(9) })
+  await tell()
+  await findDeadlines(portal.database.db)
+  await findDeadlines(portal.database.db)
+  await tell()
+  const texts = (await textsOf(people.dealer)).filter(text => text.includes('va confermato'))
+  expect(texts).toHaveLength(1)
+  expect(texts[0]).toContain(soon.number)
+})
+
+test('the digest is one mail a person, of what is unread, and not sent twice', async () => {
+  const order = await anOrderOf({ progress: 40 })
+  await change(order.id, { expected_on: '2027-02-01' })
+  await change(order.id, { progress: 100 })
+  await tell()
+  await portal.call(notifications.markRead, { as: people.colleague.as, body: { Id: 0 } })
+  await sendDigests(portal.database.db, portal.services)
+  await sendDigests(portal.database.db, portal.services)
+  expect(await mailsTo(portal, people.dealer.email)).toEqual(['digest'])
+  expect(await mailsTo(portal, people.colleague.email)).toEqual([])
+})
+
+test('a worker that dies midway has told nothing, and the next one tells it once', async () => {
+  await anOrderOf(waiting)
+  await anOrderOf(waiting)
+  let left = 2
+  const dying = {
+    ...portal.services,
+    jobs: {
+      enqueue: async (...args: Parameters<typeof portal.services.jobs.enqueue>) => {
+        left -= 1
+        if (left < 0) throw new Error('killed')
+        return portal.services.jobs.enqueue(...args)
+      },
+    },
+  }
+  await expect(tellEvents(portal.database.db, dying as never)).rejects.toThrow('killed')
+  expect(await textsOf(people.dealer)).toEqual([])
+  expect(await mailsTo(portal, people.dealer.email)).toEqual([])
+  await tell()
+  expect(await textsOf(people.dealer)).toHaveLength(2)
+  expect(await mailsTo(portal, people.dealer.email)).toHaveLength(2)
+})
+
+test('the bell counts what is unread, of its own person only', async () => {
+  await anOrderOf(waiting)
+  await tell()
+  const unread = async ({ as }: Person) => (await portal.call(notifications.count, { as })).json().NonLette
+  const [own] = (await portal.call(notifications.list, { as: people.dealer.as })).json()
+  await portal.call(notifications.markRead, { as: people.stranger.as, body: { Id: own.Id } })
+  expect(await unread(people.dealer)).toBe(1)
+  await portal.call(notifications.markRead, { as: people.dealer.as, body: { Id: own.Id } })
+  expect([await unread(people.dealer), await unread(people.colleague)]).toEqual([0, 1])
+})
+
+test('nobody is told of the history that a first feed brings', async () => {
+  const fresh = await openTestPortal()
+  await anOrder(fresh.database, waiting)
+  const events = await asOwner(fresh.database.db, tx => tx.selectFrom('portal_event').selectAll().execute())
+  expect(events).toEqual([])
+  await fresh.close()
+})
+
+describe('the event stream', () => {
+  async function open(as: string) {
+    const leaving = new AbortController()
+    const response = await fetch(`${address}/api/eventi`, {
+      headers: { authorization: `Bearer ${as}` },
+      signal: leaving.signal,
+    })
+    let text = ''
+    const reading = (async () => {
+      for await (const chunk of response.body ?? []) text += Buffer.from(chunk).toString()
+    })().catch(() => {})
+    return { response, text: () => text, reading, leave: () => leaving.abort() }
+  }
+
+  test('tells of a change once it is committed, by topic and nothing else', async () => {
+    const stream = await open(people.stranger.as)
+    expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
+    await vi.waitUntil(() => stream.text().includes(': open'))
+    await new Promise(resolve => setTimeout(resolve, 200)) // its first look at the marks
+    await anOrderOf(waiting)
+    await tell()
+    await vi.waitUntil(() => stream.text().includes('notifiche'), { timeout: 5_000 })
+    expect(stream.text()).toMatch(/event: change\ndata: \{"argomento":"notifiche"\}\n\n/)
+    expect(stream.text()).not.toContain('Cantiere')
+    stream.leave()
+    await stream.reading
+  })
+
+  test('is for who has signed in', async () => {
+    expect((await fetch(`${address}/api/eventi`)).status).toBe(401)
+  })
+})
