@@ -44,7 +44,7 @@ const facts: readonly Column[] = [
     header: 'Data',
     cell: row => <span className="tabular">{dayText(row.Data_ord)}</span>,
     sortable: true,
-    width: 104,
+    width: 112,
   },
   {
     id: 'DataConfermaWeb',
@@ -55,16 +55,17 @@ const facts: readonly Column[] = [
       return at && <span className="tabular">{instantText(at)}</span>
     },
     sortable: true,
-    width: 144,
+    width: 152,
   },
   { id: 'ClRagSoc', header: 'RagSoc', cell: row => row.ClRagSoc, sortable: true, width: 160 },
-  {
-    id: 'MailInviate',
-    header: 'E-Mail inviate',
-    cell: row => row.MailInviate && <MailList mails={row.MailInviate} />,
-    width: 200,
-  },
 ]
+
+const mails: Column = {
+  id: 'MailInviate',
+  header: 'E-Mail inviate',
+  cell: row => row.MailInviate && <MailList mails={row.MailInviate} />,
+  width: 250,
+}
 
 /** On a card the state is said in words. */
 const state: Column = {
@@ -87,7 +88,7 @@ const opening: Column = {
         {last.Utente} · {shortInstantText(last.Quando)}
       </span>
     ),
-  width: 164,
+  width: 176,
 }
 
 function timesText(times: number): string {
@@ -105,10 +106,15 @@ export function confirmationColumns({ canConfirm, isAdmin, isPhone, onPdf }: Opt
   return [
     ...(canConfirm ? [choice] : []),
     pdf(onPdf, isPhone),
-    ...facts,
+    ...(isAdmin ? facts.map(narrower) : facts),
     ...(isPhone ? [state] : []),
-    ...(isAdmin ? [opening] : []),
+    ...(isAdmin ? [{ ...mails, width: 136 }, opening] : [mails]),
   ]
+}
+
+/** The Admin has one column more. */
+function narrower(column: Column): Column {
+  return column.width === 160 ? { ...column, width: 136 } : column
 }
 
 function pdf(onPdf: (order: OrderToConfirm) => void, isPhone: boolean): Column {

@@ -46,7 +46,7 @@ export function ConfirmationsPage() {
   return (
     <Page fill>
       <Toolbar
-        title="Conferme ordini"
+        title="Ordini con conferma"
         count={data && ordersText(data.total)}
         search={{ value: url.cerca, onChange: cerca => list({ cerca }), placeholder: 'Cerca ordine' }}
         actions={

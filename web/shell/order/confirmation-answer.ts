@@ -1,11 +1,12 @@
-import { instantText } from '#rules/italian-format.ts'
+import { dayText, instantText } from '#rules/italian-format.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 
 export function haveTermsChanged(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'order.termsChanged'
 }
 
-/** Who was first. */
+/** Who was first; the ERP names a day and nobody. */
 export function alreadyText(userName: string, at: string): string {
+  if (userName === '') return `Confermato dall'ufficio il ${dayText(at)}`
   return `Confermato da ${userName} il ${instantText(at)}`
 }
