@@ -193,7 +193,7 @@ const profileRoute = createRoute({
     const { profileQuery } = await import('./features/profile/profile-data.ts')
     void queryClient.prefetchQuery(profileQuery(filterStore.get()))
   },
-  component: lazyRouteComponent(() => import('./features/profile/profile-page.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(() => import('./shell/profile-screen.tsx'), 'ProfileScreen'),
 })
 
 const consoleRoute = createRoute({

@@ -1,5 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
+import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
+import { useUser } from '#web/kit/user.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { CurrentFilter } from './current-filter.tsx'
@@ -13,6 +15,7 @@ interface Props {
 }
 
 export function TopBar({ title, isMenuShown, onMenu }: Props) {
+  const { SecondoFattoreMancante } = useUser()
   return (
     <header className={classes.bar}>
       <ActionIcon
@@ -34,6 +37,7 @@ export function TopBar({ title, isMenuShown, onMenu }: Props) {
       <CurrentFilter className={classes.filter} />
       <div className={classes.tools}>
         <PaletteButton />
+        {!SecondoFattoreMancante && <NotificationBell />}
         <AccountMenu />
       </div>
     </header>

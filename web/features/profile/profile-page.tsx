@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useFilter } from '#web/kit/filter.ts'
 import { useUser } from '#web/kit/user.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,7 +12,7 @@ import { ProfileParts } from './profile-parts.tsx'
 import { profileTabs } from './profile-tabs.ts'
 import { useProfileUrl } from './use-profile-url.ts'
 
-export function ProfilePage() {
+export function ProfilePage({ notifications }: { notifications: ReactNode }) {
   const { url, change } = useProfileUrl()
   const { Tipologia: role, SecondoFattoreMancante: isLocked } = useUser()
   const profile = useQuery({ ...profileQuery(useFilter()), enabled: !isLocked })
@@ -32,9 +33,9 @@ export function ProfilePage() {
         value={tab}
         onChange={next => change({ tab: next === 'informazioni' ? undefined : next })}
       >
-        {tab === 'account' ? (
-          <AccountTab profile={profile} />
-        ) : (
+        {tab === 'account' && <AccountTab profile={profile} />}
+        {tab === 'notifiche' && notifications}
+        {tab !== 'account' && tab !== 'notifiche' && (
           <ProfileParts
             part={tab}
             profile={profile}

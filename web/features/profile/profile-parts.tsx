@@ -11,7 +11,7 @@ import type { ProfileUrl } from './profile-url.ts'
 import { ShowroomTab } from './showroom-tab.tsx'
 
 interface Props {
-  part: Exclude<TabName, 'account'>
+  part: Exclude<TabName, 'account' | 'notifiche'>
   profile: UseQueryResult<Profile>
   sort: ProfileUrl['ordina']
   onSortChange: (sort: ProfileUrl['ordina']) => void

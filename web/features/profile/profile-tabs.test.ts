@@ -5,10 +5,10 @@ const showroom = { id: 1, CLINDIRI: '', CLLOCALI: '', CL___CAP: '', CLPROVIN: ''
 const names = (known: Parameters<typeof profileTabs>[0]) => profileTabs(known).map(tab => tab.value)
 
 test.each([
-  ['Cliente', ['informazioni', 'sconti', 'account']],
-  ['Agente', ['informazioni', 'account']],
-  ['AgenteCapo', ['informazioni', 'account']],
-  ['Admin', ['informazioni', 'sconti', 'account']],
+  ['Cliente', ['informazioni', 'sconti', 'account', 'notifiche']],
+  ['Agente', ['informazioni', 'account', 'notifiche']],
+  ['AgenteCapo', ['informazioni', 'account', 'notifiche']],
+  ['Admin', ['informazioni', 'sconti', 'account', 'notifiche']],
 ] as const)('%s sees %s', (role, tabs) => {
   expect(names({ role, profile: { Showroom: [] }, asked: undefined })).toEqual(tabs)
 })

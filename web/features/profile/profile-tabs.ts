@@ -1,7 +1,7 @@
 import type { Role } from '#contract/kit/route.ts'
 import type { Profile } from '#contract/profile.ts'
 
-export const tabNames = ['informazioni', 'sconti', 'account', 'showroom'] as const
+export const tabNames = ['informazioni', 'sconti', 'account', 'showroom', 'notifiche'] as const
 export type TabName = (typeof tabNames)[number]
 
 const labels: Record<TabName, string> = {
@@ -9,6 +9,7 @@ const labels: Record<TabName, string> = {
   sconti: 'Sconti',
   account: 'Account',
   showroom: 'Showroom',
+  notifiche: 'Notifiche',
 }
 
 interface Known {
@@ -32,6 +33,7 @@ export function profileTabs({
     sconti: !isLocked && (role === 'Cliente' || role === 'Admin'),
     account: true,
     showroom: !isLocked && (profile ? profile.Showroom?.length > 0 : asked === 'showroom'),
+    notifiche: !isLocked,
   }
   return tabNames.filter(name => isShown[name]).map(value => ({ value, label: labels[value] }))
 }

@@ -1,0 +1,28 @@
+import {
+  IconAlarm,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconClipboardCheck,
+  IconFileText,
+  type IconProps,
+  IconTag,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { NotificationEvent } from '#contract/notifications.ts'
+
+interface EventLook {
+  label: string
+  Icon: ComponentType<IconProps>
+}
+
+/** In the order in which the settings list them. */
+export const eventLooks: Readonly<Record<NotificationEvent, EventLook>> = {
+  daConfermare: { label: 'Ordine da confermare', Icon: IconClipboardCheck },
+  scadenzaVicina: { label: 'Scadenza tra 3 giorni', Icon: IconAlarm },
+  dataPrevista: { label: 'Data di consegna prevista aggiunta o cambiata', Icon: IconCalendarEvent },
+  pronto: { label: 'Ordine pronto', Icon: IconCircleCheck },
+  consegnato: { label: 'Ordine consegnato', Icon: IconTruckDelivery },
+  documento: { label: 'Nuovo documento', Icon: IconFileText },
+  promozione: { label: 'Nuova promozione', Icon: IconTag },
+}

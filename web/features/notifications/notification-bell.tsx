@@ -1,0 +1,94 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { countQuery } from './notification-data.ts'
+import classes from './notifications.module.css'
+import { bellLabel, unreadMark } from './unread-text.ts'
+
+const NotificationPanel = lazy(async () => ({
+  default: (await import('./notification-panel.tsx')).NotificationPanel,
+}))
+
+/** How many are unread, and the list behind it: over the page, or the whole screen of a phone. */
+export function NotificationBell() {
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery(countQuery)
+  const unread = data?.NonLette ?? 0
+  const close = () => setOpen(false)
+  const panel = (
+    <Suspense fallback={<Waiting />}>
+      <NotificationPanel onClose={close} />
+    </Suspense>
+  )
+  if (isPhone) {
+    return (
+      <>
+        <BellButton unread={unread} onClick={() => setOpen(true)} />
+        {isOpen && (
+          <Dialog open onClose={close} title="Notifiche" flush>
+            {panel}
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={400}
+      trapFocus
+      returnFocus
+      withRoles
+      zIndex={150}
+    >
+      <Popover.Target>
+        <BellButton unread={unread} onClick={() => setOpen(!isOpen)} />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.popover} aria-label="Notifiche">
+        <h2 className={classes.title}>Notifiche</h2>
+        {panel}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface BellProps extends ComponentPropsWithRef<'button'> {
+  unread: number
+}
+
+function BellButton({ unread, ...button }: BellProps) {
+  const mark = unreadMark(unread)
+  return (
+    <ActionIcon
+      {...button}
+      className={classes.bell}
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={bellLabel(unread)}
+    >
+      <IconBell size={20} stroke={1.75} aria-hidden />
+      {mark && (
+        <span className={classes.mark} aria-hidden>
+          {mark}
+        </span>
+      )}
+    </ActionIcon>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} role="status">
+      <span className="visually-hidden">Caricamento in corso</span>
+      <SkeletonLines lines={5} />
+    </div>
+  )
+}

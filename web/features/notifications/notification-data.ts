@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import type { Notification, NotificationChoice } from '#contract/notifications.ts'
+import { client } from '#web/kit/connection.ts'
+import type { Page } from '#web/kit/endpoint.ts'
+import { queryClient } from '#web/kit/query-client.ts'
+import { notify } from '#web/ui/notify.ts'
+
+export const countQuery = queryOptions({
+  ...client.notifications.count.query(),
+  refetchInterval: 5 * 60_000,
+  refetchOnWindowFocus: 'always' as const,
+  meta: { silent: true },
+})
+
+const countKey = countQuery.queryKey
+const listKey = ['notifications', 'list']
+
+export const batch = 50
+
+/** The newest ones; more are asked for in one longer answer. */
+export function listQuery(rows: number) {
+  return queryOptions({
+    ...client.notifications.list.query({ query: { righe: rows } }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+}
+
+export const choicesQuery = queryOptions(client.notifications.choices.query())
+
+/** Shown as read at once; what the server holds is asked for afterwards, whether it agreed or not. */
+export function useMarkRead() {
+  return useMutation({
+    mutationFn: (Id: number) => client.notifications.markRead({ body: { Id } }),
+    meta: { silent: true },
+    onMutate: async Id => {
+      await queryClient.cancelQueries({ queryKey: ['notifications'] })
+      queryClient.setQueriesData<Page<Notification>>(
+        { queryKey: listKey },
+        page => page && withRead(page, Id),
+      )
+      queryClient.setQueryData<{ NonLette: number }>(
+        countKey,
+        count => count && { NonLette: Id === 0 ? 0 : Math.max(0, count.NonLette - 1) },
+      )
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: countKey })
+      void queryClient.invalidateQueries({ queryKey: listKey })
+    },
+  })
+}
+
+function withRead(page: Page<Notification>, id: number): Page<Notification> {
+  return { ...page, rows: page.rows.map(row => (id === 0 || row.Id === id ? { ...row, Letta: true } : row)) }
+}
+
+export function useChoose() {
+  return useMutation({
+    mutationFn: (choice: NotificationChoice) => client.notifications.choose({ body: choice }),
+    onMutate: choice => {
+      const before = queryClient.getQueryData<NotificationChoice[]>(choicesQuery.queryKey)
+      queryClient.setQueryData<NotificationChoice[]>(choicesQuery.queryKey, choices =>
+        choices?.map(other => (other.Evento === choice.Evento ? choice : other)),
+      )
+      return before
+    },
+    onSuccess: answer => {
+      queryClient.setQueryData(choicesQuery.queryKey, answer)
+      notify.success('Preferenza salvata')
+    },
+    onError: (_error, _choice, before) => queryClient.setQueryData(choicesQuery.queryKey, before),
+  })
+}

@@ -1,0 +1,63 @@
+import type { MouseEvent } from 'react'
+import type { Notification } from '#contract/notifications.ts'
+import { instantText } from '#rules/italian-format.ts'
+import { inAppPath } from '#web/kit/url-state.ts'
+import { eventLooks } from './event-looks.ts'
+import classes from './notifications.module.css'
+import { relativeTime } from './relative-time.ts'
+
+interface Props {
+  item: Notification
+  onOpen: (item: Notification) => void
+}
+
+export function NotificationItem({ item, onOpen }: Props) {
+  const path = inAppPath(item.Link)
+  const content = <Content item={item} />
+  if (!path) {
+    return (
+      <li>
+        <button type="button" className={classes.item} onClick={() => onOpen(item)}>
+          {content}
+        </button>
+      </li>
+    )
+  }
+  // A click with a key held opens a tab, as with any link.
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen(item)
+  }
+  return (
+    <li>
+      <a href={path} className={classes.item} onClick={onClick}>
+        {content}
+      </a>
+    </li>
+  )
+}
+
+function Content({ item }: { item: Notification }) {
+  const { label, Icon } = eventLooks[item.Evento]
+  return (
+    <>
+      <span className={classes.icon} data-unread={!item.Letta || undefined}>
+        <Icon size={18} stroke={1.75} aria-hidden />
+      </span>
+      <span className={classes.text}>
+        <span className={classes.event}>
+          {label}
+          {!item.Letta && <span className="visually-hidden">, da leggere</span>}
+        </span>
+        <span className={classes.words} data-unread={!item.Letta || undefined}>
+          {item.Testo}
+        </span>
+        <time className={classes.time} dateTime={item.Quando} title={instantText(item.Quando)}>
+          {relativeTime(item.Quando, new Date())}
+        </time>
+      </span>
+      {!item.Letta && <span className={classes.dot} aria-hidden />}
+    </>
+  )
+}

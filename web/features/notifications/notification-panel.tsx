@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconBellOff, IconChecks, IconSettings } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Notification } from '#contract/notifications.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { inAppPath } from '#web/kit/url-state.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { batch, countQuery, listQuery, useMarkRead } from './notification-data.ts'
+import { NotificationItem } from './notification-item.tsx'
+import classes from './notifications.module.css'
+
+/** The own notifications, newest first. */
+export function NotificationPanel({ onClose }: { onClose: () => void }) {
+  const [rows, setRows] = useState(batch)
+  const list = useQuery(listQuery(rows))
+  const { data: count } = useQuery(countQuery)
+  const { mutate: markRead, isPending } = useMarkRead()
+  const navigate = useNavigate()
+  const hasUnread = (count?.NonLette ?? 0) > 0
+  const failure = failureOf(list)
+
+  function open({ Id, Letta, Link }: Notification) {
+    if (!Letta) markRead(Id)
+    const path = inAppPath(Link)
+    if (!path) return
+    onClose()
+    void navigate({ href: path })
+  }
+
+  return (
+    <>
+      <div className={classes.list}>
+        {failure && list.data && <FailureStrip {...failure} />}
+        {!list.data && (failure ? <Failure {...failure} /> : <Waiting />)}
+        {list.data?.rows.length === 0 && (
+          <Empty text="Nessuna notifica" icon={<IconBellOff size={28} stroke={1.5} />} />
+        )}
+        {list.data && list.data.rows.length > 0 && (
+          <ul className={classes.items} aria-label="Notifiche">
+            {list.data.rows.map(item => (
+              <NotificationItem key={item.Id} item={item} onOpen={open} />
+            ))}
+          </ul>
+        )}
+        {list.data && list.data.total > list.data.rows.length && (
+          <Button
+            variant="subtle"
+            fullWidth
+            loading={list.isPlaceholderData}
+            onClick={() => setRows(rows + batch)}
+          >
+            Mostra le precedenti
+          </Button>
+        )}
+      </div>
+      <footer className={classes.footer}>
+        <Button
+          variant="subtle"
+          className={classes.action}
+          leftSection={<IconChecks size={16} stroke={1.75} aria-hidden />}
+          disabled={!hasUnread || isPending}
+          onClick={() => markRead(0)}
+        >
+          Segna tutte come lette
+        </Button>
+        <Button
+          variant="subtle"
+          className={classes.action}
+          leftSection={<IconSettings size={16} stroke={1.75} aria-hidden />}
+          onClick={() => {
+            onClose()
+            void navigate({ to: '/profiloUtente', search: { tab: 'notifiche' } })
+          }}
+        >
+          Impostazioni notifiche
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} role="status">
+      <span className="visually-hidden">Caricamento in corso</span>
+      <SkeletonLines lines={5} />
+    </div>
+  )
+}

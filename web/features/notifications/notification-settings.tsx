@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Delivery, NotificationEvent } from '#contract/notifications.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { Failure } from '#web/ui/failure.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
+import { eventLooks } from './event-looks.ts'
+import { choicesQuery, useChoose } from './notification-data.ts'
+import classes from './notifications.module.css'
+
+const deliveries: readonly { value: Delivery; label: string }[] = [
+  { value: 'subito', label: 'Subito' },
+  { value: 'riepilogo', label: 'Riepilogo giornaliero' },
+  { value: 'mai', label: 'Mai' },
+]
+
+/** How each event is told: at once, in one mail a day, or not at all. */
+export function NotificationSettings() {
+  const choices = useQuery(choicesQuery)
+  const { mutate: choose } = useChoose()
+  const failure = failureOf(choices)
+  const events = Object.entries(eventLooks) as [NotificationEvent, (typeof eventLooks)[NotificationEvent]][]
+  return (
+    <Panel
+      title="Notifiche"
+      lead="Subito: nel portale e per posta elettronica. Riepilogo giornaliero: nel portale, e un solo messaggio al giorno."
+    >
+      {failure && !choices.data && <Failure {...failure} />}
+      {!failure && !choices.data && <SkeletonLines lines={events.length} />}
+      {choices.data && (
+        <ul className={classes.choices}>
+          {events.map(([event, { label, Icon }]) => (
+            <li key={event} className={classes.choice}>
+              <span className={classes.choiceLabel}>
+                <Icon size={18} stroke={1.75} aria-hidden />
+                {label}
+              </span>
+              <WordSwitch
+                label={label}
+                options={deliveries}
+                value={choices.data.find(({ Evento }) => Evento === event)?.Invio ?? 'subito'}
+                onChange={Invio => choose({ Evento: event, Invio })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

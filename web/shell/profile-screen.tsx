@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { ProfilePage } from '#web/features/profile/profile-page.tsx'
+
+const NotificationSettings = lazy(async () => ({
+  default: (await import('#web/features/notifications/notification-settings.tsx')).NotificationSettings,
+}))
+
+/** The profile with the sections that other features bring. */
+export function ProfileScreen() {
+  return (
+    <ProfilePage
+      notifications={
+        <Suspense fallback={null}>
+          <NotificationSettings />
+        </Suspense>
+      }
+    />
+  )
+}
