@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { integer } from '#rules/italian-format.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
@@ -10,15 +10,17 @@ import { dailyQuery } from './monthly-data.ts'
 
 /** The Admin's look at one day: how many orders were confirmed, how many doors. */
 export function DailyFigures() {
+  const id = useId()
   const today = todayInItaly()
   const [day, setDay] = useState(today)
   const { data, error } = useQuery(dailyQuery(useFilter(), day))
   return (
     <section className={classes.daily} aria-label="Ordini del giorno">
+      <label htmlFor={id}>Giorno</label>
       <TextInput
+        id={id}
         type="date"
         size="sm"
-        aria-label="Giorno"
         className={classes.day}
         min="2018-01-01"
         max={today}

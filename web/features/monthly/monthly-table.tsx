@@ -8,6 +8,7 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { figureText, totalOf } from './figures.ts'
 import { MonthList } from './month-list.tsx'
+import classes from './monthly.module.css'
 import { monthlyColumns } from './monthly-columns.tsx'
 import { sortOf } from './monthly-sort.ts'
 import { type MonthlyUrl, pageSizes } from './monthly-url.ts'
@@ -77,7 +78,13 @@ function keyOf(row: MonthlyRow): string {
 function totalsOf(totals: MonthlyRow, chosen: readonly number[], measure: MonthlyUrl['valore']) {
   const months = monthNumbers.map(month => {
     const field = monthField(month, measure)
-    return [field, figureText(totals[field], measure)]
+    const text = figureText(totals[field], measure)
+    return [
+      field,
+      <span key={field} className={classes.figure} data-left-out={!chosen.includes(month) || undefined}>
+        {text}
+      </span>,
+    ]
   })
   return {
     RagSociale: 'Totale',
