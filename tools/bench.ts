@@ -3,11 +3,13 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as browser from './bench/browser.ts'
 import { makeCheckout } from './bench/checkout.ts'
+import * as confirmation from './bench/confirmation.ts'
 import { type Context, scaleOf, titled, type World } from './bench/context.ts'
 import * as feedImport from './bench/feed-import.ts'
 import * as listLoad from './bench/list-load.ts'
 import * as listTime from './bench/list-time.ts'
 import * as memory from './bench/memory.ts'
+import * as monthly from './bench/monthly.ts'
 import * as pdf from './bench/pdf.ts'
 import { runSoglia } from './bench/processes.ts'
 import { failure, type Row, toTable } from './bench/row.ts'
@@ -26,9 +28,16 @@ const onEveryWorld = {
   load: listLoad.measure,
   signIn: signIn.measure,
   feed: feedImport.measure,
+  monthly: monthly.measure,
+  confirmation: confirmation.measure,
 }
 const onEmbedded = { start: start.measure, memory: memory.measure }
-const once = { browser: browser.measure, pdf: pdf.measure, size: webSize.measure }
+const once = {
+  browser: browser.measure,
+  pdf: pdf.measure,
+  print: monthly.measurePrint,
+  size: webSize.measure,
+}
 
 const sizes: World['size'][] = process.argv.includes('--large') ? ['S', 'L'] : ['S']
 const only = process.argv

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openPdfEngine } from './engine.ts'
-import { orderConfirmation } from './order-confirmation.ts'
-import { orderConfirmationSample, sampleCompany } from './sample.ts'
+import { openPdfEngine, type PdfDocument } from './engine.ts'
 import { openTypesetter } from './typeset.ts'
 
-/** Milliseconds for one order: the very first, later ones (median), and Typst alone on the same data. */
+/** Milliseconds for one document: the very first, later ones (median), and Typst alone on the same data. */
 export interface PdfMeasure {
   firstMs: number
   warmMs: number
@@ -12,9 +10,8 @@ export interface PdfMeasure {
   ratio: number
 }
 
-export async function measurePdf(lines: number, rounds = 30): Promise<PdfMeasure> {
+export async function measurePdf(document: PdfDocument, rounds = 30): Promise<PdfMeasure> {
   const engine = openPdfEngine({ timeoutMs: 60_000 })
-  const document = orderConfirmation(orderConfirmationSample(lines), sampleCompany)
   const { template, images = {}, tagged = true } = document
   try {
     const firstMs = await timed(() => engine.render(document))

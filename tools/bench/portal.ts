@@ -24,7 +24,16 @@ export async function openPortal(env: NodeJS.ProcessEnv): Promise<Portal> {
   const files = openFiles({ folder: join(config.dataFolder, 'files') })
   const jobs = await openJobs(database, { log: { warn: () => {} } })
   const live = openLiveChanges({ database, url: config.databaseUrl })
-  const app = await buildApp({ config, version: 'bench', database, files, pdf, jobs, live, now: () => new Date() })
+  const app = await buildApp({
+    config,
+    version: 'bench',
+    database,
+    files,
+    pdf,
+    jobs,
+    live,
+    now: () => new Date(),
+  })
   return {
     app,
     database,
