@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { createContext, use } from 'react'
 import { RowActive } from './row-active.ts'
+import classes from './row-choice.module.css'
 
 interface RowChoices {
   chosen: ReadonlySet<string>
@@ -14,12 +15,15 @@ export function RowChoice({ rowKey, label }: { rowKey: string; label: string }) 
   const { chosen, toggle } = use(RowChoiceContext)
   const isActive = use(RowActive)
   return (
-    <Checkbox
-      size="sm"
-      aria-label={label}
-      tabIndex={isActive ? 0 : -1}
-      checked={chosen.has(rowKey)}
-      onChange={() => toggle(rowKey)}
-    />
+    // biome-ignore lint/a11y/noLabelWithoutControl: the Checkbox is the input
+    <label className={classes.choice}>
+      <Checkbox
+        size="sm"
+        aria-label={label}
+        tabIndex={isActive ? 0 : -1}
+        checked={chosen.has(rowKey)}
+        onChange={() => toggle(rowKey)}
+      />
+    </label>
   )
 }
