@@ -80,7 +80,7 @@ function MonthCheck({ month, isChosen, isLast, onToggle }: MonthCheckProps) {
     <Checkbox
       size="xs"
       className={classes.check}
-      aria-label={`Somma ${monthName(month).toLowerCase()} nel totale`}
+      aria-label={`${monthName(month)} nel totale`}
       title={isLast ? 'Almeno un mese entra nel totale' : undefined}
       checked={isChosen}
       disabled={isLast}

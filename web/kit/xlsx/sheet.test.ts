@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/universal'
-import { fromBuffer } from 'yauzl'
+import { unzip } from '#tests/support/unzip.ts'
 import { type Sheet, toCells } from './sheet.ts'
 
 const sheet: Sheet = {
@@ -44,23 +44,3 @@ test('the written file holds no formula', async () => {
   expect(written).not.toMatch(/<f[ >]/)
   expect([...files.values()].join('')).toContain('=1+1')
 })
-
-function unzip(bytes: Buffer): Promise<Map<string, string>> {
-  const files = new Map<string, string>()
-  return new Promise((resolve, reject) => {
-    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error)
-      zip.on('entry', entry => {
-        zip.openReadStream(entry, async (failure, stream) => {
-          if (failure) return reject(failure)
-          const pieces: Buffer[] = []
-          for await (const piece of stream) pieces.push(piece as Buffer)
-          files.set(entry.fileName, Buffer.concat(pieces).toString('utf8'))
-          zip.readEntry()
-        })
-      })
-      zip.on('end', () => resolve(files))
-      zip.readEntry()
-    })
-  })
-}

@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { unzip } from '../support/unzip.ts'
+import { expectNothingSerious } from './axe.ts'
+import { openAs } from './sign-in.ts'
+
+const path = '/VisualizzaOrdini'
+const rows = (page: Page) => page.locator('tbody tr[data-row]')
+
+/** `1.234,50 €` in cents, a dash as nothing. */
+function centsOf(text: string): number {
+  return Number(text.replace(/[^\d,-]/g, '').replace(',', '.') || 0) * 100
+}
+
+/** The figures of one column, by its place, as cents. */
+async function column(cells: Locator, place: number): Promise<number[]> {
+  const texts = await cells.evaluateAll(
+    (found, at) => found.map(row => row.querySelectorAll('td')[at]?.textContent ?? ''),
+    place,
+  )
+  return texts.map(text => Math.round(centsOf(text)))
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+async function clients(page: Page): Promise<number> {
+  const text = await page.getByText(/^[\d.]+ client[ei]$/).textContent()
+  return Number(text?.replace(/\D/g, ''))
+}
+
+async function exported(page: Page, item: string) {
+  await page.getByRole('button', { name: 'Esporta' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: item }).click()
+  return download
+}
+
+for (const [name, search] of [
+  ['admin', 'arredamenti'],
+  ['agente', ''],
+  ['cliente', ''],
+] as const) {
+  test(`${name} sees the months of its customers, and totals that add up`, async ({ page }) => {
+    await openAs(page, name, `${path}?cerca=${search}`)
+    await expect(page.getByText('I valori si riferiscono agli ordini confermati')).toBeVisible()
+    await expect(rows(page).first()).toBeVisible()
+    await expect(page.locator('tfoot tr')).toBeVisible()
+    const count = await clients(page)
+    expect(count).toBe(name === 'cliente' ? 1 : await rows(page).count())
+    for (const place of [1, 2, 12, 13]) {
+      const [total] = await column(page.locator('tfoot tr'), place)
+      expect(sum(await column(rows(page), place))).toBe(total)
+    }
+    await expect(page.getByLabel('Giorno', { exact: true })).toHaveCount(name === 'admin' ? 1 : 0)
+  })
+}
+
+test('the chosen months add into the total, live in the address and survive a reload', async ({ page }) => {
+  await openAs(page, 'agente', path)
+  await expect(rows(page).first()).toBeVisible()
+  for (const month of ['Gennaio', 'Dicembre', 'Agosto'])
+    await page.getByRole('checkbox', { name: `${month} nel totale` }).uncheck()
+  await expect(page).toHaveURL(/mesi=2%2C3%2C4%2C5%2C6%2C7%2C9%2C10%2C11$/)
+  const expectedTotal = async () => {
+    const months = await Promise.all([3, 4, 5, 6, 7, 8, 10, 11, 12].map(place => column(rows(page), place)))
+    return (months[0] ?? []).map((_, row) => sum(months.map(values => values[row] ?? 0)))
+  }
+  expect(await column(rows(page), 1)).toEqual(await expectedTotal())
+  await page.getByRole('button', { name: 'Totale', exact: true }).click()
+  await page.getByRole('button', { name: 'Totale', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Totale', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expect
+    .poll(async () => {
+      const totals = await column(rows(page), 1)
+      return totals.every((total, at) => at === 0 || total <= (totals[at - 1] ?? 0))
+    })
+    .toBe(true)
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Gennaio nel totale' })).not.toBeChecked()
+  await page.getByRole('button', { name: /^Rimuovi: Totale di febbraio–luglio/ }).click()
+  await expect(page.getByRole('checkbox', { name: 'Gennaio nel totale' })).toBeChecked()
+})
+
+test('year, measure and page size are chosen and kept in the address', async ({ page }) => {
+  await openAs(page, 'admin', path)
+  await expect(rows(page).first()).toBeVisible()
+  const years = await page.getByLabel('Anno').locator('option').allTextContents()
+  expect(years.at(-1)).toBe('2018')
+  await page.getByLabel('Anno').selectOption('2019')
+  await page.getByText('Quantità', { exact: true }).first().click()
+  await page.getByLabel('Righe per pagina').selectOption('250')
+  await expect(page).toHaveURL(/anno=2019&valore=Q&righe=250/)
+  await expect(page.locator('tfoot td').nth(1)).toHaveText(/^[\d.]+$/)
+  await expect(page.getByLabel('Anno')).toHaveValue('2019')
+})
+
+test('a month leads to the orders behind it', async ({ page }) => {
+  await openAs(page, 'cliente', path)
+  const figure = rows(page)
+    .getByRole('button', { name: /ordini di/ })
+    .first()
+  const shown = centsOf((await figure.textContent()) ?? '')
+  await figure.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('tbody a').first()).toHaveAttribute('href', /^\/ordine\/\d+$/)
+  const amounts = await column(dialog.locator('tbody tr'), 4)
+  expect(sum(amounts)).toBe(Math.round(shown))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).not.toHaveURL(/mese=/)
+})
+
+test('an Admin asks for the figures of a day', async ({ page }) => {
+  await openAs(page, 'admin', path)
+  const figures = page.getByRole('region', { name: 'Ordini del giorno' })
+  await figures.getByLabel('Giorno').fill('2026-10-05')
+  await expect(figures.getByText(/Numero ordini [1-9]/)).toBeVisible()
+  await expect(figures.getByText(/Quantità [1-9]/)).toBeVisible()
+})
+
+test('the list is printed as it stands', async ({ page }) => {
+  await openAs(page, 'agente', `${path}?mesi=1,2,3`)
+  await page.getByRole('button', { name: 'Esporta' }).click()
+  await page.getByRole('menuitem', { name: 'PDF' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('canvas').first()).toBeVisible({ timeout: 45_000 })
+  const download = page.waitForEvent('download')
+  await dialog.getByText('Scarica').click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^ordini-mensili-\d{4}-fatturato\.pdf$/)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('the workbook holds every row of the list, in its order, numbers as numbers', async ({ page }) => {
+  await openAs(page, 'admin', `${path}?righe=250&ordina=-TotMesiImp`)
+  await expect(rows(page).first()).toBeVisible()
+  const count = await clients(page)
+  const [first] = await column(rows(page).first(), 1)
+  const file = await exported(page, 'Excel (XLSX)')
+  expect(file.suggestedFilename()).toMatch(/^ordini-mensili-\d{4}-fatturato\.xlsx$/)
+  const parts = await unzip(await readFile(await file.path()))
+  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
+  expect(sheet.match(/<row /g)).toHaveLength(count + 2)
+  expect(sheet).not.toContain('<f>')
+  const [, heading, top = ''] = sheet.split('<row ')
+  expect(heading).toBeDefined()
+  const value = /<c r="C2"[^>]*><v>([\d.]+)<\/v>/.exec(top)?.[1]
+  expect(Math.round(Number(value) * 100)).toBe(first)
+  expect(parts.get('xl/workbook.xml')).toContain('Informazioni')
+  const texts = [...parts.values()].join('')
+  for (const word of ['Generato il', 'admin (Admin)', 'Totale, decrescente']) expect(texts).toContain(word)
+  await expect(page.getByText('File Excel scaricato')).toBeVisible()
+})
+
+test('nothing is in the way of anyone on a wide screen', async ({ page }) => {
+  await openAs(page, 'agente', path)
+  await expect(rows(page).first()).toBeVisible()
+  await expectNothingSerious(page)
+})
+
+test.describe('on a phone, in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
+
+  test('customers are cards that open on their months', async ({ page }) => {
+    await openAs(page, 'agente', path)
+    const list = page.getByRole('list', { name: /^Ordini mensili/ })
+    await expect(list.getByRole('listitem').first()).toBeVisible()
+    await list.getByRole('button', { name: 'Mostra il dettaglio' }).first().click()
+    await expect(list.getByText('Dicembre')).toBeVisible()
+    await expect(page).toHaveURL(/aperto=/)
+    await page.getByRole('button', { name: 'Mesi' }).click()
+    await page.getByRole('checkbox', { name: 'Gennaio' }).uncheck()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/mesi=2/)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNothingSerious(page)
+  })
+})

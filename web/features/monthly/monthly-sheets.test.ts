@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { MonthlyRow } from '#contract/monthly.ts'
+import { type Exported, fileName, monthlySheets } from './monthly-sheets.ts'
+import { monthNames } from './months.ts'
+
+function aRow(name: string, figures: Partial<MonthlyRow>): MonthlyRow {
+  const empty = Object.fromEntries(
+    monthNames.flatMap(month => [
+      [month, 0],
+      [`${month}Imp`, 0],
+    ]),
+  )
+  return {
+    ...empty,
+    CodCliente: `C ${name}`,
+    RagSociale: name,
+    TotMesi: 0,
+    TotMesiImp: 0,
+    ...figures,
+  } as MonthlyRow
+}
+
+const exported: Exported = {
+  url: {
+    anno: '2026',
+    valore: 'F',
+    mesi: '1,2',
+    cerca: 'porte',
+    ordina: '-TotMesiImp',
+    pagina: 3,
+    righe: 250,
+    aperto: '',
+    cliente: '',
+    mese: undefined,
+  },
+  rows: [
+    aRow('=1+1', { Gennaio: 2, GennaioImp: 100.1, Marzo: 1, MarzoImp: 50 }),
+    aRow('Città Porte', { FebbraioImp: 0.2, Febbraio: 1 }),
+  ],
+  totals: aRow('TOTALE', {
+    GennaioImp: 100.1,
+    Gennaio: 2,
+    FebbraioImp: 0.2,
+    Febbraio: 1,
+    MarzoImp: 50,
+    Marzo: 1,
+  }),
+  user: 'admin (Admin)',
+  filter: { Tipo: 'Agente', Codice: 'A07', Nome: 'Rossi Paolo' },
+  now: new Date('2026-07-01T22:30:00Z'),
+}
+
+test('the sheet has the rows of the screen, months without orders empty, and the chosen sum', () => {
+  const [figures] = monthlySheets(exported)
+  expect(figures?.name).toBe('Ordini mensili 2026')
+  expect(figures?.columns.map(column => column.header).slice(0, 4)).toEqual([
+    'Codice',
+    'Ragione sociale',
+    'Totale',
+    'Gennaio',
+  ])
+  expect(figures?.rows[0]?.slice(0, 6)).toEqual(['C =1+1', '=1+1', 100.1, 100.1, null, 50])
+  expect(figures?.totals?.slice(0, 6)).toEqual(['', 'Totale', 100.3, 100.1, 0.2, 50])
+})
+
+test('the second sheet says what was exported, by whom, for whom and when in Italy', () => {
+  const [, information] = monthlySheets(exported)
+  expect(information?.name).toBe('Informazioni')
+  expect(Object.fromEntries(information?.rows ?? [])).toMatchObject({
+    Anno: '2026',
+    Valori: 'Fatturato (€)',
+    'Mesi nel totale': 'gennaio–febbraio',
+    Ricerca: 'porte',
+    Ordinamento: 'Totale, decrescente',
+    Clienti: 2,
+    Utente: 'admin (Admin)',
+    Filtro: 'Agente A07 · Rossi Paolo',
+    'Generato il': '02/07/2026 00:30 (ora italiana)',
+  })
+})
+
+test('the file says what it holds', () => {
+  expect(fileName({ anno: '2026', valore: 'F' }, 'xlsx')).toBe('ordini-mensili-2026-fatturato.xlsx')
+  expect(fileName({ anno: '2019', valore: 'Q' }, 'pdf')).toBe('ordini-mensili-2019-quantita.pdf')
+})
