@@ -16,7 +16,7 @@ test('the palette finds an order and leads to its page', async ({ page }) => {
   await expect(orderLink(page).first()).toBeVisible()
   const number = (await orderLink(page).first().textContent()) ?? ''
   await page.keyboard.press('Control+k')
-  await page.keyboard.type(number)
+  await page.getByRole('dialog').getByRole('combobox').fill(number)
   await page.getByRole('option', { name: `Ordine ${number}` }).click()
   await expect(page).toHaveURL(/\/ordine\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: `Ordine ${number}` })).toBeVisible()
