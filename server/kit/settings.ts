@@ -46,8 +46,13 @@ export async function readSetting<Key extends SettingKey>(
   key: Key,
 ): Promise<Setting<Key>> {
   const row = await tx.selectFrom('setting').where('key', '=', key).select('value').executeTakeFirst()
+  return toSetting(key, row?.value)
+}
+
+/** For a query that brings the value along. */
+export function toSetting<Key extends SettingKey>(key: Key, value: unknown): Setting<Key> {
   const empty = key === 'manufacturer' || key === 'accounts' ? {} : undefined
-  return shapes[key].parse(row?.value ?? empty) as Setting<Key>
+  return shapes[key].parse(value ?? empty) as Setting<Key>
 }
 
 export async function writeSetting<Key extends SettingKey>(

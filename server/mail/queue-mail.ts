@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { readSetting } from '#server/kit/settings.ts'
+import { readSetting, type Setting } from '#server/kit/settings.ts'
 import { type Letter, oneLine, toHtml, toText } from './layout.ts'
 import { type Mail, toLetter } from './templates.ts'
 
@@ -15,22 +16,23 @@ export async function queueMail(
   tx: Transaction<OpenDatabase>,
   mail: Mail,
 ): Promise<string> {
-  const recipient = z.email().parse(mail.recipient)
-  const sender = await readSetting(tx, 'manufacturer')
+  const message = composeMail(mail, await readSetting(tx, 'manufacturer'))
+  await tx.insertInto('mail_message').values(message).execute()
+  await jobs.enqueue(tx, 'mail.send', { messageId: message.id }, { id: message.id })
+  return message.id
+}
+
+/** The row of a mail. Whoever writes it without a job leaves the sending to the hour. */
+export function composeMail(mail: Mail, sender: Setting<'manufacturer'>) {
   const letter = tidy(toLetter(mail))
-  const { id } = await tx
-    .insertInto('mail_message')
-    .values({
-      template: mail.template,
-      recipient,
-      subject: oneLine(`${letter.subject} – ${sender.name}`),
-      body_text: toText(letter, sender),
-      body_html: toHtml(letter, sender),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await jobs.enqueue(tx, 'mail.send', { messageId: id }, { id })
-  return id
+  return {
+    id: randomUUID(),
+    template: mail.template,
+    recipient: z.email().parse(mail.recipient),
+    subject: oneLine(`${letter.subject} – ${sender.name}`),
+    body_text: toText(letter, sender),
+    body_html: toHtml(letter, sender),
+  }
 }
 
 function tidy({ paragraphs, facts, action, ...letter }: Letter): Letter {

@@ -1,14 +1,15 @@
 import { sql, type Transaction } from 'kysely'
 import type { Confirmation } from '#contract/confirmations.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { recordAudit } from '#server/kit/audit.ts'
+import { toAuditRow } from '#server/kit/audit.ts'
 import type { Caller, SignedIn } from '#server/kit/handler.ts'
-import { changed } from '#server/kit/live.ts'
+import { channel } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { type Setting, toSetting } from '#server/kit/settings.ts'
+import { composeMail } from '#server/mail/queue-mail.ts'
 import { isOutOfTime } from './queries.ts'
-import { readTerms } from './terms.ts'
+import { toTerms } from './terms.ts'
 
 type Tx = Transaction<DB>
 interface Act {
@@ -23,51 +24,37 @@ interface Asked {
   /** Of the terms that were shown; empty from old clients. */
   terms: string
 }
+interface Confirmed {
+  answer: Confirmation
+  /** To be sent once the transaction has committed. */
+  mailId?: string
+}
 
-/** Decided on the row just locked: of many at once one confirms, and the others see it done. */
-export async function confirmOrder(tx: Tx, act: Act, asked: Asked): Promise<Confirmation> {
+/**
+ * Decided on the row just locked: of many at once one confirms, and the others see it done.
+ * Two statements, whatever it writes: the office waits for hundreds of these.
+ */
+export async function confirmOrder(tx: Tx, act: Act, asked: Asked): Promise<Confirmed> {
   const order = await holdOrder(tx, asked)
-  if (order.is_web_confirmed) return readDone(tx, asked.id)
-  if (order.confirmed_on)
-    return { Esito: 'OK', Nuova: false, Utente: '', Data: `${order.confirmed_on}T00:00:00Z` }
+  if (order.is_web_confirmed) return { answer: await readDone(tx, asked.id) }
+  if (order.confirmed_on) return { answer: { ...done, Data: `${order.confirmed_on}T00:00:00Z` } }
   if (order.closed_on) throw refuse('order.closed')
   if (order.isLate) throw refuse('order.outOfTime')
-  const terms = await readTerms(tx)
+  const company = toSetting('manufacturer', order.manufacturer)
+  const terms = toTerms(company)
   if (asked.terms !== '' && asked.terms !== terms.version) throw refuse('order.termsChanged')
-  await tx
-    .insertInto('confirmation_terms')
-    .values(terms)
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  const { confirmed_at } = await tx
-    .insertInto('web_confirmation')
-    .values({
-      order_id: asked.id,
-      customer_code: order.customer_code,
-      user_name: act.user.name,
-      address: act.caller.address,
-      terms_version: terms.version,
-    })
-    .returning('confirmed_at')
-    .executeTakeFirstOrThrow()
-  await tx.updateTable('sales_order').set({ is_web_confirmed: true }).where('id', '=', asked.id).execute()
-  await countConfirmed(tx, order.customer_code)
-  await recordAudit(tx, {
-    actor: act.user.name,
-    onBehalfOf: act.user.role === 'Admin' ? order.customer_code : undefined,
-    action: 'order.confirmed',
-    subject: order.number,
-    detail: { Progressivo: asked.id, Riferimento: asked.reference, Condizioni: terms.version },
-    address: act.caller.address,
-  })
-  await mailConfirmation(tx, act, { ...order, confirmedAt: confirmed_at })
-  await changed(tx, 'ordini')
-  return { Esito: 'OK', Nuova: true, Utente: act.user.name, Data: confirmed_at.toISOString() }
+  const mail = toMail(act, order, company)
+  const confirmedAt = await store(tx, act, { asked, order, terms, mail })
+  const answer = { ...done, Nuova: true, Utente: act.user.name, Data: confirmedAt.toISOString() }
+  return { answer, ...(mail && { mailId: mail.id }) }
 }
+
+const done = { Esito: 'OK', Nuova: false, Utente: '' } as const
 
 async function holdOrder(tx: Tx, { id, number }: Asked) {
   const order = await tx
     .selectFrom('sales_order as order')
+    .innerJoin('customer', 'customer.code', 'order.customer_code')
     .where('order.id', '=', id)
     .select([
       'order.number',
@@ -78,62 +65,107 @@ async function holdOrder(tx: Tx, { id, number }: Asked) {
       'order.closed_on',
       'order.expected_on',
       isOutOfTime.as('isLate'),
+      'customer.company_name',
+      sql<string>`coalesce(nullif(customer.order_email, ''), customer.email)`.as('email'),
+      sql<unknown>`(select value from setting where key = 'manufacturer')`.as('manufacturer'),
     ])
-    .forUpdate()
+    .forUpdate('order')
     .executeTakeFirst()
   if (!order || order.number !== number) throw refuse('order.unknown')
   return order
 }
+type Held = Awaited<ReturnType<typeof holdOrder>>
 
 async function readDone(tx: Tx, id: number): Promise<Confirmation> {
-  const done = await tx
+  const found = await tx
     .selectFrom('web_confirmation')
     .where('order_id', '=', id)
     .select(['user_name', 'confirmed_at'])
     .executeTakeFirstOrThrow()
-  return { Esito: 'OK', Nuova: false, Utente: done.user_name, Data: done.confirmed_at.toISOString() }
-}
-
-async function countConfirmed(tx: Tx, customerCode: string): Promise<void> {
-  await tx
-    .insertInto('confirmed_count')
-    .values({ customer_code: customerCode, orders: 1 })
-    .onConflict(conflict =>
-      conflict.column('customer_code').doUpdateSet(eb => ({ orders: eb('confirmed_count.orders', '+', 1) })),
-    )
-    .execute()
-}
-
-interface Confirmed {
-  number: string
-  customer_code: string
-  reference: string
-  expected_on: string | null
-  confirmedAt: Date
+  return { ...done, Utente: found.user_name, Data: found.confirmed_at.toISOString() }
 }
 
 /** To where the customer's order mail goes; without an address there is nobody to tell. */
-async function mailConfirmation(tx: Tx, { user, services }: Act, order: Confirmed): Promise<void> {
-  const customer = await tx
-    .selectFrom('customer')
-    .where('code', '=', order.customer_code)
-    .select([
-      'company_name',
-      sql<string>`coalesce(nullif(order_email, ''), nullif(email, ''), ${user.email})`.as('recipient'),
-    ])
-    .executeTakeFirstOrThrow()
-  if (customer.recipient === '') return
-  await queueMail(services.jobs, tx, {
-    template: 'orderConfirmed',
-    recipient: customer.recipient,
-    data: {
-      companyName: customer.company_name,
-      number: order.number,
-      reference: order.reference,
-      expectedOn: order.expected_on,
-      confirmedBy: user.name,
-      confirmedAt: order.confirmedAt,
-      link: `${services.config.publicUrl}/confermeordini`,
-    },
+function toMail({ user, services }: Act, order: Held, company: Setting<'manufacturer'>) {
+  const recipient = order.email || user.email
+  if (recipient === '') return undefined
+  const data = {
+    companyName: order.company_name,
+    number: order.number,
+    reference: order.reference,
+    expectedOn: order.expected_on,
+    confirmedBy: user.name,
+    confirmedAt: services.now(),
+    link: `${services.config.publicUrl}/confermeordini`,
+  }
+  return composeMail({ template: 'orderConfirmed', recipient, data }, company)
+}
+
+interface ToStore {
+  asked: Asked
+  order: Held
+  terms: ReturnType<typeof toTerms>
+  mail: ReturnType<typeof toMail>
+}
+
+async function store(tx: Tx, { user, caller }: Act, { asked, order, terms, mail }: ToStore): Promise<Date> {
+  const { customer_code } = order
+  const entry = toAuditRow({
+    actor: user.name,
+    onBehalfOf: user.role === 'Admin' ? customer_code : undefined,
+    action: 'order.confirmed',
+    subject: order.number,
+    detail: { Progressivo: asked.id, Riferimento: asked.reference, Condizioni: terms.version },
+    address: caller.address,
   })
+  const confirmation = {
+    order_id: asked.id,
+    customer_code,
+    user_name: user.name,
+    address: caller.address,
+    terms_version: terms.version,
+  }
+  const { confirmed_at } = await tx
+    .with('agreed', db =>
+      db
+        .insertInto('confirmation_terms')
+        .values(terms)
+        .onConflict(conflict => conflict.doNothing()),
+    )
+    .with('confirmed', db => db.insertInto('web_confirmation').values(confirmation).returning('confirmed_at'))
+    .with('marked', db =>
+      db.updateTable('sales_order').set({ is_web_confirmed: true }).where('id', '=', asked.id),
+    )
+    .with('counted', db =>
+      db
+        .insertInto('confirmed_count')
+        .values({ customer_code, orders: 1 })
+        .onConflict(conflict =>
+          conflict
+            .column('customer_code')
+            .doUpdateSet(eb => ({ orders: eb('confirmed_count.orders', '+', 1) })),
+        ),
+    )
+    .with('noted', db => db.insertInto('audit_log').values(entry))
+    .with('mailed', db =>
+      db
+        .insertInto('mail_message')
+        .columns(['id', 'template', 'recipient', 'subject', 'body_text', 'body_html'])
+        .expression(
+          sql`select id, template, recipient, subject, body_text, body_html from json_to_recordset(
+            ${JSON.stringify(mail ? [mail] : [])}::json) as mail (id uuid, template text, recipient text,
+            subject text, body_text text, body_html text)`,
+        ),
+    )
+    .with('told', db =>
+      db
+        .updateTable('change_mark')
+        .set(eb => ({ version: eb('version', '+', 1) }))
+        .where('topic', '=', 'ordini')
+        .returning('topic'),
+    )
+    .selectFrom('confirmed')
+    .select(['confirmed_at', sql`(select pg_notify(${channel}, topic) from told)`.as('notice')])
+    .executeTakeFirstOrThrow()
+  return confirmed_at
 }

@@ -1,20 +1,28 @@
 import type { confirmations } from '#contract/confirmations.ts'
 import type { Handlers } from '#server/kit/handler.ts'
+import { readSetting } from '#server/kit/settings.ts'
+import { sendSoon } from '#server/mail/send-soon.ts'
 import { confirmOrder } from './commands.ts'
 import { listConfirmations } from './queries.ts'
-import { readTerms } from './terms.ts'
+import { toTerms } from './terms.ts'
 
 export const confirmationsRoutes: Handlers<typeof confirmations> = {
   list: ({ tx, query, user, page }) => listConfirmations(tx, { state: query.stato, role: user.role, page }),
   terms: async ({ tx }) => {
-    const { version, paragraphs } = await readTerms(tx)
+    const { version, paragraphs } = toTerms(await readSetting(tx, 'manufacturer'))
     return { Versione: version, Testo: paragraphs }
   },
-  confirm: ({ tx, body, ...act }) =>
-    confirmOrder(tx, act, {
-      id: body.Progressivo,
-      number: body.Num_Ord,
-      reference: body.Riferimento,
-      terms: body.Condizioni,
-    }),
+  confirm: {
+    steps: async ({ body, transaction, ...act }) => {
+      const asked = {
+        id: body.Progressivo,
+        number: body.Num_Ord,
+        reference: body.Riferimento,
+        terms: body.Condizioni,
+      }
+      const { answer, mailId } = await transaction(tx => confirmOrder(tx, act, asked))
+      if (mailId) void sendSoon(act.services, mailId)
+      return answer
+    },
+  },
 }
