@@ -1,5 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { followChanges, type LiveParts, pauseBefore, topicOf } from './live.ts'
+import {
+  followChanges,
+  followTogether,
+  type LiveParts,
+  pauseBefore,
+  type SharedParts,
+  topicOf,
+} from './live.ts'
 import type { SessionState } from './session.ts'
 
 function streamOf(...texts: string[]): Response {
@@ -77,4 +84,37 @@ test('a second refusal ends the session and the following', async () => {
   await page.follow()
   expect(page.session.end).toHaveBeenCalledWith('expired')
   expect(page.tokens).toHaveLength(2)
+})
+
+test('one tab listens and tells the others', async () => {
+  vi.useFakeTimers()
+  const turns: (() => Promise<void>)[] = []
+  const locks = {
+    request: async (_name: string, _options: unknown, turn: () => Promise<void>) => void turns.push(turn),
+  } as unknown as SharedParts['locks']
+  const told: string[] = []
+  const channel = { onmessage: null, postMessage: vi.fn() } as unknown as NonNullable<SharedParts['channel']>
+  const stop = new AbortController()
+  const fetch = vi.fn<LiveParts['fetch']>(async () => {
+    stop.abort()
+    return streamOf(orders)
+  })
+  const session: LiveParts['session'] = {
+    state: 'signedIn',
+    readToken: async () => 'token',
+    renew: async () => 'token',
+    end: () => undefined,
+  }
+  const onChange = (topic: string) => void told.push(topic)
+  await followTogether({ fetch, session, onChange, random: () => 0, locks, channel }, stop.signal)
+  expect(fetch).not.toHaveBeenCalled()
+  channel.onmessage?.call(channel as BroadcastChannel, { data: 'notifiche' } as MessageEvent)
+  channel.onmessage?.call(channel as BroadcastChannel, { data: 'altro' } as MessageEvent)
+  expect(told).toEqual(['notifiche'])
+  const turn = turns[0]?.()
+  await vi.runAllTimersAsync()
+  await turn
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(channel.postMessage).toHaveBeenCalledWith('ordini')
+  vi.useRealTimers()
 })

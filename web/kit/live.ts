@@ -10,12 +10,22 @@ export interface LiveParts {
   session: Pick<Session, 'state' | 'readToken' | 'renew' | 'end'>
   onChange: (topic: Topic) => void
   random: () => number
+  /** Something may have changed before the first opening that nobody told. */
+  isLate?: boolean
+}
+
+export interface SharedParts extends LiveParts {
+  /** Absent where the browser gives none: each tab then has a line of its own. */
+  locks: Pick<LockManager, 'request'> | undefined
+  channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | undefined
 }
 
 const address = '/api/eventi'
 /** Two heartbeats of 25 s that did not come: the line is dead, though nobody said so. */
 const silenceLimit = 60_000
 
+/** Who waited longer for a turn was, for a moment, told nothing. */
+const shortWait = 1000
 /** A line that breaks sooner counts as one more failure. */
 const lastedWell = 30_000
 
@@ -37,7 +47,7 @@ export function topicOf({ event, data }: StreamEvent): Topic | undefined {
 /** Tells what changes on the server until it is stopped or the session ends; comes back by itself after a break. */
 export async function followChanges(parts: LiveParts, stop: AbortSignal): Promise<void> {
   let failures = 0
-  let isReturning = false
+  let isReturning = parts.isLate === true
   while (!stop.aborted && parts.session.state === 'signedIn') {
     const startedAt = Date.now()
     const onOpen = () => {
@@ -50,6 +60,26 @@ export async function followChanges(parts: LiveParts, stop: AbortSignal): Promis
     await pause(pauseBefore(failures, parts.random()), stop)
     failures += 1
   }
+}
+
+/**
+ * One tab listens and tells the others; when it stops, the next one in line goes on. A browser opens few connections to
+ * one server, and a line for each tab would leave none for the calls.
+ */
+export async function followTogether(parts: SharedParts, stop: AbortSignal): Promise<void> {
+  const { locks, channel } = parts
+  if (!locks || !channel) return followChanges(parts, stop)
+  channel.onmessage = ({ data }) => {
+    const told = topics.find(topic => topic === data)
+    if (told) parts.onChange(told)
+  }
+  const onChange = (topic: Topic) => {
+    parts.onChange(topic)
+    channel.postMessage(topic)
+  }
+  const askedAt = Date.now()
+  const turn = () => followChanges({ ...parts, onChange, isLate: Date.now() - askedAt > shortWait }, stop)
+  await locks.request('soglia.live', { signal: stop }, turn).catch(() => undefined)
 }
 
 async function listen(parts: LiveParts, stop: AbortSignal, onOpen: () => void): Promise<void> {

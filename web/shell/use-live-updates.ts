@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { session } from '#web/kit/connection.ts'
-import { followChanges, type Topic } from '#web/kit/live.ts'
+import { followTogether, type Topic } from '#web/kit/live.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 
 const featuresOf: Record<Topic, readonly string[]> = {
@@ -20,7 +20,12 @@ function gather(): (topic: Topic) => void {
       () => {
         const features = new Set(changed)
         changed.clear()
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => features.has(queryKey[0]) })
+        // A page that nobody looks at asks when it is looked at again.
+        const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => features.has(queryKey[0]),
+          refetchType,
+        })
       },
       200 + Math.random() * 800,
     )
@@ -31,7 +36,10 @@ function gather(): (topic: Topic) => void {
 export function useLiveUpdates(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
+    const channel = 'BroadcastChannel' in window ? new BroadcastChannel('soglia.live') : undefined
     const parts = {
+      channel,
+      locks: navigator.locks,
       fetch: (input: string, init: RequestInit) => fetch(input, init),
       session,
       onChange: gather(),
@@ -50,7 +58,7 @@ export function useLiveUpdates(isOn: boolean): void {
         timer = setTimeout(stop, hiddenLimit)
       } else if (!connection) {
         connection = new AbortController()
-        void followChanges(parts, connection.signal)
+        void followTogether(parts, connection.signal)
       }
     }
     const unsubscribe = session.subscribe(follow)
@@ -61,6 +69,7 @@ export function useLiveUpdates(isOn: boolean): void {
       document.removeEventListener('visibilitychange', follow)
       clearTimeout(timer)
       stop()
+      channel?.close()
     }
   }, [isOn])
 }

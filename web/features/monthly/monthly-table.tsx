@@ -6,7 +6,7 @@ import type { Page } from '#web/kit/endpoint.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
-import { figureText, totalOf } from './figures.ts'
+import { figureText, hasOrders, totalOf } from './figures.ts'
 import { MonthList } from './month-list.tsx'
 import classes from './monthly.module.css'
 import { monthlyColumns } from './monthly-columns.tsx'
@@ -78,7 +78,7 @@ function keyOf(row: MonthlyRow): string {
 function totalsOf(totals: MonthlyRow, chosen: readonly number[], measure: MonthlyUrl['valore']) {
   const months = monthNumbers.map(month => {
     const field = monthField(month, measure)
-    const text = figureText(totals[field], measure)
+    const text = hasOrders(totals, month) ? figureText(totals[field], measure) : '—'
     return [
       field,
       <span key={field} className={classes.figure} data-left-out={!chosen.includes(month) || undefined}>
