@@ -8,7 +8,7 @@ interface BulkBarProps {
   children: ReactNode
 }
 
-/** Under the toolbar while rows are chosen: how many, and what can be done with all of them. */
+/** Below a table while rows are chosen, so that no row moves away from the pointer: what can be done with all of them. */
 export function BulkBar({ count, children }: BulkBarProps) {
   return (
     <section className={classes.bar} aria-label="Azioni sulle righe scelte">

@@ -52,10 +52,16 @@ const facts: readonly Column[] = [
     hint: 'Quando l’ordine è stato confermato nel portale.',
     cell: row => {
       const at = confirmedAt(row)
-      return at && <span className="tabular">{instantText(at)}</span>
+      return (
+        at && (
+          <span className="tabular" title={instantText(at)}>
+            {instantText(at).slice(0, 10)}
+          </span>
+        )
+      )
     },
     sortable: true,
-    width: 152,
+    width: 112,
   },
   { id: 'ClRagSoc', header: 'RagSoc', cell: row => row.ClRagSoc, sortable: true, width: 160 },
 ]
@@ -64,7 +70,7 @@ const mails: Column = {
   id: 'MailInviate',
   header: 'E-Mail inviate',
   cell: row => row.MailInviate && <MailList mails={row.MailInviate} />,
-  width: 250,
+  width: 290,
 }
 
 /** On a card the state is said in words. */
@@ -108,7 +114,7 @@ export function confirmationColumns({ canConfirm, isAdmin, isPhone, onPdf }: Opt
     pdf(onPdf, isPhone),
     ...(isAdmin ? facts.map(narrower) : facts),
     ...(isPhone ? [state] : []),
-    ...(isAdmin ? [{ ...mails, width: 136 }, opening] : [mails]),
+    ...(isAdmin ? [{ ...mails, width: 176 }, opening] : [mails]),
   ]
 }
 

@@ -72,10 +72,10 @@ export function ConfirmationsPage() {
           onChange={value => list({ stato: value === 'tutti' ? undefined : value })}
         />
       </Toolbar>
-      <ChosenOrders orders={data?.rows} chosen={choices.chosen} onChoose={choose} />
       <RowChoiceContext value={choices}>
         <ConfirmationsTable orders={orders} columns={columns} hidden={hidden} url={url} list={list} />
       </RowChoiceContext>
+      <ChosenOrders orders={data?.rows} chosen={choices.chosen} onChoose={choose} />
       {shown && <ConfirmationPdf order={shown} canConfirm={canConfirm} onClose={() => setShown(undefined)} />}
     </Page>
   )

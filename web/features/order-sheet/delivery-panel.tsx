@@ -1,4 +1,4 @@
-import { IconCalendarEvent } from '@tabler/icons-react'
+import { IconArrowRight, IconCalendarEvent } from '@tabler/icons-react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -42,7 +42,7 @@ function History({ changes }: { changes: OrderSheet['StoriaScadenza'] }) {
           <li key={Quando}>
             <span className="tabular">
               {Da ? dayText(Da) : 'da definire'}
-              <span aria-hidden> → </span>
+              <IconArrowRight className={classes.arrow} size={16} stroke={1.75} aria-hidden />
               <span className="visually-hidden"> diventa </span>
               <strong>{A ? dayText(A) : 'da definire'}</strong>
             </span>

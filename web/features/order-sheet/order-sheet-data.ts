@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
+import { useOrdersRefreshed } from '#web/kit/order-calls.ts'
 
 export function orderSheetQuery(progressivo: string) {
   return queryOptions(client.orderSheet.read.query({ params: { progressivo } }))
@@ -7,4 +8,17 @@ export function orderSheetQuery(progressivo: string) {
 
 export function isOrderId(progressivo: string): boolean {
   return /^\d{1,9}$/.test(progressivo)
+}
+
+/** The new reference is seen at once, here and in the lists. */
+export function useRenamed() {
+  const queries = useQueryClient()
+  const refresh = useOrdersRefreshed()
+  return (progressivo: number, reference: string) => {
+    queries.setQueryData(
+      orderSheetQuery(String(progressivo)).queryKey,
+      sheet => sheet && { ...sheet, Riferimento: reference },
+    )
+    return refresh()
+  }
 }

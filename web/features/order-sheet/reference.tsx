@@ -3,17 +3,18 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { client } from '#web/kit/connection.ts'
-import { useOrdersRefreshed } from '#web/kit/order-calls.ts'
+import { ProblemError } from '#web/kit/problem-error.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { DirtyRouteGuard } from '#web/ui/dirty-guard.tsx'
 import { notify } from '#web/ui/notify.ts'
 import classes from './order-sheet.module.css'
+import { useRenamed } from './order-sheet-data.ts'
 
 type Order = Pick<OrderSheet, 'Progressivo' | 'Riferimento' | 'PuoCambiareRiferimento'>
 
 /** What the customer calls the order; changed in its place until the order is confirmed. */
 export function Reference({ sheet }: { sheet: Order }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState<boolean>()
   if (isOpen && sheet.PuoCambiareRiferimento) {
     return <ReferenceForm order={sheet} onClose={() => setOpen(false)} />
   }
@@ -26,6 +27,7 @@ export function Reference({ sheet }: { sheet: Order }) {
           size="input-sm"
           aria-label="Cambia il riferimento"
           title="Cambia il riferimento"
+          autoFocus={isOpen === false}
           onClick={() => setOpen(true)}
         >
           <IconPencil size={18} stroke={1.75} aria-hidden />
@@ -36,7 +38,7 @@ export function Reference({ sheet }: { sheet: Order }) {
 }
 
 function ReferenceForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const refresh = useOrdersRefreshed()
+  const rename = useRenamed()
   const form = useForm({
     initial: { Riferimento: order.Riferimento },
     check: ({ Riferimento }) => ({
@@ -44,11 +46,17 @@ function ReferenceForm({ order, onClose }: { order: Order; onClose: () => void }
     }),
     send: ({ Riferimento }) =>
       client.orderSheet.changeReference({ body: { Progressivo: order.Progressivo, Riferimento } }),
-    onDone: () => {
+    onDone: (_, { Riferimento }) => {
       notify.success('Riferimento aggiornato')
-      void refresh().then(onClose)
+      void rename(order.Progressivo, Riferimento.trim())
+      onClose()
     },
-    onRefused: () => void refresh(),
+    onRefused: error => {
+      if (!(error instanceof ProblemError) || error.code !== 'order.confirmed') return
+      // the form is gone as soon as the page knows
+      notify.error(error.message)
+      void rename(order.Progressivo, order.Riferimento)
+    },
   })
   return (
     <form {...form.form} className={classes.referenceForm}>
