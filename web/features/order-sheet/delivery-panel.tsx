@@ -1,4 +1,4 @@
-import { IconArrowRight, IconCalendarEvent } from '@tabler/icons-react'
+import { IconArrowRight, IconCalendarEvent, IconClockExclamation } from '@tabler/icons-react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -15,7 +15,11 @@ export function DeliveryPanel({ sheet }: { sheet: OrderSheet }) {
         <p className={classes.expected} data-late={InRitardo || undefined}>
           <IconCalendarEvent size={26} stroke={1.5} aria-hidden />
           <strong className="tabular">{Scadenza ? dayText(Scadenza) : 'Da definire'}</strong>
-          {InRitardo && <StatusChip tone="danger">In ritardo</StatusChip>}
+          {InRitardo && (
+            <StatusChip tone="danger" icon={<IconClockExclamation size={14} stroke={2} aria-hidden />}>
+              In ritardo
+            </StatusChip>
+          )}
         </p>
         {DataConsegna && (
           <p className={classes.plain}>
