@@ -48,20 +48,17 @@ export function MonthlyToolbar({ url, list, count, chosen, onToggle, onAllMonths
         )
       }
       actions={
-        <>
-          {isPhone && <MonthsMenu chosen={chosen} onToggle={onToggle} onAll={onAllMonths} />}
-          <ExportMenu
-            busy={actions.isExporting}
-            items={[
-              { label: 'PDF', icon: <IconFileTypePdf size={18} stroke={1.5} />, onSelect: actions.onPdf },
-              {
-                label: 'Excel (XLSX)',
-                icon: <IconFileSpreadsheet size={18} stroke={1.5} />,
-                onSelect: actions.onSheet,
-              },
-            ]}
-          />
-        </>
+        <ExportMenu
+          busy={actions.isExporting}
+          items={[
+            { label: 'PDF', icon: <IconFileTypePdf size={18} stroke={1.5} />, onSelect: actions.onPdf },
+            {
+              label: 'Excel (XLSX)',
+              icon: <IconFileSpreadsheet size={18} stroke={1.5} />,
+              onSelect: actions.onSheet,
+            },
+          ]}
+        />
       }
       note={<Notes />}
     >
@@ -72,6 +69,7 @@ export function MonthlyToolbar({ url, list, count, chosen, onToggle, onAllMonths
         value={url.anno}
         onChange={event => list({ anno: event.currentTarget.value })}
       />
+      {isPhone && <MonthsMenu chosen={chosen} onToggle={onToggle} onAll={onAllMonths} />}
       <WordSwitch
         label="Valori da mostrare"
         options={measures}
