@@ -155,6 +155,31 @@ test('the workbook holds every row of the list, in its order, numbers as numbers
   await expect(page.getByText('File Excel scaricato')).toBeVisible()
 })
 
+test('a long list is read in parts, and the export can be given up', async ({ page }) => {
+  await openAs(page, 'admin', path)
+  await expect(rows(page).first()).toBeVisible()
+  let isHeld = true
+  let release = () => {}
+  await page.route(/\/api\/orders\/monthly\/\d{4}\?.*righe=1000/, async route => {
+    const answer = await route.fetch()
+    const [customer] = (await answer.json()) as object[]
+    const part = Number(new URL(route.request().url()).searchParams.get('pagina'))
+    if (isHeld && part === 3) await new Promise<void>(resolve => (release = resolve))
+    const json = Array.from({ length: 1000 }, (_, at) => ({ ...customer, CodCliente: `${part}-${at}` }))
+    await route.fulfill({ json, headers: { 'X-Total-Count': '5000' } }).catch(() => undefined)
+  })
+  await page.getByRole('button', { name: 'Esporta' }).click()
+  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click()
+  await expect(page.getByText('2.000 di 5.000')).toBeVisible()
+  await page.getByRole('button', { name: 'Interrompi', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  isHeld = false
+  release()
+  const file = await exported(page, 'Excel (XLSX)')
+  const sheet = (await unzip(await readFile(await file.path()))).get('xl/worksheets/sheet1.xml') ?? ''
+  expect(sheet.match(/<row /g)).toHaveLength(5_002)
+})
+
 test('nothing is in the way of anyone on a wide screen', async ({ page }) => {
   await openAs(page, 'agente', path)
   await expect(rows(page).first()).toBeVisible()
