@@ -38,6 +38,7 @@ export function MonthlyTable({ customers, totals, chosen, onToggle, url, list, s
     (row: MonthlyRow) => <MonthList row={row} measure={measure} chosen={chosen} onOpen={onOpen} />,
     [measure, chosen, onOpen],
   )
+  const sums = useMemo(() => totals && totalsOf(totals, chosen, measure), [totals, chosen, measure])
   const isPastTheEnd = data !== undefined && data.rows.length === 0 && data.total > 0
   useEffect(() => {
     if (isPastTheEnd) list({ pagina: 1 })
@@ -61,7 +62,7 @@ export function MonthlyTable({ customers, totals, chosen, onToggle, url, list, s
         onPageChange: pagina => list({ pagina }),
         onPageSizeChange: righe => list({ righe }),
       }}
-      totals={useMemo(() => totals && totalsOf(totals, chosen, measure), [totals, chosen, measure])}
+      totals={sums && (isPhone ? sums : { RagSociale: 'Totale', ...sums })}
       {...(isPhone && {
         expandedKey: url.aperto || undefined,
         onExpandedKeyChange: (key: string | undefined) => show({ aperto: key ?? '' }),
@@ -87,7 +88,6 @@ function totalsOf(totals: MonthlyRow, chosen: readonly number[], measure: Monthl
     ]
   })
   return {
-    RagSociale: 'Totale',
     [totalField(measure)]: figureText(totalOf(totals, chosen, measure), measure),
     ...Object.fromEntries(months),
   }
