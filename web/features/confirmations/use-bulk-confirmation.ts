@@ -46,7 +46,7 @@ export function useBulkConfirmation(orders: readonly NamedOrder[]) {
     })
     if (agreedTo !== undefined && !isStale) return void run(failed, agreedTo)
     setAgreedTo(undefined)
-    void queries.invalidateQueries({ queryKey: termsQuery.queryKey })
+    void queries.resetQueries({ queryKey: termsQuery.queryKey })
   }
 
   return { outcomes, failed, isRunning, isReading: agreedTo === undefined, agree, retry }

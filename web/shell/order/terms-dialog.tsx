@@ -34,11 +34,7 @@ export function TermsDialog({ title, question, isBusy, failure, onAgree, onClose
           <Button variant="default" disabled={isBusy} onClick={onClose}>
             No
           </Button>
-          <Button
-            loading={isBusy}
-            disabled={!data || terms.isFetching}
-            onClick={() => data && onAgree(data.Versione)}
-          >
+          <Button loading={isBusy} disabled={!data} onClick={() => data && onAgree(data.Versione)}>
             Si
           </Button>
         </>

@@ -32,7 +32,7 @@ export function useConfirmOrder(order: NamedOrder, onDone: () => void) {
       onDone()
     },
     onError: error => {
-      if (haveTermsChanged(error)) void queries.invalidateQueries({ queryKey: termsQuery.queryKey })
+      if (haveTermsChanged(error)) void queries.resetQueries({ queryKey: termsQuery.queryKey })
       else void refresh()
     },
   })
