@@ -135,13 +135,15 @@ export async function insertNews(tx: Kysely<DB>, { today }: Company): Promise<vo
     select order_id, customer_code, user_name, 1 + order_id % 3, confirmed_at - interval '5 minutes'
     from web_confirmation on conflict do nothing`.execute(tx)
   await sql`insert into notification (user_id, event_id, kind, text, link, at, read_at, mailed_at)
-    select u.id, o.id, case when o.confirmed_on is null then 'daConfermare' else 'dataPrevista' end,
+    select id, event_id, kind, text, link, at, case when place > 4 then now() end, now() from (
+    select u.id, -o.id as event_id, '/ordine/' || o.id as link,
+      case when o.confirmed_on is null then 'daConfermare' else 'dataPrevista' end as kind,
       case when o.confirmed_on is null then 'L’ordine ' || o.number || ' aspetta la tua conferma'
-        else 'Consegna prevista dell’ordine ' || o.number || ': ' || to_char(o.expected_on, 'DD/MM/YYYY') end,
-      '/ordine/' || o.id, ${now}::date - (row_number() over (partition by u.id order by o.id desc)) * interval '7 hours',
-      case when row_number() over (partition by u.id order by o.id desc) > 4 then now() end, now()
+        else 'Consegna prevista dell’ordine ' || o.number || ': ' || to_char(o.expected_on, 'DD/MM/YYYY') end as text,
+      row_number() over (partition by u.id order by o.id desc) as place,
+      ${now}::date - (row_number() over (partition by u.id order by o.id desc)) * interval '7 hours' as at
     from portal_user u join sales_order o on o.customer_code = u.code
     where u.role = 'Cliente' and u.password_hash <> '' and o.delivered_on is null and o.closed_on is null
       and (o.confirmed_on is null or o.expected_on is not null)
-    order by o.id desc limit 25`.execute(tx)
+    order by o.id desc limit 25) as news order by at`.execute(tx)
 }

@@ -42,29 +42,23 @@ export function openLiveChanges({ database, url, pollMs, retryMs = 5_000 }: Live
     }
   }
 
-  async function listen(): Promise<void> {
+  function listen(): void {
     if (!url || connection || isClosed) return
-    const client = new pg.Client({ connectionString: url, keepAlive: true })
+    const client = listening(url, { onNotice: topic => void look().catch(() => tell(topic)), onLost: lose })
     connection = client
-    const lose = () => {
+
+    function lose() {
       if (connection !== client) return
       connection = undefined
       client.end().catch(() => {})
-      if (!isClosed && listeners.size > 0) retry = setTimeout(() => void listen(), retryMs)
+      if (!isClosed && listeners.size > 0) retry = setTimeout(listen, retryMs)
     }
-    client.on('error', lose)
-    client.on('end', lose)
-    client.on('notification', ({ payload }) => void look().catch(() => tell(payload ?? '')))
-    await client
-      .connect()
-      .then(() => client.query(`listen ${channel}`))
-      .catch(lose) // the marks are looked at meanwhile
   }
 
   function start(): void {
     void look().catch(() => {})
     poll = setInterval(() => void look().catch(() => {}), pollMs ?? (url ? 10_000 : 2_000))
-    void listen()
+    listen()
   }
 
   function stop(): void {
@@ -91,4 +85,22 @@ export function openLiveChanges({ database, url, pollMs, retryMs = 5_000 }: Live
       stop()
     },
   }
+}
+
+interface Listening {
+  onNotice: (topic: string) => void
+  onLost: () => void
+}
+
+/** A connection of its own; where it cannot be had, the marks are looked at meanwhile. */
+function listening(url: string, { onNotice, onLost }: Listening): pg.Client {
+  const client = new pg.Client({ connectionString: url, keepAlive: true })
+  client.on('error', onLost)
+  client.on('end', onLost)
+  client.on('notification', ({ payload }) => onNotice(payload ?? ''))
+  client
+    .connect()
+    .then(() => client.query(`listen ${channel}`))
+    .catch(onLost)
+  return client
 }

@@ -108,23 +108,9 @@ interface ToStore {
   mail: ReturnType<typeof toMail>
 }
 
-async function store(tx: Tx, { user, caller }: Act, { asked, order, terms, mail }: ToStore): Promise<Date> {
-  const { customer_code } = order
-  const entry = toAuditRow({
-    actor: user.name,
-    onBehalfOf: user.role === 'Admin' ? customer_code : undefined,
-    action: 'order.confirmed',
-    subject: order.number,
-    detail: { Progressivo: asked.id, Riferimento: asked.reference, Condizioni: terms.version },
-    address: caller.address,
-  })
-  const confirmation = {
-    order_id: asked.id,
-    customer_code,
-    user_name: user.name,
-    address: caller.address,
-    terms_version: terms.version,
-  }
+async function store(tx: Tx, act: Act, { terms, mail, ...what }: ToStore): Promise<Date> {
+  const { confirmation, entry } = rowsOf(act, { terms, mail, ...what })
+  const { customer_code, order_id } = confirmation
   const { confirmed_at } = await tx
     .with('agreed', db =>
       db
@@ -134,7 +120,7 @@ async function store(tx: Tx, { user, caller }: Act, { asked, order, terms, mail 
     )
     .with('confirmed', db => db.insertInto('web_confirmation').values(confirmation).returning('confirmed_at'))
     .with('marked', db =>
-      db.updateTable('sales_order').set({ is_web_confirmed: true }).where('id', '=', asked.id),
+      db.updateTable('sales_order').set({ is_web_confirmed: true }).where('id', '=', order_id),
     )
     .with('counted', db =>
       db
@@ -168,4 +154,24 @@ async function store(tx: Tx, { user, caller }: Act, { asked, order, terms, mail 
     .select(['confirmed_at', sql`(select pg_notify(${channel}, topic) from told)`.as('notice')])
     .executeTakeFirstOrThrow()
   return confirmed_at
+}
+
+function rowsOf({ user, caller }: Act, { asked, order, terms }: ToStore) {
+  const { customer_code } = order
+  const confirmation = {
+    order_id: asked.id,
+    customer_code,
+    user_name: user.name,
+    address: caller.address,
+    terms_version: terms.version,
+  }
+  const entry = toAuditRow({
+    actor: user.name,
+    onBehalfOf: user.role === 'Admin' ? customer_code : undefined,
+    action: 'order.confirmed',
+    subject: order.number,
+    detail: { Progressivo: asked.id, Riferimento: asked.reference, Condizioni: terms.version },
+    address: caller.address,
+  })
+  return { confirmation, entry }
 }
