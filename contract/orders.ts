@@ -72,7 +72,6 @@ export const orders = {
     path: '/api/orders/production/pdf/{progressivo}',
     summary: "The order confirmation: the ERP's document, or one typeset from the order",
     access: { roles: anyRole, data: 'team' },
-    page: 'statoOrdini',
     params: OrderId,
     answer: file('application/pdf'),
     example: { params: { progressivo: '1' } },

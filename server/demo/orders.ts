@@ -21,7 +21,7 @@ export interface DemoOrder {
 /** Orders whose place in the present is arranged, so that the demo customer always has something to see. */
 interface Arranged {
   customer: number
-  fate?: 'late' | 'out of time' | 'unconfirmed'
+  fate?: 'late' | 'out of time' | 'unconfirmed' | 'forgotten'
 }
 
 export type Arrangement = Map<number, Arranged>
@@ -30,11 +30,16 @@ const arrangedDaysAgo: [daysAgo: number, arranged: Arranged][] = [
   [66, { customer: 0, fate: 'out of time' }],
   [58, { customer: 0, fate: 'late' }],
   [55, { customer: 1, fate: 'out of time' }],
+  [48, { customer: 0, fate: 'forgotten' }],
+  [44, { customer: 1, fate: 'forgotten' }],
   [36, { customer: 0 }],
   [27, { customer: 0 }],
   [20, { customer: 0 }],
   [13, { customer: 0 }],
   [8, { customer: 0 }],
+  [5, { customer: 0, fate: 'unconfirmed' }],
+  [4, { customer: 0, fate: 'unconfirmed' }],
+  [2, { customer: 0, fate: 'unconfirmed' }],
   [1, { customer: 0, fate: 'unconfirmed' }],
 ]
 
@@ -68,8 +73,12 @@ export function orderAt(company: Company, arrangement: Arrangement, at: number):
   }
   const isForgotten = !arranged && random.chance(0.004)
   const confirmedOn = workdayFrom(orderedOn + random.between(1, 5))
-  if (isForgotten || arranged?.fate === 'unconfirmed' || confirmedOn > company.today)
-    return { ...order, ...closing(order, company, isForgotten) }
+  if (arranged?.fate === 'forgotten')
+    return { ...order, expectedOn: workdayFrom(company.today - random.between(3, 9)), isOutOfTime: true }
+  if (isForgotten || arranged?.fate === 'unconfirmed' || confirmedOn > company.today) {
+    const expectedOn = isForgotten ? undefined : workdayFrom(orderedOn + random.between(28, 45))
+    return { ...order, expectedOn, ...closing(order, company, isForgotten) }
+  }
   return { ...order, confirmedOn, ...progressOf({ company, confirmedOn, random, fate: arranged?.fate }) }
 }
 

@@ -6,7 +6,7 @@ import { type CompanyData, letterhead, letterheadImages } from './letterhead.ts'
 export interface OrderConfirmationData {
   confirmationNumber: string
   orderNumber: string
-  confirmedOn: string
+  confirmedOn?: string
   orderedOn: string
   expectedOn?: string
   reference?: string
@@ -68,7 +68,7 @@ function headTexts(order: OrderConfirmationData) {
   return {
     confirmationNumber: order.confirmationNumber,
     orderNumber: order.orderNumber,
-    confirmedOn: dayText(order.confirmedOn),
+    confirmedOn: order.confirmedOn ? dayText(order.confirmedOn) : missing,
     orderedOn: dayText(order.orderedOn),
     expectedOn: order.expectedOn ? dayText(order.expectedOn) : missing,
     reference: order.reference || null,

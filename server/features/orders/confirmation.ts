@@ -41,7 +41,7 @@ export async function readConfirmation(tx: Reader<DB>, orderId: number): Promise
   return {
     confirmationNumber: order.confirmation_number,
     orderNumber: order.number,
-    confirmedOn: order.confirmed_on ?? order.ordered_on,
+    confirmedOn: order.confirmed_on ?? undefined,
     orderedOn: order.ordered_on,
     expectedOn: order.expected_on ?? undefined,
     reference: order.reference,
