@@ -10,7 +10,7 @@ import { isEmpty, loadDemo } from './demo/load-demo.ts'
 import { openLiveChanges } from './events/live-changes.ts'
 import { demoSignIns } from './features/portal/demo-sign-ins.ts'
 import { openFiles } from './files/open-files.ts'
-import { openJobs } from './jobs/jobs.ts'
+import { openJobsSoon } from './jobs/jobs-soon.ts'
 import type { RunningServer, StartOptions } from './main.ts'
 import { openPdfEngine } from './pdf/engine.ts'
 import { ensureWebBuilt } from './web-build.ts'
@@ -32,15 +32,19 @@ export async function serve(
   const built = withWeb ? ensureWebBuilt(projectRoot, say) : undefined
   built?.catch(() => {}) // it is told where it is awaited
   const app = await openApp(config, logger)
-  const database = await opening
   const pdf = openPdfEngine()
   const files = openFiles(config.s3 ? { s3: config.s3 } : { folder: join(config.dataFolder, 'files') })
-  const jobs = await openJobs(database, { log: logger })
+  // empty until it is open: the routes are mounted meanwhile, and none is asked before
+  const database = {} as Database
+  const jobs = openJobsSoon(database, logger)
   const live = openLiveChanges({ database, url: config.databaseUrl })
   const services = { config, version: readVersion(), database, files, pdf, jobs, live, now: () => new Date() }
+  const building = mount(services, { app, built })
+  building.catch(() => {}) // it is told where it is awaited
+  Object.assign(database, await opening)
   try {
     if (config.isDemo && (await isEmpty(database))) await fillWithDemo({ database, files, say })
-    await buildApp(services, { app, webFolder: await built })
+    await building
     await app.listen({ port: config.port, host: config.host })
     const work = openWork(jobs, { ...services, log: logger })
     const close = async () => {
@@ -56,6 +60,13 @@ export async function serve(
     await database.close()
     throw error
   }
+}
+
+async function mount(
+  services: Parameters<typeof buildApp>[0],
+  { app, built }: { app: FastifyInstance; built: Promise<string> | undefined },
+): Promise<void> {
+  await buildApp(services, { app, webFolder: await built })
 }
 
 async function signIns({ isDemo }: Config, { db }: Database) {
