@@ -4,7 +4,7 @@ import type pg from 'pg'
 const mostTexts = 500
 const names = new Map<string, string>()
 
-/** A pool whose parameterised statements have names, so that a connection parses and plans each of them once. */
+/** A pool whose parameterised statements have names, so that a connection parses each of them once. */
 export function named(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => withNames(await pool.connect()),
