@@ -255,9 +255,10 @@ test('a session on another device is ended from here', async ({ page, browser, r
 })
 
 test('who lacks a second factor that the role must have gets to the own account alone', async ({ page }) => {
+  let info: object | undefined
   await page.route('**/api/users/info', async route => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), SecondoFattoreMancante: true } })
+    info ??= (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...info, SecondoFattoreMancante: true } })
   })
   await page.route('**/api/users/profilo', route =>
     route.fulfill({
@@ -272,6 +273,7 @@ test('who lacks a second factor that the role must have gets to the own account 
   await expect(page.getByRole('tab')).toHaveCount(1)
   await expect(page.getByLabel('Nome Utente')).toHaveValue('cliente')
   await expect(page.getByRole('button', { name: "Attiva l'app di autenticazione" })).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' }) // what is still on its way is nobody's any more
 })
 
 for (const width of [1440, 390])
