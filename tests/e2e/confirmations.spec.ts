@@ -2,6 +2,9 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectNothingSerious } from './axe.ts'
 import { countOf, openAs } from './sign-in.ts'
 
+// an answer that is still being changed when a journey ends is nobody's any more
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 const pdfOf = (page: Page) => page.getByRole('button', { name: /Conferma d'ordine .* in PDF/ })
 const waiting = '/confermeordini?stato=daConfermare'
 

@@ -4,6 +4,9 @@ import { unzip } from '../support/unzip.ts'
 import { expectNothingSerious } from './axe.ts'
 import { openAs } from './sign-in.ts'
 
+// an answer that is still being changed when a journey ends is nobody's any more
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 const path = '/VisualizzaOrdini'
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 

@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNothingSerious } from './axe.ts'
 import { openAs } from './sign-in.ts'
 
+// an answer that is still being changed when a journey ends is nobody's any more
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 const orderLink = (page: Page) => page.getByRole('link', { name: /^Ordine / })
 
 async function openFirst(page: Page): Promise<string> {
