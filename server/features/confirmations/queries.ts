@@ -84,7 +84,7 @@ function lastOpening(role: Role) {
 }
 
 /** Without a search the confirmed ones are a sum kept ready; those that wait are few, and have an index. */
-async function countConfirmations(tx: Reader<DB>, state: ConfirmationState, searched: string) {
+export async function countConfirmations(tx: Reader<DB>, state: ConfirmationState, searched: string) {
   if (searched !== '') return count(tx, inState(state, searched))
   const waiting =
     state === 'confermati' ? 0 : await count(tx, inState(state === 'tutti' ? 'inAttesa' : state, ''))

@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { aCustomer, anAgent, anOrder, aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
-const { manager, office, orders, portal: info, session } = contract
+const { confirmations, manager, office, orders, portal: info, session } = contract
 
 let portal: TestPortal
 let as: string
@@ -168,9 +168,14 @@ test('a message is listed, read, and put back into the queue', async () => {
   expect(await read()).toMatchObject({ Stato: 'queued', UltimoErrore: null })
 })
 
-test("today's figures", async () => {
+test("today's figures, each that of its list", async () => {
+  const waiting = { confirmed_on: null, expected_on: '2099-01-31' }
+  await anOrder(portal.database, waiting)
+  await anOrder(portal.database, { ...waiting, expected_on: '2020-01-01' })
+  const list = await portal.call(confirmations.list, { as, query: { stato: 'daConfermare' } })
   expect((await portal.call(office.overview, { as })).json()).toMatchObject({
     RegistrazioniDaConfermare: 0,
+    ConfermeAperte: Number(list.headers['x-total-count']),
     PostaFallita: 0,
     DatiAggiornatiAl: null,
   })

@@ -4,6 +4,7 @@ import type { AuditRow, MailRow, Overview } from '#contract/office.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { countConfirmations } from '#server/features/confirmations/queries.ts'
 import { lastFeedAt } from '#server/features/portal/queries.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -14,17 +15,19 @@ const today = sql`(now() at time zone 'Europe/Rome')::date`
 
 /** Each figure comes from an index or from a sum kept ready. */
 export async function readOverview(tx: Reader<DB>): Promise<Overview> {
-  const { rows } = await sql<Omit<Overview, 'DatiAggiornatiAl' | 'OreMassime'>>`select
+  const { rows } = await sql<Omit<Overview, 'ConfermeAperte' | 'DatiAggiornatiAl' | 'OreMassime'>>`select
     coalesce((select accesses from access_day where day = ${today}), 0) as "Accessi",
     (select count(*)::int from registration where (confirmed_at is null)) as "RegistrazioniDaConfermare",
     (select count(*)::int from sales_order where ordered_on = ${today}) as "OrdiniOggi",
-    (select count(*)::int from sales_order
-      where closed_on is null and delivered_on is null and not is_web_confirmed and confirmed_on is null)
-      as "ConfermeAperte",
     (select count(*)::int from mail_message where state = 'queued') as "PostaInAttesa",
     (select count(*)::int from mail_message where state = 'failed') as "PostaFallita"`.execute(tx)
   const [at, hours] = [await lastFeedAt(tx), await readSetting(tx, 'feedAgeHours')]
-  return { ...(rows[0] as (typeof rows)[0]), DatiAggiornatiAl: at?.toISOString() ?? null, OreMassime: hours }
+  return {
+    ...(rows[0] as (typeof rows)[0]),
+    ConfermeAperte: await countConfirmations(tx, 'daConfermare', ''),
+    DatiAggiornatiAl: at?.toISOString() ?? null,
+    OreMassime: hours,
+  }
 }
 
 const mailColumns = [

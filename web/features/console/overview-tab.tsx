@@ -56,7 +56,7 @@ function Cards({ figures }: { figures: Overview | undefined }) {
         icon={<IconChecklist stroke={1.5} />}
         label="Conferme aperte"
         figure={figures?.ConfermeAperte}
-        link={linkOptions({ to: '/statoOrdini', search: {} })}
+        link={linkOptions({ to: '/confermeordini', search: { stato: 'daConfermare' } })}
       />
       <OverviewCard
         icon={<IconMailFast stroke={1.5} />}
