@@ -204,6 +204,7 @@ export interface DB {
     order_id: number
     customer_code: string
     reference: string
+    search_text: string
     changed_by: string
     changed_at: Generated<Timestamp>
   }

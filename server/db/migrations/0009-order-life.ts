@@ -6,6 +6,8 @@ create index sales_order_to_confirm on sales_order (ordered_on desc, id desc)
   where closed_on is null and not is_web_confirmed and confirmed_on is null;
 create index sales_order_web_confirmed on sales_order (ordered_on desc, id desc)
   where closed_on is null and is_web_confirmed;
+-- the orders of one day
+create index sales_order_confirmed on sales_order (confirmed_on) where closed_on is null;
 grant update (is_web_confirmed) on sales_order to soglia_portal, soglia_portal_all;
 grant insert on web_confirmation to soglia_portal, soglia_portal_all;
 
@@ -41,6 +43,8 @@ create table order_mail (
     references sales_order (id, customer_code) on update cascade on delete cascade
 );
 
+create index order_mail_address on order_mail using gin (lower(address) gin_trgm_ops);
+
 create table document_opening (
   order_id int not null,
   customer_code text not null,
@@ -57,6 +61,7 @@ create table order_reference (
   order_id int constraint order_reference_pk primary key,
   customer_code text not null,
   reference text not null,
+  search_text text not null,
   changed_by text not null,
   changed_at timestamptz not null default now(),
   constraint order_reference_order_fk foreign key (order_id, customer_code)

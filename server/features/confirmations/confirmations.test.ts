@@ -199,14 +199,14 @@ describe('the sheet of an order', () => {
     const rename = () =>
       portal.call(orderSheet.changeReference, {
         as: tokens.dealer,
-        body: { Progressivo: order.id, Riferimento: 'Casa Rossi' },
+        body: { Progressivo: order.id, Riferimento: 'Città Rossi' },
       })
     expect((await rename()).json()).toBe('OK')
-    expect((await list({ cerca: 'casa rossi' }))[0]?.Riferimento).toBe('Casa Rossi')
+    expect((await list({ cerca: 'citta rossi' }))[0]?.Riferimento).toBe('Città Rossi')
     await confirm(order)
     expect(await sheet()).toMatchObject({
       Stato: 'confermato',
-      Riferimento: 'Casa Rossi',
+      Riferimento: 'Città Rossi',
       PuoConfermare: false,
       Conferma: { Condizioni: expect.any(String) },
     })

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { foldForSearch } from '#rules/search-fold.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import type { Caller, SignedIn } from '#server/kit/handler.ts'
@@ -24,7 +25,8 @@ export async function changeReference(
     .executeTakeFirst()
   if (!order) throw refuse('order.unknown')
   if (order.is_web_confirmed || order.confirmed_on || order.closed_on) throw refuse('order.confirmed')
-  const row = { reference, changed_by: user.name, changed_at: sql<Date>`now()` }
+  const search_text = foldForSearch(reference)
+  const row = { reference, search_text, changed_by: user.name, changed_at: sql<Date>`now()` }
   await tx
     .insertInto('order_reference')
     .values({ order_id: id, customer_code: order.customer_code, ...row })

@@ -162,7 +162,7 @@ export function findOrders(tx: Reader<DB>, text: string) {
     .where(
       sql<boolean>`("order".search_text like ${pattern}
         or "order".customer_code = any(array(select code from customer where search_text like ${pattern}))
-        or "order".id = any(array(select order_id from order_reference where lower(reference) like ${pattern})))`,
+        or "order".id = any(array(select order_id from order_reference where search_text like ${pattern})))`,
     )
     .select([
       'order.id as Progressivo',
