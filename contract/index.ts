@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { catalogue } from './catalogue.ts'
 import { confirmations } from './confirmations.ts'
 import { manager } from './manager.ts'
 import { monthly } from './monthly.ts'
@@ -9,6 +10,11 @@ import { orders } from './orders.ts'
 import { partners } from './partners.ts'
 import { portal } from './portal.ts'
 import { profile } from './profile.ts'
+import { quoteOffers } from './quote-offers.ts'
+import { quoteRequests } from './quote-requests.ts'
+import { quoteRows } from './quote-rows.ts'
+import { quoteTools } from './quote-tools.ts'
+import { quotes } from './quotes.ts'
 import { registrations } from './registrations.ts'
 import { session } from './session.ts'
 import { users } from './users.ts'
@@ -28,4 +34,10 @@ export const contract = {
   confirmations,
   monthly,
   notifications,
+  catalogue,
+  quotes,
+  quoteRows,
+  quoteTools,
+  quoteRequests,
+  quoteOffers,
 }

@@ -30,7 +30,8 @@ export interface RouteShape {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  bodyType?: 'json' | 'form'
+  /** `file`: one file as multipart/form-data, streamed to the handler as `upload`. */
+  bodyType?: 'json' | 'form' | 'file'
   /** Makes the answer a page of a list, with the total in X-Total-Count. */
   list?: ListOptions
   /** The read may come from a replica, a moment behind. */

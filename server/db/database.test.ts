@@ -67,7 +67,7 @@ describe('a reach', () => {
     const mine = await aCustomer(opened.database)
     const other = await aCustomer(opened.database)
     const seen = (customers: 'all' | string[]) =>
-      withReach(db(), brandReach({ customers, agents: [] }), async tx => {
+      withReach(db(), brandReach({ customers, agents: [], makers: [] }), async tx => {
         const { rows } = await sql<{ code: string }>`select code from customer order by code`.execute(tx)
         return rows.map(row => row.code)
       })
@@ -78,13 +78,13 @@ describe('a reach', () => {
   })
   test('does not outlive its transaction', async () => {
     const mine = await aCustomer(opened.database)
-    await withReach(db(), brandReach({ customers: [mine.code], agents: [] }), async () => {})
-    await withReach(db(), brandReach({ customers: 'all', agents: 'all' }), async () => {})
+    await withReach(db(), brandReach({ customers: [mine.code], agents: [], makers: [] }), async () => {})
+    await withReach(db(), brandReach({ customers: 'all', agents: 'all', makers: [] }), async () => {})
     expect(await db().selectFrom('customer').selectAll().execute()).toEqual([])
   })
   test('is not widened by writes', async () => {
     const agent = await anAgent(opened.database)
-    const insert = withReach(db(), brandReach({ customers: 'all', agents: 'all' }), tx =>
+    const insert = withReach(db(), brandReach({ customers: 'all', agents: 'all', makers: [] }), tx =>
       tx
         .insertInto('customer')
         .values({ code: 'X', company_name: 'X', search_text: 'x', agent_code: agent.code })

@@ -4,6 +4,8 @@ export type TableName = keyof DB
 
 interface OwnedTable {
   column: 'code' | 'customer_code'
+  /** Seen besides only by those who may see its maker's. */
+  byMaker?: true
 }
 
 /** Tables of customer-owned data: a row is seen only by a reach that holds its customer. */
@@ -25,6 +27,12 @@ export const ownedTables = {
   document_opening: { column: 'customer_code' },
   order_reference: { column: 'customer_code' },
   expected_change: { column: 'customer_code' },
+  quote: { column: 'customer_code', byMaker: true },
+  quote_position: { column: 'customer_code', byMaker: true },
+  quote_extra: { column: 'customer_code', byMaker: true },
+  quote_change: { column: 'customer_code', byMaker: true },
+  quote_desk: { column: 'customer_code', byMaker: true },
+  order_request: { column: 'customer_code', byMaker: true },
 } as const satisfies Partial<Record<TableName, OwnedTable>>
 
 /** Tables without customer data, each with the reason why no row is hidden by reach. */
@@ -55,6 +63,14 @@ export const openTables = {
   portal_event: 'read by the job that tells it, as the owner',
   notification: 'each call asks for those of its own user',
   notification_choice: 'each call asks for those of its own user',
+  door_model: 'catalogue',
+  door_variant: 'catalogue',
+  model_variant: 'catalogue',
+  model_measure: 'catalogue',
+  price_list: 'catalogue',
+  list_price: 'catalogue',
+  list_surcharge: 'catalogue',
+  quote_offer: 'retail prices that a dealer has published; read by an address that cannot be guessed',
   change_mark: 'numbers without content',
   promotion: 'promotions are the same for every customer',
   feed_run: 'reports of the feed; read by the Admin only',
@@ -72,6 +88,23 @@ export function ownedTable(table: string, column: string, grants = 'select'): st
     alter table ${table} enable row level security;
     create policy reach on ${table} to soglia_portal
       using (${column} = any(${customersOfReach})) with check (${column} = any(${customersOfReach}));
+    create policy everything on ${table} to soglia_portal_all using (true) with check (true);
+    grant ${grants} on ${table} to soglia_portal, soglia_portal_all;`
+}
+
+const makersOfReach = `(select string_to_array(current_setting('soglia.makers', true), ','))::text[]`
+
+/**
+ * SQL for a table whose rows belong to a customer and to whoever made them; customer '' is a maker's own, of no customer.
+ * Of the makers '*' is everyone: for an Admin who looks at some customers.
+ */
+export function makersTable(table: string, grants = 'select'): string {
+  const condition = `(customer_code = '' or customer_code = any(${customersOfReach}))
+      and (maker = any(${makersOfReach}) or '*' = any(${makersOfReach}))`
+  return `
+    alter table ${table} owner to soglia_owner;
+    alter table ${table} enable row level security;
+    create policy reach on ${table} to soglia_portal using (${condition}) with check (${condition});
     create policy everything on ${table} to soglia_portal_all using (true) with check (true);
     grant ${grants} on ${table} to soglia_portal, soglia_portal_all;`
 }

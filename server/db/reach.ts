@@ -10,16 +10,18 @@ declare const made: unique symbol
 export interface Reach {
   readonly customers: 'all' | readonly string[]
   readonly agents: 'all' | readonly string[]
+  /** Whose quotes: 'cliente' for the customers' own, 'agente:<code>', or '*'. */
+  readonly makers: readonly string[]
   readonly [made]: true
 }
 
 /** @NOTE for `server/kit/resolve-reach.ts` alone. */
-export function brandReach(codes: Pick<Reach, 'customers' | 'agents'>): Reach {
+export function brandReach(codes: Pick<Reach, 'customers' | 'agents' | 'makers'>): Reach {
   return codes as Reach
 }
 
 /** The reach of calls that need no business data: owned tables look empty. */
-export const noReach = brandReach({ customers: [], agents: [] })
+export const noReach = brandReach({ customers: [], agents: [], makers: [] })
 
 interface WithReachOptions {
   readOnly?: boolean
@@ -42,5 +44,5 @@ export function withReach<T>(
 function entering(reach: Reach): string {
   if (reach === noReach) return ''
   if (reach.customers === 'all') return `; set local role ${everythingRole}`
-  return `; set local soglia.customers = ${pg.escapeLiteral(reach.customers.join(','))}`
+  return `; set local soglia.customers = ${pg.escapeLiteral(reach.customers.join(','))}; set local soglia.makers = ${pg.escapeLiteral(reach.makers.join(','))}`
 }

@@ -115,6 +115,24 @@ export interface DB {
     times: Generated<number>
     opened_at: Generated<Timestamp>
   }
+  door_model: {
+    code: string
+    collection: string
+    name: string
+    is_hinged: Generated<boolean>
+    is_sliding: Generated<boolean>
+    pattern: Generated<string>
+    sort: number
+    closed_on: string | null
+  }
+  door_variant: {
+    kind: string
+    code: string
+    name: string
+    look: Generated<string>
+    sort: number
+    closed_on: string | null
+  }
   expected_change: {
     id: Generated<number>
     order_id: number
@@ -130,6 +148,21 @@ export interface DB {
     source: string
     outcome: Generated<string>
     report: Generated<Json>
+  }
+  list_price: {
+    list_code: string
+    model_code: string
+    up_to_width: number
+    up_to_height: number
+    cents: number
+  }
+  list_surcharge: {
+    list_code: string
+    kind: string
+    variant_code: string
+    model_code: Generated<string>
+    cents: number | null
+    percent_hundredths: number | null
   }
   mail_message: {
     id: Generated<string>
@@ -154,6 +187,16 @@ export interface DB {
     is_new: Generated<boolean>
     is_open: Generated<boolean>
     sort: number
+  }
+  model_measure: {
+    model_code: string
+    measure: string
+    mm: number
+  }
+  model_variant: {
+    model_code: string
+    kind: string
+    variant_code: string
   }
   notification: {
     id: Generated<number>
@@ -208,6 +251,20 @@ export interface DB {
     changed_by: string
     changed_at: Generated<Timestamp>
   }
+  order_request: {
+    quote_id: number
+    customer_code: string
+    maker: string
+    user_name: string
+    requested_at: Generated<Timestamp>
+    state: Generated<string>
+    reason: Generated<string>
+    moved_by: Generated<string>
+    moved_at: Timestamp | null
+    list_cents: number
+    content: Json
+    exported_at: Timestamp | null
+  }
   passkey: {
     id: string
     user_id: number
@@ -241,6 +298,14 @@ export interface DB {
     version: Generated<number>
     activated_at: Timestamp | null
   }
+  price_list: {
+    code: string
+    collection: string
+    name: string
+    valid_from: string
+    valid_to: string | null
+    closed_on: string | null
+  }
   product_group: {
     code: string
     name: string
@@ -255,6 +320,106 @@ export interface DB {
     file_name: Generated<string>
     file_id: string | null
     closed_on: string | null
+  }
+  quote: {
+    id: Generated<number>
+    customer_code: string
+    maker: string
+    user_name: string
+    reference: string
+    note: Generated<string>
+    payment: Generated<string>
+    payment_note: Generated<string>
+    collection: Generated<string>
+    search_text: string
+    created_at: Generated<Timestamp>
+    changed_at: Generated<Timestamp>
+    valid_until: string
+    vat_percent: Generated<number>
+    markup_hundredths: number | null
+    markup_cents: number | null
+    discount_hundredths: number | null
+    total_cents: Generated<number>
+    positions: Generated<number>
+    next_position: Generated<number>
+    next_extra: Generated<number>
+    version: Generated<number>
+    header_version: Generated<number>
+    state: Generated<string>
+    once: string | null
+    deleted_at: Timestamp | null
+  }
+  quote_change: {
+    quote_id: number
+    version: number
+    customer_code: string
+    maker: string
+    user_name: string
+    at: Generated<Timestamp>
+    position: number | null
+    what: string
+  }
+  quote_desk: {
+    customer_code: string
+    maker: string
+    markup_hundredths: Generated<number>
+    markup_cents: Generated<number>
+    discount_hundredths: Generated<number>
+    image_file_id: string | null
+  }
+  quote_extra: {
+    quote_id: number
+    line: number
+    customer_code: string
+    maker: string
+    description: string
+    quantity_hundredths: number
+    unit_cents: number
+    vat_percent: number
+    version: number
+    once: string | null
+  }
+  quote_offer: {
+    quote_id: number
+    code: string
+    version: number
+    quote_version: number
+    published_at: Generated<Timestamp>
+    valid_until: string
+    content: Json
+    image_file_id: string | null
+    opened_at: Timestamp | null
+    opened_times: Generated<number>
+    outcome: string | null
+    answered_by: Generated<string>
+    reason: Generated<string>
+    answered_at: Timestamp | null
+    answered_from: Generated<string>
+  }
+  quote_position: {
+    quote_id: number
+    position: number
+    customer_code: string
+    maker: string
+    door_type: Generated<string>
+    model_code: Generated<string>
+    choices: Generated<Json>
+    quantity: number
+    width_mm: number
+    height_mm: number
+    thickness_mm: number
+    filling: string
+    reference: Generated<string>
+    note: Generated<string>
+    list_cents: Generated<number>
+    list_code: Generated<string>
+    kept_for_list: Generated<string>
+    is_complete: Generated<boolean>
+    alternative_of: number | null
+    is_counted: Generated<boolean>
+    version: number
+    once: string | null
+    deleted_at: Timestamp | null
   }
   recovery_code: {
     user_id: number

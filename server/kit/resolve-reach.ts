@@ -16,16 +16,22 @@ export async function resolveReach(
   if (kind === 'none') return noReach
   if (user.role === 'Cliente') {
     if (filter) throw refuse('filter.outside')
-    return brandReach({ customers: [user.code], agents: [] })
+    return brandReach({ customers: [user.code], agents: [], makers: ['cliente'] })
   }
   const own = user.role === 'Admin' ? 'all' : await agentsOf(db, user, filter, kind)
   if (filter?.Tipo === 'Cliente') return reachOfCustomer(db, own, filter.Codice)
   const agents = filter ? narrowAgents(own, filter.Codice, user) : own
-  if (agents === 'all') return brandReach({ customers: 'all', agents: 'all' })
-  return brandReach({ agents, customers: await customersOf(db, agents, filter !== undefined) })
+  if (agents === 'all') return brandReach({ customers: 'all', agents: 'all', makers: ['*'] })
+  const customers = await customersOf(db, agents, filter !== undefined)
+  return brandReach({ agents, customers, makers: user.role === 'Admin' ? ['*'] : makersOf(agents) })
 }
 
 type Agents = 'all' | readonly string[]
+
+/** An agent's quotes are those it made, whichever customer they are for; a customer's own are not among them. */
+function makersOf(agents: readonly string[]): string[] {
+  return agents.map(code => `agente:${code}`)
+}
 
 /** A filter may name anyone of the team, also where the unfiltered call is about oneself. */
 async function agentsOf(
@@ -64,7 +70,11 @@ function reachOfCustomer(db: Database['db'], own: Agents, code: string): Promise
       .select('code')
       .executeTakeFirst()
     if (!customer) throw refuse('filter.outside')
-    return brandReach({ customers: [customer.code], agents: [] })
+    return brandReach({
+      customers: [customer.code],
+      agents: [],
+      makers: own === 'all' ? ['*'] : makersOf(own),
+    })
   })
 }
 

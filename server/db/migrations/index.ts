@@ -7,6 +7,8 @@ import { firstMenu } from './0006-first-menu.ts'
 import { accounts } from './0007-accounts.ts'
 import { adminMenu } from './0008-admin-menu.ts'
 import { orderLife } from './0009-order-life.ts'
+import { quoteCatalogue } from './0010-catalogue.ts'
+import { quotes } from './0011-quotes.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -19,4 +21,6 @@ export const migrations: Record<string, string> = {
   '0007-accounts': accounts,
   '0008-admin-menu': adminMenu,
   '0009-order-life': orderLife,
+  '0010-catalogue': quoteCatalogue,
+  '0011-quotes': quotes,
 }

@@ -1,0 +1,61 @@
+/** What both the browser and the server name: free of zod, so that the web may import the values. */
+
+/** What is chosen for a door besides its model and measures, in the order of the dialog. */
+export const variantKinds = [
+  'ColoreAnta',
+  'ColoreTelaio',
+  'Apertura',
+  'TipoTelaio',
+  'CopEsterno',
+  'CopInterno',
+  'Serratura',
+  'ColoreFerramenta',
+  'Maniglia',
+  'Mantovana',
+  'Maniglietta',
+] as const
+export type VariantKind = (typeof variantKinds)[number]
+
+export const kindNames: Record<VariantKind, string> = {
+  ColoreAnta: 'Colore anta',
+  ColoreTelaio: 'Colore telaio',
+  Apertura: 'Apertura',
+  TipoTelaio: 'Tipo telaio',
+  CopEsterno: 'Coprifilo esterno',
+  CopInterno: 'Coprifilo interno',
+  Serratura: 'Serratura',
+  ColoreFerramenta: 'Colore ferramenta',
+  Maniglia: 'Maniglia',
+  Mantovana: 'Mantovana',
+  Maniglietta: 'Maniglietta',
+}
+
+export const doorTypes = ['battente', 'scorrevole'] as const
+export type DoorType = (typeof doorTypes)[number]
+
+export const measures = ['L', 'H', 'S'] as const
+export type Measure = (typeof measures)[number]
+
+export const quoteStates = ['aperto', 'richiesta', 'inVerifica', 'confermata', 'inSospeso'] as const
+export type QuoteState = (typeof quoteStates)[number]
+
+export const quoteStateNames: Record<QuoteState, string> = {
+  aperto: 'Aperto',
+  richiesta: 'Richiesta',
+  inVerifica: 'In verifica',
+  confermata: 'Confermata',
+  inSospeso: 'In sospeso',
+}
+
+export const quoteLimits = { reference: 30, payment: 30, paymentNote: 70, note: 100, positions: 500 } as const
+
+/** A new row, before anything is chosen. */
+export const newRow = {
+  quantity: 1,
+  heightMm: 2100,
+  widthMm: 600,
+  thicknessMm: 80,
+  filling: "Nido d'ape",
+} as const
+
+export const vatRates = [22, 10, 4, 0] as const

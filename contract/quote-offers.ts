@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { file } from './kit/file.ts'
+import { anyRole, route } from './kit/route.ts'
+import { day, instant, wholeNumber } from './kit/values.ts'
+
+const access = { roles: anyRole, data: 'team' } as const
+const QuoteId = z.object({ id: wholeNumber(1, 999_999_999) })
+const OfferCode = z.object({ codice: z.string().regex(/^[\w-]{20,80}$/) })
+
+/** What the dealer's end customer sees: retail prices, and nothing they were made from. */
+export const PublicOffer = z.object({
+  Rivenditore: z.object({
+    RagSociale: z.string(),
+    Indirizzo: z.string(),
+    Telefono: z.string(),
+    EMail: z.string(),
+    HaImmagine: z.boolean(),
+  }),
+  Riferimento: z.string(),
+  Numero: z.number().int(),
+  Versione: z.number().int(),
+  Pubblicata: instant,
+  validoFino: day,
+  Scaduta: z.boolean(),
+  Note: z.string(),
+  Pagamento: z.string(),
+  Righe: z.array(
+    z.object({
+      posizione: z.number().int(),
+      Descrizione: z.string(),
+      /** Drawn by the server: an SVG document. */
+      Disegno: z.string(),
+      /** Kind and choice, in words. */
+      Scelte: z.array(z.object({ Nome: z.string(), Valore: z.string() })),
+      Misure: z.string(),
+      Riferimento: z.string(),
+      Note: z.string(),
+      Quantita: z.number(),
+      Prezzo: z.number(),
+      Importo: z.number(),
+      /** Of another position, and not counted. */
+      Alternativa: z.boolean(),
+    }),
+  ),
+  Voci: z.array(
+    z.object({
+      Descrizione: z.string(),
+      Quantita: z.number(),
+      Prezzo: z.number(),
+      Iva: z.number(),
+      Importo: z.number(),
+    }),
+  ),
+  Imponibile: z.number(),
+  Iva: z.array(z.object({ Aliquota: z.number(), Imposta: z.number() })),
+  Totale: z.number(),
+  Esito: z.enum(['accettata', 'rifiutata']).nullable(),
+  Nome: z.string(),
+  EsitoIl: instant.nullable(),
+})
+export type PublicOffer = z.infer<typeof PublicOffer>
+
+export const quoteOffers = {
+  publish: route({
+    method: 'POST',
+    path: '/api/preventivi/offerta/{id}',
+    summary: 'Puts the quote as it stands at its own address; answers that address',
+    access,
+    page: 'sceltaPreventivo',
+    params: QuoteId,
+    answer: z.object({ Indirizzo: z.string(), Versione: z.number().int() }),
+    example: { params: { id: '1' } },
+    refusals: ['quote.unknown', 'offer.empty', 'offer.expired', 'offer.accepted'],
+  }),
+  withdraw: route({
+    method: 'DELETE',
+    path: '/api/preventivi/offerta/{id}',
+    summary: 'Takes the offer back: its address says so from now on',
+    access,
+    page: 'sceltaPreventivo',
+    params: QuoteId,
+    answer: z.literal('OK'),
+    example: { params: { id: '1' } },
+    refusals: ['quote.unknown', 'offer.unknown'],
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/offerta/{codice}',
+    summary: "The offer, for the dealer's end customer",
+    access: 'public',
+    params: OfferCode,
+    answer: PublicOffer,
+    example: { params: { codice: 'offerta-di-esempio-0001' } },
+    refusals: ['offer.unknown'],
+  }),
+  opened: route({
+    method: 'POST',
+    path: '/api/offerta/{codice}/aperta',
+    summary: 'The end customer has the offer before the eyes',
+    access: 'public',
+    params: OfferCode,
+    answer: z.literal('OK'),
+    example: { params: { codice: 'offerta-di-esempio-0001' } },
+    refusals: ['offer.unknown'],
+  }),
+  pdf: route({
+    method: 'GET',
+    path: '/api/offerta/{codice}/pdf',
+    summary: 'The offer as PDF',
+    access: 'public',
+    params: OfferCode,
+    answer: file('application/pdf'),
+    example: { params: { codice: 'offerta-di-esempio-0001' } },
+    refusals: ['offer.unknown', 'pdf.busy'],
+  }),
+  image: route({
+    method: 'GET',
+    path: '/api/offerta/{codice}/immagine',
+    summary: "The dealer's image",
+    access: 'public',
+    params: OfferCode,
+    answer: file('image/png'),
+    example: { params: { codice: 'offerta-di-esempio-0001' } },
+    refusals: ['offer.unknown', 'file.unknown', 'file.unavailable'],
+  }),
+  answer: route({
+    method: 'POST',
+    path: '/api/offerta/{codice}',
+    summary: 'Accepts or refuses the offer, by name; refusing says why',
+    access: 'public',
+    params: OfferCode,
+    body: z.object({
+      Esito: z.enum(['accettata', 'rifiutata']),
+      Nome: z.string().trim().min(2, 'Scrivi nome e cognome').max(80, 'Al massimo 80 caratteri'),
+      Motivo: z.string().trim().max(500, 'Al massimo 500 caratteri').default(''),
+      /** Of the offer that was before the eyes. */
+      Versione: z.number().int(),
+    }),
+    answer: z.literal('OK'),
+    example: {
+      params: { codice: 'offerta-di-esempio-0001' },
+      body: { Esito: 'rifiutata', Nome: 'Mario Rossi', Motivo: 'Troppo caro', Versione: 1 },
+    },
+    refusals: ['offer.unknown', 'offer.expired', 'offer.changed', 'offer.answered', 'offer.reasonNeeded'],
+  }),
+}

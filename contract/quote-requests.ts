@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { anyRole, route } from './kit/route.ts'
+import { instant, wholeNumber } from './kit/values.ts'
+import { quoteStates } from './quote-kinds.ts'
+
+const access = { roles: anyRole, data: 'team' } as const
+const page = 'sceltaPreventivo'
+const QuoteId = z.object({ id: wholeNumber(1, 999_999_999) })
+
+/** What stands between a quote and its order. */
+export const QuoteCheck = z.object({
+  Versione: z.number().int(),
+  /** Wrong: nothing can be sent until it is put right. */
+  Errori: z.array(z.object({ posizione: z.number().int().nullable(), Testo: z.string() })),
+  /** Unusual: each has to be ticked, by its code. */
+  Insoliti: z.array(
+    z.object({ codice: z.string(), posizione: z.number().int().nullable(), Testo: z.string() }),
+  ),
+})
+export type QuoteCheck = z.infer<typeof QuoteCheck>
+
+export const OrderRequest = z.object({
+  Id: z.number().int(),
+  NumPrev: z.number().int(),
+  RifCliente: z.string(),
+  CodCliente: z.string(),
+  ClRagSoc: z.string(),
+  Utente: z.string(),
+  Data: instant,
+  Stato: z.enum(quoteStates),
+  Motivo: z.string(),
+  Posizioni: z.number().int(),
+  /** By the price list: what the order is worth to the manufacturer. */
+  Listino: z.number(),
+  Esportata: instant.nullable(),
+})
+export type OrderRequest = z.infer<typeof OrderRequest>
+
+/** A quote that its dealer sends to the manufacturer, and what becomes of it there. */
+export const quoteRequests = {
+  check: route({
+    method: 'GET',
+    path: '/api/preventivi/verifica/{id}',
+    summary: 'What is wrong or unusual before the quote is sent as an order request',
+    access,
+    page,
+    params: QuoteId,
+    answer: QuoteCheck,
+    example: { params: { id: '1' } },
+    refusals: ['quote.unknown'],
+  }),
+  send: route({
+    method: 'POST',
+    path: '/api/preventivi/richiesta',
+    summary: 'Sends the quote as an order request; its prices are locked',
+    access,
+    page,
+    body: z.object({
+      id: z.number().int().min(1).max(999_999_999),
+      /** Codes of everything unusual that was ticked. */
+      Visti: z.array(z.string().max(80)).max(2_000).default([]),
+      Versione: z.number().int(),
+    }),
+    answer: z.literal('OK'),
+    example: { body: { id: 999_999, Visti: [], Versione: 1 } },
+    refusals: ['quote.unknown', 'quote.locked', 'quote.stale', 'request.incomplete', 'request.unticked'],
+  }),
+  withdraw: route({
+    method: 'POST',
+    path: '/api/preventivi/richiesta/ritira/{id}',
+    summary: 'Takes back a request that nobody has begun to check, or that is suspended',
+    access,
+    page,
+    params: QuoteId,
+    answer: z.literal('OK'),
+    example: { params: { id: '2' } },
+    refusals: ['quote.unknown', 'request.underWay'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/preventivi/richieste',
+    summary: 'Order requests, newest first, for the Admin',
+    access: { roles: ['Admin'], data: 'team' },
+    filter: 'path',
+    query: z.object({
+      stato: z.enum(['tutte', 'richiesta', 'inVerifica', 'confermata', 'inSospeso']).default('tutte'),
+    }),
+    list: { rows: 200, sortable: ['Data', 'ClRagSoc', 'NumPrev', 'Listino'] },
+    answer: z.array(OrderRequest),
+    example: {},
+    refusals: ['filter.outside'],
+  }),
+  move: route({
+    method: 'POST',
+    path: '/api/preventivi/richieste/stato',
+    summary: 'Moves a request: In verifica, Confermata, or In sospeso with a reason',
+    access: { roles: ['Admin'], data: 'team' },
+    body: z.object({
+      Id: z.number().int().min(1).max(999_999_999),
+      Da: z.enum(quoteStates),
+      A: z.enum(['inVerifica', 'confermata', 'inSospeso']),
+      Motivo: z.string().trim().max(300, 'Al massimo 300 caratteri').default(''),
+    }),
+    answer: z.literal('OK'),
+    example: { body: { Id: 999_999, Da: 'richiesta', A: 'inVerifica' } },
+    refusals: ['quote.unknown', 'request.moved', 'request.reasonNeeded'],
+  }),
+}

@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { anyRole, route } from './kit/route.ts'
+import { wholeNumber } from './kit/values.ts'
+import { doorTypes, quoteLimits, variantKinds } from './quote-kinds.ts'
+
+const access = { roles: anyRole, data: 'team' } as const
+const page = 'sceltaPreventivo'
+const QuoteId = z.object({ id: wholeNumber(1, 999_999_999) })
+const RowId = QuoteId.extend({ posizione: wholeNumber(1, 9_999) })
+const choice = z.string().max(40)
+const millimetres = z.number().int().min(0).max(9_999)
+const quantity = z.number().int().min(0).max(999)
+const position = z.number().int().min(1).max(9_999)
+
+/** Every variant by its code; empty: not chosen. */
+const choices = {
+  ColoreAnta: choice,
+  ColoreTelaio: choice,
+  Apertura: choice,
+  TipoTelaio: choice,
+  CopEsterno: choice,
+  CopInterno: choice,
+  Serratura: choice,
+  ColoreFerramenta: choice,
+  Maniglia: choice,
+  Mantovana: choice,
+  Maniglietta: choice,
+}
+
+export const RowConfiguration = z.object({
+  Tipologia: z.union([z.enum(doorTypes), z.literal('')]),
+  Modello: choice,
+  ...choices,
+  Quantita: z.number().int(),
+  H: z.number().int(),
+  L: z.number().int(),
+  S: z.number().int(),
+})
+export type RowConfiguration = z.infer<typeof RowConfiguration>
+
+export const QuoteRow = z.object({
+  posizione: z.number().int(),
+  DescPosizione: z.string(),
+  tipologia: RowConfiguration.shape.Tipologia,
+  modello: choice,
+  quantita: z.number().int(),
+  H: z.number().int(),
+  L: z.number().int(),
+  S: z.number().int(),
+  ...choices,
+  riempimento: z.string(),
+  Note: z.string(),
+  Riferimento: z.string(),
+  /** One door, with markups and discount. */
+  prezzo: z.number(),
+  /** One door by the price list. */
+  Listino: z.number(),
+  /** prezzo × quantita. */
+  Importo: z.number(),
+  CodListino: z.string(),
+  /** By the price list in force, where that is another one and nobody has decided yet; null where it makes none. */
+  ListinoNuovo: z.object({ Listino: z.number().nullable() }).nullable(),
+  /** The position it is an alternative of, and whether it is the one counted. */
+  Alternativa: z.object({ Di: z.number().int() }).nullable(),
+  Conta: z.boolean(),
+  /** Nothing is missing and the catalogue admits it. */
+  Completa: z.boolean(),
+  /** Version of the quote at the last change of this row. */
+  Versione: z.number().int(),
+})
+export type QuoteRow = z.infer<typeof QuoteRow>
+
+const Saved = z.object({
+  Esito: z.literal('OK'),
+  Posizione: z.number().int(),
+  /** Of the row and of the quote. */
+  Versione: z.number().int(),
+  prezzo: z.number(),
+  Importo: z.number(),
+})
+
+const id = z.number().int().min(1).max(999_999_999)
+const version = z.number().int().optional()
+const gone = ['quote.unknown', 'quote.locked'] as const
+
+export const quoteRows = {
+  nextNumber: route({
+    method: 'GET',
+    path: '/api/preventivi/numero/{id}/{collezione}',
+    summary: 'The number that the next position will get',
+    access,
+    page,
+    params: QuoteId.extend({ collezione: z.string().max(40) }),
+    answer: z.number().int(),
+    example: { params: { id: '1', collezione: 'Speedy' } },
+    refusals: ['quote.unknown'],
+  }),
+  table: route({
+    method: 'GET',
+    path: '/api/preventivi/dettaglio/tabella/{id}',
+    summary: 'The rows of a quote',
+    access,
+    page,
+    params: QuoteId,
+    answer: z.array(QuoteRow),
+    example: { params: { id: '1' } },
+    refusals: ['quote.unknown'],
+  }),
+  configuration: route({
+    method: 'GET',
+    path: '/api/preventivi/lista/{id}/{posizione}',
+    summary: 'How one row is configured',
+    access,
+    page,
+    params: RowId,
+    answer: RowConfiguration,
+    example: { params: { id: '1', posizione: '1' } },
+    refusals: ['quote.unknown', 'position.unknown'],
+  }),
+  choices: route({
+    method: 'GET',
+    path: '/api/preventivi/lista/dettaglio/{id}/{posizione}',
+    summary: 'What was chosen for one row, in words, with what each adds to the price',
+    access,
+    page,
+    params: RowId,
+    answer: z.array(
+      z.object({ cod_var: z.string(), valore: z.string(), descrizione: z.string(), prezzo: z.number() }),
+    ),
+    example: { params: { id: '1', posizione: '1' } },
+    refusals: ['quote.unknown', 'position.unknown'],
+  }),
+  add: route({
+    method: 'POST',
+    path: '/api/preventivi/file/{id}/dettaglio',
+    summary: 'An empty row; answers its number',
+    access,
+    page,
+    params: QuoteId,
+    body: z.object({ Chiave: z.uuid().optional() }).default({}),
+    answer: z.number().int(),
+    example: { params: { id: '1' }, body: {} },
+    refusals: [...gone, 'quote.full'],
+  }),
+  duplicateRow: route({
+    method: 'POST',
+    path: '/api/preventivi/duplica/{id}/{posizione}',
+    summary: 'A copy of a row, as an alternative of it where asked so; answers its number',
+    access,
+    page,
+    params: RowId,
+    body: z.object({ Alternativa: z.boolean().default(false), Chiave: z.uuid().optional() }).default({
+      Alternativa: false,
+    }),
+    answer: z.number().int(),
+    example: { params: { id: '1', posizione: '1' }, body: {} },
+    refusals: [...gone, 'position.unknown', 'quote.full'],
+  }),
+  savePosition: route({
+    method: 'POST',
+    path: '/api/preventivi/posizione',
+    summary: 'Saves a whole position; the server prices it',
+    access,
+    page,
+    body: z.object({
+      id,
+      /** Of a row that exists; absent or 0: a new one is made. */
+      pos: z.number().int().min(0).max(9_999).default(0),
+      tipologia: RowConfiguration.shape.Tipologia.default(''),
+      modello: choice,
+      mantovana: choice.default(''),
+      maniglia: choice.default(''),
+      maniglietta: choice.default(''),
+      quantita: quantity,
+      H: millimetres,
+      L: millimetres,
+      S: millimetres,
+      ColoreAnta: choice.default(''),
+      tipoTelaio: choice.default(''),
+      ColoreTelaio: choice.default(''),
+      Apertura: choice.default(''),
+      CopEsterno: choice.default(''),
+      CopInterno: choice.default(''),
+      Serratura: choice.default(''),
+      ColoreFerramenta: choice.default(''),
+      riferimento: z.string().trim().max(quoteLimits.reference, 'Al massimo 30 caratteri').default(''),
+      noteRigo: z.string().trim().max(quoteLimits.note, 'Al massimo 100 caratteri').default(''),
+      Versione: version,
+      Chiave: z.uuid().optional(),
+    }),
+    answer: Saved,
+    example: { body: { id: 999_999, pos: 1, modello: '110', quantita: 1, H: 2100, L: 800, S: 80 } },
+    refusals: [...gone, 'position.unknown', 'quote.stale', 'quote.full', 'request.invalid'],
+  }),
+  saveVariant: route({
+    method: 'POST',
+    path: '/api/preventivi/variante',
+    summary: 'Chooses one variant of a position',
+    access,
+    page,
+    body: z.object({
+      id,
+      posizione: position,
+      cod_var: z.enum(variantKinds),
+      valore: choice,
+      Versione: version,
+    }),
+    answer: Saved,
+    example: { body: { id: 999_999, posizione: 1, cod_var: 'Maniglia', valore: 'LINEA' } },
+    refusals: [...gone, 'position.unknown', 'quote.stale', 'request.invalid'],
+  }),
+  removeRow: route({
+    method: 'DELETE',
+    path: '/api/preventivi/ordine/{id}/{posizione}',
+    summary: 'Deletes a row; it can be brought back until the night',
+    access,
+    page,
+    params: RowId,
+    answer: z.literal('OK'),
+    example: { params: { id: '1', posizione: '2' } },
+    refusals: [...gone, 'position.unknown'],
+  }),
+  restoreRow: route({
+    method: 'POST',
+    path: '/api/preventivi/ripristina/{id}/{posizione}',
+    summary: 'Brings a deleted row back',
+    access,
+    page,
+    params: RowId,
+    answer: z.literal('OK'),
+    example: { params: { id: '1', posizione: '2' } },
+    refusals: [...gone, 'position.unknown'],
+  }),
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { anyRole, route } from './kit/route.ts'
+import { wholeNumber } from './kit/values.ts'
+import { quoteLimits, variantKinds } from './quote-kinds.ts'
+
+const access = { roles: anyRole, data: 'team' } as const
+const page = 'sceltaPreventivo'
+const RowId = z.object({ id: wholeNumber(1, 999_999_999), posizione: wholeNumber(1, 9_999) })
+const id = z.number().int().min(1).max(999_999_999)
+const position = z.number().int().min(1).max(9_999)
+const version = z.number().int().optional()
+const manyPositions = z.array(position).min(1, 'Nessuna riga selezionata').max(quoteLimits.positions)
+const gone = ['quote.unknown', 'quote.locked'] as const
+
+/** A line of the dealer's own: laying, transport. */
+export const QuoteExtra = z.object({
+  riga: z.number().int(),
+  Descrizione: z.string(),
+  Quantita: z.number(),
+  Prezzo: z.number(),
+  Iva: z.number().int(),
+  Importo: z.number(),
+  Versione: z.number().int(),
+})
+export type QuoteExtra = z.infer<typeof QuoteExtra>
+
+/** What one variant would do to several positions. */
+export const BulkOutcome = z.object({
+  Differenza: z.number(),
+  Righe: z.array(
+    z.object({
+      Posizione: z.number().int(),
+      Prima: z.number(),
+      Dopo: z.number(),
+      /** Why it cannot be changed; empty where it can. */
+      Motivo: z.string(),
+    }),
+  ),
+})
+export type BulkOutcome = z.infer<typeof BulkOutcome>
+
+/** What is done to several positions at once, and the lines beside them. */
+export const quoteTools = {
+  changeAll: route({
+    method: 'POST',
+    path: '/api/preventivi/cambia',
+    summary: 'One variant over several positions: tried, or done',
+    access,
+    page,
+    body: z.object({
+      id,
+      posizioni: manyPositions,
+      cod_var: z.enum(variantKinds),
+      valore: z.string().max(40),
+      prova: z.boolean(),
+      Versione: version,
+    }),
+    answer: BulkOutcome,
+    example: {
+      body: { id: 999_999, posizioni: [1], cod_var: 'Maniglia', valore: 'LINEA', prova: true },
+    },
+    refusals: [...gone, 'quote.stale'],
+  }),
+  settlePrices: route({
+    method: 'POST',
+    path: '/api/preventivi/listino',
+    summary: 'Keeps the old price of positions, or prices them by the list in force',
+    access,
+    page,
+    body: z.object({
+      id,
+      posizioni: manyPositions,
+      azione: z.enum(['mantieni', 'ricalcola']),
+      Versione: version,
+    }),
+    answer: z.literal('OK'),
+    example: { body: { id: 999_999, posizioni: [1], azione: 'mantieni' } },
+    refusals: [...gone, 'quote.stale'],
+  }),
+  chooseAlternative: route({
+    method: 'POST',
+    path: '/api/preventivi/alternativa',
+    summary: 'Makes this position the one counted among its alternatives',
+    access,
+    page,
+    body: z.object({ id, posizione: position }),
+    answer: z.literal('OK'),
+    example: { body: { id: 999_999, posizione: 1 } },
+    refusals: [...gone, 'position.unknown'],
+  }),
+  saveExtra: route({
+    method: 'POST',
+    path: '/api/preventivi/voce',
+    summary: "A line of the dealer's own, with its VAT; answers its number",
+    access,
+    page,
+    body: z.object({
+      id,
+      /** 0: a new one. */
+      riga: z.number().int().min(0).max(9_999).default(0),
+      Descrizione: z.string().trim().min(1, 'Il campo è obbligatorio').max(80, 'Al massimo 80 caratteri'),
+      Quantita: z.number().min(0.01, 'Da 0,01 in su').max(9_999, 'Al massimo 9.999'),
+      Prezzo: z.number().min(0, 'Non può essere negativo').max(1_000_000, 'Al massimo 1.000.000 €'),
+      Iva: z.number().int().min(0, 'Da 0 a 99').max(99, 'Da 0 a 99'),
+      Versione: version,
+      Chiave: z.uuid().optional(),
+    }),
+    answer: z.number().int(),
+    example: { body: { id: 999_999, riga: 0, Descrizione: 'Posa', Quantita: 1, Prezzo: 80, Iva: 10 } },
+    refusals: [...gone, 'quote.stale', 'position.unknown'],
+  }),
+  removeExtra: route({
+    method: 'DELETE',
+    path: '/api/preventivi/voce/{id}/{posizione}',
+    summary: "Deletes a line of the dealer's own",
+    access,
+    page,
+    params: RowId,
+    answer: z.literal('OK'),
+    example: { params: { id: '1', posizione: '1' } },
+    refusals: [...gone, 'position.unknown'],
+  }),
+}

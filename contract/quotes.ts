@@ -1,0 +1,280 @@
+import { z } from 'zod'
+import { file } from './kit/file.ts'
+import { anyRole, route } from './kit/route.ts'
+import { day, instant, wholeNumber } from './kit/values.ts'
+import { quoteLimits, quoteStates } from './quote-kinds.ts'
+import { QuoteRow } from './quote-rows.ts'
+import { QuoteExtra } from './quote-tools.ts'
+
+const access = { roles: anyRole, data: 'team' } as const
+const page = 'sceltaPreventivo'
+export const QuoteId = z.object({ id: wholeNumber(1, 999_999_999) })
+const atMost = (length: number) => z.string().trim().max(length, `Al massimo ${length} caratteri`)
+/** Chosen by the client before its first try: the same key again gives the same answer. */
+export const Once = z.uuid().optional()
+
+export const QuoteListRow = z.object({
+  Id: z.number().int(),
+  NumPrev: z.number().int(),
+  RifCliente: z.string(),
+  Data: instant,
+  DataModifica: instant,
+  Importo: z.number(),
+  ClRagSoc: z.string(),
+  Stato: z.enum(quoteStates),
+  Posizioni: z.number().int(),
+  /** What the dealer's end customer did with the offer, if there is one. */
+  Offerta: z.enum(['nessuna', 'inviata', 'aperta', 'accettata', 'rifiutata', 'scaduta']),
+})
+export type QuoteListRow = z.infer<typeof QuoteListRow>
+
+export const QuoteHeader = z.object({
+  id: z.number().int(),
+  data: instant,
+  dataModifica: instant,
+  idUtente: z.string(),
+  codCliente: z.string(),
+  rifCliente: z.string(),
+  note: z.string(),
+  /** Always 0: the discount is among the markups. */
+  sconto: z.literal(0),
+  collezione: z.string(),
+  pagamento: z.string(),
+  notePagamento: z.string(),
+  Importo: z.number(),
+  Cliente: z.string(),
+  /** The last day on which its prices are promised. */
+  validoFino: day,
+  /** Percent of VAT on the doors. */
+  iva: z.number().int(),
+  Stato: z.enum(quoteStates),
+  /** Grows with every change of the quote; a save names the one it read. */
+  Versione: z.number().int(),
+})
+export type QuoteHeader = z.infer<typeof QuoteHeader>
+
+export const Markups = z.object({ Sconto: z.number(), MaggNetta: z.number(), MaggPerc: z.number() })
+export type Markups = z.infer<typeof Markups>
+
+/** Everything the editor shows. */
+export const Quote = z.object({
+  Testata: QuoteHeader,
+  Righe: z.array(QuoteRow),
+  Voci: z.array(QuoteExtra),
+  /** In force for this quote; `Proprie` false: those of the list of quotes. */
+  Maggiorazioni: Markups.extend({ Proprie: z.boolean() }),
+  Totali: z.object({
+    Listino: z.number(),
+    Imponibile: z.number(),
+    Iva: z.array(z.object({ Aliquota: z.number(), Imponibile: z.number(), Imposta: z.number() })),
+    TotaleIvato: z.number(),
+  }),
+  Listino: z.object({ Codice: z.string(), Nome: z.string(), Dal: day }),
+  Richiesta: z
+    .object({ Stato: z.enum(quoteStates), Motivo: z.string(), Quando: instant, Utente: z.string() })
+    .nullable(),
+  Offerta: z
+    .object({
+      Indirizzo: z.string(),
+      Versione: z.number().int(),
+      Pubblicata: instant,
+      /** The quote has changed since: the end customer sees the older figures. */
+      Superata: z.boolean(),
+      validoFino: day,
+      Aperta: instant.nullable(),
+      Aperture: z.number().int(),
+      Esito: z.enum(['accettata', 'rifiutata']).nullable(),
+      Nome: z.string(),
+      Motivo: z.string(),
+      EsitoIl: instant.nullable(),
+    })
+    .nullable(),
+  HaImmagine: z.boolean(),
+  PuoModificare: z.boolean(),
+})
+export type Quote = z.infer<typeof Quote>
+
+const Saved = z.object({ Esito: z.literal('OK'), Versione: z.number().int() })
+const percent = z.number().min(0, 'Non può essere negativa').max(1000, 'Al massimo 1.000')
+
+export const quotes = {
+  list: route({
+    method: 'GET',
+    path: '/api/preventivi/elenco',
+    summary: 'Quotes changed in the last days, newest first',
+    access,
+    page,
+    filter: 'path',
+    query: z.object({
+      /** 0: all. */
+      giorni: z.enum(['30', '60', '90', '0']).default('30'),
+      IdUtente: z.string().max(60).default(''),
+    }),
+    list: { rows: 999, sortable: ['NumPrev', 'RifCliente', 'Data', 'DataModifica', 'Importo', 'ClRagSoc'] },
+    answer: z.array(QuoteListRow),
+    example: { query: { giorni: '0' } },
+    refusals: ['filter.outside'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/preventivi/nuovo',
+    summary: 'A new quote; answers its number',
+    access,
+    page,
+    filter: 'path',
+    body: z.object({
+      rifCliente: atMost(quoteLimits.reference).min(1, 'Nessun riferimento inserito'),
+      collezione: z.literal('Speedy').default('Speedy'),
+      Chiave: Once,
+    }),
+    answer: z.number().int(),
+    example: { body: { rifCliente: 'Casa Rossi' } },
+    refusals: ['filter.outside', 'quote.customerNeeded'],
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/preventivi/dettaglio/{id}',
+    summary: 'A quote with everything the editor shows',
+    access,
+    page,
+    params: QuoteId,
+    answer: Quote,
+    example: { params: { id: '1' } },
+    refusals: ['quote.unknown'],
+  }),
+  header: route({
+    method: 'GET',
+    path: '/api/preventivi/testata/{id}',
+    summary: 'The header of a quote',
+    access,
+    page,
+    params: QuoteId,
+    answer: QuoteHeader,
+    example: { params: { id: '1' } },
+    refusals: ['quote.unknown'],
+  }),
+  saveHeader: route({
+    method: 'POST',
+    path: '/api/preventivi/testata',
+    summary: 'Saves the header; "NO" where there is no such quote',
+    access,
+    page,
+    body: z.object({
+      id: z.number().int(),
+      rifCliente: atMost(quoteLimits.reference).min(1, 'Compila tutti i campi e riprova!'),
+      note: atMost(quoteLimits.note).default(''),
+      pagamento: atMost(quoteLimits.payment).default(''),
+      notePagamento: atMost(quoteLimits.paymentNote).default(''),
+      validoFino: day.optional(),
+      iva: z.number().int().min(0).max(99).optional(),
+      Versione: z.number().int().optional(),
+    }),
+    answer: z.union([Saved, z.literal('NO')]),
+    example: { body: { id: 999_999, rifCliente: 'Casa Rossi' } },
+    refusals: ['quote.stale', 'quote.locked'],
+  }),
+  duplicate: route({
+    method: 'POST',
+    path: '/api/preventivi/duplica/{id}',
+    summary: 'A copy of a quote, open; answers its number',
+    access,
+    page,
+    params: QuoteId,
+    body: z.object({ rifCliente: atMost(quoteLimits.reference).optional(), Chiave: Once }).default({}),
+    answer: z.number().int(),
+    example: { params: { id: '1' }, body: {} },
+    refusals: ['quote.unknown'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/preventivi/ordine/{id}',
+    summary: 'Deletes a quote; it can be brought back until the night',
+    access,
+    page,
+    params: QuoteId,
+    answer: z.literal('OK'),
+    example: { params: { id: '3' } },
+    refusals: ['quote.unknown', 'quote.locked'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/api/preventivi/ripristina/{id}',
+    summary: 'Brings a deleted quote back',
+    access,
+    page,
+    params: QuoteId,
+    answer: z.literal('OK'),
+    example: { params: { id: '3' } },
+    refusals: ['quote.unknown'],
+  }),
+  print: route({
+    method: 'GET',
+    path: '/api/preventivi/stampa/{id}',
+    summary: 'The quote as PDF',
+    access,
+    page,
+    params: QuoteId,
+    answer: file('application/pdf'),
+    example: { params: { id: '1' } },
+    refusals: ['quote.unknown', 'pdf.busy'],
+  }),
+  markups: route({
+    method: 'POST',
+    path: '/api/preventivi/maggiorazioni',
+    summary: 'Markups in force for a quote, or (IdPrev -1) of the list',
+    access,
+    page,
+    filter: 'path',
+    body: z.object({ IdPrev: z.number().int().default(-1) }),
+    answer: Markups,
+    example: { body: { IdPrev: 1 } },
+    refusals: ['quote.unknown', 'quote.customerNeeded'],
+  }),
+  saveMarkups: route({
+    method: 'POST',
+    path: '/api/preventivi/maggiorazioni/set',
+    summary: 'Sets the markups of a quote, or (IdPrev -1) of the list',
+    access,
+    page,
+    filter: 'path',
+    body: z.object({
+      IdPrev: z.number().int().default(-1),
+      Sconto: z.number().min(0, 'Da 0 a 100').max(100, 'Da 0 a 100'),
+      MaggPerc: percent,
+      MaggNetta: z.number().min(0, 'Non può essere negativa').max(100_000, 'Al massimo 100.000 €'),
+      Versione: z.number().int().optional(),
+    }),
+    answer: z.literal('OK'),
+    example: { body: { IdPrev: 1, Sconto: 0, MaggPerc: 0, MaggNetta: 0 } },
+    refusals: ['quote.unknown', 'quote.customerNeeded', 'quote.locked', 'quote.stale'],
+  }),
+  uploadImage: route({
+    method: 'POST',
+    path: '/api/preventivi/testata/upload',
+    summary: 'The image on top of the printed quotes: multipart, one file',
+    access,
+    page,
+    filter: 'path',
+    bodyType: 'file',
+    answer: z.literal('OK'),
+    example: {},
+    refusals: [
+      'quote.customerNeeded',
+      'upload.missing',
+      'upload.notImage',
+      'upload.tooLarge',
+      'upload.quota',
+    ],
+  }),
+  image: route({
+    method: 'GET',
+    path: '/api/preventivi/testata/immagine',
+    summary: 'The image that stands on top of the quotes',
+    access,
+    page,
+    filter: 'path',
+    answer: file('image/png'),
+    example: {},
+    refusals: ['file.unknown', 'file.unavailable', 'quote.customerNeeded'],
+  }),
+}
