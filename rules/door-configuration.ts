@@ -1,0 +1,202 @@
+import {
+  type DoorType,
+  doorTypes,
+  type Measure,
+  newRow,
+  type VariantKind,
+  variantKinds,
+} from '#contract/quote-kinds.ts'
+import { type Catalogue, type Door, type Model, modelOf, type Variant, variantOf } from './catalogue.ts'
+import { doorPrice } from './quote-price.ts'
+import { foldForSearch } from './search-fold.ts'
+
+/** A new row, before anything is chosen. */
+export function emptyDoor(): Door {
+  const { quantity, widthMm, heightMm, thicknessMm } = newRow
+  return { type: '', model: '', choices: {}, quantity, widthMm, heightMm, thicknessMm }
+}
+
+/** The door types for which there is a model. */
+export function typesOf(catalogue: Catalogue): DoorType[] {
+  return doorTypes.filter(type => modelsFor(catalogue, type).length > 0)
+}
+
+export function modelsFor(catalogue: Catalogue, type: DoorType | ''): Model[] {
+  return catalogue.models.filter(({ types }) => type !== '' && types.includes(type))
+}
+
+export function isSlidingOpening(name: string): boolean {
+  return /^scorrevole/i.test(name)
+}
+
+/** What the model of the door admits, in the order of the catalogue. */
+export function admitted(catalogue: Catalogue, door: Door, kind: VariantKind): Variant[] {
+  const codes = modelOf(catalogue, door.model)?.admits[kind] ?? []
+  return catalogue.variants[kind].filter(
+    variant => codes.includes(variant.code) && fitsType(door.type, kind, variant),
+  )
+}
+
+function fitsType(type: Door['type'], kind: VariantKind, { name }: Variant): boolean {
+  return kind !== 'Apertura' || type === '' || isSlidingOpening(name) === (type === 'scorrevole')
+}
+
+/** '' where the variant can be chosen, or why not, in a few words. */
+export function refusalOf(catalogue: Catalogue, door: Door, kind: VariantKind, code: string): string {
+  const variant = variantOf(catalogue, kind, code)
+  if (!variant) return 'non in catalogo'
+  const model = modelOf(catalogue, door.model)
+  if (!model) return 'prima il modello'
+  if (!model.admits[kind]?.includes(code)) return `non con ${model.code}`
+  if (fitsType(door.type, kind, variant)) return ''
+  return isSlidingOpening(variant.name) ? 'solo scorrevole' : 'solo battente'
+}
+
+/** What a change of model clears besides width and thickness: see sales.md §4. */
+const clearedByModel: readonly VariantKind[] = [
+  'ColoreAnta',
+  'ColoreTelaio',
+  'TipoTelaio',
+  'CopEsterno',
+  'CopInterno',
+  'Serratura',
+  'ColoreFerramenta',
+  'Maniglia',
+]
+
+type Choices = Partial<Record<VariantKind, string>>
+
+export interface ModelChange {
+  door: Door
+  /** The cleared choices that the new model admits too. */
+  kept: Choices
+}
+
+export function withModel(catalogue: Catalogue, door: Door, modelCode: string): ModelChange {
+  if (modelCode === door.model) return { door, kept: {} }
+  const next: Door = { ...door, model: modelCode, widthMm: 0, thicknessMm: 0 }
+  const choices: Choices = {}
+  const kept: Choices = {}
+  for (const kind of variantKinds) {
+    const code = door.choices[kind]
+    if (!code || refusalOf(catalogue, next, kind, code) !== '') continue
+    if (clearedByModel.includes(kind)) kept[kind] = code
+    else choices[kind] = code
+  }
+  return { door: { ...next, choices }, kept }
+}
+
+/** Gives the cleared choices back; what was chosen since then stays. */
+export function withKept(door: Door, kept: Choices): Door {
+  return { ...door, choices: { ...kept, ...door.choices } }
+}
+
+/** An empty code takes the choice back. */
+export function withChoice(catalogue: Catalogue, door: Door, kind: VariantKind, code: string): Door {
+  const { [kind]: _before, ...choices } = door.choices
+  const next: Door = { ...door, choices: code === '' ? choices : { ...choices, [kind]: code } }
+  const white = kind === 'ColoreAnta' && defaultFrame(catalogue, next)
+  return white ? { ...next, choices: { ...next.choices, ColoreTelaio: white.code } } : next
+}
+
+/** Cocco on a 110 comes with a white frame. */
+function defaultFrame(catalogue: Catalogue, door: Door): Variant | undefined {
+  if (door.model !== '110' || nameOf(catalogue, door, 'ColoreAnta') !== 'cocco') return undefined
+  return admitted(catalogue, door, 'ColoreTelaio').find(({ name }) => foldForSearch(name) === 'bianco')
+}
+
+function nameOf(catalogue: Catalogue, door: Door, kind: VariantKind): string {
+  return foldForSearch(variantOf(catalogue, kind, door.choices[kind] ?? '')?.name ?? '')
+}
+
+/** `Battente destra · 110 · Cocco / Bianco` */
+export function doorText(catalogue: Catalogue, { type, model, choices }: Door): string {
+  const name = (kind: VariantKind) => variantOf(catalogue, kind, choices[kind] ?? '')?.name
+  const opening = name('Apertura') ?? (type && `${type.charAt(0).toUpperCase()}${type.slice(1)}`)
+  const colours = [name('ColoreAnta'), name('ColoreTelaio')].filter(Boolean).join(' / ')
+  return [opening, model, colours].filter(Boolean).join(' · ') || 'Da configurare'
+}
+
+export type DoorField = VariantKind | 'tipologia' | 'modello' | 'quantita' | Measure
+export type DoorProblems = Partial<Record<DoorField, string>>
+export type Step = 1 | 2 | 3 | 4
+
+export const largestQuantity = 999
+const missing = 'Il campo è obbligatorio'
+const missingMeasure = 'Obbligatorio'
+
+const kindsOfStep: Record<Step, { required: readonly VariantKind[]; optional: readonly VariantKind[] }> = {
+  1: { required: [], optional: [] },
+  2: {
+    required: ['ColoreAnta', 'ColoreTelaio', 'Apertura', 'TipoTelaio', 'CopEsterno', 'CopInterno'],
+    optional: [],
+  },
+  3: { required: [], optional: [] },
+  4: { required: ['Serratura', 'ColoreFerramenta', 'Maniglia'], optional: ['Mantovana', 'Maniglietta'] },
+}
+
+/** What keeps a step of the dialog from being done, by field. */
+export function stepProblems(catalogue: Catalogue, door: Door, step: Step): DoorProblems {
+  const problems: DoorProblems = step === 1 || step === 2 ? modelProblems(catalogue, door, step) : {}
+  const { required, optional } = kindsOfStep[step]
+  const hasModel = modelOf(catalogue, door.model) !== undefined
+  for (const kind of [...required, ...optional]) {
+    const code = door.choices[kind]
+    if (!code) {
+      if (required.includes(kind)) problems[kind] = missing
+    } else if (hasModel && refusalOf(catalogue, door, kind, code) !== '') problems[kind] = notForModel(door)
+  }
+  return step === 3 ? measureProblems(catalogue, door) : problems
+}
+
+/** What keeps the whole door from being done. */
+export function doorProblems(catalogue: Catalogue, door: Door): DoorProblems {
+  return {
+    ...stepProblems(catalogue, door, 1),
+    ...stepProblems(catalogue, door, 2),
+    ...stepProblems(catalogue, door, 3),
+    ...stepProblems(catalogue, door, 4),
+  }
+}
+
+function notForModel({ model }: Door): string {
+  return `Non disponibile per il modello ${model}`
+}
+
+function modelProblems(catalogue: Catalogue, door: Door, step: 1 | 2): DoorProblems {
+  const problems: DoorProblems = {}
+  if (step === 1 && door.type === '') problems.tipologia = missing
+  if (door.model === '') return { ...problems, modello: missing }
+  const model = modelOf(catalogue, door.model)
+  if (!model) return { ...problems, modello: `Il modello ${door.model} non è nel catalogo` }
+  if (door.type !== '' && !model.types.includes(door.type))
+    problems.modello = `Non disponibile per porte ${door.type === 'scorrevole' ? 'scorrevoli' : 'a battente'}`
+  return problems
+}
+
+function measureProblems(catalogue: Catalogue, door: Door): DoorProblems {
+  const problems: DoorProblems = {}
+  const model = modelOf(catalogue, door.model)
+  if (!(door.widthMm > 0)) problems.L = missingMeasure
+  else if (model && !model.widthsMm.includes(door.widthMm)) problems.L = notForModel(door)
+  if (!(door.thicknessMm > 0)) problems.S = missingMeasure
+  else if (model && !model.thicknessesMm.includes(door.thicknessMm)) problems.S = notForModel(door)
+  const height = model && heightsOf(model)
+  if (!(door.heightMm > 0)) problems.H = missingMeasure
+  else if (height && !isWholeWithin(door.heightMm, height)) problems.H = `Da ${height[0]} a ${height[1]} mm`
+  if (!(door.quantity > 0)) problems.quantita = missingMeasure
+  else if (!isWholeWithin(door.quantity, [1, largestQuantity]))
+    problems.quantita = `Da 1 a ${largestQuantity}`
+  if (model && !problems.L && !problems.H && !doorPrice(catalogue, door))
+    problems.L = 'Nessun prezzo per questa misura'
+  return problems
+}
+
+/** Any height between the smallest and the largest of a model can be made. */
+export function heightsOf({ heightsMm }: Model): [smallest: number, largest: number] | undefined {
+  return heightsMm.length === 0 ? undefined : [Math.min(...heightsMm), Math.max(...heightsMm)]
+}
+
+function isWholeWithin(value: number, [smallest, largest]: readonly [number, number]): boolean {
+  return Number.isInteger(value) && value >= smallest && value <= largest
+}

@@ -1,0 +1,127 @@
+import { type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
+import {
+  type Catalogue,
+  type Door,
+  modelOf,
+  type SizeBand,
+  type Surcharge,
+  type Variant,
+  variantOf,
+} from './catalogue.ts'
+
+/** What a dealer puts on the price list: percent first, then euro, then the discount. */
+export interface Markup {
+  percentHundredths: number
+  cents: number
+  discountHundredths: number
+}
+
+export const noMarkup: Markup = { percentHundredths: 0, cents: 0, discountHundredths: 0 }
+
+export interface DoorPrice {
+  baseCents: number
+  band: { upToWidthMm: number; upToHeightMm: number }
+  surcharges: { kind: VariantKind; code: string; name: string; cents: number }[]
+  cents: number
+}
+
+/** One door by the price list, with the surcharges of what is chosen so far; none where the list has no price. */
+export function doorPrice(catalogue: Catalogue, door: Door): DoorPrice | undefined {
+  const model = modelOf(catalogue, door.model)
+  const band = model && bandFor(model.bands, door)
+  if (!model || !band) return undefined
+  const surcharges: DoorPrice['surcharges'] = []
+  let cents = band.cents
+  for (const kind of variantKinds) {
+    const variant = variantOf(catalogue, kind, door.choices[kind] ?? '')
+    const surcharge = variant && surchargeOf(variant, model.code)
+    if (!variant || !surcharge) continue
+    const added = surchargeCents(surcharge, band.cents)
+    cents += added
+    surcharges.push({ kind, code: variant.code, name: variant.name, cents: added })
+  }
+  const { upToWidthMm, upToHeightMm } = band
+  return {
+    baseCents: band.cents,
+    band: { upToWidthMm, upToHeightMm },
+    surcharges,
+    cents: Math.max(0, cents),
+  }
+}
+
+/** The smallest band that the door fits in. */
+function bandFor(bands: readonly SizeBand[], { widthMm, heightMm }: Door): SizeBand | undefined {
+  if (!(widthMm > 0 && heightMm > 0)) return undefined
+  const area = (band: SizeBand) => band.upToWidthMm * band.upToHeightMm
+  let found: SizeBand | undefined
+  for (const band of bands)
+    if (widthMm <= band.upToWidthMm && heightMm <= band.upToHeightMm && (!found || area(band) < area(found)))
+      found = band
+  return found
+}
+
+/** The one for the model wins over the one for all. */
+export function surchargeOf(variant: Variant, modelCode: string): Surcharge | undefined {
+  return (
+    variant.surcharges.find(({ model }) => model === modelCode) ??
+    variant.surcharges.find(({ model }) => model === null)
+  )
+}
+
+export function surchargeCents({ amount }: Surcharge, baseCents: number): number {
+  if ('cents' in amount) return amount.cents
+  return halfUp(whole(baseCents) * whole(amount.percent * 100), 10_000n)
+}
+
+/** One door as it is sold: (list × (1 + percent) + euro) × (1 − discount). */
+export function unitCents(listCents: number, markup: Markup): number {
+  const marked =
+    positive(listCents) * (10_000n + positive(markup.percentHundredths)) + positive(markup.cents) * 10_000n
+  const discount = positive(markup.discountHundredths)
+  return halfUp(marked * (discount > 10_000n ? 0n : 10_000n - discount), 100_000_000n)
+}
+
+export function amountCents(unit: number, quantity: number): number {
+  return Number(whole(unit) * whole(quantity))
+}
+
+/** A line of the dealer's own: its quantity has two decimals. */
+export function extraCents(unit: number, quantityHundredths: number): number {
+  return halfUp(whole(unit) * whole(quantityHundredths), 100n)
+}
+
+export interface Totals {
+  netCents: number
+  vat: { percent: number; netCents: number; taxCents: number }[]
+  grossCents: number
+}
+
+/** VAT is due on the sum of each rate, highest rate first. */
+export function totals(parts: readonly { cents: number; vatPercent: number }[]): Totals {
+  const sums = new Map<number, number>()
+  for (const { cents, vatPercent } of parts) sums.set(vatPercent, (sums.get(vatPercent) ?? 0) + cents)
+  const vat = [...sums]
+    .sort(([a], [b]) => b - a)
+    .map(([percent, netCents]) => ({
+      percent,
+      netCents,
+      taxCents: halfUp(whole(netCents) * whole(percent * 100), 10_000n),
+    }))
+  const netCents = vat.reduce((sum, rate) => sum + rate.netCents, 0)
+  return { netCents, vat, grossCents: vat.reduce((sum, rate) => sum + rate.taxCents, netCents) }
+}
+
+/** Half a cent goes up; what is half typed counts as nothing. */
+function halfUp(value: bigint, divisor: bigint): number {
+  const doubled = 2n * value + divisor
+  const quotient = doubled / (2n * divisor)
+  return Number(doubled < 0n && doubled % (2n * divisor) !== 0n ? quotient - 1n : quotient)
+}
+
+function whole(value: number): bigint {
+  return Number.isFinite(value) ? BigInt(Math.round(value)) : 0n
+}
+
+function positive(value: number): bigint {
+  return value > 0 ? whole(value) : 0n
+}
