@@ -7,6 +7,8 @@ interface ProblemParts {
   message: string
   fields?: Record<string, string> | undefined
   challenge?: Problem['Sfida']
+  changes?: Problem['Modifiche']
+  current?: unknown
   requestId?: string | undefined
   retryAfterSeconds?: number | undefined
 }
@@ -18,6 +20,9 @@ export class ProblemError extends Error {
   readonly fields: Record<string, string>
   /** With `login.secondFactor`: what the second step needs. */
   readonly challenge: Problem['Sfida']
+  /** With `quote.stale`: what others have changed meanwhile, and what was to be saved as it stands now. */
+  readonly changes: NonNullable<Problem['Modifiche']>
+  readonly current: unknown
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
 
@@ -28,6 +33,8 @@ export class ProblemError extends Error {
     this.code = parts.code
     this.fields = parts.fields ?? {}
     this.challenge = parts.challenge
+    this.changes = parts.changes ?? []
+    this.current = parts.current
     this.requestId = parts.requestId
     this.retryAfterSeconds = parts.retryAfterSeconds
   }
@@ -64,6 +71,8 @@ export async function problemOf(response: Response): Promise<ProblemError> {
     message: problem.Message,
     fields: problem.errors,
     challenge: problem.Sfida,
+    changes: problem.Modifiche,
+    current: problem.Attuale,
     requestId: problem.RequestId,
     retryAfterSeconds,
   })

@@ -42,8 +42,11 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
     body: list,
     scrollToRow: row => isWindowed && virtualizer.scrollToIndex(row),
     onPress: press.onPress,
+    onMark: press.onPress,
     onEscape: press.onEscape,
   })
+  // a card has no double click: a touch opens it
+  const pressCard = (key: string | undefined) => key !== undefined && press.onPress(key)
   const placed = isWindowed ? virtualizer.getVirtualItems() : entries.map((_, index) => ({ index, start: 0 }))
 
   return (
@@ -60,7 +63,7 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
         style={isWindowed ? { height: virtualizer.getTotalSize() } : undefined}
         aria-label={props.label}
         aria-busy={!rows && !props.failure}
-        onClick={event => press.onClick(pressedRow(event))}
+        onClick={event => pressCard(pressedRow(event))}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
       >

@@ -13,6 +13,8 @@ export interface DataRowProps<Row> {
   /** Absent where rows do not expand. */
   detailId: string | undefined
   isExpanded: boolean
+  /** Undefined where rows cannot be selected. */
+  isSelected: boolean | undefined
   isActive: boolean
   isPressable: boolean
   tone: RowTone | undefined
@@ -27,7 +29,9 @@ function DataRowCells<Row>(props: DataRowProps<Row>) {
       data-row={props.rowId}
       data-tone={props.tone}
       data-expanded={isExpanded || undefined}
+      data-selected={props.isSelected || undefined}
       data-pressable={props.isPressable || undefined}
+      aria-selected={props.isSelected}
       aria-rowindex={props.ariaRowIndex}
       tabIndex={isActive ? 0 : -1}
     >

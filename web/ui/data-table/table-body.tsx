@@ -12,6 +12,8 @@ export interface TableBodyProps<Row> {
   columns: readonly DataColumn<Row>[]
   activeRow: number
   expandedKey: string | undefined
+  /** Undefined where rows cannot be selected. */
+  selectedKey: string | undefined
   detailId: string
   renderExpanded: ((row: Row) => ReactNode) | undefined
   isPressable: boolean
@@ -60,6 +62,7 @@ function BodyRow<Row>(props: TableBodyProps<Row> & { item: TableItem<Row> }) {
       columns={props.columns}
       detailId={props.renderExpanded ? props.detailId : undefined}
       isExpanded={entry.key === props.expandedKey}
+      isSelected={props.selectedKey === undefined ? undefined : entry.key === props.selectedKey}
       isActive={index === props.activeRow}
       isPressable={props.isPressable}
       tone={props.rowTone?.(entry.row)}

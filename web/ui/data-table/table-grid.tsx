@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Empty } from '../empty.tsx'
 import { Failure } from '../failure.tsx'
 import { LoadingBar } from '../loading-bar.tsx'
@@ -7,7 +7,7 @@ import { type DataColumn, usualWidth } from './column.ts'
 import { type ColumnWidths, columnWidths } from './column-widths.ts'
 import classes from './data-table.module.css'
 import { HeaderRow } from './header-row.tsx'
-import { pressedRow } from './press.ts'
+import { pressedRow, twicePressedRow } from './press.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableBody } from './table-body.tsx'
 import { tableItems } from './table-items.ts'
@@ -36,7 +36,7 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
   const [wantedRow, setActiveRow] = useState(0)
   const activeRow = Math.min(wantedRow, Math.max(0, entries.length - 1))
   const items = tableItems(entries, renderExpanded ? expandedKey : undefined)
-  const window = useWindow({ items, scroller, rowHeight: useIsTouch() ? 44 : 36, activeRow })
+  const window = useWindow({ items, scroller, rowHeight: useRowHeight(props.rowHeight), activeRow })
   const press = useRowPress({ ...props, scroller })
   const keys = useRowFocus({
     setActiveRow,
@@ -44,6 +44,7 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
     body,
     scrollToRow: window.scrollToRow,
     onPress: press.onPress,
+    onMark: press.onMark,
     onEscape: press.onEscape,
   })
   const page = paging?.page
@@ -86,6 +87,8 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
             ref={body}
             data-rows
             onClick={event => press.onClick(pressedRow(event))}
+            onDoubleClick={event => press.onDoubleClick(twicePressedRow(event))}
+            style={rowHeightStyle(props.rowHeight)}
             onPointerOver={showWholeText}
             onKeyDown={keys.onKeyDown}
             onFocus={keys.onFocus}
@@ -97,6 +100,7 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
                 columns={columns}
                 activeRow={activeRow}
                 expandedKey={expandedKey}
+                selectedKey={props.onSelectedKeyChange && (props.selectedKey ?? '')}
                 detailId={detailId}
                 renderExpanded={renderExpanded}
                 isPressable={press.isPressable}
@@ -122,6 +126,15 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
       )}
     </div>
   )
+}
+
+function useRowHeight(wanted: number | undefined): number {
+  const usual = useIsTouch() ? 44 : 36
+  return wanted ?? usual
+}
+
+function rowHeightStyle(wanted: number | undefined): CSSProperties | undefined {
+  return wanted === undefined ? undefined : ({ '--soglia-row-height': `${wanted}px` } as CSSProperties)
 }
 
 /** What comes into focus must not stand under the column that stays. */

@@ -27,8 +27,13 @@ export interface DataTableProps<Row extends object> {
   expandedKey?: string
   onExpandedKeyChange?: (key: string | undefined) => void
   renderExpanded?: (row: Row) => ReactNode
-  /** A click or Enter on a row that does not expand. */
+  /** A click or Enter on a row that does not expand; a double click where a click selects. */
   onOpen?: (row: Row) => void
+  /** With `onSelectedKeyChange`: a click or Space marks a row as the one that commands are about. */
+  selectedKey?: string
+  onSelectedKeyChange?: (key: string) => void
+  /** Pixels, where a row is not the usual line of text. */
+  rowHeight?: number
   hiddenColumns?: readonly string[]
   /** By column id. */
   totals?: Readonly<Record<string, ReactNode>>

@@ -20,14 +20,17 @@ interface RowFocusOptions {
   entries: readonly { key: string }[]
   body: RefObject<HTMLElement | null>
   scrollToRow: (row: number) => void
+  /** Enter. */
   onPress: (key: string) => void
+  /** Space. */
+  onMark: (key: string) => void
   /** Escape: closes what is expanded, if anything is. */
   onEscape: () => void
 }
 
-/** One tab stop for all rows; arrows, Home, End and Page keys move it, Enter and Space press it. */
+/** One tab stop for all rows; arrows, Home, End and Page keys move it, Enter presses it, Space marks it. */
 export function useRowFocus(options: RowFocusOptions) {
-  const { setActiveRow, entries, body, scrollToRow, onPress, onEscape } = options
+  const { setActiveRow, entries, body, scrollToRow, onPress, onMark, onEscape } = options
   const awaited = useRef<string>(undefined)
   const [, redraw] = useState({})
 
@@ -55,7 +58,7 @@ export function useRowFocus(options: RowFocusOptions) {
     const key = row.dataset.row ?? ''
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
-      return onPress(key)
+      return event.key === ' ' ? onMark(key) : onPress(key)
     }
     const target = rowForKey(event.key, indexOf(key), entries.length)
     if (target === undefined) return

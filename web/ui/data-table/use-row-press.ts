@@ -3,7 +3,10 @@ import type { DataTableProps } from './table-props.ts'
 import type { TableRow } from './use-table-rows.ts'
 
 interface PressOptions<Row extends object>
-  extends Pick<DataTableProps<Row>, 'expandedKey' | 'onExpandedKeyChange' | 'renderExpanded' | 'onOpen'> {
+  extends Pick<
+    DataTableProps<Row>,
+    'expandedKey' | 'onExpandedKeyChange' | 'renderExpanded' | 'onOpen' | 'onSelectedKeyChange'
+  > {
   entries: readonly TableRow<Row>[]
   scroller: RefObject<HTMLElement | null>
 }
@@ -17,6 +20,7 @@ function rowElement(scroller: HTMLElement | null, key: string): Element | undefi
 /** What pressing a row does: it expands, alone, or opens. The pressed row stays where it is on the screen. */
 export function useRowPress<Row extends object>(options: PressOptions<Row>) {
   const { entries, scroller, expandedKey, onExpandedKeyChange, renderExpanded, onOpen } = options
+  const select = options.onSelectedKeyChange
   const held = useRef<{ key: string; top: number }>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another row has expanded, the one above it has closed
@@ -40,9 +44,11 @@ export function useRowPress<Row extends object>(options: PressOptions<Row>) {
   }
 
   return {
-    isPressable: renderExpanded !== undefined || onOpen !== undefined,
+    isPressable: renderExpanded !== undefined || onOpen !== undefined || select !== undefined,
     onPress,
-    onClick: (key: string | undefined) => key !== undefined && onPress(key),
+    onMark: select ?? onPress,
+    onClick: (key: string | undefined) => key !== undefined && (select ?? onPress)(key),
+    onDoubleClick: (key: string | undefined) => key !== undefined && select && onPress(key),
     onEscape: () => expandedKey !== undefined && onExpandedKeyChange?.(undefined),
   }
 }
