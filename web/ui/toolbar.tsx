@@ -3,6 +3,8 @@ import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import classes from './toolbar.module.css'
 
 interface ToolbarProps {
+  /** Before the title: the way back. */
+  lead?: ReactNode
   title: string
   /** "291 ordini" */
   count?: string
@@ -16,11 +18,12 @@ interface ToolbarProps {
   note?: ReactNode
 }
 
-export function Toolbar({ title, count, children, chips, search, actions, note }: ToolbarProps) {
+export function Toolbar({ lead, title, count, children, chips, search, actions, note }: ToolbarProps) {
   return (
     <header className={classes.toolbar}>
       <div className={classes.line}>
-        <div className={classes.heading}>
+        <div className={classes.heading} data-led={lead ? true : undefined}>
+          {lead}
           <h1 className={classes.title}>{title}</h1>
           <span className={classes.count} aria-live="polite">
             {count}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/users.ts'
-import { amountOf, amountText } from './amount.ts'
+import { amountOf, amountText } from '#web/kit/amount.ts'
 import { changedFields, changeOf, checkUser, hasTarget, newUser, valuesOf } from './user-form.ts'
 import { userState } from './user-state.ts'
 

@@ -1,5 +1,5 @@
 import type { User, UserChange } from '#contract/users.ts'
-import { amountOf, amountText } from './amount.ts'
+import { amountOf, amountText } from '#web/kit/amount.ts'
 
 const required = 'Il campo è obbligatorio'
 

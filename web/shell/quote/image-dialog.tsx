@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '#web/kit/connection.ts'
+import { filterStore, useFilter } from '#web/kit/filter.ts'
+import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { CurrentImage } from './current-image.tsx'
+import { ImagePreview } from './image-preview.tsx'
+import classes from './quote.module.css'
+import { useCustomerFirst } from './use-customer-first.tsx'
+
+const accept = '.gif,.jpg,.jpeg,.png,.ico'
+/** As the server says when it refuses more. */
+const maxBytes = 2 * 1024 * 1024
+
+/** The image on top of every quote of the dealer. */
+export function ImageDialog({ onClose }: { onClose: () => void }) {
+  const [file, setFile] = useState<File>()
+  const filter = useFilter()
+  const { askCustomer, dialog } = useCustomerFirst()
+  const upload = useUpload(onClose, send => askCustomer(send))
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title="Carica file"
+        dirty={file !== undefined && !upload.isPending}
+        footer={
+          <Button loading={upload.isPending} onClick={() => file && upload.mutate(file)}>
+            Salva
+          </Button>
+        }
+      >
+        <div className={classes.form}>
+          <p className={classes.lead}>
+            L’immagine sta in testa ai preventivi stampati{filter?.Tipo === 'Cliente' && ` di ${filter.Nome}`}
+            . Dimensioni consigliate: 300 × 50 punti.
+          </p>
+          <Notice tone="warning" quiet>
+            Il caricamento non si può annullare e sostituisce il file già presente.
+          </Notice>
+          <FileDrop
+            label={file ? file.name : 'Scegli l’immagine'}
+            note="gif, jpg, jpeg, png, ico · al massimo 2 MB"
+            accept={accept}
+            maxBytes={maxBytes}
+            busy={upload.isPending}
+            onFiles={([chosen]) => setFile(chosen)}
+          />
+          {file && <ImagePreview title="Nuova immagine" blob={file} />}
+          <CurrentImage />
+        </div>
+      </Dialog>
+      {dialog}
+    </>
+  )
+}
+
+function useUpload(onDone: () => void, afterCustomer: (send: () => void) => void) {
+  const queries = useQueryClient()
+  const upload = useMutation({
+    mutationFn: (file: File) => client.quotes.uploadImage({ filter: filterStore.get(), file }),
+    meta: { ownErrors: true },
+    onSuccess: () => {
+      notify.success('Elaborazione completata: file caricato con successo')
+      void queries.invalidateQueries({ queryKey: ['quotes', 'image'] })
+      void queries.invalidateQueries({ queryKey: ['quotes', 'read'] })
+      onDone()
+    },
+    onError: (error, file) => {
+      const needsCustomer = error instanceof ProblemError && error.code === 'quote.customerNeeded'
+      if (needsCustomer) afterCustomer(() => upload.mutate(file))
+      else notify.error(`Errore: ${messageOf(error)}`)
+    },
+  })
+  return upload
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import classes from './quote.module.css'
+
+interface Props {
+  title: string
+  blob: Blob
+}
+
+/** On white, as on paper, with its size beside the recommended one. */
+export function ImagePreview({ title, blob }: Props) {
+  const url = useObjectUrl(blob)
+  const [size, setSize] = useState<string>()
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <figure className={classes.preview}>
+      <figcaption>
+        {title}
+        {size && <span className="tabular"> · {size}</span>}
+      </figcaption>
+      {isBroken ? (
+        <p className={classes.lead}>L’anteprima non è disponibile per questo file.</p>
+      ) : (
+        url && (
+          <img
+            className={classes.image}
+            src={url}
+            alt={title}
+            onLoad={({ currentTarget: image }) => setSize(`${image.naturalWidth} × ${image.naturalHeight}`)}
+            onError={() => setBroken(true)}
+          />
+        )
+      )}
+    </figure>
+  )
+}
+
+function useObjectUrl(blob: Blob): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}

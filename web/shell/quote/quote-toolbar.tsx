@@ -1,0 +1,111 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowLeft, IconPrinter, IconRefresh } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { SearchBoxProps } from '#web/ui/search-box.tsx'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import classes from './quote.module.css'
+import { QuotePdf } from './quote-pdf.tsx'
+import { SettingsMenu } from './settings-menu.tsx'
+
+export interface OpenQuote {
+  number: number
+  version: number
+  /** Sent as an order request: nothing of it can be changed. */
+  isLocked: boolean
+}
+
+interface QuoteToolbarProps {
+  /** The quote that is open; absent on the list of quotes. */
+  quote?: OpenQuote | undefined
+  /** Beside the title: "3 preventivi aperti", "Preventivo 1204". */
+  count?: string | undefined
+  children?: ReactNode
+  search?: SearchBoxProps
+  chips?: ReactNode
+  note?: ReactNode
+  /** Before print and reload. */
+  actions?: ReactNode
+  isReloading: boolean
+  onReload: () => void
+  /** Saves what is still open; the quote is not printed where it answers false. */
+  beforePrint?: () => Promise<boolean>
+  /** After the quote has been deleted from the menu; the documents lead back to the list. */
+  onRemoved?: () => void
+}
+
+/** What stands above the list of quotes and above an open quote. */
+export function QuoteToolbar(props: QuoteToolbarProps) {
+  const { quote, isReloading, onReload, beforePrint } = props
+  const isPhone = useIsPhone()
+  const [isPrinting, setPrinting] = useState(false)
+  const print = async () => setPrinting(beforePrint ? await beforePrint() : true)
+  return (
+    <>
+      <Toolbar
+        lead={quote && <BackArrow />}
+        title={isPhone ? 'Collezione SPEEDY' : 'PREVENTIVATORE - Collezione SPEEDY'}
+        {...(props.count !== undefined && { count: props.count })}
+        {...(props.search && { search: props.search })}
+        chips={props.chips}
+        note={props.note}
+        actions={
+          <>
+            {props.actions}
+            {quote && (
+              <Tool label="Stampa" onClick={() => void print()}>
+                <IconPrinter size={18} stroke={1.75} aria-hidden />
+              </Tool>
+            )}
+            <Tool label="Ricarica dati" isBusy={isReloading} onClick={onReload}>
+              <IconRefresh size={18} stroke={1.75} aria-hidden />
+            </Tool>
+            <SettingsMenu quote={quote} onRemoved={props.onRemoved} />
+          </>
+        }
+      >
+        {props.children}
+      </Toolbar>
+      {quote && isPrinting && <QuotePdf number={quote.number} onClose={() => setPrinting(false)} />}
+    </>
+  )
+}
+
+function BackArrow() {
+  return (
+    <ActionIcon
+      component={Link}
+      to="/preventivi"
+      variant="default"
+      size="input-sm"
+      className={classes.back}
+      aria-label="Torna ai preventivi"
+      title="Torna ai preventivi"
+    >
+      <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+interface ToolProps {
+  label: string
+  isBusy?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Tool({ label, isBusy = false, onClick, children }: ToolProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      size="input-sm"
+      aria-label={label}
+      title={label}
+      loading={isBusy}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  )
+}

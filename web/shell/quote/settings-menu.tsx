@@ -1,0 +1,62 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconPercentage, IconPhotoUp, IconReload, IconSettings, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import classes from './quote.module.css'
+import type { OpenQuote } from './quote-toolbar.tsx'
+import { useRemoveQuote } from './use-remove-quote.ts'
+
+const MarkupsDialog = lazy(async () => ({ default: (await import('./markups-dialog.tsx')).MarkupsDialog }))
+const ImageDialog = lazy(async () => ({ default: (await import('./image-dialog.tsx')).ImageDialog }))
+
+interface Props {
+  quote: OpenQuote | undefined
+  onRemoved: (() => void) | undefined
+}
+
+export function SettingsMenu({ quote, onRemoved }: Props) {
+  const isPhone = useIsPhone()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<'markups' | 'image'>()
+  const { askAndRemove } = useRemoveQuote(() =>
+    onRemoved ? onRemoved() : void navigate({ to: '/preventivi', replace: true }),
+  )
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <Menu classNames={{ dropdown: classes.dropdown }}>
+        <Menu.Target>
+          <ActionIcon variant="default" size="input-sm" aria-label="Impostazioni" title="Impostazioni">
+            <IconSettings size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPercentage size={18} />} onClick={() => setDialog('markups')}>
+            Maggiorazioni
+          </Menu.Item>
+          {quote && isPhone && (
+            <Menu.Item leftSection={<IconTrash size={18} />} onClick={() => void askAndRemove(quote.number)}>
+              Elimina preventivo
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconPhotoUp size={18} />} onClick={() => setDialog('image')}>
+            Carica file
+          </Menu.Item>
+          <Menu.Item leftSection={<IconReload size={18} />} onClick={() => location.reload()}>
+            Ricarica pagina
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense fallback={null}>
+        {dialog === 'markups' && (
+          <MarkupsDialog
+            owner={{ number: quote?.number, version: quote?.version, isLocked: quote?.isLocked }}
+            onClose={close}
+          />
+        )}
+        {dialog === 'image' && <ImageDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

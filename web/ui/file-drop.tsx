@@ -1,0 +1,80 @@
+import { IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import { fileRefusal } from './file-check.ts'
+import classes from './file-drop.module.css'
+
+interface FileDropProps {
+  label: string
+  /** ".csv,.zip" */
+  accept: string
+  maxBytes: number
+  onFiles: (files: File[]) => void
+  multiple?: boolean
+  note?: string
+  busy?: boolean
+}
+
+/** Drop or choose files. What is of the wrong kind or too big is refused at once, with the reason. */
+export function FileDrop({
+  label,
+  accept,
+  maxBytes,
+  onFiles,
+  multiple = false,
+  note,
+  busy = false,
+}: FileDropProps) {
+  const [isOver, setOver] = useState(false)
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+
+  function take(list: FileList | null) {
+    if (!list || list.length === 0 || busy) return
+    const files = [...list].slice(0, multiple ? undefined : 1)
+    const refused = files.flatMap(file => fileRefusal(file, { accept, maxBytes }) ?? [])
+    setRefusals(refused)
+    if (refused.length === 0) onFiles(files)
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  return (
+    <div className={classes.drop}>
+      <label
+        className={classes.zone}
+        data-over={isOver || undefined}
+        data-busy={busy || undefined}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <input
+          type="file"
+          className="visually-hidden"
+          accept={accept}
+          multiple={multiple}
+          disabled={busy}
+          onChange={event => {
+            take(event.currentTarget.files)
+            event.currentTarget.value = ''
+          }}
+        />
+        <IconUpload size={28} stroke={1.5} aria-hidden />
+        <span className={classes.label}>{label}</span>
+        <span className={classes.hint}>Trascina qui il file o premi per sceglierlo</span>
+        {note && <span className={classes.hint}>{note}</span>}
+      </label>
+      <div role="alert" className={classes.refusals}>
+        {refusals.map(refusal => (
+          <p key={refusal}>{refusal}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
