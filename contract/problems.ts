@@ -86,6 +86,7 @@ export const problems = {
     status: 413,
     text: 'L’immagine è troppo grande: al massimo 2 MB e 4 milioni di punti.',
   },
+  'upload.busy': { status: 503, text: 'Troppi file in arrivo. Riprova tra qualche secondo.' },
   'upload.quota': { status: 429, text: 'Hai caricato troppi file oggi. Riprova domani.' },
   'request.incomplete': { status: 409, text: 'Ci sono errori da correggere prima di inviare la richiesta.' },
   'request.unticked': { status: 409, text: 'Conferma una per una le voci insolite prima di inviare.' },

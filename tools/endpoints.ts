@@ -11,6 +11,7 @@ function endpointOf(shape: RouteShape) {
     path: shape.path,
     ...(shape.filter && { filter: shape.filter }),
     ...(shape.bodyType === 'form' && { form: true }),
+    ...(shape.bodyType === 'file' && { upload: true }),
     ...(shape.list && { list: true }),
     ...(isFileAnswer(shape.answer) && { file: true }),
     ...(shape.access === 'public' && { public: true }),

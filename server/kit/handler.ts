@@ -10,6 +10,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { RefreshCookie } from './refresh-cookie.ts'
 import type { Services } from './services.ts'
+import type { Upload } from './upload.ts'
 
 /** Who is asking: always the person who signed in, whatever filter is set. */
 export interface SignedIn {
@@ -40,6 +41,7 @@ interface CommonInput<R extends RouteShape> {
   params: Parsed<R['params']>
   query: Parsed<R['query']>
   body: Parsed<R['body']>
+  upload: R['bodyType'] extends 'file' ? Upload : undefined
   page: R['list'] extends ListOptions ? ListParameters : undefined
   user: R['access'] extends 'public' ? undefined : SignedIn
   /** The switched user, already part of the reach. */
@@ -77,9 +79,14 @@ export interface Stepped<R extends RouteShape> {
   steps(input: SteppedInput<R>): Promise<Answer<R>>
 }
 
-/** A file is loaded inside the transaction and rendered after it, by the function that loading gives back. */
+/**
+ * A file is loaded inside the transaction and rendered after it, by the function that loading gives back.
+ * One that is sent is received in steps: no transaction waits for a slow sender.
+ */
 export type Handler<R extends RouteShape> = R['answer'] extends FileAnswer
   ? (input: HandlerInput<R>) => Promise<() => Promise<FileContent>>
-  : ((input: HandlerInput<R>) => Promise<Answer<R>>) | Stepped<R>
+  : R['bodyType'] extends 'file'
+    ? Stepped<R>
+    : ((input: HandlerInput<R>) => Promise<Answer<R>>) | Stepped<R>
 
 export type Handlers<Table extends RouteTable> = { [Name in keyof Table]: Handler<Table[Name]> }

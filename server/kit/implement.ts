@@ -12,6 +12,7 @@ import { refuse } from './refuse.ts'
 import { resolveReach } from './resolve-reach.ts'
 import { sendFile, sendJson } from './send.ts'
 import type { Services } from './services.ts'
+import { takingFiles, uploadOf } from './upload.ts'
 
 // what a handler is once its own types are forgotten
 type AnyHandler = ((input: unknown) => Promise<unknown>) | { steps(input: unknown): Promise<unknown> }
@@ -57,14 +58,19 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
         },
       )
     if (route.method !== 'GET') await services.jobs.ready?.()
-    const input = { ...values, filter, user, reach, caller, services }
+    const upload = route.bodyType === 'file' ? uploadOf(request) : undefined
+    const input = { ...values, upload, filter, user, reach, caller, services }
     const result =
       typeof handler === 'function'
         ? await transaction(tx => handler({ ...input, tx }))
         : await handler.steps({ ...input, transaction })
     return send(route, result, request, reply)
   }
-  for (const url of urlsOf(route)) app.route({ method: route.method, url, handler: answer })
+  const open = (scope: FastifyInstance) => {
+    for (const url of urlsOf(route)) scope.route({ method: route.method, url, handler: answer })
+  }
+  if (route.bodyType === 'file') takingFiles(app, open)
+  else open(app)
 }
 
 function allowRole({ access }: RouteShape, user: SignedIn): void {

@@ -48,17 +48,30 @@ function operation(route: RouteShape, isPaired: boolean): Json {
     ...(route.query ? parametersOf(route.query, 'query') : []),
     ...(route.list ? parametersOf(listQuery(route.list), 'query') : []),
   ]
-  const bodyType = route.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
   return {
     summary: route.summary,
     ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
     ...(typeof route.access === 'object' && { 'x-roles': route.access.roles, 'x-data': route.access.data }),
     ...(parameters.length > 0 && { parameters }),
-    ...(route.body && {
-      requestBody: { required: true, content: { [bodyType]: { schema: schemaOf(route.body, 'input') } } },
-    }),
+    ...requestBody(route),
     responses: { 200: success(route), ...refusals(route) },
   }
+}
+
+const oneFile: Json = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+}
+
+function requestBody({ body, bodyType }: RouteShape): Json {
+  const takes = (type: string, schema: Json) => ({
+    requestBody: { required: true, content: { [type]: { schema } } },
+  })
+  if (bodyType === 'file') return takes('multipart/form-data', oneFile)
+  if (!body) return {}
+  const type = bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  return takes(type, schemaOf(body, 'input'))
 }
 
 function success(route: RouteShape): Json {

@@ -12,6 +12,7 @@ import { openFiles } from '#server/files/open-files.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import type { Services } from '#server/kit/services.ts'
 import { openPdfEngine } from '#server/pdf/engine.ts'
+import { aPng, formWith, type SentFile } from './sent-file.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export interface CallOptions {
@@ -21,6 +22,8 @@ export interface CallOptions {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  /** Of a route that takes one; a small image unless given. */
+  file?: SentFile
   headers?: Record<string, string>
 }
 
@@ -75,6 +78,7 @@ export function toInjection(route: RouteShape, options: CallOptions): InjectOpti
   )
   const pair = options.filter && `${options.filter.Tipo}/${encodeURIComponent(options.filter.Codice)}`
   const isForm = route.bodyType === 'form'
+  const upload = route.bodyType === 'file' ? formWith(options.file ?? aPng) : undefined
   return {
     method: route.method,
     url: pair ? withPair(path, route.filter ?? 'path', pair) : path,
@@ -84,8 +88,10 @@ export function toInjection(route: RouteShape, options: CallOptions): InjectOpti
     headers: {
       ...(options.as && { authorization: `Bearer ${options.as}` }),
       ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...upload?.headers,
       ...options.headers,
     },
+    ...(upload && { payload: upload.payload }),
     ...(options.body !== undefined && {
       payload: isForm
         ? new URLSearchParams(options.body as Record<string, string>).toString()

@@ -13,6 +13,8 @@ export interface Endpoint {
   path: string
   filter?: PairPlace
   form?: true
+  /** Sends one file. */
+  upload?: true
   list?: true
   file?: true
   public?: true
@@ -35,6 +37,7 @@ export interface AnyArgs {
   params?: Record<string, unknown> | undefined
   query?: Record<string, unknown> | undefined
   body?: unknown
+  file?: File | undefined
 }
 
 /** What a query over one endpoint is known by; the filter is always part of it. */
@@ -57,6 +60,7 @@ interface ListArgs<Field extends string> {
 
 type ParamsArgs<R> = R extends { params: infer S extends z.ZodType } ? { params: Loose<S> } : unknown
 type BodyArgs<R> = R extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown
+type UploadArgs<R> = R extends { bodyType: 'file' } ? { file: File } : unknown
 type FilterArgs<R> = R extends { filter: PairPlace } ? { filter: FilterPair | undefined } : unknown
 type OwnQuery<R> = R extends { query: infer S extends z.ZodType } ? Loose<S> : unknown
 type ListQuery<R> = R extends { list: infer L extends ListOptions }
@@ -67,7 +71,7 @@ type QueryArgs<R> = R extends { query: z.ZodType } | { list: ListOptions }
   : unknown
 
 /** The filter is required where the contract takes one: `undefined` has to be said. */
-export type ArgsOf<R> = ParamsArgs<R> & BodyArgs<R> & FilterArgs<R> & QueryArgs<R>
+export type ArgsOf<R> = ParamsArgs<R> & BodyArgs<R> & UploadArgs<R> & FilterArgs<R> & QueryArgs<R>
 
 export type AnswerOf<R> = R extends { answer: FileAnswer }
   ? Download

@@ -121,7 +121,7 @@ export const endpoints: EndpointTable = {
     print: {"method":"GET","path":"/api/preventivi/stampa/{id}","file":true},
     markups: {"method":"POST","path":"/api/preventivi/maggiorazioni","filter":"path"},
     saveMarkups: {"method":"POST","path":"/api/preventivi/maggiorazioni/set","filter":"path"},
-    uploadImage: {"method":"POST","path":"/api/preventivi/testata/upload","filter":"path"},
+    uploadImage: {"method":"POST","path":"/api/preventivi/testata/upload","filter":"path","upload":true},
     image: {"method":"GET","path":"/api/preventivi/testata/immagine","filter":"path","file":true},
   },
   quoteRows: {

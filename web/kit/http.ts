@@ -16,7 +16,8 @@ export async function exchange(fetch: Fetch, { endpoint, args, token, signal }: 
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
   if (signal) init.signal = signal
-  if (args.body !== undefined) init.body = bodyOf(endpoint, args.body, headers)
+  if (args.file) init.body = formOf(args.file)
+  else if (args.body !== undefined) init.body = bodyOf(endpoint, args.body, headers)
   try {
     return await fetch(addressOf(endpoint, args), init)
   } catch (error) {
@@ -68,6 +69,13 @@ function bodyOf(endpoint: Endpoint, body: unknown, headers: Headers): BodyInit {
   if (endpoint.form) return new URLSearchParams(body as Record<string, string>)
   headers.set('Content-Type', 'application/json')
   return JSON.stringify(body)
+}
+
+/** Its type is left to the browser, which adds the boundary. */
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }
 
 export function fileNameOf(response: Response): string {

@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { route } from '#contract/kit/route.ts'
+import { aPng, formWith } from '#tests/support/sent-file.ts'
+import { openTestPortal, type TestPortal, toInjection } from '#tests/support/test-portal.ts'
+import type { Handlers } from './handler.ts'
+import { implement } from './implement.ts'
+import { sendError } from './problems.ts'
+
+const table = {
+  send: route({
+    method: 'POST',
+    path: '/manda',
+    summary: 'Takes a file',
+    access: 'public',
+    bodyType: 'file',
+    answer: z.object({ Nome: z.string(), Tipo: z.string(), Byte: z.number() }),
+    example: {},
+  }),
+  note: route({
+    method: 'POST',
+    path: '/nota',
+    summary: 'Takes JSON',
+    access: 'public',
+    body: z.object({ Testo: z.string() }),
+    answer: z.literal('OK'),
+    example: { body: { Testo: 'ciao' } },
+  }),
+}
+const mostBytes = 100_000
+
+let portal: TestPortal
+let app: FastifyInstance
+
+beforeAll(async () => {
+  portal = await openTestPortal()
+  app = Fastify({ logger: false, bodyLimit: 1_000, requestTimeout: 30_000 })
+  app.setErrorHandler(sendError)
+  const handlers: Handlers<typeof table> = {
+    send: {
+      steps: async ({ upload }) => {
+        const { fileName, contentType, bytes } = await upload.read(mostBytes)
+        return { Nome: fileName, Tipo: contentType, Byte: bytes.length }
+      },
+    },
+    note: async () => 'OK' as const,
+  }
+  implement(app, table, handlers, { ...portal.services, log: app.log })
+  await app.listen({ port: 0 })
+})
+afterAll(async () => {
+  await app.close()
+  await portal.close()
+})
+
+const send = (bytes: Uint8Array, name = 'a.png') =>
+  app.inject(toInjection(table.send, { file: { ...aPng, name, bytes } }))
+
+test('a file arrives with its name and declared type', async () => {
+  const answer = await app.inject(toInjection(table.send, {}))
+  expect(answer.json()).toEqual({ Nome: 'testata.png', Tipo: 'image/png', Byte: aPng.bytes.length })
+})
+
+test('a file that just fits is taken, one byte more is not', async () => {
+  expect((await send(new Uint8Array(mostBytes))).json().Byte).toBe(mostBytes)
+  const answer = await send(new Uint8Array(mostBytes + 1))
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'upload.tooLarge'])
+})
+
+test('no file, a nameless one, an empty one and another type of body are told', async () => {
+  const empty = await send(new Uint8Array(0))
+  const nameless = await send(new Uint8Array(3), '')
+  const form = { ...formWith(aPng), payload: Buffer.from('--soglia-7d93f1c0--\r\n') }
+  const none = await app.inject({ method: 'POST', url: '/manda', ...form })
+  const bodyless = await app.inject({ method: 'POST', url: '/manda' })
+  for (const answer of [empty, nameless, none, bodyless]) {
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'upload.missing'])
+  }
+})
+
+test.each([
+  ['a boundary that is none', 'multipart/form-data', 'x'],
+  ['a form that breaks off', 'multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; na'],
+  [
+    'a file that breaks off',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf',
+  ],
+  [
+    'too many fields',
+    'multipart/form-data; boundary=b',
+    `${'--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n1\r\n'.repeat(50)}--b--\r\n`,
+  ],
+])('%s is refused without a trace in the log', async (_, type, payload) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/manda',
+    headers: { 'content-type': type },
+    payload,
+  })
+  expect([400, 422]).toContain(answer.statusCode)
+})
+
+test('a call that takes no file refuses the type of a form with files', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/nota', ...formWith(aPng) })
+  expect([answer.statusCode, answer.json().code]).toEqual([415, 'request.mediaType'])
+})
+
+test('an endless file is answered after its first bytes', async () => {
+  const socket = connect((app.server.address() as AddressInfo).port)
+  const answered = once(socket, 'data')
+  socket.write(
+    'POST /manda HTTP/1.1\r\nhost: x\r\ncontent-length: 99999999999\r\ncontent-type: multipart/form-data; boundary=b\r\n\r\n' +
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n',
+  )
+  socket.write(Buffer.alloc(mostBytes + 70_000))
+  const [head] = await Promise.race([answered, pause(3_000, ['nothing'])])
+  expect(String(head)).toContain('413')
+  socket.destroy()
+})
+
+test('a sender that goes away in the middle gives its place back', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const socket = connect((app.server.address() as AddressInfo).port)
+    await once(socket, 'connect')
+    socket.write(
+      'POST /manda HTTP/1.1\r\nhost: x\r\ncontent-length: 5000\r\ncontent-type: multipart/form-data; boundary=b\r\n\r\n' +
+        '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf',
+    )
+    await pause(10)
+    socket.destroy()
+  }
+  expect((await send(aPng.bytes)).statusCode).toBe(200)
+})
