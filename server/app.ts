@@ -9,6 +9,7 @@ import { contract } from '#contract/index.ts'
 import type { Config } from './config.ts'
 import { serveEvents } from './events/event-stream.ts'
 import { accountRoutes } from './features/account/routes.ts'
+import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { confirmationsRoutes } from './features/confirmations/routes.ts'
 import { managerRoutes } from './features/manager/routes.ts'
 import { monthlyRoutes } from './features/monthly/routes.ts'
@@ -89,6 +90,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.confirmations, confirmationsRoutes, services)
   implement(app, contract.monthly, monthlyRoutes, services)
   implement(app, contract.notifications, notificationsRoutes, services)
+  implement(app, contract.catalogue, catalogueRoutes, services)
 }
 
 /** /healthz: the process lives. /readyz: the database answers, and opening it has run the migrations. */

@@ -19,7 +19,9 @@ export function requestParser(route: RouteShape): (request: FastifyRequest) => P
   const list = route.list && listQuery(route.list)
   return request => {
     const params = request.params as Record<string, string>
-    const pair = params.tipo === undefined ? undefined : { Tipo: params.tipo, Codice: params.codice }
+    // a route without filter may have a `tipo` of its own
+    const hasPair = route.filter !== undefined && params.tipo !== undefined
+    const pair = hasPair ? { Tipo: params.tipo, Codice: params.codice } : undefined
     return {
       params: route.params && parse(route.params, params),
       query: route.query && parse(route.query, request.query),

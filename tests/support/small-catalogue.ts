@@ -69,10 +69,9 @@ function variants(): Record<VariantKind, Variant[]> {
 function aModel(code: '110' | 'UNO'): Model {
   const isUno = code === 'UNO'
   const left = isUno ? ['ANTRACITE', 'DRITTA', 'TONDA', 'SCORINT', 'SCOREST'] : []
-  const admits = variantKinds.map(kind => [
-    kind,
-    codes[kind].map(([variant]) => variant).filter(variant => !left.includes(variant)),
-  ])
+  const admits = variantKinds
+    .map(kind => [kind, codes[kind].map(([variant]) => variant).filter(variant => !left.includes(variant))])
+    .filter(([, admitted]) => admitted?.length)
   return {
     code,
     name: code,
@@ -84,8 +83,8 @@ function aModel(code: '110' | 'UNO'): Model {
     thicknessesMm: [80, 105],
     bands: [
       { upToWidthMm: 700, upToHeightMm: 2100, cents: 20_000 },
-      { upToWidthMm: 800, upToHeightMm: 2100, cents: 22_225 },
       { upToWidthMm: 700, upToHeightMm: 2400, cents: 24_000 },
+      { upToWidthMm: 800, upToHeightMm: 2100, cents: 22_225 },
     ],
   }
 }

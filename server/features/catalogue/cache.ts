@@ -1,0 +1,37 @@
+import type { Catalogue } from '#rules/catalogue.ts'
+import type { Services } from '#server/kit/services.ts'
+
+/** What a catalogue depends on: the version of its tables, and the day whose price list is in force. */
+export interface CatalogueMark {
+  version: number
+  day: string
+}
+
+interface Kept extends CatalogueMark {
+  catalogue: Catalogue
+}
+
+const keptOf = new WeakMap<Services['database'], Map<string, Kept>>()
+
+/** The catalogue that a query of the caller's own has found to be the current one, if this process holds it. */
+export function cachedCatalogue(
+  { database }: Pick<Services, 'database'>,
+  { version, day }: CatalogueMark,
+  collection = 'Speedy',
+): Catalogue | undefined {
+  const kept = keptOf.get(database)?.get(collection)
+  return kept?.version === version && kept.day === day ? kept.catalogue : undefined
+}
+
+/** Keeps the newer of two readings that were under way at once. */
+export function keepCatalogue(
+  { database }: Pick<Services, 'database'>,
+  { version, day }: CatalogueMark,
+  catalogue: Catalogue,
+): void {
+  const kept = keptOf.get(database) ?? new Map<string, Kept>()
+  keptOf.set(database, kept)
+  const before = kept.get(catalogue.collection)
+  if (before && (before.version > version || before.day > day)) return
+  kept.set(catalogue.collection, { version, day, catalogue })
+}

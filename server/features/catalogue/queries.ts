@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { type DoorType, type Measure, type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
+import type { Catalogue, Model, PriceList, SizeBand, Surcharge, Variant } from '#rules/catalogue.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { Services } from '#server/kit/services.ts'
+import { type CatalogueMark, cachedCatalogue, keepCatalogue } from './cache.ts'
+
+type AnyReader = Pick<Reader<never>, 'getExecutor'>
+
+const today = sql`(now() at time zone 'Europe/Rome')::date`
+
+/** For a query that brings the mark along: its columns `version` and `day`. */
+export const catalogueMark = sql<CatalogueMark>`
+  (select version from change_mark where topic = 'catalogo') as version, ${today}::text as day`
+
+/** A collection with the price list in force today; read anew only when something in it has changed. */
+export async function readCatalogue(
+  tx: AnyReader,
+  services: Pick<Services, 'database'>,
+  collection = 'Speedy',
+): Promise<Catalogue> {
+  const { rows } = await sql<CatalogueMark>`select ${catalogueMark}`.execute(tx)
+  const kept = rows[0] && cachedCatalogue(services, rows[0], collection)
+  if (kept) return kept
+  const stored = await readStored(tx, collection)
+  const catalogue = toCatalogue(collection, stored)
+  // an unknown collection is not kept: anyone can name one
+  if (catalogue.models.length > 0) keepCatalogue(services, stored, catalogue)
+  return catalogue
+}
+
+interface StoredModel {
+  code: string
+  name: string
+  types: DoorType[]
+  pattern: string
+}
+
+interface StoredVariant {
+  kind: VariantKind
+  code: string
+  name: string
+  look: string
+}
+
+interface Stored extends CatalogueMark {
+  list: PriceList | null
+  models: StoredModel[]
+  variants: StoredVariant[]
+  admits: { model: string; kind: VariantKind; codes: string[] }[]
+  measures: { model: string; measure: Measure; mm: number[] }[]
+  bands: (SizeBand & { model: string })[]
+  surcharges: {
+    kind: VariantKind
+    code: string
+    model: string
+    cents: number | null
+    percent: number | null
+  }[]
+}
+
+/** Mark and data in one statement: one state of the database, so that neither is newer than the other. */
+async function readStored(tx: AnyReader, collection: string): Promise<Stored> {
+  const { rows } = await sql<Stored>`
+    with list as (
+      select code, name, valid_from, valid_to from price_list
+      where collection = ${collection} and closed_on is null
+        and valid_from <= ${today} and (valid_to is null or valid_to >= ${today})
+      order by valid_from desc, code desc limit 1
+    ), model as (
+      select * from door_model where collection = ${collection} and closed_on is null
+    ), variant as (
+      select * from door_variant where closed_on is null
+    )
+    select ${catalogueMark},
+      (select json_build_object('code', code, 'name', name, 'validFrom', valid_from, 'validTo', valid_to) from list) as list,
+      ${asList(sql`select code, name, pattern,
+        array_remove(array[case when is_hinged then 'battente' end, case when is_sliding then 'scorrevole' end], null) as types
+        from model order by sort, code`)} as models,
+      ${asList(sql`select kind, code, name, look from variant order by sort, name, code`)} as variants,
+      ${asList(sql`select of.model_code as model, of.kind, array_agg(of.variant_code order by variant.sort, variant.name) as codes
+        from model_variant of join model on model.code = of.model_code
+        join variant on variant.kind = of.kind and variant.code = of.variant_code group by 1, 2`)} as admits,
+      ${asList(sql`select of.model_code as model, of.measure, array_agg(of.mm order by of.mm) as mm
+        from model_measure of join model on model.code = of.model_code group by 1, 2`)} as measures,
+      ${asList(sql`select price.model_code as model, up_to_width as "upToWidthMm", up_to_height as "upToHeightMm", cents
+        from list_price price join list on list.code = price.list_code join model on model.code = price.model_code
+        order by up_to_width::bigint * up_to_height, up_to_width`)} as bands,
+      ${asList(sql`select more.kind, more.variant_code as code, more.model_code as model, cents,
+        percent_hundredths / 100.0 as percent
+        from list_surcharge more join list on list.code = more.list_code order by 1, 2, 3`)} as surcharges`.execute(tx)
+  const [stored] = rows
+  if (!stored) throw new Error('a statement without tables has a row')
+  return stored
+}
+
+function asList(query: ReturnType<typeof sql>) {
+  return sql`(select coalesce(json_agg(row), '[]') from (${query}) row)`
+}
+
+function toCatalogue(collection: string, stored: Stored): Catalogue {
+  const bands = Map.groupBy(stored.bands, ({ model }) => model)
+  const admits = Map.groupBy(stored.admits, ({ model }) => model)
+  const measures = Map.groupBy(stored.measures, ({ model }) => model)
+  const models = stored.models.map((model): Model => {
+    const mm = (wanted: Measure) =>
+      measures.get(model.code)?.find(({ measure }) => measure === wanted)?.mm ?? []
+    return {
+      ...model,
+      admits: Object.fromEntries((admits.get(model.code) ?? []).map(({ kind, codes }) => [kind, codes])),
+      widthsMm: mm('L'),
+      heightsMm: mm('H'),
+      thicknessesMm: mm('S'),
+      bands: (bands.get(model.code) ?? []).map(({ model: _of, ...band }) => band),
+    }
+  })
+  // without a list in force doors can be configured, and have no price
+  const none = { code: '', name: 'Nessun listino in vigore', validFrom: stored.day, validTo: null }
+  return { collection, list: stored.list ?? none, models, variants: toVariants(stored) }
+}
+
+function toVariants({ variants, surcharges }: Stored): Record<VariantKind, Variant[]> {
+  const byVariant = Map.groupBy(surcharges, ({ kind, code }) => `${kind} ${code}`)
+  const byKind = Map.groupBy(variants, ({ kind }) => kind)
+  const listed = variantKinds.map(kind => [
+    kind,
+    (byKind.get(kind) ?? []).map(({ code, name, look }) => ({
+      code,
+      name,
+      look,
+      surcharges: (byVariant.get(`${kind} ${code}`) ?? []).flatMap(toSurcharge),
+    })),
+  ])
+  return Object.fromEntries(listed)
+}
+
+function toSurcharge({ model, cents, percent }: Stored['surcharges'][number]): Surcharge[] {
+  const of = model === '' ? null : model
+  if (percent !== null) return [{ model: of, amount: { percent } }]
+  return cents === null ? [] : [{ model: of, amount: { cents } }]
+}

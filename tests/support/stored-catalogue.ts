@@ -1,0 +1,88 @@
+import type { Insertable } from 'kysely'
+import { type Measure, variantKinds } from '#contract/quote-kinds.ts'
+import type { Catalogue, Model } from '#rules/catalogue.ts'
+import type { Database } from '#server/db/open.ts'
+import { asOwner } from '#server/db/owner.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { aCatalogue } from './small-catalogue.ts'
+
+/** Writes a catalogue into the database; the small one unless given. */
+export async function aStoredCatalogue(database: Database, catalogue = aCatalogue()): Promise<Catalogue> {
+  const { collection, list, models } = catalogue
+  await asOwner(database.db, async tx => {
+    await tx
+      .insertInto('door_model')
+      .values(models.map(modelRow(collection)))
+      .execute()
+    await tx.insertInto('door_variant').values(variantRows(catalogue)).execute()
+    await tx.insertInto('model_variant').values(models.flatMap(admittedRows)).execute()
+    await tx.insertInto('model_measure').values(models.flatMap(measureRows)).execute()
+    await tx
+      .insertInto('price_list')
+      .values({
+        code: list.code,
+        collection,
+        name: list.name,
+        valid_from: list.validFrom,
+        valid_to: list.validTo,
+      })
+      .execute()
+    const prices = models.flatMap(({ code, bands }) =>
+      bands.map(band => ({
+        list_code: list.code,
+        model_code: code,
+        up_to_width: band.upToWidthMm,
+        up_to_height: band.upToHeightMm,
+        cents: band.cents,
+      })),
+    )
+    await tx.insertInto('list_price').values(prices).execute()
+    await tx.insertInto('list_surcharge').values(surchargeRows(catalogue)).execute()
+  })
+  return catalogue
+}
+
+function modelRow(collection: string) {
+  return ({ code, name, types, pattern }: Model, sort: number) => ({
+    code,
+    collection,
+    name,
+    is_hinged: types.includes('battente'),
+    is_sliding: types.includes('scorrevole'),
+    pattern,
+    sort,
+  })
+}
+
+function variantRows({ variants }: Catalogue) {
+  return variantKinds.flatMap(kind =>
+    variants[kind].map(({ code, name, look }, sort) => ({ kind, code, name, look, sort })),
+  )
+}
+
+function admittedRows({ code, admits }: Model) {
+  return Object.entries(admits).flatMap(([kind, codes]) =>
+    codes.map(variant => ({ model_code: code, kind, variant_code: variant })),
+  )
+}
+
+function measureRows(model: Model) {
+  const rows = (measure: Measure, list: readonly number[]) =>
+    list.map(mm => ({ model_code: model.code, measure, mm }))
+  return [...rows('L', model.widthsMm), ...rows('H', model.heightsMm), ...rows('S', model.thicknessesMm)]
+}
+
+function surchargeRows({ list, variants }: Catalogue): Insertable<DB['list_surcharge']>[] {
+  return variantKinds.flatMap(kind =>
+    variants[kind].flatMap(({ code, surcharges }) =>
+      surcharges.map(({ model, amount }) => ({
+        list_code: list.code,
+        kind,
+        variant_code: code,
+        model_code: model ?? '',
+        cents: 'cents' in amount ? amount.cents : null,
+        percent_hundredths: 'percent' in amount ? Math.round(amount.percent * 100) : null,
+      })),
+    ),
+  )
+}
