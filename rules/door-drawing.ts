@@ -1,5 +1,28 @@
 import type { DoorType, VariantKind } from '#contract/quote-kinds.ts'
 import { type Catalogue, type Door, modelOf, variantOf } from './catalogue.ts'
+import { dimensions, withDimensions } from './door-drawing/dimensions.ts'
+import { drawFrame, drawPelmet } from './door-drawing/frame.ts'
+import { drawHandle, drawLock, drawPull, handleKind, lockPlace, metalOf } from './door-drawing/hardware.ts'
+import { type Layout, layoutOf, type Pelmet } from './door-drawing/layout.ts'
+import { drawLeaf } from './door-drawing/leaf.ts'
+import { hardwareOf, type Material, materialOf } from './door-drawing/material.ts'
+import { hinges, slideArrow, slideRail, slideWay, swingSign } from './door-drawing/opening.ts'
+import {
+  type Box,
+  element,
+  escaped,
+  group,
+  inset,
+  newSheet,
+  path,
+  rect,
+  type Sheet,
+  svgDocument,
+} from './door-drawing/svg.ts'
+
+/** From the floor to the handle. */
+const handleHeight = 1050
+const pullBelow = 230
 
 /** What of a door is seen: the looks of what is chosen, empty where nothing is chosen yet. */
 export interface DoorLook {
@@ -20,10 +43,26 @@ export interface DrawingOptions {
 }
 
 /** The elevation of a door, to scale in millimetres: one SVG document for the screen and for print. */
-export function drawDoor(look: DoorLook, _options: DrawingOptions = {}): string {
-  const width = look.widthMm || 800
-  const height = look.heightMm || 2100
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#e9e7e2"/></svg>`
+export function drawDoor(look: DoorLook, options: DrawingOptions = {}): string {
+  const sheet = newSheet(options.scheme ?? 'light', options.dimensions ? 6 : 9)
+  const layout = layoutOf(look, look.looks)
+  const frame = materialOf(look.looks.ColoreTelaio)
+  const content = [
+    ...wall(sheet, layout, frame),
+    leafShadow(layout),
+    drawLeaf(sheet, layout.leaf, {
+      pattern: look.pattern,
+      material: materialOf(look.looks.ColoreAnta),
+      side: layout.side,
+    }),
+    ...fittings(sheet, layout, look),
+    ...over(sheet, layout, frame),
+  ]
+  const drawn = drawnBox(layout)
+  if (options.dimensions) content.push(dimensions(sheet, layout, drawn, look))
+  const title = options.title ? element('title', {}, escaped(options.title)) : ''
+  const view = inset(options.dimensions ? withDimensions(drawn) : drawn, -2 * sheet.line)
+  return svgDocument(sheet, view, title + content.join(''), { role: 'img' })
 }
 
 export function doorLook(catalogue: Catalogue, door: Door): DoorLook {
@@ -38,4 +77,79 @@ export function doorLook(catalogue: Catalogue, door: Door): DoorLook {
       chosen.map(([kind, code]) => [kind, variantOf(catalogue, kind, code)?.look ?? '']),
     ),
   }
+}
+
+/** Behind the leaf: the frame, and where a sliding leaf goes. */
+function wall(sheet: Sheet, layout: Layout, frame: Material): string[] {
+  const way = isSliding(layout) ? slideWay(sheet, layout) : ''
+  return [way, drawFrame(sheet, layout, frame), floor(sheet, layout)]
+}
+
+function floor(sheet: Sheet, layout: Layout): string {
+  const { x, width } = drawnBox(layout)
+  return path(['M', x, layout.leaf.height, 'h', width], {
+    stroke: sheet.edge,
+    'stroke-width': sheet.line * 0.8,
+  })
+}
+
+/** A leaf that runs along the wall stands out from it. */
+function leafShadow({ motion, leaf }: Layout): string {
+  if (motion !== 'esterno') return ''
+  return rect({ ...leaf, x: leaf.x + 14, height: leaf.height - 6 }, { fill: '#000', 'fill-opacity': 0.16 })
+}
+
+/** On the leaf: what opens it, and what it hangs on. */
+function fittings(sheet: Sheet, layout: Layout, { looks }: DoorLook): string[] {
+  const { leaf, side, motion } = layout
+  const metal = metalOf(sheet, hardwareOf(looks.ColoreFerramenta))
+  const kind = handleKind(looks.Maniglia) ?? (isSliding(layout) ? 'incasso' : 'leva dritta')
+  const [toward, x] = side === 'right' ? [1, 66] : [-1, leaf.width - 66]
+  const y = Math.max(leaf.height - handleHeight, leaf.height * 0.3)
+  const [lockX, lockY] = lockPlace(kind)
+  const handle = drawLock(metal, looks.Serratura)
+  return [
+    motion === 'battente'
+      ? swingSign(sheet, layout, materialOf(looks.ColoreAnta)) + hinges(layout, metal)
+      : '',
+    group(`translate(${x} ${y})${toward < 0 ? ' scale(-1 1)' : ''}`, drawHandle(metal, kind)),
+    group(`translate(${x + lockX} ${y + lockY})`, handle),
+    group(
+      `translate(${side === 'right' ? 36 : leaf.width - 36} ${y + pullBelow})`,
+      drawPull(metal, looks.Maniglietta),
+    ),
+    isSliding(layout) ? slideRail(sheet, layout, metal) + slideArrow(sheet, layout) : '',
+  ]
+}
+
+function over(sheet: Sheet, layout: Layout, frame: Material): string[] {
+  const { pelmet } = layout
+  return pelmet ? [drawPelmet(sheet, pelmetBox(layout, pelmet), pelmet.shape, frame)] : []
+}
+
+/** On top of the trim; over the rail where there is one on the wall. */
+function pelmetBox({ leaf, outer, motion, side }: Layout, { height }: Pelmet): Box {
+  if (motion !== 'esterno') return { x: outer.x - 20, y: outer.y - height, width: outer.width + 40, height }
+  return {
+    x: side === 'right' ? -70 : -leaf.width - 70,
+    y: -30 - height,
+    width: 2 * leaf.width + 140,
+    height,
+  }
+}
+
+/** All that is drawn, without its dimensions. */
+function drawnBox(layout: Layout): Box {
+  const { leaf, outer, motion, side, pelmet, innerTrim, trim } = layout
+  const far = leaf.width + 90
+  const hidden = motion === 'esterno' ? 0 : Math.max(0, innerTrim.width - trim.width)
+  const left = outer.x - (isSliding(layout) && side === 'left' ? far : 50) - hidden
+  const right = outer.x + outer.width + (isSliding(layout) && side === 'right' ? far : 50) + hidden
+  const rail = motion === 'esterno' ? -110 : outer.y - hidden
+  const top = Math.min(rail, pelmet ? pelmetBox(layout, pelmet).y : 0)
+  return { x: left, y: top, width: right - left, height: leaf.height - top }
+}
+
+function isSliding({ motion }: Layout): boolean {
+  return motion === 'interno' || motion === 'esterno'
 }

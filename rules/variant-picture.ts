@@ -1,10 +1,182 @@
 import type { VariantKind } from '#contract/quote-kinds.ts'
+import { drawPelmet } from './door-drawing/frame.ts'
+import { drawHandle, drawLock, drawPull, handleKind, lockPlace, metalOf } from './door-drawing/hardware.ts'
+import { oneOf, pelmetOf, trimOf } from './door-drawing/layout.ts'
+import { drawLeaf } from './door-drawing/leaf.ts'
+import { hardwareOf, materialOf, plane } from './door-drawing/material.ts'
+import { frameSection, trimSection } from './door-drawing/sections.ts'
+import {
+  type Box,
+  element,
+  group,
+  inset,
+  newSheet,
+  path,
+  rect,
+  type Sheet,
+  svgDocument,
+} from './door-drawing/svg.ts'
+
+const view: Box = { x: 0, y: 0, width: 64, height: 48 }
 
 /** A thumbnail of a variant, or of a model by its pattern. */
 export function drawVariant(
-  _kind: VariantKind | 'Modello',
-  _look: string,
-  _scheme: 'light' | 'dark' = 'light',
+  kind: VariantKind | 'Modello',
+  look: string,
+  scheme: 'light' | 'dark' = 'light',
 ): string {
-  return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48"><rect width="64" height="48" fill="#e9e7e2"/></svg>'
+  const sheet = newSheet(scheme, 1)
+  const content = pictures[kind](sheet, look)
+  // a colour fills its box whatever its proportions
+  const isColour = kind.startsWith('Colore')
+  return svgDocument(sheet, view, content, { preserveAspectRatio: isColour ? 'xMidYMid slice' : undefined })
+}
+
+const pictures: Record<VariantKind | 'Modello', (sheet: Sheet, look: string) => string> = {
+  Modello: model,
+  ColoreAnta: (sheet, look) => swatch(sheet, look),
+  ColoreTelaio: (sheet, look) => swatch(sheet, look),
+  ColoreFerramenta: (sheet, look) => swatch(sheet, look),
+  Apertura: opening,
+  TipoTelaio: (sheet, look) => frameSection(sheet, oneOf(look, ['piatto', 'stondato', 'raso'])),
+  CopEsterno: (sheet, look) => trimSection(sheet, trimOf(look)),
+  CopInterno: (sheet, look) => trimSection(sheet, trimOf(look)),
+  Serratura: lock,
+  Maniglia: handle,
+  Mantovana: pelmet,
+  Maniglietta: pull,
+}
+
+/** Drawn in millimetres, shown so much smaller. */
+function scaled(
+  sheet: Sheet,
+  scale: number,
+  [x, y]: [number, number],
+  draw: (sheet: Sheet) => string,
+): string {
+  const line = 0.7 / scale
+  return group(`translate(${x} ${y}) scale(${scale})`, draw({ ...sheet, line }))
+}
+
+function swatch(sheet: Sheet, look: string): string {
+  const material = materialOf(look)
+  if (material.kind !== 'tinta') return scaled(sheet, 0.12, [0, 0], wide => plane(wide, material, board))
+  return plane(sheet, material, view)
+}
+const board: Box = { x: 0, y: 0, width: 64 / 0.12, height: 48 / 0.12 }
+
+function model(sheet: Sheet, look: string): string {
+  const leaf = { x: 0, y: 0, width: 800, height: 2100 }
+  const material = materialOf('tinta #e4ddcf')
+  const drawn = scaled(sheet, 0.0215, [32 - 400 * 0.0215, 1.4], fine =>
+    drawLeaf({ ...fine, line: 22 }, leaf, { pattern: look, material, side: 'right' }),
+  )
+  return drawn + path(['M', 18, 46.6, 'H', 46], { stroke: sheet.edge, 'stroke-width': 0.7 })
+}
+
+function opening(sheet: Sheet, look: string): string {
+  const left = /\bsinistra\b/i.test(look)
+  const leaf = { x: 21, y: 5, width: 22, height: 38 }
+  const board = rect(leaf, { fill: sheet.edge, 'fill-opacity': 0.12, stroke: sheet.edge })
+  const drawn = { fill: 'none', stroke: sheet.accent, 'stroke-width': 1.1, 'stroke-linejoin': 'round' }
+  if (/^battente\b/i.test(look)) {
+    const [hinge, point] = left ? [21, 43] : [43, 21]
+    return (
+      board + path(['M', hinge, 5, 'L', point, 24, 'L', hinge, 43], { ...drawn, 'stroke-dasharray': '2 1.4' })
+    )
+  }
+  if (!/^scorrevole\b/i.test(look)) return board
+  return group(left ? 'translate(64 0) scale(-1 1)' : 'translate(0 0)', sliding(sheet, look, drawn))
+}
+
+function sliding(sheet: Sheet, look: string, drawn: Record<string, string | number>): string {
+  const inside = /\binterno\b/i.test(look)
+  const edge = { fill: 'none', stroke: sheet.edge }
+  const wall = rect(
+    { x: 33, y: 8, width: 20, height: 35 },
+    inside
+      ? { ...edge, fill: sheet.edge, 'fill-opacity': 0.12, 'stroke-dasharray': '2 1.4' }
+      : { ...edge, 'stroke-opacity': 0.45 },
+  )
+  const leaf = rect(
+    { x: 11, y: 8, width: 22, height: 35 },
+    { fill: sheet.edge, 'fill-opacity': 0.3, stroke: sheet.edge },
+  )
+  const rail = path(['M', inside ? 11 : 8, 5, 'H', 55], {
+    stroke: sheet.edge,
+    'stroke-width': 1.6,
+    'stroke-dasharray': inside ? '3 1.4' : undefined,
+  })
+  return wall + leaf + rail + path(['M', 19, 25.5, 'h', 25, 'm', -5, -4, 'l', 5, 4, 'l', -5, 4], drawn)
+}
+
+function lock(sheet: Sheet, look: string): string {
+  const metal = metalOf({ ...sheet, line: 2 }, hardwareOf(''))
+  return faceplate(sheet) + group('translate(32 24) scale(.46)', drawLock(metal, look))
+}
+
+/** A piece of leaf behind what is fitted to it. */
+function faceplate(sheet: Sheet): string {
+  return rect(inset(view, 2), { rx: 3, fill: sheet.edge, 'fill-opacity': 0.14 })
+}
+
+const handlePlaces = {
+  barra: [0.066, 32, 24],
+  alzante: [0.15, 32, 17],
+  incasso: [0.2, 32, 24],
+  pomolo: [0.42, 32, 24],
+} as const
+
+function handle(sheet: Sheet, look: string): string {
+  const kind = handleKind(look)
+  if (!kind) return faceplate(sheet)
+  const places: Partial<Record<string, readonly [number, number, number]>> = handlePlaces
+  const [scale, x, y] = places[kind] ?? (kind === 'leva ponte' ? [0.18, 24, 16.5] : [0.26, 16, 23])
+  const metal = metalOf({ ...sheet, line: 1 / scale }, hardwareOf(''))
+  const [lockX, lockY] = lockPlace(kind)
+  const withKey =
+    kind === 'leva ponte' || kind === 'alzante'
+      ? group(`translate(${lockX} ${lockY})`, drawLock(metal, 'patent'))
+      : ''
+  return faceplate(sheet) + group(`translate(${x} ${y}) scale(${scale})`, drawHandle(metal, kind) + withKey)
+}
+
+function pelmet(sheet: Sheet, look: string): string {
+  const chosen = pelmetOf(look)
+  const leaf = materialOf('tinta #e4ddcf')
+  const box = { x: 8, y: 12, width: 48, height: (chosen?.height ?? 0) / 12 }
+  const jambs = path(
+    [
+      'M',
+      11,
+      46,
+      'V',
+      box.y + box.height,
+      'M',
+      53,
+      46,
+      'V',
+      box.y + box.height,
+      'M',
+      16,
+      46,
+      'V',
+      27,
+      'H',
+      48,
+      'V',
+      46,
+    ],
+    {
+      fill: 'none',
+      stroke: sheet.edge,
+    },
+  )
+  return jambs + (chosen ? drawPelmet({ ...sheet, line: 0.8 }, box, chosen.shape, leaf) : '')
+}
+
+function pull(sheet: Sheet, look: string): string {
+  const metal = metalOf({ ...sheet, line: 2 }, hardwareOf(''))
+  const edge = element('path', { d: 'M44 4V44', stroke: sheet.edge, 'stroke-dasharray': '2 1.4' })
+  return faceplate(sheet) + edge + group('translate(30 24) scale(.55)', drawPull(metal, look))
 }

@@ -1,0 +1,47 @@
+import type { Layout } from './layout.ts'
+import { type Box, element, path, type Sheet } from './svg.ts'
+
+interface Measures {
+  widthMm: number
+  heightMm: number
+  thicknessMm: number
+}
+
+const size = 78
+const away = 96
+
+/** Width under the floor, height at the right, the thickness where they meet; what is not chosen stays away. */
+export function dimensions(sheet: Sheet, { leaf }: Layout, drawn: Box, measures: Measures): string {
+  const right = drawn.x + drawn.width + away
+  const below = leaf.height + away
+  const tick = 26
+  const lines = [
+    ...(measures.heightMm
+      ? ['M', right - tick, 0, 'h', 2 * tick, 'm', -tick, 0, 'v', leaf.height, 'm', -tick, 0, 'h', 2 * tick]
+      : []),
+    ...(measures.widthMm
+      ? ['M', 0, below - tick, 'v', 2 * tick, 'm', 0, -tick, 'h', leaf.width, 'm', 0, -tick, 'v', 2 * tick]
+      : []),
+  ]
+  if (lines.length === 0) return ''
+  const width = { x: leaf.width / 2, y: below + 92, anchor: 'middle' }
+  const height = { x: right + 44, y: leaf.height / 2 + size * 0.36, anchor: 'start' }
+  const thickness = { x: right + 44, y: below + 92, anchor: 'end' }
+  return (
+    path(lines, { fill: 'none', stroke: sheet.ink, 'stroke-width': sheet.line * 0.8 }) +
+    (measures.widthMm ? label(sheet, width, measures.widthMm) : '') +
+    (measures.heightMm ? label(sheet, height, measures.heightMm) : '') +
+    (measures.thicknessMm ? label(sheet, thickness, `sp. ${measures.thicknessMm}`) : '')
+  )
+}
+
+/** What the dimensions need beside the drawing. */
+export function withDimensions(drawn: Box): Box {
+  return { ...drawn, width: drawn.width + away + 240, height: drawn.height + away + 110 }
+}
+
+function label(sheet: Sheet, place: { x: number; y: number; anchor: string }, text: string | number): string {
+  const { anchor, ...at } = place
+  const font = { 'font-family': 'Inter, sans-serif', 'font-size': size, fill: sheet.ink }
+  return element('text', { ...at, 'text-anchor': anchor, ...font }, String(text))
+}

@@ -1,0 +1,139 @@
+import { darker, lighter, mixed } from './colour.ts'
+import type { Layout, Pelmet, Trim } from './layout.ts'
+import { type Material, plane, relief } from './material.ts'
+import { type Box, element, path, rect, type Sheet } from './svg.ts'
+
+type Steps = (string | number)[]
+
+/** Frame and trim around the opening: three boards with mitred corners, down to the floor. */
+export function drawFrame(sheet: Sheet, layout: Layout, material: Material): string {
+  const { leaf, reveal, trim, outer, motion } = layout
+  const inner = around(leaf, reveal)
+  const boards = trim.width > 0 || motion === 'esterno' ? casing(sheet, outer, inner, material) : ''
+  const jamb = motion === 'esterno' ? '' : frameOf(sheet, layout, inner, material)
+  return boards + (trim.width > 0 ? profile(sheet, layout, material) : '') + jamb + hiddenTrim(sheet, layout)
+}
+
+/** Grown to the left, to the right and upwards: it stands on the floor. */
+export function around(leaf: Box, by: number): Box {
+  return { x: leaf.x - by, y: leaf.y - by, width: leaf.width + 2 * by, height: leaf.height + by }
+}
+
+/** An open outline that stands on the floor. */
+function arch({ x, y, width, height }: Box): Steps {
+  return ['M', x, y + height, 'V', y, 'H', x + width, 'V', y + height]
+}
+
+function casing(sheet: Sheet, outer: Box, inner: Box, material: Material): string {
+  const side = inner.x - outer.x
+  const floor = outer.y + outer.height
+  const right = outer.x + outer.width
+  const head = ['M', outer.x, outer.y, 'H', right, 'l', -side, side, 'H', inner.x, 'z']
+  const tones = material.kind === 'metallo' ? 0.16 : 0.06
+  return (
+    plane(sheet, material, { ...outer, width: side }) +
+    plane(sheet, material, { ...outer, x: right - side, width: side }) +
+    path(head, { fill: lighter(material.base, tones) }) +
+    path([...arch(outer), 'M', outer.x, outer.y, 'l', side, side, 'M', right, outer.y, 'l', -side, side], {
+      fill: 'none',
+      stroke: edgeOf(sheet, material),
+      'stroke-width': sheet.line,
+    }) +
+    path(['M', outer.x, floor, 'h', side, 'M', right, floor, 'h', -side], {
+      stroke: edgeOf(sheet, material),
+      'stroke-width': sheet.line,
+    })
+  )
+}
+
+/** Seen on light and on dark paper, whatever the colour of the frame. */
+function edgeOf(sheet: Sheet, { base }: Material): string {
+  return mixed(darker(base, 0.35), sheet.edge, 0.6)
+}
+
+const rounds: Record<Trim['shape'], number[]> = {
+  piatto: [],
+  stondato: [0.22, 0.8],
+  sagomato: [0.2, 0.34, 0.72],
+}
+
+function profile(sheet: Sheet, { outer, trim }: Layout, material: Material): string {
+  const { shade, shine } = relief(material)
+  const lines = (by: number) => rounds[trim.shape].flatMap(at => arch(around(outer, -at * trim.width - by)))
+  if (rounds[trim.shape].length === 0) return ''
+  const stroke = { fill: 'none', 'stroke-width': sheet.line * 0.9 }
+  return (
+    path(lines(0), { ...stroke, stroke: '#000', 'stroke-opacity': shade * 0.8 }) +
+    path(lines(sheet.line), { ...stroke, stroke: '#fff', 'stroke-opacity': shine })
+  )
+}
+
+function frameOf(sheet: Sheet, { leaf, frameType }: Layout, inner: Box, material: Material): string {
+  const { shade, shine } = relief(material)
+  const band: Steps = [
+    ...arch(inner),
+    'H',
+    leaf.x + leaf.width,
+    'V',
+    leaf.y,
+    'H',
+    leaf.x,
+    'V',
+    leaf.y + leaf.height,
+    'z',
+  ]
+  const stroke = { fill: 'none', 'stroke-width': sheet.line * 0.8 }
+  const softened = [0.3, 0.65].flatMap(at => arch(around(leaf, (leaf.x - inner.x) * at)))
+  return (
+    path(band, { fill: darker(material.base, frameType === 'raso' ? 0.3 : 0.07) }) +
+    path(arch(inner), { ...stroke, stroke: '#000', 'stroke-opacity': shade }) +
+    (frameType === 'stondato'
+      ? path(softened, { ...stroke, stroke: '#fff', 'stroke-opacity': shine * 0.9 })
+      : '')
+  )
+}
+
+/** The trim of the far side, dashed where it reaches further than this one. */
+function hiddenTrim(sheet: Sheet, { outer, trim, innerTrim, motion }: Layout): string {
+  const further = innerTrim.width - trim.width
+  if (further <= 0 || motion === 'esterno' || trim.width === 0) return ''
+  return path(arch(around(outer, further)), {
+    fill: 'none',
+    stroke: sheet.edge,
+    'stroke-width': sheet.line * 0.7,
+    'stroke-dasharray': dashes(sheet, 3, 3),
+  })
+}
+
+export function dashes({ line }: Sheet, on: number, off: number): string {
+  return `${Math.round(line * on)} ${Math.round(line * off)}`
+}
+
+/** The pelmet over the door: a board, or a cornice of three steps. */
+export function drawPelmet(sheet: Sheet, box: Box, shape: Pelmet['shape'], material: Material): string {
+  const stroke = edgeOf(sheet, material)
+  const drawn = { stroke, 'stroke-width': sheet.line }
+  if (shape === 'dritta')
+    return rect(box, { fill: lighter(material.base, 0.08), ...drawn }) + footShade(sheet, box)
+  const { x, y, width, height } = box
+  const out = height * 0.3
+  const steps: Steps = [
+    ...['M', x, y + height, 'v', -height * 0.32, 'q', -out * 0.2, -height * 0.25, -out, -height * 0.38],
+    ...['v', -height * 0.3, 'h', width + 2 * out, 'v', height * 0.3],
+    ...['q', -out * 0.8, height * 0.13, -out, height * 0.38, 'v', height * 0.32, 'z'],
+  ]
+  const lines = ['M', x, y + height * 0.68, 'h', width, 'M', x - out, y + height * 0.3, 'h', width + 2 * out]
+  return (
+    path(steps, { fill: lighter(material.base, 0.08), ...drawn, 'stroke-linejoin': 'round' }) +
+    element(
+      'g',
+      { opacity: 0.6 },
+      path(lines, { ...drawn, fill: 'none', 'stroke-width': sheet.line * 0.7 }),
+    ) +
+    footShade(sheet, box)
+  )
+}
+
+function footShade(sheet: Sheet, { x, y, width, height }: Box): string {
+  return rect({ x, y: y + height, width, height: sheet.line * 2 }, { fill: '#000', 'fill-opacity': 0.1 })
+}

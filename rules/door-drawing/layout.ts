@@ -1,0 +1,92 @@
+import type { VariantKind } from '#contract/quote-kinds.ts'
+import type { Box } from './svg.ts'
+
+export interface Trim {
+  shape: 'piatto' | 'stondato' | 'sagomato'
+  width: number
+}
+
+export interface Pelmet {
+  shape: 'dritta' | 'sagomata'
+  height: number
+}
+
+export type Motion = 'battente' | 'interno' | 'esterno' | ''
+
+/** Where everything lies: millimetres, the leaf's upper left corner at 0 0, the floor at its foot. */
+export interface Layout {
+  leaf: Box
+  motion: Motion
+  /** Hinges of a swinging leaf; where a sliding one goes. */
+  side: 'left' | 'right'
+  frameType: 'piatto' | 'stondato' | 'raso'
+  /** What is seen of the frame between leaf and trim. */
+  reveal: number
+  trim: Trim
+  /** Of the other side of the wall, wherever it is wider. */
+  innerTrim: Trim
+  pelmet: Pelmet | undefined
+  /** Half the distance the frame stands out at each side and above. */
+  outer: Box
+}
+
+interface Size {
+  widthMm: number
+  heightMm: number
+}
+
+export function layoutOf(size: Size, looks: Readonly<Partial<Record<VariantKind, string>>>): Layout {
+  const leaf = { x: 0, y: 0, width: drawable(size.widthMm, 800), height: drawable(size.heightMm, 2100) }
+  const motion = motionOf(looks.Apertura)
+  const frameType = oneOf(looks.TipoTelaio, ['piatto', 'stondato', 'raso'])
+  const trim = trimOf(looks.CopEsterno)
+  // a leaf that runs along the wall covers the opening
+  const reveal = motion === 'esterno' ? -30 : frameType === 'raso' ? 10 : 26
+  const out = reveal + Math.max(trim.width, motion === 'esterno' ? 60 : 14)
+  return {
+    leaf,
+    motion,
+    side: /\bsinistra\b/i.test(looks.Apertura ?? '') ? 'left' : 'right',
+    frameType,
+    reveal,
+    trim,
+    innerTrim: trimOf(looks.CopInterno),
+    pelmet: pelmetOf(looks.Mantovana),
+    outer: { x: -out, y: -out, width: leaf.width + 2 * out, height: leaf.height + out },
+  }
+}
+
+/** What nobody can build is drawn no smaller and no larger than can be seen. */
+function drawable(measure: number, otherwise: number): number {
+  return measure > 0 ? Math.max(250, Math.min(4000, measure)) : otherwise
+}
+
+function motionOf(look = ''): Motion {
+  if (/^battente\b/i.test(look)) return 'battente'
+  if (/^scorrevole interno\b/i.test(look)) return 'interno'
+  return /^scorrevole\b/i.test(look) ? 'esterno' : ''
+}
+
+export function trimOf(look = ''): Trim {
+  if (/^nessuno\b/i.test(look)) return { shape: 'piatto', width: 0 }
+  return { shape: oneOf(look, ['piatto', 'stondato', 'sagomato']), width: numberIn(look, 70, 20, 200) }
+}
+
+export function pelmetOf(look = ''): Pelmet | undefined {
+  if (!/^(dritta|sagomata)\b/i.test(look)) return undefined
+  return { shape: oneOf(look, ['dritta', 'sagomata']), height: numberIn(look, 120, 40, 400) }
+}
+
+/** The first word of the look, if it is one of them. */
+export function oneOf<Word extends string>(
+  look: string | undefined,
+  words: readonly [Word, ...Word[]],
+): Word {
+  const first = look?.trim().toLowerCase().split(/\s/, 1)[0]
+  return words.find(word => word === first) ?? words[0]
+}
+
+function numberIn(look: string, otherwise: number, least: number, most: number): number {
+  const digits = /\d+/.exec(look)?.[0]
+  return digits ? Math.max(least, Math.min(most, Number(digits))) : otherwise
+}

@@ -1,0 +1,98 @@
+import { lightness } from './colour.ts'
+import { dashes } from './frame.ts'
+import { drawHinge, type metalOf } from './hardware.ts'
+import type { Layout } from './layout.ts'
+import type { Material } from './material.ts'
+import { path, rect, type Sheet } from './svg.ts'
+
+type Metal = ReturnType<typeof metalOf>
+
+/** The dashed triangle of a leaf that swings: its base at the hinges, its point at the handle. */
+export function swingSign(sheet: Sheet, { leaf, side }: Layout, material: Material): string {
+  const hinges = side === 'right' ? leaf.width : 0
+  return path(['M', hinges, 0, 'L', leaf.width - hinges, leaf.height / 2, 'L', hinges, leaf.height], {
+    fill: 'none',
+    stroke: lightness(material.base) > 0.5 ? '#3c4749' : '#ffffff',
+    'stroke-opacity': lightness(material.base) > 0.5 ? 0.5 : 0.55,
+    'stroke-width': sheet.line * 0.8,
+    'stroke-dasharray': dashes(sheet, 4, 3.5),
+  })
+}
+
+export function hinges({ leaf, side }: Layout, metal: Metal): string {
+  const x = side === 'right' ? leaf.width + 4 : -4
+  return [230, leaf.height / 2, leaf.height - 270].map(y => drawHinge(metal, x, Math.round(y))).join('')
+}
+
+/** Where a sliding leaf goes: a pocket in the wall, or its place along it. */
+export function slideWay(sheet: Sheet, layout: Layout): string {
+  const { leaf, side } = layout
+  const inside = layout.motion === 'interno'
+  const gap = inside ? layout.reveal : 20
+  const x = side === 'right' ? leaf.width + gap : -gap - leaf.width
+  const top = inside ? -railHeight(layout) : 0
+  const way = { x, y: top, width: leaf.width, height: leaf.height - top }
+  return (
+    rect(way, { fill: sheet.edge, 'fill-opacity': inside ? 0.13 : 0.06 }) +
+    rect(way, {
+      fill: 'none',
+      stroke: sheet.edge,
+      'stroke-width': sheet.line * 0.9,
+      'stroke-dasharray': dashes(sheet, 5, 4),
+    })
+  )
+}
+
+function railHeight({ reveal }: Layout): number {
+  return Math.max(26, reveal)
+}
+
+/** The arrow beside the leaf, in the way it slides. */
+export function slideArrow(sheet: Sheet, { leaf, side, outer }: Layout): string {
+  const toward = side === 'right' ? 1 : -1
+  const free = leaf.width + outer.x
+  const length = Math.min(360, free * 0.55)
+  const middle = leaf.width / 2 + toward * (leaf.width - outer.x / 2 + 10)
+  const start = middle - (toward * length) / 2
+  const head = Math.min(60, length / 3)
+  const tip = [
+    'm',
+    -toward * head,
+    -head * 0.7,
+    'l',
+    toward * head,
+    head * 0.7,
+    'l',
+    -toward * head,
+    head * 0.7,
+  ]
+  return path(['M', start, leaf.height / 2, 'h', toward * length, ...tip], {
+    fill: 'none',
+    stroke: sheet.ink,
+    'stroke-width': sheet.line * 1.6,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  })
+}
+
+/** The rail over both places of the leaf: hidden in the wall, or on it with its two carriers. */
+export function slideRail(sheet: Sheet, layout: Layout, metal: Metal): string {
+  const { leaf, side, motion, reveal, outer } = layout
+  const from = side === 'right' ? 0 : -leaf.width - 40
+  const length = 2 * leaf.width + 40
+  if (motion === 'interno') {
+    const start = side === 'right' ? leaf.width - outer.x : outer.x
+    const end = side === 'right' ? 2 * leaf.width + reveal + 30 : -leaf.width - reveal - 30
+    return path(['M', start, -railHeight(layout) - 28, 'H', end], {
+      stroke: sheet.ink,
+      'stroke-width': sheet.line * 1.8,
+      'stroke-dasharray': dashes(sheet, 7, 3),
+    })
+  }
+  const carriers = [0.16, 0.84].map(at =>
+    rect({ x: leaf.width * at - 14, y: -92, width: 28, height: 122 }, { rx: 5, ...metal }),
+  )
+  return (
+    rect({ x: from - 20, y: -84, width: length + 40, height: 34 }, { rx: 6, ...metal }) + carriers.join('')
+  )
+}

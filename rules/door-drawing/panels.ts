@@ -1,0 +1,211 @@
+import type { Material } from './material.ts'
+import { type Box, blend, group, inset, path, rect, type Sheet } from './svg.ts'
+
+/** What light and shade fall on. */
+export interface Surface {
+  sheet: Sheet
+  material: Material
+  shade: number
+  shine: number
+}
+
+type Steps = (string | number)[]
+
+const upperLeft = ({ x, y, width, height }: Box): Steps => ['M', x, y + height, 'V', y, 'H', x + width]
+const lowerRight = ({ x, y, width, height }: Box): Steps => ['M', x + width, y, 'V', y + height, 'H', x]
+const around = ({ x, y, width, height }: Box): Steps => ['M', x, y, 'h', width, 'v', height, 'h', -width, 'z']
+
+function shaded({ sheet, shade }: Surface, steps: Steps, weight = 1): string {
+  return path(steps, {
+    fill: 'none',
+    stroke: '#000',
+    'stroke-opacity': shade,
+    'stroke-width': sheet.line * weight,
+  })
+}
+
+function lit({ sheet, shine }: Surface, steps: Steps, weight = 1): string {
+  return path(steps, {
+    fill: 'none',
+    stroke: '#fff',
+    'stroke-opacity': shine,
+    'stroke-width': sheet.line * weight,
+  })
+}
+
+/** A milled frame line: a channel whose far edges catch the light. */
+export function moulding(surface: Surface, box: Box): string {
+  const channel = inset(box, Math.min(26, box.width / 8, box.height / 8))
+  const field = inset(channel, 9)
+  return (
+    path([...around(box), ...around(channel)], {
+      'fill-rule': 'evenodd',
+      fill: '#000',
+      'fill-opacity': surface.shade * 0.22,
+    }) +
+    shaded(surface, [...upperLeft(box), ...lowerRight(channel)], 1.2) +
+    lit(surface, [...lowerRight(box), ...upperLeft(channel)], 1.2) +
+    shaded(surface, around(field), 0.5)
+  )
+}
+
+/** A raised field with four bevels. */
+export function raised(surface: Surface, box: Box): string {
+  const bevel = Math.min(58, box.width / 4, box.height / 4)
+  const field = inset(box, bevel)
+  return moulding(surface, box) + bevels(surface, inset(box, 26), field) + shaded(surface, around(field), 0.8)
+}
+
+function bevels(surface: Surface, outer: Box, field: Box): string {
+  const [right, bottom] = [outer.x + outer.width, outer.y + outer.height]
+  const [fieldRight, fieldBottom] = [field.x + field.width, field.y + field.height]
+  const light = [
+    'M',
+    outer.x,
+    bottom,
+    'V',
+    outer.y,
+    'H',
+    right,
+    'L',
+    fieldRight,
+    field.y,
+    'H',
+    field.x,
+    'V',
+    fieldBottom,
+    'z',
+  ]
+  const dark = [
+    'M',
+    right,
+    outer.y,
+    'V',
+    bottom,
+    'H',
+    outer.x,
+    'L',
+    field.x,
+    fieldBottom,
+    'H',
+    fieldRight,
+    'V',
+    field.y,
+    'z',
+  ]
+  return (
+    path(light, { fill: '#fff', 'fill-opacity': surface.shine * 0.4 }) +
+    path(dark, { fill: '#000', 'fill-opacity': surface.shade * 0.5 })
+  )
+}
+
+/** A raised field under a curved top. */
+export function arched(surface: Surface, box: Box): string {
+  const rise = Math.min(110, box.height / 5)
+  const bow = ({ x, y, width, height }: Box): Steps => [
+    ...[
+      'M',
+      x,
+      y + height,
+      'V',
+      y + rise,
+      'Q',
+      x + width / 2,
+      y - rise,
+      x + width,
+      y + rise,
+      'V',
+      y + height,
+      'z',
+    ],
+  ]
+  const channel = inset(box, 26)
+  const field = inset(box, 58)
+  return (
+    path([...bow(box), ...bow(channel)], {
+      'fill-rule': 'evenodd',
+      fill: '#000',
+      'fill-opacity': surface.shade * 0.22,
+    }) +
+    shaded(surface, bow(box), 1.2) +
+    path([...bow(channel), ...bow(field)], {
+      'fill-rule': 'evenodd',
+      fill: '#fff',
+      'fill-opacity': surface.shine * 0.35,
+    }) +
+    lit(surface, bow(channel), 1.2) +
+    shaded(surface, bow(field), 0.8)
+  )
+}
+
+/** Engraved lines that divide a box evenly. */
+export function grooves(surface: Surface, box: Box, { rows = 1, columns = 1 }): string {
+  const step = surface.sheet.line
+  const lines = (by: number): Steps => {
+    const steps: Steps = []
+    for (let row = 1; row < rows; row++)
+      steps.push('M', box.x, box.y + (box.height * row) / rows + by, 'h', box.width)
+    for (let column = 1; column < columns; column++) {
+      steps.push('M', box.x + (box.width * column) / columns + by, box.y, 'v', box.height)
+    }
+    return steps
+  }
+  return shaded({ ...surface, shade: surface.shade * 1.5 }, lines(0), 1.2) + lit(surface, lines(step * 1.1))
+}
+
+/** A pane in its bead; with bars it is divided into columns and rows. */
+export function glass(surface: Surface, box: Box, [columns, rows]: [number, number] = [1, 1]): string {
+  const pane = inset(box, 18)
+  const { x, y, width, height } = pane
+  const fall = Math.min(height, width * 1.5)
+  const gleam = ['M', x, y + fall * 0.75, 'L', x + width * 0.75, y, 'H', x + width, 'L', x, y + fall, 'z']
+  return (
+    path([...around(box), ...around(pane)], {
+      'fill-rule': 'evenodd',
+      fill: '#000',
+      'fill-opacity': surface.shade * 0.25,
+    }) +
+    rect(pane, { fill: blend(surface.sheet, ['#e6eef0', '#cbd9de', '#b9cad0'], false) }) +
+    path(gleam, { fill: '#fff', 'fill-opacity': 0.4 }) +
+    bars(surface, pane, columns, rows) +
+    shaded(surface, [...upperLeft(box), ...around(pane)], 1) +
+    lit(surface, lowerRight(box))
+  )
+}
+
+function bars(surface: Surface, { x, y, width, height }: Box, columns: number, rows: number): string {
+  const thick = 24
+  const boxes: Steps = []
+  for (let column = 1; column < columns; column++) {
+    boxes.push(...around({ x: x + (width * column) / columns - thick / 2, y, width: thick, height }))
+  }
+  for (let row = 1; row < rows; row++) {
+    boxes.push(...around({ x, y: y + (height * row) / rows - thick / 2, width, height: thick }))
+  }
+  if (boxes.length === 0) return ''
+  const plain = path(boxes, { fill: surface.material.base })
+  return shaded(surface, boxes, 1.6) + plain
+}
+
+/** Slats between a frame line. */
+export function louvre(surface: Surface, box: Box): string {
+  const pitch = 46
+  const count = Math.max(2, Math.floor((box.height - 12) / pitch))
+  const slats = (by: number): Steps =>
+    Array.from({ length: count }, (_, index) => [
+      'M',
+      0,
+      (index * (box.height - 12)) / count + 6 + by,
+      'h',
+      box.width - 24,
+    ]).flat()
+  return (
+    rect(box, { fill: '#000', 'fill-opacity': surface.shade * 0.3 }) +
+    group(
+      `translate(${Math.round(box.x + 12)} ${Math.round(box.y)})`,
+      shaded(surface, slats(34), 2.2) + lit(surface, slats(8), 1.6),
+    ) +
+    shaded(surface, [...upperLeft(box), ...lowerRight(box)], 1) +
+    lit(surface, lowerRight(inset(box, -surface.sheet.line)))
+  )
+}

@@ -1,0 +1,107 @@
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** What one drawing shares: its paints, the width of its lines, and what is drawn outside the door. */
+export interface Sheet {
+  paints: Map<string, string>
+  /** A hairline, in millimetres. */
+  line: number
+  ink: string
+  /** The outline of things that lie on the paper. */
+  edge: string
+  /** What a sign is about. */
+  accent: string
+}
+
+type Attributes = Record<string, string | number | undefined>
+
+export function newSheet(scheme: 'light' | 'dark', line: number): Sheet {
+  const colours = {
+    light: { ink: '#4f5b5d', edge: '#98a3a4', accent: '#005055' },
+    dark: { ink: '#c3cccd', edge: '#8d989a', accent: '#6fc2c4' },
+  }
+  return { paints: new Map(), line, ...colours[scheme] }
+}
+
+export function svgDocument(sheet: Sheet, view: Box, content: string, extra: Attributes = {}): string {
+  const paints = [...sheet.paints].map(([id, body]) => body.replace('>', ` id="${id}">`)).join('')
+  const box = [view.x, view.y, view.width, view.height].map(short).join(' ')
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: box, ...extra },
+    `${paints && `<defs>${paints}</defs>`}${content}`,
+  )
+}
+
+export function element(name: string, attributes: Attributes, content = ''): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? short(value) : escaped(value as string)}"`)
+    .join('')
+  return content ? `<${name}${written}>${content}</${name}>` : `<${name}${written}/>`
+}
+
+export function rect(box: Box, attributes: Attributes): string {
+  return element('rect', { ...box, ...attributes })
+}
+
+/** Steps of a path: letters and numbers. */
+export function path(steps: (string | number)[], attributes: Attributes): string {
+  let d = ''
+  for (const step of steps) {
+    const text = typeof step === 'number' ? short(step) : step
+    d += /[\d.]$/.test(d) && /^[\d.]/.test(text) ? ` ${text}` : text
+  }
+  return element('path', { d, ...attributes })
+}
+
+export function circle(cx: number, cy: number, r: number, attributes: Attributes): string {
+  return element('circle', { cx: cx || undefined, cy: cy || undefined, r, ...attributes })
+}
+
+export function group(transform: string, content: string): string {
+  return content && element('g', { transform }, content)
+}
+
+/** A straight blend of colours. Its id comes from its content: two drawings on one page cannot differ by it. */
+export function blend(sheet: Sheet, colours: readonly string[], across = true): string {
+  const stops = colours
+    .map((colour, index) => `<stop offset="${short(index / (colours.length - 1))}" stop-color="${colour}"/>`)
+    .join('')
+  const body = `<linearGradient ${across ? '' : 'x2="0" y2="1"'}>${stops}</linearGradient>`.replace(' >', '>')
+  const id = `p${hashOf(body).toString(36)}`
+  sheet.paints.set(id, body)
+  return `url(#${id})`
+}
+
+export function inset(box: Box, by: number): Box {
+  return { x: box.x + by, y: box.y + by, width: box.width - 2 * by, height: box.height - 2 * by }
+}
+
+/** FNV-1a. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return hash >>> 0
+}
+
+export function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** A hundredth counts for an opacity, not for a metre. */
+function short(value: number): string {
+  const size = Math.abs(value)
+  const precision = size >= 100 ? 1 : size >= 10 ? 10 : 100
+  return String(Math.round(value * precision) / precision || 0)
+}
