@@ -3,6 +3,7 @@ import { vacuum } from './db/vacuum.ts'
 import { sendDigests } from './events/digest.ts'
 import { findDeadlines, tellEvents } from './events/tell-events.ts'
 import { answerResetRequest } from './features/account/commands.ts'
+import { forgetOldImages } from './features/quotes/header-image.ts'
 import { sweepSessions } from './features/session/commands.ts'
 import { sweepFiles } from './files/sweep.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -49,6 +50,7 @@ function tellWork(jobs: Jobs, { config, database, files, now, log }: Services): 
   jobs.schedule('events.deadlines', '30 6 * * *')
   jobs.schedule('events.digest', '0 7 * * *')
   jobs.handle('files.sweep', async () => {
+    await asOwner(database.db, forgetOldImages)
     const removed = await sweepFiles(database.db, files, now())
     if (removed > 0) log.info({ removed }, 'files without a row were removed')
   })

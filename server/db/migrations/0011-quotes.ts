@@ -162,6 +162,7 @@ ${makersTable('quote_change', 'select, insert')}
 ${makersTable('quote_desk', 'select, insert, update')}
 ${makersTable('order_request', 'select, insert, update, delete')}
 ${openTable('quote_offer', 'select, insert, update, delete')}
+grant insert on stored_file to soglia_portal, soglia_portal_all;
 
 insert into menu_item (id, type, text, link, image, roles, sort) values
   (19, 'Item', 'Preventivi', 'sceltaPreventivo', 'calculator', '{Cliente,Agente,AgenteCapo,Admin}', 15),

@@ -1,0 +1,94 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '#server/db/tables.gen.ts'
+import { headerImageLimits, toHeaderImage } from '#server/files/header-image.ts'
+import { type FileRow, recordFile } from '#server/files/stored-files.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { Upload } from '#server/kit/upload.ts'
+import type { Act } from './held-quote.ts'
+import type { Desk } from './makers.ts'
+
+const action = 'quote.image'
+const mostADay = 20
+const meta = { name: 'testata.png', contentType: 'image/png' }
+
+interface DeskInSteps extends Desk {
+  transaction<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>
+}
+
+/** Takes the image that stands on top of a desk's quotes: received and drawn anew outside any transaction. */
+export async function saveHeaderImage(
+  act: Act,
+  { transaction, ...desk }: DeskInSteps,
+  upload: Upload,
+): Promise<void> {
+  await transaction(tx => refuseOverQuota(tx, act.user.name))
+  const file = await upload.read(headerImageLimits.bytes)
+  const { png, widthPx, heightPx } = await toHeaderImage(file)
+  const stored = await act.services.files.put(png, meta)
+  await transaction(async tx => {
+    await sql`select pg_advisory_xact_lock(7312005, ${act.user.id}::int)`.execute(tx)
+    await refuseOverQuota(tx, act.user.name)
+    await hang(tx, desk, await recordFile(tx, stored, meta))
+    await recordAudit(tx, {
+      actor: act.user.name,
+      onBehalfOf: act.user.role === 'Admin' ? desk.customerCode || desk.maker : undefined,
+      action,
+      subject: desk.customerCode,
+      detail: { byte: file.bytes.length, larghezza: widthPx, altezza: heightPx },
+      address: act.caller.address,
+    })
+  })
+}
+
+export function findHeaderImage(
+  tx: Pick<Kysely<Pick<DB, 'quote_desk' | 'stored_file'>>, 'selectFrom'>,
+  { maker, customerCode }: Desk,
+): Promise<FileRow | undefined> {
+  return tx
+    .selectFrom('quote_desk')
+    .innerJoin('stored_file', 'stored_file.id', 'quote_desk.image_file_id')
+    .where('maker', '=', maker)
+    .where('customer_code', '=', customerCode)
+    .selectAll('stored_file')
+    .executeTakeFirst()
+}
+
+/** Rows of images that no desk and no offer shows any more; the sweep of the files takes their content. */
+export async function forgetOldImages(tx: Transaction<DB>): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('stored_file')
+    .where('name', '=', meta.name)
+    .where('content_type', '=', meta.contentType)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('quote_desk').whereRef('image_file_id', '=', 'stored_file.id').select('maker'))),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('quote_offer').whereRef('image_file_id', '=', 'stored_file.id').select('code'))),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+async function refuseOverQuota(tx: Transaction<DB>, userName: string): Promise<void> {
+  const { uploads } = await tx
+    .selectFrom('audit_log')
+    .where(sql<boolean>`lower(actor) = lower(${userName})`)
+    .where('action', '=', action)
+    .where(
+      'at',
+      '>=',
+      sql<Date>`date_trunc('day', now() at time zone 'Europe/Rome') at time zone 'Europe/Rome'`,
+    )
+    .select(({ fn }) => fn.countAll<number>().as('uploads'))
+    .executeTakeFirstOrThrow()
+  if (uploads >= mostADay) throw refuse('upload.quota')
+}
+
+async function hang(tx: Transaction<DB>, { maker, customerCode }: Desk, fileId: string): Promise<void> {
+  await tx
+    .insertInto('quote_desk')
+    .values({ maker, customer_code: customerCode, image_file_id: fileId })
+    .onConflict(at => at.columns(['maker', 'customer_code']).doUpdateSet({ image_file_id: fileId }))
+    .execute()
+}

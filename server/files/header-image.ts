@@ -1,0 +1,99 @@
+import type { Sharp, SharpOptions } from 'sharp'
+import { refuse } from '#server/kit/refuse.ts'
+import { readIco } from './ico.ts'
+
+export interface HeaderImage {
+  png: Buffer
+  widthPx: number
+  heightPx: number
+}
+
+interface GivenFile {
+  fileName: string
+  contentType: string
+  bytes: Buffer
+}
+
+type Format = 'gif' | 'jpg' | 'png' | 'ico'
+
+/** The first bytes, in hexadecimal. */
+const formats: Record<Format, { starts: string[]; endings: string[]; types: string[] }> = {
+  gif: { starts: ['474946383761', '474946383961'], endings: ['gif'], types: ['image/gif'] },
+  jpg: { starts: ['ffd8ff'], endings: ['jpg', 'jpeg'], types: ['image/jpeg', 'image/pjpeg'] },
+  png: { starts: ['89504e470d0a1a0a'], endings: ['png'], types: ['image/png', 'image/x-png'] },
+  ico: {
+    starts: ['00000100'],
+    endings: ['ico'],
+    types: ['image/x-icon', 'image/vnd.microsoft.icon', 'image/ico'],
+  },
+}
+
+export const headerImageLimits = { bytes: 2 * 2 ** 20, pixels: 4_000_000, widthPx: 1_200, heightPx: 400 }
+
+/** Whatever came, drawn anew as PNG: only its points are taken over. What is no image of ours is refused. */
+export async function toHeaderImage(file: GivenFile): Promise<HeaderImage> {
+  const { bytes } = file
+  if (bytes.length > headerImageLimits.bytes) throw refuse('upload.tooLarge')
+  const image = await openImage(formatOf(file), bytes)
+  try {
+    const { widthPx, heightPx } = headerImageLimits
+    const { data, info } = await image
+      .autoOrient()
+      .resize({ width: widthPx, height: heightPx, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9 })
+      .toBuffer({ resolveWithObject: true })
+    return { png: data, widthPx: info.width, heightPx: info.height }
+  } catch (error) {
+    throw refuse(isTooLarge(error) ? 'upload.tooLarge' : 'upload.notImage')
+  }
+}
+
+/** By content; the ending of the name and the declared type have to say the same. */
+function formatOf({ fileName, contentType, bytes }: GivenFile): Format {
+  const head = bytes.toString('hex', 0, 8)
+  const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  const type = contentType.toLowerCase()
+  const found = (Object.keys(formats) as Format[]).find(format =>
+    formats[format].starts.some(start => head.startsWith(start)),
+  )
+  if (!found || !formats[found].endings.includes(ending) || !formats[found].types.includes(type))
+    throw refuse('upload.notImage')
+  return found
+}
+
+async function openImage(format: Format, bytes: Buffer): Promise<Sharp> {
+  library ??= loadLibrary()
+  const open = await library
+  if (format !== 'ico') return open(bytes)
+  const picture = readIco(bytes)
+  if (!picture) throw refuse('upload.notImage')
+  if ('png' in picture) return open(picture.png)
+  const { rgba, widthPx: width, heightPx: height } = picture
+  return open(rgba, { raw: { width, height, channels: 4 } })
+}
+
+type Open = (bytes: Buffer, options?: SharpOptions) => Sharp
+let library: Promise<Open> | undefined
+
+// takes a quarter of a second: only who uploads pays
+async function loadLibrary(): Promise<Open> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadNsgifBuffer'],
+  })
+  return (bytes, options) =>
+    sharp(bytes, {
+      ...options,
+      pages: 1,
+      limitInputPixels: headerImageLimits.pixels,
+      failOn: 'error',
+    })
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('pixel limit')
+}
