@@ -1,0 +1,53 @@
+import type { QuoteRow } from '#contract/quote-rows.ts'
+import { client } from '#web/kit/connection.ts'
+import { ProblemError } from '#web/kit/problem-error.ts'
+import type { SavePosition } from '../position-dialog/position-draft.ts'
+import type { Conflict } from './outbox-entries.ts'
+import type { Sent } from './send-entry.ts'
+
+const limit = 15_000
+const away = new Set([0, 502, 503, 504])
+
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ProblemError && away.has(error.status)
+}
+
+export function savePosition(body: SavePosition) {
+  return client.quoteRows.savePosition({ body, signal: AbortSignal.timeout(limit) })
+}
+
+/** What a refused save was about to replace, where it was refused because others have changed it. */
+export async function conflictOf(error: unknown, body: SavePosition): Promise<Conflict | undefined> {
+  if (!(error instanceof ProblemError)) return undefined
+  if (error.code === 'position.unknown') return { current: null, changes: error.changes }
+  if (error.code !== 'quote.stale') return undefined
+  if (isRow(error.current)) return { current: error.current, changes: error.changes }
+  const rows = await client.quoteRows.table({ params: { id: String(body.id) } })
+  return { current: rows.find(row => row.posizione === body.pos) ?? null, changes: error.changes }
+}
+
+function isRow(value: unknown): value is QuoteRow {
+  const row = value as Partial<QuoteRow> | null | undefined
+  return typeof row?.posizione === 'number' && typeof row.Versione === 'number'
+}
+
+/** A save from the outbox: its end instead of an exception, save for what nobody foresaw. */
+export async function postPosition(body: SavePosition): Promise<Sent> {
+  try {
+    const { Posizione, Versione } = await savePosition(body)
+    return { end: 'saved', saved: { Posizione, Versione } }
+  } catch (error) {
+    if (!(error instanceof ProblemError) || isUnreachable(error) || error.status === 401)
+      return { end: 'unreachable' }
+    try {
+      const conflict = await conflictOf(error, body)
+      if (conflict) return { end: 'stale', conflict }
+    } catch {
+      return { end: 'unreachable' }
+    }
+    // a server in trouble is asked again; what it refuses waits for a person
+    return error.status >= 500 || error.status === 429
+      ? { end: 'unreachable' }
+      : { end: 'refused', message: error.message }
+  }
+}

@@ -1,0 +1,143 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { foldForSearch } from '#rules/search-fold.ts'
+import classes from './choice-group.module.css'
+import { useRoving } from './use-roving.ts'
+
+export interface GroupOption {
+  code: string
+  name: string
+  picture?: ReactNode
+  /** What it adds to the price. */
+  price?: string
+  /** Why it cannot be chosen; empty where it can. */
+  refusal?: string
+}
+
+interface ChoiceGroupProps {
+  label: string
+  /** Beside the label: what to know of the choice. */
+  note?: string
+  options: readonly GroupOption[]
+  value: string
+  error?: string | undefined
+  required?: boolean
+  onChoose: (code: string) => void
+  onRefused?: (option: GroupOption) => void
+  look?: 'cards' | 'wide' | 'chips'
+}
+
+const searchedAbove = 12
+
+/** One of several, as pictures: radio buttons that are moved through by the arrows and chosen by Space or Enter. */
+export function ChoiceGroup({ label, note, options, value, error, ...props }: ChoiceGroupProps) {
+  const { required = true, look = 'cards', onChoose, onRefused } = props
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const wanted = foldForSearch(search)
+  const shown = wanted ? options.filter(({ name }) => foldForSearch(name).includes(wanted)) : options
+  const roving = useRoving({
+    names: shown.map(({ name }) => name),
+    chosen: shown.findIndex(({ code }) => code === value),
+  })
+  const choose = (option: GroupOption) => (option.refusal ? onRefused?.(option) : onChoose(option.code))
+  return (
+    <section className={classes.section}>
+      <div className={classes.head}>
+        <h3 className={classes.label} id={`${id}-label`}>
+          {label}
+        </h3>
+        {note && (
+          <span className={classes.note} id={`${id}-note`}>
+            {note}
+          </span>
+        )}
+        {options.length > searchedAbove && (
+          <GroupSearch label={`Cerca in ${label.toLowerCase()}`} value={search} onChange={setSearch} />
+        )}
+      </div>
+      <div
+        {...roving.group}
+        className={classes.group}
+        data-look={look}
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${note ? `${id}-note ` : ''}${id}-error`}
+        aria-required={required}
+        aria-invalid={error ? true : undefined}
+      >
+        {shown.map((option, index) => (
+          <Option
+            key={option.code}
+            option={option}
+            isChosen={option.code === value}
+            tabIndex={roving.tabIndexOf(index)}
+            onChoose={() => choose(option)}
+          />
+        ))}
+      </div>
+      {shown.length === 0 && <p className={classes.none}>Nessuna voce con “{search.trim()}”</p>}
+      <p id={`${id}-error`} className={classes.error} data-shown={error ? true : undefined}>
+        {error}
+      </p>
+    </section>
+  )
+}
+
+interface OptionProps {
+  option: GroupOption
+  isChosen: boolean
+  tabIndex: number
+  onChoose: () => void
+}
+
+function Option({ option, isChosen, tabIndex, onChoose }: OptionProps) {
+  const { name, picture, price, refusal } = option
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an input would choose with the arrows, and a card is more than its text
+    <button
+      type="button"
+      role="radio"
+      className={classes.option}
+      aria-checked={isChosen}
+      aria-disabled={refusal ? true : undefined}
+      tabIndex={tabIndex}
+      onClick={onChoose}
+    >
+      {picture && <span className={classes.picture}>{picture}</span>}
+      <span className={classes.name}>{name}</span>
+      {refusal ? <span className={classes.refusal}>{refusal}</span> : null}
+      {!refusal && price ? <span className={classes.price}>{price}</span> : null}
+    </button>
+  )
+}
+
+interface SearchProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+function GroupSearch({ label, value, onChange }: SearchProps) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') event.preventDefault()
+    if (event.key !== 'Escape' || value === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    onChange('')
+  }
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      size="xs"
+      aria-label={label}
+      placeholder="Cerca"
+      leftSection={<IconSearch size={14} stroke={1.75} aria-hidden />}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

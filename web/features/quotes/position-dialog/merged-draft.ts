@@ -1,0 +1,58 @@
+import type { VariantKind } from '#contract/quote-kinds.ts'
+import { variantKinds } from '#contract/quote-kinds.ts'
+import type { Catalogue } from '#rules/catalogue.ts'
+import { type DraftField, fieldsOf, type PositionDraft } from './position-draft.ts'
+
+export interface Difference extends Omit<DraftField, 'text'> {
+  mine: string
+  theirs: string
+  /** Before anybody changed it. */
+  before: string
+}
+
+/** Where two drafts of one position differ, in words. */
+export function differencesOf(
+  catalogue: Catalogue,
+  { base, mine, theirs }: { base: PositionDraft | null; mine: PositionDraft; theirs: PositionDraft },
+): Difference[] {
+  const before = base ? fieldsOf(catalogue, base) : []
+  const others = fieldsOf(catalogue, theirs)
+  return fieldsOf(catalogue, mine)
+    .map(({ field, label, text }, index) => ({
+      ...{ field, label, mine: text },
+      theirs: others[index]?.text ?? '',
+      before: before[index]?.text ?? '',
+    }))
+    .filter(difference => difference.mine !== difference.theirs)
+}
+
+/** Both changes together; none where both have changed the same thing to something else. */
+export function mergedDraft(
+  base: PositionDraft,
+  mine: PositionDraft,
+  theirs: PositionDraft,
+): PositionDraft | undefined {
+  let isClear = true
+  function pick<T>(before: T, own: T, other: T): T {
+    if (own === before) return other
+    if (other !== before && other !== own) isClear = false
+    return own
+  }
+  const choice = (kind: VariantKind) =>
+    pick(base.door.choices[kind], mine.door.choices[kind], theirs.door.choices[kind])
+  const chosen = variantKinds.map(kind => [kind, choice(kind)]).filter(([, code]) => code)
+  const draft: PositionDraft = {
+    door: {
+      type: pick(base.door.type, mine.door.type, theirs.door.type),
+      model: pick(base.door.model, mine.door.model, theirs.door.model),
+      choices: Object.fromEntries(chosen) as PositionDraft['door']['choices'],
+      quantity: pick(base.door.quantity, mine.door.quantity, theirs.door.quantity),
+      widthMm: pick(base.door.widthMm, mine.door.widthMm, theirs.door.widthMm),
+      heightMm: pick(base.door.heightMm, mine.door.heightMm, theirs.door.heightMm),
+      thicknessMm: pick(base.door.thicknessMm, mine.door.thicknessMm, theirs.door.thicknessMm),
+    },
+    reference: pick(base.reference, mine.reference, theirs.reference),
+    note: pick(base.note, mine.note, theirs.note),
+  }
+  return isClear ? draft : undefined
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import type { Catalogue } from '#rules/catalogue.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ChangeList } from '../conflict-dialog.tsx'
+import type { Conflict } from '../outbox/outbox-entries.ts'
+import { type Difference, differencesOf, mergedDraft } from './merged-draft.ts'
+import classes from './position-conflict.module.css'
+import { draftOf, type PositionDraft } from './position-draft.ts'
+import { isDone } from './position-state.ts'
+
+interface Props {
+  catalogue: Catalogue
+  conflict: Conflict
+  /** As it was when work on it began. */
+  base: PositionDraft | null
+  mine: PositionDraft
+  isBusy: boolean
+  onMine: () => void
+  onTheirs: () => void
+  onMerged: (draft: PositionDraft) => void
+  /** Not now. */
+  onClose: () => void
+}
+
+/** Somebody has changed the position in the meantime: both versions side by side, and nothing is lost until one is chosen. */
+export function PositionConflict(props: Props) {
+  const { catalogue, conflict, base, mine, isBusy, onClose } = props
+  const theirs = conflict.current && draftOf(conflict.current)
+  const merged = theirs && base ? mergedDraft(base, mine, theirs) : undefined
+  const together = merged && isDone(catalogue, merged.door) ? merged : undefined
+  return (
+    <Dialog
+      open
+      above
+      onClose={onClose}
+      title={theirs ? 'Posizione modificata da un collega' : 'Posizione eliminata da un collega'}
+      footer={
+        <>
+          <Button variant="default" loading={isBusy} onClick={props.onTheirs}>
+            {theirs ? 'Prendi le sue' : 'Lasciala eliminata'}
+          </Button>
+          <Button
+            variant={together ? 'default' : 'filled'}
+            loading={isBusy}
+            data-autofocus={together ? undefined : true}
+            onClick={props.onMine}
+          >
+            {theirs ? 'Tieni le mie' : 'Aggiungila di nuovo'}
+          </Button>
+          {together && (
+            <Button data-autofocus loading={isBusy} onClick={() => props.onMerged(together)}>
+              Tieni entrambe
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={classes.lead}>
+        {theirs
+          ? 'Mentre lavoravi qualcun altro ha modificato questa posizione. Niente è andato perso: scegli come continuare.'
+          : 'Mentre lavoravi qualcun altro ha eliminato questa posizione. Le tue modifiche ci sono ancora: scegli come continuare.'}
+      </p>
+      {conflict.changes.length > 0 && <ChangeList changes={conflict.changes} />}
+      {theirs && <Differences rows={differencesOf(catalogue, { base, mine, theirs })} />}
+    </Dialog>
+  )
+}
+
+function Differences({ rows }: { rows: readonly Difference[] }) {
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Campo</th>
+            <th scope="col">Prima</th>
+            <th scope="col">Le tue</th>
+            <th scope="col">Le sue</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ field, label, before, mine, theirs }) => (
+            <tr key={field}>
+              <th scope="row">{label}</th>
+              <td>{before || '—'}</td>
+              <td data-changed={mine !== before || undefined}>{mine || '—'}</td>
+              <td data-changed={theirs !== before || undefined}>{theirs || '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { Quote } from '#contract/quotes.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { catalogueQuery } from '#web/kit/quote-catalogue.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import type { OutboxEntry } from '../outbox/outbox-entries.ts'
+import { useUnsent } from '../outbox/use-unsent.ts'
+import classes from './position-dialog.module.css'
+import { PositionForm } from './position-form.tsx'
+
+export interface PositionDialogProps {
+  quote: Quote
+  /** Null: a new one. */
+  row: QuoteRow | null
+  isCustomerMode: boolean
+  onClose: () => void
+  /** A new position that waits to be sent; one of a row is found by itself. */
+  unsent?: OutboxEntry | undefined
+  /** Goes straight on with the draft that this browser has kept. */
+  resume?: boolean
+}
+
+/** A door, configured in four steps on a copy: nothing of the quote changes before "Fine". */
+export function PositionDialog({ quote, row, isCustomerMode, onClose, ...how }: PositionDialogProps) {
+  const query = useQuery(catalogueQuery(quote.Testata.collezione))
+  const waiting = useUnsent(quote.Testata.id)
+  const unsent = how.unsent ?? waiting.find(entry => row !== null && entry.position === row.posizione)
+  const failure = failureOf(query)
+  if (query.data)
+    return (
+      <PositionForm
+        catalogue={query.data}
+        unsent={unsent}
+        resume={how.resume ?? false}
+        {...{ quote, row, isCustomerMode, onClose }}
+      />
+    )
+  return (
+    <Dialog open onClose={onClose} title="Posizione" size={1120}>
+      <div className={classes.waiting}>
+        {failure ? <Failure {...failure} /> : <SkeletonLines lines={8} />}
+      </div>
+    </Dialog>
+  )
+}

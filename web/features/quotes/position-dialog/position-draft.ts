@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import {
+  kindNames,
+  type Measure,
+  measures,
+  newRow,
+  type VariantKind,
+  variantKinds,
+} from '#contract/quote-kinds.ts'
+import type { QuoteRow, quoteRows } from '#contract/quote-rows.ts'
+import { type Catalogue, type Door, modelOf, variantOf } from '#rules/catalogue.ts'
+import { emptyDoor } from '#rules/door-configuration.ts'
+import { integer } from '#rules/italian-format.ts'
+
+/** A position while it is worked on: a copy, until it is saved. */
+export interface PositionDraft {
+  door: Door
+  reference: string
+  note: string
+}
+
+export type SavePosition = z.input<(typeof quoteRows)['savePosition']['body']>
+
+export const measureNames: Record<Measure, string> = { L: 'Larghezza', H: 'Altezza', S: 'Spessore' }
+const sizeOf = { L: 'widthMm', H: 'heightMm', S: 'thicknessMm' } as const
+
+export function newDraft(): PositionDraft {
+  return { door: emptyDoor(), reference: '', note: '' }
+}
+
+export function draftOf(row: QuoteRow): PositionDraft {
+  const chosen = variantKinds.filter(kind => row[kind] !== '').map(kind => [kind, row[kind]])
+  return {
+    door: {
+      type: row.tipologia,
+      model: row.modello,
+      choices: Object.fromEntries(chosen) as Door['choices'],
+      quantity: row.quantita,
+      widthMm: row.L,
+      heightMm: row.H,
+      thicknessMm: row.S,
+    },
+    reference: row.Riferimento,
+    note: row.Note,
+  }
+}
+
+/** Every choice is named, also the empty ones: what the save leaves out would stay as it was. */
+export function toSave(quoteId: number, position: number, { door, reference, note }: PositionDraft) {
+  const choice = (kind: VariantKind) => door.choices[kind] ?? ''
+  return {
+    id: quoteId,
+    pos: position,
+    tipologia: door.type,
+    modello: door.model,
+    ColoreAnta: choice('ColoreAnta'),
+    ColoreTelaio: choice('ColoreTelaio'),
+    Apertura: choice('Apertura'),
+    tipoTelaio: choice('TipoTelaio'),
+    CopEsterno: choice('CopEsterno'),
+    CopInterno: choice('CopInterno'),
+    Serratura: choice('Serratura'),
+    ColoreFerramenta: choice('ColoreFerramenta'),
+    maniglia: choice('Maniglia'),
+    mantovana: choice('Mantovana'),
+    maniglietta: choice('Maniglietta'),
+    quantita: door.quantity,
+    L: door.widthMm,
+    H: door.heightMm,
+    S: door.thicknessMm,
+    riferimento: reference.trim(),
+    noteRigo: note.trim(),
+  } satisfies SavePosition
+}
+
+export function isSame(a: PositionDraft, b: PositionDraft): boolean {
+  return JSON.stringify(toSave(0, 0, a)) === JSON.stringify(toSave(0, 0, b))
+}
+
+export function sizeFieldOf(measure: Measure): (typeof sizeOf)[Measure] {
+  return sizeOf[measure]
+}
+
+export interface DraftField {
+  field: string
+  label: string
+  text: string
+}
+
+/** A draft in words, one line a field, always the same fields in the same order. */
+export function fieldsOf(catalogue: Catalogue, { door, reference, note }: PositionDraft): DraftField[] {
+  const choices = variantKinds.map(kind => {
+    const code = door.choices[kind] ?? ''
+    return { field: kind, label: kindNames[kind], text: variantOf(catalogue, kind, code)?.name ?? code }
+  })
+  const sizes = measures.map(measure => {
+    const size = door[sizeOf[measure]]
+    return { field: measure, label: measureNames[measure], text: size > 0 ? `${integer(size)} mm` : '' }
+  })
+  return [
+    { field: 'tipologia', label: 'Tipologia', text: door.type },
+    { field: 'modello', label: 'Modello', text: modelOf(catalogue, door.model)?.name ?? door.model },
+    ...choices,
+    ...sizes,
+    { field: 'quantita', label: 'Quantità', text: integer(door.quantity) },
+    { field: 'riferimento', label: 'Riferimento', text: reference.trim() },
+    { field: 'noteRigo', label: 'Note', text: note.trim() },
+  ]
+}
+
+export const filling = newRow.filling

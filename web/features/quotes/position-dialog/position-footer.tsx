@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconChevronUp } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { Quote } from '#contract/quotes.ts'
+import type { Catalogue } from '#rules/catalogue.ts'
+import type { Step } from '#rules/door-configuration.ts'
+import { doorLook } from '#rules/door-drawing.ts'
+import { DoorView } from '#web/ui/door-view.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import classes from './position-footer.module.css'
+import { shownPrice } from './price-lines.ts'
+import { UnitPrice } from './price-panel.tsx'
+import type { usePositionWork } from './use-position-work.ts'
+
+interface Props {
+  position: ReturnType<typeof usePositionWork>
+  quote: Quote
+  row: QuoteRow | null
+  catalogue: Catalogue
+  /** Drawing and price: behind a button where there is no room for them. */
+  preview: ReactNode
+}
+
+export function PositionFooter(props: Props) {
+  const { position } = props
+  const { work, saving, isNew, firstOpen } = position
+  const { step } = work.state
+  const isReady = step < 4 && firstOpen === 5 && work.isDirty && !isNew
+  return (
+    <div className={classes.footer}>
+      {useIsPhone() && <PricePull {...props} />}
+      <div className={classes.buttons}>
+        <Button variant="default" className={classes.cancel} onClick={() => void position.cancel()}>
+          Annulla
+        </Button>
+        {isReady && (
+          <Button variant="default" loading={saving.isBusy} onClick={position.finish}>
+            Salva
+          </Button>
+        )}
+        {step > 1 && (
+          <Button variant="default" onClick={() => position.goTo((step - 1) as Step)}>
+            Indietro
+          </Button>
+        )}
+        <Button loading={saving.isBusy} aria-keyshortcuts="Control+Enter" onClick={position.next}>
+          {step === 4 ? 'Fine' : 'Avanti'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The price at hand, and behind it the drawing and how the price comes about. */
+function PricePull({ position, quote, row, catalogue, preview }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { door } = position.work.state.draft
+  const price = shownPrice(catalogue, door, { row, markups: quote.Maggiorazioni })
+  return (
+    <>
+      {isOpen && (
+        <section className={classes.preview} aria-label="Disegno e prezzo">
+          {preview}
+        </section>
+      )}
+      <button
+        type="button"
+        className={classes.pull}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="visually-hidden">Disegno e prezzo</span>
+        <span className={classes.thumb}>
+          <DoorView door={doorLook(catalogue, door)} alt="" />
+        </span>
+        {price ? <UnitPrice price={price} /> : <span className={classes.none}>Scegli il modello</span>}
+        <IconChevronUp className={classes.arrow} size={18} stroke={1.75} aria-hidden />
+      </button>
+    </>
+  )
+}

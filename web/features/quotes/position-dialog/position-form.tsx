@@ -1,0 +1,106 @@
+import type { KeyboardEvent } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { DraftOffer } from './draft-offer.tsx'
+import { ModelOffer } from './model-offer.tsx'
+import { PositionConflict } from './position-conflict.tsx'
+import classes from './position-dialog.module.css'
+import { draftOf } from './position-draft.ts'
+import { PositionFooter } from './position-footer.tsx'
+import { shownProblems } from './position-state.ts'
+import { Preview } from './preview.tsx'
+import { useStepFocus } from './step-focus.ts'
+import { StepHardware } from './step-hardware.tsx'
+import { StepHeader } from './step-header.tsx'
+import { StepLeaf } from './step-leaf.tsx'
+import { StepMeasures } from './step-measures.tsx'
+import { StepType } from './step-type.tsx'
+import { usePositionWork, type WorkProps } from './use-position-work.ts'
+
+const stepViews = { 1: StepType, 2: StepLeaf, 3: StepMeasures, 4: StepHardware }
+
+export function PositionForm(props: WorkProps) {
+  const { catalogue, quote, row, isCustomerMode } = props
+  const position = usePositionWork(props)
+  const { work, body, isNew } = position
+  const { state, dispatch, offered } = work
+  const isPhone = useIsPhone()
+  const Step = stepViews[state.step]
+  useStepFocus(body, state.step)
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || offered) return
+    event.preventDefault()
+    position.next()
+  }
+  const preview = (
+    <Preview draft={state.draft} markups={quote.Maggiorazioni} {...{ catalogue, row, isCustomerMode }} />
+  )
+  return (
+    <Dialog
+      open
+      onClose={() => void position.cancel()}
+      title={`${isNew ? 'Nuova posizione' : `Posizione ${position.position}`} · Preventivo ${quote.Testata.id}`}
+      size={1120}
+      flush
+      footer={offered ? undefined : <PositionFooter {...{ position, quote, row, catalogue, preview }} />}
+    >
+      {offered ? (
+        <DraftOffer
+          {...{ catalogue, offered }}
+          onResume={() => work.resume(offered)}
+          onDiscard={work.discard}
+        />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: hears of the keys of the fields inside it
+        <div ref={body} className={classes.work} onKeyDown={onKeyDown}>
+          <StepHeader step={state.step} firstOpen={position.firstOpen} onStep={position.goTo} />
+          <div className={classes.columns}>
+            <div className={classes.choices}>
+              <div data-step={state.step} className={classes.step}>
+                {state.offer && (
+                  <ModelOffer
+                    {...{ catalogue, offer: state.offer, model: state.draft.door.model }}
+                    onTake={() => dispatch({ do: 'takeOffer' })}
+                  />
+                )}
+                <Step
+                  {...{ catalogue, state, dispatch, isNew, isCustomerMode }}
+                  problems={shownProblems(catalogue, state)}
+                />
+              </div>
+            </div>
+            {!isPhone && <aside className={classes.preview}>{preview}</aside>}
+          </div>
+        </div>
+      )}
+      <Conflicted {...props} position={position} />
+    </Dialog>
+  )
+}
+
+function Conflicted({
+  catalogue,
+  row,
+  position,
+}: WorkProps & { position: ReturnType<typeof usePositionWork> }) {
+  const { saving, attempt, close } = position
+  const { conflict } = saving
+  if (!conflict) return null
+  const again = conflict.current
+    ? { ...attempt, version: conflict.current.Versione }
+    : { ...attempt, position: 0 }
+  return (
+    <PositionConflict
+      {...{ catalogue, conflict, isBusy: saving.isBusy }}
+      base={row && draftOf(row)}
+      mine={attempt.draft}
+      onMine={() => void saving.save(again)}
+      onMerged={draft => void saving.save({ ...again, draft })}
+      onTheirs={() => {
+        close()
+        void saving.refreshQuote()
+      }}
+      onClose={() => saving.setConflict(undefined)}
+    />
+  )
+}

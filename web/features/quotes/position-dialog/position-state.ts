@@ -1,0 +1,187 @@
+import { type DoorType, kindNames, type Measure, type VariantKind } from '#contract/quote-kinds.ts'
+import { type Catalogue, type Door, modelOf, variantOf } from '#rules/catalogue.ts'
+import {
+  type DoorField,
+  type DoorProblems,
+  doorProblems,
+  type Step,
+  stepProblems,
+  withChoice,
+  withKept,
+  withModel,
+} from '#rules/door-configuration.ts'
+import { type PositionDraft, sizeFieldOf } from './position-draft.ts'
+
+type Choices = Door['choices']
+
+/** What another model has cleared: what can be had back, and what cannot. */
+export interface Offer {
+  kept: Choices
+  widthMm: number
+  thicknessMm: number
+  lost: string[]
+}
+
+export interface PositionState {
+  draft: PositionDraft
+  step: Step
+  /** Someone has tried to go on: what is missing is said from now on. */
+  tried: boolean
+  /** What the server would not have, by field; a field that changes is free of it. */
+  refused: Partial<Record<string, string>>
+  offer: Offer | undefined
+  /** All that was chosen for other models, so that looking through the models costs nothing. */
+  remembered: Choices
+  /** The frame's colour has come with that of the leaf. */
+  frameChosen: boolean
+}
+
+export type PositionAction =
+  | { do: 'load'; draft: PositionDraft; step?: Step }
+  | { do: 'type'; type: DoorType }
+  | { do: 'model'; model: string }
+  | { do: 'takeOffer' }
+  | { do: 'choose'; kind: VariantKind; code: string }
+  | { do: 'measure'; measure: Measure; value: number }
+  | { do: 'quantity'; value: number }
+  | { do: 'reference'; text: string }
+  | { do: 'note'; text: string }
+  | { do: 'step'; step: Step }
+  | { do: 'try' }
+  | { do: 'refuse'; errors: Record<string, string> }
+
+export function startState(draft: PositionDraft, step: Step = 1): PositionState {
+  const empty = { tried: false, refused: {}, offer: undefined, remembered: {}, frameChosen: false }
+  return { draft, step, ...empty }
+}
+
+/** Once a model is chosen the type stays; that of a saved position always does. */
+export function isTypeFixed(state: PositionState, isNew: boolean): boolean {
+  return !isNew || state.draft.door.model !== ''
+}
+
+export function changed(catalogue: Catalogue) {
+  return (state: PositionState, action: PositionAction): PositionState => {
+    const { door } = state.draft
+    switch (action.do) {
+      case 'load':
+        return startState(action.draft, action.step)
+      case 'type':
+        return withDoor(state, { ...door, type: action.type }, ['tipologia', 'modello', 'Apertura'])
+      case 'model':
+        return door.model === action.model ? state : afterModel(catalogue, state, action.model)
+      case 'takeOffer':
+        return afterOffer(state)
+      case 'choose':
+        return afterChoice(catalogue, state, action)
+      case 'measure':
+        return withDoor(state, { ...door, [sizeFieldOf(action.measure)]: action.value }, [action.measure])
+      case 'quantity':
+        return withDoor(state, { ...door, quantity: action.value }, ['quantita'])
+      case 'reference':
+        return withDraft(state, { ...state.draft, reference: action.text }, ['riferimento'])
+      case 'note':
+        return withDraft(state, { ...state.draft, note: action.text }, ['noteRigo'])
+      case 'step':
+        return { ...state, step: action.step, tried: false }
+      case 'try':
+        return { ...state, tried: true }
+      case 'refuse':
+        return { ...state, refused: action.errors, step: stepOfErrors(action.errors), tried: true }
+    }
+  }
+}
+
+function afterModel(catalogue: Catalogue, state: PositionState, model: string): PositionState {
+  const before = state.draft.door
+  const choices = { ...state.remembered, ...before.choices }
+  const { door, kept } = withModel(catalogue, { ...before, choices }, model)
+  const next = modelOf(catalogue, model)
+  const widthMm = next?.widthsMm.includes(before.widthMm) ? before.widthMm : 0
+  const thicknessMm = next?.thicknessesMm.includes(before.thicknessMm) ? before.thicknessMm : 0
+  const lost = (Object.entries(choices) as [VariantKind, string][])
+    .filter(([kind, code]) => kept[kind] !== code && door.choices[kind] !== code)
+    .map(([kind, code]) => choiceText(catalogue, kind, code))
+  const isFirst = before.model === '' && Object.keys(choices).length === 0
+  const offer = isFirst ? undefined : { kept, widthMm, thicknessMm, lost }
+  const draft = { ...state.draft, door }
+  return { ...state, draft, offer, remembered: choices, refused: {}, frameChosen: false, tried: false }
+}
+
+/** `colore anta Cocco` */
+export function choiceText(catalogue: Catalogue, kind: VariantKind, code: string): string {
+  return `${kindNames[kind].toLowerCase()} ${variantOf(catalogue, kind, code)?.name ?? code}`
+}
+
+function afterOffer(state: PositionState): PositionState {
+  if (!state.offer) return state
+  const { kept, widthMm, thicknessMm } = state.offer
+  const door = withKept(state.draft.door, kept)
+  const sized = {
+    ...door,
+    widthMm: door.widthMm || widthMm,
+    thicknessMm: door.thicknessMm || thicknessMm,
+  }
+  return { ...withDoor(state, sized, []), offer: undefined }
+}
+
+function afterChoice(
+  catalogue: Catalogue,
+  state: PositionState,
+  { kind, code }: { kind: VariantKind; code: string },
+): PositionState {
+  const before = state.draft.door
+  const door = withChoice(catalogue, before, kind, code)
+  const next = withDoor(state, door, [kind])
+  if (kind === 'ColoreTelaio') return { ...next, frameChosen: false }
+  if (kind !== 'ColoreAnta') return next
+  return { ...next, frameChosen: door.choices.ColoreTelaio !== before.choices.ColoreTelaio }
+}
+
+function withDoor(state: PositionState, door: Door, touched: readonly string[]): PositionState {
+  return withDraft(state, { ...state.draft, door }, touched)
+}
+
+function withDraft(state: PositionState, draft: PositionDraft, touched: readonly string[]): PositionState {
+  if (!touched.some(field => field in state.refused)) return { ...state, draft }
+  const others = Object.entries(state.refused).filter(([field]) => !touched.includes(field))
+  return { ...state, draft, refused: Object.fromEntries(others) }
+}
+
+const steps = [1, 2, 3, 4] as const
+const hardware = new Set(['Serratura', 'ColoreFerramenta', 'Maniglia', 'Mantovana', 'Maniglietta'])
+const sizes = new Set(['L', 'H', 'S', 'quantita', 'riferimento', 'noteRigo'])
+
+function stepOf(field: string): Step {
+  if (field === 'tipologia' || field === 'modello') return 1
+  if (sizes.has(field)) return 3
+  return hardware.has(field) ? 4 : 2
+}
+
+function stepOfErrors(errors: Record<string, string>): Step {
+  return Math.min(...Object.keys(errors).map(stepOf)) as Step
+}
+
+/** The first step, up to the last one asked about, that is not done. */
+export function firstOpenStep(catalogue: Catalogue, door: Door, before: Step | 5): Step | undefined {
+  return steps.find(step => step < before && Object.keys(stepProblems(catalogue, door, step)).length > 0)
+}
+
+export function isDone(catalogue: Catalogue, door: Door): boolean {
+  return Object.keys(doorProblems(catalogue, door)).length === 0
+}
+
+/** What is said beside each field: what the server refused, and what is missing once someone has tried. */
+export function shownProblems(catalogue: Catalogue, state: PositionState): Partial<Record<string, string>> {
+  const missing: DoorProblems = state.tried
+    ? stepProblems(catalogue, state.draft.door, state.step)
+    : measureOnly(stepProblems(catalogue, state.draft.door, state.step), state.draft.door)
+  return { ...missing, ...state.refused }
+}
+
+/** A height that cannot be made is told at once, not only when going on. */
+function measureOnly(problems: DoorProblems, door: Door): DoorProblems {
+  const isTyped = (field: DoorField) => field === 'H' && door.heightMm >= 1000
+  const told = Object.entries(problems).filter(([field]) => isTyped(field as DoorField))
+  return Object.fromEntries(told)
+}

@@ -1,0 +1,139 @@
+import { kindNames } from '#contract/quote-kinds.ts'
+import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { Markups } from '#contract/quotes.ts'
+import { type Catalogue, type Door, modelOf } from '#rules/catalogue.ts'
+import { euro } from '#rules/italian-format.ts'
+import { amountCents, type DoorPrice, doorPrice, type Markup, unitCents } from '#rules/quote-price.ts'
+import { draftOf } from './position-draft.ts'
+
+export interface PriceLine {
+  key: string
+  label: string
+  cents: number
+}
+
+export interface ShownPrice {
+  /** A measure is still open: it cannot cost less. */
+  isFrom: boolean
+  base: PriceLine
+  /** What is added to or taken from the base, in the order of the calculation. */
+  lines: PriceLine[]
+  unitCents: number
+  amountCents: number
+}
+
+const decimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
+
+export function toMarkup({ Sconto, MaggPerc, MaggNetta }: Markups): Markup {
+  return {
+    percentHundredths: Math.round(MaggPerc * 100),
+    cents: Math.round(MaggNetta * 100),
+    discountHundredths: Math.round(Sconto * 100),
+  }
+}
+
+/** The door with the smallest measures of its model where none is chosen yet. */
+export function pricedDoor(catalogue: Catalogue, door: Door): Door {
+  const model = modelOf(catalogue, door.model)
+  if (!model) return door
+  const widthMm = door.widthMm || Math.min(...model.widthsMm)
+  const heightMm = door.heightMm || Math.min(...model.heightsMm)
+  return { ...door, widthMm, heightMm }
+}
+
+interface PriceTerms {
+  /** The saved position; null for a new one. */
+  row: QuoteRow | null
+  markups: Markups
+}
+
+/** The price on the screen, by the rules the server decides with. */
+export function shownPrice(catalogue: Catalogue, door: Door, { row, markups }: PriceTerms) {
+  return olderPrice(catalogue, door, row, markups) ?? priceOf(catalogue, door, markups)
+}
+
+function priceOf(catalogue: Catalogue, door: Door, markups: Markups): ShownPrice | undefined {
+  const asked = pricedDoor(catalogue, door)
+  const price = doorPrice(catalogue, asked)
+  if (!price) return undefined
+  return {
+    isFrom: asked.widthMm !== door.widthMm || asked.heightMm !== door.heightMm,
+    base: { key: 'base', label: baseLabel(door.model, price), cents: price.baseCents },
+    ...soldFor(price.cents, door.quantity, markups, surchargeLines(price)),
+  }
+}
+
+/** A door that has not changed keeps its price of an older list until somebody decides. */
+function olderPrice(
+  catalogue: Catalogue,
+  door: Door,
+  row: QuoteRow | null,
+  markups: Markups,
+): ShownPrice | undefined {
+  if (!row || row.CodListino === '' || row.CodListino === catalogue.list.code) return undefined
+  const before = draftOf(row).door
+  const isSameDoor = JSON.stringify(plain(before)) === JSON.stringify(plain(door))
+  if (!isSameDoor) return undefined
+  const cents = Math.round(row.Listino * 100)
+  return {
+    isFrom: false,
+    base: { key: 'base', label: `Prezzo del listino ${row.CodListino}`, cents },
+    ...soldFor(cents, door.quantity, markups, []),
+  }
+}
+
+function plain({ quantity: _quantity, choices, ...door }: Door) {
+  return [
+    door.type,
+    door.model,
+    door.widthMm,
+    door.heightMm,
+    door.thicknessMm,
+    Object.entries(choices).sort(),
+  ]
+}
+
+function soldFor(listCents: number, quantity: number, markups: Markups, lines: PriceLine[]) {
+  const markup = toMarkup(markups)
+  const unit = unitCents(listCents, markup)
+  return {
+    lines: [...lines, ...markupLines(listCents, markup, markups)],
+    unitCents: unit,
+    amountCents: amountCents(unit, quantity),
+  }
+}
+
+function baseLabel(model: string, { band }: DoorPrice): string {
+  return `Base ${model}, fascia ${band.upToWidthMm} × ${band.upToHeightMm}`
+}
+
+function surchargeLines({ surcharges }: DoorPrice): PriceLine[] {
+  return surcharges
+    .filter(({ cents }) => cents !== 0)
+    .map(({ kind, name, cents }) => ({ key: kind, label: `${kindNames[kind]} ${name}`, cents }))
+}
+
+/** Together they make exactly the price that is shown, to the cent. */
+function markupLines(
+  listCents: number,
+  markup: Markup,
+  { MaggPerc, MaggNetta, Sconto }: Markups,
+): PriceLine[] {
+  const marked = unitCents(listCents, { ...markup, discountHundredths: 0 })
+  const unit = unitCents(listCents, markup)
+  const parts = [
+    ...(MaggPerc > 0 ? [`${decimal.format(MaggPerc)} %`] : []),
+    ...(MaggNetta > 0 ? [euro(markup.cents)] : []),
+  ]
+  const lines: PriceLine[] = []
+  if (marked !== listCents)
+    lines.push({ key: 'markup', label: `Maggiorazione ${parts.join(' e ')}`, cents: marked - listCents })
+  if (unit !== marked)
+    lines.push({ key: 'discount', label: `Sconto ${decimal.format(Sconto)} %`, cents: unit - marked })
+  return lines
+}
+
+/** `+24,00 €`, `−5,00 €` */
+export function signed(cents: number): string {
+  return `${cents < 0 ? '−' : '+'}${euro(Math.abs(cents))}`
+}

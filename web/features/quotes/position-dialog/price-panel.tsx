@@ -1,0 +1,60 @@
+import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { Markups } from '#contract/quotes.ts'
+import type { Catalogue, Door } from '#rules/catalogue.ts'
+import { euro, integer } from '#rules/italian-format.ts'
+import { type PriceLine, type ShownPrice, shownPrice, signed } from './price-lines.ts'
+import classes from './price-panel.module.css'
+
+interface Props {
+  catalogue: Catalogue
+  door: Door
+  row: QuoteRow | null
+  markups: Markups
+  isCustomerMode: boolean
+}
+
+/** How the price comes about; before the end customer only what it is. */
+export function PricePanel({ catalogue, door, row, markups, isCustomerMode }: Props) {
+  const price = shownPrice(catalogue, door, { row, markups })
+  if (!price) return <p className={classes.none}>{noPriceText(door)}</p>
+  return (
+    <div className={classes.panel}>
+      {!isCustomerMode && (
+        <dl className={classes.lines}>
+          <Line line={price.base} text={euro(price.base.cents)} />
+          {price.lines.map(line => (
+            <Line key={line.key} line={line} text={signed(line.cents)} />
+          ))}
+        </dl>
+      )}
+      <p className={classes.total} aria-live="polite">
+        <UnitPrice price={price} />
+        <span className={classes.amount}>
+          {integer(door.quantity)} {door.quantity === 1 ? 'pezzo' : 'pezzi'}: {euro(price.amountCents)}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function noPriceText({ model }: Door): string {
+  return model === '' ? 'Scegli il modello per vedere il prezzo' : 'Nessun prezzo a listino per queste misure'
+}
+
+function Line({ line, text }: { line: PriceLine; text: string }) {
+  return (
+    <div className={classes.line}>
+      <dt>{line.label}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}
+
+export function UnitPrice({ price }: { price: ShownPrice }) {
+  return (
+    <span className={classes.unit}>
+      {price.isFrom && <span className={classes.vat}>da </span>}
+      <strong>{euro(price.unitCents)}</strong> <span className={classes.vat}>+iva</span>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { Step } from '#rules/door-configuration.ts'
+import classes from './step-header.module.css'
+
+const names: Record<Step, string> = { 1: 'Tipologia', 2: 'Dettaglio Anta', 3: 'Misure', 4: 'Ferramenta' }
+const steps = [1, 2, 3, 4] as const
+
+interface Props {
+  step: Step
+  /** The first step that is not done yet: up to here one may go at once. */
+  firstOpen: Step | 5
+  onStep: (step: Step) => void
+}
+
+export function StepHeader({ step, firstOpen, onStep }: Props) {
+  return (
+    <ol className={classes.steps} aria-label="Passi">
+      {steps.map(number => (
+        <li key={number} className={classes.item}>
+          <button
+            type="button"
+            className={classes.step}
+            data-done={number < firstOpen && number !== step ? true : undefined}
+            aria-current={number === step ? 'step' : undefined}
+            aria-disabled={number > firstOpen ? true : undefined}
+            onClick={() => onStep(number)}
+          >
+            <span className={classes.badge} aria-hidden>
+              {number < firstOpen && number !== step ? <IconCheck size={14} stroke={2.5} /> : number}
+            </span>
+            <span className={classes.name}>
+              <span className="visually-hidden">Passo {number}: </span>
+              {names[number]}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

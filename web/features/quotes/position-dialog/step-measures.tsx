@@ -1,0 +1,121 @@
+import { TextInput } from '@mantine/core'
+import { useId } from 'react'
+import type { Measure } from '#contract/quote-kinds.ts'
+import { quoteLimits } from '#contract/quote-kinds.ts'
+import { modelOf } from '#rules/catalogue.ts'
+import { heightsOf } from '#rules/door-configuration.ts'
+import { integer } from '#rules/italian-format.ts'
+import { ChoiceGroup } from './choice-group.tsx'
+import { DigitField } from './digit-field.tsx'
+import classes from './step-measures.module.css'
+import type { StepProps } from './step-props.ts'
+
+/** Step 3: the measures that the model is made in, how many, and what the dealer notes. */
+export function StepMeasures(step: StepProps) {
+  const { catalogue, state, dispatch, problems } = step
+  const { door } = state.draft
+  const model = modelOf(catalogue, door.model)
+  const sizes = (measure: Measure, label: string, values: readonly number[], value: number) => (
+    <ChoiceGroup
+      label={label}
+      note="mm"
+      look="chips"
+      options={values.map(size => ({ code: String(size), name: integer(size) }))}
+      value={String(value)}
+      error={problems[measure]}
+      onChoose={code => dispatch({ do: 'measure', measure, value: Number(code) })}
+    />
+  )
+  return (
+    <>
+      {sizes('L', 'L · Larghezza', model?.widthsMm ?? [], door.widthMm)}
+      <Height {...step} />
+      {sizes('S', 'S · Spessore', model?.thicknessesMm ?? [], door.thicknessMm)}
+      <Quantity {...step} />
+      <Remarks {...step} />
+    </>
+  )
+}
+
+function Height({ catalogue, state, dispatch, problems }: StepProps) {
+  const id = useId()
+  const { model: code, heightMm } = state.draft.door
+  const model = modelOf(catalogue, code)
+  const limits = model && heightsOf(model)
+  const set = (value: number) => dispatch({ do: 'measure', measure: 'H', value })
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.label} id={id}>
+        H · Altezza
+        <span className={classes.note}>
+          {limits ? ` · qualsiasi misura da ${limits[0]} a ${limits[1]} mm` : ' · mm'}
+        </span>
+      </h3>
+      <div className={classes.row}>
+        <DigitField
+          label="Altezza in millimetri"
+          digits={4}
+          value={heightMm}
+          error={problems.H}
+          onChange={set}
+        />
+        <fieldset className={classes.quick} aria-label="Altezze a listino">
+          {model?.heightsMm.map(height => (
+            <button
+              key={height}
+              type="button"
+              className={classes.chip}
+              aria-pressed={height === heightMm}
+              onClick={() => set(height)}
+            >
+              {integer(height)}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+    </section>
+  )
+}
+
+function Quantity({ state, dispatch, problems }: StepProps) {
+  const { quantity } = state.draft.door
+  const set = (value: number) => dispatch({ do: 'quantity', value })
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.label}>Quantità</h3>
+      <DigitField
+        label="Quantità"
+        digits={3}
+        value={quantity}
+        error={problems.quantita}
+        onChange={set}
+        step
+      />
+    </section>
+  )
+}
+
+function Remarks({ state, dispatch, problems }: StepProps) {
+  const { reference, note } = state.draft
+  return (
+    <section className={classes.section}>
+      <div className={classes.remarks}>
+        <TextInput
+          label={`Riferimento (${reference.length} di ${quoteLimits.reference})`}
+          placeholder="Ad esempio: bagno, primo piano"
+          maxLength={quoteLimits.reference}
+          value={reference}
+          error={problems.riferimento}
+          onChange={event => dispatch({ do: 'reference', text: event.currentTarget.value })}
+        />
+        <TextInput
+          label={`Note (${note.length} di ${quoteLimits.note})`}
+          maxLength={quoteLimits.note}
+          value={note}
+          error={problems.noteRigo}
+          onChange={event => dispatch({ do: 'note', text: event.currentTarget.value })}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { Catalogue } from '#rules/catalogue.ts'
+import { useUser } from '#web/kit/user.ts'
+import type { OutboxEntry } from '../outbox/outbox-entries.ts'
+import { type DraftPlace, dropDraft, type KeptDraft, keepDraft, readDraft } from './kept-drafts.ts'
+import { draftOf, isSame, newDraft, type PositionDraft } from './position-draft.ts'
+import { changed, startState } from './position-state.ts'
+
+interface Work {
+  catalogue: Catalogue
+  quoteId: number
+  row: QuoteRow | null
+  /** What waits to be sent for this position: the work goes on from there. */
+  unsent: OutboxEntry | undefined
+  /** The kept draft is wanted: it was asked for where the dialog was opened. */
+  resume: boolean
+}
+
+/** The copy that is worked on, kept in this browser at every change, so that a reload or a crash loses nothing. */
+export function usePositionDraft({ catalogue, quoteId, row, unsent, resume }: Work) {
+  const place: DraftPlace = {
+    user: useUser().Utente,
+    quote: quoteId,
+    position: unsent?.position ?? row?.posizione ?? 0,
+  }
+  const [start] = useState(() => startOf(place, row, unsent))
+  const wanted = resume ? start.kept : undefined
+  const [offered, setOffered] = useState(resume ? undefined : start.kept)
+  const [key, setKey] = useState(wanted?.key ?? start.key)
+  const reduce = useRef(changed(catalogue))
+  reduce.current = changed(catalogue)
+  const [state, dispatch] = useReducer(
+    (now: ReturnType<typeof startState>, action: Parameters<typeof reduce.current>[1]) =>
+      reduce.current(now, action),
+    startState(wanted?.draft ?? start.draft),
+  )
+  const isDirty = !isSame(state.draft, start.original)
+  const version = useRef(wanted?.version ?? start.version)
+  useKeeping(place, { draft: state.draft, key, version: version.current }, isDirty && !offered)
+  return {
+    ...{ state, dispatch, isDirty, offered, key, version },
+    original: start.original,
+    resume(kept: KeptDraft) {
+      setKey(kept.key)
+      version.current = kept.version
+      setOffered(undefined)
+      dispatch({ do: 'load', draft: kept.draft })
+    },
+    discard() {
+      dropDraft(localStorage, place)
+      setOffered(undefined)
+    },
+    forget: () => dropDraft(localStorage, place),
+  }
+}
+
+interface Start {
+  original: PositionDraft
+  draft: PositionDraft
+  kept: KeptDraft | undefined
+  key: string
+  version: number | undefined
+}
+
+function startOf(place: DraftPlace, row: QuoteRow | null, unsent: OutboxEntry | undefined): Start {
+  const original = row ? draftOf(row) : newDraft()
+  const draft = unsent?.draft ?? original
+  const kept = readDraft(localStorage, place)
+  return {
+    original: draft,
+    draft,
+    kept: kept && !isSame(kept.draft, draft) ? kept : undefined,
+    key: unsent?.key ?? newKey(),
+    version: unsent ? unsent.version : row?.Versione,
+  }
+}
+
+function useKeeping(place: DraftPlace, kept: Omit<KeptDraft, 'at'>, isWanted: boolean): void {
+  const { draft, key, version } = kept
+  const at = useRef(place)
+  at.current = place
+  useEffect(() => {
+    if (!isWanted) return
+    keepDraft(localStorage, at.current, { draft, key, version, at: new Date().toISOString() })
+  }, [draft, key, version, isWanted])
+}
+
+/** `randomUUID` is missing on plain http in a local network. */
+function newKey(): string {
+  if (crypto.randomUUID) return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,70 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+
+interface Roving {
+  names: readonly string[]
+  /** Where the Tab key enters: the chosen one, if there is one. */
+  chosen: number
+}
+
+const typeAheadMs = 600
+
+/** One stop for Tab; the arrows move among the options as they lie, letters jump to a name. */
+export function useRoving({ names, chosen }: Roving) {
+  const group = useRef<HTMLDivElement>(null)
+  const [visited, setVisited] = useState(-1)
+  const typed = useRef({ text: '', at: 0 })
+  const stop = Math.min(visited >= 0 ? visited : Math.max(chosen, 0), names.length - 1)
+
+  function move(to: number) {
+    const options = optionsOf(group.current)
+    const index = Math.max(0, Math.min(to, options.length - 1))
+    setVisited(index)
+    options[index]?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const options = optionsOf(group.current)
+    const here = options.indexOf(document.activeElement as HTMLElement)
+    if (here < 0) return
+    const to = targetOf(event.key, here, options) ?? byLetter(event.key, here)
+    if (to === undefined) return
+    event.preventDefault()
+    move(to)
+  }
+
+  function onBlur(event: FocusEvent) {
+    if (!group.current?.contains(event.relatedTarget)) setVisited(-1)
+  }
+
+  function byLetter(key: string, here: number): number | undefined {
+    if (key.length !== 1 || key === ' ') return undefined
+    const now = performance.now()
+    const text = now - typed.current.at < typeAheadMs ? typed.current.text + key : key
+    typed.current = { text, at: now }
+    const from = text.length > 1 ? here : here + 1
+    const order = names.map((_, offset) => (from + offset) % names.length)
+    return order.find(index => names[index]?.toLowerCase().startsWith(text.toLowerCase()))
+  }
+
+  return {
+    group: { ref: group, onKeyDown, onBlur },
+    tabIndexOf: (index: number) => (index === stop ? 0 : -1),
+  }
+}
+
+function optionsOf(group: HTMLElement | null): HTMLElement[] {
+  return [...(group?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])]
+}
+
+function targetOf(key: string, here: number, options: readonly HTMLElement[]): number | undefined {
+  const top = options[0]?.offsetTop
+  const columns = Math.max(1, options.filter(option => option.offsetTop === top).length)
+  const last = options.length - 1
+  if (key === 'ArrowRight') return here === last ? 0 : here + 1
+  if (key === 'ArrowLeft') return here === 0 ? last : here - 1
+  if (key === 'ArrowDown') return here + columns > last ? here : here + columns
+  if (key === 'ArrowUp') return here - columns < 0 ? here : here - columns
+  if (key === 'Home') return 0
+  return key === 'End' ? last : undefined
+}

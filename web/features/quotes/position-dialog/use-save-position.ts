@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { QuoteRow } from '#contract/quote-rows.ts'
+import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
+import { useUser } from '#web/kit/user.ts'
+import { notify } from '#web/ui/notify.ts'
+import {
+  type Conflict,
+  type NewEntry,
+  type OutboxEntry,
+  toCall,
+  withEntry,
+} from '../outbox/outbox-entries.ts'
+import { changeOutbox } from '../outbox/outbox-store.ts'
+import { conflictOf, isUnreachable, savePosition } from '../outbox/post-position.ts'
+import { useQuoteChanged } from '../quote-data.ts'
+import { draftOf, isSame, type PositionDraft } from './position-draft.ts'
+
+interface Saving {
+  quoteId: number
+  row: QuoteRow | null
+  /** It already waits to be sent: what is saved now takes its place in the queue. */
+  unsent: OutboxEntry | undefined
+  onSaved: () => void
+  onRefused: (errors: Record<string, string>) => void
+}
+
+export interface Attempt {
+  position: number
+  draft: PositionDraft
+  key: string
+  version: number | undefined
+}
+
+/** Saves a position: now, or as soon as the network is back. */
+export function useSavePosition({ quoteId, row, unsent, onSaved, onRefused }: Saving) {
+  const user = useUser().Utente
+  const [conflict, setConflict] = useState<Conflict>()
+  const refreshQuote = useQuoteChanged(quoteId)
+  const { mutateAsync, isPending } = useMutation({ mutationFn: savePosition, meta: { ownErrors: true } })
+
+  async function done() {
+    await refreshQuote()
+    notify.success('Posizione salvata')
+    onSaved()
+  }
+
+  function queue(attempt: Attempt, text: string) {
+    const entry: NewEntry = { ...attempt, quoteId, row, at: new Date().toISOString() }
+    changeOutbox(user, all => withEntry(all, entry))
+    notify.info(text)
+    onSaved()
+  }
+
+  async function save(attempt: Attempt): Promise<void> {
+    if (unsent)
+      return queue(attempt, 'Salvata su questo dispositivo: sarà inviata dopo le modifiche in attesa')
+    const body = toCall({ ...attempt, quoteId }, attempt.draft)
+    try {
+      await mutateAsync(body)
+      setConflict(undefined)
+      await done()
+    } catch (error) {
+      if (isUnreachable(error))
+        return queue(attempt, 'Salvata su questo dispositivo: sarà inviata appena torna la rete')
+      const found = await conflictOf(error, body).catch(() => undefined)
+      if (!found) return refused(error)
+      // the answer to an earlier try got lost: what stands there is ours
+      if (found.current && isSame(draftOf(found.current), attempt.draft)) return done()
+      setConflict(found)
+    }
+  }
+
+  function refused(error: unknown) {
+    const fields = error instanceof ProblemError ? error.fields : {}
+    if (Object.keys(fields).length > 0) onRefused(fields)
+    notify.error(messageOf(error))
+  }
+
+  return { save, conflict, setConflict, isBusy: isPending, refreshQuote }
+}
