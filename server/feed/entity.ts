@@ -5,8 +5,10 @@ import type { Kind } from './kinds.ts'
 export interface Reference {
   table: TableName
   column: string
-  /** Begins the reason «… sconosciuto». */
+  /** Begins the reason «… non presente». */
   noun: string
+  /** A column of both tables that must be equal besides. */
+  within?: string
 }
 
 export interface Column {
@@ -53,3 +55,11 @@ export function isSnapshot(entity: Entity): boolean {
 export const customerReference: Reference = { table: 'customer', column: 'code', noun: 'Cliente' }
 export const agentReference: Reference = { table: 'agent', column: 'code', noun: 'Agente' }
 export const orderReference: Reference = { table: 'sales_order', column: 'id', noun: 'Ordine' }
+export const modelReference: Reference = { table: 'door_model', column: 'code', noun: 'Modello' }
+export const variantReference: Reference = {
+  table: 'door_variant',
+  column: 'code',
+  noun: 'Variante',
+  within: 'kind',
+}
+export const listReference: Reference = { table: 'price_list', column: 'code', noun: 'Listino' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amount, code, day, degrees, flag, integer, type Kind, text } from './kinds.ts'
+import { amount, code, day, degrees, flag, integer, type Kind, oneOf, price, text } from './kinds.ts'
 
 const good: [Kind, string, string][] = [
   [amount, '1234,50', '123450'],
@@ -17,6 +17,8 @@ const good: [Kind, string, string][] = [
   [degrees(90), '45,4642', '45.4642'],
   [degrees(180), '-11.35', '-11.35'],
   [code(5), 'È/12', 'È/12'],
+  [price, '0,50', '050'],
+  [oneOf(['L', 'H']), 'H', 'H'],
   [text(4), '€uro', '€uro'],
 ]
 
@@ -37,6 +39,9 @@ const bad: [Kind, string, string][] = [
   [day, '31/12/2024', 'AAAA-MM-GG'],
   [day, '0001-01-01', 'AAAA-MM-GG'],
   [flag, '1', 'né S né N'],
+  [price, '-1,00', '-1,00 è negativo'],
+  [price, '1.234,50', 'Importo ambiguo'],
+  [oneOf(['L', 'H']), 'h', 'non è uno dei valori previsti (L, H)'],
   [integer(0, 100), '101', 'fuori dai limiti'],
   [integer(0, 100), '1.0', 'non è un numero intero'],
   [integer(1, 999_999_999), '99999999999999', 'non è un numero intero'],

@@ -91,6 +91,27 @@ function amountProblem(value: string): string {
     : `«${shorten(value)}» non è un importo`
 }
 
+/** An amount that cannot be negative. */
+export const price: Kind = {
+  described: `${amount.described}; not negative`,
+  sqlType: amount.sqlType,
+  whenEmpty: null,
+  read: value => (value.startsWith('-') ? { reason: `${shorten(value)} è negativo` } : amount.read(value)),
+}
+
+/** One of a few words, written exactly so. */
+export function oneOf(words: readonly string[]): Kind {
+  return {
+    described: words.map(word => `\`${word}\``).join(', '),
+    sqlType: 'text',
+    whenEmpty: null,
+    read: value =>
+      words.includes(value)
+        ? value
+        : { reason: `«${shorten(value)}» non è uno dei valori previsti (${words.join(', ')})` },
+  }
+}
+
 const dayForm = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 export const day: Kind = {

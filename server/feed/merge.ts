@@ -45,11 +45,12 @@ export async function mergeStaged(
     return { inserted: rowCount ?? 0, changed: 0, absent: 0 }
   }
   await touched?.of(source)
-  const changed = await client.query(updateRows(entity))
+  const update = updateRows(entity)
+  const changed = update ? await client.query(update) : undefined
   const inserted = await client.query(`${insertRows(entity, source)}
     and not exists (select from ${entity.table} t where ${sameKey(entity, 'r')})`)
   const absent = await settleAbsent(client, entity, options)
-  return { inserted: inserted.rowCount ?? 0, changed: changed.rowCount ?? 0, absent }
+  return { inserted: inserted.rowCount ?? 0, changed: changed?.rowCount ?? 0, absent }
 }
 
 function sameKey({ key }: Entity, alias: string): string {
@@ -66,11 +67,13 @@ function valueColumns(entity: Entity): string[] {
 
 function findChanged(entity: Entity): string {
   const columns = valueColumns(entity)
+  const differing = columns.length
+    ? `or (${prefixed(columns, 't')}) is distinct from (${prefixed(columns, 'r')})`
+    : ''
   const reopened = entity.absent === 'close' ? 'or t.closed_on is not null' : ''
   return `create temp table ${changedTable} on commit drop as
     select r.* from ${stagingTable} r left join ${entity.table} t on ${sameKey(entity, 'r')}
-    where r.line > 0 and (t.${entity.key[0]} is null ${reopened}
-      or (${prefixed(columns, 't')}) is distinct from (${prefixed(columns, 'r')}))`
+    where r.line > 0 and (t.${entity.key[0]} is null ${reopened} ${differing})`
 }
 
 function orderJoin({ customerOfOrder }: Entity): string {
@@ -84,10 +87,12 @@ function insertRows(entity: Entity, source: string): string {
     select ${prefixed(columns, 'r')}${ownerValue} from ${source} r ${orderJoin(entity)} where r.line > 0`
 }
 
-function updateRows(entity: Entity): string {
+/** Nothing where every column is of the key. */
+function updateRows(entity: Entity): string | undefined {
   const sets = valueColumns(entity).map(column => `${column} = r.${column}`)
   if (entity.customerOfOrder) sets.push('customer_code = o.customer_code')
   if (entity.absent === 'close') sets.push('closed_on = null')
+  if (sets.length === 0) return undefined
   return `update ${entity.table} t set ${sets}
     from ${changedTable} r ${orderJoin(entity)} where r.line > 0 and ${sameKey(entity, 'r')}`
 }
@@ -148,11 +153,12 @@ interface ReferenceCheck {
 
 async function refuseUnknown(client: pg.ClientBase, check: ReferenceCheck): Promise<void> {
   const { source, column, reference, rejects } = check
+  const sameWithin = reference.within ? `and p.${reference.within} = r.${reference.within}` : ''
   const { rows } = await client.query<{ total: number; line: number; value: string }>(
     `with refused as (
        update ${source} r set line = -r.line
        where r.line > 0 and r.${column.column} is not null
-         and not exists (select from ${reference.table} p where p.${reference.column} = r.${column.column})
+         and not exists (select from ${reference.table} p where p.${reference.column} = r.${column.column} ${sameWithin})
        returning -r.line as line, r.${column.column}::text as value
      )
      select count(*) over () as total, line, value from refused order by line limit $1`,

@@ -4,9 +4,12 @@ import { confirmations } from './confirmations.ts'
 import { customers } from './customers.ts'
 import { deliveries } from './deliveries.ts'
 import { discounts } from './discounts.ts'
+import { doorModels, modelMeasures, modelVariants } from './door-models.ts'
+import { doorVariants } from './door-variants.ts'
 import { orderLines } from './order-lines.ts'
 import { orderMails } from './order-mails.ts'
 import { orders } from './orders.ts'
+import { listPrices, listSurcharges, priceLists } from './price-lists.ts'
 import { productGroups } from './product-groups.ts'
 import { promotions } from './promotions.ts'
 import { series } from './series.ts'
@@ -26,4 +29,11 @@ export const entities: readonly Entity[] = [
   orderMails,
   confirmations,
   promotions,
+  doorModels,
+  doorVariants,
+  modelVariants,
+  modelMeasures,
+  priceLists,
+  listPrices,
+  listSurcharges,
 ]

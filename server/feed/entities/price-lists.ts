@@ -1,0 +1,99 @@
+import { variantKinds } from '#contract/quote-kinds.ts'
+import { type Entity, listReference, modelReference, variantReference } from '../entity.ts'
+import { amount, code, day, integer, oneOf, price, text } from '../kinds.ts'
+
+export const priceLists: Entity = {
+  file: 'listini.csv',
+  table: 'price_list',
+  title: 'Price lists of the quotation tool',
+  key: ['code'],
+  absent: 'close',
+  columns: [
+    { name: 'Codice', column: 'code', kind: code(40), isRequired: true, note: '' },
+    { name: 'Collezione', column: 'collection', kind: text(40), isRequired: true, note: '`Speedy`' },
+    { name: 'Nome', column: 'name', kind: text(60), isRequired: true, note: 'as it is shown' },
+    {
+      name: 'Dal',
+      column: 'valid_from',
+      kind: day,
+      isRequired: true,
+      note: 'of several in force the newest counts',
+    },
+    { name: 'Al', column: 'valid_to', kind: day, note: 'its last day; empty: until another takes its place' },
+  ],
+}
+
+export const listPrices: Entity = {
+  file: 'prezzi.csv',
+  table: 'list_price',
+  title: 'Base prices by size',
+  key: ['list_code', 'model_code', 'up_to_width', 'up_to_height'],
+  absent: 'delete',
+  columns: [
+    {
+      name: 'Listino',
+      column: 'list_code',
+      kind: code(40),
+      isRequired: true,
+      references: listReference,
+      note: '',
+    },
+    {
+      name: 'Modello',
+      column: 'model_code',
+      kind: code(40),
+      isRequired: true,
+      references: modelReference,
+      note: '',
+    },
+    {
+      name: 'FinoL',
+      column: 'up_to_width',
+      kind: integer(1, 9_999),
+      isRequired: true,
+      note: 'millimetres; a door costs what the smallest size costs that it fits in',
+    },
+    { name: 'FinoH', column: 'up_to_height', kind: integer(1, 9_999), isRequired: true, note: 'millimetres' },
+    { name: 'Prezzo', column: 'cents', kind: price, isRequired: true, note: 'of one door, net of VAT' },
+  ],
+}
+
+export const listSurcharges: Entity = {
+  file: 'supplementi.csv',
+  table: 'list_surcharge',
+  title: 'Surcharges of variants',
+  key: ['list_code', 'kind', 'variant_code', 'model_code'],
+  absent: 'delete',
+  columns: [
+    {
+      name: 'Listino',
+      column: 'list_code',
+      kind: code(40),
+      isRequired: true,
+      references: listReference,
+      note: '',
+    },
+    { name: 'Tipo', column: 'kind', kind: oneOf(variantKinds), isRequired: true, note: '' },
+    {
+      name: 'Variante',
+      column: 'variant_code',
+      kind: code(40),
+      isRequired: true,
+      references: variantReference,
+      note: 'of that kind',
+    },
+    {
+      name: 'Modello',
+      column: 'model_code',
+      kind: text(40),
+      note: 'empty: every model; one for the model wins over one for all',
+    },
+    { name: 'Importo', column: 'cents', kind: amount, note: 'of one door; negative: it costs less' },
+    {
+      name: 'Percento',
+      column: 'percent_hundredths',
+      kind: { ...amount, described: 'percent: `12,5` or `12.5`' },
+      note: 'of the base price; where it is given, `Importo` is not read',
+    },
+  ],
+}
