@@ -11,6 +11,7 @@ import { consoleUrl } from './features/console/console-url.ts'
 import { monthlyUrl } from './features/monthly/monthly-url.ts'
 import { ordersUrl } from './features/orders/orders-url.ts'
 import { profileUrl } from './features/profile/profile-url.ts'
+import { quoteUrl } from './features/quotes/quote-url.ts'
 import { registrationsUrl } from './features/registrations/registrations-url.ts'
 import { usersUrl } from './features/users/users-url.ts'
 import { session } from './kit/connection.ts'
@@ -138,6 +139,20 @@ const orderRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/order-sheet/order-page.tsx'), 'OrderPage'),
 })
 
+const quoteRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: 'preventivo',
+  validateSearch: quoteUrl.validateSearch,
+  search: { middlewares: [stripSearchParams(quoteUrl.standard)] },
+  loaderDeps: ({ search }) => ({ number: search.numero }),
+  loader: async ({ deps, cause }) => {
+    if (cause === 'stay' || deps.number === undefined) return
+    const { quoteQuery } = await import('./features/quotes/quote-data.ts')
+    void queryClient.prefetchQuery(quoteQuery(deps.number))
+  },
+  component: lazyRouteComponent(() => import('./features/quotes/quote-page.tsx'), 'QuotePage'),
+})
+
 const monthlyRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: 'VisualizzaOrdini',
@@ -221,6 +236,7 @@ export const router = createRouter({
       monthlyRoute,
       confirmationsRoute,
       orderRoute,
+      quoteRoute,
       profileRoute,
       adminRoute.addChildren([registrationsRoute, usersRoute, consoleRoute]),
     ]),

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useRef, useSyncExternalStore } from 'react'
+import { instantText } from '#rules/italian-format.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import classes from './conflict.module.css'
+import { type Change, conflict } from './conflict.ts'
+
+/** Mounted once; draws what `askWhoWins` asks. */
+export function ConflictHost() {
+  const open = useSyncExternalStore(conflict.subscribe, conflict.get)
+  const last = useRef(open)
+  if (open) last.current = open
+  const { changes = [] } = open ?? last.current ?? {}
+  return (
+    <Dialog
+      open={open !== undefined}
+      onClose={() => open?.answer(undefined)}
+      title="Modificato da un collega"
+      above
+      footer={
+        <>
+          <Button variant="default" onClick={() => open?.answer('theirs')}>
+            Prendi quelle del collega
+          </Button>
+          <Button data-autofocus onClick={() => open?.answer('mine')}>
+            Tieni le mie modifiche
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.lead}>
+        Mentre lavoravi qualcun altro ha modificato questo preventivo. Niente è andato perso: scegli quali
+        modifiche valgono.
+      </p>
+      <ChangeList changes={changes} />
+    </Dialog>
+  )
+}
+
+/** Who changed what, and when. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  return (
+    <ul className={classes.changes} aria-label="Modifiche dei colleghi">
+      {changes.map(change => (
+        <li key={`${change.Quando} ${change.Posizione} ${change.Testo}`} className={classes.change}>
+          <span className={classes.what}>
+            {change.Posizione !== null && <strong>Posizione {change.Posizione} · </strong>}
+            {change.Testo}
+          </span>
+          <span className={classes.who}>
+            {change.Utente} · {instantText(change.Quando)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { Select, TextInput } from '@mantine/core'
+import { quoteLimits, vatRates } from '#contract/quote-kinds.ts'
+import type { QuoteHeader } from '#contract/quotes.ts'
+import { instantText } from '#rules/italian-format.ts'
+import classes from './header-panel.module.css'
+import type { HeaderField } from './header-values.ts'
+import type { Header } from './use-header.ts'
+
+interface Props {
+  quote: QuoteHeader
+  header: Header
+  canEdit: boolean
+}
+
+export function HeaderPanel({ quote, header, canEdit }: Props) {
+  const text = useTextField(header, canEdit)
+  return (
+    <section className={classes.panel} aria-label="Testata del preventivo">
+      <TextInput {...text('rifCliente')} label="Riferimento" required maxLength={quoteLimits.reference} />
+      <TextInput label="Data" value={instantText(quote.data).slice(0, 10)} readOnly tabIndex={-1} />
+      <TextInput {...text('pagamento')} label="Pagamento" maxLength={quoteLimits.payment} />
+      <TextInput {...text('notePagamento')} label="Note pagamento" maxLength={quoteLimits.paymentNote} />
+      <TextInput {...text('validoFino')} label="Valido fino al" type="date" />
+      <Select
+        label="IVA porte"
+        data={rateChoices(quote.iva)}
+        value={String(header.values.iva)}
+        error={header.errors.iva}
+        readOnly={!canEdit}
+        allowDeselect={false}
+        checkIconPosition="right"
+        onChange={chosen => {
+          header.set('iva', Number(chosen))
+          void header.save()
+        }}
+      />
+    </section>
+  )
+}
+
+export function useTextField(header: Header, canEdit: boolean) {
+  return (name: Exclude<HeaderField, 'iva'>) => ({
+    name,
+    value: header.values[name],
+    error: header.errors[name],
+    readOnly: !canEdit,
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => header.set(name, event.currentTarget.value),
+    onBlur: () => void header.save(),
+  })
+}
+
+/** The usual rates, and whatever this quote has. */
+export function rateChoices(current: number): { value: string; label: string }[] {
+  const rates = new Set<number>([...vatRates, current])
+  return [...rates].sort((a, b) => b - a).map(rate => ({ value: String(rate), label: `${rate}%` }))
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import type { Quote } from '#contract/quotes.ts'
+import { dayText } from '#rules/italian-format.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import classes from './positions.module.css'
+import { positionsText, undecidedRows } from './positions.ts'
+import type { RowCommands } from './use-row-commands.ts'
+
+interface Props {
+  quote: Quote
+  commands: RowCommands
+}
+
+/** The price list is another one since: keep what was promised, or take the new prices. */
+export function ListChangedNote({ quote, commands }: Props) {
+  const rows = undecidedRows(quote.Righe)
+  if (rows.length === 0) return null
+  const { Nome, Dal } = quote.Listino
+  return (
+    <Notice
+      tone="info"
+      quiet
+      action={
+        <span className={classes.noteActions}>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={commands.isBusy}
+            onClick={() => commands.settle(rows, 'mantieni')}
+          >
+            Mantieni tutti
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={commands.isBusy}
+            onClick={() => commands.settle(rows, 'ricalcola')}
+          >
+            Ricalcola tutti
+          </Button>
+        </span>
+      }
+    >
+      Dal {dayText(Dal)} vale il listino «{Nome}»: {positionsText(rows.length)}{' '}
+      {rows.length === 1 ? 'ha' : 'hanno'} ancora il prezzo di prima.
+    </Notice>
+  )
+}

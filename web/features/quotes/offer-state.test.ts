@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { Quote } from '#contract/quotes.ts'
+import { offerState } from './offer-state.ts'
+
+const sent = { Esito: null, Aperta: null, validoFino: '2026-12-31' } as NonNullable<Quote['Offerta']>
+const today = '2026-11-21'
+
+test.each([
+  [null, 'nessuna'],
+  [sent, 'inviata'],
+  [{ ...sent, Aperta: '2026-11-20T08:00:00.000Z' }, 'aperta'],
+  [{ ...sent, validoFino: '2026-11-20' }, 'scaduta'],
+  [{ ...sent, validoFino: '2026-11-20', Esito: 'accettata' as const }, 'accettata'],
+  [{ ...sent, Esito: 'rifiutata' as const }, 'rifiutata'],
+])('an offer %o is %s', (offer, state) => {
+  expect(offerState(offer, today)).toBe(state)
+})

@@ -1,0 +1,11 @@
+import type { Quote, QuoteListRow } from '#contract/quotes.ts'
+
+type Offer = Quote['Offerta']
+
+/** What has become of the offer, as the list of quotes says it. */
+export function offerState(offer: Offer, today: string): QuoteListRow['Offerta'] {
+  if (!offer) return 'nessuna'
+  if (offer.Esito) return offer.Esito
+  if (offer.validoFino < today) return 'scaduta'
+  return offer.Aperta ? 'aperta' : 'inviata'
+}

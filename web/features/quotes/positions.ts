@@ -1,0 +1,25 @@
+import type { QuoteRow } from '#contract/quote-rows.ts'
+
+/** 'Posizione 3' or '3 posizioni' */
+export function positionsText(count: number): string {
+  return count === 1 ? '1 posizione' : `${count} posizioni`
+}
+
+/** The position that a row and its alternatives stand for. */
+export function groupOf(row: QuoteRow): number {
+  return row.Alternativa?.Di ?? row.posizione
+}
+
+/** The positions of which there is a choice. */
+export function choiceGroups(rows: readonly QuoteRow[]): ReadonlySet<number> {
+  return new Set(rows.flatMap(row => (row.Alternativa ? [row.Alternativa.Di] : [])))
+}
+
+/** Where the price list has changed and nobody has decided yet. */
+export function undecidedRows(rows: readonly QuoteRow[]): QuoteRow[] {
+  return rows.filter(row => row.ListinoNuovo !== null)
+}
+
+export function measuresText({ L, H, S }: QuoteRow): string {
+  return [L, H, S].map(size => (size > 0 ? size : '—')).join(' × ')
+}

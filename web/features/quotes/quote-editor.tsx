@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { Quote } from '#contract/quotes.ts'
+import { catalogueQuery } from '#web/kit/quote-catalogue.ts'
+import { PageTabs } from '#web/ui/page-tabs.tsx'
+import { ConflictHost } from './conflict-dialog.tsx'
+import { useCustomerMode } from './customer-mode.ts'
+import { DraftNote } from './draft-note.tsx'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { ExtrasPanel } from './extras-panel.tsx'
+import { HeaderPanel } from './header-panel.tsx'
+import { LockedNote } from './locked-note.tsx'
+import { NotesTab } from './notes-tab.tsx'
+import { useUnsent } from './outbox/use-unsent.ts'
+import { PositionsTab } from './positions-tab.tsx'
+import classes from './quote.module.css'
+import { QuoteSummary } from './quote-summary.tsx'
+import type { QuoteUrl } from './quote-url.ts'
+import { TotalsPanel } from './totals-panel.tsx'
+import { useDuplicateQuote } from './use-duplicate-quote.ts'
+import { useHeader } from './use-header.ts'
+import { usePositionOpen } from './use-position-open.ts'
+
+const PositionDialog = lazy(async () => ({
+  default: (await import('./position-dialog/position-dialog.tsx')).PositionDialog,
+}))
+const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }))
+const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }))
+
+interface Props {
+  quote: Quote
+  tab: QuoteUrl['scheda']
+  onTab: (tab: QuoteUrl['scheda']) => void
+  isReloading: boolean
+  onReload: () => void
+}
+
+const tabs = [
+  { value: 'dettaglio', label: 'Dettaglio' },
+  { value: 'note', label: 'Note' },
+] as const
+
+export function QuoteEditor({ quote, tab, onTab, isReloading, onReload }: Props) {
+  const { Testata, PuoModificare: canEdit } = quote
+  const [isCustomerMode] = useCustomerMode()
+  const { data: catalogue } = useQuery(catalogueQuery(Testata.collezione))
+  const header = useHeader(Testata, canEdit)
+  const position = usePositionOpen(quote, header)
+  const unsent = useUnsent(Testata.id)
+  const duplicate = useDuplicateQuote(Testata.id)
+  const [selected, setSelected] = useState<number>()
+  const [dialog, setDialog] = useState<'request' | 'offer'>()
+
+  /** What leaves the house is made from what is typed. */
+  async function openSaved(wanted: 'request' | 'offer') {
+    if (await header.save()) setDialog(wanted)
+  }
+
+  return (
+    <>
+      <EditorToolbar
+        {...{ quote, isReloading, onReload }}
+        beforePrint={header.save}
+        onDuplicate={duplicate}
+        onOpen={wanted => void openSaved(wanted)}
+      />
+      <QuoteSummary quote={quote} />
+      <LockedNote quote={quote} onDuplicate={duplicate} />
+      {canEdit && <DraftNote quote={quote} onResume={position.resume} />}
+      <HeaderPanel quote={Testata} header={header} canEdit={canEdit} />
+      <PageTabs
+        label="Parti del preventivo"
+        tabs={tabs}
+        value={tab ?? 'dettaglio'}
+        onChange={value => onTab(value === 'note' ? 'note' : undefined)}
+      >
+        {tab === 'note' ? (
+          <NotesTab header={header} canEdit={canEdit} />
+        ) : (
+          <div className={classes.tab}>
+            <PositionsTab
+              {...{ quote, catalogue, header, isCustomerMode, unsent, selected }}
+              onSelect={setSelected}
+              onNew={position.openNew}
+              onEdit={position.edit}
+              onOpenUnsent={position.openUnsent}
+            />
+          </div>
+        )}
+      </PageTabs>
+      {tab !== 'note' && (
+        <div className={classes.below}>
+          <ExtrasPanel quote={quote} />
+          <TotalsPanel quote={quote} isCustomerMode={isCustomerMode} />
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {position.open && (
+          <PositionDialog {...{ quote, isCustomerMode }} {...position.open} onClose={position.close} />
+        )}
+        {dialog === 'request' && (
+          <RequestDialog
+            quote={quote}
+            onClose={() => setDialog(undefined)}
+            onGoTo={number => {
+              setDialog(undefined)
+              setSelected(number)
+              position.editNumber(number)
+            }}
+          />
+        )}
+        {dialog === 'offer' && <OfferDialog quote={quote} onClose={() => setDialog(undefined)} />}
+      </Suspense>
+      <ConflictHost />
+    </>
+  )
+}

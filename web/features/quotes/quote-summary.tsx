@@ -1,0 +1,33 @@
+import type { Quote } from '#contract/quotes.ts'
+import { todayInItaly } from '#web/kit/today.ts'
+import { OfferChip } from '#web/shell/quote/offer-chip.tsx'
+import { QuoteStateChip } from '#web/shell/quote/quote-state-chip.tsx'
+import { euroText } from './euro-text.ts'
+import { offerState } from './offer-state.ts'
+import classes from './quote.module.css'
+
+/** For whom, how it stands, and what it comes to. */
+export function QuoteSummary({ quote }: { quote: Quote }) {
+  const { Testata, Totali, Offerta } = quote
+  return (
+    <div className={classes.summary}>
+      <div className={classes.who}>
+        {Testata.Cliente && <span className={classes.customer}>{Testata.Cliente}</span>}
+        <QuoteStateChip state={Testata.Stato} />
+        {Offerta && (
+          <span className={classes.offer}>
+            Offerta <OfferChip offer={offerState(Offerta, todayInItaly())} />
+          </span>
+        )}
+      </div>
+      <p className={classes.sum}>
+        <span className={classes.net}>
+          <strong>{euroText(Totali.Imponibile)}</strong> <span>+iva</span>
+        </span>
+        <span className={classes.gross}>
+          Totale IVA inclusa <span className="tabular">{euroText(Totali.TotaleIvato)}</span>
+        </span>
+      </p>
+    </div>
+  )
+}

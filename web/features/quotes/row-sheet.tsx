@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import type { QuoteRow } from '#contract/quote-rows.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import classes from './positions.module.css'
+import type { RowActionItem } from './row-actions.tsx'
+
+interface Props {
+  row: QuoteRow
+  actions: readonly RowActionItem[]
+  onClose: () => void
+}
+
+/** What can be done with one position, on a phone. */
+export function RowSheet({ row, actions, onClose }: Props) {
+  function choose(action: RowActionItem) {
+    onClose()
+    action.run()
+  }
+  return (
+    <Dialog open onClose={onClose} title={`Posizione ${row.posizione}`} size="small">
+      <div className={classes.sheet}>
+        {actions.map(action => (
+          <Button
+            key={action.label}
+            variant="subtle"
+            color={action.isDanger ? 'red' : 'gray'}
+            justify="flex-start"
+            leftSection={action.icon}
+            onClick={() => choose(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

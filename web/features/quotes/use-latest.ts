@@ -1,0 +1,14 @@
+import { useMemo, useRef } from 'react'
+
+/** The same functions at every drawing, each calling what was given last: for what must not be drawn again. */
+export function useLatest<F extends Record<string, (...given: never[]) => unknown>>(functions: F): F {
+  const latest = useRef(functions)
+  latest.current = functions
+  return useMemo(() => {
+    const entries = Object.keys(latest.current).map(name => [
+      name,
+      (...given: never[]) => latest.current[name]?.(...given),
+    ])
+    return Object.fromEntries(entries) as F
+  }, [])
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import type { QuoteRow } from '#contract/quote-rows.ts'
+import { useRowChoice } from '#web/ui/use-row-choice.ts'
+
+/** The positions that are ticked; one that is deleted is ticked no more. */
+export function usePositionChoice(rows: readonly QuoteRow[]) {
+  const { choices, choose } = useRowChoice()
+  const { chosen } = choices
+  const chosenRows = useMemo(() => rows.filter(row => chosen.has(String(row.posizione))), [rows, chosen])
+  const isAll = rows.length > 0 && chosenRows.length === rows.length
+  const state: 'all' | 'some' | 'none' = isAll ? 'all' : chosenRows.length > 0 ? 'some' : 'none'
+  return {
+    choices,
+    choose,
+    rows: chosenRows,
+    state,
+    toggleAll: () => choose(isAll ? [] : rows.map(row => String(row.posizione))),
+  }
+}
