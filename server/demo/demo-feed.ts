@@ -6,6 +6,7 @@ import { type Company, createCompany, seed, sellerOf, stream } from './company.t
 import { confirmationPdf } from './confirmation-pdf.ts'
 import { customerAt, customerCode, vatNumber } from './customers.ts'
 import { deliveriesOf } from './deliveries.ts'
+import { doorFeed } from './door-catalogue.ts'
 import { linesOf } from './lines.ts'
 import { type Arrangement, arrange, type DemoOrder, namesOf, orderAt } from './orders.ts'
 import { Random } from './random.ts'
@@ -35,6 +36,7 @@ export class DemoFeed implements FeedSource {
       'invii.csv': () => this.#mailRows(),
       'promozioni.csv': () => promotionRows(this.company),
       'conferme.csv': () => [...this.#documents().keys()].map(id => [id, documentName(id)]),
+      ...doorFeed(this.company),
     }
   }
 

@@ -73,6 +73,13 @@ describe('the company at a tenth of its size', () => {
       ['invii.csv', expect.any(Number)],
       ['conferme.csv', expect.any(Number)],
       ['promozioni.csv', 3],
+      ['modelli.csv', 16],
+      ['varianti.csv', 76],
+      ['modelli_varianti.csv', expect.any(Number)],
+      ['misure.csv', expect.any(Number)],
+      ['listini.csv', 2],
+      ['prezzi.csv', expect.any(Number)],
+      ['supplementi.csv', expect.any(Number)],
     ])
   })
 

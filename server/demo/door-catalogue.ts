@@ -1,0 +1,107 @@
+import { variantKinds } from '#contract/quote-kinds.ts'
+import type { Catalogue } from '#rules/catalogue.ts'
+import { dayText, yearOf } from './calendar.ts'
+import type { Company } from './company.ts'
+import { demoModels } from './door-models.ts'
+import { demoVariants } from './door-variants.ts'
+
+type Row = (string | number)[]
+
+const collection = 'Speedy'
+
+/** The collection with the list of this year, and as it was with that of the last. */
+export function demoCatalogues({ today }: Pick<Company, 'today'>): { current: Catalogue; former: Catalogue } {
+  const year = yearOf(today)
+  const made = (of: number, validTo: string | null, priceShare: number): Catalogue => ({
+    collection,
+    list: {
+      code: `SPEEDY${of}`,
+      name: `Listino Speedy ${of}`,
+      validFrom: `${of}-01-01`,
+      validTo,
+    },
+    models: demoModels(priceShare),
+    variants: demoVariants(priceShare),
+  })
+  return { current: made(year, null, 1), former: made(year - 1, `${year - 1}-12-31`, 0.962) }
+}
+
+/** The list that was in force on a day. */
+export function catalogueOn(catalogues: ReturnType<typeof demoCatalogues>, day: number): Catalogue {
+  const { current, former } = catalogues
+  return dayText(day) >= current.list.validFrom ? current : former
+}
+
+/** The files of the feed that hold the catalogue. */
+export function doorFeed(company: Company): Record<string, () => Iterable<Row>> {
+  const { current, former } = demoCatalogues(company)
+  const both = [former, current]
+  return {
+    'modelli.csv': () => modelRows(current),
+    'varianti.csv': () => variantRows(current),
+    'modelli_varianti.csv': () => admittedRows(current),
+    'misure.csv': () => measureRows(current),
+    'listini.csv': () =>
+      both.map(({ list }) => [list.code, collection, list.name, list.validFrom, list.validTo ?? '']),
+    'prezzi.csv': () => both.flatMap(priceRows),
+    'supplementi.csv': () => both.flatMap(surchargeRows),
+  }
+}
+
+function modelRows({ models }: Catalogue): Row[] {
+  const yesNo = (value: boolean) => (value ? 'S' : 'N')
+  return models.map(({ code, name, types, pattern }, at) => [
+    code,
+    collection,
+    name,
+    yesNo(types.includes('battente')),
+    yesNo(types.includes('scorrevole')),
+    pattern,
+    at + 1,
+  ])
+}
+
+function variantRows({ variants }: Catalogue): Row[] {
+  return variantKinds.flatMap(kind =>
+    variants[kind].map(({ code, name, look }, at) => [kind, code, name, look, at + 1]),
+  )
+}
+
+function admittedRows({ models }: Catalogue): Row[] {
+  return models.flatMap(({ code, admits }) =>
+    variantKinds.flatMap(kind => (admits[kind] ?? []).map(variant => [code, kind, variant])),
+  )
+}
+
+function measureRows({ models }: Catalogue): Row[] {
+  return models.flatMap(({ code, widthsMm, heightsMm, thicknessesMm }) => [
+    ...widthsMm.map(mm => [code, 'L', mm]),
+    ...heightsMm.map(mm => [code, 'H', mm]),
+    ...thicknessesMm.map(mm => [code, 'S', mm]),
+  ])
+}
+
+function priceRows({ list, models }: Catalogue): Row[] {
+  return models.flatMap(({ code, bands }) =>
+    bands.map(band => [list.code, code, band.upToWidthMm, band.upToHeightMm, euro(band.cents)]),
+  )
+}
+
+function surchargeRows({ list, variants }: Catalogue): Row[] {
+  return variantKinds.flatMap(kind =>
+    variants[kind].flatMap(({ code, surcharges }) =>
+      surcharges.map(({ model, amount }) => [
+        list.code,
+        kind,
+        code,
+        model ?? '',
+        'cents' in amount ? euro(amount.cents) : '',
+        'percent' in amount ? amount.percent : '',
+      ]),
+    ),
+  )
+}
+
+function euro(cents: number): string {
+  return (cents / 100).toFixed(2)
+}
