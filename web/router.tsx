@@ -11,8 +11,10 @@ import { consoleUrl } from './features/console/console-url.ts'
 import { monthlyUrl } from './features/monthly/monthly-url.ts'
 import { ordersUrl } from './features/orders/orders-url.ts'
 import { profileUrl } from './features/profile/profile-url.ts'
+import { quotesUrl } from './features/quote-list/quotes-url.ts'
 import { quoteUrl } from './features/quotes/quote-url.ts'
 import { registrationsUrl } from './features/registrations/registrations-url.ts'
+import { requestsUrl } from './features/requests/requests-url.ts'
 import { usersUrl } from './features/users/users-url.ts'
 import { session } from './kit/connection.ts'
 import { filterStore } from './kit/filter.ts'
@@ -81,6 +83,13 @@ const activationRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/account/activation-page.tsx'), 'ActivationPage'),
 })
 
+/** A page of the dealer's, for somebody who has never seen the portal. */
+const offerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'offerta/$codice',
+  component: lazyRouteComponent(() => import('./features/offer/offer-page.tsx'), 'OfferPage'),
+})
+
 const privateRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'private',
@@ -139,6 +148,27 @@ const orderRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/order-sheet/order-page.tsx'), 'OrderPage'),
 })
 
+const collectionRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: 'sceltaPreventivo',
+  component: lazyRouteComponent(() => import('./features/quote-list/collection-page.tsx'), 'CollectionPage'),
+})
+
+const quotesRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: 'preventivi',
+  validateSearch: quotesUrl.validateSearch,
+  search: { middlewares: [stripSearchParams(quotesUrl.standard)] },
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({ deps, cause }) => {
+    // What changes on the open screen, the screen asks for itself.
+    if (cause === 'stay') return
+    const { quotesQuery } = await import('./features/quote-list/quote-list-data.ts')
+    void queryClient.prefetchQuery(quotesQuery(filterStore.get(), deps.search))
+  },
+  component: lazyRouteComponent(() => import('./features/quote-list/quote-list-page.tsx'), 'QuoteListPage'),
+})
+
 const quoteRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: 'preventivo',
@@ -178,6 +208,14 @@ const adminRoute = createRoute({
     if (Tipologia !== 'Admin') throw redirect({ to: '/', replace: true })
   },
   errorComponent: StartFailure,
+})
+
+const requestsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'richieste',
+  validateSearch: requestsUrl.validateSearch,
+  search: { middlewares: [stripSearchParams(requestsUrl.standard)] },
+  component: lazyRouteComponent(() => import('./features/requests/requests-page.tsx'), 'RequestsPage'),
 })
 
 const registrationsRoute = createRoute({
@@ -230,15 +268,18 @@ const unknownRoute = createRoute({
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     publicRoute.addChildren([loginRoute, registerRoute, passwordResetRoute, activationRoute]),
+    offerRoute,
     privateRoute.addChildren([
       homeRoute,
       ordersRoute,
       monthlyRoute,
       confirmationsRoute,
       orderRoute,
+      collectionRoute,
+      quotesRoute,
       quoteRoute,
       profileRoute,
-      adminRoute.addChildren([registrationsRoute, usersRoute, consoleRoute]),
+      adminRoute.addChildren([requestsRoute, registrationsRoute, usersRoute, consoleRoute]),
     ]),
     unknownRoute,
   ]),

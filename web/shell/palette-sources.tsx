@@ -1,4 +1,4 @@
-import { IconTruckDelivery, IconUser, IconUsers } from '@tabler/icons-react'
+import { IconCalculator, IconTruckDelivery, IconUser, IconUsers } from '@tabler/icons-react'
 import type { Role } from '#contract/kit/route.ts'
 import type { MenuEntry } from '#contract/session.ts'
 import { client } from '#web/kit/connection.ts'
@@ -85,6 +85,31 @@ export function orderSource(show: (progressivo: number) => void): PaletteSource 
         note: [order.CLRAGSOC, order.Riferimento].filter(Boolean).join(' · '),
         icon: <IconTruckDelivery size={18} />,
         run: () => show(order.Progressivo),
+      }))
+    },
+  }
+}
+
+/** Quotes by number or reference, however old. */
+export function quoteSource(show: (number: number) => void): PaletteSource {
+  return {
+    key: 'quotes',
+    heading: 'Preventivi',
+    async find(query, signal) {
+      const cerca = query.trim()
+      if (cerca.length < leastLetters) return []
+      const filter = filterStore.get()
+      const { rows } = await client.quotes.list({
+        filter,
+        query: { giorni: '0', cerca, righe: most, ordina: '-DataModifica' },
+        signal,
+      })
+      return rows.map(quote => ({
+        key: String(quote.NumPrev),
+        label: `Preventivo ${quote.NumPrev}`,
+        note: [quote.RifCliente, quote.ClRagSoc].filter(Boolean).join(' · '),
+        icon: <IconCalculator size={18} />,
+        run: () => show(quote.NumPrev),
       }))
     },
   }

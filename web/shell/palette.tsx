@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useUser } from '#web/kit/user.ts'
 import { CommandPalette } from '#web/ui/command-palette.tsx'
 import { useMenuOpener } from './menu-opener.tsx'
-import { menuSource, orderSource, partnerSources } from './palette-sources.tsx'
+import { menuSource, orderSource, partnerSources, quoteSource } from './palette-sources.tsx'
 
 export function Palette({ onClose }: { onClose: () => void }) {
   const user = useUser()
@@ -12,10 +12,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const sources = useMemo(() => {
     const showOrder = (progressivo: number) =>
       void router.navigate({ to: '/ordine/$progressivo', params: { progressivo: String(progressivo) } })
+    const showQuote = (numero: number) => void router.navigate({ to: '/preventivo', search: { numero } })
     return [
       menuSource(user.Menu, entry => void open(entry)),
       ...partnerSources(user.Tipologia),
       orderSource(showOrder),
+      quoteSource(showQuote),
     ]
   }, [user, router, open])
   return <CommandPalette open onClose={onClose} sources={sources} />

@@ -13,6 +13,7 @@ export const iconNames: Readonly<Record<string, string>> = {
   'file-text': 'Documento',
   'file-upload': 'Carica documento',
   home: 'Casa',
+  inbox: 'Posta in arrivo',
   'layout-dashboard': 'Cruscotto',
   logout: 'Uscita',
   'map-pin': 'Luogo',

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconDownload, IconPrinter, IconX } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { PublicOffer } from '#contract/quote-offers.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import classes from './offer.module.css'
+import { saveOfferPdf } from './offer-data.ts'
+import type { useAnswer } from './use-answer.ts'
+
+interface PapersProps {
+  codice: string
+}
+
+/** The same on paper. */
+export function OfferPapers({ codice }: PapersProps) {
+  const pdf = useMutation({ mutationFn: () => saveOfferPdf(codice) })
+  return (
+    <div className={classes.papers}>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        loading={pdf.isPending}
+        onClick={() => pdf.mutate()}
+      >
+        Scarica PDF
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Stampa
+      </Button>
+    </div>
+  )
+}
+
+interface Props {
+  codice: string
+  offer: PublicOffer
+  answer: ReturnType<typeof useAnswer>
+}
+
+/** At hand while the offer is read. */
+export function OfferActions({ codice, offer, answer }: Props) {
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        leftSection={<IconX size={18} stroke={1.75} aria-hidden />}
+        onClick={() => answer.ask('rifiutata')}
+      >
+        Rifiuta
+      </Button>
+      <Button
+        leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
+        onClick={() => answer.ask('accettata')}
+      >
+        Accetta l’offerta
+      </Button>
+      {answer.asked && <AnswerDialog codice={codice} offer={offer} kind={answer.asked} answer={answer} />}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { PublicOffer } from '#contract/quote-offers.ts'
+import { euro, integer } from '#rules/italian-format.ts'
+import { svgAddress } from '#web/ui/svg-picture.ts'
+import shared from './offer.module.css'
+import classes from './offer-door.module.css'
+
+type Row = PublicOffer['Righe'][number]
+
+/** One kind of door: how it looks, what it is made of, what it costs. */
+export function OfferDoor({ row }: { row: Row }) {
+  return (
+    <li className={classes.door} data-alternative={row.Alternativa || undefined}>
+      {row.Disegno && (
+        <img className={classes.drawing} src={svgAddress(row.Disegno)} alt={`Disegno: ${row.Descrizione}`} />
+      )}
+      <div className={classes.doorText}>
+        <h3 className={classes.doorName}>
+          {row.Riferimento && <span className={classes.room}>{row.Riferimento}</span>}
+          {row.Descrizione}
+        </h3>
+        {row.Alternativa && <p className={classes.alternative}>In alternativa: non è compresa nel totale</p>}
+        <dl className={classes.choices}>
+          {row.Misure && <Choice name="Misure" value={row.Misure} />}
+          {row.Scelte.map(({ Nome, Valore }) => (
+            <Choice key={Nome} name={Nome} value={Valore} />
+          ))}
+        </dl>
+        {row.Note && <p className={shared.note}>{row.Note}</p>}
+        <Price row={row} />
+      </div>
+    </li>
+  )
+}
+
+function Choice({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Price({ row }: { row: Row }) {
+  return (
+    <p className={classes.price}>
+      <span className={shared.soft}>
+        {integer(row.Quantita)} × {euro(Math.round(row.Prezzo * 100))}
+      </span>
+      <strong>{euro(Math.round(row.Importo * 100))}</strong>
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PublicOffer } from '#contract/quote-offers.ts'
+import { dayText, instantText } from '#rules/italian-format.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+interface Props {
+  offer: PublicOffer
+  isExpired: boolean
+  /** Why an answer could not be taken: it has changed, or somebody else has answered. */
+  change: string | undefined
+}
+
+/** How things stand, before anything else is read. */
+export function OfferOutcome({ offer, isExpired, change }: Props) {
+  const dealer = offer.Rivenditore.RagSociale
+  if (offer.Esito) {
+    const isAccepted = offer.Esito === 'accettata'
+    const at = offer.EsitoIl ? ` il ${instantText(offer.EsitoIl)}` : ''
+    return (
+      <Notice tone={isAccepted ? 'success' : 'info'} takesFocus>
+        <strong>{isAccepted ? 'Offerta accettata' : 'Offerta rifiutata'}</strong>
+        <div>
+          {offer.Nome}
+          {at}. {isAccepted ? `${dealer} è stato avvisato e ti contatterà.` : `${dealer} è stato avvisato.`}
+        </div>
+      </Notice>
+    )
+  }
+  if (isExpired) {
+    return (
+      <Notice tone="warning" quiet>
+        <strong>Offerta scaduta il {dayText(offer.validoFino)}</strong>
+        <div>I prezzi potrebbero essere cambiati. Chiedi a {dealer} di rinnovarla.</div>
+      </Notice>
+    )
+  }
+  return change ? (
+    <Notice tone="warning" takesFocus>
+      {change}
+    </Notice>
+  ) : null
+}

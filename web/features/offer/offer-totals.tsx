@@ -1,0 +1,27 @@
+import type { PublicOffer } from '#contract/quote-offers.ts'
+import { euro } from '#rules/italian-format.ts'
+import classes from './offer.module.css'
+
+export function OfferTotals({ offer }: { offer: PublicOffer }) {
+  return (
+    <section className={classes.totals} aria-label="Totale">
+      <dl>
+        <Line name="Totale senza IVA" amount={offer.Imponibile} />
+        {offer.Iva.map(({ Aliquota, Imposta }) => (
+          <Line key={Aliquota} name={`IVA ${Aliquota}%`} amount={Imposta} />
+        ))}
+        <Line name="Totale da pagare" amount={offer.Totale} isLast />
+      </dl>
+      <p className={classes.soft}>I prezzi delle singole voci sono senza IVA.</p>
+    </section>
+  )
+}
+
+function Line({ name, amount, isLast = false }: { name: string; amount: number; isLast?: boolean }) {
+  return (
+    <div data-last={isLast || undefined}>
+      <dt>{name}</dt>
+      <dd>{euro(Math.round(amount * 100))}</dd>
+    </div>
+  )
+}

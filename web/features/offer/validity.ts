@@ -1,0 +1,18 @@
+import { dayText } from '#rules/italian-format.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Whole days from one to the other. */
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}
+
+/** How long the prices of the offer hold, for somebody who has to decide. */
+export function validityText(lastDay: string, today: string): string {
+  const text = `Valida fino al ${dayText(lastDay)}`
+  const left = daysBetween(today, lastDay)
+  if (left < 0) return `Scaduta il ${dayText(lastDay)}`
+  if (left === 0) return `${text} (ultimo giorno)`
+  if (left === 1) return `${text} (ancora un giorno)`
+  return left <= 30 ? `${text} (ancora ${left} giorni)` : text
+}

@@ -1,0 +1,56 @@
+import { Button, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { quoteLimits } from '#contract/quote-kinds.ts'
+import { useFilter } from '#web/kit/filter.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import classes from './quote-list.module.css'
+import { useNewQuote } from './use-new-quote.ts'
+
+interface Props {
+  onCreated: (number: number) => void
+  /** The server wants to know for whom: asks, then goes on. */
+  askCustomer: (run: () => void) => void
+  onClose: () => void
+}
+
+export function NewQuoteDialog({ onCreated, askCustomer, onClose }: Props) {
+  const formId = useId()
+  const filter = useFilter()
+  const form = useNewQuote({ onCreated, askCustomer })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Nuovo Preventivo"
+      size="small"
+      dirty={form.isDirty && !form.isBusy}
+      footer={
+        <>
+          <Button variant="default" disabled={form.isBusy} onClick={onClose}>
+            Annulla
+          </Button>
+          <Button type="submit" form={formId} loading={form.isBusy}>
+            Salva
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id={formId} className={classes.form}>
+        {form.failure && <Notice tone="danger">{form.failure}</Notice>}
+        {filter?.Tipo === 'Cliente' && (
+          <p className={classes.forWhom}>
+            Per <strong>{filter.Nome}</strong>
+          </p>
+        )}
+        <TextInput
+          {...form.text('rifCliente')}
+          label="Riferimento"
+          maxLength={quoteLimits.reference}
+          autoComplete="off"
+          data-autofocus
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import type { QuoteListRow } from '#contract/quotes.ts'
+import { euro, instantText } from '#rules/italian-format.ts'
+import { OfferChip } from '#web/shell/quote/offer-chip.tsx'
+import { QuoteStateChip } from '#web/shell/quote/quote-state-chip.tsx'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { RowAction } from '#web/ui/data-table/row-action.tsx'
+
+type Column = DataColumn<QuoteListRow>
+
+const facts: readonly Column[] = [
+  {
+    id: 'NumPrev',
+    header: 'Numero',
+    cell: row => <span className="tabular">{row.NumPrev}</span>,
+    sortable: true,
+    hideable: false,
+    width: 100,
+    card: 'title',
+  },
+  {
+    id: 'RifCliente',
+    header: 'Riferimento',
+    cell: row => row.RifCliente,
+    sortable: true,
+    hideable: false,
+    width: 200,
+    card: 'title',
+  },
+]
+
+const customer: Column = {
+  id: 'ClRagSoc',
+  header: 'Cliente',
+  cell: row => row.ClRagSoc,
+  sortable: true,
+  width: 180,
+}
+
+const figures: readonly Column[] = [
+  {
+    id: 'Data',
+    header: 'Data',
+    cell: row => (
+      <span className="tabular" title={instantText(row.Data)}>
+        {instantText(row.Data).slice(0, 10)}
+      </span>
+    ),
+    sortable: true,
+    width: 112,
+  },
+  {
+    id: 'DataModifica',
+    header: 'Data Modifica',
+    cell: row => <span className="tabular">{instantText(row.DataModifica)}</span>,
+    sortable: true,
+    width: 150,
+  },
+  {
+    id: 'Importo',
+    header: 'Importo',
+    cell: row => euro(Math.round(row.Importo * 100)),
+    sortable: true,
+    align: 'end',
+    width: 128,
+  },
+  {
+    id: 'Stato',
+    header: 'Stato',
+    cell: row => <QuoteStateChip state={row.Stato} />,
+    width: 124,
+  },
+  {
+    id: 'Offerta',
+    header: 'Offerta',
+    hint: 'Che cosa ha fatto il cliente finale con l’offerta ricevuta.',
+    cell: row => <OfferChip offer={row.Offerta} />,
+    width: 140,
+  },
+]
+
+function opening(onOpen: (row: QuoteListRow) => void): Column {
+  return {
+    id: 'Apri',
+    header: 'Apri',
+    cell: row => (
+      <RowAction
+        label={`Apri il preventivo ${row.NumPrev}`}
+        icon={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
+        onClick={() => onOpen(row)}
+      />
+    ),
+    hideable: false,
+    width: 56,
+    card: 'action',
+  }
+}
+
+interface Options {
+  hasCustomer: boolean
+  onOpen: (row: QuoteListRow) => void
+}
+
+/** Whoever sells for itself alone needs no column with its own name. */
+export function quoteListColumns({ hasCustomer, onOpen }: Options): readonly Column[] {
+  return [...facts, ...(hasCustomer ? [customer] : []), ...figures, opening(onOpen)]
+}

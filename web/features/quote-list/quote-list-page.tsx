@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { integer } from '#rules/italian-format.ts'
+import { useFilter } from '#web/kit/filter.ts'
+import { useStoredColumns } from '#web/kit/stored-columns.ts'
+import { useUser } from '#web/kit/user.ts'
+import { QuotePdf } from '#web/shell/quote/quote-pdf.tsx'
+import { QuoteToolbar } from '#web/shell/quote/quote-toolbar.tsx'
+import { useCustomerFirst } from '#web/shell/quote/use-customer-first.tsx'
+import { ColumnMenu } from '#web/ui/column-menu.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
+import { NewQuoteDialog } from './new-quote-dialog.tsx'
+import { QuoteActions } from './quote-actions.tsx'
+import classes from './quote-list.module.css'
+import { quoteListColumns } from './quote-list-columns.tsx'
+import { quotesQuery } from './quote-list-data.ts'
+import { QuoteListTable } from './quote-list-table.tsx'
+import { useQuoteCommands } from './use-quote-commands.ts'
+import { useQuotesUrl } from './use-quotes-url.ts'
+
+const dayViews = [
+  { value: '30', label: '30 giorni' },
+  { value: '60', label: '60 giorni' },
+  { value: '90', label: '90 giorni' },
+  { value: 'tutti', label: 'Tutti' },
+] as const
+
+export function QuoteListPage() {
+  const state = useQuotesUrl()
+  const { url, list } = state
+  const quotes = useQuery(quotesQuery(useFilter(), url))
+  const commands = useQuoteCommands(state)
+  const { open } = commands
+  const [hidden, setHidden] = useStoredColumns('quotes')
+  const newQuote = useNewQuoteDialog(open)
+  const hasCustomer = useUser().Tipologia !== 'Cliente'
+  const columns = useMemo(
+    () => quoteListColumns({ hasCustomer, onOpen: row => void open(row.NumPrev) }),
+    [hasCustomer, open],
+  )
+  const total = quotes.data?.total
+  return (
+    <Page fill>
+      <QuoteToolbar
+        count={total === undefined ? undefined : countText(total)}
+        search={{
+          value: url.cerca,
+          onChange: cerca => list({ cerca }),
+          placeholder: 'Cerca riferimento o numero',
+        }}
+        actions={<ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
+        isReloading={quotes.isRefetching}
+        onReload={() => void quotes.refetch()}
+      >
+        <WordSwitch
+          label="Preventivi modificati negli ultimi giorni"
+          options={dayViews}
+          value={url.giorni}
+          onChange={giorni => list({ giorni })}
+        />
+      </QuoteToolbar>
+      <div className={classes.list}>
+        <QuoteListTable
+          {...state}
+          quotes={quotes}
+          columns={columns}
+          hidden={hidden}
+          onOpen={row => void open(row.NumPrev)}
+          onNew={newQuote.ask}
+        />
+        <QuoteActions {...commands} onNew={newQuote.ask} />
+      </div>
+      {newQuote.dialogs}
+      {commands.printed !== undefined && <QuotePdf number={commands.printed} onClose={commands.closePdf} />}
+    </Page>
+  )
+}
+
+function countText(total: number): string {
+  return total === 1 ? '1 preventivo aperto' : `${integer(total)} preventivi aperti`
+}
+
+function useNewQuoteDialog(open: (number: number) => Promise<void>) {
+  const [isOpen, setOpen] = useState(false)
+  const queries = useQueryClient()
+  const { withCustomer, askCustomer, dialog } = useCustomerFirst()
+  const onCreated = (number: number) => {
+    setOpen(false)
+    notify.success(`Preventivo ${number} creato`)
+    void queries.invalidateQueries({ queryKey: ['quotes', 'list'] })
+    void open(number)
+  }
+  return {
+    ask: () => withCustomer(() => setOpen(true)),
+    dialogs: (
+      <>
+        {isOpen && (
+          <NewQuoteDialog onCreated={onCreated} askCustomer={askCustomer} onClose={() => setOpen(false)} />
+        )}
+        {dialog}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { client } from '#web/kit/connection.ts'
+import { onceKey } from '#web/kit/once-key.ts'
+import { useRemoveQuote } from '#web/shell/quote/use-remove-quote.ts'
+import { notify } from '#web/ui/notify.ts'
+import type { QuotesState } from './use-quotes-url.ts'
+
+/** What the buttons over the list do with the quote that is selected. */
+export function useQuoteCommands({ url, select }: QuotesState) {
+  const [printed, setPrinted] = useState<number>()
+  const open = useOpenQuote(select)
+  const { mutate: duplicate, isPending: isDuplicating } = useDuplicate(select)
+  const { askAndRemove, isRemoving } = useRemoveQuote(() => void select(undefined))
+  const withSelected = (run: (number: number) => void) => () => {
+    if (url.scelto === undefined) notify.warning('Nessun preventivo selezionato')
+    else run(url.scelto)
+  }
+  return {
+    open,
+    printed,
+    closePdf: () => setPrinted(undefined),
+    isBusy: isDuplicating || isRemoving,
+    onEdit: withSelected(number => void open(number)),
+    onPrint: withSelected(setPrinted),
+    onDuplicate: withSelected(number => !isDuplicating && duplicate({ number, Chiave: onceKey() })),
+    onRemove: withSelected(number => !isRemoving && void askAndRemove(number)),
+  }
+}
+
+/** Coming back, the quote that was open is still the selected one. */
+function useOpenQuote(select: QuotesState['select']) {
+  const navigate = useNavigate()
+  return useCallback(
+    async (number: number) => {
+      await select(number)
+      await navigate({ to: '/preventivo', search: { numero: number } })
+    },
+    [select, navigate],
+  )
+}
+
+function useDuplicate(select: QuotesState['select']) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ number, Chiave }: { number: number; Chiave: string }) =>
+      client.quotes.duplicate({ params: { id: String(number) }, body: { Chiave } }),
+    onSuccess: (copy, { number }) => {
+      notify.info(`Preventivo ${number} duplicato: la copia è il numero ${copy}`)
+      void queries.invalidateQueries({ queryKey: ['quotes', 'list'] })
+      void select(copy)
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import type { OrderRequest } from '#contract/quote-requests.ts'
+import { euro, instantText, integer } from '#rules/italian-format.ts'
+import { QuoteStateChip } from '#web/shell/quote/quote-state-chip.tsx'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+
+export const requestColumns: readonly DataColumn<OrderRequest>[] = [
+  {
+    id: 'Data',
+    header: 'Inviata il',
+    cell: row => <span className="tabular">{instantText(row.Data)}</span>,
+    sortable: true,
+    width: 148,
+  },
+  {
+    id: 'NumPrev',
+    header: 'Preventivo',
+    cell: row => <span className="tabular">{row.NumPrev}</span>,
+    sortable: true,
+    hideable: false,
+    width: 108,
+    card: 'title',
+  },
+  {
+    id: 'ClRagSoc',
+    header: 'Cliente',
+    cell: row => row.ClRagSoc,
+    sortable: true,
+    width: 200,
+    card: 'title',
+  },
+  { id: 'RifCliente', header: 'Riferimento', cell: row => row.RifCliente, width: 160 },
+  { id: 'Utente', header: 'Inviata da', cell: row => row.Utente, width: 128 },
+  {
+    id: 'Posizioni',
+    header: 'Posizioni',
+    cell: row => integer(row.Posizioni),
+    align: 'end',
+    width: 92,
+  },
+  {
+    id: 'Listino',
+    header: 'Listino',
+    hint: 'Quanto vale la richiesta a prezzi di listino.',
+    cell: row => euro(Math.round(row.Listino * 100)),
+    sortable: true,
+    align: 'end',
+    width: 128,
+  },
+  {
+    id: 'Stato',
+    header: 'Stato',
+    cell: row => (
+      <span title={row.Motivo || undefined}>
+        <QuoteStateChip state={row.Stato} />
+      </span>
+    ),
+    width: 132,
+  },
+  {
+    id: 'Esportata',
+    header: 'Esportata',
+    hint: 'Quando è stata messa nella cartella per il gestionale.',
+    cell: row => row.Esportata && <span className="tabular">{instantText(row.Esportata)}</span>,
+    width: 148,
+  },
+]

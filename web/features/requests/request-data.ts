@@ -1,0 +1,66 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QuoteState } from '#contract/quote-kinds.ts'
+import type { OrderRequest } from '#contract/quote-requests.ts'
+import { client } from '#web/kit/connection.ts'
+import type { Filter } from '#web/kit/filter-store.ts'
+import { ProblemError } from '#web/kit/problem-error.ts'
+import { keepWhile } from '#web/kit/query-client.ts'
+import { useQuotesRefreshed } from '#web/kit/quote-calls.ts'
+import { notify } from '#web/ui/notify.ts'
+import type { RequestsUrl } from './requests-url.ts'
+
+export const pageSize = 200
+export const standardSort = '-Data'
+
+export type Move = Extract<QuoteState, 'inVerifica' | 'confermata' | 'inSospeso'>
+
+export function requestsQuery(filter: Filter | undefined, url: RequestsUrl) {
+  const { stato = 'tutte', cerca, pagina, ordina = standardSort } = url
+  const call = client.quoteRequests.list.query({ filter, query: { stato, cerca, pagina, ordina } })
+  return queryOptions({
+    ...call,
+    placeholderData: keepWhile(call.queryKey, args => [args.filter, args.query?.stato]),
+  })
+}
+
+/** The quote behind a request: its positions are what the factory would make. */
+export function requestedQuoteQuery(number: number) {
+  return queryOptions({
+    ...client.quotes.read.query({ params: { id: String(number) } }),
+    meta: { silent: true },
+  })
+}
+
+const doneTexts: Record<Move, string> = {
+  inVerifica: 'Richiesta in verifica',
+  confermata: 'Richiesta confermata',
+  inSospeso: 'Richiesta sospesa',
+}
+
+/** Moves a request from the state that was before the eyes. Whatever comes of it, the list shows how things stand now. */
+export function useMoveRequest(request: OrderRequest, onDone?: () => void) {
+  const queries = useQueryClient()
+  const refresh = useQuotesRefreshed()
+  return useMutation({
+    mutationFn: ({ to, reason = '' }: { to: Move; reason?: string }) =>
+      client.quoteRequests.move({ body: { Id: request.Id, Da: request.Stato, A: to, Motivo: reason } }),
+    meta: { ownErrors: true },
+    onSuccess: (_, { to }) => {
+      notify.success(doneTexts[to], { detail: `Preventivo ${request.NumPrev} · ${request.ClRagSoc}` })
+      onDone?.()
+    },
+    onError: error => {
+      const isMoved = error instanceof ProblemError && error.code === 'request.moved'
+      if (isMoved) notify.warning(error.message)
+      else if (!isFieldError(error)) notify.error(error.message)
+    },
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['notifications'] })
+      return refresh()
+    },
+  })
+}
+
+function isFieldError(error: Error): boolean {
+  return error instanceof ProblemError && error.status === 422
+}

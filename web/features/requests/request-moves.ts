@@ -1,0 +1,15 @@
+import type { QuoteState } from '#contract/quote-kinds.ts'
+import type { Move } from './request-data.ts'
+
+const moves: Record<QuoteState, readonly Move[]> = {
+  aperto: [],
+  richiesta: ['inVerifica', 'inSospeso'],
+  inVerifica: ['confermata', 'inSospeso'],
+  inSospeso: ['inVerifica'],
+  confermata: [],
+}
+
+/** Where a request can go from here: what is confirmed is the ERP's. */
+export function movesFrom(state: QuoteState): readonly Move[] {
+  return moves[state]
+}

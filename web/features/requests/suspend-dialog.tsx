@@ -1,0 +1,69 @@
+import { Button, Textarea } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import type { OrderRequest } from '#contract/quote-requests.ts'
+import { ProblemError } from '#web/kit/problem-error.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useMoveRequest } from './request-data.ts'
+import classes from './requests.module.css'
+
+interface Props {
+  request: OrderRequest
+  onClose: () => void
+}
+
+const needed = 'Scrivi il motivo della sospensione.'
+
+/** The dealer reads why. */
+export function SuspendDialog({ request, onClose }: Props) {
+  const formId = useId()
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const move = useMoveRequest(request, onClose)
+  const { error } = move
+  const refusal =
+    error instanceof ProblemError && error.status === 422 ? (error.fields.Motivo ?? error.message) : undefined
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const isEmpty = reason.trim() === ''
+    setMissing(isEmpty)
+    // one that has been moved by somebody else closes on the state it is in now
+    if (!isEmpty && !move.isPending) {
+      move.mutate({ to: 'inSospeso', reason }, { onError: other => isMoved(other) && onClose() })
+    }
+  }
+  return (
+    <Dialog
+      open
+      above
+      onClose={onClose}
+      title="Sospendi richiesta"
+      size="small"
+      dirty={reason !== '' && !move.isPending}
+      footer={
+        <Button type="submit" form={formId} loading={move.isPending}>
+          Sospendi richiesta
+        </Button>
+      }
+    >
+      <form id={formId} className={classes.form} onSubmit={submit} noValidate>
+        <Textarea
+          label="Motivo"
+          description={`Lo legge chi ha inviato la richiesta (${request.Utente}).`}
+          autosize
+          minRows={3}
+          maxLength={300}
+          value={reason}
+          error={isMissing ? needed : refusal}
+          onChange={event => {
+            setReason(event.currentTarget.value)
+            setMissing(false)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function isMoved(error: Error): boolean {
+  return error instanceof ProblemError && error.code === 'request.moved'
+}

@@ -1,0 +1,31 @@
+import { IconEye, IconHourglassEmpty, IconLink } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { QuoteListRow } from '#contract/quotes.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+
+type Offer = Exclude<QuoteListRow['Offerta'], 'nessuna'>
+
+interface Look {
+  tone: ComponentProps<typeof StatusChip>['tone']
+  text: string
+  icon?: ReactNode
+}
+
+const looks: Record<Offer, Look> = {
+  inviata: { tone: 'neutral', text: 'Inviata', icon: <IconLink size={12} stroke={2.25} aria-hidden /> },
+  aperta: { tone: 'info', text: 'Aperta', icon: <IconEye size={12} stroke={2.25} aria-hidden /> },
+  accettata: { tone: 'success', text: 'Accettata' },
+  rifiutata: { tone: 'danger', text: 'Rifiutata' },
+  scaduta: {
+    tone: 'warning',
+    text: 'Scaduta',
+    icon: <IconHourglassEmpty size={12} stroke={2.25} aria-hidden />,
+  },
+}
+
+/** What the end customer did with the offer; nothing where there is none. */
+export function OfferChip({ offer }: { offer: QuoteListRow['Offerta'] }) {
+  if (offer === 'nessuna') return null
+  const { text, ...look } = looks[offer]
+  return <StatusChip {...look}>{text}</StatusChip>
+}
