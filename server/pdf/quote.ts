@@ -1,0 +1,177 @@
+import { dayText, euro, integer, percent } from '#rules/italian-format.ts'
+import type { PdfDocument } from './engine.ts'
+
+/** A quote as its reader may see it: no price list, no markup. Money in whole cents, days as YYYY-MM-DD. */
+export interface QuoteDocument {
+  /** What the dealer prints, or what its end customer got an address for. */
+  kind: 'Preventivo' | 'Offerta'
+  number: string
+  on: string
+  validUntil: string
+  /** The manufacturer's collection: at the foot, small. */
+  collection: string
+  dealer: QuoteDealer
+  /** For whom it is, where that is not the dealer itself. */
+  customer?: string
+  reference: string
+  positions: QuotePosition[]
+  extras: QuoteExtraLine[]
+  note: string
+  payment: string
+  paymentNote: string
+  totals: QuoteTotals
+}
+
+export interface QuoteDealer {
+  name: string
+  address: string
+  /** Telephone, e-mail and the like, as they are to be printed. */
+  contacts: string[]
+  vatNumber?: string
+  /** PNG; its name stands there without one. */
+  image?: Uint8Array
+}
+
+export interface QuotePosition {
+  position: number
+  description: string
+  /** SVG. */
+  drawing: string
+  choices: { name: string; value: string }[]
+  widthMm: number
+  heightMm: number
+  thicknessMm: number
+  quantity: number
+  unitCents: number
+  amountCents: number
+  reference: string
+  note: string
+  /** The position it is an alternative of. */
+  alternativeOf?: number | null
+  isCounted: boolean
+  /** Without its price while something is missing. */
+  isComplete: boolean
+}
+
+export interface QuoteExtraLine {
+  description: string
+  quantityHundredths: number
+  unitCents: number
+  vatPercent: number
+  amountCents: number
+}
+
+export interface QuoteTotals {
+  netCents: number
+  vat: { percent: number; netCents: number; taxCents: number }[]
+  grossCents: number
+}
+
+const banner = 'banner.png'
+
+export function quoteDocument(quote: QuoteDocument): PdfDocument {
+  const drawings = drawingNames(quote.positions)
+  return {
+    template: 'quote',
+    data: {
+      company: dealerHead(quote),
+      title: `${quote.kind} ${quote.number} del ${dayText(quote.on)}`,
+      validUntil: dayText(quote.validUntil),
+      customer: quote.customer || null,
+      reference: quote.reference || null,
+      positions: quote.positions.map(position => ({
+        ...positionTexts(position),
+        drawing: drawings.get(position.drawing),
+      })),
+      extras: quote.extras.map(extraTexts),
+      note: quote.note.trim() || null,
+      payment: quote.payment || null,
+      paymentNote: quote.paymentNote || null,
+      totals: totalTexts(quote.totals),
+      isForSignature: quote.kind === 'Preventivo',
+    },
+    images: {
+      ...(quote.dealer.image && { [banner]: quote.dealer.image }),
+      ...Object.fromEntries([...drawings].map(([svg, name]) => [name, new TextEncoder().encode(svg)])),
+    },
+  }
+}
+
+/** Doors that look the same share one picture. */
+function drawingNames(positions: QuotePosition[]): Map<string, string> {
+  const drawings = new Set(positions.map(position => position.drawing))
+  return new Map([...drawings].map((drawing, at) => [drawing, `p-${at + 1}.svg`]))
+}
+
+/** The dealer as base.typ expects a company: the paper is the dealer's. */
+function dealerHead({ dealer, collection }: QuoteDocument) {
+  const vatNumber = dealer.vatNumber ? `P.IVA ${dealer.vatNumber}` : ''
+  return {
+    name: dealer.name,
+    legalName: dealer.name,
+    logo: null,
+    banner: dealer.image ? banner : null,
+    contacts: dealer.contacts,
+    imprint: [dealer.address, vatNumber, `Collezione ${collection}`].filter(Boolean),
+  }
+}
+
+function positionTexts(position: QuotePosition) {
+  const size = `${position.widthMm} × ${position.heightMm} mm`
+  const price = (cents: number) => (position.isComplete ? euro(cents) : null)
+  return {
+    position: integer(position.position),
+    description: position.description,
+    alt: `Disegno della porta: ${position.description}, ${size}`,
+    pairs: [
+      ...(position.widthMm && position.heightMm ? [['Misure L × H', size]] : []),
+      ...(position.thicknessMm ? [['Spessore', `${position.thicknessMm} mm`]] : []),
+      ...position.choices.map(({ name, value }) => [name, value]),
+    ],
+    quantity: integer(position.quantity),
+    unit: price(position.unitCents),
+    amount: price(position.amountCents),
+    reference: position.reference || null,
+    note: position.note || null,
+    mark: markOf(position),
+    isCounted: position.isCounted,
+  }
+}
+
+function markOf({ alternativeOf, isCounted }: QuotePosition): string | null {
+  if (!alternativeOf) return isCounted ? null : 'Alternativa (non conteggiata)'
+  return `Alternativa alla posizione ${alternativeOf}${isCounted ? '' : ' (non conteggiata)'}`
+}
+
+function extraTexts(extra: QuoteExtraLine) {
+  return {
+    description: extra.description,
+    quantity: decimal(extra.quantityHundredths),
+    unit: euro(extra.unitCents),
+    vat: percent(extra.vatPercent),
+    amount: euro(extra.amountCents),
+  }
+}
+
+/** 150 → `1,5` */
+function decimal(hundredths: number): string {
+  const rest = String(hundredths % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
+  return integer(Math.trunc(hundredths / 100)) + (rest ? `,${rest}` : '')
+}
+
+function totalTexts({ netCents, vat, grossCents }: QuoteTotals) {
+  return {
+    net: `${euro(netCents)} +iva`,
+    vat: (vat.some(isDue) ? vat.filter(isDue) : vat).map(rate => ({
+      label: `IVA ${percent(rate.percent)} su ${euro(rate.netCents)}`,
+      tax: euro(rate.taxCents),
+    })),
+    gross: euro(grossCents),
+  }
+}
+
+function isDue({ netCents }: { netCents: number }): boolean {
+  return netCents > 0
+}
