@@ -152,6 +152,17 @@ describe('the company at a tenth of its size', () => {
     expect(marked).toBeGreaterThan(200)
   })
 
+  test('a quote says of its rows what they are', async () => {
+    const { quotes, wrong } = await one<Record<string, number>>(`select count(*) as quotes,
+      count(*) filter (where positions <> rows or next_position <> rows + 1 or next_extra <> extras + 1
+        or (q.state = 'aperto') = (r.quote_id is not null) or total_cents < 1) as wrong
+      from quote q left join order_request r on r.quote_id = q.id
+      cross join lateral (select count(*) as rows from quote_position p where p.quote_id = q.id) p
+      cross join lateral (select count(*) as extras from quote_extra e where e.quote_id = q.id) e`)
+    expect(wrong).toBe(0)
+    expect(quotes).toBeGreaterThan(60)
+  })
+
   test('summing everything anew changes nothing', async () => {
     const read = () =>
       rowsOf(

@@ -5,6 +5,7 @@ import { hashPassword } from '#server/kit/passwords.ts'
 import { dayText } from './calendar.ts'
 import type { Company } from './company.ts'
 import { customerCode } from './customers.ts'
+import { insertQuotes } from './demo-quotes.ts'
 import {
   insertAccesses,
   insertColleagues,
@@ -60,6 +61,7 @@ export async function insertPortalRows(tx: Kysely<DB>, company: Company, users: 
   await insertAccesses(tx, company)
   await insertTargets(tx, company)
   await insertNews(tx, company)
+  await insertQuotes(tx, company)
 }
 
 async function insertPairs(tx: Kysely<DB>, { agents, heads }: Company): Promise<void> {
