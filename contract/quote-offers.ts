@@ -33,13 +33,17 @@ export const PublicOffer = z.object({
       /** Kind and choice, in words. */
       Scelte: z.array(z.object({ Nome: z.string(), Valore: z.string() })),
       Misure: z.string(),
+      L: z.number().int(),
+      H: z.number().int(),
+      S: z.number().int(),
       Riferimento: z.string(),
       Note: z.string(),
       Quantita: z.number(),
       Prezzo: z.number(),
       Importo: z.number(),
-      /** Of another position, and not counted. */
+      /** Not counted: of the position named, or of one that is. */
       Alternativa: z.boolean(),
+      AlternativaDi: z.number().int().nullable(),
     }),
   ),
   Voci: z.array(
@@ -52,7 +56,7 @@ export const PublicOffer = z.object({
     }),
   ),
   Imponibile: z.number(),
-  Iva: z.array(z.object({ Aliquota: z.number(), Imposta: z.number() })),
+  Iva: z.array(z.object({ Aliquota: z.number(), Imponibile: z.number(), Imposta: z.number() })),
   Totale: z.number(),
   Esito: z.enum(['accettata', 'rifiutata']).nullable(),
   Nome: z.string(),

@@ -20,6 +20,11 @@ import { ordersRoutes } from './features/orders/routes.ts'
 import { partnersRoutes } from './features/partners/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { quoteOffersRoutes } from './features/quotes/offers/routes.ts'
+import { quoteRequestsRoutes } from './features/quotes/requests/routes.ts'
+import { quotesRoutes } from './features/quotes/routes.ts'
+import { quoteRowsRoutes } from './features/quotes/row-routes.ts'
+import { quoteToolsRoutes } from './features/quotes/tool-routes.ts'
 import { registrationsRoutes } from './features/registrations/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
@@ -91,6 +96,11 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.monthly, monthlyRoutes, services)
   implement(app, contract.notifications, notificationsRoutes, services)
   implement(app, contract.catalogue, catalogueRoutes, services)
+  implement(app, contract.quotes, quotesRoutes, services)
+  implement(app, contract.quoteRows, quoteRowsRoutes, services)
+  implement(app, contract.quoteTools, quoteToolsRoutes, services)
+  implement(app, contract.quoteRequests, quoteRequestsRoutes, services)
+  implement(app, contract.quoteOffers, quoteOffersRoutes, services)
 }
 
 /** /healthz: the process lives. /readyz: the database answers, and opening it has run the migrations. */

@@ -18,5 +18,18 @@ export const Problem = z.object({
     })
     .optional(),
   errors: z.record(z.string(), z.string()).optional(),
+  /** With `quote.stale`: what others have changed since the version that the save names. */
+  Modifiche: z
+    .array(
+      z.object({
+        Utente: z.string(),
+        Quando: z.string(),
+        Posizione: z.number().nullable(),
+        Testo: z.string(),
+      }),
+    )
+    .optional(),
+  /** With `quote.stale`: what was to be saved, as it stands now. */
+  Attuale: z.unknown().optional(),
 })
 export type Problem = z.infer<typeof Problem>

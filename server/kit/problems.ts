@@ -45,6 +45,7 @@ export function sendProblem(refusal: Refusal, request: FastifyRequest, reply: Fa
     Message: refusal.code === 'server.error' ? `${text} Riferimento: ${request.id}` : text,
     RequestId: request.id,
     ...(refusal.detail.challenge && { Sfida: refusal.detail.challenge }),
+    ...refusal.detail.since,
     ...(refusal.detail.errors && { errors: refusal.detail.errors }),
   }
   if (refusal.detail.retryAfter) void reply.header('retry-after', Math.ceil(refusal.detail.retryAfter))

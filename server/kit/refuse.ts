@@ -8,6 +8,8 @@ interface RefusalDetail {
   text?: string
   /** What the second half of a sign-in needs. */
   challenge?: Problem['Sfida']
+  /** What a stale save did not know of. */
+  since?: { Modifiche: NonNullable<Problem['Modifiche']>; Attuale: unknown }
   /** Seconds until another try makes sense. */
   retryAfter?: number
 }

@@ -1,0 +1,173 @@
+import { type Insertable, sql } from 'kysely'
+import type { FilterPair } from '#contract/kit/route.ts'
+import { foldForSearch } from '#rules/search-fold.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { type Act, holdOpenQuote, holdQuote, refuseStale, type Tx, writeQuote } from './held-quote.ts'
+import { makerOfNew } from './makers.ts'
+import { readHeader } from './queries.ts'
+import { listExtras, listPositions } from './rows.ts'
+
+const validDays = 30
+
+interface NewQuote {
+  reference: string
+  collection: string
+  once: string | undefined
+}
+
+/** A new quote, or the one that was made with the same key. */
+export async function createQuote(
+  tx: Tx,
+  act: Act,
+  filter: FilterPair | undefined,
+  asked: NewQuote,
+): Promise<number> {
+  const { maker, customerCode } = makerOfNew(act.user, filter)
+  const { id } = await insertOnce(tx, {
+    customer_code: customerCode,
+    maker,
+    user_name: act.user.name,
+    reference: asked.reference,
+    collection: asked.collection,
+    search_text: foldForSearch(asked.reference),
+    once: asked.once ?? null,
+  })
+  return id
+}
+
+type NewRow = Omit<Insertable<DB['quote']>, 'valid_until'>
+
+async function insertOnce(tx: Tx, row: NewRow): Promise<{ id: number; isNew: boolean }> {
+  const made = await tx
+    .insertInto('quote')
+    .values({
+      ...row,
+      valid_until: sql<string>`(now() at time zone 'Europe/Rome')::date + ${validDays}::int`,
+    })
+    .onConflict(conflict => conflict.constraint('quote_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return { id: made.id, isNew: true }
+  const before = await tx
+    .selectFrom('quote')
+    .where('customer_code', '=', row.customer_code)
+    .where('maker', '=', row.maker)
+    .where('once', '=', row.once ?? '')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return { id: before.id, isNew: false }
+}
+
+interface Header {
+  reference: string
+  note: string
+  payment: string
+  paymentNote: string
+  validUntil: string | undefined
+  vatPercent: number | undefined
+  read: number | undefined
+}
+
+/** Answers the quote's new version. */
+export async function saveHeader(tx: Tx, act: Act, id: number, asked: Header): Promise<number> {
+  const quote = await holdOpenQuote(tx, id)
+  await refuseStale(tx, { quote, read: asked.read, current: quote.header_version }, () => readHeader(tx, id))
+  const version = quote.version + 1
+  await writeQuote(tx, act, quote, {
+    what: 'Testata modificata',
+    set: {
+      reference: asked.reference,
+      search_text: foldForSearch(asked.reference),
+      note: asked.note,
+      payment: asked.payment,
+      payment_note: asked.paymentNote,
+      header_version: version,
+      ...(asked.validUntil && { valid_until: asked.validUntil }),
+      ...(asked.vatPercent !== undefined && { vat_percent: asked.vatPercent }),
+    },
+  })
+  return version
+}
+
+/** An open copy, with its lines, prices and markups; what was answered or asked for stays with the first. */
+export async function duplicateQuote(
+  tx: Tx,
+  { user, caller }: Act,
+  id: number,
+  asked: { reference: string | undefined; once: string | undefined },
+): Promise<number> {
+  const quote = await holdQuote(tx, id)
+  const reference = asked.reference ?? quote.reference
+  const copy = await insertOnce(tx, {
+    customer_code: quote.customer_code,
+    maker: quote.maker,
+    user_name: user.name,
+    reference,
+    note: quote.note,
+    payment: quote.payment,
+    payment_note: quote.payment_note,
+    collection: quote.collection,
+    search_text: foldForSearch(reference),
+    vat_percent: quote.vat_percent,
+    markup_hundredths: quote.markup_hundredths,
+    markup_cents: quote.markup_cents,
+    discount_hundredths: quote.discount_hundredths,
+    total_cents: quote.total_cents,
+    positions: quote.positions,
+    next_position: quote.next_position,
+    next_extra: quote.next_extra,
+    once: asked.once ?? null,
+  })
+  if (!copy.isNew) return copy.id
+  const positions = await listPositions(tx, id)
+  const extras = await listExtras(tx, id)
+  const ofCopy = { quote_id: copy.id, version: 1, once: null }
+  if (positions.length > 0)
+    await tx
+      .insertInto('quote_position')
+      .values(positions.map(row => ({ ...row, choices: JSON.stringify(row.choices), ...ofCopy })))
+      .execute()
+  if (extras.length > 0)
+    await tx
+      .insertInto('quote_extra')
+      .values(extras.map(row => ({ ...row, ...ofCopy })))
+      .execute()
+  await recordAudit(tx, {
+    actor: user.name,
+    action: 'quote.duplicated',
+    subject: String(id),
+    detail: { Copia: copy.id },
+    address: caller.address,
+  })
+  return copy.id
+}
+
+export async function removeQuote(tx: Tx, { user, caller }: Act, id: number): Promise<void> {
+  await holdOpenQuote(tx, id)
+  await tx.updateTable('quote').set({ deleted_at: sql<Date>`now()` }).where('id', '=', id).execute()
+  await tx.deleteFrom('quote_offer').where('quote_id', '=', id).execute()
+  await recordAudit(tx, {
+    actor: user.name,
+    action: 'quote.deleted',
+    subject: String(id),
+    address: caller.address,
+  })
+}
+
+export async function restoreQuote(tx: Tx, { user, caller }: Act, id: number): Promise<void> {
+  const restored = await tx
+    .updateTable('quote')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!restored) throw refuse('quote.unknown')
+  await recordAudit(tx, {
+    actor: user.name,
+    action: 'quote.restored',
+    subject: String(id),
+    address: caller.address,
+  })
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { joinDesk } from './held-quote.ts'
+
+/** Who stands at the top of the paper and of the offer: the customer, or the agent that made it. */
+export async function readDealer(tx: Reader<DB>, quote: { id: number; maker: string }) {
+  const row = await tx
+    .selectFrom('quote')
+    .innerJoin('customer', 'customer.code', 'quote.customer_code')
+    .leftJoin('agent', join => join.on(sql<boolean>`quote.maker = 'agente:' || agent.code`))
+    .leftJoin('quote_desk as desk', joinDesk)
+    .where('quote.id', '=', quote.id)
+    .select([
+      'customer.company_name',
+      'customer.address',
+      'customer.postcode',
+      'customer.town',
+      'customer.province',
+      'customer.phone',
+      'customer.email',
+      'customer.vat_number',
+      'agent.name as agentName',
+      'agent.phone as agentPhone',
+      'agent.email as agentEmail',
+      'desk.image_file_id as imageId',
+      sql<boolean>`quote.valid_until < (now() at time zone 'Europe/Rome')::date`.as('isExpired'),
+    ])
+    .executeTakeFirstOrThrow()
+  const place = [row.postcode, row.town, row.province && `(${row.province})`].filter(Boolean).join(' ')
+  const ofCustomer = {
+    name: row.company_name,
+    address: [row.address, place].filter(Boolean).join(', '),
+    phone: row.phone,
+    email: row.email,
+    vatNumber: row.vat_number,
+  }
+  const dealer =
+    row.agentName === null
+      ? ofCustomer
+      : {
+          name: row.agentName,
+          address: '',
+          phone: row.agentPhone ?? '',
+          email: row.agentEmail ?? '',
+          vatNumber: '',
+        }
+  return { dealer, customer: ofCustomer, imageId: row.imageId, isExpired: row.isExpired }
+}

@@ -1,0 +1,175 @@
+import { type JoinBuilder, sql, type Transaction, type Updateable } from 'kysely'
+import type { Markup } from '#rules/quote-price.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import type { Caller, SignedIn } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { Services } from '#server/kit/services.ts'
+
+export type Tx = Transaction<DB>
+export interface Act {
+  user: SignedIn
+  caller: Caller
+  services: Services
+}
+
+declare const held: unique symbol
+export type HeldQuote = Awaited<ReturnType<typeof selectHeld>> & { readonly [held]: true }
+
+/** The quote, locked: whoever else changes it waits. */
+export async function holdQuote(tx: Tx, id: number): Promise<HeldQuote> {
+  const quote = await selectHeld(tx, id)
+  if (!quote) throw refuse('quote.unknown')
+  return quote as HeldQuote
+}
+
+/** Locked, and still the dealer's to change. */
+export async function holdOpenQuote(tx: Tx, id: number): Promise<HeldQuote> {
+  const quote = await holdQuote(tx, id)
+  if (quote.state !== 'aperto') throw refuse('quote.locked')
+  return quote
+}
+
+type DeskJoin = JoinBuilder<DB & { desk: DB['quote_desk'] }, 'quote' | 'desk'>
+
+/** An agent's desk serves all its customers. */
+export function joinDesk<Builder extends Pick<DeskJoin, 'onRef' | 'on'>>(join: Builder) {
+  return join
+    .onRef('desk.maker', '=', 'quote.maker')
+    .on(
+      sql<boolean>`desk.customer_code = case when quote.maker = 'cliente' then quote.customer_code else '' end`,
+    )
+}
+
+async function selectHeld(tx: Tx, id: number) {
+  const row = await tx
+    .selectFrom('quote')
+    .innerJoin('customer', 'customer.code', 'quote.customer_code')
+    .leftJoin('quote_desk as desk', joinDesk)
+    .where('quote.id', '=', id)
+    .where('quote.deleted_at', 'is', null)
+    .selectAll('quote')
+    .select([
+      'customer.is_blocked as isBlocked',
+      'customer.company_name as companyName',
+      'desk.markup_hundredths as deskPercent',
+      'desk.markup_cents as deskCents',
+      'desk.discount_hundredths as deskDiscount',
+    ])
+    .forUpdate('quote')
+    .executeTakeFirst()
+  return row && { ...row, markup: markupOf(row) }
+}
+
+interface MarkupColumns {
+  markup_hundredths: number | null
+  markup_cents: number | null
+  discount_hundredths: number | null
+  deskPercent: number | null
+  deskCents: number | null
+  deskDiscount: number | null
+}
+
+/** The quote's own, or those of its maker's desk. */
+export function markupOf(row: MarkupColumns): Markup {
+  if (row.markup_hundredths !== null)
+    return {
+      percentHundredths: row.markup_hundredths,
+      cents: row.markup_cents ?? 0,
+      discountHundredths: row.discount_hundredths ?? 0,
+    }
+  return {
+    percentHundredths: row.deskPercent ?? 0,
+    cents: row.deskCents ?? 0,
+    discountHundredths: row.deskDiscount ?? 0,
+  }
+}
+
+interface Change {
+  /** In Italian: what a colleague with an older version is told. */
+  what: string
+  position?: number
+  /** Columns of the quote that change besides its version. */
+  set?: Omit<Updateable<DB['quote']>, 'id' | 'version' | 'customer_code' | 'maker'>
+}
+
+/**
+ * Begins a statement that writes a new version of the quote and what it was for; the caller adds its own write.
+ * One statement, so that a priced change costs little more than its row.
+ */
+export function touched(tx: Tx, { user }: Pick<Act, 'user'>, quote: HeldQuote, change: Change) {
+  const version = quote.version + 1
+  return tx
+    .with('touched', db =>
+      db
+        .updateTable('quote')
+        .set({ version, changed_at: sql<Date>`now()`, ...change.set })
+        .where('id', '=', quote.id),
+    )
+    .with('told', db =>
+      db.insertInto('quote_change').values({
+        quote_id: quote.id,
+        version,
+        customer_code: quote.customer_code,
+        maker: quote.maker,
+        user_name: user.name,
+        position: change.position ?? null,
+        what: change.what,
+      }),
+    )
+}
+
+/** Writes a new version where nothing but the quote itself changes. */
+export async function writeQuote(
+  tx: Tx,
+  act: Pick<Act, 'user'>,
+  quote: HeldQuote,
+  change: Change,
+): Promise<void> {
+  await touched(tx, act, quote, change).selectNoFrom(sql`1`.as('done')).execute()
+}
+
+/** The part of a row that names its quote. */
+export function ofQuote(quote: HeldQuote) {
+  return { quote_id: quote.id, customer_code: quote.customer_code, maker: quote.maker }
+}
+
+interface Stale {
+  quote: HeldQuote
+  /** The version that the save names; without one it is the last. */
+  read: number | undefined
+  /** Of what is to be saved. */
+  current: number
+  /** Only changes of this position are told. */
+  position?: number
+}
+
+/** Refuses a save of what somebody has changed since it was read, and says who and what. */
+export async function refuseStale(
+  tx: Tx,
+  { quote, read, current, position }: Stale,
+  now: () => Promise<unknown>,
+): Promise<void> {
+  if (read === undefined || current <= read) return
+  const changes = await tx
+    .selectFrom('quote_change')
+    .where('quote_id', '=', quote.id)
+    .where('version', '>', read)
+    .$if(position !== undefined, query =>
+      query.where(eb => eb.or([eb('position', '=', position ?? 0), eb('position', 'is', null)])),
+    )
+    .select(['user_name', 'at', 'position', 'what'])
+    .orderBy('version', 'desc')
+    .limit(20)
+    .execute()
+  throw refuse('quote.stale', {
+    since: {
+      Modifiche: changes.map(change => ({
+        Utente: change.user_name,
+        Quando: change.at.toISOString(),
+        Posizione: change.position,
+        Testo: change.what,
+      })),
+      Attuale: await now(),
+    },
+  })
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { ListParameters } from '#contract/kit/list.ts'
+import type { QuoteListRow } from '#contract/quotes.ts'
+import { foldForSearch } from '#rules/search-fold.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import type { Page } from '#server/kit/handler.ts'
+import { containing } from '#server/kit/search.ts'
+import { euros } from './wire.ts'
+
+const sortColumns = {
+  NumPrev: 'quote.id',
+  RifCliente: 'quote.reference',
+  Data: 'quote.created_at',
+  DataModifica: 'quote.changed_at',
+  Importo: 'quote.total_cents',
+  ClRagSoc: 'customer.company_name',
+} as const
+
+/** What has become of the offer, in one word. */
+const offerState = sql<QuoteListRow['Offerta']>`case
+  when offer.quote_id is null then 'nessuna'
+  when offer.outcome is not null then offer.outcome
+  when offer.valid_until < (now() at time zone 'Europe/Rome')::date then 'scaduta'
+  when offer.opened_at is not null then 'aperta'
+  else 'inviata' end`
+
+export interface QuoteFilter {
+  /** 0: all. */
+  days: number
+  userName: string
+  page: ListParameters
+}
+
+export async function listQuotes(
+  tx: Reader<DB>,
+  { days, userName, page }: QuoteFilter,
+): Promise<Page<QuoteListRow>> {
+  const order = page.ordina ?? '-DataModifica'
+  const column = sortColumns[order.replace(/^-/, '') as keyof typeof sortColumns]
+  const direction = order.startsWith('-') ? 'desc' : 'asc'
+  const matching = tx
+    .selectFrom('quote')
+    .innerJoin('customer', 'customer.code', 'quote.customer_code')
+    .where('quote.deleted_at', 'is', null)
+    .$if(days > 0, query =>
+      query.where('quote.changed_at', '>=', sql<Date>`now() - make_interval(days => ${days})`),
+    )
+    .$if(userName !== '', query => query.where('quote.user_name', '=', userName))
+    .$if(page.cerca !== '', query => query.where(matches(page.cerca)))
+  const rows = await matching
+    .leftJoin('quote_offer as offer', 'offer.quote_id', 'quote.id')
+    .select([
+      'quote.id as Id',
+      'quote.id as NumPrev',
+      'quote.reference as RifCliente',
+      'quote.created_at as created',
+      'quote.changed_at as changed',
+      'quote.total_cents as cents',
+      'customer.company_name as ClRagSoc',
+      'quote.state as Stato',
+      'quote.positions as Posizioni',
+      offerState.as('Offerta'),
+    ])
+    .$narrowType<{ Stato: QuoteListRow['Stato'] }>()
+    .orderBy(column, direction)
+    .orderBy('quote.id', direction)
+    .limit(page.righe)
+    .offset((page.pagina - 1) * page.righe)
+    .execute()
+  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return {
+    rows: rows.map(({ created, changed, cents, ...row }) => ({
+      ...row,
+      Data: created.toISOString(),
+      DataModifica: changed.toISOString(),
+      Importo: euros(cents),
+    })),
+    total,
+  }
+}
+
+function matches(searched: string) {
+  const pattern = containing(foldForSearch(searched))
+  return sql<boolean>`(quote.search_text like ${pattern} or quote.id::text = ${searched.trim()}
+    or customer.search_text like ${pattern})`
+}

@@ -1,0 +1,126 @@
+import { type SqlBool, sql } from 'kysely'
+import type { FilterPair } from '#contract/kit/route.ts'
+import type { Markup } from '#rules/quote-price.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import { type Act, holdOpenQuote, holdQuote, refuseStale, type Tx, writeQuote } from './held-quote.ts'
+import { type Desk, deskOf } from './makers.ts'
+import { totalsOf } from './priced.ts'
+import { readHeader } from './queries.ts'
+import { listExtras, listPositions } from './rows.ts'
+
+/** Of the documents: the quote that stands for the list. */
+export const ofTheList = -1
+
+export async function readMarkups(
+  tx: Tx,
+  act: Act,
+  filter: FilterPair | undefined,
+  id: number,
+): Promise<Markup> {
+  if (id !== ofTheList) return (await holdQuote(tx, id)).markup
+  const desk = deskOf(act.user, filter)
+  const row = await tx
+    .selectFrom('quote_desk')
+    .where('maker', '=', desk.maker)
+    .where('customer_code', '=', desk.customerCode)
+    .selectAll()
+    .executeTakeFirst()
+  return {
+    percentHundredths: row?.markup_hundredths ?? 0,
+    cents: row?.markup_cents ?? 0,
+    discountHundredths: row?.discount_hundredths ?? 0,
+  }
+}
+
+interface ToSave {
+  id: number
+  markup: Markup
+  read: number | undefined
+}
+
+export async function saveMarkups(
+  tx: Tx,
+  act: Act,
+  filter: FilterPair | undefined,
+  asked: ToSave,
+): Promise<void> {
+  if (asked.id === ofTheList) await saveForDesk(tx, deskOf(act.user, filter), asked.markup)
+  else await saveForQuote(tx, act, asked)
+  const { percentHundredths, cents, discountHundredths } = asked.markup
+  await recordAudit(tx, {
+    actor: act.user.name,
+    onBehalfOf: act.user.role === 'Admin' ? filter?.Codice : undefined,
+    action: 'quote.markups',
+    subject: asked.id === ofTheList ? '' : String(asked.id),
+    detail: { MaggPerc: percentHundredths / 100, MaggNetta: cents / 100, Sconto: discountHundredths / 100 },
+    address: act.caller.address,
+  })
+}
+
+async function saveForQuote(tx: Tx, act: Act, { id, markup, read }: ToSave): Promise<void> {
+  const quote = await holdOpenQuote(tx, id)
+  await refuseStale(tx, { quote, read, current: quote.header_version }, () => readHeader(tx, id))
+  const sums = totalsOf(await listPositions(tx, id), await listExtras(tx, id), {
+    markup,
+    vatPercent: quote.vat_percent,
+  })
+  await writeQuote(tx, act, quote, {
+    what: 'Maggiorazioni modificate',
+    set: { ...toColumns(markup), total_cents: sums.netCents, header_version: quote.version + 1 },
+  })
+}
+
+async function saveForDesk(tx: Tx, desk: Desk, markup: Markup): Promise<void> {
+  const row = toColumns(markup)
+  await tx
+    .insertInto('quote_desk')
+    .values({ maker: desk.maker, customer_code: desk.customerCode, ...row })
+    .onConflict(conflict => conflict.columns(['maker', 'customer_code']).doUpdateSet(row))
+    .execute()
+  await repriceQuotesOf(tx, desk, markup)
+}
+
+/** Open quotes without markups of their own follow those of the list: their sums are kept right. */
+async function repriceQuotesOf(tx: Tx, desk: Desk, markup: Markup): Promise<void> {
+  const quotes = await tx
+    .selectFrom('quote')
+    .where('maker', '=', desk.maker)
+    .$if(desk.customerCode !== '', query => query.where('customer_code', '=', desk.customerCode))
+    .where('markup_hundredths', 'is', null)
+    .where('state', '=', 'aperto')
+    .select(['id', 'vat_percent'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (quotes.length === 0) return
+  const ids = quotes.map(quote => quote.id)
+  const positions = Map.groupBy(
+    await tx
+      .selectFrom('quote_position')
+      .where('quote_id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .selectAll()
+      .execute(),
+    row => row.quote_id,
+  )
+  const extras = Map.groupBy(
+    await tx.selectFrom('quote_extra').where('quote_id', 'in', ids).selectAll().execute(),
+    row => row.quote_id,
+  )
+  const sums = quotes.map(({ id, vat_percent }) => ({
+    id,
+    cents: totalsOf(positions.get(id) ?? [], extras.get(id) ?? [], { markup, vatPercent: vat_percent })
+      .netCents,
+  }))
+  await sql<SqlBool>`update quote set total_cents = fresh.cents
+    from json_to_recordset(${JSON.stringify(sums)}::json) as fresh (id int, cents bigint)
+    where quote.id = fresh.id`.execute(tx)
+}
+
+function toColumns(markup: Markup) {
+  return {
+    markup_hundredths: markup.percentHundredths,
+    markup_cents: markup.cents,
+    discount_hundredths: markup.discountHundredths,
+  }
+}

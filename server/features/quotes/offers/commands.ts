@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import type { Caller } from '#server/kit/handler.ts'
+import { changed } from '#server/kit/live.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { readDealer } from '../dealer.ts'
+import { type Act, holdQuote, type Tx } from '../held-quote.ts'
+import { offerAddress, readWhole } from '../queries.ts'
+import { toOfferContent } from './offer-content.ts'
+import { findOffer } from './queries.ts'
+
+/** Published again, it stands at the same address, with another version and without an answer. */
+export async function publishOffer(tx: Tx, act: Act, id: number) {
+  await holdQuote(tx, id)
+  const whole = await readWhole(tx, act.services, id)
+  const { record } = whole
+  const before = await tx
+    .selectFrom('quote_offer')
+    .where('quote_id', '=', id)
+    .select(['code', 'version', 'outcome'])
+    .executeTakeFirst()
+  if (before?.outcome === 'accettata') throw refuse('offer.accepted')
+  if (!whole.positions.some(row => row.is_complete && row.is_counted)) throw refuse('offer.empty')
+  const { dealer, imageId, isExpired } = await readDealer(tx, record)
+  if (isExpired) throw refuse('offer.expired')
+  const row = {
+    code: before?.code ?? randomBytes(32).toString('base64url'),
+    version: (before?.version ?? 0) + 1,
+    quote_version: record.version,
+    published_at: sql<Date>`now()`,
+    valid_until: record.valid_until,
+    content: JSON.stringify(toOfferContent(whole, { ...dealer, hasImage: imageId !== null })),
+    image_file_id: imageId,
+    opened_at: null,
+    opened_times: 0,
+    outcome: null,
+    answered_by: '',
+    reason: '',
+    answered_at: null,
+    answered_from: '',
+  }
+  await tx
+    .insertInto('quote_offer')
+    .values({ quote_id: id, ...row })
+    .onConflict(conflict => conflict.column('quote_id').doUpdateSet(row))
+    .execute()
+  await note(tx, act, { action: 'offer.published', id, detail: { Versione: row.version } })
+  return { Indirizzo: offerAddress(act.services.config.publicUrl, row.code), Versione: row.version }
+}
+
+export async function withdrawOffer(tx: Tx, act: Act, id: number): Promise<void> {
+  await holdQuote(tx, id)
+  const { numDeletedRows } = await tx
+    .deleteFrom('quote_offer')
+    .where('quote_id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw refuse('offer.unknown')
+  await note(tx, act, { action: 'offer.withdrawn', id })
+}
+
+interface Noted {
+  action: string
+  id: number
+  detail?: Record<string, unknown>
+}
+
+async function note(tx: Tx, { user, caller }: Act, { id, ...entry }: Noted): Promise<void> {
+  await recordAudit(tx, { actor: user.name, subject: String(id), address: caller.address, ...entry })
+  await changed(tx, 'preventivi')
+}
+
+type OpenTx = Transaction<OpenDatabase>
+
+export async function noteOpened(tx: OpenTx, code: string): Promise<void> {
+  const found = await tx
+    .updateTable('quote_offer')
+    .set(eb => ({
+      opened_at: sql<Date>`coalesce(opened_at, now())`,
+      opened_times: eb('opened_times', '+', 1),
+    }))
+    .where('code', '=', code)
+    .returning('opened_times')
+    .executeTakeFirst()
+  if (!found) throw refuse('offer.unknown')
+  if (found.opened_times === 1) await changed(tx, 'preventivi')
+}
+
+interface Answer {
+  code: string
+  outcome: 'accettata' | 'rifiutata'
+  name: string
+  reason: string
+  read: number
+}
+
+/** Once: of two at the same time the first counts. */
+export async function answerOffer(tx: OpenTx, caller: Caller, answer: Answer): Promise<void> {
+  const offer = await findOffer(tx, answer.code)
+  if (offer.isExpired) throw refuse('offer.expired')
+  if (offer.version !== answer.read) throw refuse('offer.changed')
+  if (answer.outcome === 'rifiutata' && answer.reason === '') throw refuse('offer.reasonNeeded')
+  const { numUpdatedRows } = await tx
+    .updateTable('quote_offer')
+    .set({
+      outcome: answer.outcome,
+      answered_by: answer.name,
+      reason: answer.reason,
+      answered_at: sql<Date>`now()`,
+      answered_from: caller.address,
+    })
+    .where('code', '=', answer.code)
+    .where('version', '=', answer.read)
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw refuse('offer.answered')
+  await recordAudit(tx, {
+    actor: '',
+    action: 'offer.answered',
+    subject: String(offer.quote_id),
+    detail: { Esito: answer.outcome, Nome: answer.name, Motivo: answer.reason },
+    address: caller.address,
+  })
+  await changed(tx, 'preventivi')
+}

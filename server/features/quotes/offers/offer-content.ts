@@ -1,0 +1,83 @@
+import type { PublicOffer } from '#contract/quote-offers.ts'
+import { doorText } from '#rules/door-configuration.ts'
+import { doorLook, drawDoor } from '#rules/door-drawing.ts'
+import { amountCents, unitCents } from '#rules/quote-price.ts'
+import { choicesInWords, doorOf, type PositionRow } from '../priced.ts'
+import type { WholeQuote } from '../queries.ts'
+import { euros, toExtra } from '../wire.ts'
+
+type Row = PublicOffer['Righe'][number]
+
+/** What is published: fixed from then on, and made of retail figures alone. */
+export type OfferContent = Pick<
+  PublicOffer,
+  | 'Rivenditore'
+  | 'Riferimento'
+  | 'Numero'
+  | 'Note'
+  | 'Pagamento'
+  | 'Righe'
+  | 'Voci'
+  | 'Imponibile'
+  | 'Iva'
+  | 'Totale'
+>
+
+export interface Dealer {
+  name: string
+  address: string
+  phone: string
+  email: string
+  hasImage: boolean
+}
+
+export function toOfferContent(whole: WholeQuote, dealer: Dealer): OfferContent {
+  const { record, positions, extras, sums } = whole
+  return {
+    Rivenditore: {
+      RagSociale: dealer.name,
+      Indirizzo: dealer.address,
+      Telefono: dealer.phone,
+      EMail: dealer.email,
+      HaImmagine: dealer.hasImage,
+    },
+    Riferimento: record.reference,
+    Numero: record.id,
+    Note: record.note,
+    Pagamento: [record.payment, record.payment_note].filter(text => text !== '').join(' – '),
+    Righe: positions.filter(row => row.is_complete).map(row => toRow(whole, row)),
+    Voci: extras.map(row => {
+      const { Descrizione, Quantita, Prezzo, Iva, Importo } = toExtra(row)
+      return { Descrizione, Quantita, Prezzo, Iva, Importo }
+    }),
+    Imponibile: euros(sums.netCents),
+    Iva: sums.vat.map(({ percent, netCents, taxCents }) => ({
+      Aliquota: percent,
+      Imponibile: euros(netCents),
+      Imposta: euros(taxCents),
+    })),
+    Totale: euros(sums.grossCents),
+  }
+}
+
+function toRow({ catalogue, markup }: WholeQuote, row: PositionRow): Row {
+  const door = doorOf(row)
+  const unit = unitCents(row.list_cents, markup)
+  return {
+    posizione: row.position,
+    Descrizione: doorText(catalogue, door),
+    Disegno: drawDoor(doorLook(catalogue, door), { dimensions: true }),
+    Scelte: choicesInWords(catalogue, row).map(({ name, value }) => ({ Nome: name, Valore: value })),
+    Misure: `${row.width_mm} × ${row.height_mm} × ${row.thickness_mm} mm`,
+    L: row.width_mm,
+    H: row.height_mm,
+    S: row.thickness_mm,
+    Riferimento: row.reference,
+    Note: row.note,
+    Quantita: row.quantity,
+    Prezzo: euros(unit),
+    Importo: euros(amountCents(unit, row.quantity)),
+    Alternativa: !row.is_counted,
+    AlternativaDi: row.alternative_of,
+  }
+}

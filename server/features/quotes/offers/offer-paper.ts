@@ -1,0 +1,72 @@
+import type { PublicOffer } from '#contract/quote-offers.ts'
+import type { FileRow } from '#server/files/stored-files.ts'
+import type { Services } from '#server/kit/services.ts'
+import type { PdfDocument } from '#server/pdf/engine.ts'
+import { quoteDocument } from '#server/pdf/quote.ts'
+import { headerImage } from '../paper.ts'
+import { toCents } from '../wire.ts'
+
+type StoredImage = Pick<FileRow, 'key' | 'size_bytes' | 'sha256'> | undefined
+
+/** The paper of an offer, from what was published and nothing else. */
+export async function offerDocument(
+  services: Services,
+  offer: PublicOffer,
+  image: StoredImage,
+): Promise<PdfDocument> {
+  const { Rivenditore: dealer } = offer
+  return quoteDocument({
+    kind: 'Offerta',
+    number: `${offer.Numero} versione ${offer.Versione}`,
+    on: offer.Pubblicata.slice(0, 10),
+    validUntil: offer.validoFino,
+    collection: 'Speedy',
+    dealer: {
+      name: dealer.RagSociale,
+      address: dealer.Indirizzo,
+      contacts: [dealer.Telefono, dealer.EMail].filter(text => text !== ''),
+      ...(await headerImage(services, image)),
+    },
+    reference: offer.Riferimento,
+    positions: offer.Righe.map(row => ({
+      position: row.posizione,
+      description: row.Descrizione,
+      drawing: row.Disegno,
+      choices: row.Scelte.map(({ Nome, Valore }) => ({ name: Nome, value: Valore })),
+      widthMm: row.L,
+      heightMm: row.H,
+      thicknessMm: row.S,
+      quantity: row.Quantita,
+      unitCents: toCents(row.Prezzo),
+      amountCents: toCents(row.Importo),
+      reference: row.Riferimento,
+      note: row.Note,
+      alternativeOf: row.AlternativaDi,
+      isCounted: !row.Alternativa,
+      isComplete: true,
+    })),
+    extras: offer.Voci.map(extra => ({
+      description: extra.Descrizione,
+      quantityHundredths: toCents(extra.Quantita),
+      unitCents: toCents(extra.Prezzo),
+      vatPercent: extra.Iva,
+      amountCents: toCents(extra.Importo),
+    })),
+    note: offer.Note,
+    payment: offer.Pagamento,
+    paymentNote: '',
+    totals: totalsOf(offer),
+  })
+}
+
+function totalsOf(offer: PublicOffer) {
+  return {
+    netCents: toCents(offer.Imponibile),
+    vat: offer.Iva.map(({ Aliquota, Imponibile, Imposta }) => ({
+      percent: Aliquota,
+      netCents: toCents(Imponibile),
+      taxCents: toCents(Imposta),
+    })),
+    grossCents: toCents(offer.Totale),
+  }
+}

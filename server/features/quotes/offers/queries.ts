@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { PublicOffer } from '#contract/quote-offers.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { OfferContent } from './offer-content.ts'
+
+/** By the address alone: whoever has it may read it. */
+export async function findOffer(tx: Reader<OpenDatabase>, code: string) {
+  const offer = await tx
+    .selectFrom('quote_offer')
+    .where('code', '=', code)
+    .selectAll()
+    .select(sql<boolean>`valid_until < (now() at time zone 'Europe/Rome')::date`.as('isExpired'))
+    .$narrowType<{ content: OfferContent; outcome: PublicOffer['Esito'] }>()
+    .executeTakeFirst()
+  if (!offer) throw refuse('offer.unknown')
+  return offer
+}
+export type FoundOffer = Awaited<ReturnType<typeof findOffer>>
+
+export function toPublicOffer(offer: FoundOffer): PublicOffer {
+  return {
+    ...offer.content,
+    Versione: offer.version,
+    Pubblicata: offer.published_at.toISOString(),
+    validoFino: offer.valid_until,
+    Scaduta: offer.isExpired,
+    Esito: offer.outcome,
+    Nome: offer.answered_by,
+    EsitoIl: offer.answered_at?.toISOString() ?? null,
+  }
+}
+
+export function findOfferImage(tx: Reader<OpenDatabase>, offer: FoundOffer) {
+  return tx
+    .selectFrom('stored_file')
+    .where('id', '=', offer.image_file_id ?? '00000000-0000-0000-0000-000000000000')
+    .select(['key', 'size_bytes', 'sha256'])
+    .executeTakeFirst()
+}

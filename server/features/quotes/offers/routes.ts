@@ -1,0 +1,44 @@
+import type { quoteOffers } from '#contract/quote-offers.ts'
+import { openContent } from '#server/files/stored-files.ts'
+import type { Handlers } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { renderOrRefuse } from '#server/kit/render-pdf.ts'
+import { answerOffer, noteOpened, publishOffer, withdrawOffer } from './commands.ts'
+import { offerDocument } from './offer-paper.ts'
+import { findOffer, findOfferImage, toPublicOffer } from './queries.ts'
+
+export const quoteOffersRoutes: Handlers<typeof quoteOffers> = {
+  publish: ({ tx, params, ...act }) => publishOffer(tx, act, params.id),
+  withdraw: async ({ tx, params, ...act }) => {
+    await withdrawOffer(tx, act, params.id)
+    return 'OK'
+  },
+  read: async ({ tx, params }) => toPublicOffer(await findOffer(tx, params.codice)),
+  opened: async ({ tx, params }) => {
+    await noteOpened(tx, params.codice)
+    return 'OK'
+  },
+  pdf: async ({ tx, params, services }) => {
+    const offer = await findOffer(tx, params.codice)
+    const image = await findOfferImage(tx, offer)
+    return async () => ({
+      body: await renderOrRefuse(services.pdf, await offerDocument(services, toPublicOffer(offer), image)),
+      fileName: `Offerta ${offer.quote_id} versione ${offer.version} valida fino al ${offer.valid_until}.pdf`,
+    })
+  },
+  image: async ({ tx, params, services }) => {
+    const stored = await findOfferImage(tx, await findOffer(tx, params.codice))
+    if (!stored) throw refuse('file.unknown')
+    return async () => ({ body: await openContent(services.files, stored), fileName: 'intestazione.png' })
+  },
+  answer: async ({ tx, params, body, caller }) => {
+    await answerOffer(tx, caller, {
+      code: params.codice,
+      outcome: body.Esito,
+      name: body.Nome,
+      reason: body.Motivo,
+      read: body.Versione,
+    })
+    return 'OK'
+  },
+}

@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers'
+import { doorText } from '#rules/door-configuration.ts'
+import { doorLook, drawDoor } from '#rules/door-drawing.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { type FileRow, openContent } from '#server/files/stored-files.ts'
+import type { Services } from '#server/kit/services.ts'
+import type { PdfDocument } from '#server/pdf/engine.ts'
+import { type QuotePosition, quoteDocument } from '#server/pdf/quote.ts'
+import { readDealer } from './dealer.ts'
+import { findHeaderImage } from './header-image.ts'
+import { deskOfQuote } from './makers.ts'
+import { amountOf, choicesInWords, doorOf, extraAmount, type PositionRow, unitOf } from './priced.ts'
+import { readWhole, type WholeQuote } from './queries.ts'
+
+/** The quote as it is printed: read inside the transaction, made into a document after it. */
+export async function loadQuotePaper(tx: Reader<DB>, services: Services, id: number) {
+  const whole = await readWhole(tx, services, id)
+  const { dealer, customer } = await readDealer(tx, whole.record)
+  const image = await findHeaderImage(tx, deskOfQuote(whole.record))
+  const { record, positions, extras, sums } = whole
+  const toDocument = async (): Promise<PdfDocument> =>
+    quoteDocument({
+      kind: 'Preventivo',
+      number: String(id),
+      on: record.created_at.toISOString().slice(0, 10),
+      validUntil: record.valid_until,
+      collection: record.collection,
+      dealer: {
+        name: dealer.name,
+        address: dealer.address,
+        contacts: [dealer.phone, dealer.email].filter(text => text !== ''),
+        vatNumber: dealer.vatNumber,
+        ...(await headerImage(services, image)),
+      },
+      ...(record.maker !== 'cliente' && { customer: customer.name }),
+      reference: record.reference,
+      positions: positions.map(row => toPaperPosition(whole, row)),
+      extras: extras.map(row => ({
+        description: row.description,
+        quantityHundredths: row.quantity_hundredths,
+        unitCents: row.unit_cents,
+        vatPercent: row.vat_percent,
+        amountCents: extraAmount(row),
+      })),
+      note: record.note,
+      payment: record.payment,
+      paymentNote: record.payment_note,
+      totals: sums,
+    })
+  return { toDocument, fileName: `Preventivo ${id} valido fino al ${record.valid_until}.pdf` }
+}
+
+export async function headerImage(
+  services: Services,
+  stored: Pick<FileRow, 'key' | 'size_bytes' | 'sha256'> | undefined,
+) {
+  return stored ? { image: await buffer(await openContent(services.files, stored)) } : {}
+}
+
+function toPaperPosition({ catalogue, markup }: WholeQuote, row: PositionRow): QuotePosition {
+  const door = doorOf(row)
+  return {
+    position: row.position,
+    description: doorText(catalogue, door),
+    drawing: drawDoor(doorLook(catalogue, door)),
+    choices: choicesInWords(catalogue, row),
+    widthMm: row.width_mm,
+    heightMm: row.height_mm,
+    thicknessMm: row.thickness_mm,
+    quantity: row.quantity,
+    unitCents: unitOf(row, markup),
+    amountCents: amountOf(row, markup),
+    reference: row.reference,
+    note: row.note,
+    alternativeOf: row.alternative_of,
+    isCounted: row.is_counted,
+    isComplete: row.is_complete,
+  }
+}

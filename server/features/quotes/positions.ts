@@ -1,0 +1,255 @@
+import { sql } from 'kysely'
+import { measures, newRow, quoteLimits, type VariantKind } from '#contract/quote-kinds.ts'
+import type { Catalogue, Door } from '#rules/catalogue.ts'
+import { type DoorField, doorProblems, emptyDoor, withChoice } from '#rules/door-configuration.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { readCatalogue } from '../catalogue/queries.ts'
+import {
+  type Act,
+  type HeldQuote,
+  holdOpenQuote,
+  ofQuote,
+  refuseStale,
+  type Tx,
+  touched,
+} from './held-quote.ts'
+import { amountOf, doorOf, type PositionRow, pricedDoor, unitOf } from './priced.ts'
+import { readPosition } from './rows.ts'
+import { euros, toQuoteRow } from './wire.ts'
+
+interface Asked {
+  quoteId: number
+  /** 0: a new one. */
+  position: number
+  /** What is absent stays as it is. */
+  door: Partial<Omit<Door, 'choices'>> & { choices: Partial<Record<VariantKind, string>> }
+  reference?: string | undefined
+  note?: string | undefined
+  read: number | undefined
+  once: string | undefined
+}
+
+/** A row without anything chosen. Answers its number: the server's, whatever the client thought. */
+export async function addRow(tx: Tx, act: Act, quoteId: number, once: string | undefined): Promise<number> {
+  const quote = await holdOpenQuote(tx, quoteId)
+  const before = await findMadeOnce(tx, quoteId, once)
+  if (before) return before.position
+  const { row } = await insertPosition(tx, act, quote, { ...emptyPosition(quote), once: once ?? null })
+  return row.position
+}
+
+export async function savePosition(tx: Tx, act: Act, asked: Asked) {
+  const quote = await holdOpenQuote(tx, asked.quoteId)
+  const catalogue = await readCatalogue(tx, act.services, quote.collection)
+  if (asked.position === 0) {
+    const before = await findMadeOnce(tx, quote.id, asked.once)
+    if (before) return saved(before, quote)
+    const door = mergedDoor({ ...emptyDoor(), quantity: newRow.quantity }, asked.door)
+    refuseWrong(catalogue, door)
+    const row = { ...emptyPosition(quote), ...columnsOf(catalogue, door, asked), once: asked.once ?? null }
+    const made = await insertPosition(tx, act, quote, row)
+    return saved(made.row, quote)
+  }
+  const before = await readPosition(tx, quote.id, asked.position)
+  await refuseStalePosition(tx, { quote, catalogue, before, read: asked.read })
+  const door = mergedDoor(doorOf(before), asked.door)
+  refuseWrong(catalogue, door)
+  return storePosition(tx, act, { quote, catalogue, before, door, asked })
+}
+
+export async function saveVariant(
+  tx: Tx,
+  act: Act,
+  asked: { quoteId: number; position: number; kind: VariantKind; code: string; read: number | undefined },
+) {
+  const quote = await holdOpenQuote(tx, asked.quoteId)
+  const catalogue = await readCatalogue(tx, act.services, quote.collection)
+  const before = await readPosition(tx, quote.id, asked.position)
+  await refuseStalePosition(tx, { quote, catalogue, before, read: asked.read })
+  const door = withChoice(catalogue, doorOf(before), asked.kind, asked.code)
+  refuseWrong(catalogue, door)
+  return storePosition(tx, act, { quote, catalogue, before, door, asked: {} })
+}
+
+interface ToStore {
+  quote: HeldQuote
+  catalogue: Catalogue
+  before: PositionRow
+  door: Door
+  asked: { reference?: string | undefined; note?: string | undefined }
+}
+
+async function storePosition(tx: Tx, act: Act, { quote, catalogue, before, door, asked }: ToStore) {
+  const columns = columnsOf(catalogue, door, asked)
+  const isSameDoor = sameDoor(doorOf(before), door)
+  // a door that has not changed keeps its price: an older list stays until somebody decides
+  const after: PositionRow = {
+    ...before,
+    ...columns,
+    ...(isSameDoor && pricesOf(before)),
+    version: quote.version + 1,
+  }
+  const difference = after.is_counted ? amountOf(after, quote.markup) - amountOf(before, quote.markup) : 0
+  await touched(tx, act, quote, {
+    what: `Posizione ${before.position} modificata`,
+    position: before.position,
+    set: { total_cents: quote.total_cents + difference },
+  })
+    .updateTable('quote_position')
+    .set({
+      ...columns,
+      ...(isSameDoor && pricesOf(before)),
+      choices: JSON.stringify(after.choices),
+      version: after.version,
+    })
+    .where('quote_id', '=', quote.id)
+    .where('position', '=', before.position)
+    .execute()
+  return saved(after, quote)
+}
+
+function pricesOf({ list_cents, list_code, kept_for_list, is_complete }: PositionRow) {
+  return { list_cents, list_code, kept_for_list, is_complete }
+}
+
+/** The same but for how many: what has a price of its own. */
+function sameDoor(before: Door, after: Door): boolean {
+  const plain = ({ quantity, choices, ...door }: Door) =>
+    JSON.stringify([
+      door.type,
+      door.model,
+      door.widthMm,
+      door.heightMm,
+      door.thicknessMm,
+      quantity > 0,
+      Object.entries(choices)
+        .filter(([, code]) => code !== '')
+        .sort(),
+    ])
+  return plain(before) === plain(after)
+}
+
+export async function insertPosition(
+  tx: Tx,
+  act: Act,
+  quote: HeldQuote,
+  row: Omit<PositionRow, 'position' | 'version'>,
+): Promise<{ row: PositionRow }> {
+  if (quote.positions >= quoteLimits.positions) throw refuse('quote.full')
+  const made = { ...row, position: quote.next_position, version: quote.version + 1 }
+  await touched(tx, act, quote, {
+    what: `Posizione ${made.position} aggiunta`,
+    position: made.position,
+    set: {
+      next_position: quote.next_position + 1,
+      positions: quote.positions + 1,
+      total_cents: quote.total_cents + (made.is_counted ? amountOf(made, quote.markup) : 0),
+    },
+  })
+    .insertInto('quote_position')
+    .values({ ...made, choices: JSON.stringify(made.choices) })
+    .execute()
+  return { row: made }
+}
+
+function emptyPosition(quote: HeldQuote): Omit<PositionRow, 'position' | 'version'> {
+  return {
+    ...ofQuote(quote),
+    door_type: '',
+    model_code: '',
+    choices: {},
+    quantity: newRow.quantity,
+    width_mm: newRow.widthMm,
+    height_mm: newRow.heightMm,
+    thickness_mm: newRow.thicknessMm,
+    filling: newRow.filling,
+    reference: '',
+    note: '',
+    list_cents: 0,
+    list_code: '',
+    kept_for_list: '',
+    is_complete: false,
+    alternative_of: null,
+    is_counted: true,
+    once: null,
+    deleted_at: null,
+  }
+}
+
+function columnsOf(
+  catalogue: Catalogue,
+  door: Door,
+  { reference, note }: Pick<ToStore['asked'], 'reference' | 'note'>,
+) {
+  return {
+    door_type: door.type,
+    model_code: door.model,
+    choices: door.choices,
+    quantity: door.quantity,
+    width_mm: door.widthMm,
+    height_mm: door.heightMm,
+    thickness_mm: door.thicknessMm,
+    ...pricedDoor(catalogue, door),
+    ...(reference !== undefined && { reference }),
+    ...(note !== undefined && { note }),
+  }
+}
+
+function mergedDoor(before: Door, { choices, ...given }: Asked['door']): Door {
+  const known = Object.entries(given).filter(([, value]) => value !== undefined)
+  return { ...before, ...Object.fromEntries(known), choices: { ...before.choices, ...choices } }
+}
+
+/** What is missing may be missing; what is there has to be in the catalogue. */
+function refuseWrong(catalogue: Catalogue, door: Door): void {
+  const wrong = Object.entries(doorProblems(catalogue, door)).filter(([field]) =>
+    isGiven(door, field as DoorField),
+  )
+  if (wrong.length > 0) throw refuse('request.invalid', { errors: Object.fromEntries(wrong) })
+}
+
+const measureColumns = { L: 'widthMm', H: 'heightMm', S: 'thicknessMm' } as const
+
+function isGiven(door: Door, field: DoorField): boolean {
+  if (field === 'modello') return door.model !== ''
+  if (field === 'tipologia') return door.type !== '' && door.model !== ''
+  if (field === 'quantita') return door.quantity !== 0
+  const measure = measures.find(one => one === field)
+  // the measures of a new row stand there before the model says which it has
+  if (measure) return door.model !== '' && door[measureColumns[measure]] !== 0
+  return Boolean(door.choices[field as VariantKind])
+}
+
+async function findMadeOnce(tx: Tx, quoteId: number, once: string | undefined) {
+  if (once === undefined) return undefined
+  return tx
+    .selectFrom('quote_position')
+    .where('quote_id', '=', quoteId)
+    .where('once', '=', once)
+    .selectAll()
+    .executeTakeFirst()
+}
+
+interface ReadBefore {
+  quote: HeldQuote
+  catalogue: Catalogue
+  before: PositionRow
+  read: number | undefined
+}
+
+async function refuseStalePosition(tx: Tx, { quote, catalogue, before, read }: ReadBefore): Promise<void> {
+  const stale = { quote, read, current: before.version, position: before.position }
+  await refuseStale(tx, stale, async () => toQuoteRow(before, catalogue, quote.markup))
+}
+
+function saved(row: PositionRow, quote: HeldQuote) {
+  return {
+    Esito: 'OK' as const,
+    Posizione: row.position,
+    Versione: row.version,
+    prezzo: euros(unitOf(row, quote.markup)),
+    Importo: euros(amountOf(row, quote.markup)),
+  }
+}
+
+export const now = sql<Date>`now()`

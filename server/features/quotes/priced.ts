@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely'
+import { kindNames, variantKinds } from '#contract/quote-kinds.ts'
+import { type Catalogue, type Door, variantOf } from '#rules/catalogue.ts'
+import { doorProblems } from '#rules/door-configuration.ts'
+import { amountCents, doorPrice, extraCents, type Markup, totals, unitCents } from '#rules/quote-price.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+
+export type PositionRow = Selectable<DB['quote_position']>
+export type ExtraRow = Selectable<DB['quote_extra']>
+
+export function doorOf(row: PositionRow): Door {
+  return {
+    type: row.door_type as Door['type'],
+    model: row.model_code,
+    choices: row.choices as Door['choices'],
+    quantity: row.quantity,
+    widthMm: row.width_mm,
+    heightMm: row.height_mm,
+    thicknessMm: row.thickness_mm,
+  }
+}
+
+type PricedPosition = Pick<PositionRow, 'list_cents' | 'quantity' | 'is_complete'>
+
+/** One door with markups; nothing while it is not complete. */
+export function unitOf(row: PricedPosition, markup: Markup): number {
+  return row.is_complete ? unitCents(row.list_cents, markup) : 0
+}
+
+export function amountOf(row: PricedPosition, markup: Markup): number {
+  return amountCents(unitOf(row, markup), row.quantity)
+}
+
+export function extraAmount(row: Pick<ExtraRow, 'unit_cents' | 'quantity_hundredths'>): number {
+  return extraCents(row.unit_cents, row.quantity_hundredths)
+}
+
+/** What the quote adds up to, and its VAT: alternatives that do not count are left out. */
+export function totalsOf(
+  positions: readonly PositionRow[],
+  extras: readonly ExtraRow[],
+  { markup, vatPercent }: { markup: Markup; vatPercent: number },
+) {
+  return totals([
+    ...positions.filter(row => row.is_counted).map(row => ({ cents: amountOf(row, markup), vatPercent })),
+    ...extras.map(row => ({ cents: extraAmount(row), vatPercent: row.vat_percent })),
+  ])
+}
+
+/** What the server stores of a door: its price by the list in force, if it has one. */
+export function pricedDoor(catalogue: Catalogue, door: Door) {
+  const price = doorPrice(catalogue, door)
+  const isComplete = price !== undefined && Object.keys(doorProblems(catalogue, door)).length === 0
+  return {
+    is_complete: isComplete,
+    list_cents: isComplete ? price.cents : 0,
+    list_code: catalogue.list.code,
+    kept_for_list: '',
+  }
+}
+
+/** What was chosen, in the words of the catalogue. */
+export function choicesInWords(catalogue: Catalogue, row: PositionRow): { name: string; value: string }[] {
+  const { choices } = doorOf(row)
+  return variantKinds.flatMap(kind => {
+    const code = choices[kind] ?? ''
+    return code === ''
+      ? []
+      : [{ name: kindNames[kind], value: variantOf(catalogue, kind, code)?.name ?? code }]
+  })
+}

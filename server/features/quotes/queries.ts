@@ -1,0 +1,179 @@
+import { type Selectable, sql } from 'kysely'
+import type { Quote, QuoteHeader } from '#contract/quotes.ts'
+import type { CheckedPosition } from '#rules/quote-check.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { Services } from '#server/kit/services.ts'
+import { readCatalogue } from '../catalogue/queries.ts'
+import { joinDesk, markupOf } from './held-quote.ts'
+import { doorOf, totalsOf, unitOf } from './priced.ts'
+import { listExtras, listPositions } from './rows.ts'
+import { euros, newListPrice, toExtra, toQuoteRow } from './wire.ts'
+
+type Told<Table extends 'quote_offer' | 'order_request'> = Omit<Selectable<DB[Table]>, 'content'> | null
+export type QuoteRecord = Awaited<ReturnType<typeof readRecord>>
+
+async function readRecord(tx: Reader<DB>, id: number) {
+  const row = await tx
+    .selectFrom('quote')
+    .innerJoin('customer', 'customer.code', 'quote.customer_code')
+    .leftJoin('quote_desk as desk', joinDesk)
+    .where('quote.id', '=', id)
+    .where('quote.deleted_at', 'is', null)
+    .selectAll('quote')
+    .select([
+      'customer.company_name as companyName',
+      'customer.is_blocked as isBlocked',
+      'desk.markup_hundredths as deskPercent',
+      'desk.markup_cents as deskCents',
+      'desk.discount_hundredths as deskDiscount',
+      'desk.image_file_id as imageId',
+      sql<boolean>`quote.valid_until < (now() at time zone 'Europe/Rome')::date`.as('isExpired'),
+      // without their contents, which are the whole quote once more
+      sql<
+        Told<'quote_offer'>
+      >`(select to_json(o) from (select code, version, quote_version, published_at, valid_until,
+        opened_at, opened_times, outcome, answered_by, reason, answered_at from quote_offer
+        where quote_id = quote.id) o)`.as('offer'),
+      sql<
+        Told<'order_request'>
+      >`(select to_json(r) from (select state, reason, moved_at, moved_by, requested_at, user_name
+        from order_request where quote_id = quote.id) r)`.as('request'),
+    ])
+    .executeTakeFirst()
+  if (!row) throw refuse('quote.unknown')
+  return row
+}
+
+export async function readHeader(tx: Reader<DB>, id: number): Promise<QuoteHeader> {
+  return toHeader(await readRecord(tx, id))
+}
+
+/** The number of the next position, which is the server's to give. */
+export async function readNextPosition(tx: Reader<DB>, id: number): Promise<number> {
+  const row = await tx
+    .selectFrom('quote')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('next_position')
+    .executeTakeFirst()
+  if (!row) throw refuse('quote.unknown')
+  return row.next_position
+}
+
+export function toHeader(row: Omit<QuoteRecord, 'offer' | 'request' | 'imageId' | 'isExpired'>): QuoteHeader {
+  return {
+    id: row.id,
+    data: row.created_at.toISOString(),
+    dataModifica: row.changed_at.toISOString(),
+    idUtente: row.user_name,
+    codCliente: row.customer_code,
+    rifCliente: row.reference,
+    note: row.note,
+    sconto: 0,
+    collezione: row.collection,
+    pagamento: row.payment,
+    notePagamento: row.payment_note,
+    Importo: euros(row.total_cents),
+    Cliente: row.companyName,
+    validoFino: row.valid_until,
+    iva: row.vat_percent,
+    Stato: row.state as QuoteHeader['Stato'],
+    Versione: row.version,
+  }
+}
+
+/** Everything of a quote, read once: what the screen, the check, the offer and the paper are made from. */
+export async function readWhole(tx: Reader<DB>, services: Services, id: number) {
+  const record = await readRecord(tx, id)
+  const positions = await listPositions(tx, id)
+  const extras = await listExtras(tx, id)
+  const catalogue = await readCatalogue(tx, services, record.collection)
+  const markup = markupOf(record)
+  const sums = totalsOf(positions, extras, { markup, vatPercent: record.vat_percent })
+  return { record, positions, extras, catalogue, markup, sums }
+}
+export type WholeQuote = Awaited<ReturnType<typeof readWhole>>
+
+export async function readQuote(tx: Reader<DB>, services: Services, id: number): Promise<Quote> {
+  const { record, positions, extras, catalogue, markup, sums } = await readWhole(tx, services, id)
+  const counted = positions.filter(row => row.is_counted && row.is_complete)
+  return {
+    Testata: toHeader(record),
+    Righe: positions.map(row => toQuoteRow(row, catalogue, markup)),
+    Voci: extras.map(toExtra),
+    Maggiorazioni: { ...toMarkups(markup), Proprie: record.markup_hundredths !== null },
+    Totali: {
+      Listino: euros(counted.reduce((sum, row) => sum + row.list_cents * row.quantity, 0)),
+      Imponibile: euros(sums.netCents),
+      Iva: sums.vat.map(({ percent, netCents, taxCents }) => ({
+        Aliquota: percent,
+        Imponibile: euros(netCents),
+        Imposta: euros(taxCents),
+      })),
+      TotaleIvato: euros(sums.grossCents),
+    },
+    Listino: { Codice: catalogue.list.code, Nome: catalogue.list.name, Dal: catalogue.list.validFrom },
+    Richiesta: toRequest(record),
+    Offerta: toOffer(record, services.config.publicUrl),
+    HaImmagine: record.imageId !== null,
+    PuoModificare: record.state === 'aperto',
+  }
+}
+
+/** Of each position what the check before an order request looks at. */
+export function checkedRows({ positions, catalogue, markup }: WholeQuote): CheckedPosition[] {
+  return positions.map(row => ({
+    position: row.position,
+    door: doorOf(row),
+    isCounted: row.is_counted,
+    listCents: row.list_cents,
+    unitCents: unitOf(row, markup),
+    isPriceOpen: newListPrice(row, catalogue) !== null,
+  }))
+}
+
+export function toMarkups(markup: ReturnType<typeof markupOf>) {
+  return {
+    Sconto: markup.discountHundredths / 100,
+    MaggNetta: euros(markup.cents),
+    MaggPerc: markup.percentHundredths / 100,
+  }
+}
+
+function toRequest({ request }: QuoteRecord): Quote['Richiesta'] {
+  if (!request) return null
+  return {
+    Stato: request.state as QuoteHeader['Stato'],
+    Motivo: request.reason,
+    Quando: instantOf(request.moved_at ?? request.requested_at),
+    Utente: request.moved_by || request.user_name,
+  }
+}
+
+function toOffer({ offer, version }: QuoteRecord, publicUrl: string): Quote['Offerta'] {
+  if (!offer) return null
+  return {
+    Indirizzo: offerAddress(publicUrl, offer.code),
+    Versione: offer.version,
+    Pubblicata: instantOf(offer.published_at),
+    Superata: offer.quote_version < version,
+    validoFino: offer.valid_until,
+    Aperta: offer.opened_at && instantOf(offer.opened_at),
+    Aperture: offer.opened_times,
+    Esito: offer.outcome as NonNullable<Quote['Offerta']>['Esito'],
+    Nome: offer.answered_by,
+    Motivo: offer.reason,
+    EsitoIl: offer.answered_at && instantOf(offer.answered_at),
+  }
+}
+
+export function offerAddress(publicUrl: string, code: string): string {
+  return `${publicUrl}/offerta/${code}`
+}
+
+// from JSON an instant comes as text
+function instantOf(value: Date | string): string {
+  return new Date(value).toISOString()
+}

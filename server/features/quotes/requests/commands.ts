@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { QuoteState } from '#contract/quote-kinds.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import { changed } from '#server/kit/live.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { type Act, holdQuote, type Tx } from '../held-quote.ts'
+import { readWhole, type WholeQuote } from '../queries.ts'
+import { checkWhole } from './queries.ts'
+
+interface ToSend {
+  id: number
+  ticked: readonly string[]
+  read: number
+}
+
+/** From here on the prices stand: those of the list, and the markups in force today. */
+export async function sendRequest(tx: Tx, act: Act, { id, ticked, read }: ToSend): Promise<void> {
+  const { state } = await holdQuote(tx, id)
+  if (state !== 'aperto') throw refuse('quote.locked')
+  const whole = await readWhole(tx, act.services, id)
+  const { record, markup } = whole
+  if (record.version !== read) throw refuse('quote.stale')
+  const { Errori: wrong, Insoliti: unusual } = checkWhole(whole)
+  if (wrong.length > 0) throw refuse('request.incomplete')
+  if (unusual.some(({ codice }) => !ticked.includes(codice))) throw refuse('request.unticked')
+  await tx
+    .updateTable('quote')
+    .set({
+      state: 'richiesta',
+      version: record.version + 1,
+      changed_at: sql<Date>`now()`,
+      markup_hundredths: markup.percentHundredths,
+      markup_cents: markup.cents,
+      discount_hundredths: markup.discountHundredths,
+    })
+    .where('id', '=', id)
+    .execute()
+  const counted = whole.positions.filter(row => row.is_counted)
+  await tx
+    .insertInto('order_request')
+    .values({
+      quote_id: id,
+      customer_code: record.customer_code,
+      maker: record.maker,
+      user_name: act.user.name,
+      list_cents: counted.reduce((sum, row) => sum + row.list_cents * row.quantity, 0),
+      content: JSON.stringify(toContent(whole, act.services.now())),
+    })
+    .execute()
+  await note(tx, act, {
+    action: 'quote.requested',
+    id,
+    detail: { Cliente: record.customer_code, Visti: ticked },
+  })
+}
+
+/** As the ERP will read it: what the manufacturer is asked to make, without the dealer's markups. */
+function toContent({ record, positions, catalogue }: WholeQuote, at: Date) {
+  return {
+    numero: record.id,
+    data: at.toISOString(),
+    cliente: record.customer_code,
+    agente: record.maker.startsWith('agente:') ? record.maker.slice('agente:'.length) : null,
+    riferimento: record.reference,
+    pagamento: record.payment,
+    notePagamento: record.payment_note,
+    note: record.note,
+    listino: catalogue.list.code,
+    righe: positions
+      .filter(row => row.is_counted)
+      .map(row => ({
+        posizione: row.position,
+        modello: row.model_code,
+        tipologia: row.door_type,
+        L: row.width_mm,
+        H: row.height_mm,
+        S: row.thickness_mm,
+        quantita: row.quantity,
+        riempimento: row.filling,
+        scelte: row.choices,
+        riferimento: row.reference,
+        note: row.note,
+        listino: row.list_cents / 100,
+        codListino: row.list_code,
+      })),
+  }
+}
+
+const withdrawable: readonly string[] = ['richiesta', 'inSospeso']
+
+export async function withdrawRequest(tx: Tx, act: Act, id: number): Promise<void> {
+  const { state } = await holdQuote(tx, id)
+  if (!withdrawable.includes(state)) throw refuse('request.underWay')
+  await tx.deleteFrom('order_request').where('quote_id', '=', id).execute()
+  await setState(tx, id, 'aperto')
+  await note(tx, act, { action: 'quote.withdrawn', id })
+}
+
+/** What may follow what. */
+const moves: Record<string, readonly string[]> = {
+  richiesta: ['inVerifica', 'inSospeso', 'confermata'],
+  inVerifica: ['confermata', 'inSospeso'],
+  inSospeso: ['inVerifica', 'confermata'],
+  confermata: [],
+}
+
+interface Move {
+  id: number
+  from: QuoteState
+  to: QuoteState
+  reason: string
+}
+
+export async function moveRequest(tx: Tx, act: Act, { id, from, to, reason }: Move): Promise<void> {
+  if (to === 'inSospeso' && reason === '') throw refuse('request.reasonNeeded')
+  const { state } = await holdQuote(tx, id)
+  if (state !== from || !moves[state]?.includes(to)) throw refuse('request.moved')
+  await tx
+    .updateTable('order_request')
+    .set({
+      state: to,
+      reason: to === 'inSospeso' ? reason : '',
+      moved_by: act.user.name,
+      moved_at: sql<Date>`now()`,
+    })
+    .where('quote_id', '=', id)
+    .execute()
+  await setState(tx, id, to)
+  if (to === 'confermata') await act.services.jobs.enqueue(tx, 'requests.export', {})
+  await note(tx, act, { action: 'request.moved', id, detail: { Da: from, A: to, Motivo: reason } })
+}
+
+async function setState(tx: Tx, id: number, state: QuoteState): Promise<void> {
+  await tx
+    .updateTable('quote')
+    .set(eb => ({ state, version: eb('version', '+', 1), changed_at: sql<Date>`now()` }))
+    .where('id', '=', id)
+    .execute()
+}
+
+interface Noted {
+  action: string
+  id: number
+  detail?: Record<string, unknown>
+}
+
+async function note(tx: Tx, { user, caller }: Act, { id, ...entry }: Noted): Promise<void> {
+  await recordAudit(tx, { actor: user.name, subject: String(id), address: caller.address, ...entry })
+  await changed(tx, 'preventivi')
+}

@@ -1,0 +1,22 @@
+import type { quoteRequests } from '#contract/quote-requests.ts'
+import type { Handlers } from '#server/kit/handler.ts'
+import { readWhole } from '../queries.ts'
+import { moveRequest, sendRequest, withdrawRequest } from './commands.ts'
+import { checkWhole, listRequests } from './queries.ts'
+
+export const quoteRequestsRoutes: Handlers<typeof quoteRequests> = {
+  check: async ({ tx, params, services }) => checkWhole(await readWhole(tx, services, params.id)),
+  send: async ({ tx, body, ...act }) => {
+    await sendRequest(tx, act, { id: body.id, ticked: body.Visti, read: body.Versione })
+    return 'OK'
+  },
+  withdraw: async ({ tx, params, ...act }) => {
+    await withdrawRequest(tx, act, params.id)
+    return 'OK'
+  },
+  list: ({ tx, query, page }) => listRequests(tx, query.stato, page),
+  move: async ({ tx, body, ...act }) => {
+    await moveRequest(tx, act, { id: body.Id, from: body.Da, to: body.A, reason: body.Motivo })
+    return 'OK'
+  },
+}

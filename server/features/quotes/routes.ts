@@ -1,0 +1,81 @@
+import type { quotes } from '#contract/quotes.ts'
+import { openContent } from '#server/files/stored-files.ts'
+import type { Handlers } from '#server/kit/handler.ts'
+import { Refusal, refuse } from '#server/kit/refuse.ts'
+import { renderOrRefuse } from '#server/kit/render-pdf.ts'
+import { createQuote, duplicateQuote, removeQuote, restoreQuote, saveHeader } from './commands.ts'
+import { findHeaderImage, saveHeaderImage } from './header-image.ts'
+import { listQuotes } from './list-quotes.ts'
+import { deskOf } from './makers.ts'
+import { readMarkups, saveMarkups } from './markups.ts'
+import { loadQuotePaper } from './paper.ts'
+import { readHeader, readQuote, toMarkups } from './queries.ts'
+import { toCents } from './wire.ts'
+
+export const quotesRoutes: Handlers<typeof quotes> = {
+  list: ({ tx, query, page }) =>
+    listQuotes(tx, { days: Number(query.giorni), userName: query.IdUtente, page }),
+  create: ({ tx, body, filter, ...act }) =>
+    createQuote(tx, act, filter, {
+      reference: body.rifCliente,
+      collection: body.collezione,
+      once: body.Chiave,
+    }),
+  read: ({ tx, params, services }) => readQuote(tx, services, params.id),
+  header: ({ tx, params }) => readHeader(tx, params.id),
+  saveHeader: async ({ tx, body, ...act }) => {
+    const asked = {
+      reference: body.rifCliente,
+      note: body.note,
+      payment: body.pagamento,
+      paymentNote: body.notePagamento,
+      validUntil: body.validoFino,
+      vatPercent: body.iva,
+      read: body.Versione,
+    }
+    try {
+      return { Esito: 'OK', Versione: await saveHeader(tx, act, body.id, asked) }
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'quote.unknown') return 'NO'
+      throw error
+    }
+  },
+  duplicate: ({ tx, params, body, ...act }) =>
+    duplicateQuote(tx, act, params.id, { reference: body.rifCliente, once: body.Chiave }),
+  remove: async ({ tx, params, ...act }) => {
+    await removeQuote(tx, act, params.id)
+    return 'OK'
+  },
+  restore: async ({ tx, params, ...act }) => {
+    await restoreQuote(tx, act, params.id)
+    return 'OK'
+  },
+  print: async ({ tx, params, services }) => {
+    const { toDocument, fileName } = await loadQuotePaper(tx, services, params.id)
+    return async () => ({ body: await renderOrRefuse(services.pdf, await toDocument()), fileName })
+  },
+  markups: async ({ tx, body, filter, ...act }) => toMarkups(await readMarkups(tx, act, filter, body.IdPrev)),
+  saveMarkups: async ({ tx, body, filter, ...act }) => {
+    await saveMarkups(tx, act, filter, {
+      id: body.IdPrev,
+      markup: {
+        percentHundredths: toCents(body.MaggPerc),
+        cents: toCents(body.MaggNetta),
+        discountHundredths: toCents(body.Sconto),
+      },
+      read: body.Versione,
+    })
+    return 'OK'
+  },
+  uploadImage: {
+    steps: async ({ transaction, upload, filter, ...act }) => {
+      await saveHeaderImage(act, { ...deskOf(act.user, filter), transaction }, upload)
+      return 'OK'
+    },
+  },
+  image: async ({ tx, user, filter, services }) => {
+    const stored = await findHeaderImage(tx, deskOf(user, filter))
+    if (!stored) throw refuse('file.unknown')
+    return async () => ({ body: await openContent(services.files, stored), fileName: 'intestazione.png' })
+  },
+}

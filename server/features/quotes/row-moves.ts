@@ -1,0 +1,122 @@
+import { type Act, type HeldQuote, holdOpenQuote, type Tx, touched, writeQuote } from './held-quote.ts'
+import { insertPosition, now } from './positions.ts'
+import { type PositionRow, totalsOf } from './priced.ts'
+import { listExtras, listPositions, readPosition } from './rows.ts'
+
+/** A copy at the end; as an alternative it is shown beside the first and not counted. */
+export async function duplicateRow(
+  tx: Tx,
+  act: Act,
+  asked: { quoteId: number; position: number; isAlternative: boolean; once: string | undefined },
+): Promise<number> {
+  const quote = await holdOpenQuote(tx, asked.quoteId)
+  if (asked.once !== undefined) {
+    const before = (await listPositions(tx, quote.id)).find(row => row.once === asked.once)
+    if (before) return before.position
+  }
+  const { position, version, ...row } = await readPosition(tx, quote.id, asked.position)
+  const group = asked.isAlternative
+    ? { alternative_of: row.alternative_of ?? position, is_counted: false }
+    : { alternative_of: null, is_counted: true }
+  const made = await insertPosition(tx, act, quote, { ...row, ...group, once: asked.once ?? null })
+  return made.row.position
+}
+
+/** Of alternatives the next one counts from now on; bringing the row back undoes that too. */
+export async function removeRow(tx: Tx, act: Act, quoteId: number, position: number): Promise<void> {
+  const quote = await holdOpenQuote(tx, quoteId)
+  const row = await readPosition(tx, quoteId, position)
+  const others = (await listPositions(tx, quoteId)).filter(other => other.position !== position)
+  const next = row.is_counted ? others.find(other => isSameGroup(other, row)) : undefined
+  await touched(tx, act, quote, { what: `Posizione ${position} eliminata`, position })
+    .updateTable('quote_position')
+    .set({ deleted_at: now })
+    .where('quote_id', '=', quoteId)
+    .where('position', '=', position)
+    .execute()
+  await recount(
+    tx,
+    quote,
+    next ? others.map(other => (other === next ? { ...other, is_counted: true } : other)) : others,
+  )
+  if (next) await setCounted(tx, quoteId, [next.position], true)
+}
+
+export async function restoreRow(tx: Tx, act: Act, quoteId: number, position: number): Promise<void> {
+  const quote = await holdOpenQuote(tx, quoteId)
+  const { numUpdatedRows } = await tx
+    .updateTable('quote_position')
+    .set({ deleted_at: null, version: quote.version + 1 })
+    .where('quote_id', '=', quoteId)
+    .where('position', '=', position)
+    .executeTakeFirstOrThrow()
+  const row = await readPosition(tx, quoteId, position)
+  if (numUpdatedRows === 0n) return
+  await writeQuote(tx, act, quote, { what: `Posizione ${position} ripristinata`, position })
+  const others = (await listPositions(tx, quoteId)).filter(other => other.position !== position)
+  const rivals = row.is_counted ? others.filter(other => isSameGroup(other, row)) : []
+  await setCounted(
+    tx,
+    quoteId,
+    rivals.map(rival => rival.position),
+    false,
+  )
+  await recount(tx, quote, [
+    row,
+    ...others.map(other => (rivals.includes(other) ? { ...other, is_counted: false } : other)),
+  ])
+}
+
+export async function chooseAlternative(tx: Tx, act: Act, quoteId: number, position: number): Promise<void> {
+  const quote = await holdOpenQuote(tx, quoteId)
+  const chosen = await readPosition(tx, quoteId, position)
+  const rows = await listPositions(tx, quoteId)
+  const rivals = rows.filter(row => row.position !== position && isSameGroup(row, chosen))
+  await setCounted(
+    tx,
+    quoteId,
+    rivals.map(row => row.position),
+    false,
+  )
+  await setCounted(tx, quoteId, [position], true)
+  await writeQuote(tx, act, quote, { what: `Conta la posizione ${position}`, position })
+  await recount(
+    tx,
+    quote,
+    rows.map(row => {
+      if (row.position === position) return { ...row, is_counted: true }
+      return rivals.includes(row) ? { ...row, is_counted: false } : row
+    }),
+  )
+}
+
+function groupOf(row: PositionRow): number {
+  return row.alternative_of ?? row.position
+}
+
+function isSameGroup(one: PositionRow, other: PositionRow): boolean {
+  return groupOf(one) === groupOf(other)
+}
+
+async function setCounted(tx: Tx, quoteId: number, positions: number[], isCounted: boolean): Promise<void> {
+  if (positions.length === 0) return
+  await tx
+    .updateTable('quote_position')
+    .set({ is_counted: isCounted })
+    .where('quote_id', '=', quoteId)
+    .where('position', 'in', positions)
+    .execute()
+}
+
+/** Sum and count of a quote from the rows that it has now. */
+export async function recount(tx: Tx, quote: HeldQuote, positions: readonly PositionRow[]): Promise<void> {
+  const sums = totalsOf(positions, await listExtras(tx, quote.id), {
+    markup: quote.markup,
+    vatPercent: quote.vat_percent,
+  })
+  await tx
+    .updateTable('quote')
+    .set({ total_cents: sums.netCents, positions: positions.length })
+    .where('id', '=', quote.id)
+    .execute()
+}

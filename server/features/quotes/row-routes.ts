@@ -1,0 +1,106 @@
+import { kindNames, type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
+import type { quoteRows } from '#contract/quote-rows.ts'
+import { variantOf } from '#rules/catalogue.ts'
+import { doorPrice } from '#rules/quote-price.ts'
+import type { Handlers } from '#server/kit/handler.ts'
+import { addRow, savePosition, saveVariant } from './positions.ts'
+import { doorOf } from './priced.ts'
+import { readNextPosition, readWhole } from './queries.ts'
+import { duplicateRow, removeRow, restoreRow } from './row-moves.ts'
+import { readPosition } from './rows.ts'
+import { euros, toChoices, toQuoteRow } from './wire.ts'
+
+export const quoteRowsRoutes: Handlers<typeof quoteRows> = {
+  nextNumber: ({ tx, params }) => readNextPosition(tx, params.id),
+  table: async ({ tx, params, services }) => {
+    const { positions, catalogue, markup } = await readWhole(tx, services, params.id)
+    return positions.map(row => toQuoteRow(row, catalogue, markup))
+  },
+  configuration: async ({ tx, params }) => {
+    await readNextPosition(tx, params.id)
+    const row = await readPosition(tx, params.id, params.posizione)
+    return {
+      Tipologia: doorOf(row).type,
+      Modello: row.model_code,
+      ...toChoices(row),
+      Quantita: row.quantity,
+      H: row.height_mm,
+      L: row.width_mm,
+      S: row.thickness_mm,
+    }
+  },
+  choices: async ({ tx, params, services }) => {
+    const { catalogue } = await readWhole(tx, services, params.id)
+    const door = doorOf(await readPosition(tx, params.id, params.posizione))
+    const surcharges = doorPrice(catalogue, door)?.surcharges ?? []
+    return variantKinds
+      .filter(kind => door.choices[kind])
+      .map(kind => {
+        const valore = door.choices[kind] ?? ''
+        return {
+          cod_var: kind,
+          valore,
+          descrizione: `${kindNames[kind]}: ${variantOf(catalogue, kind, valore)?.name ?? valore}`,
+          prezzo: euros(surcharges.find(surcharge => surcharge.kind === kind)?.cents ?? 0),
+        }
+      })
+  },
+  add: ({ tx, params, body, ...act }) => addRow(tx, act, params.id, body.Chiave),
+  duplicateRow: ({ tx, params, body, ...act }) =>
+    duplicateRow(tx, act, {
+      quoteId: params.id,
+      position: params.posizione,
+      isAlternative: body.Alternativa,
+      once: body.Chiave,
+    }),
+  savePosition: ({ tx, body, ...act }) =>
+    savePosition(tx, act, {
+      quoteId: body.id,
+      position: body.pos,
+      door: {
+        model: body.modello,
+        quantity: body.quantita,
+        widthMm: body.L,
+        heightMm: body.H,
+        thicknessMm: body.S,
+        ...(body.tipologia !== undefined && { type: body.tipologia }),
+        choices: given({
+          ColoreAnta: body.ColoreAnta,
+          ColoreTelaio: body.ColoreTelaio,
+          Apertura: body.Apertura,
+          TipoTelaio: body.tipoTelaio,
+          CopEsterno: body.CopEsterno,
+          CopInterno: body.CopInterno,
+          Serratura: body.Serratura,
+          ColoreFerramenta: body.ColoreFerramenta,
+          Maniglia: body.maniglia,
+          Mantovana: body.mantovana,
+          Maniglietta: body.maniglietta,
+        }),
+      },
+      reference: body.riferimento,
+      note: body.noteRigo,
+      read: body.Versione,
+      once: body.Chiave,
+    }),
+  saveVariant: ({ tx, body, ...act }) =>
+    saveVariant(tx, act, {
+      quoteId: body.id,
+      position: body.posizione,
+      kind: body.cod_var,
+      code: body.valore,
+      read: body.Versione,
+    }),
+  removeRow: async ({ tx, params, ...act }) => {
+    await removeRow(tx, act, params.id, params.posizione)
+    return 'OK'
+  },
+  restoreRow: async ({ tx, params, ...act }) => {
+    await restoreRow(tx, act, params.id, params.posizione)
+    return 'OK'
+  },
+}
+
+function given(choices: Record<VariantKind, string | undefined>): Partial<Record<VariantKind, string>> {
+  return Object.fromEntries(Object.entries(choices).filter(([, code]) => code !== undefined))
+}

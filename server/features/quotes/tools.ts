@@ -1,0 +1,198 @@
+import type { VariantKind } from '#contract/quote-kinds.ts'
+import type { BulkOutcome } from '#contract/quote-tools.ts'
+import type { Catalogue } from '#rules/catalogue.ts'
+import { doorProblems, refusalOf, withChoice } from '#rules/door-configuration.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { readCatalogue } from '../catalogue/queries.ts'
+import {
+  type Act,
+  type HeldQuote,
+  holdOpenQuote,
+  ofQuote,
+  refuseStale,
+  type Tx,
+  touched,
+  writeQuote,
+} from './held-quote.ts'
+import { amountOf, doorOf, extraAmount, type PositionRow, pricedDoor } from './priced.ts'
+import { recount } from './row-moves.ts'
+import { listExtras, listPositions } from './rows.ts'
+import { euros, toExtra, toQuoteRow } from './wire.ts'
+
+interface BulkChange {
+  quoteId: number
+  positions: readonly number[]
+  kind: VariantKind
+  code: string
+  isTrial: boolean
+  read: number | undefined
+}
+
+/** One variant over several positions. A trial says what it would do, and does nothing. */
+export async function changeAll(tx: Tx, act: Act, asked: BulkChange): Promise<BulkOutcome> {
+  const quote = await holdOpenQuote(tx, asked.quoteId)
+  const catalogue = await readCatalogue(tx, act.services, quote.collection)
+  const rows = await listPositions(tx, quote.id)
+  const chosen = rows.filter(row => asked.positions.includes(row.position))
+  const outcomes = chosen.map(before => outcomeOf(catalogue, before, asked))
+  if (!asked.isTrial) {
+    await refuseStaleRows(tx, { quote, catalogue, rows: chosen, read: asked.read })
+    const changed = outcomes.filter(({ reason }) => reason === '').map(({ after }) => after)
+    await storeRows(tx, act, { quote, all: rows, changed, what: `${asked.kind} cambiato su più posizioni` })
+  }
+  const lines = outcomes.map(({ before, after, reason }) => ({
+    Posizione: before.position,
+    Prima: euros(amountOf(before, quote.markup)),
+    Dopo: euros(amountOf(reason === '' ? after : before, quote.markup)),
+    Motivo: reason,
+  }))
+  const difference = outcomes
+    .filter(({ before, reason }) => reason === '' && before.is_counted)
+    .reduce(
+      (sum, { before, after }) => sum + amountOf(after, quote.markup) - amountOf(before, quote.markup),
+      0,
+    )
+  return { Differenza: euros(difference), Righe: lines }
+}
+
+function outcomeOf(catalogue: Catalogue, before: PositionRow, { kind, code }: BulkChange) {
+  const door = doorOf(before)
+  const changed = withChoice(catalogue, door, kind, code)
+  const reason =
+    door.model === ''
+      ? 'posizione senza modello'
+      : refusalOf(catalogue, door, kind, code) || (doorProblems(catalogue, changed)[kind] ?? '')
+  return { before, after: { ...before, choices: changed.choices, ...pricedDoor(catalogue, changed) }, reason }
+}
+
+interface SettlePrices {
+  quoteId: number
+  positions: readonly number[]
+  isKept: boolean
+  read: number | undefined
+}
+
+/** The list has changed since: the old price stays, or the new one is taken. */
+export async function settlePrices(tx: Tx, act: Act, asked: SettlePrices): Promise<void> {
+  const quote = await holdOpenQuote(tx, asked.quoteId)
+  const catalogue = await readCatalogue(tx, act.services, quote.collection)
+  const rows = await listPositions(tx, quote.id)
+  const chosen = rows.filter(row => asked.positions.includes(row.position) && row.is_complete)
+  await refuseStaleRows(tx, { quote, catalogue, rows: chosen, read: asked.read })
+  const changed = chosen.map(row =>
+    asked.isKept
+      ? { ...row, kept_for_list: catalogue.list.code }
+      : { ...row, ...pricedDoor(catalogue, doorOf(row)) },
+  )
+  const what = asked.isKept ? 'Prezzi di listino mantenuti' : 'Prezzi ricalcolati'
+  await storeRows(tx, act, { quote, all: rows, changed, what })
+}
+
+interface StaleRows {
+  quote: HeldQuote
+  catalogue: Catalogue
+  rows: readonly PositionRow[]
+  read: number | undefined
+}
+
+async function refuseStaleRows(tx: Tx, { quote, catalogue, rows, read }: StaleRows): Promise<void> {
+  const current = Math.max(0, ...rows.map(row => row.version))
+  await refuseStale(tx, { quote, read, current }, async () =>
+    rows.map(row => toQuoteRow(row, catalogue, quote.markup)),
+  )
+}
+
+interface RowsToStore {
+  quote: HeldQuote
+  all: readonly PositionRow[]
+  changed: readonly PositionRow[]
+  what: string
+}
+
+async function storeRows(tx: Tx, act: Act, { quote, all, changed, what }: RowsToStore): Promise<void> {
+  if (changed.length === 0) return
+  await writeQuote(tx, act, quote, { what })
+  const version = quote.version + 1
+  await tx
+    .insertInto('quote_position')
+    .values(changed.map(row => ({ ...row, choices: JSON.stringify(row.choices), version })))
+    .onConflict(conflict =>
+      conflict.columns(['quote_id', 'position']).doUpdateSet(eb => ({
+        choices: eb.ref('excluded.choices'),
+        list_cents: eb.ref('excluded.list_cents'),
+        list_code: eb.ref('excluded.list_code'),
+        kept_for_list: eb.ref('excluded.kept_for_list'),
+        is_complete: eb.ref('excluded.is_complete'),
+        version: eb.ref('excluded.version'),
+      })),
+    )
+    .execute()
+  const fresh = new Map(changed.map(row => [row.position, row]))
+  await recount(
+    tx,
+    quote,
+    all.map(row => fresh.get(row.position) ?? row),
+  )
+}
+
+interface Extra {
+  quoteId: number
+  /** 0: a new one. */
+  line: number
+  description: string
+  quantityHundredths: number
+  unitCents: number
+  vatPercent: number
+  read: number | undefined
+  once: string | undefined
+}
+
+/** A line of the dealer's own. Answers its number. */
+export async function saveExtra(tx: Tx, act: Act, asked: Extra): Promise<number> {
+  const quote = await holdOpenQuote(tx, asked.quoteId)
+  const extras = await listExtras(tx, quote.id)
+  const before = extras.find(row =>
+    asked.line === 0 ? asked.once !== undefined && row.once === asked.once : row.line === asked.line,
+  )
+  if (asked.line === 0 && before) return before.line
+  if (asked.line !== 0 && !before) throw refuse('position.unknown')
+  if (before)
+    await refuseStale(tx, { quote, read: asked.read, current: before.version }, async () => toExtra(before))
+  const row = {
+    ...ofQuote(quote),
+    line: before?.line ?? quote.next_extra,
+    description: asked.description,
+    quantity_hundredths: asked.quantityHundredths,
+    unit_cents: asked.unitCents,
+    vat_percent: asked.vatPercent,
+    version: quote.version + 1,
+    once: before ? before.once : (asked.once ?? null),
+  }
+  const difference = extraAmount(row) - (before ? extraAmount(before) : 0)
+  await touched(tx, act, quote, {
+    what: `Voce «${asked.description}» ${before ? 'modificata' : 'aggiunta'}`,
+    set: {
+      total_cents: quote.total_cents + difference,
+      ...(!before && { next_extra: quote.next_extra + 1 }),
+    },
+  })
+    .insertInto('quote_extra')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['quote_id', 'line']).doUpdateSet(row))
+    .execute()
+  return row.line
+}
+
+export async function removeExtra(tx: Tx, act: Act, quoteId: number, line: number): Promise<void> {
+  const quote = await holdOpenQuote(tx, quoteId)
+  const before = (await listExtras(tx, quoteId)).find(row => row.line === line)
+  if (!before) throw refuse('position.unknown')
+  await touched(tx, act, quote, {
+    what: `Voce «${before.description}» eliminata`,
+    set: { total_cents: quote.total_cents - extraAmount(before) },
+  })
+    .deleteFrom('quote_extra')
+    .where('quote_id', '=', quoteId)
+    .where('line', '=', line)
+    .execute()
+}

@@ -1,0 +1,73 @@
+import { type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
+import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteExtra } from '#contract/quote-tools.ts'
+import type { Catalogue } from '#rules/catalogue.ts'
+import { doorText } from '#rules/door-configuration.ts'
+import type { Markup } from '#rules/quote-price.ts'
+import {
+  amountOf,
+  doorOf,
+  type ExtraRow,
+  extraAmount,
+  type PositionRow,
+  pricedDoor,
+  unitOf,
+} from './priced.ts'
+
+export const euros = (cents: number): number => cents / 100
+export const toCents = (amount: number): number => Math.round(amount * 100)
+
+export function toChoices(row: PositionRow): Record<VariantKind, string> {
+  const chosen = row.choices as Partial<Record<VariantKind, string>>
+  return Object.fromEntries(variantKinds.map(kind => [kind, chosen[kind] ?? ''])) as Record<
+    VariantKind,
+    string
+  >
+}
+
+export function toQuoteRow(row: PositionRow, catalogue: Catalogue, markup: Markup): QuoteRow {
+  return {
+    posizione: row.position,
+    DescPosizione: doorText(catalogue, doorOf(row)),
+    tipologia: row.door_type as QuoteRow['tipologia'],
+    modello: row.model_code,
+    quantita: row.quantity,
+    H: row.height_mm,
+    L: row.width_mm,
+    S: row.thickness_mm,
+    ...toChoices(row),
+    riempimento: row.filling,
+    Note: row.note,
+    Riferimento: row.reference,
+    prezzo: euros(unitOf(row, markup)),
+    Listino: euros(row.list_cents),
+    Importo: euros(amountOf(row, markup)),
+    CodListino: row.list_code,
+    ListinoNuovo: newListPrice(row, catalogue),
+    Alternativa: row.alternative_of === null ? null : { Di: row.alternative_of },
+    Conta: row.is_counted,
+    Completa: row.is_complete,
+    Versione: row.version,
+  }
+}
+
+/** Only where the list in force would say something else, and nobody has decided about it. */
+export function newListPrice(row: PositionRow, catalogue: Catalogue): QuoteRow['ListinoNuovo'] {
+  const inForce = catalogue.list.code
+  if (!row.is_complete || row.list_code === inForce || row.kept_for_list === inForce) return null
+  const priced = pricedDoor(catalogue, doorOf(row))
+  if (priced.is_complete && priced.list_cents === row.list_cents) return null
+  return { Listino: priced.is_complete ? euros(priced.list_cents) : null }
+}
+
+export function toExtra(row: ExtraRow): QuoteExtra {
+  return {
+    riga: row.line,
+    Descrizione: row.description,
+    Quantita: row.quantity_hundredths / 100,
+    Prezzo: euros(row.unit_cents),
+    Iva: row.vat_percent,
+    Importo: euros(extraAmount(row)),
+    Versione: row.version,
+  }
+}
