@@ -16,8 +16,8 @@ export interface OutboxEntry {
   /** 0: a new one. */
   position: number
   draft: PositionDraft
-  /** The row as it was when work on it began; null for a new one. */
-  row: QuoteRow | null
+  /** The position as it was when work on it began; null for a new one. */
+  base: PositionDraft | null
   /** Of the row that the draft is meant to replace. */
   version?: number
   /** What was sent before the draft was changed again, and may have arrived. */
@@ -29,17 +29,23 @@ export interface OutboxEntry {
   at: string
 }
 
-export type NewEntry = Pick<OutboxEntry, 'key' | 'quoteId' | 'position' | 'draft' | 'row' | 'version' | 'at'>
+export type NewEntry = Pick<
+  OutboxEntry,
+  'key' | 'quoteId' | 'position' | 'draft' | 'base' | 'version' | 'earlier' | 'at'
+>
 
 /** A position waits once: its newer draft takes the place of the older one, and its turn. */
 export function withEntry(entries: readonly OutboxEntry[], fresh: NewEntry): OutboxEntry[] {
   const older = entries.find(entry => isOfSame(entry, fresh))
-  const entry: OutboxEntry = { ...fresh, earlier: [], state: 'waiting', message: '' }
+  const entry: OutboxEntry = { ...fresh, state: 'waiting', message: '' }
   if (!older) return [...entries, entry]
   const earlier = isSame(older.draft, fresh.draft) ? older.earlier : [...older.earlier, older.draft]
+  // a new one that has arrived while its newer draft was written: from now on that is a change of it
+  const isMade = older.position > 0 && fresh.position === 0
+  const place = isMade ? { position: older.position, version: older.version } : {}
   // chosen against a newer row in the meantime: what was sent before is no longer of interest
-  const isSettled = fresh.version !== older.version
-  const next = { ...entry, key: older.key, earlier: isSettled ? [] : earlier }
+  const isSettled = !isMade && fresh.version !== older.version
+  const next = { ...entry, ...place, key: older.key, earlier: isSettled ? [] : earlier }
   return entries.map(other => (other === older ? next : other))
 }
 

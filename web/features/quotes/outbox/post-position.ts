@@ -7,6 +7,8 @@ import type { Sent } from './send-entry.ts'
 
 const limit = 15_000
 const away = new Set([0, 502, 503, 504])
+// signed out, or asked for a second factor first: later it may go
+const barred = new Set([401, 403])
 
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ProblemError && away.has(error.status)
@@ -37,7 +39,7 @@ export async function postPosition(body: SavePosition): Promise<Sent> {
     const { Posizione, Versione } = await savePosition(body)
     return { end: 'saved', saved: { Posizione, Versione } }
   } catch (error) {
-    if (!(error instanceof ProblemError) || isUnreachable(error) || error.status === 401)
+    if (!(error instanceof ProblemError) || isUnreachable(error) || barred.has(error.status))
       return { end: 'unreachable' }
     try {
       const conflict = await conflictOf(error, body)

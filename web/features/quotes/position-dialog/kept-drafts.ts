@@ -5,6 +5,8 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** What a browser that was closed, reloaded or has crashed gives back. */
 export interface KeptDraft {
   draft: PositionDraft
+  /** What it was copied from; null for a new one. */
+  base: PositionDraft | null
   /** The same key for every try to save it as a new position. */
   key: string
   /** Of the row it was copied from; absent for a new one. */

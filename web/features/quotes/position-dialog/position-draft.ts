@@ -95,7 +95,7 @@ export function fieldsOf(catalogue: Catalogue, { door, reference, note }: Positi
   })
   const sizes = measures.map(measure => {
     const size = door[sizeOf[measure]]
-    return { field: measure, label: measureNames[measure], text: size > 0 ? `${integer(size)} mm` : '' }
+    return { field: measure, label: measureNames[measure], text: size > 0 ? `${size} mm` : '' }
   })
   return [
     { field: 'tipologia', label: 'Tipologia', text: door.type },

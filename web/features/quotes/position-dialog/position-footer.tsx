@@ -34,6 +34,11 @@ export function PositionFooter(props: Props) {
         <Button variant="default" className={classes.cancel} onClick={() => void position.cancel()}>
           Annulla
         </Button>
+        {position.isUnsent && (
+          <Button variant="light" color="red" onClick={() => void position.discard()}>
+            {isNew ? 'Elimina' : 'Scarta'}
+          </Button>
+        )}
         {isReady && (
           <Button variant="default" loading={saving.isBusy} onClick={position.finish}>
             Salva
@@ -64,12 +69,7 @@ function PricePull({ position, quote, row, catalogue, preview }: Props) {
           {preview}
         </section>
       )}
-      <button
-        type="button"
-        className={classes.pull}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button type="button" className={classes.pull} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span className="visually-hidden">Disegno e prezzo</span>
         <span className={classes.thumb}>
           <DoorView door={doorLook(catalogue, door)} alt="" />

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { ModelOffer } from './model-offer.tsx'
 import { PositionConflict } from './position-conflict.tsx'
 import classes from './position-dialog.module.css'
-import { draftOf } from './position-draft.ts'
 import { PositionFooter } from './position-footer.tsx'
 import { shownProblems } from './position-state.ts'
 import { Preview } from './preview.tsx'
@@ -63,6 +63,7 @@ export function PositionForm(props: WorkProps) {
                     onTake={() => dispatch({ do: 'takeOffer' })}
                   />
                 )}
+                {props.unsent?.state === 'refused' && <Notice tone="danger">{props.unsent.message}</Notice>}
                 <Step
                   {...{ catalogue, state, dispatch, isNew, isCustomerMode }}
                   problems={shownProblems(catalogue, state)}
@@ -78,11 +79,7 @@ export function PositionForm(props: WorkProps) {
   )
 }
 
-function Conflicted({
-  catalogue,
-  row,
-  position,
-}: WorkProps & { position: ReturnType<typeof usePositionWork> }) {
+function Conflicted({ catalogue, position }: WorkProps & { position: ReturnType<typeof usePositionWork> }) {
   const { saving, attempt, close } = position
   const { conflict } = saving
   if (!conflict) return null
@@ -92,13 +89,13 @@ function Conflicted({
   return (
     <PositionConflict
       {...{ catalogue, conflict, isBusy: saving.isBusy }}
-      base={row && draftOf(row)}
+      base={position.work.base.current}
       mine={attempt.draft}
       onMine={() => void saving.save(again)}
       onMerged={draft => void saving.save({ ...again, draft })}
       onTheirs={() => {
+        saving.drop()
         close()
-        void saving.refreshQuote()
       }}
       onClose={() => saving.setConflict(undefined)}
     />

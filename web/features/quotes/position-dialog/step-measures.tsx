@@ -4,7 +4,6 @@ import type { Measure } from '#contract/quote-kinds.ts'
 import { quoteLimits } from '#contract/quote-kinds.ts'
 import { modelOf } from '#rules/catalogue.ts'
 import { heightsOf } from '#rules/door-configuration.ts'
-import { integer } from '#rules/italian-format.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { DigitField } from './digit-field.tsx'
 import classes from './step-measures.module.css'
@@ -20,7 +19,7 @@ export function StepMeasures(step: StepProps) {
       label={label}
       note="mm"
       look="chips"
-      options={values.map(size => ({ code: String(size), name: integer(size) }))}
+      options={values.map(size => ({ code: String(size), name: String(size) }))}
       value={String(value)}
       error={problems[measure]}
       onChoose={code => dispatch({ do: 'measure', measure, value: Number(code) })}
@@ -68,7 +67,7 @@ function Height({ catalogue, state, dispatch, problems }: StepProps) {
               aria-pressed={height === heightMm}
               onClick={() => set(height)}
             >
-              {integer(height)}
+              {height}
             </button>
           ))}
         </fieldset>

@@ -36,14 +36,20 @@ export function usePositionDraft({ catalogue, quoteId, row, unsent, resume }: Wo
     startState(wanted?.draft ?? start.draft),
   )
   const isDirty = !isSame(state.draft, start.original)
-  const version = useRef(wanted?.version ?? start.version)
-  useKeeping(place, { draft: state.draft, key, version: version.current }, isDirty && !offered)
+  const version = useRef(wanted ? wanted.version : start.version)
+  const base = useRef(wanted ? wanted.base : start.base)
+  useKeeping(
+    place,
+    { draft: state.draft, key, version: version.current, base: base.current },
+    isDirty && !offered,
+  )
   return {
-    ...{ state, dispatch, isDirty, offered, key, version },
+    ...{ state, dispatch, isDirty, offered, key, version, base },
     original: start.original,
     resume(kept: KeptDraft) {
       setKey(kept.key)
       version.current = kept.version
+      base.current = kept.base
       setOffered(undefined)
       dispatch({ do: 'load', draft: kept.draft })
     },
@@ -58,6 +64,7 @@ export function usePositionDraft({ catalogue, quoteId, row, unsent, resume }: Wo
 interface Start {
   original: PositionDraft
   draft: PositionDraft
+  base: PositionDraft | null
   kept: KeptDraft | undefined
   key: string
   version: number | undefined
@@ -70,6 +77,7 @@ function startOf(place: DraftPlace, row: QuoteRow | null, unsent: OutboxEntry | 
   return {
     original: draft,
     draft,
+    base: unsent ? unsent.base : row && draftOf(row),
     kept: kept && !isSame(kept.draft, draft) ? kept : undefined,
     key: unsent?.key ?? newKey(),
     version: unsent ? unsent.version : row?.Versione,
@@ -77,13 +85,13 @@ function startOf(place: DraftPlace, row: QuoteRow | null, unsent: OutboxEntry | 
 }
 
 function useKeeping(place: DraftPlace, kept: Omit<KeptDraft, 'at'>, isWanted: boolean): void {
-  const { draft, key, version } = kept
+  const { draft, key, version, base } = kept
   const at = useRef(place)
   at.current = place
   useEffect(() => {
     if (!isWanted) return
-    keepDraft(localStorage, at.current, { draft, key, version, at: new Date().toISOString() })
-  }, [draft, key, version, isWanted])
+    keepDraft(localStorage, at.current, { draft, key, version, base, at: new Date().toISOString() })
+  }, [draft, key, version, base, isWanted])
 }
 
 /** `randomUUID` is missing on plain http in a local network. */

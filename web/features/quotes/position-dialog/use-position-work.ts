@@ -36,7 +36,7 @@ export function usePositionWork({ catalogue, quote, row, unsent, resume, onClose
     onClose()
   }
   const saving = useSavePosition({
-    ...{ quoteId, row, unsent },
+    ...{ quoteId, unsent, base: work.base.current },
     onSaved: close,
     onRefused: errors => {
       dispatch({ do: 'refuse', errors })
@@ -46,7 +46,7 @@ export function usePositionWork({ catalogue, quote, row, unsent, resume, onClose
   const firstOpen: Step | 5 = firstOpenStep(catalogue, state.draft.door, 5) ?? 5
   const attempt = { position, draft: state.draft, key: work.key, version: work.version.current }
   const cancel = useCancel({
-    isNew,
+    isNew: isNew && !unsent,
     isDirty: work.isDirty,
     originalIsDone: isDone(catalogue, work.original.door),
   })
@@ -68,6 +68,20 @@ export function usePositionWork({ catalogue, quote, row, unsent, resume, onClose
       if (firstOpen <= state.step) warn(firstOpen as Step)
       else if (state.step < 4) dispatch({ do: 'step', step: (state.step + 1) as Step })
       else void saving.save(attempt)
+    },
+    isUnsent: unsent !== undefined,
+    async discard() {
+      const agreed = await confirm({
+        title: isNew ? 'Elimina' : 'Scarta le modifiche',
+        text: isNew
+          ? 'Vuoi eliminare la posizione ?'
+          : 'Le modifiche salvate su questo dispositivo non saranno inviate.',
+        action: isNew ? 'Elimina posizione' : 'Scarta modifiche',
+        danger: true,
+      })
+      if (!agreed) return
+      saving.drop()
+      close()
     },
     finish: () => (firstOpen === 5 ? void saving.save(attempt) : warn(firstOpen)),
     async cancel() {

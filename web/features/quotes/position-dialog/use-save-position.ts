@@ -1,16 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { QuoteRow } from '#contract/quote-rows.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
 import { useUser } from '#web/kit/user.ts'
 import { notify } from '#web/ui/notify.ts'
-import {
-  type Conflict,
-  type NewEntry,
-  type OutboxEntry,
-  toCall,
-  withEntry,
-} from '../outbox/outbox-entries.ts'
+import { type NewEntry, type OutboxEntry, toCall, withEntry, withoutEntry } from '../outbox/outbox-entries.ts'
 import { changeOutbox } from '../outbox/outbox-store.ts'
 import { conflictOf, isUnreachable, savePosition } from '../outbox/post-position.ts'
 import { useQuoteChanged } from '../quote-data.ts'
@@ -18,7 +11,8 @@ import { draftOf, isSame, type PositionDraft } from './position-draft.ts'
 
 interface Saving {
   quoteId: number
-  row: QuoteRow | null
+  /** As it was when work on it began; null for a new one. */
+  base: PositionDraft | null
   /** It already waits to be sent: what is saved now takes its place in the queue. */
   unsent: OutboxEntry | undefined
   onSaved: () => void
@@ -33,9 +27,9 @@ export interface Attempt {
 }
 
 /** Saves a position: now, or as soon as the network is back. */
-export function useSavePosition({ quoteId, row, unsent, onSaved, onRefused }: Saving) {
+export function useSavePosition({ quoteId, base, unsent, onSaved, onRefused }: Saving) {
   const user = useUser().Utente
-  const [conflict, setConflict] = useState<Conflict>()
+  const [conflict, setConflict] = useState(unsent?.conflict)
   const refreshQuote = useQuoteChanged(quoteId)
   const { mutateAsync, isPending } = useMutation({ mutationFn: savePosition, meta: { ownErrors: true } })
 
@@ -45,8 +39,11 @@ export function useSavePosition({ quoteId, row, unsent, onSaved, onRefused }: Sa
     onSaved()
   }
 
+  // it may have left while the dialog was open
+  const earlier = unsent ? [...unsent.earlier, unsent.draft] : []
+
   function queue(attempt: Attempt, text: string) {
-    const entry: NewEntry = { ...attempt, quoteId, row, at: new Date().toISOString() }
+    const entry: NewEntry = { ...attempt, quoteId, base, earlier, at: new Date().toISOString() }
     changeOutbox(user, all => withEntry(all, entry))
     notify.info(text)
     onSaved()
@@ -77,5 +74,11 @@ export function useSavePosition({ quoteId, row, unsent, onSaved, onRefused }: Sa
     notify.error(messageOf(error))
   }
 
-  return { save, conflict, setConflict, isBusy: isPending, refreshQuote }
+  /** What waits is not sent any more: what stands on the server stands. */
+  function drop() {
+    if (unsent) changeOutbox(user, all => withoutEntry(all, unsent.key))
+    void refreshQuote()
+  }
+
+  return { save, drop, conflict, setConflict, isBusy: isPending }
 }
