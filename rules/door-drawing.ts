@@ -7,18 +7,7 @@ import { type Layout, layoutOf, type Pelmet } from './door-drawing/layout.ts'
 import { drawLeaf } from './door-drawing/leaf.ts'
 import { hardwareOf, type Material, materialOf } from './door-drawing/material.ts'
 import { hinges, slideArrow, slideRail, slideWay, swingSign } from './door-drawing/opening.ts'
-import {
-  type Box,
-  element,
-  escaped,
-  group,
-  inset,
-  newSheet,
-  path,
-  rect,
-  type Sheet,
-  svgDocument,
-} from './door-drawing/svg.ts'
+import { type Box, group, inset, newSheet, path, rect, type Sheet, svgDocument } from './door-drawing/svg.ts'
 
 /** From the floor to the handle. */
 const handleHeight = 1050
@@ -60,9 +49,8 @@ export function drawDoor(look: DoorLook, options: DrawingOptions = {}): string {
   ]
   const drawn = drawnBox(layout)
   if (options.dimensions) content.push(dimensions(sheet, layout, drawn, look))
-  const title = options.title ? element('title', {}, escaped(options.title)) : ''
   const view = inset(options.dimensions ? withDimensions(drawn) : drawn, -2 * sheet.line)
-  return svgDocument(sheet, view, title + content.join(''), { role: 'img' })
+  return svgDocument(sheet, view, content.join(''), { role: 'img', title: options.title })
 }
 
 export function doorLook(catalogue: Catalogue, door: Door): DoorLook {

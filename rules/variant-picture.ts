@@ -1,12 +1,21 @@
 import type { VariantKind } from '#contract/quote-kinds.ts'
 import { drawPelmet } from './door-drawing/frame.ts'
-import { drawHandle, drawLock, drawPull, handleKind, lockPlace, metalOf } from './door-drawing/hardware.ts'
+import {
+  drawHandle,
+  drawLock,
+  drawPull,
+  type HandleKind,
+  handleKind,
+  lockPlace,
+  metalOf,
+} from './door-drawing/hardware.ts'
 import { oneOf, pelmetOf, trimOf } from './door-drawing/layout.ts'
 import { drawLeaf } from './door-drawing/leaf.ts'
 import { hardwareOf, materialOf, plane } from './door-drawing/material.ts'
 import { frameSection, trimSection } from './door-drawing/sections.ts'
 import {
   type Box,
+  circle,
   element,
   group,
   inset,
@@ -112,7 +121,13 @@ function sliding(sheet: Sheet, look: string, drawn: Record<string, string | numb
 
 function lock(sheet: Sheet, look: string): string {
   const metal = metalOf({ ...sheet, line: 2 }, hardwareOf(''))
-  return faceplate(sheet) + group('translate(32 24) scale(.46)', drawLock(metal, look))
+  const blind = circle(0, 0, 26, {
+    fill: 'none',
+    stroke: sheet.edge,
+    'stroke-width': 2,
+    'stroke-dasharray': '5 4',
+  })
+  return faceplate(sheet) + group('translate(32 24) scale(.46)', drawLock(metal, look) || blind)
 }
 
 /** A piece of leaf behind what is fitted to it. */
@@ -120,25 +135,26 @@ function faceplate(sheet: Sheet): string {
   return rect(inset(view, 2), { rx: 3, fill: sheet.edge, 'fill-opacity': 0.14 })
 }
 
-const handlePlaces = {
-  barra: [0.066, 32, 24],
-  alzante: [0.15, 32, 17],
-  incasso: [0.2, 32, 24],
-  pomolo: [0.42, 32, 24],
-} as const
+/** Where each handle is put on the thumbnail, and how large. */
+const places: Record<HandleKind, string> = {
+  'leva dritta': 'translate(16 23) scale(.26)',
+  'leva curva': 'translate(16 23) scale(.26)',
+  'leva quadra': 'translate(16 23) scale(.26)',
+  pomolo: 'translate(32 24) scale(.42)',
+  incasso: 'translate(32 24) scale(.22)',
+  alzante: 'translate(32 18) scale(.112)',
+  barra: 'translate(32 24) scale(.12 .064)',
+  'leva ponte': 'translate(24 17) scale(.17)',
+}
 
 function handle(sheet: Sheet, look: string): string {
   const kind = handleKind(look)
   if (!kind) return faceplate(sheet)
-  const places: Partial<Record<string, readonly [number, number, number]>> = handlePlaces
-  const [scale, x, y] = places[kind] ?? (kind === 'leva ponte' ? [0.18, 24, 16.5] : [0.26, 16, 23])
-  const metal = metalOf({ ...sheet, line: 1 / scale }, hardwareOf(''))
-  const [lockX, lockY] = lockPlace(kind)
-  const withKey =
-    kind === 'leva ponte' || kind === 'alzante'
-      ? group(`translate(${lockX} ${lockY})`, drawLock(metal, 'patent'))
-      : ''
-  return faceplate(sheet) + group(`translate(${x} ${y}) scale(${scale})`, drawHandle(metal, kind) + withKey)
+  const metal = metalOf({ ...sheet, line: 5 }, hardwareOf(''))
+  const [x, y] = lockPlace(kind)
+  const hasPlate = kind === 'leva ponte' || kind === 'alzante'
+  const key = hasPlate ? group(`translate(${x} ${y})`, drawLock(metal, 'patent')) : ''
+  return faceplate(sheet) + group(places[kind], drawHandle(metal, kind) + key)
 }
 
 function pelmet(sheet: Sheet, look: string): string {

@@ -7,14 +7,20 @@ interface Measures {
   thicknessMm: number
 }
 
-const size = 78
 const away = 96
+
+/** Of the figures: a wide drawing is shown smaller. */
+function sizeOn(drawn: Box): number {
+  return Math.round(78 * Math.max(1, Math.min(1.7, drawn.width / 1200)))
+}
 
 /** Width under the floor, height at the right, the thickness where they meet; what is not chosen stays away. */
 export function dimensions(sheet: Sheet, { leaf }: Layout, drawn: Box, measures: Measures): string {
   const right = drawn.x + drawn.width + away
   const below = leaf.height + away
   const tick = 26
+  const size = sizeOn(drawn)
+  const foot = below + 14 + size
   const lines = [
     ...(measures.heightMm
       ? ['M', right - tick, 0, 'h', 2 * tick, 'm', -tick, 0, 'v', leaf.height, 'm', -tick, 0, 'h', 2 * tick]
@@ -24,9 +30,9 @@ export function dimensions(sheet: Sheet, { leaf }: Layout, drawn: Box, measures:
       : []),
   ]
   if (lines.length === 0) return ''
-  const width = { x: leaf.width / 2, y: below + 92, anchor: 'middle' }
-  const height = { x: right + 44, y: leaf.height / 2 + size * 0.36, anchor: 'start' }
-  const thickness = { x: right + 44, y: below + 92, anchor: 'end' }
+  const width = { x: leaf.width / 2, y: foot, anchor: 'middle', size }
+  const height = { x: right + 44, y: leaf.height / 2 + size * 0.36, anchor: 'start', size }
+  const thickness = { x: right + 44 + size, y: foot, anchor: 'end', size }
   return (
     path(lines, { fill: 'none', stroke: sheet.ink, 'stroke-width': sheet.line * 0.8 }) +
     (measures.widthMm ? label(sheet, width, measures.widthMm) : '') +
@@ -35,13 +41,21 @@ export function dimensions(sheet: Sheet, { leaf }: Layout, drawn: Box, measures:
   )
 }
 
-/** What the dimensions need beside the drawing. */
-export function withDimensions(drawn: Box): Box {
-  return { ...drawn, width: drawn.width + away + 240, height: drawn.height + away + 110 }
+interface Place {
+  x: number
+  y: number
+  anchor: string
+  size: number
 }
 
-function label(sheet: Sheet, place: { x: number; y: number; anchor: string }, text: string | number): string {
-  const { anchor, ...at } = place
+/** What the dimensions need beside the drawing. */
+export function withDimensions(drawn: Box): Box {
+  const size = sizeOn(drawn)
+  return { ...drawn, width: drawn.width + away + 50 + 2.45 * size, height: drawn.height + away + 32 + size }
+}
+
+function label(sheet: Sheet, place: Place, text: string | number): string {
+  const { anchor, size, ...at } = place
   const font = { 'font-family': 'Inter, sans-serif', 'font-size': size, fill: sheet.ink }
   return element('text', { ...at, 'text-anchor': anchor, ...font }, String(text))
 }

@@ -1,6 +1,6 @@
 import { darker, lighter } from './colour.ts'
 import type { Material } from './material.ts'
-import { type Box, blend, circle, element, group, path, rect, type Sheet } from './svg.ts'
+import { type Box, blend, circle, element, path, rect, type Sheet } from './svg.ts'
 
 type Metal = {
   fill: string
@@ -138,10 +138,9 @@ export function drawPull(metal: Metal, look = ''): string {
   )
 }
 
-export function drawHinge(metal: Metal, x: number, y: number): string {
-  const joint = path(['M', -13, -22, 'h', 26, 'M', -13, 22, 'h', 26], {
-    stroke: metal.stroke,
-    'stroke-width': metal['stroke-width'],
-  })
-  return group(`translate(${x} ${y})`, bar([-13, -62, 26, 124], 6, metal) + joint)
+/** Hinges with their joints, one below the other. */
+export function drawHinges(metal: Metal, x: number, heights: number[]): string {
+  const joints = heights.flatMap(y => ['M', x - 13, y - 22, 'h', 26, 'M', x - 13, y + 22, 'h', 26])
+  const { fill: _, ...line } = metal
+  return heights.map(y => bar([x - 13, y - 62, 26, 124], 6, metal)).join('') + path(joints, line)
 }

@@ -60,7 +60,7 @@ function grainOf(sheet: Sheet, material: Material, box: Box): string {
   const fine: (string | number)[] = []
   const strong: (string | number)[] = []
   const isBoard = box.width < 150
-  const count = isBoard ? 3 : Math.max(6, Math.min(22, Math.round(box.width / 36)))
+  const count = isBoard ? 3 : Math.max(6, Math.min(20, Math.round(box.width / 40)))
   for (let index = 0; index < count; index++) {
     const across = ((index + 0.25 + 0.5 * random()) / count) * box.width
     const bend = (random() - 0.5) * (box.width / count)
@@ -84,7 +84,7 @@ function grainOf(sheet: Sheet, material: Material, box: Box): string {
 function uprightLine(box: Box, across: number, bend: number): (string | number)[] {
   const held = (value: number) => Math.max(1, Math.min(box.width - 1, value))
   const at = (along: number) => box.y + box.height * along
-  const x = (offset: number) => box.x + held(across + offset)
+  const x = (offset: number) => Math.round(box.x + held(across + offset))
   return ['M', x(0), at(0), 'C', x(bend), at(0.3), x(-bend), at(0.62), x(bend / 2), at(1)]
 }
 

@@ -1,6 +1,6 @@
 import { lightness } from './colour.ts'
 import { dashes } from './frame.ts'
-import { drawHinge, type metalOf } from './hardware.ts'
+import { drawHinges, type metalOf } from './hardware.ts'
 import type { Layout } from './layout.ts'
 import type { Material } from './material.ts'
 import { path, rect, type Sheet } from './svg.ts'
@@ -21,7 +21,7 @@ export function swingSign(sheet: Sheet, { leaf, side }: Layout, material: Materi
 
 export function hinges({ leaf, side }: Layout, metal: Metal): string {
   const x = side === 'right' ? leaf.width + 4 : -4
-  return [230, leaf.height / 2, leaf.height - 270].map(y => drawHinge(metal, x, Math.round(y))).join('')
+  return drawHinges(metal, x, [230, Math.round(leaf.height / 2), leaf.height - 270])
 }
 
 /** Where a sliding leaf goes: a pocket in the wall, or its place along it. */

@@ -1,5 +1,5 @@
 import type { Material } from './material.ts'
-import { type Box, blend, group, inset, path, rect, type Sheet } from './svg.ts'
+import { type Box, blend, inset, path, rect, type Sheet } from './svg.ts'
 
 /** What light and shade fall on. */
 export interface Surface {
@@ -183,29 +183,29 @@ function bars(surface: Surface, { x, y, width, height }: Box, columns: number, r
     boxes.push(...around({ x, y: y + (height * row) / rows - thick / 2, width, height: thick }))
   }
   if (boxes.length === 0) return ''
-  const plain = path(boxes, { fill: surface.material.base })
-  return shaded(surface, boxes, 1.6) + plain
+  return path(boxes, {
+    fill: surface.material.base,
+    stroke: '#000',
+    'stroke-opacity': surface.shade,
+    'stroke-width': surface.sheet.line * 0.8,
+  })
 }
 
-/** Slats between a frame line. */
+/** Slats between a frame line: one upright stroke as wide as they are, dashed at their pitch. */
 export function louvre(surface: Surface, box: Box): string {
-  const pitch = 46
-  const count = Math.max(2, Math.floor((box.height - 12) / pitch))
-  const slats = (by: number): Steps =>
-    Array.from({ length: count }, (_, index) => [
-      'M',
-      0,
-      (index * (box.height - 12)) / count + 6 + by,
-      'h',
-      box.width - 24,
-    ]).flat()
+  const { sheet, shade, shine } = surface
+  const pitch = (box.height - 12) / Math.max(2, Math.floor((box.height - 12) / 46))
+  const slats = (from: number, thick: number, stroke: { stroke: string; 'stroke-opacity': number }) =>
+    path(['M', box.x + box.width / 2, box.y + from, 'V', box.y + box.height - 8], {
+      ...stroke,
+      'stroke-width': box.width - 24,
+      'stroke-dasharray': `${thick} ${Math.round((pitch - thick) * 100) / 100}`,
+    })
   return (
-    rect(box, { fill: '#000', 'fill-opacity': surface.shade * 0.3 }) +
-    group(
-      `translate(${Math.round(box.x + 12)} ${Math.round(box.y)})`,
-      shaded(surface, slats(34), 2.2) + lit(surface, slats(8), 1.6),
-    ) +
+    rect(box, { fill: '#000', 'fill-opacity': shade * 0.3 }) +
+    slats(32, Math.round(sheet.line * 2), { stroke: '#000', 'stroke-opacity': shade }) +
+    slats(9, Math.round(sheet.line * 1.5), { stroke: '#fff', 'stroke-opacity': shine }) +
     shaded(surface, [...upperLeft(box), ...lowerRight(box)], 1) +
-    lit(surface, lowerRight(inset(box, -surface.sheet.line)))
+    lit(surface, lowerRight(inset(box, -sheet.line)))
   )
 }

@@ -71,9 +71,9 @@ const sections: Record<Layout['frameType'], Section> = {
 export function trimSection(sheet: Sheet, { shape, width }: Trim): string {
   const wide = Math.min(56, width * 0.42)
   const x = 32 - wide / 2
-  const face = wall(sheet, { x: 4, y: 24, width: 56, height: 10 })
+  const face = wall(sheet, { x: 4, y: 19, width: 56, height: 10 })
   if (width === 0) return face
-  const ends = ['M', x, 41, 'v', -4, 'm', 0, 2, 'h', wide, 'm', 0, -2, 'v', 4]
+  const ends = ['M', x, 36, 'v', -4, 'm', 0, 2, 'h', wide, 'm', 0, -2, 'v', 4]
   const [centre, size] = [32, 7]
   return (
     face +
@@ -88,7 +88,7 @@ export function trimSection(sheet: Sheet, { shape, width }: Trim): string {
       'text',
       {
         x: centre,
-        y: 8,
+        y: 44.5,
         'text-anchor': 'middle',
         'font-family': 'Inter, sans-serif',
         'font-size': size,
@@ -100,13 +100,13 @@ export function trimSection(sheet: Sheet, { shape, width }: Trim): string {
 }
 
 const profiles: Record<Trim['shape'], (x: number, wide: number) => Steps> = {
-  piatto: (x, wide) => ['M', x, 24, 'v', -8, 'h', wide, 'v', 8, 'z'],
-  stondato: (x, wide) => ['M', x, 24, 'v', -3, 'c', 0, -9, wide, -9, wide, 0, 'v', 3, 'z'],
+  piatto: (x, wide) => ['M', x, 19, 'v', -8, 'h', wide, 'v', 8, 'z'],
+  stondato: (x, wide) => ['M', x, 19, 'v', -3, 'c', 0, -9, wide, -9, wide, 0, 'v', 3, 'z'],
   sagomato: (x, wide) => [
     ...[
       'M',
       x,
-      24,
+      19,
       'v',
       -11,
       'h',

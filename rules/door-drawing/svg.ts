@@ -29,32 +29,41 @@ export function newSheet(scheme: 'light' | 'dark', line: number): Sheet {
 
 export function svgDocument(sheet: Sheet, view: Box, content: string, extra: Attributes = {}): string {
   const paints = [...sheet.paints].map(([id, body]) => body.replace('>', ` id="${id}">`)).join('')
-  const box = [view.x, view.y, view.width, view.height].map(short).join(' ')
+  const viewBox = [view.x, view.y, view.width, view.height].map(short).join(' ')
+  const { title, ...attributes } = extra
+  const named = title === undefined ? '' : element('title', {}, escaped(String(title)))
+  const defs = paints && `<defs>${paints}</defs>`
   return element(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: box, ...extra },
-    `${paints && `<defs>${paints}</defs>`}${content}`,
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox, ...attributes },
+    named + defs + content,
   )
 }
 
 export function element(name: string, attributes: Attributes, content = ''): string {
-  const written = Object.entries(attributes)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? short(value) : escaped(value as string)}"`)
-    .join('')
+  let written = ''
+  for (const key in attributes) {
+    const value = attributes[key]
+    if (value === undefined) continue
+    written += ` ${key}="${typeof value === 'number' ? short(value) : escaped(value)}"`
+  }
   return content ? `<${name}${written}>${content}</${name}>` : `<${name}${written}/>`
 }
 
 export function rect(box: Box, attributes: Attributes): string {
-  return element('rect', { ...box, ...attributes })
+  const { x, y, ...size } = box
+  return element('rect', { x: x || undefined, y: y || undefined, ...size, ...attributes })
 }
 
 /** Steps of a path: letters and numbers. */
 export function path(steps: (string | number)[], attributes: Attributes): string {
   let d = ''
+  let afterNumber = false
   for (const step of steps) {
-    const text = typeof step === 'number' ? short(step) : step
-    d += /[\d.]$/.test(d) && /^[\d.]/.test(text) ? ` ${text}` : text
+    const isNumber = typeof step === 'number'
+    const text = isNumber ? short(step) : step
+    d += afterNumber && isNumber && !text.startsWith('-') ? ` ${text}` : text
+    afterNumber = isNumber
   }
   return element('path', { d, ...attributes })
 }
@@ -90,6 +99,12 @@ export function hashOf(text: string): number {
 }
 
 export function escaped(text: string): string {
+  return plain.test(text) ? text : cleaned(text)
+}
+
+const plain = /^[ !#-%'-;=?-~]*$/
+
+function cleaned(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu, '')
