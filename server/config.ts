@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 
 /** Every setting the server knows. Environment variables only; the README's table is checked against this list. */
@@ -23,6 +24,11 @@ export const settings = {
     about: 'Folder of the embedded database and of the files',
     fallback: './data',
     value: z.string().min(1),
+  },
+  SOGLIA_RETURN_DIR: {
+    about: 'Folder where confirmed order requests are written for the ERP',
+    fallback: 'SOGLIA_DATA_DIR/ritorno',
+    value: z.string().min(1).optional(),
   },
   SOGLIA_DEMO: {
     about: '`1` loads the demo company into an empty database, `0` never does',
@@ -73,6 +79,7 @@ export interface Config {
   publicUrl: string
   trustProxy: string | undefined
   dataFolder: string
+  returnFolder: string
   isDemo: boolean
   databaseUrl: string | undefined
   databaseReadUrl: string | undefined
@@ -102,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: values.SOGLIA_PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${values.PORT}`,
     trustProxy: values.SOGLIA_TRUST_PROXY,
     dataFolder: values.SOGLIA_DATA_DIR,
+    returnFolder: values.SOGLIA_RETURN_DIR ?? join(values.SOGLIA_DATA_DIR, 'ritorno'),
     isDemo,
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,

@@ -5,6 +5,7 @@ import { findDeadlines, tellEvents } from './events/tell-events.ts'
 import { answerResetRequest } from './features/account/commands.ts'
 import { forgetOldImages } from './features/quotes/header-image.ts'
 import { sweepSessions } from './features/session/commands.ts'
+import { exportRequests } from './feed/return-folder.ts'
 import { sweepFiles } from './files/sweep.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Services } from './kit/services.ts'
@@ -54,10 +55,15 @@ function tellWork(jobs: Jobs, { config, database, files, now, log }: Services): 
     const removed = await sweepFiles(database.db, files, now())
     if (removed > 0) log.info({ removed }, 'files without a row were removed')
   })
+  jobs.handle('requests.export', async () => {
+    const exported = await exportRequests(database.db, config.returnFolder)
+    if (exported > 0) log.info({ exported }, 'order requests were written for the ERP')
+  })
   jobs.handle('night.tidy', async () => {
     await asOwner(database.db, sweepSessions)
     await vacuum(database)
   })
+  jobs.schedule('requests.export', '50 2 * * *')
   jobs.schedule('files.sweep', '10 3 * * *')
   jobs.schedule('night.tidy', '30 3 * * *')
 }

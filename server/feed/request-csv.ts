@@ -1,0 +1,123 @@
+import { type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
+
+/** What was asked for, as it was asked for: the content of an order request. */
+export interface RequestContent {
+  numero: number
+  /** An instant, or a day. */
+  data: string
+  cliente: string
+  agente: string | null
+  riferimento: string
+  pagamento: string
+  notePagamento: string
+  note: string
+  listino: string
+  righe: RequestLine[]
+}
+
+export interface RequestLine {
+  posizione: number
+  modello: string
+  tipologia: string
+  L: number
+  H: number
+  S: number
+  quantita: number
+  riempimento: string
+  scelte: Partial<Record<VariantKind, string>>
+  riferimento: string
+  note: string
+  /** Euro, one door. */
+  listino: number
+  codListino: string
+}
+
+export interface WrittenRequest {
+  row: { user_name: string; moved_at: Date | null; list_cents: number }
+  content: RequestContent
+}
+export interface WrittenLine {
+  number: number
+  line: RequestLine
+}
+
+interface CsvColumn<Row> {
+  name: string
+  about: string
+  value(row: Row): string | number
+}
+
+/** `testata.csv`. docs/erp-feed.md says the same; a test compares them. */
+export const headColumns: CsvColumn<WrittenRequest>[] = [
+  { name: 'Numero', about: 'number of the quote and of its request', value: ({ content }) => content.numero },
+  { name: 'Data', about: 'day of the request', value: ({ content }) => dayOf(content.data) },
+  { name: 'DataConferma', about: 'day of its confirmation', value: ({ row }) => dayOf(row.moved_at) },
+  { name: 'Cliente', about: 'code as in `clienti.csv`', value: ({ content }) => content.cliente },
+  {
+    name: 'Agente',
+    about: 'code as in `agenti.csv`; empty: the customer itself',
+    value: ({ content }) => content.agente ?? '',
+  },
+  { name: 'Utente', about: 'user name of who sent it', value: ({ row }) => row.user_name },
+  { name: 'Riferimento', about: "the dealer's own reference", value: ({ content }) => content.riferimento },
+  { name: 'Pagamento', about: '', value: ({ content }) => content.pagamento },
+  { name: 'NotePagamento', about: '', value: ({ content }) => content.notePagamento },
+  { name: 'Note', about: '', value: ({ content }) => content.note },
+  { name: 'Listino', about: 'code as in `listini.csv`', value: ({ content }) => content.listino },
+  { name: 'Righe', about: 'number of lines in `righe.csv`', value: ({ content }) => content.righe.length },
+  {
+    name: 'Importo',
+    about: 'euro by the price list, all lines',
+    value: ({ row }) => (row.list_cents / 100).toFixed(2),
+  },
+]
+
+/** `righe.csv`. */
+export const lineColumns: CsvColumn<WrittenLine>[] = [
+  { name: 'Numero', about: 'as in `testata.csv`', value: ({ number }) => number },
+  { name: 'Posizione', about: 'of the quote; numbers may be missing', value: ({ line }) => line.posizione },
+  { name: 'Modello', about: 'code as in `modelli.csv`', value: ({ line }) => line.modello },
+  { name: 'Tipologia', about: '`battente` or `scorrevole`', value: ({ line }) => line.tipologia },
+  { name: 'L', about: 'width in millimetres', value: ({ line }) => line.L },
+  { name: 'H', about: 'height in millimetres', value: ({ line }) => line.H },
+  { name: 'S', about: 'thickness in millimetres', value: ({ line }) => line.S },
+  { name: 'Quantita', about: '', value: ({ line }) => line.quantita },
+  { name: 'Riempimento', about: 'filling of the leaf', value: ({ line }) => line.riempimento },
+  ...variantKinds.map(kind => ({
+    name: kind,
+    about: 'code as in `varianti.csv`; empty: none',
+    value: ({ line }: WrittenLine) => line.scelte[kind] ?? '',
+  })),
+  {
+    name: 'Riferimento',
+    about: "the dealer's reference of this door",
+    value: ({ line }) => line.riferimento,
+  },
+  { name: 'Note', about: '', value: ({ line }) => line.note },
+  { name: 'Prezzo', about: 'euro, one door', value: ({ line }) => line.listino.toFixed(2) },
+  { name: 'Listino', about: 'code of the list that the price is from', value: ({ line }) => line.codListino },
+]
+
+export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const lines = rows.map(row => columns.map(column => field(column.value(row))))
+  return [columns.map(column => column.name), ...lines].map(cells => `${cells.join(',')}\n`).join('')
+}
+
+/** As the feed itself: quoted where it must be, and never over several lines. */
+function field(value: string | number): string {
+  const text = String(value).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function dayOf(instant: string | Date | null): string {
+  return instant ? new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' }) : ''
+}
+
+/** The table of docs/erp-feed.md on one of the two files. */
+export function tableOf(columns: readonly { name: string; about: string }[]): string {
+  return [
+    '| column | note |',
+    '|---|---|',
+    ...columns.map(({ name, about }) => `| \`${name}\` | ${about} |`),
+  ].join('\n')
+}

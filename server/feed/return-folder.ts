@@ -1,0 +1,79 @@
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { asOwner } from '#server/db/owner.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { headColumns, lineColumns, type RequestContent, toCsv } from './request-csv.ts'
+
+type RequestRow = Selectable<DB['order_request']>
+
+/** Writes what the office has confirmed into the folder that the ERP reads. One that cannot be written does not hold the others. */
+export async function exportRequests(db: Kysely<DB>, folder: string): Promise<number> {
+  const failures: unknown[] = []
+  let exported = 0
+  for (const id of await asOwner(db, listWaiting)) {
+    try {
+      if (await asOwner(db, tx => exportOne(tx, folder, id))) exported += 1
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'order requests could not be written')
+  return exported
+}
+
+async function listWaiting(tx: Transaction<DB>): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('order_request')
+    .where('state', '=', 'confermata')
+    .where('exported_at', 'is', null)
+    .orderBy('quote_id')
+    .select('quote_id')
+    .execute()
+  return rows.map(row => row.quote_id)
+}
+
+/** The folder comes before the mark: after a fall in between it is found and left as it is. */
+async function exportOne(tx: Transaction<DB>, folder: string, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('order_request')
+    .where('quote_id', '=', id)
+    .where('state', '=', 'confermata')
+    .where('exported_at', 'is', null)
+    .selectAll()
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!row) return false
+  await writeRequest(folder, row)
+  await tx
+    .updateTable('order_request')
+    .set({ exported_at: sql<Date>`now()` })
+    .where('quote_id', '=', id)
+    .execute()
+  return true
+}
+
+async function writeRequest(folder: string, row: RequestRow): Promise<void> {
+  const target = join(folder, `richiesta-${row.quote_id}`)
+  if (await stat(target).catch(() => undefined)) return
+  const content = row.content as unknown as RequestContent
+  const request = { row, content }
+  const unfinished = join(folder, `.richiesta-${row.quote_id}`)
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true })
+  await writeSafely(join(unfinished, 'testata.csv'), toCsv(headColumns, [request]))
+  const lines = content.righe.map(line => ({ number: content.numero, line }))
+  await writeSafely(join(unfinished, 'righe.csv'), toCsv(lineColumns, lines))
+  await rename(unfinished, target)
+}
+
+async function writeSafely(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
