@@ -5,6 +5,7 @@ import { recordFile } from '#server/files/stored-files.ts'
 import { aCustomer, anAgent, anOrder, aPair } from '#tests/support/factories.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
 import { signInAs } from './identities.ts'
+import { seedQuotes } from './quote-worlds.ts'
 
 /** Stands in every text of the foreign world; no answer to anyone else may hold it. */
 export const foreignMark = 'FORESTIERO'
@@ -19,10 +20,13 @@ export const foreignParams: Record<string, string> = {
   anno: '2026',
   mese: '10',
   cliente: 'FORESTIERO',
+  id: '900001',
+  posizione: '1',
+  collezione: 'Speedy',
 }
 
 /** Parameters that name nobody's object. */
-export const plainParams = new Set(['anno', 'mese', 'stato'])
+export const plainParams = new Set(['anno', 'mese', 'stato', 'posizione', 'collezione'])
 
 export interface Worlds {
   own: { agent: string; customer: string }
@@ -60,6 +64,11 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
   await anOrder(database, { id: 900001, ...marked })
   await anOrder(database, { id: 900002, ...marked, delivered_on: '2026-11-02' })
   await seedOffice(portal)
+  await seedQuotes(portal, {
+    own: customer.code,
+    foreign: foreign.code,
+    mark: foreignMark,
+  })
   return {
     own: { agent: agent.code, customer: customer.code },
     foreign: { agent: stranger.code, customer: foreign.code },

@@ -1,0 +1,63 @@
+import { sql, type Transaction } from 'kysely'
+import { asOwner } from '#server/db/owner.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { aStoredCatalogue } from '#tests/support/stored-catalogue.ts'
+import type { TestPortal } from '#tests/support/test-portal.ts'
+
+interface Parties {
+  own: string
+  foreign: string
+  mark: string
+}
+
+/** Quotes 1 to 3 of the own world, 900001 of the foreign one. */
+export async function seedQuotes({ database }: TestPortal, { own, foreign, mark }: Parties) {
+  await aStoredCatalogue(database)
+  await asOwner(database.db, async tx => {
+    for (const id of [1, 2, 3]) await addQuote(tx, { id, customer: own, maker: 'cliente', text: 'Casa' })
+    await addQuote(tx, { id: 900001, customer: foreign, maker: 'cliente', text: mark })
+    await sql`select setval(pg_get_serial_sequence('quote', 'id'), 1000)`.execute(tx)
+    await sql`update quote set state = 'richiesta' where id = 2`.execute(tx)
+    await sql`insert into order_request (quote_id, customer_code, maker, user_name, list_cents, content)
+      values (2, ${own}, 'cliente', 'cliente', 20000, '{}'), (900001, ${foreign}, 'cliente', ${mark}, 20000, '{}')`.execute(
+      tx,
+    )
+    await sql`insert into quote_offer (quote_id, code, version, quote_version, valid_until, content)
+      values (1, 'offerta-di-esempio-0001', 1, 1, '2099-12-31', ${JSON.stringify(anOffer)})`.execute(tx)
+  })
+}
+
+const anOffer = {
+  Rivenditore: { RagSociale: 'Porte', Indirizzo: '', Telefono: '', EMail: '', HaImmagine: false },
+  Riferimento: 'Casa',
+  Numero: 1,
+  Note: '',
+  Pagamento: '',
+  Righe: [],
+  Voci: [],
+  Imponibile: 0,
+  Iva: [],
+  Totale: 0,
+}
+
+interface QuoteOf {
+  id: number
+  customer: string
+  maker: string
+  text: string
+}
+
+async function addQuote(tx: Transaction<DB>, { id, customer, maker, text }: QuoteOf): Promise<void> {
+  await sql`insert into quote (id, customer_code, maker, user_name, reference, note, payment, search_text, valid_until,
+      next_position, next_extra, positions)
+    overriding system value values (${id}, ${customer}, ${maker}, ${text}, ${text}, ${text}, ${text}, ${text.toLowerCase()},
+      '2099-12-31', 3, 2, 2)`.execute(tx)
+  for (const position of [1, 2])
+    await sql`insert into quote_position (quote_id, position, customer_code, maker, model_code, quantity, width_mm,
+        height_mm, thickness_mm, filling, reference, note, version)
+      values (${id}, ${position}, ${customer}, ${maker}, '110', 1, 700, 2100, 80, '', ${text}, ${text}, 1)`.execute(
+      tx,
+    )
+  await sql`insert into quote_extra (quote_id, line, customer_code, maker, description, quantity_hundredths, unit_cents,
+      vat_percent, version) values (${id}, 1, ${customer}, ${maker}, ${text}, 100, 100, 22, 1)`.execute(tx)
+}
