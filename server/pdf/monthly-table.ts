@@ -1,5 +1,6 @@
 import type { FilterPair } from '#contract/kit/route.ts'
-import { type MonthlyRow, months } from '#contract/monthly.ts'
+import type { MonthlyRow } from '#contract/monthly.ts'
+import { months } from '#contract/months.ts'
 import { euro, instantText, integer } from '#rules/italian-format.ts'
 import type { PdfDocument } from './engine.ts'
 import { type CompanyData, letterhead, letterheadImages } from './letterhead.ts'
