@@ -56,7 +56,7 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
           readOnly: route.method === 'GET',
         },
       )
-    if (route.method !== 'GET') await services.jobs.ready?.()
+    if (route.method !== 'GET') await services.jobs.ready()
     const input = { ...values, filter, user, reach, caller, services }
     const result =
       typeof handler === 'function'
