@@ -41,6 +41,7 @@ export async function measurePrint(): Promise<Row[]> {
   const document = monthlyTable(
     {
       rows: Array.from({ length: printedRows }, (_, at) => sampleRow(at)),
+      found: printedRows,
       totals: sampleRow(0),
       year: 2025,
       chosen: undefined,
