@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
+  // where others share the machine, a journey slowed down by them is tried again, and told to be flaky
+  retries: Number(process.env.SOGLIA_E2E_RETRIES ?? 0),
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {

@@ -2,22 +2,8 @@ import { z } from 'zod'
 import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
 import { day } from './kit/values.ts'
+import { type Month, months } from './months.ts'
 
-export const months = [
-  'Gennaio',
-  'Febbraio',
-  'Marzo',
-  'Aprile',
-  'Maggio',
-  'Giugno',
-  'Luglio',
-  'Agosto',
-  'Settembre',
-  'Ottobre',
-  'Novembre',
-  'Dicembre',
-] as const
-export type Month = (typeof months)[number]
 type Amounts = { [M in Month as `${M}Imp`]: z.ZodNumber }
 
 const quantities = Object.fromEntries(months.map(month => [month, z.number().int()])) as Record<

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
-import { measureWeb, webBudget } from './web-weight.ts'
+import { findValidator, measureWeb, webBudget } from './web-weight.ts'
 
 // What the sign-in page loads, and what each lazy chunk weighs, against the budget of the project.
-const { firstKb, chunks } = measureWeb(join(import.meta.dirname, '../dist/web'))
+const folder = join(import.meta.dirname, '../dist/web')
+const { firstKb, chunks } = measureWeb(folder)
+const validators = findValidator(folder)
 const tooLarge = chunks.filter(chunk => !chunk.isHeavyByNature && chunk.kb > webBudget.chunkKb)
 
 process.stdout.write(
@@ -10,4 +12,6 @@ process.stdout.write(
 )
 for (const { file, kb } of tooLarge)
   process.stderr.write(`${file} weighs ${kb.toFixed(1)} kB gz, more than ${webBudget.chunkKb}\n`)
-if (firstKb > webBudget.firstScreenKb || tooLarge.length > 0) process.exit(1)
+for (const file of validators)
+  process.stderr.write(`${file} holds zod: a value was taken from a file that imports it\n`)
+if (firstKb > webBudget.firstScreenKb || tooLarge.length + validators.length > 0) process.exit(1)

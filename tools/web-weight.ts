@@ -17,6 +17,13 @@ export function measureWeb(folder: string) {
   return { firstKb: [...first].reduce((sum, file) => sum + kb(file), 0), chunks }
 }
 
+/** The scripts that carry the validator: the browser takes types from the contract, and of its values only plain ones. */
+export function findValidator(folder: string): string[] {
+  return globSync('assets/*.js', { cwd: folder }).filter(file =>
+    readFileSync(join(folder, file), 'utf8').includes('._zod'),
+  )
+}
+
 /** What the page links to, and what Vite preloads for the screen of the sign-in. */
 function firstFiles(folder: string): Set<string> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')

@@ -3,15 +3,10 @@ import type { Database } from '#server/db/open.ts'
 import type { JobLog } from './boss.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 
-export interface JobsSoon extends Jobs {
-  /** Calls that write wait for it before their transaction: inside one, a queue on the same connection cannot be opened. */
-  ready(): Promise<void>
-}
-
 const retryMs = 5_000
 
 /** The queue, opened when it is first wanted: a server need not wait half a second for it before it answers. */
-export function openJobsSoon(database: Database, log: JobLog): JobsSoon {
+export function openJobsSoon(database: Database, log: JobLog): Jobs {
   let opened: Jobs | undefined
   let isStopped = false
   const told: ((jobs: Jobs) => void)[] = []

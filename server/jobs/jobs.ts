@@ -20,6 +20,8 @@ type Work<Name extends QueueName> = (data: JobData[Name], signal: AbortSignal) =
 
 /** The queue in the database, shared by all instances. */
 export interface Jobs {
+  /** Calls that write wait for it before their transaction: inside one, a queue on the same connection cannot be opened. */
+  ready(): Promise<void>
   /** Adds a job in the transaction that causes it: both happen, or neither. */
   enqueue<Name extends QueueName, Tables>(
     tx: Transaction<Tables>,
@@ -76,6 +78,7 @@ export async function openJobs(database: Database, { log, pollSeconds }: JobsOpt
   }
 
   return {
+    ready: () => Promise.resolve(),
     enqueue: async (tx, name, data, options) => {
       await sender.send(name, data, { ...options, db: fromKysely(tx) })
       setTimeout(wake, commitMs, name).unref()

@@ -57,7 +57,7 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
           readOnly: route.method === 'GET',
         },
       )
-    if (route.method !== 'GET') await services.jobs.ready?.()
+    if (route.method !== 'GET') await services.jobs.ready()
     const upload = route.bodyType === 'file' ? uploadOf(request) : undefined
     const input = { ...values, upload, filter, user, reach, caller, services }
     const result =

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely'
 import { foldForSearch } from '#rules/search-fold.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
 import { refuse } from './refuse.ts'
 
 interface PasswordRules {
@@ -12,6 +14,16 @@ interface PasswordRules {
 
 const productWords = ['soglia', 'porta', 'porte']
 
+/** What a registration told of the user's company. */
+export async function listCompanyWords(tx: Transaction<OpenDatabase>, userId: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('registration')
+    .where('user_id', '=', userId)
+    .select(['company_name', 'vat_number'])
+    .execute()
+  return rows.flatMap(row => [row.company_name, row.vat_number, `IT${row.vat_number}`])
+}
+
 /** Refuses a new password that others would guess, with the field named. */
 export async function refuseWeakPassword(password: string, rules: PasswordRules): Promise<void> {
   const text = await weaknessOf(password, rules)
@@ -23,10 +35,15 @@ async function weaknessOf(password: string, { least, isFirst, known }: PasswordR
   if (isFirst && !(/\p{L}/u.test(password) && /\p{N}/u.test(password)))
     return 'Errore! La password deve contenere sia lettere che numeri'
   const folded = foldForSearch(password)
-  if ([...known, ...productWords].some(word => word !== '' && foldForSearch(word) === folded))
+  if ([...known, ...productWords].some(word => bare(word) !== '' && bare(word) === bare(password)))
     return 'La password non può essere il nome utente o un dato noto a tutti'
   if ((await commonPasswords()).has(folded))
     return 'Questa password è tra le più usate: scegline una meno prevedibile'
+}
+
+/** Spaces and stops make a known word no harder to guess. */
+function bare(text: string): string {
+  return foldForSearch(text).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 let loaded: Promise<ReadonlySet<string>> | undefined

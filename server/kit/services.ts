@@ -4,7 +4,6 @@ import type { Database } from '#server/db/open.ts'
 import type { LiveChanges } from '#server/events/live-changes.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import type { JobsSoon } from '#server/jobs/jobs-soon.ts'
 import type { PdfEngine } from '#server/pdf/engine.ts'
 
 /** What the process has opened, handed to every handler. */
@@ -14,7 +13,7 @@ export interface Services {
   database: Database
   files: FileStore
   pdf: PdfEngine
-  jobs: Pick<Jobs, 'enqueue'> & Partial<Pick<JobsSoon, 'ready'>>
+  jobs: Pick<Jobs, 'enqueue' | 'ready'>
   live: LiveChanges
   now: () => Date
   log: FastifyBaseLogger

@@ -1,11 +1,14 @@
 import type { FilterPair } from '#contract/kit/route.ts'
-import { type MonthlyRow, months } from '#contract/monthly.ts'
+import type { MonthlyRow } from '#contract/monthly.ts'
+import { months } from '#contract/months.ts'
 import { euro, instantText, integer } from '#rules/italian-format.ts'
 import type { PdfDocument } from './engine.ts'
 import { type CompanyData, letterhead, letterheadImages } from './letterhead.ts'
 
 export interface MonthlyTable {
   rows: MonthlyRow[]
+  /** How many customers there are: more than rows where the document stops. */
+  found: number
   totals: MonthlyRow
   year: number
   chosen: readonly number[] | undefined
@@ -34,12 +37,15 @@ export function monthlyTable(table: MonthlyTable, company: CompanyData): PdfDocu
   }
 }
 
-function notesOf({ filter, searched, chosen, userName, at }: MonthlyTable): string {
+function notesOf({ rows, found, filter, searched, chosen, userName, at }: MonthlyTable): string {
   const parts = [
     'Valori riferiti agli ordini confermati, al netto IVA',
     ...(filter ? [`${filter.Tipo} ${filter.Codice}`] : []),
     ...(searched ? [`ricerca «${searched}»`] : []),
     ...(chosen ? [`totale dei mesi: ${chosen.map(month => months[month - 1]?.slice(0, 3)).join(', ')}`] : []),
+    ...(found > rows.length
+      ? [`solo i primi ${integer(rows.length)} clienti di ${integer(found)}, totali di tutti`]
+      : []),
     `${userName}, ${instantText(at.toISOString())}`,
   ]
   return parts.join(' · ')

@@ -4,6 +4,9 @@ import { expectNothingSerious } from './axe.ts'
 import { newName, openOffice, signInByForm } from './office.ts'
 import { openAs } from './sign-in.ts'
 
+// an answer that is still being changed when a journey ends is nobody's any more
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 test('a dealer registers, is confirmed, activates, changes and recovers its account', async ({
   page,
   browser,

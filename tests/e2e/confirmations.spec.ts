@@ -17,7 +17,7 @@ async function numberOf(page: Page, at: 'first' | 'last'): Promise<string> {
 async function confirmFrom(page: Page, at: 'first' | 'last'): Promise<void> {
   await expect(pdfOf(page).first()).toBeVisible()
   const number = await numberOf(page, at)
-  await pdfOf(page)[at]().click()
+  await page.getByRole('button', { name: `Conferma d'ordine ${number} in PDF` }).click()
   const document = page.getByRole('dialog', { name: `Conferma d'ordine ${number}` })
   await document.getByRole('button', { name: 'Conferma ordine' }).click()
   const terms = page.getByRole('dialog', { name: `Conferma ordine ${number}` })
@@ -28,6 +28,11 @@ async function confirmFrom(page: Page, at: 'first' | 'last'): Promise<void> {
   await expect(page.getByRole('link', { name: `Ordine ${number}` })).toHaveCount(0)
   await page.goto(`/confermeordini?cerca=${number}`)
   await expect(pdfOf(page).first()).toHaveAccessibleName(/: Confermato$/)
+}
+
+/** What others confirm meanwhile does not move the rows of this journey. */
+async function withoutNews(page: Page): Promise<void> {
+  await page.route('**/api/eventi', route => route.abort())
 }
 
 /** The orders of the list as they are, changed on the way. */
@@ -92,6 +97,7 @@ test('all addresses are read under the pointer and under the keyboard', async ({
 const many = ['anna.bianchi@example.com', 'ordini@example.com', 'ufficio.acquisti@example.com']
 
 test('an order out of time says whom to call, and has no button', async ({ page }) => {
+  await withoutNews(page)
   await withOrders(page, (_, at) => (at === 0 ? { FuoriTempo: true } : {}))
   await openAs(page, 'admin', waiting)
   await expect(pdfOf(page).first()).toHaveAccessibleName(/: Data consegna da aggiornare$/)
@@ -115,6 +121,7 @@ for (const name of ['agente', 'capo'] as const)
   })
 
 test('several orders are confirmed at once, each answered for itself', async ({ page }) => {
+  await withoutNews(page)
   await openAs(page, 'admin', waiting)
   const boxes = page.getByRole('checkbox', { name: /Scegli l'ordine/ })
   for (const at of [0, 1, 2]) await boxes.nth(at).check()
@@ -143,6 +150,7 @@ test('several orders are confirmed at once, each answered for itself', async ({ 
 })
 
 test('terms that have changed are read again, and whoever was first is named', async ({ page }) => {
+  await withoutNews(page)
   await openAs(page, 'admin', waiting)
   const answers = [
     {

@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNothingSerious } from './axe.ts'
 import { openAs } from './sign-in.ts'
 
+// an answer that is still being changed when a journey ends is nobody's any more
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifiche/ })
 const items = (page: Page) => page.getByRole('list', { name: 'Notifiche' }).getByRole('listitem')
 

@@ -29,9 +29,11 @@ test('the two views, the search and the sorting live in the address and survive 
     'aria-sort',
     'descending',
   )
+  const all = await countOf(page)
   await page.getByPlaceholder('Cerca Ordine').fill('pizzzz')
-  await expect(page.getByText('Pizzzzeria Da Zza').first()).toBeVisible()
   await expect(page).toHaveURL(/cerca=pizzzz/)
+  await expect.poll(() => countOf(page)).toBeLessThan(all)
+  await expect(page.getByText('Pizzzzeria Da Zza').first()).toBeVisible()
   const count = await countOf(page)
   await page.reload()
   await expect(page.getByPlaceholder('Cerca Ordine')).toHaveValue('pizzzz')

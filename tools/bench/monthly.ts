@@ -1,4 +1,5 @@
-import { type MonthlyRow, months } from '#contract/monthly.ts'
+import type { MonthlyRow } from '#contract/monthly.ts'
+import { months } from '#contract/months.ts'
 import { measurePdf } from '#server/pdf/measure.ts'
 import { monthlyTable } from '#server/pdf/monthly-table.ts'
 import { sampleCompany } from '#server/pdf/sample.ts'
@@ -40,6 +41,7 @@ export async function measurePrint(): Promise<Row[]> {
   const document = monthlyTable(
     {
       rows: Array.from({ length: printedRows }, (_, at) => sampleRow(at)),
+      found: printedRows,
       totals: sampleRow(0),
       year: 2025,
       chosen: undefined,

@@ -12,6 +12,7 @@ import { LoadingBar } from './loading-bar.tsx'
 import { SkeletonLines } from './skeleton-lines.tsx'
 import { useFound } from './use-found.ts'
 import { useIsTouch } from './use-media.ts'
+import { usePressHold } from './use-press-hold.ts'
 
 interface ChoiceListProps<T> extends ChoiceDialogProps<T> {
   query: string
@@ -26,7 +27,8 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
   const listId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  const { result: items = [], isFirst, isBusy, failure, retry } = useFound(query, load)
+  const { held, onPointerDown } = usePressHold(useFound(query, load))
+  const { result: items = [], isFirst, isBusy, failure, retry } = held
   const rowHeight = useIsTouch() ? 48 : 40
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -79,7 +81,15 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
           </div>
         )}
         {!failure && !isFirst && items.length === 0 && <Empty text={props.emptyText ?? 'Nessun risultato'} />}
-        <div ref={scroller} id={listId} role="listbox" aria-label={props.title} className={classes.scroller}>
+        <div
+          ref={scroller}
+          id={listId}
+          role="listbox"
+          aria-label={props.title}
+          aria-busy={isBusy}
+          className={classes.scroller}
+          onPointerDown={onPointerDown}
+        >
           <div role="presentation" className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
             {isShown &&
               virtualizer.getVirtualItems().map(({ index, start, size }) => {

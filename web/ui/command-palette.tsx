@@ -7,6 +7,7 @@ import { handledEscapes, useDialogStack } from './dialog-stack.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { PaletteGroups } from './palette-groups.tsx'
 import { type PaletteItem, type PaletteSource, usePalette } from './use-palette.ts'
+import { usePressHold } from './use-press-hold.ts'
 
 interface CommandPaletteProps {
   open: boolean
@@ -46,7 +47,8 @@ function PaletteBody({ onClose, sources, placeholder = 'Cerca ordini, clienti, p
   const listId = useId()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
-  const { groups, isBusy } = usePalette(query, sources)
+  const { groups: found, isBusy, isPaused } = usePalette(query, sources)
+  const { held: groups, onPointerDown } = usePressHold(found)
   const items = groups.flatMap(group => group.items)
   const current = Math.min(active, Math.max(0, items.length - 1))
 
@@ -58,7 +60,7 @@ function PaletteBody({ onClose, sources, placeholder = 'Cerca ordini, clienti, p
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     const item = items[current]
-    if (event.key === 'Enter' && item) {
+    if (event.key === 'Enter' && item && !isPaused) {
       event.preventDefault()
       choose(item)
     }
@@ -98,6 +100,7 @@ function PaletteBody({ onClose, sources, placeholder = 'Cerca ordini, clienti, p
         groups={groups}
         active={current}
         onActiveChange={setActive}
+        onPress={onPointerDown}
         onChoose={choose}
       />
       {items.length === 0 && query !== '' && !isBusy && <p className={classes.nothing}>Nessun risultato</p>}

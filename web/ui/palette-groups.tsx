@@ -7,15 +7,22 @@ interface PaletteGroupsProps {
   /** Counted through all groups. */
   active: number
   onActiveChange: (index: number) => void
+  onPress: () => void
   onChoose: (item: PaletteItem) => void
 }
 
-export function PaletteGroups({ listId, groups, active, onActiveChange, onChoose }: PaletteGroupsProps) {
+export function PaletteGroups({ listId, groups, active, onChoose, ...rest }: PaletteGroupsProps) {
   const firstOf = groups.map((_, index) =>
     groups.slice(0, index).reduce((count, group) => count + group.items.length, 0),
   )
   return (
-    <div id={listId} role="listbox" aria-label="Risultati" className={classes.list}>
+    <div
+      id={listId}
+      role="listbox"
+      aria-label="Risultati"
+      className={classes.list}
+      onPointerDown={rest.onPress}
+    >
       {groups.map((group, groupIndex) => (
         // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped, not fields
         <div key={group.key} role="group" aria-label={group.heading}>
@@ -33,7 +40,7 @@ export function PaletteGroups({ listId, groups, active, onActiveChange, onChoose
                 role="option"
                 aria-selected={position === active}
                 className={classes.option}
-                onPointerMove={() => onActiveChange(position)}
+                onPointerMove={() => rest.onActiveChange(position)}
                 onClick={() => onChoose(item)}
               >
                 {item.icon && <span className={classes.icon}>{item.icon}</span>}

@@ -30,6 +30,7 @@ type Answers = Readonly<Record<string, readonly PaletteItem[]>>
 export function usePalette(query: string, sources: readonly PaletteSource[]) {
   const [answers, setAnswers] = useState<Answers>({})
   const [waiting, setWaiting] = useState(0)
+  const [asked, setAsked] = useState('')
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -43,7 +44,13 @@ export function usePalette(query: string, sources: readonly PaletteSource[]) {
       keep(source, await answer.catch(() => []))
       setWaiting(count => count - 1)
     }
-    const timer = setTimeout(() => void Promise.all(sources.map(ask)), query === '' ? 0 : pauseMs)
+    const timer = setTimeout(
+      () => {
+        setAsked(query)
+        void Promise.all(sources.map(ask))
+      },
+      query === '' ? 0 : pauseMs,
+    )
     return () => {
       leaving.abort()
       clearTimeout(timer)
@@ -53,5 +60,7 @@ export function usePalette(query: string, sources: readonly PaletteSource[]) {
   const groups: PaletteGroup[] = sources
     .map(({ key, heading }) => ({ key, heading, items: answers[key] ?? [] }))
     .filter(group => group.items.length > 0)
-  return { groups, isBusy: waiting > 0 }
+  // until the pause is over, what is shown answers an older query
+  const isPaused = asked !== query
+  return { groups, isBusy: isPaused || waiting > 0, isPaused }
 }

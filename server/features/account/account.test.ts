@@ -79,7 +79,11 @@ test('from the registration to the own password, and a forgotten one', async () 
     vat_number: vatNumbers[1],
     email: 'gestionale@example.com',
   })
-  const form = aForm({ Piva: `IT ${vatNumbers[1]}`, EMail: 'typed@example.com' })
+  const form = aForm({
+    RagSociale: 'Porte 2000',
+    Piva: `IT ${vatNumbers[1]}`,
+    EMail: 'typed@example.com',
+  })
   const id = await register(form)
   const found = await portal.call(registrations.verify, { as: admin, params: { registrazione: id } })
   expect(found.json()).toMatchObject({
@@ -96,6 +100,8 @@ test('from the registration to the own password, and a forgotten one', async () 
   expect((await signIn(portal, form.Utente, { password: '' })).statusCode).toBe(422)
 
   const code = await mailedCode(portal, 'gestionale@example.com')
+  for (const known of ['Porte 2000', 'porte2000', `IT ${vatNumbers[1]}`])
+    expect((await activate(code, known)).json().errors.Password).toContain('un dato noto a tutti')
   expect((await activate(code)).json()).toBe('OK')
   expect((await signIn(portal, form.Utente, { password: firstPassword })).statusCode).toBe(200)
   expect((await activate(code)).json().code).toBe('account.code')

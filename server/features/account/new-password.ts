@@ -4,7 +4,7 @@ import { type CodePurpose, readCode, spendCode } from '#server/kit/account-link.
 import { recordAudit } from '#server/kit/audit.ts'
 import type { Caller } from '#server/kit/handler.ts'
 import { hostOf } from '#server/kit/network.ts'
-import { refuseWeakPassword } from '#server/kit/password-policy.ts'
+import { listCompanyWords, refuseWeakPassword } from '#server/kit/password-policy.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -30,8 +30,8 @@ interface Context {
 /** Sets the password of whom the code was mailed to. Every session of before ends. */
 export async function setPassword(context: Context, asked: NewPassword): Promise<void> {
   const { transaction } = context
-  const { least, user } = await findHolder(context, asked)
-  const known = [user.name, user.email, user.code]
+  const { least, user, companyWords } = await findHolder(context, asked)
+  const known = [user.name, user.email, user.code, ...companyWords]
   await refuseWeakPassword(asked.password, { least, isFirst: asked.purpose === 'activation', known })
   const hash = await hashPassword(asked.password)
   await transaction(tx => storePassword(tx, context, { ...asked, hash }))
@@ -39,17 +39,18 @@ export async function setPassword(context: Context, asked: NewPassword): Promise
 
 async function findHolder({ transaction, caller }: Context, { code, purpose, name = '' }: NewPassword) {
   const limits = [{ key: throttleKey('account-code', hostOf(caller.address)), most: 20, isPersonal: false }]
-  const found = await takeAttempt(transaction, limits, async (tx: Tx) => ({
-    user: await readCode(tx, code, purpose),
-    least: (await readSetting(tx, 'accounts')).passwordLength,
-  }))
-  const { user, least } = found
+  const found = await takeAttempt(transaction, limits, async (tx: Tx) => {
+    const user = await readCode(tx, code, purpose)
+    const companyWords = user ? await listCompanyWords(tx, user.id) : []
+    return { user, companyWords, least: (await readSetting(tx, 'accounts')).passwordLength }
+  })
+  const { user, ...rules } = found
   if (!user || !isSame(name, user)) {
     await transaction(tx => countFailure(tx, limits))
     throw refuse('account.code')
   }
   await transaction(tx => giveBack(tx, limits))
-  return { user, least }
+  return { user, ...rules }
 }
 
 function isSame(name: string, user: { name: string; email: string }): boolean {

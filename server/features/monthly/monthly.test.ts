@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { type MonthlyRow, months } from '#contract/monthly.ts'
+import type { MonthlyRow } from '#contract/monthly.ts'
+import { months } from '#contract/months.ts'
 import { rebuildRollups } from '#server/db/rollups.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ListParameters } from '#contract/kit/list.ts'
-import { type MonthlyRow, months } from '#contract/monthly.ts'
+import type { MonthlyRow } from '#contract/monthly.ts'
+import { months } from '#contract/months.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'

@@ -29,12 +29,13 @@ export const monthlyRoutes: Handlers<typeof monthly> = {
       chosen: toMonths(query.mesi),
       order: query.ordina,
     }
-    const { rows } = await listMonthly(tx, asked, { pagina: 1, righe: mostPrinted })
+    const { rows, total } = await listMonthly(tx, asked, { pagina: 1, righe: mostPrinted })
     const totals = await readTotals(tx, asked)
     const company = await readSetting(tx, 'manufacturer')
     const document = monthlyTable(
       {
         rows,
+        found: total,
         totals,
         year: asked.year,
         chosen: asked.chosen,

@@ -4,6 +4,7 @@ import type { OrderSheet } from '#contract/order-sheet.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { orderLines } from '#server/features/orders/queries.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
 
@@ -15,7 +16,7 @@ export async function readOrderSheet(tx: Reader<DB>, id: number, role: Role): Pr
   const state = stateOf(order)
   const isOffice = role === 'Cliente' || role === 'Admin'
   const isWaiting = state === 'daConfermare' || state === 'daAggiornare'
-  const lines = await listLines(tx, id)
+  const lines = await orderLines(tx, id).select('amount_cents as cents').execute()
   return {
     ...head,
     DataConferma,
@@ -76,23 +77,6 @@ function stateOf(order: Head): OrderSheet['Stato'] {
     return order.isLateToConfirm ? 'daAggiornare' : 'daConfermare'
   if (order.StatoPerc === 100) return 'pronto'
   return order.StatoPerc > 0 ? 'inProduzione' : 'confermato'
-}
-
-function listLines(tx: Reader<DB>, id: number) {
-  return tx
-    .selectFrom('order_line')
-    .where('order_id', '=', id)
-    .select([
-      'position as Posizione',
-      'description as Descrizione',
-      'model as Modello',
-      'color as Colore',
-      'measures as Misure',
-      'quantity as Quantita',
-      'amount_cents as cents',
-    ])
-    .orderBy('position')
-    .execute()
 }
 
 function listDeliveries(tx: Reader<DB>, id: number) {

@@ -105,6 +105,11 @@ async function countProduction(tx: Reader<DB>, isDelivered: boolean, searched: s
 export async function listOrderLines(tx: Reader<DB>, id: number): Promise<OrderLine[]> {
   const order = await tx.selectFrom('sales_order').where('id', '=', id).select('id').executeTakeFirst()
   if (!order) throw refuse('order.unknown')
+  return orderLines(tx, id).execute()
+}
+
+/** The lines of an order as every screen shows them. */
+export function orderLines(tx: Reader<DB>, id: number) {
   return tx
     .selectFrom('order_line')
     .where('order_id', '=', id)
@@ -117,5 +122,4 @@ export async function listOrderLines(tx: Reader<DB>, id: number): Promise<OrderL
       'quantity as Quantita',
     ])
     .orderBy('position')
-    .execute()
 }

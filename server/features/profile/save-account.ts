@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import type { SignedIn, SteppedInput } from '#server/kit/handler.ts'
 import { demandPassword } from '#server/kit/password-gate.ts'
-import { refuseWeakPassword } from '#server/kit/password-policy.ts'
+import { listCompanyWords, refuseWeakPassword } from '#server/kit/password-policy.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -28,8 +28,11 @@ export async function saveAccount(input: Input, change: Change): Promise<void> {
 }
 
 async function hashNew({ user, transaction }: Input, password: string, known: string[]): Promise<string> {
-  const { passwordLength } = await transaction(tx => readSetting(tx, 'accounts'))
-  await refuseWeakPassword(password, { least: passwordLength, known: [...known, user.code] })
+  const rules = await transaction(async (tx: Tx) => ({
+    least: (await readSetting(tx, 'accounts')).passwordLength,
+    known: [...known, user.code, ...(await listCompanyWords(tx, user.id))],
+  }))
+  await refuseWeakPassword(password, rules)
   return hashPassword(password)
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { MonthlyRow } from '#contract/monthly.ts'
+import { months } from '#contract/months.ts'
 import { type Exported, fileName, monthlySheets } from './monthly-sheets.ts'
-import { monthNames } from './months.ts'
 
 function aRow(name: string, figures: Partial<MonthlyRow>): MonthlyRow {
   const empty = Object.fromEntries(
-    monthNames.flatMap(month => [
+    months.flatMap(month => [
       [month, 0],
       [`${month}Imp`, 0],
     ]),

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { MonthlyRow } from '#contract/monthly.ts'
+import { months } from '#contract/months.ts'
 import { figureText, hasOrders, totalOf } from './figures.ts'
 import { sortFor } from './monthly-sort.ts'
-import { chosenMonths, monthNames, monthNumbers, monthsLabel, monthsText, toggledMonth } from './months.ts'
+import { chosenMonths, monthNumbers, monthsLabel, monthsText, toggledMonth } from './months.ts'
 
 const empty = Object.fromEntries(
-  monthNames.flatMap(name => [
+  months.flatMap(name => [
     [name, 0],
     [`${name}Imp`, 0],
   ]),

@@ -1,21 +1,6 @@
-import type { Month } from '#contract/monthly.ts'
+import { type Month, months } from '#contract/months.ts'
 
-export const monthNames = [
-  'Gennaio',
-  'Febbraio',
-  'Marzo',
-  'Aprile',
-  'Maggio',
-  'Giugno',
-  'Luglio',
-  'Agosto',
-  'Settembre',
-  'Ottobre',
-  'Novembre',
-  'Dicembre',
-] as const satisfies readonly Month[]
-
-export const monthNumbers = monthNames.map((_, index) => index + 1)
+export const monthNumbers = months.map((_, index) => index + 1)
 
 /** F: fatturato, in euro. Q: quantità, in doors. */
 export type Measure = 'F' | 'Q'
@@ -24,7 +9,7 @@ export type TotalField = 'TotMesi' | 'TotMesiImp'
 export type Sort = 'RagSociale' | TotalField | MonthField
 
 export function monthName(month: number): Month {
-  return monthNames[month - 1] ?? 'Gennaio'
+  return months[month - 1] ?? 'Gennaio'
 }
 
 export function monthField(month: number, measure: Measure): MonthField {
@@ -45,8 +30,8 @@ export function chosenMonths(text: string): readonly number[] {
 
 /** As the address and the server take it: in order, and empty for the whole year. */
 export function monthsText(chosen: readonly number[]): string {
-  const months = monthNumbers.filter(month => chosen.includes(month))
-  return months.length === monthNumbers.length ? '' : months.join(',')
+  const inOrder = monthNumbers.filter(month => chosen.includes(month))
+  return inOrder.length === monthNumbers.length ? '' : inOrder.join(',')
 }
 
 /** With the month in or out; the last one stays, for a sum of nothing says nothing. */

@@ -1,7 +1,7 @@
-import { IconFileTypePdf } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
+import { FileList } from '#web/ui/file-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { DocumentPdf } from './document-pdf.tsx'
@@ -64,16 +64,7 @@ export function DocumentsPanel({ documents }: { documents: readonly Document[] }
   return (
     <Panel title="Documenti">
       {documents.length === 0 && <Nothing>Nessun documento.</Nothing>}
-      <ul className={classes.files}>
-        {documents.map(document => (
-          <li key={document.Percorso}>
-            <button type="button" className={classes.file} onClick={() => setShown(document)}>
-              <IconFileTypePdf size={20} stroke={1.5} aria-hidden />
-              {document.Nome}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FileList files={documents} onOpen={setShown} />
       {shown && <DocumentPdf document={shown} onClose={() => setShown(undefined)} />}
     </Panel>
   )

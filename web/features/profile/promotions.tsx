@@ -3,8 +3,8 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import type { PromotionFile } from '#contract/profile.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FileList } from '#web/ui/file-list.tsx'
 import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
-import classes from './profile.module.css'
 import { promotionPdf } from './profile-data.ts'
 
 /** One file opens at once; several are offered in a list. */
@@ -23,16 +23,7 @@ export function Promotions({ files }: { files: readonly PromotionFile[] }) {
         Promozioni
       </Button>
       <Dialog open={isListOpen} onClose={() => setListOpen(false)} title="Promozioni" size="small">
-        <ul className={classes.files}>
-          {files.map(file => (
-            <li key={file.Percorso}>
-              <button type="button" className={classes.file} onClick={() => setShown(file)}>
-                <IconFileTypePdf size={20} stroke={1.5} aria-hidden />
-                {file.Nome}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <FileList files={files} onOpen={setShown} />
       </Dialog>
       {shown && <PromotionPdf file={shown} onClose={() => setShown(undefined)} />}
     </>

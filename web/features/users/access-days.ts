@@ -20,21 +20,6 @@ export function axisTop(days: readonly DayAccesses[]): number {
   return Math.max(0, ...days.map(({ Accessi }) => Accessi)) + 20
 }
 
-export const monthNames = [
-  'Gennaio',
-  'Febbraio',
-  'Marzo',
-  'Aprile',
-  'Maggio',
-  'Giugno',
-  'Luglio',
-  'Agosto',
-  'Settembre',
-  'Ottobre',
-  'Novembre',
-  'Dicembre',
-] as const
-
 const yearsShown = 5
 
 /** This month unless the address names another; the years that can be chosen, newest first. */

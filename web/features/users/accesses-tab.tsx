@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { months } from '#contract/months.ts'
 import { dayText, integer } from '#rules/italian-format.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
@@ -9,7 +10,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
-import { accessDays, accessPeriod, type DayAccesses, monthNames } from './access-days.ts'
+import { accessDays, accessPeriod, type DayAccesses } from './access-days.ts'
 import type { useUsersUrl } from './use-users-url.ts'
 import { accessesQuery } from './user-data.ts'
 import classes from './users.module.css'
@@ -21,7 +22,7 @@ const columns: readonly DataColumn<DayAccesses>[] = [
   { id: 'Accessi', header: 'Accessi', cell: day => integer(day.Accessi), align: 'end', width: 84 },
 ]
 
-const months = monthNames.map((label, index) => ({ value: String(index + 1), label }))
+const monthChoices = months.map((label, index) => ({ value: String(index + 1), label }))
 
 export function AccessesTab({ url, list }: Pick<ReturnType<typeof useUsersUrl>, 'url' | 'list'>) {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
@@ -38,10 +39,10 @@ export function AccessesTab({ url, list }: Pick<ReturnType<typeof useUsersUrl>, 
           <>
             <NativeSelect
               aria-label="Mese"
-              data={months}
+              data={monthChoices}
               value={month}
               onChange={event => {
-                const chosen = months.find(({ value }) => value === event.currentTarget.value)
+                const chosen = monthChoices.find(({ value }) => value === event.currentTarget.value)
                 list({ mese: chosen?.value, anno: year })
               }}
             />
@@ -57,7 +58,7 @@ export function AccessesTab({ url, list }: Pick<ReturnType<typeof useUsersUrl>, 
       <MonthView
         days={days}
         failure={failureOf(accesses)}
-        label={`Accessi di ${monthNames[Number(month) - 1]} ${year}`}
+        label={`Accessi di ${months[Number(month) - 1]} ${year}`}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { client } from '#web/kit/connection.ts'
 import { foldText, searchWords } from '#web/ui/data-table/search.ts'
 import { useFound } from '#web/ui/use-found.ts'
+import { usePressHold } from '#web/ui/use-press-hold.ts'
 
 interface Props {
   kind: 'customer' | 'agent'
@@ -29,7 +30,10 @@ export function CodeField({ kind, value, knownName, error, onChange }: Props) {
   const current = chosen?.value === value ? chosen : undefined
   // the field shows the chosen one's text: that is not a search
   const query = search === current?.label ? '' : search
-  const { result = [], failure, isBusy } = useFound(query, kind === 'customer' ? findCustomers : findAgents)
+  const { held, onPointerDown } = usePressHold(
+    useFound(query, kind === 'customer' ? findCustomers : findAgents),
+  )
+  const { result = [], failure, isBusy } = held
   const options =
     current && !result.some(option => option.value === current.value) ? [current, ...result] : result
   return (
@@ -41,6 +45,7 @@ export function CodeField({ kind, value, knownName, error, onChange }: Props) {
       placeholder={kind === 'customer' ? 'Cerca cliente per nome o codice' : 'Cerca agente per nome o codice'}
       nothingFoundMessage={failure ?? (isBusy ? 'Ricerca in corso…' : 'Nessun risultato')}
       data={[...options]}
+      scrollAreaProps={{ onPointerDown }}
       filter={({ options: found }) => found}
       value={value || null}
       error={error}

@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from './db/tables.gen.ts'
+
+const anHourAgo = sql<Date>`now() - interval '1 hour'`
+
+/** For the night: links, questions and messages that nobody can need any more. */
+export async function sweepMessages(tx: Transaction<DB>): Promise<void> {
+  await tx
+    .deleteFrom('account_code')
+    .where(eb => eb.or([eb('expires_at', '<', anHourAgo), eb('used_at', '<', anHourAgo)]))
+    .execute()
+  await tx.deleteFrom('challenge').where('expires_at', '<', anHourAgo).execute()
+  // its job answers none that is older than a day
+  await tx.deleteFrom('reset_request').where('asked_at', '<', sql<Date>`now() - interval '1 day'`).execute()
+  await tx
+    .deleteFrom('notification')
+    .where('read_at', 'is not', null)
+    .where('at', '<', sql<Date>`now() - interval '180 days'`)
+    .execute()
+  await sweepEvents(tx)
+}
+
+/** What must be told once is remembered for a year: the same order cannot come near its day again after that. */
+async function sweepEvents(tx: Transaction<DB>): Promise<void> {
+  await tx
+    .deleteFrom('portal_event')
+    .where('told_at', 'is not', null)
+    .where(eb =>
+      eb.or([
+        eb('told_at', '<', sql<Date>`now() - interval '1 year'`),
+        eb.and([eb('once', 'is', null), eb('told_at', '<', sql<Date>`now() - interval '30 days'`)]),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,28 @@
+import { IconFileTypePdf } from '@tabler/icons-react'
+import classes from './file-list.module.css'
+
+interface ListedFile {
+  Nome: string
+  Percorso: string
+}
+
+interface FileListProps<File> {
+  files: readonly File[]
+  onOpen: (file: File) => void
+}
+
+/** Documents to open, one below the other. */
+export function FileList<File extends ListedFile>({ files, onOpen }: FileListProps<File>) {
+  return (
+    <ul className={classes.files}>
+      {files.map(file => (
+        <li key={file.Percorso}>
+          <button type="button" className={classes.file} onClick={() => onOpen(file)}>
+            <IconFileTypePdf size={20} stroke={1.5} aria-hidden />
+            {file.Nome}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
