@@ -12,9 +12,16 @@ export function usePageTitle(): string | undefined {
     const target = menuTarget(Link)
     return Type === 'Item' && target.kind === 'screen' && target.path === path
   })
-  const title = entry?.Text ?? (path.startsWith('/ordine/') ? 'Ordine' : undefined)
+  const title = entry?.Text ?? titleOf(path)
   useEffect(() => {
     document.title = [title, company ?? 'Area riservata'].filter(Boolean).join(' · ')
   }, [title, company])
   return title
+}
+
+/** Screens that no menu entry leads to. */
+function titleOf(path: string): string | undefined {
+  if (path.startsWith('/ordine/')) return 'Ordine'
+  if (path === '/preventivi') return 'Preventivi'
+  return path === '/preventivo' ? 'Preventivo' : undefined
 }

@@ -24,7 +24,7 @@ export function EditorToolbar({ quote, onDuplicate, onOpen, ...rest }: Props) {
   return (
     <QuoteToolbar
       {...rest}
-      quote={{ number: id, version: Versione, isLocked: !quote.PuoModificare }}
+      quote={{ number: id, version: Versione, isLocked: !quote.PuoModificare, isCustomerMode }}
       count={`Preventivo ${id}`}
       actions={
         <>

@@ -17,7 +17,13 @@ export function HeaderPanel({ quote, header, canEdit }: Props) {
   return (
     <section className={classes.panel} aria-label="Testata del preventivo">
       <TextInput {...text('rifCliente')} label="Riferimento" required maxLength={quoteLimits.reference} />
-      <TextInput label="Data" value={instantText(quote.data).slice(0, 10)} readOnly tabIndex={-1} />
+      <TextInput
+        label="Data"
+        variant="unstyled"
+        value={instantText(quote.data).slice(0, 10)}
+        readOnly
+        tabIndex={-1}
+      />
       <TextInput {...text('pagamento')} label="Pagamento" maxLength={quoteLimits.payment} />
       <TextInput {...text('notePagamento')} label="Note pagamento" maxLength={quoteLimits.paymentNote} />
       <TextInput {...text('validoFino')} label="Valido fino al" type="date" />

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { quoteLimits } from '#contract/quote-kinds.ts'
 import { useTextField } from './header-panel.tsx'
 import classes from './quote.module.css'
+import { SaveButton } from './save-button.tsx'
 import type { Header } from './use-header.ts'
 
 interface Props {
@@ -23,7 +24,10 @@ export function NotesTab({ header, canEdit }: Props) {
         autosize
         minRows={3}
       />
-      <p className={classes.left}>{left === 1 ? 'Ancora 1 carattere' : `Ancora ${left} caratteri`}</p>
+      <div className={classes.under}>
+        <p className={classes.left}>{left === 1 ? 'Ancora 1 carattere' : `Ancora ${left} caratteri`}</p>
+        {canEdit && <SaveButton header={header} />}
+      </div>
     </div>
   )
 }

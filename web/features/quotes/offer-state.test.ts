@@ -6,7 +6,6 @@ const sent = { Esito: null, Aperta: null, validoFino: '2026-12-31' } as NonNulla
 const today = '2026-11-21'
 
 test.each([
-  [null, 'nessuna'],
   [sent, 'inviata'],
   [{ ...sent, Aperta: '2026-11-20T08:00:00.000Z' }, 'aperta'],
   [{ ...sent, validoFino: '2026-11-20' }, 'scaduta'],

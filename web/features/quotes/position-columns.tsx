@@ -48,15 +48,14 @@ const position: Column = {
   header: 'Pos.',
   cell: row => <strong className="tabular">{row.posizione}</strong>,
   align: 'end',
-  width: 52,
+  width: 54,
 }
 
 const sizes: Column = {
   id: 'misure',
   header: 'Misure',
-  hint: 'Larghezza × altezza × spessore, in millimetri',
   cell: row => <span className="tabular">{measuresText(row)}</span>,
-  width: 132,
+  width: 146,
 }
 
 const quantity: Column = {
@@ -64,16 +63,15 @@ const quantity: Column = {
   header: 'Q.tà',
   cell: row => integer(row.quantita),
   align: 'end',
-  width: 56,
+  width: 52,
 }
 
 const listPrice: Column = {
   id: 'Listino',
   header: 'Listino',
-  hint: 'Prezzo di listino di una porta',
   cell: row => <span className={classes.soft}>{euroText(row.Listino)}</span>,
   align: 'end',
-  width: 96,
+  width: 92,
 }
 
 const price: Column = {
@@ -81,7 +79,7 @@ const price: Column = {
   header: 'Prezzo',
   cell: row => euroText(row.prezzo),
   align: 'end',
-  width: 98,
+  width: 92,
 }
 
 const amount: Column = {
@@ -89,17 +87,17 @@ const amount: Column = {
   header: 'Importo',
   cell: row => <Amount row={row} />,
   align: 'end',
-  width: 108,
+  width: 106,
 }
 
 const reference: Column = {
   id: 'Riferimento',
   header: 'Riferimento',
   cell: row => row.Riferimento,
-  width: 120,
+  width: 98,
 }
 
-const note: Column = { id: 'Note', header: 'Note', cell: row => row.Note, width: 120 }
+const note: Column = { id: 'Note', header: 'Note', cell: row => row.Note, width: 86 }
 
 const chosen: Column = {
   id: 'scelta',
@@ -131,7 +129,7 @@ function drawing(catalogue: Catalogue | undefined): Column {
     header: 'Disegno',
     cell: row => <Drawing row={row} catalogue={catalogue} />,
     align: 'center',
-    width: 72,
+    width: 76,
   }
 }
 
@@ -145,7 +143,7 @@ function description(shown: PositionsShown): Column {
         <Badges row={row} shown={shown} />
       </div>
     ),
-    width: 220,
+    width: 206,
   }
 }
 
@@ -194,7 +192,7 @@ function open(onEdit: (row: QuoteRow) => void): Column {
       />
     ),
     align: 'center',
-    width: 44,
+    width: 52,
   }
 }
 

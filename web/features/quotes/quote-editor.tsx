@@ -11,6 +11,7 @@ import { ExtrasPanel } from './extras-panel.tsx'
 import { HeaderPanel } from './header-panel.tsx'
 import { LockedNote } from './locked-note.tsx'
 import { NotesTab } from './notes-tab.tsx'
+import { OutboxSending } from './outbox/outbox-sending.tsx'
 import { useUnsent } from './outbox/use-unsent.ts'
 import { PositionsTab } from './positions-tab.tsx'
 import classes from './quote.module.css'
@@ -112,6 +113,7 @@ export function QuoteEditor({ quote, tab, onTab, isReloading, onReload }: Props)
         {dialog === 'offer' && <OfferDialog quote={quote} onClose={() => setDialog(undefined)} />}
       </Suspense>
       <ConflictHost />
+      <OutboxSending />
     </>
   )
 }

@@ -91,11 +91,7 @@ function CheckParts({ check, ticked, onToggle, onGoTo }: PartsProps) {
           <legend className={classes.subtitle}>Insolito: conferma una per una</legend>
           {Insoliti.map(({ codice, posizione, Testo }) => (
             <div key={codice} className={classes.item}>
-              <Checkbox
-                label={posizione === null ? Testo : `Posizione ${posizione}: ${Testo}`}
-                checked={ticked.has(codice)}
-                onChange={() => onToggle(codice)}
-              />
+              <Checkbox label={Testo} checked={ticked.has(codice)} onChange={() => onToggle(codice)} />
               <GoTo position={posizione} onGoTo={onGoTo} />
             </div>
           ))}

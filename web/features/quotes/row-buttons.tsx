@@ -1,20 +1,12 @@
 import { Button, Menu } from '@mantine/core'
-import {
-  IconCheck,
-  IconChevronDown,
-  IconCopy,
-  IconDeviceFloppy,
-  IconPencil,
-  IconPlus,
-  IconReplace,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconChevronDown, IconCopy, IconPencil, IconPlus, IconReplace, IconTrash } from '@tabler/icons-react'
 import type { QuoteRow } from '#contract/quote-rows.ts'
 import menuClasses from '#web/ui/menu.module.css'
 import { notify } from '#web/ui/notify.ts'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './positions.module.css'
 import { rareActions } from './row-actions.tsx'
+import { SaveButton } from './save-button.tsx'
 import type { Header } from './use-header.ts'
 import type { RowCommands } from './use-row-commands.ts'
 
@@ -99,21 +91,5 @@ function MoreMenu(props: Props & { isPhone: boolean }) {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-/** Fields save themselves when they are left: the button says whether they have. */
-function SaveButton({ header }: { header: Header }) {
-  const { isSaved, isBusy, save } = header
-  return (
-    <Button
-      variant={isSaved ? 'subtle' : 'light'}
-      className={classes.save}
-      loading={isBusy}
-      leftSection={isSaved ? <IconCheck {...icon} /> : <IconDeviceFloppy {...icon} />}
-      onClick={() => void save()}
-    >
-      <span aria-live="polite">{isSaved ? 'Salvato' : 'Salva'}</span>
-    </Button>
   )
 }

@@ -10,14 +10,15 @@ interface Props {
 }
 
 export function TotalsPanel({ quote, isCustomerMode }: Props) {
-  const { Testata, Totali, Voci } = quote
+  const { Totali, Voci } = quote
   const extras = Voci.reduce((sum, voce) => sum + voce.Importo, 0)
+  const doors = Totali.Imponibile - extras
   return (
     <Panel title="Totali">
       <dl className={classes.totals}>
         {Voci.length > 0 && (
           <>
-            <Line name="Porte" amount={Testata.Importo} />
+            <Line name="Porte" amount={doors} />
             <Line name="Voci proprie" amount={extras} />
           </>
         )}
@@ -31,7 +32,7 @@ export function TotalsPanel({ quote, isCustomerMode }: Props) {
           />
         ))}
         <Line name="Totale IVA inclusa" amount={Totali.TotaleIvato} isStrong />
-        {!isCustomerMode && <Margin listPrice={Totali.Listino} sold={Testata.Importo} />}
+        {!isCustomerMode && <Margin listPrice={Totali.Listino} sold={doors} />}
       </dl>
     </Panel>
   )

@@ -14,6 +14,8 @@ export interface OpenQuote {
   version: number
   /** Sent as an order request: nothing of it can be changed. */
   isLocked: boolean
+  /** The end customer is looking: nothing of cost or markup is offered. */
+  isCustomerMode?: boolean
 }
 
 interface QuoteToolbarProps {

@@ -32,9 +32,11 @@ export function SettingsMenu({ quote, onRemoved }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPercentage size={18} />} onClick={() => setDialog('markups')}>
-            Maggiorazioni
-          </Menu.Item>
+          {!quote?.isCustomerMode && (
+            <Menu.Item leftSection={<IconPercentage size={18} />} onClick={() => setDialog('markups')}>
+              Maggiorazioni
+            </Menu.Item>
+          )}
           {quote && isPhone && (
             <Menu.Item leftSection={<IconTrash size={18} />} onClick={() => void askAndRemove(quote.number)}>
               Elimina preventivo
