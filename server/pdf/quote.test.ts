@@ -22,6 +22,7 @@ it('a quote shows its dealer, its doors, its prices and its sums', async () => {
   })
   for (const expected of [
     'Preventivo 1207 del 21/11/2026',
+    'ordini@casadesign.example',
     'Cliente Serramenti Verdi',
     'Riferimento Famiglia Bianchi, Via Po 3',
     'Valido fino al 31/12/2026',
