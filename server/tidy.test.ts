@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aUser } from '#tests/support/factories.ts'
+import { aCustomer, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { asOwner } from './db/owner.ts'
-import { sweepMessages } from './tidy.ts'
+import { sweepMessages, sweepQuotes } from './tidy.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -44,4 +44,26 @@ test('the night takes away links, questions and messages that are over', async (
   expect(left.sort()).toEqual(
     ['live', 'live', 'fresh', 'old, unread', 'read', 'lately', 'to tell', 'once'].sort(),
   )
+})
+
+test('the night takes away what was deleted from quotes the day before', async () => {
+  const { code } = await aCustomer(portal.database)
+  const left = await asOwner(portal.database.db, async tx => {
+    const quote = (text: string, deleted: string) =>
+      sql`insert into quote (customer_code, maker, user_name, reference, search_text, valid_until, deleted_at)
+        values (${code}, 'cliente', 'x', ${text}, '', '2099-12-31', ${sql.raw(deleted)})`.execute(tx)
+    await quote('kept', 'null')
+    await quote('just deleted', "now() - interval '1 hour'")
+    await quote('deleted', "now() - interval '25 hours'")
+    await sql`insert into quote_position (quote_id, position, customer_code, maker, quantity, width_mm, height_mm,
+        thickness_mm, filling, reference, version, deleted_at)
+      select id, position, customer_code, maker, 1, 600, 2100, 80, '', text, 1, deleted from quote,
+        (values (1, 'row kept', null), (2, 'row deleted', now() - interval '25 hours')) as rows (position, text, deleted)
+      where reference = 'kept'`.execute(tx)
+    await sweepQuotes(tx)
+    const { rows } = await sql<{ kept: string }>`select reference as kept from quote
+      union all select reference from quote_position`.execute(tx)
+    return rows.map(row => row.kept)
+  })
+  expect(left.sort()).toEqual(['just deleted', 'kept', 'row kept'])
 })

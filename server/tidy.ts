@@ -33,3 +33,11 @@ async function sweepEvents(tx: Transaction<DB>): Promise<void> {
     )
     .execute()
 }
+
+/** Deleted quotes and rows cannot be asked back the day after; who changed what is told for a year. */
+export async function sweepQuotes(tx: Transaction<DB>): Promise<void> {
+  const aDayAgo = sql<Date>`now() - interval '1 day'`
+  await tx.deleteFrom('quote').where('deleted_at', '<', aDayAgo).execute()
+  await tx.deleteFrom('quote_position').where('deleted_at', '<', aDayAgo).execute()
+  await tx.deleteFrom('quote_change').where('at', '<', sql<Date>`now() - interval '1 year'`).execute()
+}

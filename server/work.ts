@@ -10,7 +10,7 @@ import { sweepFiles } from './files/sweep.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Services } from './kit/services.ts'
 import { handleMail } from './mail/send-mail.ts'
-import { sweepMessages } from './tidy.ts'
+import { sweepMessages, sweepQuotes } from './tidy.ts'
 
 export interface Work {
   stop(): Promise<void>
@@ -63,6 +63,7 @@ function tellWork(jobs: Jobs, { config, database, files, now, log }: Services): 
   jobs.handle('night.tidy', async () => {
     await asOwner(database.db, sweepSessions)
     await asOwner(database.db, sweepMessages)
+    await asOwner(database.db, sweepQuotes)
     await vacuum(database)
   })
   jobs.schedule('requests.export', '50 2 * * *')

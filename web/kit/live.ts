@@ -2,7 +2,7 @@ import { parseEvents, type StreamEvent } from './event-stream.ts'
 import type { Fetch } from './http.ts'
 import type { Session } from './session.ts'
 
-const topics = ['ordini', 'notifiche'] as const
+const topics = ['ordini', 'notifiche', 'catalogo', 'preventivi'] as const
 export type Topic = (typeof topics)[number]
 
 export interface LiveParts {

@@ -6,6 +6,8 @@ import { queryClient } from '#web/kit/query-client.ts'
 const featuresOf: Record<Topic, readonly string[]> = {
   ordini: ['orders', 'confirmations', 'monthly', 'orderSheet'],
   notifiche: ['notifications'],
+  catalogo: ['catalogue'],
+  preventivi: ['quotes', 'quoteRequests'],
 }
 const hiddenLimit = 5 * 60_000
 

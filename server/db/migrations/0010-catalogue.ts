@@ -70,6 +70,7 @@ create table list_surcharge (
 insert into change_mark values ('catalogo', 0), ('preventivi', 0);
 create function mark_catalogue() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$ begin
   update change_mark set version = version + 1 where topic = 'catalogo';
+  perform pg_notify('soglia_changes', 'catalogo');
   return null;
 end $$;
 ${[
