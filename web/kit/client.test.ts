@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createClient } from './client.ts'
 import type { AnyArgs } from './endpoint.ts'
 import { endpoints } from './endpoints.gen.ts'
-import { addressOf, fileNameOf, readAnswer } from './http.ts'
+import { addressOf, exchange, fileNameOf, readAnswer } from './http.ts'
 import { problemOf } from './problem-error.ts'
 
 const production = endpoints.orders.production
@@ -34,6 +34,19 @@ test('a query is keyed by endpoint, filter and parameters, never by the shown na
 test('a list answers its rows with the total of the header', async () => {
   const response = Response.json([{ NUM_ORD: '1' }], { headers: { 'X-Total-Count': '412' } })
   expect(await readAnswer(production, response)).toEqual({ rows: [{ NUM_ORD: '1' }], total: 412 })
+})
+
+test('a file is sent as a form, whose type the browser completes', async () => {
+  const sent: RequestInit[] = []
+  const fetch = async (_: string, init: RequestInit) => {
+    sent.push(init)
+    return Response.json('OK')
+  }
+  const file = new File(['x'], 'logo.png', { type: 'image/png' })
+  await exchange(fetch, { endpoint: endpoints.quotes.uploadImage, args: { filter: undefined, file } })
+  const { body, headers } = sent[0] ?? {}
+  expect((body as FormData).get('file')).toMatchObject({ name: 'logo.png', type: 'image/png' })
+  expect(new Headers(headers).has('Content-Type')).toBe(false)
 })
 
 test('a file name is read in both of its forms', () => {
