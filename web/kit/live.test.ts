@@ -67,7 +67,7 @@ test.each([
 test('changes are told, and after a break everything is taken for changed', async () => {
   const page = aPage([() => streamOf(': battito\n\n', orders), () => streamOf()])
   await page.follow()
-  expect(page.told).toEqual(['ordini', 'ordini', 'notifiche'])
+  expect(page.told).toEqual(['ordini', 'ordini', 'notifiche', 'catalogo', 'preventivi'])
 })
 
 test('a spent token is renewed once', async () => {
