@@ -38,6 +38,7 @@ test('a head agent looks at the whole team or at one of it', async ({ page }) =>
 
 test('an option that is pressed is chosen, though the search answers meanwhile', async ({ page }) => {
   await openAs(page, 'capo')
+  await expect(page.getByText(/^[\d.]+ ordini$/)).toBeVisible()
   await menuEntry(page, 'Scegli agente').click()
   const dialog = page.getByRole('dialog')
   const options = dialog.getByRole('option')
@@ -59,6 +60,7 @@ test('an option that is pressed is chosen, though the search answers meanwhile',
 
 test('the list of agents is as high for one as for all', async ({ page }) => {
   await openAs(page, 'capo')
+  await expect(page.getByText(/^[\d.]+ ordini$/)).toBeVisible()
   await menuEntry(page, 'Scegli agente').click()
   const dialog = page.getByRole('dialog')
   const options = dialog.getByRole('option')
