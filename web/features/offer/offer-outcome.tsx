@@ -7,16 +7,18 @@ interface Props {
   isExpired: boolean
   /** Why an answer could not be taken: it has changed, or somebody else has answered. */
   change: string | undefined
+  /** Answered a moment ago, on this page. */
+  isFresh: boolean
 }
 
 /** How things stand, before anything else is read. */
-export function OfferOutcome({ offer, isExpired, change }: Props) {
+export function OfferOutcome({ offer, isExpired, change, isFresh }: Props) {
   const dealer = offer.Rivenditore.RagSociale
   if (offer.Esito) {
     const isAccepted = offer.Esito === 'accettata'
     const at = offer.EsitoIl ? ` il ${instantText(offer.EsitoIl)}` : ''
     return (
-      <Notice tone={isAccepted ? 'success' : 'info'} takesFocus>
+      <Notice tone={isAccepted ? 'success' : 'info'} quiet={!isFresh} takesFocus={isFresh}>
         <strong>{isAccepted ? 'Offerta accettata' : 'Offerta rifiutata'}</strong>
         <div>
           {offer.Nome}

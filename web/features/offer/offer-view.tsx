@@ -21,7 +21,7 @@ export function OfferView({ codice, offer }: Props) {
     <>
       <OfferHeader codice={codice} offer={offer} isExpired={isExpired} />
       <main className={classes.sheet}>
-        <OfferOutcome offer={offer} isExpired={isExpired} change={answer.change} />
+        <OfferOutcome offer={offer} isExpired={isExpired} change={answer.change} isFresh={answer.isGiven} />
         <section aria-labelledby="porte">
           <h2 id="porte" className={classes.heading}>
             {offer.Righe.length === 1 ? 'La tua porta' : 'Le tue porte'}

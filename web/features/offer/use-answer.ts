@@ -13,16 +13,19 @@ export function useAnswer(codice: string) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Answer>()
   const [change, setChange] = useState<string>()
+  const [isGiven, setGiven] = useState(false)
   const reload = () => queries.invalidateQueries({ queryKey: offerQuery(codice).queryKey })
   return {
     asked,
     change,
+    isGiven,
     ask(answer: Answer) {
       setChange(undefined)
       setAsked(answer)
     },
     close: () => setAsked(undefined),
     async onDone(answer: Answer) {
+      setGiven(true)
       await reload()
       setAsked(undefined)
       if (answer === 'accettata') notify.success('Offerta accettata')

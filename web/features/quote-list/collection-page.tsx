@@ -19,7 +19,7 @@ export function CollectionPage() {
           <Link to="/preventivi" className={classes.card} data-open>
             <SpeedyPicture />
             <span className={classes.name}>Speedy</span>
-            <span className={classes.note}>Porte interne in pronta consegna</span>
+            <span className={classes.note}>Vai ai preventivi</span>
           </Link>
         </li>
         {comingSoon.map(({ name, Picture, group }) => (

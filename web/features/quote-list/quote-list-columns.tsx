@@ -15,7 +15,7 @@ const facts: readonly Column[] = [
     cell: row => <span className="tabular">{row.NumPrev}</span>,
     sortable: true,
     hideable: false,
-    width: 100,
+    width: 84,
     card: 'title',
   },
   {
@@ -24,7 +24,7 @@ const facts: readonly Column[] = [
     cell: row => row.RifCliente,
     sortable: true,
     hideable: false,
-    width: 200,
+    width: 168,
     card: 'title',
   },
 ]
@@ -34,7 +34,7 @@ const customer: Column = {
   header: 'Cliente',
   cell: row => row.ClRagSoc,
   sortable: true,
-  width: 180,
+  width: 152,
 }
 
 const figures: readonly Column[] = [
@@ -47,14 +47,14 @@ const figures: readonly Column[] = [
       </span>
     ),
     sortable: true,
-    width: 112,
+    width: 108,
   },
   {
     id: 'DataModifica',
     header: 'Data Modifica',
     cell: row => <span className="tabular">{instantText(row.DataModifica)}</span>,
     sortable: true,
-    width: 150,
+    width: 164,
   },
   {
     id: 'Importo',
@@ -62,20 +62,20 @@ const figures: readonly Column[] = [
     cell: row => euro(Math.round(row.Importo * 100)),
     sortable: true,
     align: 'end',
-    width: 128,
+    width: 116,
   },
   {
     id: 'Stato',
     header: 'Stato',
     cell: row => <QuoteStateChip state={row.Stato} />,
-    width: 124,
+    width: 120,
   },
   {
     id: 'Offerta',
     header: 'Offerta',
     hint: 'Che cosa ha fatto il cliente finale con l’offerta ricevuta.',
-    cell: row => <OfferChip offer={row.Offerta} />,
-    width: 140,
+    cell: row => row.Offerta !== 'nessuna' && <OfferChip offer={row.Offerta} />,
+    width: 116,
   },
 ]
 
@@ -91,7 +91,7 @@ function opening(onOpen: (row: QuoteListRow) => void): Column {
       />
     ),
     hideable: false,
-    width: 56,
+    width: 52,
     card: 'action',
   }
 }

@@ -48,7 +48,7 @@ export function QuoteListPage() {
         search={{
           value: url.cerca,
           onChange: cerca => list({ cerca }),
-          placeholder: 'Cerca riferimento o numero',
+          placeholder: 'Cerca preventivo',
         }}
         actions={<ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
         isReloading={quotes.isRefetching}

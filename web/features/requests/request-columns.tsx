@@ -9,7 +9,7 @@ export const requestColumns: readonly DataColumn<OrderRequest>[] = [
     header: 'Inviata il',
     cell: row => <span className="tabular">{instantText(row.Data)}</span>,
     sortable: true,
-    width: 148,
+    width: 164,
   },
   {
     id: 'NumPrev',
@@ -17,7 +17,7 @@ export const requestColumns: readonly DataColumn<OrderRequest>[] = [
     cell: row => <span className="tabular">{row.NumPrev}</span>,
     sortable: true,
     hideable: false,
-    width: 108,
+    width: 96,
     card: 'title',
   },
   {
@@ -25,17 +25,17 @@ export const requestColumns: readonly DataColumn<OrderRequest>[] = [
     header: 'Cliente',
     cell: row => row.ClRagSoc,
     sortable: true,
-    width: 200,
+    width: 156,
     card: 'title',
   },
-  { id: 'RifCliente', header: 'Riferimento', cell: row => row.RifCliente, width: 160 },
-  { id: 'Utente', header: 'Inviata da', cell: row => row.Utente, width: 128 },
+  { id: 'RifCliente', header: 'Riferimento', cell: row => row.RifCliente, width: 136 },
+  { id: 'Utente', header: 'Inviata da', cell: row => row.Utente, width: 104 },
   {
     id: 'Posizioni',
     header: 'Posizioni',
     cell: row => integer(row.Posizioni),
     align: 'end',
-    width: 92,
+    width: 88,
   },
   {
     id: 'Listino',
@@ -44,7 +44,7 @@ export const requestColumns: readonly DataColumn<OrderRequest>[] = [
     cell: row => euro(Math.round(row.Listino * 100)),
     sortable: true,
     align: 'end',
-    width: 128,
+    width: 116,
   },
   {
     id: 'Stato',
@@ -54,13 +54,18 @@ export const requestColumns: readonly DataColumn<OrderRequest>[] = [
         <QuoteStateChip state={row.Stato} />
       </span>
     ),
-    width: 132,
+    width: 120,
   },
   {
     id: 'Esportata',
     header: 'Esportata',
     hint: 'Quando è stata messa nella cartella per il gestionale.',
-    cell: row => row.Esportata && <span className="tabular">{instantText(row.Esportata)}</span>,
-    width: 148,
+    cell: row =>
+      row.Esportata && (
+        <span className="tabular" title={instantText(row.Esportata)}>
+          {instantText(row.Esportata).slice(0, 10)}
+        </span>
+      ),
+    width: 112,
   },
 ]

@@ -23,9 +23,8 @@ const looks: Record<Offer, Look> = {
   },
 }
 
-/** What the end customer did with the offer; nothing where there is none. */
-export function OfferChip({ offer }: { offer: QuoteListRow['Offerta'] }) {
-  if (offer === 'nessuna') return null
+/** What the end customer did with the offer. */
+export function OfferChip({ offer }: { offer: Offer }) {
   const { text, ...look } = looks[offer]
   return <StatusChip {...look}>{text}</StatusChip>
 }

@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { PublicOffer } from '../../contract/quote-offers.ts'
+import { expectNothingSerious } from './axe.ts'
+
+const code = 'prova-di-offerta-0000001'
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 210"><rect width="80" height="210" fill="#efe6d4"/></svg>'
+
+const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10)
+
+function anOffer(change: Partial<PublicOffer> = {}): PublicOffer {
+  return {
+    Rivenditore: {
+      RagSociale: 'Porte Ghirardelli S.r.l.',
+      Indirizzo: 'Via Garibaldi 12, Mantova',
+      Telefono: '0376 123456',
+      EMail: 'info@ghirardelli.example',
+      HaImmagine: false,
+    },
+    Riferimento: 'Casa Rossi',
+    Numero: 1042,
+    Versione: 3,
+    Pubblicata: new Date().toISOString(),
+    validoFino: day(20),
+    Scaduta: false,
+    Note: 'Consegna al piano',
+    Pagamento: '30% all’ordine',
+    Righe: [
+      {
+        posizione: 1,
+        Descrizione: 'Battente destra, Cocco / Bianco',
+        Disegno: drawing,
+        Scelte: [{ Nome: 'Maniglia', Valore: 'Linea' }],
+        Misure: '800 × 2100 × 80 mm',
+        Riferimento: 'Camera',
+        Note: '',
+        Quantita: 2,
+        Prezzo: 400,
+        Importo: 800,
+        Alternativa: false,
+      },
+    ],
+    Voci: [{ Descrizione: 'Posa in opera', Quantita: 2, Prezzo: 50, Iva: 10, Importo: 100 }],
+    Imponibile: 900,
+    Iva: [
+      { Aliquota: 10, Imposta: 10 },
+      { Aliquota: 22, Imposta: 176 },
+    ],
+    Totale: 1086,
+    Esito: null,
+    Nome: '',
+    EsitoIl: null,
+    ...change,
+  }
+}
+
+function aProblem(status: number, name: string, text: string) {
+  return {
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ type: 'about:blank', title: name, status, code: name, Message: text }),
+  }
+}
+
+/** The page asks for what `state` holds at that moment; answers what was sent and how often it told that it was opened. */
+async function serve(page: Page, state: { offer: PublicOffer }) {
+  const sent = { answers: [] as unknown[], opened: 0 }
+  await page.route(`**/api/offerta/${code}/aperta`, route => {
+    sent.opened += 1
+    return route.fulfill({ json: 'OK' })
+  })
+  await page.route(`**/api/offerta/${code}`, route => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: state.offer })
+    const body = route.request().postDataJSON()
+    sent.answers.push(body)
+    state.offer = anOffer({ Esito: body.Esito, Nome: body.Nome, EsitoIl: new Date().toISOString() })
+    return route.fulfill({ json: 'OK' })
+  })
+  await page.goto(`/offerta/${code}`)
+  return sent
+}
+
+test('an end customer reads the offer, accepts it by name and sees that it is accepted', async ({ page }) => {
+  const sent = await serve(page, { offer: anOffer() })
+  await expect(page.getByRole('heading', { name: 'La tua offerta' })).toBeVisible()
+  await expect(page.getByText('Porte Ghirardelli S.r.l.').first()).toBeVisible()
+  await expect(page.getByText(/^Valida fino al .* \(ancora 20 giorni\)$/)).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Disegno: Battente destra, Cocco / Bianco' })).toBeVisible()
+  await expect(page.getByText('1.086,00 €')).toHaveCount(2)
+  await expectNothingSerious(page)
+
+  await page.getByRole('button', { name: 'Accetta l’offerta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Accetta l’offerta' })
+  await dialog.getByRole('button', { name: 'Accetta l’offerta' }).click()
+  await expect(dialog.getByText('Scrivi nome e cognome')).toBeVisible()
+  await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
+  await dialog.getByRole('button', { name: 'Accetta l’offerta' }).click()
+  await expect(page.getByText(/Mario Rossi il .*ti contatterà/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rifiuta' })).toHaveCount(0)
+  expect(sent.answers).toEqual([{ Esito: 'accettata', Nome: 'Mario Rossi', Motivo: '', Versione: 3 }])
+  expect(sent.opened).toBe(1)
+})
+
+test('who refuses says why', async ({ page }) => {
+  const sent = await serve(page, { offer: anOffer() })
+  await page.getByRole('button', { name: 'Rifiuta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rifiuta l’offerta' })
+  await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
+  await dialog.getByRole('button', { name: 'Rifiuta l’offerta' }).click()
+  await expect(dialog.getByText('Scrivi il motivo.')).toBeVisible()
+  await dialog.getByLabel('Motivo').fill('Troppo caro')
+  await dialog.getByRole('button', { name: 'Rifiuta l’offerta' }).click()
+  await expect(page.getByText('Offerta rifiutata').first()).toBeVisible()
+  expect(sent.answers).toHaveLength(1)
+})
+
+test('an offer that changed meanwhile is shown anew, with what happened', async ({ page }) => {
+  const state = { offer: anOffer() }
+  await serve(page, state)
+  await page.getByRole('button', { name: 'Accetta l’offerta' }).click()
+  const text = 'L’offerta è stata aggiornata: rileggila prima di rispondere.'
+  await page.route(`**/api/offerta/${code}`, route =>
+    route.request().method() === 'POST'
+      ? route.fulfill(aProblem(409, 'offer.changed', text))
+      : route.fulfill({ json: anOffer({ Totale: 990, Versione: 4 }) }),
+  )
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
+  await dialog.getByRole('button', { name: 'Accetta l’offerta' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+  await expect(page.getByText('990,00 €').first()).toBeVisible()
+})
+
+test('an expired offer can be read, not answered', async ({ page }) => {
+  await serve(page, { offer: anOffer({ Scaduta: true, validoFino: day(-3) }) })
+  await expect(page.getByText(/^Offerta scaduta il/)).toBeVisible()
+  await expect(page.getByText('Battente destra, Cocco / Bianco')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accetta l’offerta' })).toHaveCount(0)
+})
+
+test('an address that leads nowhere says so, to anybody', async ({ page }) => {
+  for (const address of ['/offerta/nessuna-offerta-ha-questo-codice', '/offerta/corto']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Offerta non trovata' })).toBeVisible()
+  }
+  await expectNothingSerious(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the answer is at hand from the start, and nothing is wider than the screen', async ({ page }) => {
+    await serve(page, { offer: anOffer() })
+    await expect(page.getByRole('button', { name: 'Accetta l’offerta' })).toBeInViewport()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})

@@ -1,0 +1,164 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNothingSerious } from './axe.ts'
+import { answer } from './questions.ts'
+import { openAs } from './sign-in.ts'
+
+const newQuote = (page: Page) => page.getByRole('dialog', { name: 'Nuovo Preventivo' })
+const action = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Azioni sui preventivi' }).getByRole('button', { name })
+const row = (page: Page, reference: string) => page.getByRole('row').filter({ hasText: reference })
+const aReference = () => `Prova ${Date.now() % 10_000_000_000}`
+
+/** Makes a quote as a dealer does and answers its number. */
+async function make(page: Page, reference: string): Promise<string> {
+  await action(page, 'Nuovo').click()
+  await newQuote(page).getByLabel('Riferimento').fill(reference)
+  await newQuote(page).getByRole('button', { name: 'Salva' }).dblclick()
+  await expect(page).toHaveURL(/\/preventivo\?numero=\d+/)
+  return new URL(page.url()).searchParams.get('numero') ?? ''
+}
+
+test('from the collections a dealer comes to the quotes and makes one, once', async ({ page }) => {
+  await openAs(page, 'cliente', '/sceltaPreventivo')
+  await expect(page.getByRole('heading', { name: 'SELEZIONA LA TUA COLLEZIONE' })).toBeVisible()
+  await expect(page.getByText('Prossimamente')).toHaveCount(3)
+  await page.getByRole('link', { name: /Speedy/ }).click()
+  await expect(page.getByRole('heading', { name: 'PREVENTIVATORE - Collezione SPEEDY' })).toBeVisible()
+  await expect(page.getByText(/^[\d.]+ preventiv[oi] apert[oi]$/)).toBeVisible()
+
+  await action(page, 'Nuovo').click()
+  await newQuote(page).getByRole('button', { name: 'Salva' }).click()
+  await expect(newQuote(page).getByText('Nessun riferimento inserito')).toBeVisible()
+  await newQuote(page).getByRole('button', { name: 'Annulla' }).click()
+
+  const reference = aReference()
+  const number = await make(page, reference)
+  await page.goto('/preventivi')
+  await page.getByLabel('Cerca preventivo').fill(reference)
+  await expect(page.getByText('1 preventivo aperto', { exact: true })).toBeVisible()
+  await page.getByLabel('Cerca preventivo').fill(number)
+  await expect(row(page, reference)).toBeVisible()
+})
+
+test('a quote is selected, copied, deleted and brought back', async ({ page }) => {
+  await openAs(page, 'cliente', '/preventivi')
+  for (const name of ['Modifica', 'Stampa']) {
+    await action(page, name).click()
+    await expect(page.getByText('Nessun preventivo selezionato')).toBeVisible()
+  }
+  const reference = aReference()
+  const number = await make(page, reference)
+  await page.getByRole('link', { name: 'Torna ai preventivi' }).click()
+  await page.getByLabel('Cerca preventivo').fill(reference)
+  await page.getByRole('cell', { name: number, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`scelto=${number}`))
+  await action(page, 'Altre azioni').click()
+  await page.getByRole('menuitem', { name: 'Duplica' }).click()
+  await expect(row(page, reference)).toHaveCount(2)
+
+  await action(page, 'Altre azioni').click()
+  await page.getByRole('menuitem', { name: 'Elimina' }).click()
+  await answer(page, 'Vuoi eliminare il preventivo ?', 'Elimina preventivo').click()
+  await expect(page.getByText('Preventivo eliminato')).toBeVisible()
+  await expect(row(page, reference)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+  await expect(row(page, reference)).toHaveCount(2)
+
+  await page.getByRole('cell', { name: number, exact: true }).dblclick()
+  await expect(page).toHaveURL(new RegExp(`/preventivo\\?numero=${number}$`))
+})
+
+test('the days chosen are remembered, and an old quote can be looked for in all of them', async ({
+  page,
+}) => {
+  await openAs(page, 'cliente', '/preventivi')
+  await expect(page.getByRole('radio', { name: '30 giorni' })).toBeChecked()
+  await page.getByText('90 giorni', { exact: true }).click()
+  await expect(page).toHaveURL(/giorni=90/)
+  await page.goto('/preventivi')
+  await expect(page.getByRole('radio', { name: '90 giorni' })).toBeChecked()
+  await page.getByLabel('Cerca preventivo').fill('nessuno si chiama così')
+  await expect(page.getByText('Nessun preventivo trovato')).toBeVisible()
+  await page.getByRole('button', { name: 'Cerca in tutti i preventivi' }).click()
+  await expect(page).toHaveURL(/giorni=tutti/)
+  await page.getByRole('button', { name: 'Nuovo preventivo' }).click()
+  await expect(newQuote(page)).toBeVisible()
+})
+
+test('the markups of the list are kept within their limits', async ({ page }) => {
+  await openAs(page, 'cliente', '/preventivi')
+  const open = async () => {
+    await page.getByRole('button', { name: 'Impostazioni' }).click()
+    await page.getByRole('menuitem', { name: 'Maggiorazioni' }).click()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Maggiorazioni' })
+  await open()
+  await dialog.getByLabel('Sconto').fill('101')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect(dialog.getByText('Da 0 a 100')).toBeVisible()
+  await dialog.getByLabel('Sconto').fill('5')
+  await dialog.getByLabel('Magg. Perc').fill('32,5')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByText('Maggiorazioni salvate')).toBeVisible()
+  await open()
+  await expect(dialog.getByLabel('Magg. Perc')).toHaveValue('32,50')
+})
+
+test('the image of the quotes is shown before and after it is sent', async ({ page }) => {
+  await openAs(page, 'cliente', '/preventivi')
+  const open = async () => {
+    await page.getByRole('button', { name: 'Impostazioni' }).click()
+    await page.getByRole('menuitem', { name: 'Carica file' }).click()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Carica file' })
+  await open()
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect(dialog).toBeVisible()
+  await dialog.locator('input[type=file]').setInputFiles('web/public/apple-touch-icon.png')
+  await expect(dialog.getByRole('img', { name: 'Nuova immagine' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByText('Elaborazione completata: file caricato con successo')).toBeVisible()
+  await open()
+  await expect(dialog.getByRole('img', { name: 'Immagine attuale' })).toBeVisible()
+})
+
+test('an agent says for whom before a quote is made', async ({ page }) => {
+  await openAs(page, 'agente', '/preventivi')
+  await action(page, 'Nuovo').click()
+  const customers = page.getByRole('dialog', { name: 'Scegli cliente' })
+  await customers.getByRole('option').first().click()
+  await expect(newQuote(page)).toBeVisible()
+  await newQuote(page).getByLabel('Riferimento').fill(aReference())
+  await newQuote(page).getByRole('button', { name: 'Salva' }).click()
+  await expect(page).toHaveURL(/\/preventivo\?numero=\d+/)
+})
+
+test('the collections and the quotes have nothing serious for axe', async ({ page }) => {
+  await openAs(page, 'cliente', '/sceltaPreventivo')
+  await expect(page.getByRole('heading', { name: 'SELEZIONA LA TUA COLLEZIONE' })).toBeVisible()
+  await expectNothingSerious(page)
+  await page.getByRole('link', { name: /Speedy/ }).click()
+  await expect(page.getByText(/^[\d.]+ preventiv[oi] apert[oi]$/)).toBeVisible()
+  await expectNothingSerious(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a touch opens a quote; print and delete are not among the buttons', async ({ page }) => {
+    await openAs(page, 'cliente', '/preventivi')
+    await expect(page.getByRole('heading', { name: 'Collezione SPEEDY', exact: true })).toBeVisible()
+    await expect(action(page, 'Stampa')).toHaveCount(0)
+    await action(page, 'Altre azioni').click()
+    await expect(page.getByRole('menuitem', { name: 'Duplica' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Elimina' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    const reference = aReference()
+    const number = await make(page, reference)
+    await page.getByRole('link', { name: 'Torna ai preventivi' }).click()
+    await page.getByText(reference).tap()
+    await expect(page).toHaveURL(new RegExp(`numero=${number}`))
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { OrderRequest } from '../../contract/quote-requests.ts'
+import { expectNothingSerious } from './axe.ts'
+import { answer } from './questions.ts'
+import { openAs } from './sign-in.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Richiesta dal preventivo/ })
+
+function aRequest(change: Partial<OrderRequest> = {}): OrderRequest {
+  return {
+    Id: 501,
+    NumPrev: 1042,
+    RifCliente: 'Casa Rossi',
+    CodCliente: 'C0100',
+    ClRagSoc: 'Serramenti D’Amico',
+    Utente: 'cliente',
+    Data: new Date().toISOString(),
+    Stato: 'richiesta',
+    Motivo: '',
+    Posizioni: 1,
+    Listino: 1200,
+    Esportata: null,
+    ...change,
+  }
+}
+
+/** One request whose state is `state`'s, and the moves that were asked for. */
+async function serve(page: Page, state: { request: OrderRequest }) {
+  const moves: unknown[] = []
+  await page.route('**/api/preventivi/dettaglio/1042', route =>
+    route.fulfill({
+      json: {
+        Righe: [
+          {
+            posizione: 1,
+            DescPosizione: 'Battente destra',
+            quantita: 2,
+            H: 2100,
+            L: 800,
+            S: 80,
+            Listino: 600,
+            Conta: true,
+          },
+        ],
+      },
+    }),
+  )
+  await page.route(/\/api\/preventivi\/richieste(\?|$)/, route =>
+    route.fulfill({ json: [state.request], headers: { 'X-Total-Count': '1' } }),
+  )
+  await page.route('**/api/preventivi/richieste/stato', route => {
+    const body = route.request().postDataJSON()
+    moves.push(body)
+    state.request = { ...state.request, Stato: body.A, Motivo: body.Motivo }
+    return route.fulfill({ json: 'OK' })
+  })
+  await openAs(page, 'admin', '/richieste')
+  await page.getByRole('cell', { name: '1042', exact: true }).click()
+  await expect(dialog(page).getByText('Battente destra')).toBeVisible()
+  return moves
+}
+
+test('a request is taken in hand, suspended with a reason, and confirmed', async ({ page }) => {
+  const moves = await serve(page, { request: aRequest() })
+  await expectNothingSerious(page)
+  await dialog(page).getByRole('button', { name: 'In verifica' }).click()
+  await expect(page.getByText('Richiesta in verifica')).toBeVisible()
+
+  await dialog(page).getByRole('button', { name: 'Sospendi' }).click()
+  const reason = page.getByRole('dialog', { name: 'Sospendi richiesta' })
+  await reason.getByRole('button', { name: 'Sospendi richiesta' }).click()
+  await expect(reason.getByText('Scrivi il motivo della sospensione.')).toBeVisible()
+  await reason.getByLabel('Motivo').fill('Manca la luce del vano')
+  await reason.getByRole('button', { name: 'Sospendi richiesta' }).click()
+  await expect(dialog(page).getByText('Manca la luce del vano')).toBeVisible()
+
+  await dialog(page).getByRole('button', { name: 'In verifica' }).click()
+  await dialog(page).getByRole('button', { name: 'Conferma' }).click()
+  await answer(page, 'Vuoi confermare la richiesta', 'Conferma richiesta').click()
+  await expect(page.getByText('Richiesta confermata')).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Sospendi' })).toHaveCount(0)
+  expect(moves).toEqual([
+    { Id: 501, Da: 'richiesta', A: 'inVerifica', Motivo: '' },
+    { Id: 501, Da: 'inVerifica', A: 'inSospeso', Motivo: 'Manca la luce del vano' },
+    { Id: 501, Da: 'inSospeso', A: 'inVerifica', Motivo: '' },
+    { Id: 501, Da: 'inVerifica', A: 'confermata', Motivo: '' },
+  ])
+})
+
+test('a request that somebody else has moved is shown as it is now', async ({ page }) => {
+  const state = { request: aRequest() }
+  await serve(page, state)
+  const text = 'Nel frattempo la richiesta ha cambiato stato. Ricarica e riprova.'
+  await page.route('**/api/preventivi/richieste/stato', route => {
+    state.request = aRequest({ Stato: 'confermata' })
+    return route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 409, code: 'request.moved', title: 'request.moved', Message: text }),
+    })
+  })
+  await dialog(page).getByRole('button', { name: 'In verifica' }).click()
+  await expect(page.getByText(text)).toBeVisible()
+  await expect(dialog(page).getByText('Confermata')).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'In verifica' })).toHaveCount(0)
+})
+
+test('only the Admin sees the requests, by state', async ({ page }) => {
+  await openAs(page, 'admin', '/richieste')
+  await expect(page.getByText(/^[\d.]+ richiest[ae]$/)).toBeVisible()
+  await page.getByText('In sospeso', { exact: true }).first().click()
+  await expect(page).toHaveURL(/stato=inSospeso/)
+  await openAs(page, 'cliente', '/richieste')
+  await expect(page).toHaveURL(/\/$/)
+})
