@@ -68,7 +68,7 @@ function profile(sheet: Sheet, { outer, trim }: Layout, material: Material): str
   )
 }
 
-function frameOf(sheet: Sheet, { leaf, frameType }: Layout, inner: Box, material: Material): string {
+function frameOf(sheet: Sheet, { leaf, frameType, trim }: Layout, inner: Box, material: Material): string {
   const { shade, shine } = relief(material)
   const band: Steps = [
     ...arch(inner),
@@ -83,10 +83,13 @@ function frameOf(sheet: Sheet, { leaf, frameType }: Layout, inner: Box, material
     'z',
   ]
   const stroke = { fill: 'none', 'stroke-width': sheet.line * 0.8 }
+  // without trim it is what stands against the paper
+  const rim =
+    trim.width > 0 ? { stroke: '#000', 'stroke-opacity': shade } : { stroke: edgeOf(sheet, material) }
   const softened = [0.3, 0.65].flatMap(at => arch(around(leaf, (leaf.x - inner.x) * at)))
   return (
     path(band, { fill: darker(material.base, frameType === 'raso' ? 0.3 : 0.07) }) +
-    path(arch(inner), { ...stroke, stroke: '#000', 'stroke-opacity': shade }) +
+    path(arch(inner), { ...stroke, ...rim }) +
     (frameType === 'stondato'
       ? path(softened, { ...stroke, stroke: '#fff', 'stroke-opacity': shine * 0.9 })
       : '')

@@ -26,7 +26,7 @@ export interface Layout {
   /** Of the other side of the wall, wherever it is wider. */
   innerTrim: Trim
   pelmet: Pelmet | undefined
-  /** Half the distance the frame stands out at each side and above. */
+  /** Frame and trim, from the floor. */
   outer: Box
 }
 
@@ -42,7 +42,7 @@ export function layoutOf(size: Size, looks: Readonly<Partial<Record<VariantKind,
   const trim = trimOf(looks.CopEsterno)
   // a leaf that runs along the wall covers the opening
   const reveal = motion === 'esterno' ? -30 : frameType === 'raso' ? 10 : 26
-  const out = reveal + Math.max(trim.width, motion === 'esterno' ? 60 : 14)
+  const out = reveal + Math.max(trim.width, motion === 'esterno' ? 60 : 0)
   return {
     leaf,
     motion,

@@ -93,6 +93,7 @@ export function slideRail(sheet: Sheet, layout: Layout, metal: Metal): string {
     rect({ x: leaf.width * at - 14, y: -92, width: 28, height: 122 }, { rx: 5, ...metal }),
   )
   return (
-    rect({ x: from - 20, y: -84, width: length + 40, height: 34 }, { rx: 6, ...metal }) + carriers.join('')
+    rect({ x: from - 20, y: -84, width: length + 40, height: 34 }, { rx: 6, ...metal, stroke: sheet.edge }) +
+    carriers.join('')
   )
 }

@@ -1,8 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { memo, useMemo } from 'react'
-import { type DoorLook, drawDoor } from '#rules/door-drawing.ts'
+import { memo } from 'react'
+import { type DoorLook, type DrawingOptions, drawDoor } from '#rules/door-drawing.ts'
 import classes from './door-view.module.css'
-import { svgAddress } from './svg-picture.ts'
+import { drawnOnce, svgAddress } from './svg-picture.ts'
 
 interface DoorViewProps {
   /** A drawing made elsewhere, or what is to be drawn. */
@@ -15,9 +15,11 @@ interface DoorViewProps {
 /** A door drawn as large as its box allows. */
 export const DoorView = memo(function DoorView({ door, alt, dimensions }: DoorViewProps) {
   const scheme = useComputedColorScheme('light')
-  const address = useMemo(
-    () => svgAddress(typeof door === 'string' ? door : drawDoor(door, { dimensions, scheme })),
-    [door, dimensions, scheme],
-  )
+  const address = typeof door === 'string' ? svgAddress(door) : addressOf(door, { dimensions, scheme })
   return <img className={classes.drawing} src={address} alt={alt} decoding="async" draggable={false} />
 })
+
+/** By its content: callers resolve the look anew whenever they draw themselves. */
+function addressOf(look: DoorLook, options: DrawingOptions): string {
+  return drawnOnce(JSON.stringify([look, options]), () => drawDoor(look, options))
+}

@@ -1,8 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import type { VariantKind } from '#contract/quote-kinds.ts'
 import { drawVariant } from '#rules/variant-picture.ts'
-import { svgAddress } from './svg-picture.ts'
+import { drawnOnce } from './svg-picture.ts'
 import classes from './variant-picture.module.css'
 
 interface VariantPictureProps {
@@ -14,6 +14,6 @@ interface VariantPictureProps {
 /** The thumbnail of a choice; its name stands beside it, so it says nothing itself. */
 export const VariantPicture = memo(function VariantPicture({ kind, look }: VariantPictureProps) {
   const scheme = useComputedColorScheme('light')
-  const address = useMemo(() => svgAddress(drawVariant(kind, look, scheme)), [kind, look, scheme])
+  const address = drawnOnce(`${kind} ${scheme} ${look}`, () => drawVariant(kind, look, scheme))
   return <img className={classes.picture} src={address} alt="" decoding="async" draggable={false} />
 })
