@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useIsLoading } from '#web/kit/query-client.ts'
 import { useUser } from '#web/kit/user.ts'
 import { LoadingBar } from '#web/ui/loading-bar.tsx'
@@ -16,6 +16,14 @@ import { TopBar } from './top-bar.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { useMenuShown } from './use-menu-shown.ts'
 import { usePageTitle } from './use-page-title.ts'
+
+// without the network its file may be missing: the frame stands without it, until the next start
+const OutboxSending = lazy(() =>
+  import('#web/features/quotes/outbox/outbox-sending.tsx').then(
+    module => ({ default: module.OutboxSending }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What surrounds every screen of a signed-in user. */
 export function PrivateFrame() {
@@ -50,6 +58,9 @@ export function PrivateFrame() {
         <Footer />
         <ScrollToTop />
       </div>
+      <Suspense>
+        <OutboxSending />
+      </Suspense>
       <ShellDialogs dialog={dialog} onClose={useCallback(() => setDialog(undefined), [])} />
     </MenuOpenerProvider>
   )

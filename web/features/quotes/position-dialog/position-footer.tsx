@@ -9,7 +9,7 @@ import { doorLook } from '#rules/door-drawing.ts'
 import { DoorView } from '#web/ui/door-view.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './position-footer.module.css'
-import { shownPrice } from './price-lines.ts'
+import { type ShownPrice, shownPrice } from './price-lines.ts'
 import { UnitPrice } from './price-panel.tsx'
 import type { usePositionWork } from './use-position-work.ts'
 
@@ -74,9 +74,15 @@ function PricePull({ position, quote, row, catalogue, preview }: Props) {
         <span className={classes.thumb}>
           <DoorView door={doorLook(catalogue, door)} alt="" />
         </span>
-        {price ? <UnitPrice price={price} /> : <span className={classes.none}>Scegli il modello</span>}
+        <PullText price={price} isOpen={isOpen} />
         <IconChevronUp className={classes.arrow} size={18} stroke={1.75} aria-hidden />
       </button>
     </>
   )
+}
+
+/** While the panel is open the price stands in it. */
+function PullText({ price, isOpen }: { price: ShownPrice | undefined; isOpen: boolean }) {
+  if (isOpen) return <span className={classes.none}>Chiudi</span>
+  return price ? <UnitPrice price={price} /> : <span className={classes.none}>Scegli il modello</span>
 }

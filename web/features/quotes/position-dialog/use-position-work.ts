@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { QuoteRow } from '#contract/quote-rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import type { Step } from '#rules/door-configuration.ts'
-import { askToLeave, confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { firstOpenStep, isDone } from './position-state.ts'
 import { focusFirstProblem } from './step-focus.ts'
+import { askToDiscard, useCancel } from './use-cancel.ts'
 import { usePositionDraft } from './use-position-draft.ts'
 import { useSavePosition } from './use-save-position.ts'
 
@@ -70,16 +70,8 @@ export function usePositionWork({ catalogue, quote, row, unsent, resume, onClose
       else void saving.save(attempt)
     },
     isUnsent: unsent !== undefined,
-    async discard() {
-      const agreed = await confirm({
-        title: isNew ? 'Elimina' : 'Scarta le modifiche',
-        text: isNew
-          ? 'Vuoi eliminare la posizione ?'
-          : 'Le modifiche salvate su questo dispositivo non saranno inviate.',
-        action: isNew ? 'Elimina posizione' : 'Scarta modifiche',
-        danger: true,
-      })
-      if (!agreed) return
+    discard: async () => {
+      if (!(await askToDiscard(isNew))) return
       saving.drop()
       close()
     },
@@ -90,45 +82,5 @@ export function usePositionWork({ catalogue, quote, row, unsent, resume, onClose
       if (answer === 'close') close()
       if (answer === 'incomplete') warn(firstOpen === 5 ? state.step : firstOpen)
     },
-  }
-}
-
-interface Cancelling {
-  isNew: boolean
-  isDirty: boolean
-  /** The position as it was before: what stays when the dialog closes. */
-  originalIsDone: boolean
-}
-
-/** See sales.md §4: a new position goes away after a question, a saved one must not stay behind unfinished. */
-function useCancel({ isNew, isDirty, originalIsDone }: Cancelling) {
-  const [warned, setWarned] = useState(false)
-  return async (): Promise<'close' | 'stay' | 'incomplete'> => {
-    if (isNew) {
-      const agreed = await confirm({
-        title: 'Elimina',
-        text: 'Vuoi eliminare la posizione ?',
-        action: 'Elimina posizione',
-        cancel: 'Continua a modificare',
-        danger: true,
-      })
-      return agreed ? 'close' : 'stay'
-    }
-    if (!originalIsDone && !warned) {
-      setWarned(true)
-      return 'incomplete'
-    }
-    // told once already: nobody is kept in a position that the price list no longer admits
-    if (!originalIsDone) {
-      const agreed = await confirm({
-        title: 'Posizione incompleta',
-        text: 'La posizione resterà incompleta: il preventivo non potrà essere inviato finché non la completi.',
-        action: 'Lascia incompleta',
-        cancel: 'Continua a modificare',
-        danger: true,
-      })
-      return agreed ? 'close' : 'stay'
-    }
-    return !isDirty || (await askToLeave()) ? 'close' : 'stay'
   }
 }

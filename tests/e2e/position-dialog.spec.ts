@@ -1,0 +1,205 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openAs } from './sign-in.ts'
+
+/** What a colleague with the same sign-in does meanwhile. */
+async function colleague(page: Page) {
+  const entered = await page.request.post('/auth/login', {
+    form: { grant_type: 'password', username: 'cliente', password: 'soglia1' },
+    headers: { 'x-soglia-web': '1', 'sec-fetch-site': 'same-origin' },
+  })
+  const { access_token: token } = (await entered.json()) as { access_token: string }
+  return async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data, headers: { authorization: `Bearer ${token}` } })
+    return answer.text()
+  }
+}
+
+/** A quote of its own, open in the editor. */
+async function openNewQuote(page: Page, reference: string): Promise<number> {
+  const post = await colleague(page)
+  const number = Number(await post('/api/preventivi/nuovo', { rifCliente: reference }))
+  await openAs(page, 'cliente', `/preventivo?numero=${number}`)
+  await expect(page.getByRole('button', { name: 'Nuova posizione' }).first()).toBeVisible()
+  return number
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /posizione/i }).first()
+const group = (page: Page, name: string) => dialogOf(page).getByRole('radiogroup', { name, exact: true })
+const openNew = (page: Page) => page.getByRole('button', { name: 'Nuova posizione' }).first().click()
+
+/** Chooses by keys alone: Tab until the group has the focus, then its first option that can be had. */
+async function chooseByKeys(page: Page, name: string, typed?: string) {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await group(page, name).locator(':focus').count()) break
+    await page.keyboard.press('Tab')
+  }
+  if (typed) await page.keyboard.type(typed)
+  await page.keyboard.press('Space')
+  await expect(group(page, name).getByRole('radio', { checked: true })).toBeFocused()
+}
+
+/** Everything of a 110 but what the test is about. */
+async function configure(page: Page) {
+  await chooseByKeys(page, 'Tipologia', 'battente')
+  await chooseByKeys(page, 'Modello', '110')
+  await page.keyboard.press('Control+Enter')
+  await expect(group(page, 'Colore anta').locator(':focus')).toHaveCount(1)
+  for (const name of ['Colore anta', 'Colore telaio', 'Apertura', 'Tipo telaio'])
+    await chooseByKeys(page, name)
+  for (const name of ['Coprifilo esterno', 'Coprifilo interno']) await chooseByKeys(page, name)
+  await page.keyboard.press('Control+Enter')
+  await expect(group(page, 'L · Larghezza').locator(':focus')).toHaveCount(1)
+  await chooseByKeys(page, 'L · Larghezza', '8')
+  await chooseByKeys(page, 'S · Spessore')
+  await page.keyboard.press('Control+Enter')
+  await expect(group(page, 'Serratura').locator(':focus')).toHaveCount(1)
+  for (const name of ['Serratura', 'Colore ferramenta', 'Maniglia']) await chooseByKeys(page, name)
+}
+
+test('a position is configured by keyboard alone, and its price is that of the server', async ({ page }) => {
+  await openNewQuote(page, 'Tastiera')
+  await openNew(page)
+  await expect(group(page, 'Tipologia').locator(':focus')).toHaveCount(1)
+  await configure(page)
+  const shown = await dialogOf(page)
+    .getByText(/\+iva/)
+    .locator('..')
+    .getByRole('strong')
+    .first()
+    .textContent()
+  const saved = page.waitForResponse(/\/api\/preventivi\/posizione$/)
+  await page.keyboard.press('Control+Enter')
+  const answer = (await (await saved).json()) as { prezzo: number }
+  expect(Number(shown?.replace(/[^\d,]/g, '').replace(',', '.'))).toBe(answer.prezzo)
+  await expect(page.getByText('Posizione salvata')).toBeVisible()
+  await expect(dialogOf(page)).toBeHidden()
+})
+
+test('the dialog has nothing that axe finds wrong', async ({ page }) => {
+  await openNewQuote(page, 'Axe')
+  await openNew(page)
+  await configure(page)
+  await dialogOf(page)
+    .getByRole('button', { name: /Dettaglio Anta/ })
+    .click()
+  await expect(group(page, 'Colore anta')).toBeVisible()
+  const found = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+})
+
+test('another model gives back what it admits in one click, and the type stays', async ({ page }) => {
+  await openNewQuote(page, 'Modello')
+  await openNew(page)
+  await configure(page)
+  await dialogOf(page)
+    .getByRole('button', { name: /Passo 1/ })
+    .click()
+  await group(page, 'Tipologia')
+    .getByRole('radio', { name: /Scorrevole/ })
+    .click({ force: true })
+  await expect(
+    page.getByText('Per selezionare una tipologia diversa creare una nuova posizione'),
+  ).toBeVisible()
+  await group(page, 'Modello').getByRole('radio', { name: /^120/ }).click()
+  await expect(dialogOf(page).getByText(/Riprendi le scelte ancora valide: colore anta/)).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Riprendi' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Avanti' }).click()
+  await expect(group(page, 'Colore anta').getByRole('radio', { checked: true })).toHaveCount(1)
+})
+
+test('a new position goes away only after a question, and an empty step is not left', async ({ page }) => {
+  await openNewQuote(page, 'Annulla')
+  await openNew(page)
+  await dialogOf(page).getByRole('button', { name: 'Avanti' }).click()
+  await expect(page.getByText('Attenzione! Compila tutti i campi e riprova!')).toBeVisible()
+  await expect(dialogOf(page).getByText('Il campo è obbligatorio').first()).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Annulla' }).click()
+  const question = page.getByRole('dialog', { name: 'Elimina' })
+  await expect(question.getByText('Vuoi eliminare la posizione ?')).toBeVisible()
+  await question.getByRole('button', { name: 'Elimina posizione' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const answer = await page.evaluate(() =>
+    Object.keys(localStorage).filter(key => key.startsWith('soglia.draft')),
+  )
+  expect(answer).toEqual([])
+})
+
+test('a reload gives the unsaved position back', async ({ page }) => {
+  await openNewQuote(page, 'Ricarica')
+  await openNew(page)
+  await configure(page)
+  await page.reload()
+  await openNew(page)
+  await expect(dialogOf(page).getByText('Hai una posizione non salvata')).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Riprendi' }).click()
+  await expect(group(page, 'Modello').getByRole('radio', { name: /^110/ })).toBeChecked()
+})
+
+test('a position saved without the network is sent once it is back', async ({ page, context }) => {
+  await openNewQuote(page, 'Senza rete')
+  await openNew(page)
+  await configure(page)
+  await context.setOffline(true)
+  await dialogOf(page).getByRole('button', { name: 'Fine' }).click()
+  await expect(
+    page.getByText('Salvata su questo dispositivo: sarà inviata appena torna la rete'),
+  ).toBeVisible()
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page.getByText('Non ancora inviata')).toBeVisible()
+  const sent = page.waitForResponse(/\/api\/preventivi\/posizione$/)
+  await context.setOffline(false)
+  expect((await sent).ok()).toBe(true)
+  await expect(page.getByText('Posizione inviata')).toBeVisible()
+  await expect(page.getByText('Non ancora inviata')).toBeHidden()
+})
+
+test('two changes of one position are told side by side, and both may stay', async ({ page }) => {
+  const number = await openNewQuote(page, 'In due')
+  await openNew(page)
+  await configure(page)
+  const saved = page.waitForRequest(/\/api\/preventivi\/posizione$/)
+  await dialogOf(page).getByRole('button', { name: 'Fine' }).click()
+  const { Chiave: _key, ...body } = (await saved).postDataJSON() as Record<string, unknown>
+  await expect(dialogOf(page)).toBeHidden()
+  await page.getByRole('row', { name: /110/ }).first().dblclick()
+  await dialogOf(page)
+    .getByRole('button', { name: /Passo 3/ })
+    .click()
+  await dialogOf(page).getByRole('button', { name: 'Una in più' }).click()
+  const post = await colleague(page)
+  await post('/api/preventivi/posizione', { ...body, id: number, pos: 1, noteRigo: 'urgente' })
+  await dialogOf(page).getByRole('button', { name: 'Salva' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Posizione modificata da un collega' })
+  await expect(conflict.getByRole('row', { name: 'Quantità 1 2 1' })).toBeVisible()
+  await expect(conflict.getByRole('row', { name: 'Note — — urgente' })).toBeVisible()
+  await conflict.getByRole('button', { name: 'Tieni entrambe' }).click()
+  await expect(page.getByText('Posizione salvata').last()).toBeVisible()
+  await page.getByRole('row', { name: /110/ }).first().dblclick()
+  await dialogOf(page)
+    .getByRole('button', { name: /Passo 3/ })
+    .click()
+  await expect(dialogOf(page).getByLabel('Quantità')).toHaveValue('2')
+  await expect(dialogOf(page).getByLabel(/^Note/)).toHaveValue('urgente')
+})
+
+test('Annulla leaves a saved position as it was', async ({ page }) => {
+  await openNewQuote(page, 'Copia')
+  await openNew(page)
+  await configure(page)
+  await dialogOf(page).getByRole('button', { name: 'Fine' }).click()
+  await expect(dialogOf(page)).toBeHidden()
+  await page.getByRole('row', { name: /110/ }).first().dblclick()
+  await dialogOf(page)
+    .getByRole('button', { name: /Passo 3/ })
+    .click()
+  await dialogOf(page).getByRole('button', { name: 'Una in più' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Annulla' }).click()
+  await page.getByRole('button', { name: 'Lascia senza salvare' }).click()
+  await expect(dialogOf(page)).toBeHidden()
+  await page.getByRole('row', { name: /110/ }).first().dblclick()
+  await dialogOf(page)
+    .getByRole('button', { name: /Passo 3/ })
+    .click()
+  await expect(dialogOf(page).getByLabel('Quantità')).toHaveValue('1')
+})
