@@ -66,7 +66,7 @@ const clearedByModel: readonly VariantKind[] = [
 
 type Choices = Partial<Record<VariantKind, string>>
 
-export interface ModelChange {
+interface ModelChange {
   door: Door
   /** The cleared choices that the new model admits too. */
   kept: Choices
@@ -121,7 +121,7 @@ export type DoorField = VariantKind | 'tipologia' | 'modello' | 'quantita' | Mea
 export type DoorProblems = Partial<Record<DoorField, string>>
 export type Step = 1 | 2 | 3 | 4
 
-export const largestQuantity = 999
+const largestQuantity = 999
 const missing = 'Il campo è obbligatorio'
 const missingMeasure = 'Obbligatorio'
 
