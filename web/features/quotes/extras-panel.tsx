@@ -88,7 +88,7 @@ function extraColumns(canEdit: boolean, actions: Actions): readonly DataColumn<Q
     ...columns,
     {
       id: 'azioni',
-      header: '',
+      header: 'Azioni',
       cell: row => <ExtraActions extra={row} {...actions} />,
       align: 'end',
       width: 92,

@@ -16,7 +16,12 @@ export function HeaderPanel({ quote, header, canEdit }: Props) {
   const text = useTextField(header, canEdit)
   return (
     <section className={classes.panel} aria-label="Testata del preventivo">
-      <TextInput {...text('rifCliente')} label="Riferimento" required maxLength={quoteLimits.reference} />
+      <TextInput
+        {...text('rifCliente')}
+        label="Riferimento"
+        required={canEdit}
+        maxLength={quoteLimits.reference}
+      />
       <TextInput
         label="Data"
         variant="unstyled"
@@ -33,6 +38,8 @@ export function HeaderPanel({ quote, header, canEdit }: Props) {
         value={String(header.values.iva)}
         error={header.errors.iva}
         readOnly={!canEdit}
+        variant={canEdit ? 'default' : 'unstyled'}
+        rightSection={canEdit ? undefined : <span />}
         allowDeselect={false}
         checkIconPosition="right"
         onChange={chosen => {
@@ -50,6 +57,7 @@ export function useTextField(header: Header, canEdit: boolean) {
     value: header.values[name],
     error: header.errors[name],
     readOnly: !canEdit,
+    variant: canEdit ? 'default' : 'unstyled',
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => header.set(name, event.currentTarget.value),
     onBlur: () => void header.save(),

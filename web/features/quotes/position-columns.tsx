@@ -183,7 +183,7 @@ function more(onMore: (row: QuoteRow) => void): Column {
 function open(onEdit: (row: QuoteRow) => void): Column {
   return {
     id: 'apri',
-    header: '',
+    header: 'Apri',
     cell: row => (
       <RowAction
         label={`Modifica la posizione ${row.posizione}`}

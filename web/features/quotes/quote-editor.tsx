@@ -22,9 +22,10 @@ import { useDuplicateQuote } from './use-duplicate-quote.ts'
 import { useHeader } from './use-header.ts'
 import { usePositionOpen } from './use-position-open.ts'
 
-const PositionDialog = lazy(async () => ({
-  default: (await import('./position-dialog/position-dialog.tsx')).PositionDialog,
-}))
+const loadPositionDialog = () => import('./position-dialog/position-dialog.tsx')
+// fetched along with the editor: a position can be opened after the network is gone
+void loadPositionDialog().catch(() => undefined)
+const PositionDialog = lazy(async () => ({ default: (await loadPositionDialog()).PositionDialog }))
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }))
 const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }))
 

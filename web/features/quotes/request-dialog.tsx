@@ -1,6 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { QuoteCheck } from '#contract/quote-requests.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { client } from '#web/kit/connection.ts'
@@ -9,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { useRowChoice } from '#web/ui/use-row-choice.ts'
 import classes from './dialogs.module.css'
 import { useSendRequest } from './use-send-request.ts'
 
@@ -22,7 +22,7 @@ interface Props {
 /** Before a quote becomes an order request: what is wrong blocks, what is unusual is ticked one by one. */
 export function RequestDialog({ quote, onClose, onGoTo }: Props) {
   const { id } = quote.Testata
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const { chosen: ticked, toggle } = useRowChoice().choices
   const check = useQuery({
     ...client.quoteRequests.check.query({ params: { id: String(id) } }),
     staleTime: 0,
@@ -32,7 +32,6 @@ export function RequestDialog({ quote, onClose, onGoTo }: Props) {
   const failure = failureOf(check)
   const { data } = check
   const isReady = data && data.Errori.length === 0 && data.Insoliti.every(({ codice }) => ticked.has(codice))
-  const toggle = (code: string) => setTicked(now => new Set(now).symmetricDifference(new Set([code])))
   return (
     <Dialog
       open

@@ -111,18 +111,26 @@ function useSendHeader(id: number, latest: { current: HeaderDraft }, change: (dr
       return true
     } catch (error) {
       if (error instanceof ProblemError) showErrors(error.fields)
-      notify.error(isNoteAlone ? 'Errore salvataggio note!' : 'Errore', { detail: messageOf(error) })
+      notify.error(isNoteAlone ? 'Errore salvataggio note!' : 'Errore', { detail: detailOf(error) })
+      // sent as an order request meanwhile: the screen has to know
+      if (error instanceof ProblemError && error.code === 'quote.locked') void changed()
       return false
     }
   }
 }
 
-/** What could not be sent is sent as soon as there is a network again. */
+function detailOf(error: unknown): string {
+  if (!(error instanceof ProblemError) || error.code !== 'network') return messageOf(error)
+  return 'Il server non risponde. Quello che hai scritto resta su questo dispositivo e sarà inviato appena torna la rete.'
+}
+
+/** What could not be sent is sent as soon as there is a network again, also after the page was closed in between. */
 function useWhenOnline(save: () => Promise<boolean>): void {
   const latest = useRef(save)
   latest.current = save
   useEffect(() => {
     const onOnline = () => void latest.current()
+    onOnline()
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
   }, [])
