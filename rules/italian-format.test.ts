@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dayText, euro, instantText, integer, percent, shortInstantText } from './italian-format.ts'
+import {
+  dayText,
+  euro,
+  instantText,
+  integer,
+  italianDay,
+  percent,
+  shortInstantText,
+} from './italian-format.ts'
 
 const sameSpace = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -63,4 +71,12 @@ describe('dates', () => {
   it('the short form leaves the year out', () => {
     expect(shortInstantText('2026-11-20T23:05:00Z')).toBe('21/11 00:05')
   })
+})
+
+it.each([
+  ['2026-11-21T22:59:59Z', '2026-11-21'],
+  ['2026-11-21T23:00:00Z', '2026-11-22'],
+  ['2026-07-21T22:00:00Z', '2026-07-22'],
+])('%s is the %s in Italy', (instant, day) => {
+  expect(italianDay(new Date(instant))).toBe(day)
 })

@@ -30,6 +30,8 @@ const shortInstantFormat = new Intl.DateTimeFormat('it-IT', {
   hourCycle: 'h23',
 })
 
+const isoDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' })
+
 /** 123450 → `1.234,50 €`, with a no-break space before the sign. */
 export function euro(cents: number): string {
   return euroFormat.format(cents / 100)
@@ -53,6 +55,11 @@ export function dayText(day: string): string {
 /** An ISO instant as the clock in Italy shows it: `21/11/2026 06:30` */
 export function instantText(instant: string): string {
   return instantFormat.format(new Date(instant)).replace(',', '')
+}
+
+/** The day in Italy at an instant: `2026-11-21`. */
+export function italianDay(at: Date): string {
+  return isoDayFormat.format(at)
 }
 
 /** The same without the year: `21/11 06:30` */

@@ -12,6 +12,7 @@ import * as memory from './bench/memory.ts'
 import * as monthly from './bench/monthly.ts'
 import * as pdf from './bench/pdf.ts'
 import { runSoglia } from './bench/processes.ts'
+import * as quotes from './bench/quotes.ts'
 import { failure, type Row, toTable } from './bench/row.ts'
 import * as signIn from './bench/sign-in.ts'
 import * as start from './bench/start.ts'
@@ -30,12 +31,14 @@ const onEveryWorld = {
   feed: feedImport.measure,
   monthly: monthly.measure,
   confirmation: confirmation.measure,
+  quotes: quotes.measure,
 }
 const onEmbedded = { start: start.measure, memory: memory.measure }
 const once = {
   browser: browser.measure,
   pdf: pdf.measure,
   print: monthly.measurePrint,
+  quotePaper: quotes.measurePaper,
   size: webSize.measure,
 }
 

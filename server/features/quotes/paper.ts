@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { doorText } from '#rules/door-configuration.ts'
 import { doorLook, drawDoor } from '#rules/door-drawing.ts'
+import { italianDay } from '#rules/italian-format.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type FileRow, openContent } from '#server/files/stored-files.ts'
@@ -23,7 +24,7 @@ export async function loadQuotePaper(tx: Reader<DB>, services: Services, id: num
     quoteDocument({
       kind: 'Preventivo',
       number: String(id),
-      on: record.created_at.toISOString().slice(0, 10),
+      on: italianDay(record.created_at),
       validUntil: record.valid_until,
       collection: record.collection,
       dealer: {
@@ -64,7 +65,7 @@ function toPaperPosition({ catalogue, markup }: WholeQuote, row: PositionRow): Q
     position: row.position,
     description: doorText(catalogue, door),
     drawing: drawDoor(doorLook(catalogue, door)),
-    choices: choicesInWords(catalogue, row),
+    choices: [...choicesInWords(catalogue, row), { name: 'Riempimento', value: row.filling }],
     widthMm: row.width_mm,
     heightMm: row.height_mm,
     thicknessMm: row.thickness_mm,

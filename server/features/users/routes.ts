@@ -1,5 +1,6 @@
 import { anyRole } from '#contract/kit/route.ts'
 import type { users } from '#contract/users.ts'
+import { italianDay } from '#rules/italian-format.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { refuseWeakPassword } from '#server/kit/password-policy.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
@@ -43,9 +44,6 @@ export const usersRoutes: Handlers<typeof users> = {
 }
 
 function lastYearWith(month: number, now: Date): number {
-  const [year = 0, thisMonth = 0] = now
-    .toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
-    .split('-')
-    .map(Number)
+  const [year = 0, thisMonth = 0] = italianDay(now).split('-').map(Number)
   return month <= thisMonth ? year : year - 1
 }

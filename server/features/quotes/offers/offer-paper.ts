@@ -1,4 +1,5 @@
 import type { PublicOffer } from '#contract/quote-offers.ts'
+import { italianDay } from '#rules/italian-format.ts'
 import type { FileRow } from '#server/files/stored-files.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { PdfDocument } from '#server/pdf/engine.ts'
@@ -18,7 +19,7 @@ export async function offerDocument(
   return quoteDocument({
     kind: 'Offerta',
     number: `${offer.Numero} versione ${offer.Versione}`,
-    on: offer.Pubblicata.slice(0, 10),
+    on: italianDay(new Date(offer.Pubblicata)),
     validUntil: offer.validoFino,
     collection: 'Speedy',
     dealer: {
