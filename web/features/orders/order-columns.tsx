@@ -1,12 +1,13 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import type { OrderInProduction } from '#contract/orders.ts'
 import { dayText } from '#rules/italian-format.ts'
+import { todayInItaly } from '#web/kit/today.ts'
 import { OrderLink } from '#web/shell/order/order-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { isLate, todayInItaly } from './order-delay.ts'
+import { isLate } from './order-delay.ts'
 import classes from './orders.module.css'
 
 type Order = OrderInProduction
