@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { PublicOffer } from '../../contract/quote-offers.ts'
 import { expectNothingSerious } from './axe.ts'
+import { aReadyQuote, callsOf } from './dealer.ts'
+import { openAs } from './sign-in.ts'
 
 const code = 'prova-di-offerta-0000001'
 const drawing =
@@ -32,19 +34,23 @@ function anOffer(change: Partial<PublicOffer> = {}): PublicOffer {
         Disegno: drawing,
         Scelte: [{ Nome: 'Maniglia', Valore: 'Linea' }],
         Misure: '800 × 2100 × 80 mm',
+        L: 800,
+        H: 2100,
+        S: 80,
         Riferimento: 'Camera',
         Note: '',
         Quantita: 2,
         Prezzo: 400,
         Importo: 800,
         Alternativa: false,
+        AlternativaDi: null,
       },
     ],
     Voci: [{ Descrizione: 'Posa in opera', Quantita: 2, Prezzo: 50, Iva: 10, Importo: 100 }],
     Imponibile: 900,
     Iva: [
-      { Aliquota: 10, Imposta: 10 },
-      { Aliquota: 22, Imposta: 176 },
+      { Aliquota: 10, Imponibile: 100, Imposta: 10 },
+      { Aliquota: 22, Imponibile: 800, Imposta: 176 },
     ],
     Totale: 1086,
     Esito: null,
@@ -99,6 +105,32 @@ test('an end customer reads the offer, accepts it by name and sees that it is ac
   await expect(page.getByRole('button', { name: 'Rifiuta' })).toHaveCount(0)
   expect(sent.answers).toEqual([{ Esito: 'accettata', Nome: 'Mario Rossi', Motivo: '', Versione: 3 }])
   expect(sent.opened).toBe(1)
+})
+
+test('what a dealer offers is read and accepted by somebody who is not signed in', async ({
+  page,
+  browser,
+}) => {
+  const calls = await callsOf(page.request, 'cliente')
+  const { number } = await aReadyQuote(calls)
+  const { Indirizzo } = await calls.post<{ Indirizzo: string }>(`/api/preventivi/offerta/${number}`)
+  const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+  await visitor.goto(new URL(new URL(Indirizzo).pathname, test.info().project.use.baseURL).href)
+  await expect(visitor.getByRole('heading', { name: 'La tua offerta' })).toBeVisible()
+  await expect(visitor.getByRole('img', { name: /^Disegno:/ }).first()).toBeVisible()
+  const download = visitor.waitForEvent('download')
+  await visitor.getByRole('button', { name: 'Scarica PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  await visitor.getByRole('button', { name: 'Accetta l’offerta' }).click()
+  const dialog = visitor.getByRole('dialog', { name: 'Accetta l’offerta' })
+  await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
+  await dialog.getByRole('button', { name: 'Accetta l’offerta' }).click()
+  await expect(visitor.getByText(/Mario Rossi il .*ti contatterà/)).toBeVisible()
+  await openAs(page, 'cliente', `/preventivi?giorni=tutti&cerca=${number}`)
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: `${number}`, exact: true }) })
+  await expect(row.getByText('Accettata')).toBeVisible()
 })
 
 test('who refuses says why', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { OrderRequest } from '../../contract/quote-requests.ts'
 import { expectNothingSerious } from './axe.ts'
+import { aReadyQuote, callsOf } from './dealer.ts'
 import { answer } from './questions.ts'
 import { openAs } from './sign-in.ts'
 
@@ -85,6 +86,23 @@ test('a request is taken in hand, suspended with a reason, and confirmed', async
     { Id: 501, Da: 'inSospeso', A: 'inVerifica', Motivo: '' },
     { Id: 501, Da: 'inVerifica', A: 'confermata', Motivo: '' },
   ])
+})
+
+test('what a dealer sends is taken in hand, and the dealer sees it', async ({ page }) => {
+  const calls = await callsOf(page.request, 'cliente')
+  const { number, check } = await aReadyQuote(calls)
+  const Visti = check.Insoliti.map(({ codice }) => codice)
+  await calls.post('/api/preventivi/richiesta', { id: number, Visti, Versione: check.Versione })
+  await openAs(page, 'admin', `/richieste?cerca=${number}`)
+  await page.getByRole('cell', { name: `${number}`, exact: true }).click()
+  await expect(dialog(page).getByRole('row').nth(1)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'In verifica' }).click()
+  await expect(page.getByText('Richiesta in verifica')).toBeVisible()
+  await openAs(page, 'cliente', `/preventivi?giorni=tutti&cerca=${number}`)
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: `${number}`, exact: true }) })
+  await expect(row.getByText('In verifica')).toBeVisible()
 })
 
 test('a request that somebody else has moved is shown as it is now', async ({ page }) => {

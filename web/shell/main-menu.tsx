@@ -67,7 +67,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
     <a
       className={classes.entry}
       href={target.path}
-      aria-current={path === target.path ? 'page' : undefined}
+      aria-current={currentOf(path, target.path)}
       onClick={follow}
       onPointerEnter={() => prefetch(entry)}
       onFocus={() => prefetch(entry)}
@@ -75,4 +75,15 @@ function Entry({ entry }: { entry: MenuEntry }) {
       {content}
     </a>
   )
+}
+
+/** Screens reached from that of the entry, which stays marked. */
+const behind: Readonly<Record<string, string>> = {
+  '/preventivi': '/sceltaPreventivo',
+  '/preventivo': '/sceltaPreventivo',
+}
+
+function currentOf(path: string, target: string): 'page' | 'true' | undefined {
+  if (path === target) return 'page'
+  return behind[path] === target ? 'true' : undefined
 }

@@ -15,10 +15,12 @@ export function OfferDoor({ row }: { row: Row }) {
       )}
       <div className={classes.doorText}>
         <h3 className={classes.doorName}>
-          {row.Riferimento && <span className={classes.room}>{row.Riferimento}</span>}
+          <span className={classes.room}>
+            {[`Posizione ${row.posizione}`, row.Riferimento].filter(Boolean).join(' · ')}
+          </span>
           {row.Descrizione}
         </h3>
-        {row.Alternativa && <p className={classes.alternative}>In alternativa: non è compresa nel totale</p>}
+        {row.Alternativa && <p className={classes.alternative}>{alternativeText(row)}</p>}
         <dl className={classes.choices}>
           {row.Misure && <Choice name="Misure" value={row.Misure} />}
           {row.Scelte.map(({ Nome, Valore }) => (
@@ -30,6 +32,11 @@ export function OfferDoor({ row }: { row: Row }) {
       </div>
     </li>
   )
+}
+
+function alternativeText({ AlternativaDi }: Row): string {
+  const which = AlternativaDi === null ? '' : ` alla posizione ${AlternativaDi}`
+  return `In alternativa${which}: non è compresa nel totale`
 }
 
 function Choice({ name, value }: { name: string; value: string }) {

@@ -60,7 +60,7 @@ function DealerName({ codice, dealer }: { codice: string; dealer: PublicOffer['R
   )
 }
 
-export function Contacts({ dealer }: { dealer: PublicOffer['Rivenditore'] }) {
+function Contacts({ dealer }: { dealer: PublicOffer['Rivenditore'] }) {
   return (
     <address className={classes.contacts}>
       {dealer.HaImmagine && <span>{dealer.RagSociale}</span>}

@@ -7,8 +7,12 @@ export function OfferTotals({ offer }: { offer: PublicOffer }) {
     <section className={classes.totals} aria-label="Totale">
       <dl>
         <Line name="Totale senza IVA" amount={offer.Imponibile} />
-        {offer.Iva.map(({ Aliquota, Imposta }) => (
-          <Line key={Aliquota} name={`IVA ${Aliquota}%`} amount={Imposta} />
+        {offer.Iva.map(({ Aliquota, Imponibile, Imposta }) => (
+          <Line
+            key={Aliquota}
+            name={`IVA ${Aliquota}% su ${euro(Math.round(Imponibile * 100))}`}
+            amount={Imposta}
+          />
         ))}
         <Line name="Totale da pagare" amount={offer.Totale} isLast />
       </dl>

@@ -19,10 +19,10 @@ const most: Record<keyof MarkupTexts, { limit: number; text: string }> = {
   Sconto: { limit: 100, text: 'Da 0 a 100' },
 }
 
-export const markupFields = Object.keys(most) as (keyof MarkupTexts)[]
+const markupFields = Object.keys(most) as (keyof MarkupTexts)[]
 
 /** An empty field means none. */
-export function markupOf(text: string): number | undefined {
+function markupOf(text: string): number | undefined {
   return text.trim() === '' ? 0 : amountOf(text.replace('%', ''))
 }
 

@@ -79,6 +79,7 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
               index={isWindowed ? index : undefined}
               columns={columns}
               isExpanded={isExpanded}
+              isSelected={props.onSelectedKeyChange !== undefined && entry.key === props.selectedKey}
               isActive={index === activeRow}
               expands={renderExpanded !== undefined}
               isPressable={press.isPressable}

@@ -11,6 +11,7 @@ export interface DataCardProps<Row> {
   index: number | undefined
   columns: readonly DataColumn<Row>[]
   isExpanded: boolean
+  isSelected: boolean
   isActive: boolean
   expands: boolean
   isPressable: boolean
@@ -37,6 +38,8 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
       data-index={props.index}
       data-tone={props.tone}
       data-expanded={isExpanded || undefined}
+      data-selected={props.isSelected || undefined}
+      aria-current={props.isSelected || undefined}
       data-pressable={props.isPressable || undefined}
       tabIndex={props.isActive ? 0 : -1}
       style={offset === undefined ? undefined : { transform: `translateY(${offset}px)` }}

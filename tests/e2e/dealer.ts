@@ -1,0 +1,38 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { QuoteCheck } from '../../contract/quote-requests.ts'
+import type { QuoteListRow } from '../../contract/quotes.ts'
+import type { DemoName } from './sign-in.ts'
+
+const web = { 'x-soglia-web': '1', 'sec-fetch-site': 'same-origin' }
+
+/** Calls made as one of the demo users, beside what the page does. */
+export async function callsOf(request: APIRequestContext, name: DemoName) {
+  const form = { grant_type: 'password', username: name, password: 'soglia1' }
+  const signedIn = await request.post('/auth/login', { form, headers: web })
+  const { access_token } = (await signedIn.json()) as { access_token: string }
+  const headers = { ...web, authorization: `Bearer ${access_token}` }
+  const answerOf = async <T>(method: 'get' | 'post', path: string, data?: unknown): Promise<T> => {
+    const answer = await request[method](path, { headers, data })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return (await answer.json()) as T
+  }
+  return {
+    get: <T>(path: string) => answerOf<T>('get', path),
+    post: <T>(path: string, data: unknown = {}) => answerOf<T>('post', path, data),
+  }
+}
+
+type Calls = Awaited<ReturnType<typeof callsOf>>
+
+/** A copy of a quote of the demo that could be sent as it is. */
+export async function aReadyQuote(calls: Calls): Promise<{ number: number; check: QuoteCheck }> {
+  const rows = await calls.get<QuoteListRow[]>('/api/preventivi/elenco?giorni=0')
+  for (const row of rows) {
+    if (row.Stato !== 'aperto' || row.Posizioni === 0 || row.Posizioni > 12) continue
+    const check = await calls.get<QuoteCheck>(`/api/preventivi/verifica/${row.NumPrev}`)
+    if (check.Errori.length > 0) continue
+    const number = await calls.post<number>(`/api/preventivi/duplica/${row.NumPrev}`)
+    return { number, check: await calls.get<QuoteCheck>(`/api/preventivi/verifica/${number}`) }
+  }
+  throw new Error('the demo has no quote that could be sent')
+}
