@@ -136,11 +136,20 @@ test('a reload gives the unsaved position back', async ({ page }) => {
   await expect(group(page, 'Modello').getByRole('radio', { name: /^110/ })).toBeChecked()
 })
 
-test('a position saved without the network is sent once it is back', async ({ page, context }) => {
+test('a position configured and saved without the network is sent once it is back', async ({
+  page,
+  context,
+}) => {
   await openNewQuote(page, 'Senza rete')
+  // the dialog and the catalogue have come with the editor
+  await page.waitForFunction(
+    () =>
+      localStorage.getItem('soglia.catalogue.Speedy') !== null &&
+      performance.getEntriesByType('resource').filter(({ name }) => /position-dialog/.test(name)).length > 1,
+  )
+  await context.setOffline(true)
   await openNew(page)
   await configure(page)
-  await context.setOffline(true)
   await dialogOf(page).getByRole('button', { name: 'Fine' }).click()
   await expect(
     page.getByText('Salvata su questo dispositivo: sarà inviata appena torna la rete'),

@@ -29,7 +29,7 @@ export function catalogueQuery(collection = 'Speedy') {
 }
 
 /** Euro of the wire become cents; everything else only changes its name. */
-export function toCatalogue({ collezione, listino, modelli, varianti }: CatalogueAnswer): Catalogue {
+function toCatalogue({ collezione, listino, modelli, varianti }: CatalogueAnswer): Catalogue {
   const kinds = Object.entries(varianti).map(([kind, variants]) => [kind, variants.map(toVariant)])
   return {
     collection: collezione,

@@ -1,7 +1,7 @@
 import { nextWaiting, type OutboxEntry, withChange, withoutEntry } from './outbox-entries.ts'
 import { type Post, sendEntry } from './send-entry.ts'
 
-export interface Outbox {
+interface Outbox {
   entries: () => readonly OutboxEntry[]
   change: (change: (entries: readonly OutboxEntry[]) => OutboxEntry[]) => void
   post: Post

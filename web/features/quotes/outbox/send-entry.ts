@@ -1,7 +1,7 @@
 import { draftOf, isSame, type SavePosition } from '../position-dialog/position-draft.ts'
 import { type Conflict, type OutboxEntry, toCall } from './outbox-entries.ts'
 
-export interface Saved {
+interface Saved {
   Posizione: number
   Versione: number
 }

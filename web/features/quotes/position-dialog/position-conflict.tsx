@@ -60,7 +60,9 @@ export function PositionConflict(props: Props) {
           ? 'Mentre lavoravi qualcun altro ha modificato questa posizione. Niente è andato perso: scegli come continuare.'
           : 'Mentre lavoravi qualcun altro ha eliminato questa posizione. Le tue modifiche ci sono ancora: scegli come continuare.'}
       </p>
-      {conflict.changes.length > 0 && <ChangeList changes={conflict.changes} />}
+      {conflict.changes.length > 0 && (
+        <ChangeList changes={conflict.changes.map(change => ({ ...change, Posizione: null }))} />
+      )}
       {theirs && <Differences rows={differencesOf(catalogue, { base, mine, theirs })} />}
     </Dialog>
   )

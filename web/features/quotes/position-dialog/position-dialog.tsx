@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { QuoteRow } from '#contract/quote-rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
@@ -11,7 +12,7 @@ import { useUnsent } from '../outbox/use-unsent.ts'
 import classes from './position-dialog.module.css'
 import { PositionForm } from './position-form.tsx'
 
-export interface PositionDialogProps {
+interface PositionDialogProps {
   quote: Quote
   /** Null: a new one. */
   row: QuoteRow | null
@@ -27,7 +28,10 @@ export interface PositionDialogProps {
 export function PositionDialog({ quote, row, isCustomerMode, onClose, ...how }: PositionDialogProps) {
   const query = useQuery(catalogueQuery(quote.Testata.collezione))
   const waiting = useUnsent(quote.Testata.id)
-  const unsent = how.unsent ?? waiting.find(entry => row !== null && entry.position === row.posizione)
+  // as it was on opening: when it is sent meanwhile, what is saved here still follows it
+  const [unsent] = useState(
+    () => how.unsent ?? waiting.find(entry => row !== null && entry.position === row.posizione),
+  )
   const failure = failureOf(query)
   if (query.data)
     return (

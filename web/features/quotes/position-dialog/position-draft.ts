@@ -21,7 +21,7 @@ export interface PositionDraft {
 
 export type SavePosition = z.input<(typeof quoteRows)['savePosition']['body']>
 
-export const measureNames: Record<Measure, string> = { L: 'Larghezza', H: 'Altezza', S: 'Spessore' }
+const measureNames: Record<Measure, string> = { L: 'Larghezza', H: 'Altezza', S: 'Spessore' }
 const sizeOf = { L: 'widthMm', H: 'heightMm', S: 'thicknessMm' } as const
 
 export function newDraft(): PositionDraft {

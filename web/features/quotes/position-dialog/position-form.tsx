@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { notify } from '#web/ui/notify.ts'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { ModelOffer } from './model-offer.tsx'
@@ -96,6 +97,7 @@ function Conflicted({ catalogue, position }: WorkProps & { position: ReturnType<
       onTheirs={() => {
         saving.drop()
         close()
+        notify.info('Hai preso le modifiche del collega')
       }}
       onClose={() => saving.setConflict(undefined)}
     />

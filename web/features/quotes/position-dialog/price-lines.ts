@@ -24,7 +24,7 @@ export interface ShownPrice {
 
 const decimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
 
-export function toMarkup({ Sconto, MaggPerc, MaggNetta }: Markups): Markup {
+function toMarkup({ Sconto, MaggPerc, MaggNetta }: Markups): Markup {
   return {
     percentHundredths: Math.round(MaggPerc * 100),
     cents: Math.round(MaggNetta * 100),

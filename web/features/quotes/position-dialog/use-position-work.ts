@@ -21,7 +21,7 @@ export interface WorkProps {
   onClose: () => void
 }
 
-export const incomplete = 'Attenzione! Compila tutti i campi e riprova!'
+const incomplete = 'Attenzione! Compila tutti i campi e riprova!'
 
 /** Everything that happens in the dialog between opening and closing it. */
 export function usePositionWork({ catalogue, quote, row, unsent, resume, onClose }: WorkProps) {

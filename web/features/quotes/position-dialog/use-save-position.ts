@@ -19,7 +19,7 @@ interface Saving {
   onRefused: (errors: Record<string, string>) => void
 }
 
-export interface Attempt {
+interface Attempt {
   position: number
   draft: PositionDraft
   key: string
