@@ -19,7 +19,7 @@ const columns: readonly DataColumn<QuoteRow>[] = [
   { id: 'quantita', header: 'Q.tà', cell: row => integer(row.quantita), align: 'end', width: 64 },
   {
     id: 'Listino',
-    header: 'Listino',
+    header: 'Listino cad.',
     cell: row => euro(Math.round(row.Listino * 100)),
     align: 'end',
     width: 112,
