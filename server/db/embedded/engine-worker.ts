@@ -100,12 +100,19 @@ class EngineWorker {
       case 'session':
         return this.#endSession()
       case 'checkpoint':
-        return this.#ask('checkpoint').error
+        return this.#checkpoint()
       case 'backup':
-        return this.#ask('checkpoint').error ?? this.#copyTo(command.target)
+        return this.#checkpoint() ?? this.#copyTo(command.target)
       case 'close':
         await this.#database.engine.close()
     }
+  }
+
+  /** The session stands in a role that may not; for this statement it steps out of it. */
+  #checkpoint() {
+    const failure = this.#ask('begin; set local role none; checkpoint; commit').error
+    if (failure !== undefined) this.#ask('rollback')
+    return failure
   }
 
   /** Rolls back what a client left open and forgets its settings, prepared statements and locks. */

@@ -133,6 +133,14 @@ test('a client lost between the parts of a message leaves nothing behind', async
   expect((await engine.pool.query('select count(*)::int as n from torn')).rows).toEqual([{ n: 0 }])
 })
 
+test('a checkpoint is made whatever role the session stands in, and leaves it there', async () => {
+  await using own = await openNew()
+  await own.pool.query('create role visitor; set role visitor')
+  await own.checkpoint()
+  const { rows } = await own.pool.query('select current_user as name')
+  expect(rows).toEqual([{ name: 'visitor' }])
+})
+
 test('a checkpoint waits for the end of the open transaction', async () => {
   const client = await engine.pool.connect()
   await client.query('begin')
