@@ -1,9 +1,16 @@
+import { use } from 'react'
 import type { QuoteRow } from '#contract/quote-rows.ts'
-import { CellButton } from '#web/ui/data-table/cell-button.tsx'
+import { RowActive } from '#web/ui/data-table/row-active.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { euroText } from './euro-text.ts'
 import classes from './positions.module.css'
 import { groupOf } from './positions.ts'
+import type { Settlement } from './use-settle-prices.ts'
+
+export interface BadgeCommands {
+  /** Makes it the one counted among its alternatives. */
+  onCount: (row: QuoteRow) => void
+  onSettle: (row: QuoteRow, settlement: Settlement) => void
+}
 
 interface Props {
   row: QuoteRow
@@ -11,30 +18,64 @@ interface Props {
   isChoice: boolean
   isCustomerMode: boolean
   /** Absent where nothing can be changed. */
-  onChoose: ((row: QuoteRow) => void) | undefined
+  commands: BadgeCommands | undefined
 }
 
-/** What is to be known of a position besides what it is. */
-export function PositionBadges({ row, isChoice, isCustomerMode, onChoose }: Props) {
-  const { Alternativa, Completa, Conta, ListinoNuovo } = row
-  if (Completa && !isChoice && !ListinoNuovo) return null
+/** What is to be known of a position besides what it is, and what can be decided about it at once. */
+export function PositionBadges({ row, isChoice, isCustomerMode, commands }: Props) {
+  const { Alternativa, Completa, Conta, ListinoNuovo, posizione } = row
+  const isUndecided = ListinoNuovo !== null && !isCustomerMode
+  if (Completa && !isChoice && !isUndecided) return null
   return (
     <span className={classes.badges}>
       {!Completa && <StatusChip tone="warning">Incompleta</StatusChip>}
       {Alternativa && <StatusChip tone="neutral">Alternativa di {groupOf(row)}</StatusChip>}
       {isChoice && Conta && <StatusChip tone="success">Conta</StatusChip>}
-      {isChoice && !Conta && onChoose && (
-        <CellButton label={`Conta questa: posizione ${row.posizione}`} onClick={() => onChoose(row)}>
-          <span className={classes.choose}>Conta questa</span>
-        </CellButton>
+      {isChoice && !Conta && commands && (
+        <Word label={`Conta questa: posizione ${posizione}`} onClick={() => commands.onCount(row)}>
+          Conta questa
+        </Word>
       )}
-      {ListinoNuovo && !isCustomerMode && (
-        <StatusChip tone="info">
-          {ListinoNuovo.Listino === null
-            ? 'Non più a listino'
-            : `Nuovo listino ${euroText(ListinoNuovo.Listino)}`}
-        </StatusChip>
+      {isUndecided && commands && (
+        <>
+          <Word
+            label={`Mantieni il prezzo della posizione ${posizione}`}
+            onClick={() => commands.onSettle(row, 'mantieni')}
+          >
+            Mantieni
+          </Word>
+          {ListinoNuovo.Listino !== null && (
+            <Word
+              label={`Ricalcola il prezzo della posizione ${posizione}`}
+              onClick={() => commands.onSettle(row, 'ricalcola')}
+            >
+              Ricalcola
+            </Word>
+          )}
+        </>
       )}
     </span>
+  )
+}
+
+interface WordProps {
+  /** The accessible name; it begins with the word that is shown. */
+  label: string
+  onClick: () => void
+  children: string
+}
+
+function Word({ label, onClick, children }: WordProps) {
+  const isActive = use(RowActive)
+  return (
+    <button
+      type="button"
+      className={classes.word}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={label}
+      onClick={onClick}
+    >
+      {children}
+    </button>
   )
 }

@@ -9,14 +9,14 @@ import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { RowChoice } from '#web/ui/data-table/row-choice.tsx'
 import { DoorView } from '#web/ui/door-view.tsx'
 import { euroText } from './euro-text.ts'
-import { PositionBadges } from './position-badges.tsx'
+import { type BadgeCommands, PositionBadges } from './position-badges.tsx'
 import { draftOf } from './position-dialog/position-draft.ts'
 import classes from './positions.module.css'
 import { groupOf, measuresText } from './positions.ts'
 
 type Column = DataColumn<QuoteRow>
 
-export interface PositionsShown {
+export interface PositionsShown extends BadgeCommands {
   catalogue: Catalogue | undefined
   groups: ReadonlySet<number>
   canEdit: boolean
@@ -25,7 +25,6 @@ export interface PositionsShown {
   choice: 'all' | 'some' | 'none'
   onChooseAll: () => void
   onEdit: (row: QuoteRow) => void
-  onCount: (row: QuoteRow) => void
   onMore: (row: QuoteRow) => void
 }
 
@@ -55,7 +54,7 @@ const sizes: Column = {
   id: 'misure',
   header: 'Misure',
   cell: row => <span className="tabular">{measuresText(row)}</span>,
-  width: 146,
+  width: 158,
 }
 
 const quantity: Column = {
@@ -69,9 +68,9 @@ const quantity: Column = {
 const listPrice: Column = {
   id: 'Listino',
   header: 'Listino',
-  cell: row => <span className={classes.soft}>{euroText(row.Listino)}</span>,
+  cell: row => <ListPrice row={row} />,
   align: 'end',
-  width: 92,
+  width: 102,
 }
 
 const price: Column = {
@@ -97,7 +96,7 @@ const reference: Column = {
   width: 98,
 }
 
-const note: Column = { id: 'Note', header: 'Note', cell: row => row.Note, width: 86 }
+const note: Column = { id: 'Note', header: 'Note', cell: row => row.Note, width: 76 }
 
 const chosen: Column = {
   id: 'scelta',
@@ -202,8 +201,22 @@ function Badges({ row, shown }: { row: QuoteRow; shown: PositionsShown }) {
       row={row}
       isChoice={shown.groups.has(groupOf(row))}
       isCustomerMode={shown.isCustomerMode}
-      onChoose={shown.canEdit ? shown.onCount : undefined}
+      commands={shown.canEdit ? shown : undefined}
     />
+  )
+}
+
+/** Where the list in force says something else, that stands below. */
+function ListPrice({ row: { Listino, ListinoNuovo } }: { row: QuoteRow }) {
+  return (
+    <span className={classes.listPrice}>
+      {euroText(Listino)}
+      {ListinoNuovo && (
+        <span className={classes.newPrice}>
+          {ListinoNuovo.Listino === null ? 'fuori listino' : `ora ${euroText(ListinoNuovo.Listino)}`}
+        </span>
+      )}
+    </span>
   )
 }
 

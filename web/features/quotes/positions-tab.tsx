@@ -21,6 +21,7 @@ import type { Header } from './use-header.ts'
 import { useLatest } from './use-latest.ts'
 import { usePositionChoice } from './use-position-choice.ts'
 import { useRowCommands } from './use-row-commands.ts'
+import type { Settlement } from './use-settle-prices.ts'
 
 interface Props {
   quote: Quote
@@ -46,6 +47,7 @@ export function PositionsTab(props: Props) {
   const stable = useLatest({
     onEdit,
     onCount: commands.choose,
+    onSettle: (row: QuoteRow, settlement: Settlement) => commands.settle([row], settlement),
     onMore: setSheet,
     onChooseAll: choice.toggleAll,
   })
