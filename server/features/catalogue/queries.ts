@@ -20,7 +20,16 @@ export async function readCatalogue(
   collection = 'Speedy',
 ): Promise<Catalogue> {
   const { rows } = await sql<CatalogueMark>`select ${catalogueMark}`.execute(tx)
-  const kept = rows[0] && cachedCatalogue(services, rows[0], collection)
+  return readCatalogueAt(tx, services, { mark: rows[0], collection })
+}
+
+/** For a caller whose own query has brought the mark: usually no query at all. */
+export async function readCatalogueAt(
+  tx: AnyReader,
+  services: Pick<Services, 'database'>,
+  { mark, collection }: { mark: CatalogueMark | undefined; collection: string },
+): Promise<Catalogue> {
+  const kept = mark && cachedCatalogue(services, mark, collection)
   if (kept) return kept
   const stored = await readStored(tx, collection)
   const catalogue = toCatalogue(collection, stored)
@@ -88,7 +97,9 @@ async function readStored(tx: AnyReader, collection: string): Promise<Stored> {
         order by up_to_width::bigint * up_to_height, up_to_width`)} as bands,
       ${asList(sql`select more.kind, more.variant_code as code, more.model_code as model, cents,
         percent_hundredths / 100.0 as percent
-        from list_surcharge more join list on list.code = more.list_code order by 1, 2, 3`)} as surcharges`.execute(tx)
+        from list_surcharge more join list on list.code = more.list_code order by 1, 2, 3`)} as surcharges`.execute(
+    tx,
+  )
   const [stored] = rows
   if (!stored) throw new Error('a statement without tables has a row')
   return stored

@@ -1,9 +1,13 @@
 import { type JoinBuilder, sql, type Transaction, type Updateable } from 'kysely'
+import type { Catalogue } from '#rules/catalogue.ts'
 import type { Markup } from '#rules/quote-price.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Caller, SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
+import type { CatalogueMark } from '../catalogue/cache.ts'
+import { catalogueMark, readCatalogueAt } from '../catalogue/queries.ts'
+import type { PositionRow } from './priced.ts'
 
 export type Tx = Transaction<DB>
 export interface Act {
@@ -15,16 +19,16 @@ export interface Act {
 declare const held: unique symbol
 export type HeldQuote = Awaited<ReturnType<typeof selectHeld>> & { readonly [held]: true }
 
-/** The quote, locked: whoever else changes it waits. */
-export async function holdQuote(tx: Tx, id: number): Promise<HeldQuote> {
-  const quote = await selectHeld(tx, id)
+/** The quote, locked: whoever else changes it waits. Brings one of its rows along. */
+export async function holdQuote(tx: Tx, id: number, position = 0): Promise<HeldQuote> {
+  const quote = await selectHeld(tx, id, position)
   if (!quote) throw refuse('quote.unknown')
   return quote as HeldQuote
 }
 
 /** Locked, and still the dealer's to change. */
-export async function holdOpenQuote(tx: Tx, id: number): Promise<HeldQuote> {
-  const quote = await holdQuote(tx, id)
+export async function holdOpenQuote(tx: Tx, id: number, position = 0): Promise<HeldQuote> {
+  const quote = await holdQuote(tx, id, position)
   if (quote.state !== 'aperto') throw refuse('quote.locked')
   return quote
 }
@@ -40,24 +44,38 @@ export function joinDesk<Builder extends Pick<DeskJoin, 'onRef' | 'on'>>(join: B
     )
 }
 
-async function selectHeld(tx: Tx, id: number) {
+/** One statement, whatever the change needs to know: the quote, its markups, one of its rows, the catalogue's mark. */
+async function selectHeld(tx: Tx, id: number, position: number) {
   const row = await tx
     .selectFrom('quote')
-    .innerJoin('customer', 'customer.code', 'quote.customer_code')
     .leftJoin('quote_desk as desk', joinDesk)
+    .leftJoin('quote_position as row', join =>
+      join
+        .onRef('row.quote_id', '=', 'quote.id')
+        .on('row.position', '=', position)
+        .on('row.deleted_at', 'is', null),
+    )
     .where('quote.id', '=', id)
     .where('quote.deleted_at', 'is', null)
     .selectAll('quote')
     .select([
-      'customer.is_blocked as isBlocked',
-      'customer.company_name as companyName',
       'desk.markup_hundredths as deskPercent',
       'desk.markup_cents as deskCents',
       'desk.discount_hundredths as deskDiscount',
+      sql<PositionRow | null>`to_json("row")`.as('row'),
+      sql<CatalogueMark>`(select to_json(mark) from (select ${catalogueMark}) mark)`.as('mark'),
     ])
     .forUpdate('quote')
     .executeTakeFirst()
   return row && { ...row, markup: markupOf(row) }
+}
+
+export function catalogueOf(
+  tx: Tx,
+  { services }: Pick<Act, 'services'>,
+  quote: HeldQuote,
+): Promise<Catalogue> {
+  return readCatalogueAt(tx, services, { mark: quote.mark, collection: quote.collection })
 }
 
 interface MarkupColumns {

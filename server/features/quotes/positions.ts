@@ -3,9 +3,9 @@ import { measures, newRow, quoteLimits, type VariantKind } from '#contract/quote
 import type { Catalogue, Door } from '#rules/catalogue.ts'
 import { type DoorField, doorProblems, emptyDoor, withChoice } from '#rules/door-configuration.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { readCatalogue } from '../catalogue/queries.ts'
 import {
   type Act,
+  catalogueOf,
   type HeldQuote,
   holdOpenQuote,
   ofQuote,
@@ -14,7 +14,6 @@ import {
   touched,
 } from './held-quote.ts'
 import { amountOf, doorOf, type PositionRow, pricedDoor, unitOf } from './priced.ts'
-import { readPosition } from './rows.ts'
 import { euros, toQuoteRow } from './wire.ts'
 
 interface Asked {
@@ -39,8 +38,8 @@ export async function addRow(tx: Tx, act: Act, quoteId: number, once: string | u
 }
 
 export async function savePosition(tx: Tx, act: Act, asked: Asked) {
-  const quote = await holdOpenQuote(tx, asked.quoteId)
-  const catalogue = await readCatalogue(tx, act.services, quote.collection)
+  const quote = await holdOpenQuote(tx, asked.quoteId, asked.position)
+  const catalogue = await catalogueOf(tx, act, quote)
   if (asked.position === 0) {
     const before = await findMadeOnce(tx, quote.id, asked.once)
     if (before) return saved(before, quote)
@@ -50,7 +49,7 @@ export async function savePosition(tx: Tx, act: Act, asked: Asked) {
     const made = await insertPosition(tx, act, quote, row)
     return saved(made.row, quote)
   }
-  const before = await readPosition(tx, quote.id, asked.position)
+  const before = rowOf(quote)
   await refuseStalePosition(tx, { quote, catalogue, before, read: asked.read })
   const door = mergedDoor(doorOf(before), asked.door)
   refuseWrong(catalogue, door)
@@ -62,13 +61,18 @@ export async function saveVariant(
   act: Act,
   asked: { quoteId: number; position: number; kind: VariantKind; code: string; read: number | undefined },
 ) {
-  const quote = await holdOpenQuote(tx, asked.quoteId)
-  const catalogue = await readCatalogue(tx, act.services, quote.collection)
-  const before = await readPosition(tx, quote.id, asked.position)
+  const quote = await holdOpenQuote(tx, asked.quoteId, asked.position)
+  const catalogue = await catalogueOf(tx, act, quote)
+  const before = rowOf(quote)
   await refuseStalePosition(tx, { quote, catalogue, before, read: asked.read })
   const door = withChoice(catalogue, doorOf(before), asked.kind, asked.code)
   refuseWrong(catalogue, door)
   return storePosition(tx, act, { quote, catalogue, before, door, asked: {} })
+}
+
+function rowOf({ row }: HeldQuote): PositionRow {
+  if (!row) throw refuse('position.unknown')
+  return row
 }
 
 interface ToStore {

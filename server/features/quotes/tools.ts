@@ -3,9 +3,9 @@ import type { BulkOutcome } from '#contract/quote-tools.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { doorProblems, refusalOf, withChoice } from '#rules/door-configuration.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { readCatalogue } from '../catalogue/queries.ts'
 import {
   type Act,
+  catalogueOf,
   type HeldQuote,
   holdOpenQuote,
   ofQuote,
@@ -31,7 +31,7 @@ interface BulkChange {
 /** One variant over several positions. A trial says what it would do, and does nothing. */
 export async function changeAll(tx: Tx, act: Act, asked: BulkChange): Promise<BulkOutcome> {
   const quote = await holdOpenQuote(tx, asked.quoteId)
-  const catalogue = await readCatalogue(tx, act.services, quote.collection)
+  const catalogue = await catalogueOf(tx, act, quote)
   const rows = await listPositions(tx, quote.id)
   const chosen = rows.filter(row => asked.positions.includes(row.position))
   const outcomes = chosen.map(before => outcomeOf(catalogue, before, asked))
@@ -75,7 +75,7 @@ interface SettlePrices {
 /** The list has changed since: the old price stays, or the new one is taken. */
 export async function settlePrices(tx: Tx, act: Act, asked: SettlePrices): Promise<void> {
   const quote = await holdOpenQuote(tx, asked.quoteId)
-  const catalogue = await readCatalogue(tx, act.services, quote.collection)
+  const catalogue = await catalogueOf(tx, act, quote)
   const rows = await listPositions(tx, quote.id)
   const chosen = rows.filter(row => asked.positions.includes(row.position) && row.is_complete)
   await refuseStaleRows(tx, { quote, catalogue, rows: chosen, read: asked.read })
