@@ -38,7 +38,7 @@ export function ConflictHost() {
 }
 
 /** Who changed what, and when. */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <ul className={classes.changes} aria-label="Modifiche dei colleghi">
       {changes.map(change => (

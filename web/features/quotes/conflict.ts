@@ -4,9 +4,9 @@ import { createValueStore } from '#web/ui/value-store.ts'
 
 export type Change = NonNullable<Problem['Modifiche']>[number]
 /** Whose change stands in the end. */
-export type Winner = 'mine' | 'theirs'
+type Winner = 'mine' | 'theirs'
 
-export interface Conflict {
+interface Conflict {
   changes: readonly Change[]
   /** Undefined: not decided now. */
   answer: (winner: Winner | undefined) => void
@@ -15,7 +15,7 @@ export interface Conflict {
 /** The one that is asked about now; drawn by ConflictHost. */
 export const conflict = createValueStore<Conflict | undefined>(undefined)
 
-export function isStale(error: unknown): error is ProblemError {
+function isStale(error: unknown): error is ProblemError {
   return error instanceof ProblemError && error.code === 'quote.stale'
 }
 

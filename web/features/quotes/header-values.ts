@@ -28,7 +28,7 @@ export interface HeaderDraft {
   typed: HeaderValues
 }
 
-export function valuesOf(header: QuoteHeader): HeaderValues {
+function valuesOf(header: QuoteHeader): HeaderValues {
   const { rifCliente, note, pagamento, notePagamento, validoFino, iva } = header
   return { rifCliente, note, pagamento, notePagamento, validoFino, iva }
 }

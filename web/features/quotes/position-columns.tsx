@@ -16,7 +16,7 @@ import { groupOf, measuresText } from './positions.ts'
 
 type Column = DataColumn<QuoteRow>
 
-export interface PositionsShown extends BadgeCommands {
+interface PositionsShown extends BadgeCommands {
   catalogue: Catalogue | undefined
   groups: ReadonlySet<number>
   canEdit: boolean
