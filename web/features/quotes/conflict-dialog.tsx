@@ -38,7 +38,7 @@ export function ConflictHost() {
 }
 
 /** Who changed what, and when. */
-function ChangeList({ changes }: { changes: readonly Change[] }) {
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <ul className={classes.changes} aria-label="Modifiche dei colleghi">
       {changes.map(change => (
