@@ -1,6 +1,6 @@
-import type { Catalogue, Door } from './catalogue.ts'
-import { modelOf, variantOf } from './catalogue.ts'
-import { doorProblems } from './door-configuration.ts'
+import { doorTypes } from '#contract/quote-kinds.ts'
+import { type Catalogue, type Door, modelOf, variantOf } from './catalogue.ts'
+import { admitted, doorProblems } from './door-configuration.ts'
 
 /** What stands between a quote and its order request: see `checkQuote`. */
 export interface CheckedQuote {
@@ -31,19 +31,25 @@ export interface UnusualThing extends QuoteProblem {
   code: string
 }
 
+const typeWords = { battente: 'a battente', scorrevole: 'scorrevoli' } as const
 const manyDoors = 20
-const tallMm = 2400
+const mostNamed = 12
 
-/** Wrong things block the request; unusual ones have to be ticked one by one. */
+/** Wrong things block the request; unusual ones have to be ticked, what is the same in many positions once. */
 export function checkQuote(
   catalogue: Catalogue,
   quote: CheckedQuote,
 ): { wrong: QuoteProblem[]; unusual: UnusualThing[] } {
   const counted = quote.positions.filter(({ isCounted }) => isCounted)
   return {
-    wrong: [...wrongOfQuote(quote, counted), ...counted.flatMap(row => wrongOfPosition(catalogue, row))],
+    wrong: [
+      ...wrongOfQuote(quote, counted),
+      ...counted.filter(({ door }) => !isRight(catalogue, door)).map(incomplete),
+      ...openPrices(counted.filter(({ isPriceOpen, door }) => isPriceOpen && isRight(catalogue, door))),
+    ],
     unusual: [
       ...unusualOfQuote(catalogue, quote, counted),
+      ...unlikeColours(catalogue, counted),
       ...counted.flatMap(row => unusualOfPosition(catalogue, row)),
     ],
   }
@@ -58,18 +64,26 @@ function wrongOfQuote(quote: CheckedQuote, counted: readonly CheckedPosition[]):
   return texts.filter(text => text !== false).map(text => ({ position: null, text }))
 }
 
-function wrongOfPosition(
-  catalogue: Catalogue,
-  { position, door, isPriceOpen }: CheckedPosition,
-): QuoteProblem[] {
-  const fields = Object.keys(doorProblems(catalogue, door))
-  if (fields.length > 0)
-    return [{ position, text: `Posizione ${position}: da completare o non più in catalogo.` }]
-  if (isPriceOpen)
-    return [
-      { position, text: `Posizione ${position}: il listino è cambiato, scegli se mantenere o ricalcolare.` },
-    ]
-  return []
+function isRight(catalogue: Catalogue, door: Door): boolean {
+  return Object.keys(doorProblems(catalogue, door)).length === 0
+}
+
+function incomplete({ position }: CheckedPosition): QuoteProblem {
+  return { position, text: `Posizione ${position}: da completare o non più in catalogo.` }
+}
+
+function openPrices(rows: readonly CheckedPosition[]): QuoteProblem[] {
+  const [first] = rows
+  if (!first) return []
+  const text = `${positionsText(rows)}: il listino è cambiato, scegli se mantenere o ricalcolare.`
+  return [{ position: first.position, text }]
+}
+
+function positionsText(rows: readonly CheckedPosition[]): string {
+  const numbers = rows.map(({ position }) => position)
+  if (numbers.length === 1) return `Posizione ${numbers[0]}`
+  const shown = numbers.slice(0, mostNamed).join(', ')
+  return `Posizioni ${shown}${numbers.length > mostNamed ? ` e altre ${numbers.length - mostNamed}` : ''}`
 }
 
 function unusualOfQuote(
@@ -80,16 +94,38 @@ function unusualOfQuote(
   const found: UnusualThing[] = []
   if (quote.isExpired)
     found.push({ code: 'scaduto', position: null, text: 'La validità del preventivo è passata.' })
-  const handles = new Set(counted.map(({ door }) => door.choices.Maniglia).filter(Boolean))
-  if (handles.size > 1) {
-    const names = [...handles].map(code => variantOf(catalogue, 'Maniglia', code ?? '')?.name ?? code)
+  for (const type of doorTypes) {
+    const ofType = counted.filter(({ door }) => door.type === type)
+    const handles = [...new Set(ofType.map(({ door }) => door.choices.Maniglia ?? ''))].filter(Boolean).sort()
+    if (handles.length < 2) continue
+    const names = handles.map(code => variantOf(catalogue, 'Maniglia', code)?.name ?? code)
     found.push({
-      code: `maniglie:${[...handles].sort().join('+')}`,
+      code: `maniglie:${type}:${handles.join('+')}`,
       position: null,
-      text: `Maniglie diverse nello stesso ordine: ${names.join(', ')}.`,
+      text: `Maniglie diverse sulle porte ${typeWords[type]}: ${names.join(', ')}.`,
     })
   }
   return found
+}
+
+/** A frame of another colour than its leaf, where it could have had the same. */
+function unlikeColours(catalogue: Catalogue, counted: readonly CheckedPosition[]): UnusualThing[] {
+  const named = (kind: 'ColoreAnta' | 'ColoreTelaio', door: Door) =>
+    variantOf(catalogue, kind, door.choices[kind] ?? '')?.name ?? ''
+  const unlike = counted.filter(({ door }) => {
+    const leaf = named('ColoreAnta', door)
+    const couldMatch = admitted(catalogue, door, 'ColoreTelaio').some(({ name }) => name === leaf)
+    return couldMatch && named('ColoreTelaio', door) !== leaf
+  })
+  const groups = Map.groupBy(unlike, ({ door }) => `${door.choices.ColoreAnta}/${door.choices.ColoreTelaio}`)
+  return [...groups].map(([colours, rows]) => {
+    const { position, door } = rows[0] as CheckedPosition
+    return {
+      code: `colori:${colours}:${rows.map(row => row.position).join('+')}`,
+      position,
+      text: `${positionsText(rows)}: anta ${named('ColoreAnta', door)} con telaio ${named('ColoreTelaio', door)}.`,
+    }
+  })
 }
 
 function unusualOfPosition(catalogue: Catalogue, row: CheckedPosition): UnusualThing[] {
@@ -100,22 +136,12 @@ function unusualOfPosition(catalogue: Catalogue, row: CheckedPosition): UnusualT
     position,
     text: `Posizione ${position}: ${text}`,
   })
-  const name = (kind: 'ColoreAnta' | 'ColoreTelaio') =>
-    variantOf(catalogue, kind, door.choices[kind] ?? '')?.name ?? ''
   const things: (UnusualThing | false)[] = [
     door.quantity >= manyDoors && add(`quantita=${door.quantity}`, `${door.quantity} porte uguali.`),
     model !== undefined &&
       !model.heightsMm.includes(door.heightMm) &&
       add(`H=${door.heightMm}`, `altezza fuori misura, ${door.heightMm} mm.`),
-    door.heightMm > tallMm && add(`alta=${door.heightMm}`, `porta molto alta, ${door.heightMm} mm.`),
     row.unitCents < row.listCents && add('sottolistino', 'il prezzo di vendita è sotto il listino.'),
-    name('ColoreAnta') !== '' &&
-      name('ColoreTelaio') !== '' &&
-      name('ColoreAnta') !== name('ColoreTelaio') &&
-      add(
-        `colori=${door.choices.ColoreAnta}/${door.choices.ColoreTelaio}`,
-        `anta ${name('ColoreAnta')} con telaio ${name('ColoreTelaio')}.`,
-      ),
   ]
   return things.filter(thing => thing !== false)
 }

@@ -3,8 +3,8 @@ import type { RouteShape } from '#contract/kit/route.ts'
 import { quoteRows } from '#contract/quote-rows.ts'
 import { quotes } from '#contract/quotes.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { aDoor } from '#tests/support/a-door.ts'
 import { aCustomer, aToken, aUser } from '#tests/support/factories.ts'
+import { aSentDoor } from '#tests/support/sent-door.ts'
 import { aStoredCatalogue } from '#tests/support/stored-catalogue.ts'
 import { server, withTwoServers } from './two-servers.ts'
 
@@ -26,7 +26,7 @@ test.runIf(server)('of two who save one position at once, the second is always t
       }).then(async answer => ({ status: answer.status, data: await answer.json() }))
     const { data: id } = await call(0, quotes.create, quotes.create.path, { rifCliente: 'Due mani' })
     const save = (who: number, given: object) =>
-      call(who, quoteRows.savePosition, quoteRows.savePosition.path, { id, ...aDoor, ...given })
+      call(who, quoteRows.savePosition, quoteRows.savePosition.path, { id, ...aSentDoor, ...given })
     let version = (await save(0, {})).data.Versione as number
     let overwrites = 0
     for (let round = 0; round < rounds; round += 1) {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { QuoteRow } from '#contract/quote-rows.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { aDoor } from '#tests/support/a-door.ts'
 import { aCustomer, anAgent, aPair, aToken, aUser } from '#tests/support/factories.ts'
+import { aSentDoor } from '#tests/support/sent-door.ts'
 import { aStoredCatalogue } from '#tests/support/stored-catalogue.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
@@ -32,7 +32,7 @@ async function aQuote(as = dealer, rifCliente = 'Casa Rossi', filter = undefined
   return answer.json() as number
 }
 const save = async (id: number, given: Record<string, unknown> = {}, as = dealer) =>
-  portal.call(quoteRows.savePosition, { as, body: { id, ...aDoor, ...given } as never })
+  portal.call(quoteRows.savePosition, { as, body: { id, ...aSentDoor, ...given } as never })
 const read = async (id: number, as = dealer) =>
   (await portal.call(quotes.read, { as, params: { id } })).json()
 const rowsOf = async (id: number): Promise<QuoteRow[]> => (await read(id)).Righe
@@ -158,8 +158,8 @@ describe('a position', () => {
     const added = await portal.call(quoteRows.add, { as: dealer, params: { id }, body: {} })
     expect(added.json()).toBe(1)
     expect((await rowsOf(id))[0]).toMatchObject({ quantita: 1, H: 2100, L: 600, S: 80, Completa: false })
-    const { Apertura, CopEsterno, CopInterno, Serratura, ColoreFerramenta, ...asDocumented } = aDoor
-    await save(id, { pos: 1, ...asDocumented, ...without(aDoor, asDocumented) })
+    const { Apertura, CopEsterno, CopInterno, Serratura, ColoreFerramenta, ...asDocumented } = aSentDoor
+    await save(id, { pos: 1, ...asDocumented, ...without(aSentDoor, asDocumented) })
     for (const [cod_var, valore] of Object.entries({
       Apertura,
       CopEsterno,

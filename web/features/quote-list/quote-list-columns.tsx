@@ -62,7 +62,7 @@ const figures: readonly Column[] = [
     cell: row => euro(Math.round(row.Importo * 100)),
     sortable: true,
     align: 'end',
-    width: 116,
+    width: 136,
   },
   {
     id: 'Stato',

@@ -92,11 +92,16 @@ const amount: Column = {
 const reference: Column = {
   id: 'Riferimento',
   header: 'Riferimento',
-  cell: row => row.Riferimento,
-  width: 98,
+  cell: row => <span className={classes.text}>{row.Riferimento}</span>,
+  width: 110,
 }
 
-const note: Column = { id: 'Note', header: 'Note', cell: row => row.Note, width: 76 }
+const note: Column = {
+  id: 'Note',
+  header: 'Note',
+  cell: row => <span className={classes.text}>{row.Note}</span>,
+  width: 90,
+}
 
 const chosen: Column = {
   id: 'scelta',

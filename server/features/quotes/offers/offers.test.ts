@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'
-import { aDoor } from '#tests/support/a-door.ts'
 import { aCustomer, aToken, aUser } from '#tests/support/factories.ts'
+import { aSentDoor } from '#tests/support/sent-door.ts'
 import { aStoredCatalogue } from '#tests/support/stored-catalogue.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 async function aPublishedOffer(markup = 37.77) {
   const id = (await portal.call(quotes.create, { as: dealer, body: { rifCliente: 'Casa' } })).json() as number
-  await portal.call(quoteRows.savePosition, { as: dealer, body: { id, ...aDoor } as never })
+  await portal.call(quoteRows.savePosition, { as: dealer, body: { id, ...aSentDoor } as never })
   await portal.call(quotes.saveMarkups, {
     as: dealer,
     body: { IdPrev: id, Sconto: 0, MaggPerc: markup, MaggNetta: 0 },
@@ -68,7 +68,7 @@ test('it stays as it was published, until it is published again', async () => {
   const { id, codice } = await aPublishedOffer()
   await portal.call(quoteRows.savePosition, {
     as: dealer,
-    body: { id, pos: 1, ...aDoor, quantita: 1 } as never,
+    body: { id, pos: 1, ...aSentDoor, quantita: 1 } as never,
   })
   expect((await see(codice)).json().Righe[0].Quantita).toBe(2)
   expect((await offerOf(id)).Superata).toBe(true)

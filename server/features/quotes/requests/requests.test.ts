@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { aDoor } from '#tests/support/a-door.ts'
 import { aCustomer, aToken, aUser } from '#tests/support/factories.ts'
+import { aSentDoor } from '#tests/support/sent-door.ts'
 import { aStoredCatalogue } from '#tests/support/stored-catalogue.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 async function aQuote(given: Record<string, unknown> = {}) {
   const id = (await portal.call(quotes.create, { as: dealer, body: { rifCliente: 'Casa' } })).json()
-  await portal.call(quoteRows.savePosition, { as: dealer, body: { id, ...aDoor, ...given } as never })
+  await portal.call(quoteRows.savePosition, { as: dealer, body: { id, ...aSentDoor, ...given } as never })
   return id as number
 }
 const check = async (id: number) =>
@@ -59,7 +59,7 @@ test('a request locks the quote and its prices', async () => {
   })
   expect((await read(id)).Righe[0].prezzo).toBe(220)
   const refused = await Promise.all([
-    portal.call(quoteRows.savePosition, { as: dealer, body: { id, pos: 1, ...aDoor } as never }),
+    portal.call(quoteRows.savePosition, { as: dealer, body: { id, pos: 1, ...aSentDoor } as never }),
     portal.call(quotes.saveHeader, { as: dealer, body: { id, rifCliente: 'x' } }),
     portal.call(quotes.remove, { as: dealer, params: { id } }),
     portal.call(quoteRows.removeRow, { as: dealer, params: { id, posizione: 1 } }),
@@ -76,7 +76,7 @@ test('what is wrong blocks it; what is unusual has to be ticked', async () => {
   expect((await send(id)).json().code).toBe('request.incomplete')
   await portal.call(quoteRows.savePosition, {
     as: dealer,
-    body: { id, pos: 1, ...aDoor, quantita: 30 } as never,
+    body: { id, pos: 1, ...aSentDoor, quantita: 30 } as never,
   })
   const { Insoliti } = await check(id)
   expect(Insoliti).toEqual([
@@ -101,7 +101,7 @@ test('what was checked is what is sent', async () => {
   const { Versione } = await check(id)
   await portal.call(quoteRows.savePosition, {
     as: dealer,
-    body: { id, pos: 1, ...aDoor, quantita: 3 } as never,
+    body: { id, pos: 1, ...aSentDoor, quantita: 3 } as never,
   })
   const answer = await portal.call(quoteRequests.send, { as: dealer, body: { id, Visti: [], Versione } })
   expect(answer.json().code).toBe('quote.stale')

@@ -1,5 +1,5 @@
 /** A door of the small catalogue with everything chosen, as it is sent: two of 200,00 € by the list. */
-export const aDoor = {
+export const aSentDoor = {
   tipologia: 'battente',
   modello: '110',
   quantita: 2,
