@@ -10,6 +10,8 @@ export const notificationEvents = [
   'consegnato',
   'documento',
   'promozione',
+  'richiesta',
+  'offerta',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 

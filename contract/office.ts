@@ -11,6 +11,7 @@ export const Overview = z.object({
   RegistrazioniDaConfermare: z.number().int(),
   OrdiniOggi: z.number().int(),
   ConfermeAperte: z.number().int(),
+  RichiesteDaVedere: z.number().int(),
   PostaInAttesa: z.number().int(),
   PostaFallita: z.number().int(),
   DatiAggiornatiAl: instant.nullable(),

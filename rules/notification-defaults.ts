@@ -9,10 +9,13 @@ const dealer: Record<NotificationEvent, Delivery> = {
   consegnato: 'riepilogo',
   documento: 'riepilogo',
   promozione: 'riepilogo',
+  richiesta: 'subito',
+  offerta: 'subito',
 }
 
-/** How an event is told to who has chosen nothing: agents have hundreds of orders and are told of deadlines only. */
+/** How an event is told to who has chosen nothing: agents have hundreds of orders, and are told of deadlines and their quotes. */
 export function standardDelivery(event: NotificationEvent, role: Role): Delivery {
   if (role === 'Cliente') return dealer[event]
+  if (event === 'richiesta' || event === 'offerta') return dealer[event]
   return event === 'scadenzaVicina' ? 'riepilogo' : 'mai'
 }

@@ -284,6 +284,7 @@ export interface DB {
     detail: Generated<Json>
     at: Generated<Timestamp>
     told_at: Timestamp | null
+    maker: string | null
   }
   portal_user: {
     id: Generated<number>

@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '#contract/notifications.ts'
+import { type QuoteState, quoteStateNames } from '#contract/quote-kinds.ts'
 import { dayText } from '#rules/italian-format.ts'
 
 interface ToldEvent {
@@ -30,5 +31,25 @@ export function eventText({ kind, number, reference, expectedOn, detail }: ToldE
       return `C’è un nuovo documento per l’ordine ${order}`
     case 'promozione':
       return `Nuova promozione: ${String(detail.nome ?? '')}`
+    case 'richiesta':
+      return requestText(detail)
+    case 'offerta':
+      return offerText(detail)
   }
+}
+
+function quoteOf({ preventivo, riferimento }: ToldEvent['detail']): string {
+  return `${String(preventivo)} (${String(riferimento)})`
+}
+
+function requestText(detail: ToldEvent['detail']): string {
+  const state = quoteStateNames[detail.stato as QuoteState].toLowerCase()
+  const reason = detail.motivo ? `: ${String(detail.motivo)}` : ''
+  return `La richiesta d’ordine del preventivo ${quoteOf(detail)} è ${state}${reason}`
+}
+
+function offerText(detail: ToldEvent['detail']): string {
+  const offer = `l’offerta del preventivo ${quoteOf(detail)}`
+  if (detail.esito === 'aperta') return `Il tuo cliente ha aperto ${offer}`
+  return `${String(detail.nome)} ha ${detail.esito === 'accettata' ? 'accettato' : 'rifiutato'} ${offer}`
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { asOwner } from '#server/db/owner.ts'
@@ -106,6 +107,63 @@ describe('an event', () => {
     expect(await mailsTo(portal, people.head.email)).toEqual(['notification'])
     const choices = (await portal.call(notifications.choices, { as: people.dealer.as })).json()
     expect(choices[0]).toEqual({ Evento: 'daConfermare', Invio: 'mai' })
+  })
+})
+
+describe('what becomes of a quote', () => {
+  const aQuote = (maker: string) =>
+    asOwner(portal.database.db, async tx => {
+      const { rows } = await sql<{ id: number }>`insert into quote
+          (customer_code, maker, user_name, reference, search_text, valid_until, state)
+        values (${customerCode}, ${maker}, 'x', 'Casa', 'casa', '2099-12-31', 'richiesta') returning id`.execute(
+        tx,
+      )
+      const id = rows[0]?.id ?? 0
+      await sql`insert into order_request (quote_id, customer_code, maker, user_name, list_cents, content)
+        values (${id}, ${customerCode}, ${maker}, 'x', 0, '{}')`.execute(tx)
+      await sql`insert into quote_offer (quote_id, code, version, quote_version, valid_until, content)
+        values (${id}, ${`code-${id}`}, 1, 1, '2099-12-31', '{}')`.execute(tx)
+      return id
+    })
+  const write = (statement: ReturnType<typeof sql>) =>
+    asOwner(portal.database.db, async tx => void (await statement.execute(tx)))
+
+  test('is told to whoever made it, and to nobody else', async () => {
+    const id = await aQuote('cliente')
+    await write(
+      sql`update order_request set state = 'inSospeso', reason = 'manca il pagamento' where quote_id = ${id}`,
+    )
+    await write(sql`update quote_offer set opened_at = now(), opened_times = 1 where quote_id = ${id}`)
+    await write(sql`update quote_offer set opened_times = 2 where quote_id = ${id}`)
+    await write(
+      sql`update quote_offer set outcome = 'accettata', answered_by = 'Mario Rossi' where quote_id = ${id}`,
+    )
+    await tell()
+    expect((await textsOf(people.dealer)).reverse()).toEqual([
+      `La richiesta d’ordine del preventivo ${id} (Casa) è in sospeso: manca il pagamento`,
+      `Il tuo cliente ha aperto l’offerta del preventivo ${id} (Casa)`,
+      `Mario Rossi ha accettato l’offerta del preventivo ${id} (Casa)`,
+    ])
+    expect(await textsOf(people.colleague)).toHaveLength(3)
+    for (const who of ['agent', 'head', 'stranger'] as const)
+      expect(await textsOf(people[who]), who).toEqual([])
+    expect(await mailsTo(portal, people.dealer.email)).toHaveLength(3)
+  })
+
+  test('of an agent is told to that agent', async () => {
+    const { code } = await portal.database.db
+      .selectFrom('portal_user')
+      .where('email', '=', people.agent.email)
+      .select('code')
+      .executeTakeFirstOrThrow()
+    const id = await aQuote(`agente:${code}`)
+    await write(sql`update order_request set state = 'confermata' where quote_id = ${id}`)
+    await tell()
+    expect(await textsOf(people.agent)).toEqual([
+      `La richiesta d’ordine del preventivo ${id} (Casa) è confermata`,
+    ])
+    for (const who of ['dealer', 'head', 'stranger'] as const)
+      expect(await textsOf(people[who]), who).toEqual([])
   })
 })
 

@@ -11,11 +11,18 @@ export interface Recipient {
   delivery: Exclude<Delivery, 'mai'>
 }
 
-/** The people in whose reach the customer is, and who want to know; without a customer every dealer. */
+interface Concerned {
+  kind: NotificationEvent
+  /** Without one every dealer. */
+  customerCode: string | null
+  /** Of a quote: who made it. Nobody else is told. */
+  maker: string | null
+}
+
+/** The people in whose reach it is, and who want to know. */
 export async function listRecipients(
   tx: Transaction<DB>,
-  kind: NotificationEvent,
-  customerCode: string | null,
+  { kind, customerCode, maker }: Concerned,
 ): Promise<Recipient[]> {
   const { rows } = await sql<{
     id: number
@@ -26,8 +33,9 @@ export async function listRecipients(
   }>`
     select u.id, u.name, u.email, u.role, choice.delivery from portal_user u
     left join notification_choice choice on choice.user_id = u.id and choice.kind = ${kind}
-    where u.is_active and u.activated_at is not null and u.role <> 'Admin' and (
-      ${customerCode}::text is null and u.role = 'Cliente'
+    where u.is_active and u.activated_at is not null and u.role <> 'Admin' and
+      (${maker}::text is null or ${maker} = case when u.role = 'Cliente' then 'cliente' else 'agente:' || u.code end)
+      and (${customerCode}::text is null and u.role = 'Cliente'
       or u.role = 'Cliente' and u.code = ${customerCode}
       or u.role in ('Agente', 'AgenteCapo') and exists (
         select from customer c where c.code = ${customerCode}

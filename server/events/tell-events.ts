@@ -35,6 +35,7 @@ async function tellSome(tx: Transaction<DB>, services: TellServices): Promise<nu
       'event.id',
       'event.kind',
       'event.customer_code',
+      'event.maker',
       'event.order_id',
       'event.detail',
       'order.number',
@@ -65,6 +66,7 @@ interface Happened {
   id: number
   kind: string
   customer_code: string | null
+  maker: string | null
   order_id: number | null
   detail: unknown
   number: string | null
@@ -74,9 +76,11 @@ interface Happened {
 
 async function tell(tx: Transaction<DB>, { jobs, config }: TellServices, event: Happened): Promise<void> {
   const kind = event.kind as NotificationEvent
-  const text = eventText({ ...event, kind, detail: event.detail as Record<string, unknown> })
-  const link = event.order_id ? `/ordine/${event.order_id}` : '/profiloUtente?tab=sconti'
-  for (const { id, email, delivery } of await listRecipients(tx, kind, event.customer_code)) {
+  const detail = event.detail as Record<string, unknown>
+  const text = eventText({ ...event, kind, detail })
+  const link = linkOf(event, detail)
+  const concerned = { kind, customerCode: event.customer_code, maker: event.maker }
+  for (const { id, email, delivery } of await listRecipients(tx, concerned)) {
     const isAtOnce = delivery === 'subito' && email !== ''
     const added = await tx
       .insertInto('notification')
@@ -97,6 +101,11 @@ async function tell(tx: Transaction<DB>, { jobs, config }: TellServices, event: 
         data: { text, link: `${config.publicUrl}${link}` },
       })
   }
+}
+
+function linkOf({ order_id }: Happened, { preventivo }: Record<string, unknown>): string {
+  if (preventivo) return `/preventivo?numero=${String(preventivo)}`
+  return order_id ? `/ordine/${order_id}` : '/profiloUtente?tab=sconti'
 }
 
 /** In the morning: orders that can be confirmed for three days more, each told once. */

@@ -134,6 +134,7 @@ create table order_request (
     references quote (id, customer_code, maker) on update cascade on delete cascade
 );
 create index order_request_newest on order_request (requested_at desc);
+create index order_request_new on order_request (quote_id) where state = 'richiesta';
 create index order_request_to_export on order_request (quote_id) where state = 'confermata' and exported_at is null;
 
 -- retail only: what an end customer may read under an address that cannot be guessed

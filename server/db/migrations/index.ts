@@ -9,6 +9,7 @@ import { adminMenu } from './0008-admin-menu.ts'
 import { orderLife } from './0009-order-life.ts'
 import { quoteCatalogue } from './0010-catalogue.ts'
 import { quotes } from './0011-quotes.ts'
+import { quoteEvents } from './0012-quote-events.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -23,4 +24,5 @@ export const migrations: Record<string, string> = {
   '0009-order-life': orderLife,
   '0010-catalogue': quoteCatalogue,
   '0011-quotes': quotes,
+  '0012-quote-events': quoteEvents,
 }

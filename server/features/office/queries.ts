@@ -19,6 +19,7 @@ export async function readOverview(tx: Reader<DB>): Promise<Overview> {
     coalesce((select accesses from access_day where day = ${today}), 0) as "Accessi",
     (select count(*)::int from registration where (confirmed_at is null)) as "RegistrazioniDaConfermare",
     (select count(*)::int from sales_order where ordered_on = ${today}) as "OrdiniOggi",
+    (select count(*)::int from order_request where state = 'richiesta') as "RichiesteDaVedere",
     (select count(*)::int from mail_message where state = 'queued') as "PostaInAttesa",
     (select count(*)::int from mail_message where state = 'failed') as "PostaFallita"`.execute(tx)
   const [at, hours] = [await lastFeedAt(tx), await readSetting(tx, 'feedAgeHours')]

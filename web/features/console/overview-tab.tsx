@@ -1,6 +1,7 @@
 import {
   IconChecklist,
   IconDatabase,
+  IconInbox,
   IconMailExclamation,
   IconMailFast,
   IconTruck,
@@ -57,6 +58,12 @@ function Cards({ figures }: { figures: Overview | undefined }) {
         label="Conferme aperte"
         figure={figures?.ConfermeAperte}
         link={linkOptions({ to: '/confermeordini', search: { stato: 'daConfermare' } })}
+      />
+      <OverviewCard
+        icon={<IconInbox stroke={1.5} />}
+        label="Richieste d'ordine da vedere"
+        figure={figures?.RichiesteDaVedere}
+        link={linkOptions({ to: '/richieste', search: { stato: 'richiesta' } })}
       />
       <OverviewCard
         icon={<IconMailFast stroke={1.5} />}

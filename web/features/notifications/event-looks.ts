@@ -3,8 +3,10 @@ import {
   IconCalendarEvent,
   IconCircleCheck,
   IconClipboardCheck,
+  IconEye,
   IconFileText,
   type IconProps,
+  IconSend,
   IconTag,
   IconTruckDelivery,
 } from '@tabler/icons-react'
@@ -25,4 +27,6 @@ export const eventLooks: Readonly<Record<NotificationEvent, EventLook>> = {
   consegnato: { label: 'Ordine consegnato', Icon: IconTruckDelivery },
   documento: { label: 'Nuovo documento', Icon: IconFileText },
   promozione: { label: 'Nuova promozione', Icon: IconTag },
+  richiesta: { label: 'Richiesta d’ordine: cambio di stato', Icon: IconSend },
+  offerta: { label: 'Offerta aperta, accettata o rifiutata', Icon: IconEye },
 }
