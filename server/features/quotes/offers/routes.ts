@@ -3,6 +3,7 @@ import { openContent } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
+import { fileDay } from '../paper.ts'
 import { answerOffer, noteOpened, publishOffer, withdrawOffer } from './commands.ts'
 import { offerDocument } from './offer-paper.ts'
 import { findOffer, findOfferImage, toPublicOffer } from './queries.ts'
@@ -23,7 +24,7 @@ export const quoteOffersRoutes: Handlers<typeof quoteOffers> = {
     const image = await findOfferImage(tx, offer)
     return async () => ({
       body: await renderOrRefuse(services.pdf, await offerDocument(services, toPublicOffer(offer), image)),
-      fileName: `Offerta ${offer.quote_id} versione ${offer.version} valida fino al ${offer.valid_until}.pdf`,
+      fileName: `Offerta ${offer.quote_id} versione ${offer.version} valida fino al ${fileDay(offer.valid_until)}.pdf`,
     })
   },
   image: async ({ tx, params, services }) => {
