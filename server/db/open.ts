@@ -96,8 +96,7 @@ function postgresPool(url: string, max: number): pg.Pool {
   return pool
 }
 
-/** Plans follow the values: one made for every value takes three times as long where a limit or a pattern is unknown. */
-const beNobody = `set role ${reachRole}; set plan_cache_mode = force_custom_plan`
+const beNobody = `set role ${reachRole}`
 
 /** From here on a connection is nobody until a reach says otherwise. */
 function reachPool(pool: pg.Pool): pg.Pool {

@@ -23,6 +23,9 @@ export function brandReach(codes: Pick<Reach, 'customers' | 'agents' | 'makers'>
 /** The reach of calls that need no business data: owned tables look empty. */
 export const noReach = brandReach({ customers: [], agents: [], makers: [] })
 
+// lists are planned for their values; what is looked up by key has one good plan, found once
+const beginReading = 'begin read only; set local plan_cache_mode = force_custom_plan'
+
 interface WithReachOptions {
   readOnly?: boolean
 }
@@ -36,7 +39,7 @@ export function withReach<T>(
 ): Promise<T> {
   return inTransaction(
     db,
-    { name: 'reach', text: `${readOnly ? 'begin read only' : 'begin'}${entering(reach)}` },
+    { name: 'reach', text: `${readOnly ? beginReading : 'begin'}${entering(reach)}` },
     work,
   )
 }
