@@ -4,8 +4,16 @@ import { foldForSearch } from '#rules/search-fold.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { type Act, holdOpenQuote, holdQuote, refuseStale, type Tx, writeQuote } from './held-quote.ts'
-import { makerOfNew } from './makers.ts'
+import {
+  type Act,
+  holdDesk,
+  holdOpenQuote,
+  holdQuote,
+  refuseStale,
+  type Tx,
+  writeQuote,
+} from './held-quote.ts'
+import { deskOfQuote, makerOfNew } from './makers.ts'
 import { readHeader } from './queries.ts'
 import { listExtras, listPositions } from './rows.ts'
 
@@ -25,6 +33,7 @@ export async function createQuote(
   asked: NewQuote,
 ): Promise<number> {
   const { maker, customerCode } = makerOfNew(act.user, filter)
+  await holdDesk(tx, deskOfQuote({ maker, customer_code: customerCode }), 'quotes')
   const { id } = await insertOnce(tx, {
     customer_code: customerCode,
     maker,
@@ -98,6 +107,8 @@ export async function duplicateQuote(
   id: number,
   asked: { reference: string | undefined; once: string | undefined },
 ): Promise<number> {
+  // the desk before the quote, as new markups do
+  await holdDesk(tx, deskOfQuote(await readOwners(tx, id)), 'quotes')
   const quote = await holdQuote(tx, id)
   const reference = asked.reference ?? quote.reference
   const copy = await insertOnce(tx, {
@@ -142,6 +153,16 @@ export async function duplicateQuote(
     address: caller.address,
   })
   return copy.id
+}
+
+async function readOwners(tx: Tx, id: number) {
+  const owners = await tx
+    .selectFrom('quote')
+    .where('id', '=', id)
+    .select(['maker', 'customer_code'])
+    .executeTakeFirst()
+  if (!owners) throw refuse('quote.unknown')
+  return owners
 }
 
 export async function removeQuote(tx: Tx, { user, caller }: Act, id: number): Promise<void> {

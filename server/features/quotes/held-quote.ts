@@ -7,6 +7,7 @@ import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { CatalogueMark } from '../catalogue/cache.ts'
 import { catalogueMark, readCatalogueAt } from '../catalogue/queries.ts'
+import type { Desk } from './makers.ts'
 import type { PositionRow } from './priced.ts'
 
 export type Tx = Transaction<DB>
@@ -44,9 +45,19 @@ export function joinDesk<Builder extends Pick<DeskJoin, 'onRef' | 'on'>>(join: B
     )
 }
 
-/** One statement, whatever the change needs to know: the quote, its markups, one of its rows, the catalogue's mark. */
+/**
+ * @NOTE who had to wait for the lock gets the newest quote, but beside it what lay there before the wait: other markups,
+ * an older row. With the lock in hand it is read once more.
+ */
 async function selectHeld(tx: Tx, id: number, position: number) {
-  const row = await tx
+  const first = await lockAndSelect(tx, id, position)
+  const row = first && !first.isOfOneMoment ? await lockAndSelect(tx, id, position) : first
+  return row && { ...row, markup: markupOf(row) }
+}
+
+/** One statement, whatever the change needs to know: the quote, its markups, one of its rows, the catalogue's mark. */
+function lockAndSelect(tx: Tx, id: number, position: number) {
+  return tx
     .selectFrom('quote')
     .leftJoin('quote_desk as desk', joinDesk)
     .leftJoin('quote_position as row', join =>
@@ -64,10 +75,20 @@ async function selectHeld(tx: Tx, id: number, position: number) {
       'desk.discount_hundredths as deskDiscount',
       sql<PositionRow | null>`to_json("row")`.as('row'),
       sql<CatalogueMark>`(select to_json(mark) from (select ${catalogueMark}) mark)`.as('mark'),
+      sql<boolean>`quote.ctid = (select seen.ctid from quote seen where seen.id = quote.id)`.as(
+        'isOfOneMoment',
+      ),
     ])
     .forUpdate('quote')
     .executeTakeFirst()
-  return row && { ...row, markup: markupOf(row) }
+}
+
+const deskLock = 7_312_006
+
+/** New quotes of a desk, and new markups of it, wait for each other: else a quote could be summed by markups that are going. */
+export async function holdDesk(tx: Tx, desk: Desk, toChange: 'quotes' | 'markups'): Promise<void> {
+  const lock = sql.raw(toChange === 'quotes' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')
+  await sql`select ${lock}(${deskLock}::int, hashtext(${desk.maker + desk.customerCode}))`.execute(tx)
 }
 
 export function catalogueOf(

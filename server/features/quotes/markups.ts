@@ -2,7 +2,15 @@ import { type SqlBool, sql } from 'kysely'
 import type { FilterPair } from '#contract/kit/route.ts'
 import type { Markup } from '#rules/quote-price.ts'
 import { recordAudit } from '#server/kit/audit.ts'
-import { type Act, holdOpenQuote, holdQuote, refuseStale, type Tx, writeQuote } from './held-quote.ts'
+import {
+  type Act,
+  holdDesk,
+  holdOpenQuote,
+  holdQuote,
+  refuseStale,
+  type Tx,
+  writeQuote,
+} from './held-quote.ts'
 import { type Desk, deskOf } from './makers.ts'
 import { totalsOf } from './priced.ts'
 import { readHeader } from './queries.ts'
@@ -71,6 +79,7 @@ async function saveForQuote(tx: Tx, act: Act, { id, markup, read }: ToSave): Pro
 }
 
 async function saveForDesk(tx: Tx, desk: Desk, markup: Markup): Promise<void> {
+  await holdDesk(tx, desk, 'markups')
   const row = toColumns(markup)
   await tx
     .insertInto('quote_desk')
