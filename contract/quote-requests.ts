@@ -57,8 +57,8 @@ export const quoteRequests = {
     page,
     body: z.object({
       id: z.number().int().min(1).max(999_999_999),
-      /** Codes of everything unusual that was ticked. */
-      Visti: z.array(z.string().max(80)).max(2_000).default([]),
+      /** Codes of everything unusual that was ticked: one may name every position. */
+      Visti: z.array(z.string().max(4_000)).max(2_000).default([]),
       Versione: z.number().int(),
     }),
     answer: z.literal('OK'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyRole, route } from './kit/route.ts'
-import { wholeNumber } from './kit/values.ts'
+import { version, wholeNumber } from './kit/values.ts'
 import { doorTypes, quoteLimits, variantKinds } from './quote-kinds.ts'
 
 const access = { roles: anyRole, data: 'team' } as const
@@ -80,7 +80,6 @@ const Saved = z.object({
 })
 
 const id = z.number().int().min(1).max(999_999_999)
-const version = z.number().int().optional()
 const gone = ['quote.unknown', 'quote.locked'] as const
 
 export const quoteRows = {
@@ -186,7 +185,7 @@ export const quoteRows = {
       ColoreFerramenta: choice.optional(),
       riferimento: z.string().trim().max(quoteLimits.reference, 'Al massimo 30 caratteri').optional(),
       noteRigo: z.string().trim().max(quoteLimits.note, 'Al massimo 100 caratteri').optional(),
-      Versione: version,
+      Versione: version.optional(),
       Chiave: z.uuid().optional(),
     }),
     answer: Saved,
@@ -204,7 +203,7 @@ export const quoteRows = {
       posizione: position,
       cod_var: z.enum(variantKinds),
       valore: choice,
-      Versione: version,
+      Versione: version.optional(),
     }),
     answer: Saved,
     example: { body: { id: 999_999, posizione: 1, cod_var: 'Maniglia', valore: 'LINEA' } },
@@ -230,6 +229,6 @@ export const quoteRows = {
     params: RowId,
     answer: z.literal('OK'),
     example: { params: { id: '1', posizione: '2' } },
-    refusals: [...gone, 'position.unknown'],
+    refusals: [...gone, 'position.unknown', 'quote.full'],
   }),
 }

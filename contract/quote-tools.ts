@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyRole, route } from './kit/route.ts'
-import { wholeNumber } from './kit/values.ts'
+import { version, wholeNumber } from './kit/values.ts'
 import { quoteLimits, variantKinds } from './quote-kinds.ts'
 
 const access = { roles: anyRole, data: 'team' } as const
@@ -8,7 +8,6 @@ const page = 'sceltaPreventivo'
 const RowId = z.object({ id: wholeNumber(1, 999_999_999), posizione: wholeNumber(1, 9_999) })
 const id = z.number().int().min(1).max(999_999_999)
 const position = z.number().int().min(1).max(9_999)
-const version = z.number().int().optional()
 const manyPositions = z.array(position).min(1, 'Nessuna riga selezionata').max(quoteLimits.positions)
 const gone = ['quote.unknown', 'quote.locked'] as const
 
@@ -53,7 +52,7 @@ export const quoteTools = {
       cod_var: z.enum(variantKinds),
       valore: z.string().max(40),
       prova: z.boolean(),
-      Versione: version,
+      Versione: version.optional(),
     }),
     answer: BulkOutcome,
     example: {
@@ -71,7 +70,7 @@ export const quoteTools = {
       id,
       posizioni: manyPositions,
       azione: z.enum(['mantieni', 'ricalcola']),
-      Versione: version,
+      Versione: version.optional(),
     }),
     answer: z.literal('OK'),
     example: { body: { id: 999_999, posizioni: [1], azione: 'mantieni' } },
@@ -102,7 +101,7 @@ export const quoteTools = {
       Quantita: z.number().min(0.01, 'Da 0,01 in su').max(9_999, 'Al massimo 9.999'),
       Prezzo: z.number().min(0, 'Non può essere negativo').max(1_000_000, 'Al massimo 1.000.000 €'),
       Iva: z.number().int().min(0, 'Da 0 a 99').max(99, 'Da 0 a 99'),
-      Versione: version,
+      Versione: version.optional(),
       Chiave: z.uuid().optional(),
     }),
     answer: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
-import { day, instant, wholeNumber } from './kit/values.ts'
+import { day, instant, version, wholeNumber } from './kit/values.ts'
 import { quoteLimits, quoteStates } from './quote-kinds.ts'
 import { QuoteRow } from './quote-rows.ts'
 import { QuoteExtra } from './quote-tools.ts'
@@ -95,6 +95,8 @@ export const Quote = z.object({
 export type Quote = z.infer<typeof Quote>
 
 const Saved = z.object({ Esito: z.literal('OK'), Versione: z.number().int() })
+/** -1: the list of quotes. */
+const IdPrev = z.number().int().min(-1).max(999_999_999).default(-1)
 const percent = z.number().min(0, 'Non può essere negativa').max(1000, 'Al massimo 1.000')
 
 export const quotes = {
@@ -160,14 +162,14 @@ export const quotes = {
     access,
     page,
     body: z.object({
-      id: z.number().int(),
+      id: z.number().int().min(0).max(999_999_999),
       rifCliente: atMost(quoteLimits.reference).min(1, 'Compila tutti i campi e riprova!'),
       note: atMost(quoteLimits.note).default(''),
       pagamento: atMost(quoteLimits.payment).default(''),
       notePagamento: atMost(quoteLimits.paymentNote).default(''),
       validoFino: day.optional(),
       iva: z.number().int().min(0).max(99).optional(),
-      Versione: z.number().int().optional(),
+      Versione: version.optional(),
     }),
     answer: z.union([Saved, z.literal('NO')]),
     example: { body: { id: 999_999, rifCliente: 'Casa Rossi' } },
@@ -225,7 +227,7 @@ export const quotes = {
     access,
     page,
     filter: 'path',
-    body: z.object({ IdPrev: z.number().int().default(-1) }),
+    body: z.object({ IdPrev }),
     answer: Markups,
     example: { body: { IdPrev: 1 } },
     refusals: ['quote.unknown', 'quote.customerNeeded'],
@@ -238,11 +240,11 @@ export const quotes = {
     page,
     filter: 'path',
     body: z.object({
-      IdPrev: z.number().int().default(-1),
+      IdPrev,
       Sconto: z.number().min(0, 'Da 0 a 100').max(100, 'Da 0 a 100'),
       MaggPerc: percent,
       MaggNetta: z.number().min(0, 'Non può essere negativa').max(100_000, 'Al massimo 100.000 €'),
-      Versione: z.number().int().optional(),
+      Versione: version.optional(),
     }),
     answer: z.literal('OK'),
     example: { body: { IdPrev: 1, Sconto: 0, MaggPerc: 0, MaggNetta: 0 } },

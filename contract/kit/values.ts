@@ -12,5 +12,8 @@ export function wholeNumber(least: number, most: number) {
 /** true or false written in a query. */
 export const flag = z.enum(['true', 'false']).transform(text => text === 'true')
 
+/** Of what is changed by several people: it grows with every change. */
+export const version = z.number().int().min(0).max(999_999_999)
+
 export const day = z.iso.date()
 export const instant = z.iso.datetime({ offset: true })
