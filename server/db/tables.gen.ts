@@ -389,6 +389,7 @@ export interface DB {
     valid_until: string
     content: Json
     image_file_id: string | null
+    is_hidden: Generated<boolean>
     opened_at: Timestamp | null
     opened_times: Generated<number>
     outcome: string | null

@@ -147,6 +147,8 @@ create table quote_offer (
   valid_until date not null,
   content jsonb not null,
   image_file_id uuid,
+  -- its quote is deleted, and may be brought back until the night
+  is_hidden boolean not null default false,
   opened_at timestamptz,
   opened_times int not null default 0,
   outcome text constraint quote_offer_outcome check (outcome in ('accettata', 'rifiutata')),

@@ -2,7 +2,6 @@ import { type Insertable, sql } from 'kysely'
 import type { FilterPair } from '#contract/kit/route.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { recordAudit } from '#server/kit/audit.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import {
   type Act,
@@ -15,6 +14,7 @@ import {
 } from './held-quote.ts'
 import { deskOfQuote, makerOfNew } from './makers.ts'
 import { readHeader } from './queries.ts'
+import { recordOnQuote } from './quote-audit.ts'
 import { listExtras, listPositions } from './rows.ts'
 
 const validDays = 30
@@ -34,7 +34,7 @@ export async function createQuote(
 ): Promise<number> {
   const { maker, customerCode } = makerOfNew(act.user, filter)
   await holdDesk(tx, deskOfQuote({ maker, customer_code: customerCode }), 'quotes')
-  const { id } = await insertOnce(tx, {
+  const { id, isNew } = await insertOnce(tx, {
     customer_code: customerCode,
     maker,
     user_name: act.user.name,
@@ -43,6 +43,13 @@ export async function createQuote(
     search_text: foldForSearch(asked.reference),
     once: asked.once ?? null,
   })
+  if (isNew)
+    await recordOnQuote(
+      tx,
+      act,
+      { id, maker, customer_code: customerCode },
+      { action: 'quote.created', detail: { Riferimento: asked.reference } },
+    )
   return id
 }
 
@@ -103,7 +110,7 @@ export async function saveHeader(tx: Tx, act: Act, id: number, asked: Header): P
 /** An open copy, with its lines, prices and markups; what was answered or asked for stays with the first. */
 export async function duplicateQuote(
   tx: Tx,
-  { user, caller }: Act,
+  act: Act,
   id: number,
   asked: { reference: string | undefined; once: string | undefined },
 ): Promise<number> {
@@ -114,7 +121,7 @@ export async function duplicateQuote(
   const copy = await insertOnce(tx, {
     customer_code: quote.customer_code,
     maker: quote.maker,
-    user_name: user.name,
+    user_name: act.user.name,
     reference,
     note: quote.note,
     payment: quote.payment,
@@ -145,13 +152,7 @@ export async function duplicateQuote(
       .insertInto('quote_extra')
       .values(extras.map(row => ({ ...row, ...ofCopy })))
       .execute()
-  await recordAudit(tx, {
-    actor: user.name,
-    action: 'quote.duplicated',
-    subject: String(id),
-    detail: { Copia: copy.id },
-    address: caller.address,
-  })
+  await recordOnQuote(tx, act, quote, { action: 'quote.duplicated', detail: { Copia: copy.id } })
   return copy.id
 }
 
@@ -165,30 +166,26 @@ async function readOwners(tx: Tx, id: number) {
   return owners
 }
 
-export async function removeQuote(tx: Tx, { user, caller }: Act, id: number): Promise<void> {
-  await holdOpenQuote(tx, id)
+/** Its offer is not seen meanwhile. */
+export async function removeQuote(tx: Tx, act: Act, id: number): Promise<void> {
+  const quote = await holdOpenQuote(tx, id)
   await tx.updateTable('quote').set({ deleted_at: sql<Date>`now()` }).where('id', '=', id).execute()
-  await tx.deleteFrom('quote_offer').where('quote_id', '=', id).execute()
-  await recordAudit(tx, {
-    actor: user.name,
-    action: 'quote.deleted',
-    subject: String(id),
-    address: caller.address,
-  })
+  await hideOffer(tx, id, true)
+  await recordOnQuote(tx, act, quote, { action: 'quote.deleted' })
 }
 
-export async function restoreQuote(tx: Tx, { user, caller }: Act, id: number): Promise<void> {
+export async function restoreQuote(tx: Tx, act: Act, id: number): Promise<void> {
   const restored = await tx
     .updateTable('quote')
     .set({ deleted_at: null })
     .where('id', '=', id)
-    .returning('id')
+    .returning(['id', 'maker', 'customer_code'])
     .executeTakeFirst()
   if (!restored) throw refuse('quote.unknown')
-  await recordAudit(tx, {
-    actor: user.name,
-    action: 'quote.restored',
-    subject: String(id),
-    address: caller.address,
-  })
+  await hideOffer(tx, id, false)
+  await recordOnQuote(tx, act, restored, { action: 'quote.restored' })
+}
+
+async function hideOffer(tx: Tx, id: number, isHidden: boolean): Promise<void> {
+  await tx.updateTable('quote_offer').set({ is_hidden: isHidden }).where('quote_id', '=', id).execute()
 }

@@ -8,18 +8,20 @@ import { refuse } from '#server/kit/refuse.ts'
 import { readDealer } from '../dealer.ts'
 import { type Act, holdQuote, type Tx } from '../held-quote.ts'
 import { offerAddress, readWhole } from '../queries.ts'
+import { recordOnQuote } from '../quote-audit.ts'
 import { toOfferContent } from './offer-content.ts'
 import { findOffer } from './queries.ts'
 
 /** Published again, it stands at the same address, with another version and without an answer. */
 export async function publishOffer(tx: Tx, act: Act, id: number) {
-  await holdQuote(tx, id)
+  const quote = await holdQuote(tx, id)
   const whole = await readWhole(tx, act.services, id)
   const { record } = whole
   const before = await tx
     .selectFrom('quote_offer')
     .where('quote_id', '=', id)
     .select(['code', 'version', 'outcome'])
+    .forUpdate() // an answer that is under way comes first
     .executeTakeFirst()
   if (before?.outcome === 'accettata') throw refuse('offer.accepted')
   if (!whole.positions.some(row => row.is_complete && row.is_counted)) throw refuse('offer.empty')
@@ -46,29 +48,23 @@ export async function publishOffer(tx: Tx, act: Act, id: number) {
     .values({ quote_id: id, ...row })
     .onConflict(conflict => conflict.column('quote_id').doUpdateSet(row))
     .execute()
-  await note(tx, act, { action: 'offer.published', id, detail: { Versione: row.version } })
+  await note(tx, act, quote, { action: 'offer.published', detail: { Versione: row.version } })
   return { Indirizzo: offerAddress(act.services.config.publicUrl, row.code), Versione: row.version }
 }
 
 export async function withdrawOffer(tx: Tx, act: Act, id: number): Promise<void> {
-  await holdQuote(tx, id)
+  const quote = await holdQuote(tx, id)
   const { numDeletedRows } = await tx
     .deleteFrom('quote_offer')
     .where('quote_id', '=', id)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) throw refuse('offer.unknown')
-  await note(tx, act, { action: 'offer.withdrawn', id })
+  await note(tx, act, quote, { action: 'offer.withdrawn' })
 }
 
-interface Noted {
-  action: string
-  id: number
-  detail?: Record<string, unknown>
-}
-
-async function note(tx: Tx, { user, caller }: Act, { id, ...entry }: Noted): Promise<void> {
-  await recordAudit(tx, { actor: user.name, subject: String(id), address: caller.address, ...entry })
-  await changed(tx, 'preventivi')
+async function note(...noted: Parameters<typeof recordOnQuote>): Promise<void> {
+  await recordOnQuote(...noted)
+  await changed(noted[0], 'preventivi')
 }
 
 type OpenTx = Transaction<OpenDatabase>
@@ -81,6 +77,7 @@ export async function noteOpened(tx: OpenTx, code: string): Promise<void> {
       opened_times: eb('opened_times', '+', 1),
     }))
     .where('code', '=', code)
+    .where('is_hidden', '=', false)
     .returning('opened_times')
     .executeTakeFirst()
   if (!found) throw refuse('offer.unknown')
@@ -112,9 +109,13 @@ export async function answerOffer(tx: OpenTx, caller: Caller, answer: Answer): P
     })
     .where('code', '=', answer.code)
     .where('version', '=', answer.read)
+    .where('is_hidden', '=', false)
     .where('outcome', 'is', null)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw refuse('offer.answered')
+  if (numUpdatedRows === 0n) {
+    const { version } = await findOffer(tx, answer.code)
+    throw refuse(version === answer.read ? 'offer.answered' : 'offer.changed')
+  }
   await recordAudit(tx, {
     actor: '',
     action: 'offer.answered',

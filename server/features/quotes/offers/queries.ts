@@ -10,6 +10,7 @@ export async function findOffer(tx: Reader<OpenDatabase>, code: string) {
   const offer = await tx
     .selectFrom('quote_offer')
     .where('code', '=', code)
+    .where('is_hidden', '=', false)
     .selectAll()
     .select(sql<boolean>`valid_until < (now() at time zone 'Europe/Rome')::date`.as('isExpired'))
     .$narrowType<{ content: OfferContent; outcome: PublicOffer['Esito'] }>()

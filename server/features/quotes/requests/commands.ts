@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { QuoteState } from '#contract/quote-kinds.ts'
-import { recordAudit } from '#server/kit/audit.ts'
 import { changed } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { type Act, holdQuote, type Tx } from '../held-quote.ts'
 import { readWhole, type WholeQuote } from '../queries.ts'
+import { recordOnQuote } from '../quote-audit.ts'
 import { checkWhole } from './queries.ts'
 
 interface ToSend {
@@ -15,8 +15,8 @@ interface ToSend {
 
 /** From here on the prices stand: those of the list, and the markups in force today. */
 export async function sendRequest(tx: Tx, act: Act, { id, ticked, read }: ToSend): Promise<void> {
-  const { state } = await holdQuote(tx, id)
-  if (state !== 'aperto') throw refuse('quote.locked')
+  const quote = await holdQuote(tx, id)
+  if (quote.state !== 'aperto') throw refuse('quote.locked')
   const whole = await readWhole(tx, act.services, id)
   const { record, markup } = whole
   if (record.version !== read) throw refuse('quote.stale')
@@ -47,10 +47,9 @@ export async function sendRequest(tx: Tx, act: Act, { id, ticked, read }: ToSend
       content: JSON.stringify(toContent(whole, act.services.now())),
     })
     .execute()
-  await note(tx, act, {
+  await note(tx, act, quote, {
     action: 'quote.requested',
-    id,
-    detail: { Cliente: record.customer_code, Visti: ticked },
+    detail: { Cliente: record.customer_code, Visti: unusual.map(({ codice }) => codice) },
   })
 }
 
@@ -89,11 +88,11 @@ function toContent({ record, positions, catalogue }: WholeQuote, at: Date) {
 const withdrawable: readonly string[] = ['richiesta', 'inSospeso']
 
 export async function withdrawRequest(tx: Tx, act: Act, id: number): Promise<void> {
-  const { state } = await holdQuote(tx, id)
-  if (!withdrawable.includes(state)) throw refuse('request.underWay')
+  const quote = await holdQuote(tx, id)
+  if (!withdrawable.includes(quote.state)) throw refuse('request.underWay')
   await tx.deleteFrom('order_request').where('quote_id', '=', id).execute()
   await setState(tx, id, 'aperto')
-  await note(tx, act, { action: 'quote.withdrawn', id })
+  await note(tx, act, quote, { action: 'quote.withdrawn' })
 }
 
 /** What may follow what. */
@@ -113,8 +112,8 @@ interface Move {
 
 export async function moveRequest(tx: Tx, act: Act, { id, from, to, reason }: Move): Promise<void> {
   if (to === 'inSospeso' && reason === '') throw refuse('request.reasonNeeded')
-  const { state } = await holdQuote(tx, id)
-  if (state !== from || !moves[state]?.includes(to)) throw refuse('request.moved')
+  const quote = await holdQuote(tx, id)
+  if (quote.state !== from || !moves[from]?.includes(to)) throw refuse('request.moved')
   await tx
     .updateTable('order_request')
     .set({
@@ -127,7 +126,7 @@ export async function moveRequest(tx: Tx, act: Act, { id, from, to, reason }: Mo
     .execute()
   await setState(tx, id, to)
   if (to === 'confermata') await act.services.jobs.enqueue(tx, 'requests.export', {})
-  await note(tx, act, { action: 'request.moved', id, detail: { Da: from, A: to, Motivo: reason } })
+  await note(tx, act, quote, { action: 'request.moved', detail: { Da: from, A: to, Motivo: reason } })
 }
 
 async function setState(tx: Tx, id: number, state: QuoteState): Promise<void> {
@@ -138,13 +137,7 @@ async function setState(tx: Tx, id: number, state: QuoteState): Promise<void> {
     .execute()
 }
 
-interface Noted {
-  action: string
-  id: number
-  detail?: Record<string, unknown>
-}
-
-async function note(tx: Tx, { user, caller }: Act, { id, ...entry }: Noted): Promise<void> {
-  await recordAudit(tx, { actor: user.name, subject: String(id), address: caller.address, ...entry })
-  await changed(tx, 'preventivi')
+async function note(...noted: Parameters<typeof recordOnQuote>): Promise<void> {
+  await recordOnQuote(...noted)
+  await changed(noted[0], 'preventivi')
 }
