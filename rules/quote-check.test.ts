@@ -7,6 +7,7 @@ const row = (position: number, given: Partial<CheckedPosition> = {}): CheckedPos
   position,
   door: aDoor(),
   isCounted: true,
+  isComplete: true,
   listCents: 20_000,
   unitCents: 25_000,
   isPriceOpen: false,

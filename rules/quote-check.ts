@@ -14,6 +14,8 @@ export interface CheckedPosition {
   position: number
   door: Door
   isCounted: boolean
+  /** With a price: a door that the catalogue could not make when it was saved has none, even if it could now. */
+  isComplete: boolean
   /** One door, by the list and with markups. */
   listCents: number
   unitCents: number
@@ -44,8 +46,8 @@ export function checkQuote(
   return {
     wrong: [
       ...wrongOfQuote(quote, counted),
-      ...counted.filter(({ door }) => !isRight(catalogue, door)).map(incomplete),
-      ...openPrices(counted.filter(({ isPriceOpen, door }) => isPriceOpen && isRight(catalogue, door))),
+      ...counted.filter(row => !isRight(catalogue, row)).map(incomplete),
+      ...openPrices(counted.filter(row => row.isPriceOpen && isRight(catalogue, row))),
     ],
     unusual: [
       ...unusualOfQuote(catalogue, quote, counted),
@@ -64,8 +66,8 @@ function wrongOfQuote(quote: CheckedQuote, counted: readonly CheckedPosition[]):
   return texts.filter(text => text !== false).map(text => ({ position: null, text }))
 }
 
-function isRight(catalogue: Catalogue, door: Door): boolean {
-  return Object.keys(doorProblems(catalogue, door)).length === 0
+function isRight(catalogue: Catalogue, { isComplete, door }: CheckedPosition): boolean {
+  return isComplete && Object.keys(doorProblems(catalogue, door)).length === 0
 }
 
 function incomplete({ position }: CheckedPosition): QuoteProblem {

@@ -51,6 +51,7 @@ export async function savePosition(tx: Tx, act: Act, asked: Asked) {
   }
   const before = rowOf(quote)
   await refuseStalePosition(tx, { quote, catalogue, before, read: asked.read })
+  refuseOtherType(before, asked.door.type)
   const door = mergedDoor(doorOf(before), asked.door)
   refuseWrong(catalogue, door)
   return storePosition(tx, act, { quote, catalogue, before, door, asked })
@@ -85,12 +86,12 @@ interface ToStore {
 
 async function storePosition(tx: Tx, act: Act, { quote, catalogue, before, door, asked }: ToStore) {
   const columns = columnsOf(catalogue, door, asked)
-  const isSameDoor = sameDoor(doorOf(before), door)
-  // a door that has not changed keeps its price: an older list stays until somebody decides
+  // a door that has not changed keeps the price it has: an older list stays until somebody decides
+  const kept = before.is_complete && sameDoor(doorOf(before), door) && pricesOf(before)
   const after: PositionRow = {
     ...before,
     ...columns,
-    ...(isSameDoor && pricesOf(before)),
+    ...kept,
     version: quote.version + 1,
   }
   const difference = after.is_counted ? amountOf(after, quote.markup) - amountOf(before, quote.markup) : 0
@@ -102,7 +103,7 @@ async function storePosition(tx: Tx, act: Act, { quote, catalogue, before, door,
     .updateTable('quote_position')
     .set({
       ...columns,
-      ...(isSameDoor && pricesOf(before)),
+      ...kept,
       choices: JSON.stringify(after.choices),
       version: after.version,
     })
@@ -117,7 +118,7 @@ function pricesOf({ list_cents, list_code, kept_for_list, is_complete }: Positio
 }
 
 /** The same but for how many: what has a price of its own. */
-function sameDoor(before: Door, after: Door): boolean {
+export function sameDoor(before: Door, after: Door): boolean {
   const plain = ({ quantity, choices, ...door }: Door) =>
     JSON.stringify([
       door.type,
@@ -212,6 +213,13 @@ function refuseWrong(catalogue: Catalogue, door: Door): void {
   if (wrong.length > 0) throw refuse('request.invalid', { errors: Object.fromEntries(wrong) })
 }
 
+/** The type stands once a model is chosen: see sales.md §4. */
+function refuseOtherType(before: PositionRow, type: Door['type'] | undefined): void {
+  if (type === undefined || before.model_code === '' || type === before.door_type) return
+  const text = 'Per selezionare una tipologia diversa creare una nuova posizione'
+  throw refuse('request.invalid', { errors: { tipologia: text } })
+}
+
 const measureColumns = { L: 'widthMm', H: 'heightMm', S: 'thicknessMm' } as const
 
 function isGiven(door: Door, field: DoorField): boolean {
@@ -224,7 +232,8 @@ function isGiven(door: Door, field: DoorField): boolean {
   return Boolean(door.choices[field as VariantKind])
 }
 
-async function findMadeOnce(tx: Tx, quoteId: number, once: string | undefined) {
+/** Also one that was deleted since: the answer is the first one. */
+export async function findMadeOnce(tx: Tx, quoteId: number, once: string | undefined) {
   if (once === undefined) return undefined
   return tx
     .selectFrom('quote_position')

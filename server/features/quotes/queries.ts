@@ -128,6 +128,7 @@ export function checkedRows({ positions, catalogue, markup }: WholeQuote): Check
     position: row.position,
     door: doorOf(row),
     isCounted: row.is_counted,
+    isComplete: row.is_complete,
     listCents: row.list_cents,
     unitCents: unitOf(row, markup),
     isPriceOpen: newListPrice(row, catalogue) !== null,

@@ -1,5 +1,7 @@
+import { quoteLimits } from '#contract/quote-kinds.ts'
+import { refuse } from '#server/kit/refuse.ts'
 import { type Act, type HeldQuote, holdOpenQuote, type Tx, touched, writeQuote } from './held-quote.ts'
-import { insertPosition, now } from './positions.ts'
+import { findMadeOnce, insertPosition, now } from './positions.ts'
 import { type PositionRow, totalsOf } from './priced.ts'
 import { listExtras, listPositions, readPosition } from './rows.ts'
 
@@ -10,10 +12,8 @@ export async function duplicateRow(
   asked: { quoteId: number; position: number; isAlternative: boolean; once: string | undefined },
 ): Promise<number> {
   const quote = await holdOpenQuote(tx, asked.quoteId)
-  if (asked.once !== undefined) {
-    const before = (await listPositions(tx, quote.id)).find(row => row.once === asked.once)
-    if (before) return before.position
-  }
+  const before = await findMadeOnce(tx, quote.id, asked.once)
+  if (before) return before.position
   const { position, version, ...row } = await readPosition(tx, quote.id, asked.position)
   const group = asked.isAlternative
     ? { alternative_of: row.alternative_of ?? position, is_counted: false }
@@ -42,6 +42,7 @@ export async function removeRow(tx: Tx, act: Act, quoteId: number, position: num
   if (next) await setCounted(tx, quoteId, [next.position], true)
 }
 
+/** Counted again if it was, or if none of its alternatives is. */
 export async function restoreRow(tx: Tx, act: Act, quoteId: number, position: number): Promise<void> {
   const quote = await holdOpenQuote(tx, quoteId)
   const { numUpdatedRows } = await tx
@@ -49,44 +50,40 @@ export async function restoreRow(tx: Tx, act: Act, quoteId: number, position: nu
     .set({ deleted_at: null, version: quote.version + 1 })
     .where('quote_id', '=', quoteId)
     .where('position', '=', position)
+    .where('deleted_at', 'is not', null)
     .executeTakeFirstOrThrow()
   const row = await readPosition(tx, quoteId, position)
   if (numUpdatedRows === 0n) return
+  if (quote.positions >= quoteLimits.positions) throw refuse('quote.full')
   await writeQuote(tx, act, quote, { what: `Posizione ${position} ripristinata`, position })
-  const others = (await listPositions(tx, quoteId)).filter(other => other.position !== position)
-  const rivals = row.is_counted ? others.filter(other => isSameGroup(other, row)) : []
-  await setCounted(
-    tx,
-    quoteId,
-    rivals.map(rival => rival.position),
-    false,
-  )
-  await recount(tx, quote, [
-    row,
-    ...others.map(other => (rivals.includes(other) ? { ...other, is_counted: false } : other)),
-  ])
+  const rows = await listPositions(tx, quoteId)
+  const isAnyCounted = rows.some(other => other.is_counted && isSameGroup(other, row))
+  if (row.is_counted || !isAnyCounted) await countAlone(tx, quote, rows, row)
+  else await recount(tx, quote, rows)
 }
 
 export async function chooseAlternative(tx: Tx, act: Act, quoteId: number, position: number): Promise<void> {
   const quote = await holdOpenQuote(tx, quoteId)
   const chosen = await readPosition(tx, quoteId, position)
-  const rows = await listPositions(tx, quoteId)
-  const rivals = rows.filter(row => row.position !== position && isSameGroup(row, chosen))
-  await setCounted(
-    tx,
-    quoteId,
-    rivals.map(row => row.position),
-    false,
-  )
-  await setCounted(tx, quoteId, [position], true)
   await writeQuote(tx, act, quote, { what: `Conta la posizione ${position}`, position })
+  await countAlone(tx, quote, await listPositions(tx, quoteId), chosen)
+}
+
+/** Of its group this row counts and no other. */
+async function countAlone(
+  tx: Tx,
+  quote: HeldQuote,
+  rows: readonly PositionRow[],
+  chosen: PositionRow,
+): Promise<void> {
+  const group = rows.filter(row => isSameGroup(row, chosen))
+  const rivals = group.map(row => row.position).filter(other => other !== chosen.position)
+  await setCounted(tx, quote.id, rivals, false)
+  await setCounted(tx, quote.id, [chosen.position], true)
   await recount(
     tx,
     quote,
-    rows.map(row => {
-      if (row.position === position) return { ...row, is_counted: true }
-      return rivals.includes(row) ? { ...row, is_counted: false } : row
-    }),
+    rows.map(row => (group.includes(row) ? { ...row, is_counted: row.position === chosen.position } : row)),
   )
 }
 

@@ -14,6 +14,7 @@ import {
   touched,
   writeQuote,
 } from './held-quote.ts'
+import { sameDoor } from './positions.ts'
 import { amountOf, doorOf, extraAmount, type PositionRow, pricedDoor } from './priced.ts'
 import { recount } from './row-moves.ts'
 import { listExtras, listPositions } from './rows.ts'
@@ -37,7 +38,9 @@ export async function changeAll(tx: Tx, act: Act, asked: BulkChange): Promise<Bu
   const outcomes = chosen.map(before => outcomeOf(catalogue, before, asked))
   if (!asked.isTrial) {
     await refuseStaleRows(tx, { quote, catalogue, rows: chosen, read: asked.read })
-    const changed = outcomes.filter(({ reason }) => reason === '').map(({ after }) => after)
+    const changed = outcomes
+      .filter(({ before, after, reason }) => reason === '' && after !== before)
+      .map(({ after }) => after)
     await storeRows(tx, act, { quote, all: rows, changed, what: `${asked.kind} cambiato su più posizioni` })
   }
   const lines = outcomes.map(({ before, after, reason }) => ({
@@ -62,7 +65,11 @@ function outcomeOf(catalogue: Catalogue, before: PositionRow, { kind, code }: Bu
     door.model === ''
       ? 'posizione senza modello'
       : refusalOf(catalogue, door, kind, code) || (doorProblems(catalogue, changed)[kind] ?? '')
-  return { before, after: { ...before, choices: changed.choices, ...pricedDoor(catalogue, changed) }, reason }
+  // a door that is like that already keeps its price
+  const after = sameDoor(door, changed)
+    ? before
+    : { ...before, choices: changed.choices, ...pricedDoor(catalogue, changed) }
+  return { before, after, reason }
 }
 
 interface SettlePrices {
