@@ -78,7 +78,7 @@ export const problems = {
     status: 409,
     text: 'Il preventivo è stato inviato come richiesta d’ordine: non si può più modificare. Puoi duplicarlo.',
   },
-  'quote.full': { status: 409, text: 'Il preventivo ha già il massimo di 500 posizioni.' },
+  'quote.full': { status: 409, text: 'Il preventivo ha già il massimo di 500 righe.' },
   'position.unknown': { status: 404, text: 'Posizione non trovata.' },
   'upload.missing': { status: 422, text: 'Nessun file scelto.' },
   'upload.notImage': { status: 422, text: 'Il file non è un’immagine gif, jpg, jpeg, png o ico leggibile.' },

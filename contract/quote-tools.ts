@@ -106,7 +106,7 @@ export const quoteTools = {
     }),
     answer: z.number().int(),
     example: { body: { id: 999_999, riga: 0, Descrizione: 'Posa', Quantita: 1, Prezzo: 80, Iva: 10 } },
-    refusals: [...gone, 'quote.stale', 'position.unknown'],
+    refusals: [...gone, 'quote.stale', 'quote.full', 'position.unknown'],
   }),
   removeExtra: route({
     method: 'DELETE',

@@ -108,7 +108,7 @@ async function repriceQuotesOf(tx: Tx, desk: Desk, markup: Markup): Promise<void
       .selectFrom('quote_position')
       .where('quote_id', 'in', ids)
       .where('deleted_at', 'is', null)
-      .selectAll()
+      .select(['quote_id', 'list_cents', 'quantity', 'is_complete', 'is_counted'])
       .execute(),
     row => row.quote_id,
   )
@@ -121,7 +121,8 @@ async function repriceQuotesOf(tx: Tx, desk: Desk, markup: Markup): Promise<void
     cents: totalsOf(positions.get(id) ?? [], extras.get(id) ?? [], { markup, vatPercent: vat_percent })
       .netCents,
   }))
-  await sql<SqlBool>`update quote set total_cents = fresh.cents
+  // each is written, also with the same sum: who waits for one of them has to see that it is another
+  await sql<SqlBool>`update quote set total_cents = fresh.cents, version = version + (total_cents <> fresh.cents)::int
     from json_to_recordset(${JSON.stringify(sums)}::json) as fresh (id int, cents bigint)
     where quote.id = fresh.id`.execute(tx)
 }

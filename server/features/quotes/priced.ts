@@ -20,6 +20,7 @@ export function doorOf(row: PositionRow): Door {
   }
 }
 
+type CountedPosition = PricedPosition & Pick<PositionRow, 'is_counted'>
 type PricedPosition = Pick<PositionRow, 'list_cents' | 'quantity' | 'is_complete'>
 
 /** One door with markups; nothing while it is not complete. */
@@ -37,7 +38,7 @@ export function extraAmount(row: Pick<ExtraRow, 'unit_cents' | 'quantity_hundred
 
 /** What the quote adds up to, and its VAT: alternatives that do not count are left out. */
 export function totalsOf(
-  positions: readonly PositionRow[],
+  positions: readonly CountedPosition[],
   extras: readonly ExtraRow[],
   { markup, vatPercent }: { markup: Markup; vatPercent: number },
 ) {

@@ -205,3 +205,31 @@ test('what the Admin does to a quote is written down with whose it is', async ()
     'quote.restored',
   ])
 })
+
+test('an offer that shows older figures than the markups of the list make is told to be out of date', async () => {
+  await save()
+  await call(quoteOffers.publish, { params: { id } })
+  await call(quotes.saveMarkups, { body: { IdPrev: -1, Sconto: 0, MaggPerc: 10, MaggNetta: 0 } })
+  expect(await read()).toMatchObject({ Testata: { Importo: 440 }, Offerta: { Superata: true } })
+})
+
+test('openings of an offer are counted up to a number', async () => {
+  await save()
+  const { Indirizzo } = (await call(quoteOffers.publish, { params: { id } })).json()
+  await asOwner(portal.database.db, tx => tx.updateTable('quote_offer').set({ opened_times: 999 }).execute())
+  const open = () => portal.call(quoteOffers.opened, { params: { codice: Indirizzo.split('/').at(-1) } })
+  const answers = [await open(), await open(), await open()]
+  expect(answers.map(answer => answer.json())).toEqual(['OK', 'OK', 'OK'])
+  expect((await read()).Offerta.Aperture).toBe(1_000)
+})
+
+test('lines of the dealer have a limit too', async () => {
+  const row = { quote_id: id, customer_code: customerCode, maker: 'cliente', version: 1, vat_percent: 22 }
+  const lines = Array.from({ length: 500 }, (_, at) => ({
+    ...row,
+    ...{ line: at + 1, description: 'Posa', quantity_hundredths: 100, unit_cents: 0 },
+  }))
+  await asOwner(portal.database.db, tx => tx.insertInto('quote_extra').values(lines).execute())
+  const body = { id, riga: 0, Descrizione: 'Posa', Quantita: 1, Prezzo: 1, Iva: 22 }
+  expect((await call(quoteTools.saveExtra, { body })).json().code).toBe('quote.full')
+})

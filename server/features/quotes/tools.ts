@@ -1,4 +1,4 @@
-import type { VariantKind } from '#contract/quote-kinds.ts'
+import { quoteLimits, type VariantKind } from '#contract/quote-kinds.ts'
 import type { BulkOutcome } from '#contract/quote-tools.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { doorProblems, refusalOf, withChoice } from '#rules/door-configuration.ts'
@@ -163,6 +163,7 @@ export async function saveExtra(tx: Tx, act: Act, asked: Extra): Promise<number>
   )
   if (asked.line === 0 && before) return before.line
   if (asked.line !== 0 && !before) throw refuse('position.unknown')
+  if (!before && extras.length >= quoteLimits.positions) throw refuse('quote.full')
   if (before)
     await refuseStale(tx, { quote, read: asked.read, current: before.version }, async () => toExtra(before))
   const row = {

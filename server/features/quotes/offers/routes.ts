@@ -3,10 +3,14 @@ import { openContent } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
+import { takeTurns } from '#server/kit/turns.ts'
 import { fileDay } from '../paper.ts'
 import { answerOffer, noteOpened, publishOffer, withdrawOffer } from './commands.ts'
 import { offerDocument } from './offer-paper.ts'
 import { findOffer, findOfferImage, toPublicOffer } from './queries.ts'
+
+// the papers of strangers wait for each other here: those of the dealers pass in between
+const inTurn = takeTurns({ atOnce: 1, waiting: 10, whenFull: () => refuse('pdf.busy', { retryAfter: 5 }) })
 
 export const quoteOffersRoutes: Handlers<typeof quoteOffers> = {
   publish: ({ tx, params, ...act }) => publishOffer(tx, act, params.id),
@@ -23,7 +27,9 @@ export const quoteOffersRoutes: Handlers<typeof quoteOffers> = {
     const offer = await findOffer(tx, params.codice)
     const image = await findOfferImage(tx, offer)
     return async () => ({
-      body: await renderOrRefuse(services.pdf, await offerDocument(services, toPublicOffer(offer), image)),
+      body: await inTurn(async () =>
+        renderOrRefuse(services.pdf, await offerDocument(services, toPublicOffer(offer), image)),
+      ),
       fileName: `Offerta ${offer.quote_id} versione ${offer.version} valida fino al ${fileDay(offer.valid_until)}.pdf`,
     })
   },
