@@ -131,12 +131,23 @@ test('the head and the lines say what was asked for', async () => {
   expect(written(id, 'righe.csv').split('\n')).toHaveLength(4)
 })
 
-test('a folder that is still there is never written over', async () => {
+test('a folder that is still there is never written over, nor taken for that of another request', async () => {
   const id = await aRequest('confermata')
-  mkdirSync(join(folder, `richiesta-${id}`), { recursive: true })
-  writeFileSync(join(folder, `richiesta-${id}`, 'testata.csv'), 'in lettura')
+  await run()
+  const forget = (set: object) =>
+    asOwner(opened.database.db, tx =>
+      tx
+        .updateTable('order_request')
+        .set({ exported_at: null, ...set })
+        .where('quote_id', '=', id)
+        .execute(),
+    )
+  await forget({})
   expect(await run()).toBe(1)
-  expect(written(id, 'testata.csv')).toBe('in lettura')
+  await forget({ user_name: 'un altro' })
+  await expect(run()).rejects.toThrow('could not be written')
+  expect(written(id, 'testata.csv')).toContain('anna')
+  expect((await exportedAt(id)).exported_at).toBeNull()
 })
 
 test('what a fall left half written is begun again', async () => {

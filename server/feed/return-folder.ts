@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { asOwner } from '#server/db/owner.ts'
@@ -56,16 +56,25 @@ async function exportOne(tx: Transaction<DB>, folder: string, id: number): Promi
 
 async function writeRequest(folder: string, row: RequestRow): Promise<void> {
   const target = join(folder, `richiesta-${row.quote_id}`)
-  if (await stat(target).catch(() => undefined)) return
   const content = row.content as unknown as RequestContent
   const request = { row, content }
+  const head = toCsv(headColumns, [request])
+  if (await isWritten(target, head)) return
   const unfinished = join(folder, `.richiesta-${row.quote_id}`)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true })
-  await writeSafely(join(unfinished, 'testata.csv'), toCsv(headColumns, [request]))
+  await writeSafely(join(unfinished, 'testata.csv'), head)
   const lines = content.righe.map(line => ({ number: content.numero, line }))
   await writeSafely(join(unfinished, 'righe.csv'), toCsv(lineColumns, lines))
   await rename(unfinished, target)
+}
+
+/** @NOTE a folder of another request by this number, from before the data was put back, is nothing to pass over in silence. */
+async function isWritten(target: string, head: string): Promise<boolean> {
+  if (!(await stat(target).catch(() => undefined))) return false
+  const found = await readFile(join(target, 'testata.csv'), 'utf8').catch(() => head)
+  if (found !== head) throw new Error(`${target} holds another request`)
+  return true
 }
 
 async function writeSafely(path: string, text: string): Promise<void> {
