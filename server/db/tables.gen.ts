@@ -262,6 +262,7 @@ export interface DB {
     moved_by: Generated<string>
     moved_at: Timestamp | null
     list_cents: number
+    has_own_markups: Generated<boolean>
     content: Json
     exported_at: Timestamp | null
   }

@@ -127,6 +127,8 @@ create table order_request (
   moved_by text not null default '',
   moved_at timestamptz,
   list_cents bigint not null,
+  -- false: the quote followed the markups of its list, and does so again when the request is taken back
+  has_own_markups boolean not null default true,
   -- what was asked for, as it was asked for
   content jsonb not null,
   exported_at timestamptz,

@@ -6,6 +6,7 @@ import { refuse } from '#server/kit/refuse.ts'
 import {
   type Act,
   holdDesk,
+  holdDeskOf,
   holdOpenQuote,
   holdQuote,
   refuseStale,
@@ -115,7 +116,7 @@ export async function duplicateQuote(
   asked: { reference: string | undefined; once: string | undefined },
 ): Promise<number> {
   // the desk before the quote, as new markups do
-  await holdDesk(tx, deskOfQuote(await readOwners(tx, id)), 'quotes')
+  await holdDeskOf(tx, id)
   const quote = await holdQuote(tx, id)
   const reference = asked.reference ?? quote.reference
   const copy = await insertOnce(tx, {
@@ -154,16 +155,6 @@ export async function duplicateQuote(
       .execute()
   await recordOnQuote(tx, act, quote, { action: 'quote.duplicated', detail: { Copia: copy.id } })
   return copy.id
-}
-
-async function readOwners(tx: Tx, id: number) {
-  const owners = await tx
-    .selectFrom('quote')
-    .where('id', '=', id)
-    .select(['maker', 'customer_code'])
-    .executeTakeFirst()
-  if (!owners) throw refuse('quote.unknown')
-  return owners
 }
 
 /** Its offer is not seen meanwhile. */

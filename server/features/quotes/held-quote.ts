@@ -7,7 +7,7 @@ import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { CatalogueMark } from '../catalogue/cache.ts'
 import { catalogueMark, readCatalogueAt } from '../catalogue/queries.ts'
-import type { Desk } from './makers.ts'
+import { type Desk, deskOfQuote } from './makers.ts'
 import type { PositionRow } from './priced.ts'
 
 export type Tx = Transaction<DB>
@@ -81,6 +81,17 @@ function lockAndSelect(tx: Tx, id: number, position: number) {
     ])
     .forUpdate('quote')
     .executeTakeFirst()
+}
+
+/** Before the quote itself, as new markups do. */
+export async function holdDeskOf(tx: Tx, id: number): Promise<void> {
+  const owners = await tx
+    .selectFrom('quote')
+    .where('id', '=', id)
+    .select(['maker', 'customer_code'])
+    .executeTakeFirst()
+  if (!owners) throw refuse('quote.unknown')
+  await holdDesk(tx, deskOfQuote(owners), 'quotes')
 }
 
 const deskLock = 7_312_006

@@ -233,3 +233,16 @@ test('lines of the dealer have a limit too', async () => {
   const body = { id, riga: 0, Descrizione: 'Posa', Quantita: 1, Prezzo: 1, Iva: 22 }
   expect((await call(quoteTools.saveExtra, { body })).json().code).toBe('quote.full')
 })
+
+test('a quote whose request is taken back follows the markups of the list again', async () => {
+  await save()
+  const list = (MaggPerc: number) =>
+    call(quotes.saveMarkups, { body: { IdPrev: -1, Sconto: 0, MaggPerc, MaggNetta: 0 } })
+  await list(10)
+  const { Versione } = (await call(quoteRequests.check, { params: { id } })).json()
+  await call(quoteRequests.send, { body: { id, Visti: [], Versione } })
+  await list(20)
+  expect(await read()).toMatchObject({ Testata: { Importo: 440 }, Maggiorazioni: { Proprie: true } })
+  await call(quoteRequests.withdraw, { params: { id } })
+  expect(await read()).toMatchObject({ Testata: { Importo: 480 }, Maggiorazioni: { Proprie: false } })
+})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { QuoteState } from '#contract/quote-kinds.ts'
 import { changed } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { type Act, holdQuote, type Tx } from '../held-quote.ts'
+import { type Act, holdDeskOf, holdQuote, type Tx } from '../held-quote.ts'
 import { readWhole, type WholeQuote } from '../queries.ts'
 import { recordOnQuote } from '../quote-audit.ts'
 import { checkWhole } from './queries.ts'
@@ -43,6 +43,7 @@ export async function sendRequest(tx: Tx, act: Act, { id, ticked, read }: ToSend
       customer_code: record.customer_code,
       maker: record.maker,
       user_name: act.user.name,
+      has_own_markups: record.markup_hundredths !== null,
       list_cents: counted.reduce((sum, row) => sum + row.list_cents * row.quantity, 0),
       content: JSON.stringify(toContent(whole, act.services.now())),
     })
@@ -88,11 +89,24 @@ function toContent({ record, positions, catalogue }: WholeQuote, at: Date) {
 const withdrawable: readonly string[] = ['richiesta', 'inSospeso']
 
 export async function withdrawRequest(tx: Tx, act: Act, id: number): Promise<void> {
+  await holdDeskOf(tx, id)
   const quote = await holdQuote(tx, id)
   if (!withdrawable.includes(quote.state)) throw refuse('request.underWay')
-  await tx.deleteFrom('order_request').where('quote_id', '=', id).execute()
+  const { has_own_markups } = await tx
+    .deleteFrom('order_request')
+    .where('quote_id', '=', id)
+    .returning('has_own_markups')
+    .executeTakeFirstOrThrow()
   await setState(tx, id, 'aperto')
+  if (!has_own_markups) await followList(tx, act, id)
   await note(tx, act, quote, { action: 'quote.withdrawn' })
+}
+
+async function followList(tx: Tx, act: Act, id: number): Promise<void> {
+  const none = { markup_hundredths: null, markup_cents: null, discount_hundredths: null }
+  await tx.updateTable('quote').set(none).where('id', '=', id).execute()
+  const { sums } = await readWhole(tx, act.services, id)
+  await tx.updateTable('quote').set({ total_cents: sums.netCents }).where('id', '=', id).execute()
 }
 
 /** What may follow what. */
