@@ -58,7 +58,7 @@ export const QuoteRow = z.object({
   /** prezzo × quantita. */
   Importo: z.number(),
   CodListino: z.string(),
-  /** By the price list in force, where that is another one and nobody has decided yet; null where it makes none. */
+  /** By the price list in force, where that says something else and nobody has decided yet; null where it makes none. */
   ListinoNuovo: z.object({ Listino: z.number().nullable() }).nullable(),
   /** The position it is an alternative of, and whether it is the one counted. */
   Alternativa: z.object({ Di: z.number().int() }).nullable(),

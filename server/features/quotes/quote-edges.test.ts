@@ -128,6 +128,28 @@ describe('prices', () => {
     })
   })
 
+  test('that were put right in the same list are told, and asked about', async () => {
+    await save()
+    const setPrice = (cents: number) =>
+      asOwner(portal.database.db, tx =>
+        tx
+          .updateTable('list_price')
+          .set({ cents })
+          .where('model_code', '=', '110')
+          .where('up_to_height', '=', 2100)
+          .where('up_to_width', '=', 700)
+          .execute(),
+      )
+    await setPrice(21_000)
+    try {
+      expect((await read()).Righe[0]).toMatchObject({ prezzo: 200, ListinoNuovo: { Listino: 210 } })
+      await call(quoteTools.settlePrices, { body: { id, posizioni: [1], azione: 'mantieni' } })
+      expect((await read()).Righe[0]).toMatchObject({ prezzo: 200, ListinoNuovo: null })
+    } finally {
+      await setPrice(20_000)
+    }
+  })
+
   test('that were missing keep a request back, and come with the next save', async () => {
     await asOwner(portal.database.db, tx =>
       tx

@@ -3,7 +3,7 @@ import type { QuoteRow } from '#contract/quote-rows.ts'
 import type { QuoteExtra } from '#contract/quote-tools.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { doorText } from '#rules/door-configuration.ts'
-import type { Markup } from '#rules/quote-price.ts'
+import { doorPrice, type Markup } from '#rules/quote-price.ts'
 import {
   amountOf,
   doorOf,
@@ -51,12 +51,15 @@ export function toQuoteRow(row: PositionRow, catalogue: Catalogue, markup: Marku
   }
 }
 
-/** Only where the list in force would say something else, and nobody has decided about it. */
+/** Only where the list in force says something else, also one whose prices were put right, and nobody has decided about it. */
 export function newListPrice(row: PositionRow, catalogue: Catalogue): QuoteRow['ListinoNuovo'] {
   const inForce = catalogue.list.code
-  if (!row.is_complete || row.list_code === inForce || row.kept_for_list === inForce) return null
-  const priced = pricedDoor(catalogue, doorOf(row))
-  if (priced.is_complete && priced.list_cents === row.list_cents) return null
+  if (!row.is_complete || row.kept_for_list === inForce) return null
+  const door = doorOf(row)
+  // nearly every row: no need to look at more than its price
+  if (row.list_code === inForce && doorPrice(catalogue, door)?.cents === row.list_cents) return null
+  const priced = pricedDoor(catalogue, door)
+  if (priced.is_complete ? priced.list_cents === row.list_cents : row.list_code === inForce) return null
   return { Listino: priced.is_complete ? euros(priced.list_cents) : null }
 }
 
