@@ -15,5 +15,6 @@ export const flag = z.enum(['true', 'false']).transform(text => text === 'true')
 /** Of what is changed by several people: it grows with every change. */
 export const version = z.number().int().min(0).max(999_999_999)
 
-export const day = z.iso.date()
+// PostgreSQL knows no year 0
+export const day = z.iso.date().refine(text => text >= '0001', 'Data non valida')
 export const instant = z.iso.datetime({ offset: true })

@@ -41,6 +41,30 @@ describe('a refused request', () => {
       'request.malformed',
     ],
     [
+      'half a surrogate pair',
+      () =>
+        portal.app.inject({
+          method: 'POST',
+          url: '/auth/login',
+          headers: { 'content-type': 'application/json' },
+          payload: '{"grant_type":"password","username":"\\ud800","password":"x"}',
+        }),
+      400,
+      'request.malformed',
+    ],
+    [
+      'JSON without a floor',
+      () =>
+        portal.app.inject({
+          method: 'POST',
+          url: '/auth/login',
+          headers: { 'content-type': 'application/json' },
+          payload: '['.repeat(400_000) + ']'.repeat(400_000),
+        }),
+      422,
+      'request.invalid',
+    ],
+    [
       'a method outside the contract',
       () => portal.app.inject({ method: 'PUT', url: '/auth/login' }),
       405,

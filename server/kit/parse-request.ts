@@ -33,16 +33,16 @@ export function requestParser(route: RouteShape): (request: FastifyRequest) => P
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
-  if (hasNul(value)) throw refuse('request.malformed')
   const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  throw refuse('request.invalid', { errors: errorsByField(parsed.error) })
+  if (!parsed.success) throw refuse('request.invalid', { errors: errorsByField(parsed.error) })
+  if (!canBeStored(parsed.data)) throw refuse('request.malformed')
+  return parsed.data
 }
 
-// PostgreSQL cannot hold U+0000 in a text
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
+// PostgreSQL cannot hold U+0000 in a text, nor half a surrogate pair in JSON; only what the contract lets through is looked at
+function canBeStored(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  return typeof value !== 'object' || value === null || Object.values(value).every(canBeStored)
 }
 
 function errorsByField(error: z.ZodError): Record<string, string> {

@@ -65,6 +65,11 @@ describe('numbers that no column holds', () => {
   })
 })
 
+test('a day of the year 0, which the database does not know, is refused', async () => {
+  const body = { id, rifCliente: 'x', validoFino: '0000-01-01' }
+  expect((await call(quotes.saveHeader, { body })).statusCode).toBe(422)
+})
+
 describe('alternatives', () => {
   const alternative = () => call(quoteRows.duplicateRow, { ...row(1), body: { Alternativa: true } })
 
