@@ -54,7 +54,7 @@ const sizes: Column = {
   id: 'misure',
   header: 'Misure',
   cell: row => <span className="tabular">{measuresText(row)}</span>,
-  width: 158,
+  width: 144,
 }
 
 const quantity: Column = {
@@ -86,21 +86,21 @@ const amount: Column = {
   header: 'Importo',
   cell: row => <Amount row={row} />,
   align: 'end',
-  width: 106,
+  width: 102,
 }
 
 const reference: Column = {
   id: 'Riferimento',
   header: 'Riferimento',
   cell: row => <span className={classes.text}>{row.Riferimento}</span>,
-  width: 110,
+  width: 100,
 }
 
 const note: Column = {
   id: 'Note',
   header: 'Note',
   cell: row => <span className={classes.text}>{row.Note}</span>,
-  width: 90,
+  width: 84,
 }
 
 const chosen: Column = {
@@ -147,7 +147,7 @@ function description(shown: PositionsShown): Column {
         <Badges row={row} shown={shown} />
       </div>
     ),
-    width: 206,
+    width: 194,
   }
 }
 
