@@ -54,7 +54,7 @@ const sizes: Column = {
   id: 'misure',
   header: 'Misure',
   cell: row => <span className="tabular">{measuresText(row)}</span>,
-  width: 144,
+  width: 158,
 }
 
 const quantity: Column = {
@@ -147,7 +147,7 @@ function description(shown: PositionsShown): Column {
         <Badges row={row} shown={shown} />
       </div>
     ),
-    width: 194,
+    width: 186,
   }
 }
 
