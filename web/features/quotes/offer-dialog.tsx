@@ -52,12 +52,14 @@ export function OfferDialog({ quote, onClose }: Props) {
         </>
       }
     >
-      {isPast && !isAccepted && (
-        <Notice tone="warning">
-          La validità del preventivo è passata: per pubblicare scegli una nuova data in «Valido fino al».
-        </Notice>
-      )}
-      {offer ? <OfferParts offer={offer} /> : <Introduction validUntil={quote.Testata.validoFino} />}
+      <div className={classes.form}>
+        {isPast && !isAccepted && (
+          <Notice tone="warning">
+            La validità del preventivo è passata: per pubblicare scegli una nuova data in «Valido fino al».
+          </Notice>
+        )}
+        {offer ? <OfferParts offer={offer} /> : <Introduction validUntil={quote.Testata.validoFino} />}
+      </div>
     </Dialog>
   )
 }
