@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { QuoteCheck } from '../../contract/quote-requests.ts'
+import type { QuoteRow } from '../../contract/quote-rows.ts'
 import type { QuoteListRow } from '../../contract/quotes.ts'
 import type { DemoName } from './sign-in.ts'
 
@@ -35,4 +36,17 @@ export async function aReadyQuote(calls: Calls): Promise<{ number: number; check
     return { number, check: await calls.get<QuoteCheck>(`/api/preventivi/verifica/${number}`) }
   }
   throw new Error('the demo has no quote that could be sent')
+}
+
+/** A copy of a quote of the demo that was priced by an earlier list, with enough positions to decide on. */
+export async function aQuoteOfAnOldList(calls: Calls): Promise<number> {
+  const rows = await calls.get<QuoteListRow[]>('/api/preventivi/elenco?giorni=0&ordina=Data')
+  for (const { NumPrev, Posizioni } of rows.filter(row => row.Posizioni >= 4)) {
+    if (Posizioni > 60) continue
+    const number = await calls.post<number>(`/api/preventivi/duplica/${NumPrev}`)
+    const table = await calls.get<QuoteRow[]>(`/api/preventivi/dettaglio/tabella/${number}`)
+    if (table.filter(row => row.ListinoNuovo !== null && row.ListinoNuovo.Listino !== null).length > 3)
+      return number
+  }
+  throw new Error('the demo has no quote of an earlier price list')
 }

@@ -212,3 +212,17 @@ test('Annulla leaves a saved position as it was', async ({ page }) => {
     .click()
   await expect(dialogOf(page).getByLabel('Quantità')).toHaveValue('1')
 })
+
+test('a row that came empty can be given its type, once', async ({ page }) => {
+  const number = await openNewQuote(page, 'Riga vuota')
+  await (await colleague(page))(`/api/preventivi/file/${number}/dettaglio`, {})
+  await page.reload()
+  await page.getByRole('button', { name: 'Modifica la posizione 1' }).click()
+  await group(page, 'Tipologia').getByRole('radio', { name: 'Scorrevole' }).click()
+  await group(page, 'Modello').getByRole('radio', { name: '110' }).click()
+  // the radio only says that it is disabled: the press is answered with the reason
+  await group(page, 'Tipologia').getByRole('radio', { name: 'Battente' }).click({ force: true })
+  await expect(
+    page.getByText('Per selezionare una tipologia diversa creare una nuova posizione'),
+  ).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectNothingSerious } from './axe.ts'
+import { aQuoteOfAnOldList, callsOf } from './dealer.ts'
 import { openAs } from './sign-in.ts'
 
 /** A quote of the demo's dealer, with positions made by the calls. */
@@ -65,10 +66,11 @@ test('row commands are about the selected row', async ({ page, request }) => {
   await buttons.getByRole('button', { name: 'Duplica' }).click()
   await expect(page.getByText('Nessuna riga selezionata')).toBeVisible()
   await rowsOf(page).first().click()
-  await buttons.getByRole('button', { name: 'Duplica' }).click()
+  // a double click is one copy, and one removal
+  await buttons.getByRole('button', { name: 'Duplica' }).dblclick()
   await expect(page.getByText('Riga duplicata')).toBeVisible()
   await expect(rowsOf(page)).toHaveCount(3)
-  await buttons.getByRole('button', { name: 'Elimina' }).click()
+  await buttons.getByRole('button', { name: 'Elimina' }).dblclick()
   // the message stays as long as it is pointed at
   await page.getByText('Dettaglio eliminato!').hover()
   await expect(rowsOf(page)).toHaveCount(2)
@@ -138,6 +140,57 @@ test('who saves second is told what the first has changed, and loses nothing', a
   await expect(page.getByRole('textbox', { name: 'Riferimento' })).toHaveValue('Casa del collega')
 })
 
+test('who takes the work of the first goes on from there', async ({ page, request }) => {
+  const { number, post } = await aQuote(request, 1)
+  await openAs(page, 'cliente', `/preventivo?numero=${number}`)
+  const payment = page.getByLabel('Pagamento', { exact: true })
+  await expect(rowsOf(page)).toHaveCount(1)
+  await payment.fill('Contanti')
+  await post('testata', { id: number, rifCliente: 'Casa di prova', pagamento: 'Bonifico' })
+  await page.getByLabel('Note pagamento').focus()
+  await page.getByRole('button', { name: 'Prendi quelle del collega' }).click()
+  await expect(payment).toHaveValue('Bonifico')
+  await payment.fill('Assegno')
+  await page.getByLabel('Note pagamento').focus()
+  await expect(page.getByRole('button', { name: 'Salvato' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('after a change of price list each position keeps its price or takes the new one', async ({ page }) => {
+  const calls = await callsOf(page.request, 'cliente')
+  const number = await aQuoteOfAnOldList(calls)
+  await openAs(page, 'cliente', `/preventivo?numero=${number}`)
+  const undecided = page.getByText(/^ora [\d.]+,\d\d/)
+  await expect(page.getByText(/ancora il prezzo di prima/)).toBeVisible()
+  const before = await undecided.count()
+  await page
+    .getByRole('button', { name: /^Ricalcola il prezzo/ })
+    .first()
+    .click()
+  await expect(undecided).toHaveCount(before - 1)
+  await page
+    .getByRole('button', { name: /^Mantieni il prezzo/ })
+    .first()
+    .click()
+  await expect(undecided).toHaveCount(before - 2)
+  await page.getByRole('button', { name: 'Mantieni tutti' }).click()
+  await expect(page.getByText(/ancora il prezzo di prima/)).toBeHidden()
+})
+
+test('without the network a dialog says so, and the quote stays on the screen', async ({ page, request }) => {
+  const { number } = await aQuote(request, 1)
+  await openAs(page, 'cliente', `/preventivo?numero=${number}`)
+  await expect(rowsOf(page)).toHaveCount(1)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Impostazioni' }).click()
+  await page.getByRole('menuitem', { name: 'Maggiorazioni' }).click()
+  await expect(
+    page.getByText('Il server non risponde. Controlla la connessione e riprova.').first(),
+  ).toBeVisible()
+  await expect(rowsOf(page)).toHaveCount(1)
+  await page.context().setOffline(false)
+})
+
 test('what is typed without the network is kept, and sent when it is back', async ({ page, request }) => {
   const { number } = await aQuote(request, 1)
   await openAs(page, 'cliente', `/preventivo?numero=${number}`)
@@ -183,8 +236,10 @@ test('the offer is published, and its address can be copied', async ({ page, req
 test('without a number, or with one that is not there, the list is shown', async ({ page }) => {
   await openAs(page, 'cliente', '/preventivo')
   await expect(page).toHaveURL(/\/preventivi$/)
+  await expect(page.getByText('Nessun numero selezionato')).toBeVisible()
   await page.goto('/preventivo?numero=999999')
   await expect(page).toHaveURL(/\/preventivi$/)
+  await expect(page.getByText('Preventivo non trovato.')).toBeVisible()
 })
 
 test.describe('on a phone', () => {

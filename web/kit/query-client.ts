@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient, useIsFetching, useIsMutating } from '@tanstack/react-query'
+import {
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  useIsFetching,
+  useIsMutating,
+} from '@tanstack/react-query'
 import { notify } from '#web/ui/notify.ts'
 import type { AnyArgs, CallKey } from './endpoint.ts'
 import { filterStore } from './filter.ts'
@@ -11,6 +18,9 @@ declare module '@tanstack/react-query' {
     mutationMeta: { silent?: boolean; ownErrors?: boolean }
   }
 }
+
+// before the second click of a double click is heard: by then the button already waits
+notifyManager.setScheduler(queueMicrotask)
 
 /** Screens show why their query failed; a failed change says so here; what concerns the whole shell is seen to. */
 export const queryClient = new QueryClient({

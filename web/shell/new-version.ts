@@ -19,7 +19,7 @@ function tell(update: () => void): void {
 export function watchVersion(): void {
   const reload = () => location.reload()
   const updateWorker = registerSW({ onNeedRefresh: () => tell(() => void updateWorker(true)) })
-  window.addEventListener('vite:preloadError', () => tell(reload))
+  window.addEventListener('vite:preloadError', () => navigator.onLine && tell(reload))
   new QueryObserver(queryClient, portalInfoQuery).subscribe(({ data }) => {
     if (data && data.Versione !== version)
       void findUpdate()

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { askToLeave } from './confirm.ts'
 import classes from './dialog.module.css'
 import { handledEscapes, useDialogStack } from './dialog-stack.ts'
@@ -31,6 +31,13 @@ export function Dialog({ open, onClose, title, size = 'medium', dirty = false, .
   const { id, isUppermost } = useDialogStack(open)
   const isFull = isPhone && size !== 'small'
 
+  const openedAt = useRef(0)
+  useEffect(() => {
+    if (open) openedAt.current = performance.now()
+  }, [open])
+  // the second click of a double click that opened it means nothing
+  const onOutside = () => performance.now() - openedAt.current > 500 && void close()
+
   async function close() {
     if (!dirty || (await askToLeave())) onClose()
   }
@@ -40,6 +47,7 @@ export function Dialog({ open, onClose, title, size = 'medium', dirty = false, .
       opened={open}
       onClose={() => void close()}
       closeOnEscape={isUppermost}
+      closeOnClickOutside={false}
       returnFocus={false}
       __handledEscapeEvents={handledEscapes}
       size={typeof size === 'number' ? size : widths[size]}
@@ -49,7 +57,7 @@ export function Dialog({ open, onClose, title, size = 'medium', dirty = false, .
       zIndex={rest.above ? zIndex + 100 : zIndex}
       classNames={{ content: classes.content }}
     >
-      <Modal.Overlay className={classes.scrim} backgroundOpacity={1} />
+      <Modal.Overlay className={classes.scrim} backgroundOpacity={1} onClick={onOutside} />
       <Modal.Content data-dialog={id}>
         <div className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>

@@ -23,6 +23,7 @@ export function OfferDialog({ quote, onClose }: Props) {
   const { publish, isPublishing, withdraw, isWithdrawing } = useOffer(quote.Testata.id)
   const { Offerta: offer } = quote
   const isAccepted = offer?.Esito === 'accettata'
+  const isPast = quote.Testata.validoFino < todayInItaly()
   return (
     <Dialog
       open
@@ -44,14 +45,21 @@ export function OfferDialog({ quote, onClose }: Props) {
             Chiudi
           </Button>
           {!isAccepted && (!offer || offer.Superata || offer.Esito) && (
-            <Button loading={isPublishing} onClick={publish}>
+            <Button loading={isPublishing} disabled={isPast} onClick={publish}>
               {offer ? 'Aggiorna offerta' : 'Pubblica offerta'}
             </Button>
           )}
         </>
       }
     >
-      {offer ? <OfferParts offer={offer} /> : <Introduction validUntil={quote.Testata.validoFino} />}
+      <div className={classes.form}>
+        {isPast && !isAccepted && (
+          <Notice tone="warning">
+            La validità del preventivo è passata: per pubblicare scegli una nuova data in «Valido fino al».
+          </Notice>
+        )}
+        {offer ? <OfferParts offer={offer} /> : <Introduction validUntil={quote.Testata.validoFino} />}
+      </div>
     </Dialog>
   )
 }

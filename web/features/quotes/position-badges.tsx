@@ -29,7 +29,7 @@ export function PositionBadges({ row, isChoice, isCustomerMode, commands }: Prop
   return (
     <span className={classes.badges}>
       {!Completa && <StatusChip tone="warning">Incompleta</StatusChip>}
-      {Alternativa && <StatusChip tone="neutral">Alternativa di {groupOf(row)}</StatusChip>}
+      {isChoice && Alternativa && <StatusChip tone="neutral">Alternativa di {groupOf(row)}</StatusChip>}
       {isChoice && Conta && <StatusChip tone="success">Conta</StatusChip>}
       {isChoice && !Conta && commands && (
         <Word label={`Conta questa: posizione ${posizione}`} onClick={() => commands.onCount(row)}>

@@ -86,21 +86,21 @@ const amount: Column = {
   header: 'Importo',
   cell: row => <Amount row={row} />,
   align: 'end',
-  width: 106,
+  width: 102,
 }
 
 const reference: Column = {
   id: 'Riferimento',
   header: 'Riferimento',
   cell: row => <span className={classes.text}>{row.Riferimento}</span>,
-  width: 110,
+  width: 96,
 }
 
 const note: Column = {
   id: 'Note',
   header: 'Note',
   cell: row => <span className={classes.text}>{row.Note}</span>,
-  width: 90,
+  width: 76,
 }
 
 const chosen: Column = {
@@ -133,7 +133,7 @@ function drawing(catalogue: Catalogue | undefined): Column {
     header: 'Disegno',
     cell: row => <Drawing row={row} catalogue={catalogue} />,
     align: 'center',
-    width: 76,
+    width: 74,
   }
 }
 
@@ -147,7 +147,7 @@ function description(shown: PositionsShown): Column {
         <Badges row={row} shown={shown} />
       </div>
     ),
-    width: 206,
+    width: 202,
   }
 }
 

@@ -10,6 +10,7 @@ test('an alternative belongs to the position it is one of', () => {
   expect(groupOf(row(3, 1))).toBe(1)
   expect(groupOf(row(2))).toBe(2)
   expect(choiceGroups([row(1), row(2), row(3, 1)])).toEqual(new Set([1]))
+  expect(choiceGroups([row(2), row(3, 1)])).toEqual(new Set())
 })
 
 test('a measure that is not chosen yet is left open', () => {

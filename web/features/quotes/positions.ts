@@ -12,7 +12,8 @@ export function groupOf(row: QuoteRow): number {
 
 /** The positions of which there is a choice. */
 export function choiceGroups(rows: readonly QuoteRow[]): ReadonlySet<number> {
-  return new Set(rows.flatMap(row => (row.Alternativa ? [row.Alternativa.Di] : [])))
+  const groups = rows.map(groupOf)
+  return new Set(groups.filter((group, index) => groups.indexOf(group) !== index))
 }
 
 /** Where the price list has changed and nobody has decided yet. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Quote } from '#contract/quotes.ts'
 import { catalogueQuery } from '#web/kit/quote-catalogue.ts'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { ConflictHost } from './conflict-dialog.tsx'
 import { useCustomerMode } from './customer-mode.ts'
@@ -25,9 +26,9 @@ import { usePositionOpen } from './use-position-open.ts'
 const loadPositionDialog = () => import('./position-dialog/position-dialog.tsx')
 // fetched along with the editor: a position can be opened after the network is gone
 void loadPositionDialog().catch(() => undefined)
-const PositionDialog = lazy(async () => ({ default: (await loadPositionDialog()).PositionDialog }))
-const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }))
-const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }))
+const PositionDialog = lazyDialog(async () => (await loadPositionDialog()).PositionDialog)
+const RequestDialog = lazyDialog(async () => (await import('./request-dialog.tsx')).RequestDialog)
+const OfferDialog = lazyDialog(async () => (await import('./offer-dialog.tsx')).OfferDialog)
 
 interface Props {
   quote: Quote
@@ -96,23 +97,21 @@ export function QuoteEditor({ quote, tab, onTab, isReloading, onReload }: Props)
           <TotalsPanel quote={quote} isCustomerMode={isCustomerMode} />
         </div>
       )}
-      <Suspense fallback={null}>
-        {position.open && (
-          <PositionDialog {...{ quote, isCustomerMode }} {...position.open} onClose={position.close} />
-        )}
-        {dialog === 'request' && (
-          <RequestDialog
-            quote={quote}
-            onClose={() => setDialog(undefined)}
-            onGoTo={number => {
-              setDialog(undefined)
-              setSelected(number)
-              position.editNumber(number)
-            }}
-          />
-        )}
-        {dialog === 'offer' && <OfferDialog quote={quote} onClose={() => setDialog(undefined)} />}
-      </Suspense>
+      {position.open && (
+        <PositionDialog {...{ quote, isCustomerMode }} {...position.open} onClose={position.close} />
+      )}
+      {dialog === 'request' && (
+        <RequestDialog
+          quote={quote}
+          onClose={() => setDialog(undefined)}
+          onGoTo={number => {
+            setDialog(undefined)
+            setSelected(number)
+            position.editNumber(number)
+          }}
+        />
+      )}
+      {dialog === 'offer' && <OfferDialog quote={quote} onClose={() => setDialog(undefined)} />}
       <ConflictHost />
       <OutboxSending />
     </>

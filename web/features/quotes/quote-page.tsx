@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { quoteQuery } from './quote-data.ts'
 import { QuoteEditor } from './quote-editor.tsx'
@@ -15,7 +17,8 @@ export function QuotePage() {
   const navigate = route.useNavigate()
   const quote = useQuery({ ...quoteQuery(numero ?? 0), enabled: numero !== undefined })
   const failure = failureOf(quote)
-  if (numero === undefined || isUnknown(quote.error)) return <Navigate to="/preventivi" replace />
+  if (numero === undefined) return <Leave why="Nessun numero selezionato" />
+  if (isUnknown(quote.error)) return <Leave why={quote.error.message} />
   return (
     <Page>
       {failure && (quote.data ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
@@ -34,6 +37,14 @@ export function QuotePage() {
   )
 }
 
-function isUnknown(error: Error | null): boolean {
+/** Back to the list, not without a word. */
+function Leave({ why }: { why: string }) {
+  useEffect(() => {
+    notify.warning(why)
+  }, [why])
+  return <Navigate to="/preventivi" replace />
+}
+
+function isUnknown(error: Error | null): error is ProblemError {
   return error instanceof ProblemError && error.status === 404
 }

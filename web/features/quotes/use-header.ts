@@ -104,6 +104,8 @@ function useSendHeader(id: number, latest: { current: HeaderDraft }, change: (dr
       if (outcome.winner !== 'mine') return outcome.winner === 'theirs'
       if (outcome.answer === 'NO') {
         notify.error(isNoteAlone ? 'Errore salvataggio note!' : 'errore!')
+        // deleted meanwhile, or out of reach: the page finds out
+        void changed()
         return false
       }
       change({ read: sent, version: outcome.answer.Versione, typed: latest.current.typed })

@@ -1,14 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconPercentage, IconPhotoUp, IconReload, IconSettings, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './quote.module.css'
 import type { OpenQuote } from './quote-toolbar.tsx'
 import { useRemoveQuote } from './use-remove-quote.ts'
 
-const MarkupsDialog = lazy(async () => ({ default: (await import('./markups-dialog.tsx')).MarkupsDialog }))
-const ImageDialog = lazy(async () => ({ default: (await import('./image-dialog.tsx')).ImageDialog }))
+const MarkupsDialog = lazyDialog(async () => (await import('./markups-dialog.tsx')).MarkupsDialog)
+const ImageDialog = lazyDialog(async () => (await import('./image-dialog.tsx')).ImageDialog)
 
 interface Props {
   quote: OpenQuote | undefined
@@ -50,15 +51,13 @@ export function SettingsMenu({ quote, onRemoved }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Suspense fallback={null}>
-        {dialog === 'markups' && (
-          <MarkupsDialog
-            owner={{ number: quote?.number, version: quote?.version, isLocked: quote?.isLocked }}
-            onClose={close}
-          />
-        )}
-        {dialog === 'image' && <ImageDialog onClose={close} />}
-      </Suspense>
+      {dialog === 'markups' && (
+        <MarkupsDialog
+          owner={{ number: quote?.number, version: quote?.version, isLocked: quote?.isLocked }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'image' && <ImageDialog onClose={close} />}
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { filterStore } from '#web/kit/filter.ts'
 import { useUser } from '#web/kit/user.ts'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 
-const CustomerDialog = lazy(async () => ({
-  default: (await import('../customer-dialog.tsx')).CustomerDialog,
-}))
+const CustomerDialog = lazyDialog(async () => (await import('../customer-dialog.tsx')).CustomerDialog)
 
 interface CustomerFirst {
   /** Runs it now if it is known for which customer, otherwise after one has been chosen. */
@@ -37,10 +36,6 @@ export function useCustomerFirst(): CustomerFirst {
   return {
     withCustomer: run => (isKnown() ? run() : askCustomer(run)),
     askCustomer,
-    dialog: isAsking && (
-      <Suspense fallback={null}>
-        <CustomerDialog onClose={onClose} />
-      </Suspense>
-    ),
+    dialog: isAsking && <CustomerDialog onClose={onClose} />,
   }
 }

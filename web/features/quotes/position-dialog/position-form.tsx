@@ -66,7 +66,8 @@ export function PositionForm(props: WorkProps) {
                 )}
                 {props.unsent?.state === 'refused' && <Notice tone="danger">{props.unsent.message}</Notice>}
                 <Step
-                  {...{ catalogue, state, dispatch, isNew, isCustomerMode }}
+                  {...{ catalogue, state, dispatch, isCustomerMode }}
+                  isNew={isNew || work.original.door.type === ''}
                   problems={shownProblems(catalogue, state)}
                 />
               </div>

@@ -58,7 +58,7 @@ function Height({ catalogue, state, dispatch, problems }: StepProps) {
           error={problems.H}
           onChange={set}
         />
-        <fieldset className={classes.quick} aria-label="Altezze a listino">
+        <fieldset className={classes.quick} aria-label="Altezze consuete">
           {model?.heightsMm.map(height => (
             <button
               key={height}
