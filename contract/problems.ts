@@ -98,6 +98,10 @@ export const problems = {
     text: 'Questa offerta non esiste più. Chiedi al tuo rivenditore un nuovo indirizzo.',
   },
   'offer.empty': { status: 409, text: 'Il preventivo non ha ancora posizioni complete da offrire.' },
+  'quote.expired': {
+    status: 409,
+    text: 'La validità del preventivo è passata: cambiala prima di pubblicare l’offerta.',
+  },
   'offer.expired': { status: 409, text: 'L’offerta è scaduta. Chiedi al tuo rivenditore di rinnovarla.' },
   'offer.accepted': {
     status: 409,

@@ -74,7 +74,7 @@ export const quoteOffers = {
     params: QuoteId,
     answer: z.object({ Indirizzo: z.string(), Versione: z.number().int() }),
     example: { params: { id: '1' } },
-    refusals: ['quote.unknown', 'offer.empty', 'offer.expired', 'offer.accepted'],
+    refusals: ['quote.unknown', 'offer.empty', 'quote.expired', 'offer.accepted'],
   }),
   withdraw: route({
     method: 'DELETE',

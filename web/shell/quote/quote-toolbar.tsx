@@ -14,8 +14,6 @@ export interface OpenQuote {
   version: number
   /** Sent as an order request: nothing of it can be changed. */
   isLocked: boolean
-  /** The end customer is looking: nothing of cost or markup is offered. */
-  isCustomerMode?: boolean
 }
 
 interface QuoteToolbarProps {

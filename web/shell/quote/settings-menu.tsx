@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
+import { useCustomerMode } from './customer-mode.ts'
 import classes from './quote.module.css'
 import type { OpenQuote } from './quote-toolbar.tsx'
 import { useRemoveQuote } from './use-remove-quote.ts'
@@ -18,6 +19,7 @@ interface Props {
 
 export function SettingsMenu({ quote, onRemoved }: Props) {
   const isPhone = useIsPhone()
+  const [isCustomerMode] = useCustomerMode()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'markups' | 'image'>()
   const { askAndRemove } = useRemoveQuote(() =>
@@ -33,7 +35,7 @@ export function SettingsMenu({ quote, onRemoved }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {!quote?.isCustomerMode && (
+          {!isCustomerMode && (
             <Menu.Item leftSection={<IconPercentage size={18} />} onClick={() => setDialog('markups')}>
               Maggiorazioni
             </Menu.Item>

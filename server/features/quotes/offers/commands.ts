@@ -26,7 +26,7 @@ export async function publishOffer(tx: Tx, act: Act, id: number) {
   if (before?.outcome === 'accettata') throw refuse('offer.accepted')
   if (!whole.positions.some(row => row.is_complete && row.is_counted)) throw refuse('offer.empty')
   const { dealer, imageId, isExpired } = await readDealer(tx, record)
-  if (isExpired) throw refuse('offer.expired')
+  if (isExpired) throw refuse('quote.expired')
   const row = {
     code: before?.code ?? randomBytes(32).toString('base64url'),
     version: (before?.version ?? 0) + 1,

@@ -104,6 +104,15 @@ test('it ends with its validity, and when it is withdrawn', async () => {
   expect((await see(codice)).statusCode).toBe(404)
 })
 
+test('a quote whose validity has passed is not offered, and its dealer is told so', async () => {
+  const { id } = await aPublishedOffer()
+  await asOwner(portal.database.db, tx =>
+    tx.updateTable('quote').set({ valid_until: '2020-01-01' }).where('id', '=', id).execute(),
+  )
+  const refused = await portal.call(quoteOffers.publish, { as: dealer, params: { id } })
+  expect(refused.json().code).toBe('quote.expired')
+})
+
 test('a quote without a complete position is not offered', async () => {
   const id = (await portal.call(quotes.create, { as: dealer, body: { rifCliente: 'Casa' } })).json()
   const refused = await portal.call(quoteOffers.publish, { as: dealer, params: { id } })
