@@ -264,6 +264,7 @@ test('one name registered by twenty, and confirmed by two at once, is one accoun
     'select id from registration where user_name = $1',
     [form.Utente],
   )
+  expect(rows).toHaveLength(1)
   const answers = await Promise.all(
     rows.flatMap(({ id }) => {
       const body = { IdUtente: id, Utente: form.Utente, Codice: customer.code, EMailConferma: email }

@@ -19,9 +19,13 @@ interface NewRegistration {
   address: string
 }
 
-/** The same registration sent again while it waits is the same registration. */
+const registrationLock = 7_312_008
+
+/** The same registration sent again while it waits is the same registration; sent twice at once it is one too. */
 export async function insertRegistration(tx: Tx, asked: NewRegistration): Promise<void> {
   const { userName, companyName, vatNumber, email, address } = asked
+  const same = JSON.stringify([vatNumber, userName.toLowerCase(), email.toLowerCase()])
+  await sql`select pg_advisory_xact_lock(${registrationLock}::int, hashtext(${same}))`.execute(tx)
   const known = await tx
     .updateTable('registration')
     .set({ requested_at: sql`now()`, company_name: companyName, address })
