@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { databaseUrl } from '#tests/support/test-database.ts'
+import { databaseUrl, dropDatabase } from '#tests/support/test-database.ts'
 
 const root = join(import.meta.dirname, '../..')
 export const server = process.env.TEST_DATABASE_URL
@@ -26,7 +26,7 @@ export async function withTwoServers(
     for (const child of processes) child.kill('SIGTERM')
     await Promise.all(processes.map(child => once(child, 'exit')))
     await database.close()
-    await run(`drop database ${name} with (force)`)
+    await dropDatabase(String(server), name)
   }
 }
 

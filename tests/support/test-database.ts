@@ -46,7 +46,7 @@ async function openCopiedDatabase({ server, name }: { server: string; name: stri
     database,
     close: async () => {
       await database.close()
-      await onServer(server, `drop database ${own} with (force)`)
+      await dropDatabase(server, own)
     },
   }
 }
@@ -73,7 +73,7 @@ export async function makeTemplate(): Promise<{
   const database = await openDatabase({ url: databaseUrl(server, name) })
   await installJobs(database)
   await database.close()
-  return { template: { server, name }, drop: () => onServer(server, `drop database ${name} with (force)`) }
+  return { template: { server, name }, drop: () => dropDatabase(server, name) }
 }
 
 async function installJobs(database: Database): Promise<void> {
@@ -87,9 +87,18 @@ export function databaseUrl(server: string, name: string): string {
   return url.href
 }
 
+/** Only a plain drop sends an autovacuum worker away; only a forced one a connection that somebody has left open. */
+export async function dropDatabase(server: string, name: string): Promise<void> {
+  const drop = `drop database ${name}`
+  await onServer(server, drop).catch(() => onServer(server, `${drop} with (force)`))
+}
+
 async function onServer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
