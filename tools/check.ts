@@ -23,7 +23,10 @@ const quick: Step[] = [
   { name: 'paths in documents', command: ['node', 'tools/document-paths.ts'] },
   { name: 'unit, API and access tests, embedded database', command: ['vitest', 'run'], env: onEmbedded },
 ]
-const onPostgres: Step = { name: 'unit, API and access tests, PostgreSQL', command: ['vitest', 'run'] }
+const onPostgres: Step = {
+  name: 'API and access tests, PostgreSQL',
+  command: ['vitest', 'run', 'server/', 'tests/'],
+}
 const slow: Step[] = [
   { name: 'build', command: ['node', 'tools/build.ts'] },
   { name: 'bundle budget', command: ['node', 'tools/bundle-budget.ts'] },
