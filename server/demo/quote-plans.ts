@@ -1,5 +1,6 @@
 import type { QuoteState } from '#contract/quote-kinds.ts'
 import type { Markup } from '#rules/quote-price.ts'
+import { makerOfAgent } from '#server/kit/maker.ts'
 import type { Day } from './calendar.ts'
 import { type Company, featuredCustomers, seed, sellerOf } from './company.ts'
 import { customerCode } from './customers.ts'
@@ -47,10 +48,10 @@ export function planQuotes(company: Company): QuotePlan[] {
   )
   const agent = company.agents[0]?.code ?? ''
   const agents = Array.from({ length: 10 }, (_, at) =>
-    of(at % featuredCustomers, `agente:${agent}`, 'agente'),
+    of(at % featuredCustomers, makerOfAgent(agent), 'agente'),
   )
   const colleagues = colleaguesCustomers(company).map(({ customer, code }) =>
-    of(customer, `agente:${code}`, code.toLowerCase()),
+    of(customer, makerOfAgent(code), code.toLowerCase()),
   )
   return [...dealer, ...others, ...others, ...agents, ...colleagues]
     .map((owner, at) => ({ ...owner, ...planAt(company, at) }))

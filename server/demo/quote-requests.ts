@@ -1,3 +1,4 @@
+import { requestContent } from '#server/feed/request-content.ts'
 import { dayText } from './calendar.ts'
 import type { DemoQuote } from './demo-quotes.ts'
 
@@ -18,32 +19,20 @@ export function requestRow({ plan, catalogue, positions }: DemoQuote, id: number
     moved_by: movedAt ? 'admin' : '',
     moved_at: movedAt,
     list_cents: counted.reduce((sum, row) => sum + row.list_cents * row.quantity, 0),
-    content: {
-      numero: id,
-      data: `${dayText(changedOn)}T08:00:00.000Z`,
-      cliente: customerCode,
-      agente: maker.startsWith('agente:') ? maker.slice('agente:'.length) : null,
-      riferimento: plan.reference,
-      pagamento: '',
-      notePagamento: '',
-      note: '',
-      listino: catalogue.list.code,
-      righe: counted.map(row => ({
-        posizione: row.position,
-        modello: row.model_code,
-        tipologia: row.door_type,
-        L: row.width_mm,
-        H: row.height_mm,
-        S: row.thickness_mm,
-        quantita: row.quantity,
-        riempimento: row.filling,
-        scelte: row.choices,
-        riferimento: row.reference,
-        note: row.note,
-        listino: row.list_cents / 100,
-        codListino: row.list_code,
-      })),
-    },
+    content: requestContent({
+      quote: {
+        id,
+        customer_code: customerCode,
+        maker,
+        reference: plan.reference,
+        payment: '',
+        payment_note: '',
+        note: '',
+      },
+      positions,
+      listCode: catalogue.list.code,
+      at: `${dayText(changedOn)}T08:00:00.000Z`,
+    }),
     exported_at: state === 'confermata' ? movedAt : null,
   }
 }

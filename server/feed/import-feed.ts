@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
+import { italianDay } from '#rules/italian-format.ts'
 import { FeedError, withImportLock } from '#server/db/import-lock.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
@@ -115,7 +116,7 @@ async function importFile(context: Import, entity: Entity): Promise<FileReport |
     if (!chunks) return undefined
     if (entity === confirmations)
       return finished(await importDocuments({ database, source, files: options.files }, chunks))
-    return finished(await importEntity(database, entity, chunks, dayInItaly(options.now)))
+    return finished(await importEntity(database, entity, chunks, italianDay(options.now)))
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error
     return finished(unread(entity, error.message))
@@ -125,10 +126,6 @@ async function importFile(context: Import, entity: Entity): Promise<FileReport |
 function unread(entity: Entity, problem: string): Omit<FileReport, 'milliseconds'> {
   const counts = { rows: 0, inserted: 0, changed: 0, unchanged: 0, absent: 0, refused: 0 }
   return { file: entity.file, ...counts, errors: [], problem, isRead: false }
-}
-
-function dayInItaly(now: Date): string {
-  return now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
 }
 
 function progressLine({ file, isRead, milliseconds, ...counts }: FileReport): string {

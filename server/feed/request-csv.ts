@@ -1,36 +1,6 @@
-import { type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
-
-/** What was asked for, as it was asked for: the content of an order request. */
-export interface RequestContent {
-  numero: number
-  /** An instant, or a day. */
-  data: string
-  cliente: string
-  agente: string | null
-  riferimento: string
-  pagamento: string
-  notePagamento: string
-  note: string
-  listino: string
-  righe: RequestLine[]
-}
-
-export interface RequestLine {
-  posizione: number
-  modello: string
-  tipologia: string
-  L: number
-  H: number
-  S: number
-  quantita: number
-  riempimento: string
-  scelte: Partial<Record<VariantKind, string>>
-  riferimento: string
-  note: string
-  /** Euro, one door. */
-  listino: number
-  codListino: string
-}
+import { variantKinds } from '#contract/quote-kinds.ts'
+import { italianDay } from '#rules/italian-format.ts'
+import type { RequestContent, RequestLine } from './request-content.ts'
 
 export interface WrittenRequest {
   row: { user_name: string; moved_at: Date | null; list_cents: number }
@@ -110,7 +80,7 @@ function field(value: string | number): string {
 }
 
 function dayOf(instant: string | Date | null): string {
-  return instant ? new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' }) : ''
+  return instant ? italianDay(new Date(instant)) : ''
 }
 
 /** The table of docs/erp-feed.md on one of the two files. */

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { asOwner } from '#server/db/owner.ts'
 import { aCustomer } from '#tests/support/factories.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { headColumns, lineColumns, type RequestContent, type RequestLine, tableOf } from './request-csv.ts'
+import type { RequestContent, RequestLine } from './request-content.ts'
+import { headColumns, lineColumns, tableOf } from './request-csv.ts'
 import { exportRequests } from './return-folder.ts'
 
 const line: RequestLine = {

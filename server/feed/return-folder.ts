@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { asOwner } from '#server/db/owner.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { headColumns, lineColumns, type RequestContent, toCsv } from './request-csv.ts'
+import type { RequestContent } from './request-content.ts'
+import { headColumns, lineColumns, toCsv } from './request-csv.ts'
 
 type RequestRow = Selectable<DB['order_request']>
 

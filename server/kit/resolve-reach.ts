@@ -4,6 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { brandReach, noReach, type Reach } from '#server/db/reach.ts'
 import type { SignedIn } from './handler.ts'
+import { customerMaker, makerOfAgent } from './maker.ts'
 import { refuse } from './refuse.ts'
 
 /** The only maker of a reach: what this user, with this filter, may touch. A filter never widens it. */
@@ -16,7 +17,7 @@ export async function resolveReach(
   if (kind === 'none') return noReach
   if (user.role === 'Cliente') {
     if (filter) throw refuse('filter.outside')
-    return brandReach({ customers: [user.code], agents: [], makers: ['cliente'] })
+    return brandReach({ customers: [user.code], agents: [], makers: [customerMaker] })
   }
   const own = user.role === 'Admin' ? 'all' : await agentsOf(db, user, filter, kind)
   if (filter?.Tipo === 'Cliente') return reachOfCustomer(db, own, filter.Codice)
@@ -30,7 +31,7 @@ type Agents = 'all' | readonly string[]
 
 /** An agent's quotes are those it made, whichever customer they are for; a customer's own are not among them. */
 function makersOf(agents: readonly string[]): string[] {
-  return agents.map(code => `agente:${code}`)
+  return agents.map(makerOfAgent)
 }
 
 /** A filter may name anyone of the team, also where the unfiltered call is about oneself. */

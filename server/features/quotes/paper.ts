@@ -5,6 +5,7 @@ import { dayText, italianDay } from '#rules/italian-format.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type FileRow, openContent } from '#server/files/stored-files.ts'
+import { customerMaker } from '#server/kit/maker.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { PdfDocument } from '#server/pdf/engine.ts'
 import { type QuotePosition, quoteDocument } from '#server/pdf/quote.ts'
@@ -34,7 +35,7 @@ export async function loadQuotePaper(tx: Reader<DB>, services: Services, id: num
         vatNumber: dealer.vatNumber,
         ...(await headerImage(services, image)),
       },
-      ...(record.maker !== 'cliente' && { customer: customer.name }),
+      ...(record.maker !== customerMaker && { customer: customer.name }),
       reference: record.reference,
       positions: positions.map(row => toPaperPosition(whole, row)),
       extras: extras.map(row => ({

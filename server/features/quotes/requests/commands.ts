@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { QuoteState } from '#contract/quote-kinds.ts'
+import { requestContent } from '#server/feed/request-content.ts'
 import { changed } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { type Act, holdDeskOf, holdQuote, type Tx } from '../held-quote.ts'
-import { readWhole, type WholeQuote } from '../queries.ts'
+import { readWhole } from '../queries.ts'
 import { recordOnQuote } from '../quote-audit.ts'
 import { checkWhole } from './queries.ts'
 
@@ -45,45 +46,20 @@ export async function sendRequest(tx: Tx, act: Act, { id, ticked, read }: ToSend
       user_name: act.user.name,
       has_own_markups: record.markup_hundredths !== null,
       list_cents: counted.reduce((sum, row) => sum + row.list_cents * row.quantity, 0),
-      content: JSON.stringify(toContent(whole, act.services.now())),
+      content: JSON.stringify(
+        requestContent({
+          quote: record,
+          positions: whole.positions,
+          listCode: whole.catalogue.list.code,
+          at: act.services.now().toISOString(),
+        }),
+      ),
     })
     .execute()
   await note(tx, act, quote, {
     action: 'quote.requested',
     detail: { Cliente: record.customer_code, Visti: unusual.map(({ codice }) => codice) },
   })
-}
-
-/** As the ERP will read it: what the manufacturer is asked to make, without the dealer's markups. */
-function toContent({ record, positions, catalogue }: WholeQuote, at: Date) {
-  return {
-    numero: record.id,
-    data: at.toISOString(),
-    cliente: record.customer_code,
-    agente: record.maker.startsWith('agente:') ? record.maker.slice('agente:'.length) : null,
-    riferimento: record.reference,
-    pagamento: record.payment,
-    notePagamento: record.payment_note,
-    note: record.note,
-    listino: catalogue.list.code,
-    righe: positions
-      .filter(row => row.is_counted)
-      .map(row => ({
-        posizione: row.position,
-        modello: row.model_code,
-        tipologia: row.door_type,
-        L: row.width_mm,
-        H: row.height_mm,
-        S: row.thickness_mm,
-        quantita: row.quantity,
-        riempimento: row.filling,
-        scelte: row.choices,
-        riferimento: row.reference,
-        note: row.note,
-        listino: row.list_cents / 100,
-        codListino: row.list_code,
-      })),
-  }
 }
 
 const withdrawable: readonly string[] = ['richiesta', 'inSospeso']

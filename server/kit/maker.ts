@@ -1,0 +1,13 @@
+/** Who made a quote, as its rows hold it: a customer's own people, or one agent. */
+export const customerMaker = 'cliente'
+
+const ofAgent = 'agente:'
+
+export function makerOfAgent(code: string): string {
+  return ofAgent + code
+}
+
+/** The agent's code; null for a customer's own. */
+export function agentOfMaker(maker: string): string | null {
+  return maker.startsWith(ofAgent) ? maker.slice(ofAgent.length) : null
+}
