@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { OrderToConfirm } from '#contract/confirmations.ts'
 import type { Page } from '#web/kit/endpoint.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
@@ -20,16 +19,12 @@ interface Props extends ReturnType<typeof useConfirmationsUrl> {
 export function ConfirmationsTable({ orders, columns, hidden, url, list }: Props) {
   const { data } = orders
   const navigate = useNavigate()
-  const isPastTheEnd = data !== undefined && data.rows.length === 0 && data.total > 0
-  useEffect(() => {
-    if (isPastTheEnd) list({ pagina: 1 })
-  }, [isPastTheEnd, list])
   return (
     <DataTable<OrderToConfirm>
       label="Ordini con conferma"
       columns={columns}
       hiddenColumns={hidden}
-      rows={isPastTheEnd ? undefined : data?.rows}
+      rows={data?.rows}
       rowKey={keyOf}
       refreshing={orders.isFetching}
       failure={failureOf(orders)}

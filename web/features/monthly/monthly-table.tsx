@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { MonthlyRow } from '#contract/monthly.ts'
 import type { Page } from '#web/kit/endpoint.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
@@ -39,15 +39,11 @@ export function MonthlyTable({ customers, totals, chosen, onToggle, url, list, s
     [measure, chosen, onOpen],
   )
   const sums = useMemo(() => totals && totalsOf(totals, chosen, measure), [totals, chosen, measure])
-  const isPastTheEnd = data !== undefined && data.rows.length === 0 && data.total > 0
-  useEffect(() => {
-    if (isPastTheEnd) list({ pagina: 1 })
-  }, [isPastTheEnd, list])
   return (
     <DataTable<MonthlyRow>
       label={`Ordini mensili ${url.anno}`}
       columns={columns}
-      rows={isPastTheEnd ? undefined : data?.rows}
+      rows={data?.rows}
       rowKey={keyOf}
       refreshing={customers.isFetching}
       failure={failureOf(customers)}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import { type PointerEvent, useEffect } from 'react'
+import type { PointerEvent } from 'react'
 import type { OrderInProduction } from '#contract/orders.ts'
 import type { Page } from '#web/kit/endpoint.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
@@ -22,17 +22,13 @@ interface Props extends ReturnType<typeof useOrdersUrl> {
 
 export function OrdersTable({ orders, columns, hidden, url, list, openRow }: Props) {
   const { data, error } = orders
-  const isPastTheEnd = data !== undefined && data.rows.length === 0 && data.total > 0
-  useEffect(() => {
-    if (isPastTheEnd) list({ pagina: 1 })
-  }, [isPastTheEnd, list])
   return (
     <div className={classes.table} onPointerOver={usePrefetchedLines()}>
       <DataTable<OrderInProduction>
         label={url.consegnati ? 'Ordini consegnati' : 'Ordini da consegnare'}
         columns={columns}
         hiddenColumns={hidden}
-        rows={isPastTheEnd ? undefined : data?.rows}
+        rows={data?.rows}
         rowKey={keyOf}
         refreshing={orders.isFetching}
         failure={error ? failureOf(error, () => void orders.refetch()) : undefined}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { QuoteListRow } from '#contract/quotes.ts'
 import type { Page } from '#web/kit/endpoint.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
@@ -21,16 +20,12 @@ interface Props extends QuotesState {
 
 export function QuoteListTable({ quotes, columns, hidden, url, list, select, onOpen, onNew }: Props) {
   const { data } = quotes
-  const isPastTheEnd = data !== undefined && data.rows.length === 0 && data.total > 0
-  useEffect(() => {
-    if (isPastTheEnd) list({ pagina: 1 })
-  }, [isPastTheEnd, list])
   return (
     <DataTable<QuoteListRow>
       label="Preventivi"
       columns={columns}
       hiddenColumns={hidden}
-      rows={isPastTheEnd ? undefined : data?.rows}
+      rows={data?.rows}
       rowKey={keyOf}
       refreshing={quotes.isFetching}
       failure={failureOf(quotes)}

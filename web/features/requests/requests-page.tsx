@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { quoteStateNames } from '#contract/quote-kinds.ts'
 import type { OrderRequest } from '#contract/quote-requests.ts'
 import { integer } from '#rules/italian-format.ts'
@@ -31,10 +30,6 @@ export function RequestsPage() {
   const requests = useQuery(requestsQuery(useFilter(), url))
   const [hidden, setHidden] = useStoredColumns('requests')
   const { data } = requests
-  const isPastTheEnd = data !== undefined && data.rows.length === 0 && data.total > 0
-  useEffect(() => {
-    if (isPastTheEnd) list({ pagina: 1 })
-  }, [isPastTheEnd, list])
   const open = data?.rows.find(row => row.Id === url.aperta)
   return (
     <Page fill>
@@ -55,7 +50,7 @@ export function RequestsPage() {
         label="Richieste d’ordine"
         columns={requestColumns}
         hiddenColumns={hidden}
-        rows={isPastTheEnd ? undefined : data?.rows}
+        rows={data?.rows}
         rowKey={keyOf}
         refreshing={requests.isFetching}
         failure={failureOf(requests)}

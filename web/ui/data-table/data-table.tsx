@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { FailureStrip } from '../failure.tsx'
 import { useIsPhone } from '../use-media.ts'
 import { CardList } from './card-list.tsx'
@@ -10,7 +10,10 @@ import type { DataTableProps } from './table-props.ts'
 import { useTableRows } from './use-table-rows.ts'
 
 /** The one table of the portal: a real table from 768 px up, a list of cards below. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+export function DataTable<Row extends object>(asked: DataTableProps<Row>) {
+  const isStranded = useFirstPageWhenStranded(asked)
+  // a page past the end is none: it loads the first one
+  const props = isStranded ? { ...asked, rows: undefined } : asked
   const { columns, rows, paging, failure, hiddenColumns, search = '' } = props
   const isPhone = useIsPhone()
   const shown = useMemo(() => shownColumns(columns, hiddenColumns), [columns, hiddenColumns])
@@ -35,4 +38,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
     </div>
   )
+}
+
+/** On a page that the list no longer has, as after a deletion or by an old link. */
+function useFirstPageWhenStranded({
+  rows,
+  paging,
+}: Pick<DataTableProps<object>, 'rows' | 'paging'>): boolean {
+  const isStranded = rows?.length === 0 && paging !== undefined && paging.total > 0
+  const goToFirst = useEffectEvent(() => paging?.onPageChange(1))
+  useEffect(() => {
+    if (isStranded) goToFirst()
+  }, [isStranded])
+  return isStranded
 }
