@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { prepareChromium } from './tests/support/chromium.ts'
 
-const port = 3_199
+const port = Number(process.env.SOGLIA_E2E_PORT ?? 3_199)
 // a portal that runs already, with the demo company
 const running = process.env.SOGLIA_E2E_URL
 // the runner's workers read this file again: one folder for all of them
