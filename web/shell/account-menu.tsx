@@ -4,9 +4,9 @@ import { IconCheck, IconChevronDown, IconLogout, IconUserCircle } from '@tabler/
 import { useNavigate } from '@tanstack/react-router'
 import { signOut } from '#web/kit/connection.ts'
 import { useUser } from '#web/kit/user.ts'
+import { useMenuOpener } from '#web/parts/menu/menu-opener.tsx'
 import { schemes } from '#web/theme/schemes.ts'
 import classes from './account-menu.module.css'
-import { useMenuOpener } from './menu-opener.tsx'
 
 export function AccountMenu() {
   const user = useUser()

@@ -1,4 +1,4 @@
-import { OfficeContacts } from '#web/shell/office-contacts.tsx'
+import { OfficeContacts } from '#web/parts/office/office-contacts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** The place of the supplier file import. */

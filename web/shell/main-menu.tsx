@@ -2,12 +2,12 @@ import { useLocation } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { MenuEntry } from '#contract/session.ts'
 import { useUser } from '#web/kit/user.ts'
+import { MenuIcon } from '#web/parts/menu/menu-icon.tsx'
+import { useMenuOpener } from '#web/parts/menu/menu-opener.tsx'
+import { menuTarget } from '#web/parts/menu/menu-target.ts'
 import { NewChip } from '#web/ui/new-chip.tsx'
 import classes from './main-menu.module.css'
 import { type MenuGroup, menuGroups } from './menu-groups.ts'
-import { MenuIcon } from './menu-icon.tsx'
-import { useMenuOpener } from './menu-opener.tsx'
-import { menuTarget } from './menu-target.ts'
 
 export function MainMenu() {
   const { Menu } = useUser()

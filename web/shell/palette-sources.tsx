@@ -5,10 +5,10 @@ import { client } from '#web/kit/connection.ts'
 import { filterStore } from '#web/kit/filter.ts'
 import type { Filter } from '#web/kit/filter-store.ts'
 import { queryClient } from '#web/kit/query-client.ts'
+import { agentsQuery } from '#web/parts/customer/filter-choice.ts'
+import { MenuIcon } from '#web/parts/menu/menu-icon.tsx'
 import { foldText, searchWords } from '#web/ui/data-table/search.ts'
 import type { PaletteSource } from '#web/ui/use-palette.ts'
-import { agentsQuery } from './filter-choice.ts'
-import { MenuIcon } from './menu-icon.tsx'
 
 const most = 6
 const leastLetters = 2

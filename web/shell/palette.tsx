@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useUser } from '#web/kit/user.ts'
+import { useMenuOpener } from '#web/parts/menu/menu-opener.tsx'
 import { CommandPalette } from '#web/ui/command-palette.tsx'
-import { useMenuOpener } from './menu-opener.tsx'
 import { menuSource, orderSource, partnerSources, quoteSource } from './palette-sources.tsx'
 
 export function Palette({ onClose }: { onClose: () => void }) {

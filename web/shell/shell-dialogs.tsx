@@ -1,8 +1,12 @@
 import { lazy, Suspense } from 'react'
-import type { MenuDialog } from './menu-target.ts'
+import type { MenuDialog } from '#web/parts/menu/menu-target.ts'
 
-const AgentDialog = lazy(async () => ({ default: (await import('./agent-dialog.tsx')).AgentDialog }))
-const CustomerDialog = lazy(async () => ({ default: (await import('./customer-dialog.tsx')).CustomerDialog }))
+const AgentDialog = lazy(async () => ({
+  default: (await import('#web/parts/customer/agent-dialog.tsx')).AgentDialog,
+}))
+const CustomerDialog = lazy(async () => ({
+  default: (await import('#web/parts/customer/customer-dialog.tsx')).CustomerDialog,
+}))
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 
 const dialogs = {

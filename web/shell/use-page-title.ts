@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { useUser } from '#web/kit/user.ts'
-import { menuTarget } from './menu-target.ts'
+import { menuTarget } from '#web/parts/menu/menu-target.ts'
 
 /** The menu's text for the open screen, also written to the browser's tab. */
 export function usePageTitle(): string | undefined {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { OfficeContacts } from '#web/shell/office-contacts.tsx'
+import { OfficeContacts } from '#web/parts/office/office-contacts.tsx'
 import { EntryCard } from '#web/ui/entry-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RegisterForm } from './register-form.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { TermsDialog } from '#web/shell/order/terms-dialog.tsx'
-import type { NamedOrder } from '#web/shell/order/use-confirm-order.ts'
+import { TermsDialog } from '#web/parts/order/terms-dialog.tsx'
+import type { NamedOrder } from '#web/parts/order/use-confirm-order.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { type Outcome, ordersText, summaryOf } from './bulk-outcome.ts'

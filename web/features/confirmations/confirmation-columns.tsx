@@ -1,7 +1,7 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import type { OrderToConfirm } from '#contract/confirmations.ts'
 import { dayText, instantText, shortInstantText } from '#rules/italian-format.ts'
-import { OrderLink } from '#web/shell/order/order-link.tsx'
+import { OrderLink } from '#web/parts/order/order-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { RowChoice } from '#web/ui/data-table/row-choice.tsx'

@@ -1,6 +1,6 @@
 import type { OrderToConfirm } from '#contract/confirmations.ts'
 import { instantText } from '#rules/italian-format.ts'
-import { OrderToConfirmPdf } from '#web/shell/order/order-to-confirm-pdf.tsx'
+import { OrderToConfirmPdf } from '#web/parts/order/order-to-confirm-pdf.tsx'
 import { confirmedAt, stateOf } from './confirmation-state.ts'
 
 interface Props {

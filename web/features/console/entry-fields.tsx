@@ -1,6 +1,6 @@
 import { Checkbox, Switch, TextInput } from '@mantine/core'
 import { roles } from '#web/kit/roles.ts'
-import { menuIcons } from '#web/shell/menu-icon.tsx'
+import { menuIcons } from '#web/parts/menu/menu-icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import type { EntryForm } from './entry-dialog.tsx'

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil } from '@table
 import type { HTMLAttributes } from 'react'
 import type { ManagedEntry } from '#contract/manager.ts'
 import { roles } from '#web/kit/roles.ts'
-import { MenuIcon } from '#web/shell/menu-icon.tsx'
+import { MenuIcon } from '#web/parts/menu/menu-icon.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './menu.module.css'
 import { useMarkNew } from './menu-data.ts'

@@ -1,7 +1,7 @@
 import { useUser } from '#web/kit/user.ts'
-import { MenuIcon } from '#web/shell/menu-icon.tsx'
-import { useMenuOpener } from '#web/shell/menu-opener.tsx'
-import { menuTarget } from '#web/shell/menu-target.ts'
+import { MenuIcon } from '#web/parts/menu/menu-icon.tsx'
+import { useMenuOpener } from '#web/parts/menu/menu-opener.tsx'
+import { menuTarget } from '#web/parts/menu/menu-target.ts'
 import { NewChip } from '#web/ui/new-chip.tsx'
 import classes from './home.module.css'
 

@@ -1,8 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { QuoteListRow } from '#contract/quotes.ts'
 import { euro, instantText } from '#rules/italian-format.ts'
-import { OfferChip } from '#web/shell/quote/offer-chip.tsx'
-import { QuoteStateChip } from '#web/shell/quote/quote-state-chip.tsx'
+import { OfferChip } from '#web/parts/quote/offer-chip.tsx'
+import { QuoteStateChip } from '#web/parts/quote/quote-state-chip.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Quote } from '#contract/quotes.ts'
 import { client } from '#web/kit/connection.ts'
-import { useQuotesRefreshed } from '#web/kit/quote-calls.ts'
+import { useQuotesRefreshed } from '#web/parts/quote/quote-calls.ts'
 
 export function quoteQuery(number: number) {
   return queryOptions(client.quotes.read.query({ params: { id: String(number) } }))

@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Quote } from '#contract/quotes.ts'
-import { catalogueQuery } from '#web/kit/quote-catalogue.ts'
-import { useCustomerMode } from '#web/shell/quote/customer-mode.ts'
+import { useCustomerMode } from '#web/parts/quote/customer-mode.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { ConflictHost } from './conflict-dialog.tsx'
-import { DraftNote } from './draft-note.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { ExtrasPanel } from './extras-panel.tsx'
-import { HeaderPanel } from './header-panel.tsx'
-import { LockedNote } from './locked-note.tsx'
-import { NotesTab } from './notes-tab.tsx'
+import { HeaderPanel } from './header/header-panel.tsx'
+import { NotesTab } from './header/notes-tab.tsx'
+import { TotalsPanel } from './header/totals-panel.tsx'
+import { useHeader } from './header/use-header.ts'
 import { OutboxSending } from './outbox/outbox-sending.tsx'
 import { useUnsent } from './outbox/use-unsent.ts'
-import { PositionsTab } from './positions-tab.tsx'
+import { DraftNote } from './positions/draft-note.tsx'
+import { ExtrasPanel } from './positions/extras-panel.tsx'
+import { PositionsTab } from './positions/positions-tab.tsx'
+import { usePositionOpen } from './positions/use-position-open.ts'
 import classes from './quote.module.css'
+import { catalogueQuery } from './quote-catalogue.ts'
 import { QuoteSummary } from './quote-summary.tsx'
 import type { QuoteUrl } from './quote-url.ts'
-import { TotalsPanel } from './totals-panel.tsx'
+import { LockedNote } from './request/locked-note.tsx'
 import { useDuplicateQuote } from './use-duplicate-quote.ts'
-import { useHeader } from './use-header.ts'
-import { usePositionOpen } from './use-position-open.ts'
 
 const loadPositionDialog = () => import('./position-dialog/position-dialog.tsx')
 // fetched along with the editor: a position can be opened after the network is gone
 void loadPositionDialog().catch(() => undefined)
 const PositionDialog = lazyDialog(async () => (await loadPositionDialog()).PositionDialog)
-const RequestDialog = lazyDialog(async () => (await import('./request-dialog.tsx')).RequestDialog)
-const OfferDialog = lazyDialog(async () => (await import('./offer-dialog.tsx')).OfferDialog)
+const RequestDialog = lazyDialog(async () => (await import('./request/request-dialog.tsx')).RequestDialog)
+const OfferDialog = lazyDialog(async () => (await import('./offer/offer-dialog.tsx')).OfferDialog)
 
 interface Props {
   quote: Quote

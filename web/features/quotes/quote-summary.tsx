@@ -1,9 +1,9 @@
 import type { Quote } from '#contract/quotes.ts'
 import { todayInItaly } from '#web/kit/today.ts'
-import { OfferChip } from '#web/shell/quote/offer-chip.tsx'
-import { QuoteStateChip } from '#web/shell/quote/quote-state-chip.tsx'
+import { OfferChip } from '#web/parts/quote/offer-chip.tsx'
+import { QuoteStateChip } from '#web/parts/quote/quote-state-chip.tsx'
 import { euroText } from './euro-text.ts'
-import { offerState } from './offer-state.ts'
+import { offerState } from './offer/offer-state.ts'
 import classes from './quote.module.css'
 
 /** For whom, how it stands, and what it comes to. */

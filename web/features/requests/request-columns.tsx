@@ -1,6 +1,6 @@
 import type { OrderRequest } from '#contract/quote-requests.ts'
 import { euro, instantText, integer } from '#rules/italian-format.ts'
-import { QuoteStateChip } from '#web/shell/quote/quote-state-chip.tsx'
+import { QuoteStateChip } from '#web/parts/quote/quote-state-chip.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 
 export const requestColumns: readonly DataColumn<OrderRequest>[] = [

@@ -5,7 +5,7 @@ import { client } from '#web/kit/connection.ts'
 import type { Filter } from '#web/kit/filter-store.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { keepWhile } from '#web/kit/query-client.ts'
-import { useQuotesRefreshed } from '#web/kit/quote-calls.ts'
+import { useQuotesRefreshed } from '#web/parts/quote/quote-calls.ts'
 import { notify } from '#web/ui/notify.ts'
 import type { RequestsUrl } from './requests-url.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useQuotesRefreshed } from '#web/kit/quote-calls.ts'
 import { useUser } from '#web/kit/user.ts'
+import { useQuotesRefreshed } from '#web/parts/quote/quote-calls.ts'
 import { notify } from '#web/ui/notify.ts'
 import { nextWaiting } from './outbox-entries.ts'
 import { changeOutbox, outboxOf } from './outbox-store.ts'

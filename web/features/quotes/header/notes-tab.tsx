@@ -1,0 +1,33 @@
+import { Textarea } from '@mantine/core'
+import { quoteLimits } from '#contract/quote-kinds.ts'
+import classes from '../quote.module.css'
+import { useTextField } from './header-panel.tsx'
+import { SaveButton } from './save-button.tsx'
+import type { Header } from './use-header.ts'
+
+interface Props {
+  header: Header
+  canEdit: boolean
+}
+
+/** Printed under the positions. */
+export function NotesTab({ header, canEdit }: Props) {
+  const text = useTextField(header, canEdit)
+  const left = quoteLimits.note - header.values.note.length
+  return (
+    <div className={classes.notes}>
+      <Textarea
+        {...text('note')}
+        label="Note"
+        description="Stampate in fondo al preventivo"
+        maxLength={quoteLimits.note}
+        autosize
+        minRows={3}
+      />
+      <div className={classes.under}>
+        <p className={classes.left}>{left === 1 ? 'Ancora 1 carattere' : `Ancora ${left} caratteri`}</p>
+        {canEdit && <SaveButton header={header} />}
+      </div>
+    </div>
+  )
+}

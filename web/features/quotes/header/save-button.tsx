@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconDeviceFloppy } from '@tabler/icons-react'
+import classes from '../quote.module.css'
+import type { Header } from './use-header.ts'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+/** Fields save themselves when they are left: the button says whether they have. */
+export function SaveButton({ header }: { header: Header }) {
+  const { isSaved, isBusy, save } = header
+  return (
+    <Button
+      variant={isSaved ? 'subtle' : 'light'}
+      className={classes.save}
+      loading={isBusy}
+      leftSection={isSaved ? <IconCheck {...icon} /> : <IconDeviceFloppy {...icon} />}
+      onClick={() => void save()}
+    >
+      <span aria-live="polite">{isSaved ? 'Salvato' : 'Salva'}</span>
+    </Button>
+  )
+}

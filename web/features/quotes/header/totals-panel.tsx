@@ -1,0 +1,70 @@
+import type { Quote } from '#contract/quotes.ts'
+import { percent } from '#rules/italian-format.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { euroText } from '../euro-text.ts'
+import classes from '../quote.module.css'
+
+interface Props {
+  quote: Quote
+  isCustomerMode: boolean
+}
+
+export function TotalsPanel({ quote, isCustomerMode }: Props) {
+  const { Totali, Voci } = quote
+  const extras = Voci.reduce((sum, voce) => sum + voce.Importo, 0)
+  const doors = Totali.Imponibile - extras
+  return (
+    <Panel title="Totali">
+      <dl className={classes.totals}>
+        {Voci.length > 0 && (
+          <>
+            <Line name="Porte" amount={doors} />
+            <Line name="Voci proprie" amount={extras} />
+          </>
+        )}
+        <Line name="Imponibile" note="+iva" amount={Totali.Imponibile} isStrong />
+        {Totali.Iva.map(rate => (
+          <Line
+            key={rate.Aliquota}
+            name={`IVA ${rate.Aliquota}%`}
+            note={Totali.Iva.length > 1 ? `su ${euroText(rate.Imponibile)}` : undefined}
+            amount={rate.Imposta}
+          />
+        ))}
+        <Line name="Totale IVA inclusa" amount={Totali.TotaleIvato} isStrong />
+        {!isCustomerMode && <Margin listPrice={Totali.Listino} sold={doors} />}
+      </dl>
+    </Panel>
+  )
+}
+
+/** Of the doors alone: the dealer's own lines have no list price. */
+function Margin({ listPrice, sold }: { listPrice: number; sold: number }) {
+  const margin = sold - listPrice
+  const share = sold > 0 ? percent((margin / sold) * 100, 1) : undefined
+  return (
+    <>
+      <Line name="Listino porte" amount={listPrice} isApart />
+      <Line name="Margine porte" note={share} amount={margin} />
+    </>
+  )
+}
+
+interface LineProps {
+  name: string
+  note?: string | undefined
+  amount: number
+  isStrong?: boolean
+  isApart?: boolean
+}
+
+function Line({ name, note, amount, isStrong, isApart }: LineProps) {
+  return (
+    <div className={classes.total} data-strong={isStrong} data-apart={isApart}>
+      <dt>
+        {name} {note && <span className={classes.small}>{note}</span>}
+      </dt>
+      <dd>{euroText(amount)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconCopy, IconExternalLink, IconShare } from '@tabler/icons-react'
+import type { Quote } from '#contract/quotes.ts'
+import { dayText, instantText, integer } from '#rules/italian-format.ts'
+import { todayInItaly } from '#web/kit/today.ts'
+import { OfferChip } from '#web/parts/quote/offer-chip.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { notify } from '#web/ui/notify.ts'
+import classes from '../dialogs.module.css'
+import { offerState } from './offer-state.ts'
+import { useOffer } from './use-offer.ts'
+
+interface Props {
+  quote: Quote
+  onClose: () => void
+}
+
+type Offer = NonNullable<Quote['Offerta']>
+
+/** The page of this quote for the dealer's end customer. */
+export function OfferDialog({ quote, onClose }: Props) {
+  const { publish, isPublishing, withdraw, isWithdrawing } = useOffer(quote.Testata.id)
+  const { Offerta: offer } = quote
+  const isAccepted = offer?.Esito === 'accettata'
+  const isPast = quote.Testata.validoFino < todayInItaly()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Offerta al cliente"
+      footer={
+        <>
+          {offer && !isAccepted && (
+            <Button
+              variant="default"
+              className={classes.start}
+              loading={isWithdrawing}
+              onClick={() => void withdraw()}
+            >
+              Ritira offerta
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            Chiudi
+          </Button>
+          {!isAccepted && (!offer || offer.Superata || offer.Esito) && (
+            <Button loading={isPublishing} disabled={isPast} onClick={publish}>
+              {offer ? 'Aggiorna offerta' : 'Pubblica offerta'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.form}>
+        {isPast && !isAccepted && (
+          <Notice tone="warning">
+            La validità del preventivo è passata: per pubblicare scegli una nuova data in «Valido fino al».
+          </Notice>
+        )}
+        {offer ? <OfferParts offer={offer} /> : <Introduction validUntil={quote.Testata.validoFino} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Introduction({ validUntil }: { validUntil: string }) {
+  return (
+    <div className={classes.form}>
+      <p className={classes.hint}>
+        Il tuo cliente riceve un indirizzo riservato con la tua intestazione, i disegni, i prezzi di vendita e
+        il totale con l'IVA. Può accettare o rifiutare. Listino e maggiorazioni non si vedono mai.
+      </p>
+      <p className={classes.hint}>Resta valida fino al {dayText(validUntil)}.</p>
+    </div>
+  )
+}
+
+function OfferParts({ offer }: { offer: Offer }) {
+  return (
+    <div className={classes.form}>
+      {offer.Superata && (
+        <Notice tone="warning" quiet>
+          Il preventivo è cambiato dopo la pubblicazione: il cliente vede ancora le cifre di prima.
+        </Notice>
+      )}
+      <OfferAddress address={offer.Indirizzo} />
+      <OfferFacts offer={offer} />
+    </div>
+  )
+}
+
+function OfferAddress({ address }: { address: string }) {
+  const canShare = typeof navigator.share === 'function'
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      notify.success('Indirizzo copiato')
+    } catch {
+      notify.warning('Copia l’indirizzo dal campo: il browser non lo permette.')
+    }
+  }
+  return (
+    <div className={classes.address}>
+      <TextInput
+        label="Indirizzo per il cliente"
+        value={address}
+        readOnly
+        onFocus={event => event.currentTarget.select()}
+      />
+      <Button leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={() => void copy()}>
+        Copia
+      </Button>
+      {canShare && (
+        <Button
+          variant="default"
+          leftSection={<IconShare size={16} stroke={1.75} aria-hidden />}
+          onClick={() => void navigator.share({ url: address }).catch(() => undefined)}
+        >
+          Condividi
+        </Button>
+      )}
+      <Button
+        component="a"
+        variant="default"
+        href={address}
+        target="_blank"
+        rel="noopener"
+        leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
+      >
+        Apri
+      </Button>
+    </div>
+  )
+}
+
+function OfferFacts({ offer }: { offer: Offer }) {
+  const facts: [name: string, text: string][] = [
+    ['Pubblicata', `${instantText(offer.Pubblicata)} (versione ${offer.Versione})`],
+    ['Valida fino al', dayText(offer.validoFino)],
+    ['Aperta', openedText(offer)],
+  ]
+  if (offer.Esito && offer.EsitoIl) {
+    facts.push([
+      offer.Esito === 'accettata' ? 'Accettata da' : 'Rifiutata da',
+      `${offer.Nome} · ${instantText(offer.EsitoIl)}`,
+    ])
+    if (offer.Motivo) facts.push(['Motivo', offer.Motivo])
+  }
+  return (
+    <>
+      <div>
+        <OfferChip offer={offerState(offer, todayInItaly())} />
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([name, text]) => (
+          <FactLine key={name} name={name} text={text} />
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function FactLine({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </>
+  )
+}
+
+function openedText({ Aperta, Aperture }: Offer): string {
+  if (!Aperta) return 'Non ancora'
+  const times = Aperture === 1 ? '1 volta' : `${integer(Aperture)} volte`
+  return `${instantText(Aperta)} la prima volta, ${times} in tutto`
+}

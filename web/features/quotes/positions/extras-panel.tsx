@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import type { QuoteExtra } from '#contract/quote-tools.ts'
+import type { Quote } from '#contract/quotes.ts'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { RowAction } from '#web/ui/data-table/row-action.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { euroText } from '../euro-text.ts'
+import classes from '../quote.module.css'
+import { decimalText } from './decimal.ts'
+import { ExtraDialog } from './extra-dialog.tsx'
+import { useLatest } from './use-latest.ts'
+import { useRemoveExtra } from './use-remove-extra.ts'
+
+/** Lines of the dealer's own: laying, transport. */
+export function ExtrasPanel({ quote }: { quote: Quote }) {
+  const { Voci, PuoModificare } = quote
+  const [open, setOpen] = useState<QuoteExtra | 'new'>()
+  const remove = useRemoveExtra(quote.Testata.id)
+  const stable = useLatest({ edit: setOpen, remove })
+  const columns = useMemo(() => extraColumns(PuoModificare, stable), [PuoModificare, stable])
+  return (
+    <Panel
+      title="Voci proprie"
+      lead="Posa, trasporto e altro, con la propria aliquota IVA."
+      action={
+        PuoModificare && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setOpen('new')}
+          >
+            Aggiungi voce
+          </Button>
+        )
+      }
+    >
+      {Voci.length === 0 ? (
+        <p className={classes.none}>Nessun dato</p>
+      ) : (
+        <DataTable<QuoteExtra>
+          label="Voci proprie"
+          columns={columns}
+          rows={Voci}
+          rowKey={keyOf}
+          onOpen={PuoModificare ? setOpen : undefined}
+          empty={{ text: 'Nessun dato' }}
+        />
+      )}
+      {open && (
+        <ExtraDialog
+          quote={quote}
+          extra={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function keyOf(extra: QuoteExtra): string {
+  return String(extra.riga)
+}
+
+interface Actions {
+  edit: (extra: QuoteExtra) => void
+  remove: (extra: QuoteExtra) => void
+}
+
+function extraColumns(canEdit: boolean, actions: Actions): readonly DataColumn<QuoteExtra>[] {
+  const columns: DataColumn<QuoteExtra>[] = [
+    { id: 'Descrizione', header: 'Descrizione', cell: row => row.Descrizione, width: 180, card: 'title' },
+    { id: 'Quantita', header: 'Q.tà', cell: row => decimalText(row.Quantita), align: 'end', width: 72 },
+    { id: 'Prezzo', header: 'Prezzo', cell: row => euroText(row.Prezzo), align: 'end', width: 104 },
+    { id: 'Iva', header: 'IVA', cell: row => `${row.Iva}%`, align: 'end', width: 60 },
+    {
+      id: 'Importo',
+      header: 'Importo',
+      cell: row => <strong>{euroText(row.Importo)}</strong>,
+      align: 'end',
+      width: 112,
+    },
+  ]
+  if (!canEdit) return columns
+  return [
+    ...columns,
+    {
+      id: 'azioni',
+      header: 'Azioni',
+      cell: row => <ExtraActions extra={row} {...actions} />,
+      align: 'end',
+      width: 92,
+      card: 'action',
+    },
+  ]
+}
+
+function ExtraActions({ extra, edit, remove }: Actions & { extra: QuoteExtra }) {
+  return (
+    <span className={classes.actions}>
+      <RowAction
+        label={`Modifica ${extra.Descrizione}`}
+        icon={<IconPencil size={18} stroke={1.75} aria-hidden />}
+        onClick={() => edit(extra)}
+      />
+      <RowAction
+        label={`Elimina ${extra.Descrizione}`}
+        tone="danger"
+        icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
+        onClick={() => remove(extra)}
+      />
+    </span>
+  )
+}

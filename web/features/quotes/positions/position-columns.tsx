@@ -1,0 +1,248 @@
+import { Checkbox } from '@mantine/core'
+import { IconChevronRight, IconDotsVertical } from '@tabler/icons-react'
+import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { Catalogue } from '#rules/catalogue.ts'
+import { type DoorLook, doorLook } from '#rules/door-drawing.ts'
+import { integer } from '#rules/italian-format.ts'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { RowAction } from '#web/ui/data-table/row-action.tsx'
+import { RowChoice } from '#web/ui/data-table/row-choice.tsx'
+import { DoorView } from '#web/ui/door-view.tsx'
+import { euroText } from '../euro-text.ts'
+import { draftOf } from '../position-dialog/position-draft.ts'
+import { type BadgeCommands, PositionBadges } from './position-badges.tsx'
+import classes from './positions.module.css'
+import { groupOf, measuresText } from './positions.ts'
+
+type Column = DataColumn<QuoteRow>
+
+interface PositionsShown extends BadgeCommands {
+  catalogue: Catalogue | undefined
+  groups: ReadonlySet<number>
+  canEdit: boolean
+  isCustomerMode: boolean
+  isPhone: boolean
+  choice: 'all' | 'some' | 'none'
+  onChooseAll: () => void
+  onEdit: (row: QuoteRow) => void
+  onMore: (row: QuoteRow) => void
+}
+
+export function positionColumns(shown: PositionsShown): readonly Column[] {
+  const { canEdit, isCustomerMode, isPhone } = shown
+  const columns: Column[] = isPhone
+    ? [cardTitle(shown)]
+    : [position, drawing(shown.catalogue), description(shown)]
+  if (canEdit && !isPhone) columns.unshift(choice(shown))
+  if (canEdit && isPhone) columns.push(chosen, more(shown.onMore))
+  columns.push(sizes, quantity)
+  if (!isCustomerMode) columns.push(listPrice)
+  columns.push(price, amount, reference, note)
+  if (canEdit && !isPhone) columns.push(open(shown.onEdit))
+  return columns
+}
+
+const position: Column = {
+  id: 'posizione',
+  header: 'Pos.',
+  cell: row => <strong className="tabular">{row.posizione}</strong>,
+  align: 'end',
+  width: 54,
+}
+
+const sizes: Column = {
+  id: 'misure',
+  header: 'Misure',
+  cell: row => <span className="tabular">{measuresText(row)}</span>,
+  width: 158,
+}
+
+const quantity: Column = {
+  id: 'quantita',
+  header: 'Q.tà',
+  cell: row => integer(row.quantita),
+  align: 'end',
+  width: 52,
+}
+
+const listPrice: Column = {
+  id: 'Listino',
+  header: 'Listino',
+  cell: row => <ListPrice row={row} />,
+  align: 'end',
+  width: 102,
+}
+
+const price: Column = {
+  id: 'prezzo',
+  header: 'Prezzo',
+  cell: row => euroText(row.prezzo),
+  align: 'end',
+  width: 92,
+}
+
+const amount: Column = {
+  id: 'Importo',
+  header: 'Importo',
+  cell: row => <Amount row={row} />,
+  align: 'end',
+  width: 102,
+}
+
+const reference: Column = {
+  id: 'Riferimento',
+  header: 'Riferimento',
+  cell: row => <span className={classes.text}>{row.Riferimento}</span>,
+  width: 96,
+}
+
+const note: Column = {
+  id: 'Note',
+  header: 'Note',
+  cell: row => <span className={classes.text}>{row.Note}</span>,
+  width: 76,
+}
+
+const chosen: Column = {
+  id: 'scelta',
+  header: 'Scelta',
+  cell: row => <RowChoice rowKey={String(row.posizione)} label={`Scegli la posizione ${row.posizione}`} />,
+  width: 44,
+  card: 'action',
+}
+
+function choice({ choice: state, onChooseAll }: PositionsShown): Column {
+  return {
+    ...chosen,
+    header: '',
+    headerControl: (
+      <Checkbox
+        size="sm"
+        aria-label="Scegli tutte le posizioni"
+        checked={state === 'all'}
+        indeterminate={state === 'some'}
+        onChange={onChooseAll}
+      />
+    ),
+  }
+}
+
+function drawing(catalogue: Catalogue | undefined): Column {
+  return {
+    id: 'disegno',
+    header: 'Disegno',
+    cell: row => <Drawing row={row} catalogue={catalogue} />,
+    align: 'center',
+    width: 74,
+  }
+}
+
+function description(shown: PositionsShown): Column {
+  return {
+    id: 'DescPosizione',
+    header: 'Descrizione',
+    cell: row => (
+      <div className={classes.description}>
+        <span className={classes.text}>{row.DescPosizione || 'Posizione da configurare'}</span>
+        <Badges row={row} shown={shown} />
+      </div>
+    ),
+    width: 202,
+  }
+}
+
+function cardTitle(shown: PositionsShown): Column {
+  return {
+    id: 'DescPosizione',
+    header: 'Posizione',
+    cell: row => (
+      <span className={classes.cardTitle}>
+        <Drawing row={row} catalogue={shown.catalogue} />
+        <span className={classes.description}>
+          <strong>Posizione {row.posizione}</strong>
+          <span>{row.DescPosizione || 'Da configurare'}</span>
+          <Badges row={row} shown={shown} />
+        </span>
+      </span>
+    ),
+    card: 'title',
+  }
+}
+
+function more(onMore: (row: QuoteRow) => void): Column {
+  return {
+    id: 'azioni',
+    header: 'Azioni',
+    cell: row => (
+      <RowAction
+        label={`Azioni per la posizione ${row.posizione}`}
+        icon={<IconDotsVertical size={20} stroke={1.75} aria-hidden />}
+        onClick={() => onMore(row)}
+      />
+    ),
+    card: 'action',
+  }
+}
+
+function open(onEdit: (row: QuoteRow) => void): Column {
+  return {
+    id: 'apri',
+    header: 'Apri',
+    cell: row => (
+      <RowAction
+        label={`Modifica la posizione ${row.posizione}`}
+        icon={<IconChevronRight size={18} stroke={1.75} aria-hidden />}
+        onClick={() => onEdit(row)}
+      />
+    ),
+    align: 'center',
+    width: 52,
+  }
+}
+
+function Badges({ row, shown }: { row: QuoteRow; shown: PositionsShown }) {
+  return (
+    <PositionBadges
+      row={row}
+      isChoice={shown.groups.has(groupOf(row))}
+      isCustomerMode={shown.isCustomerMode}
+      commands={shown.canEdit ? shown : undefined}
+    />
+  )
+}
+
+/** Where the list in force says something else, that stands below. */
+function ListPrice({ row: { Listino, ListinoNuovo } }: { row: QuoteRow }) {
+  return (
+    <span className={classes.listPrice}>
+      {euroText(Listino)}
+      {ListinoNuovo && (
+        <span className={classes.newPrice}>
+          {ListinoNuovo.Listino === null ? 'fuori listino' : `ora ${euroText(ListinoNuovo.Listino)}`}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Amount({ row }: { row: QuoteRow }) {
+  if (row.Conta) return <strong>{euroText(row.Importo)}</strong>
+  return <s className={classes.soft}>{euroText(row.Importo)}</s>
+}
+
+const looks = new WeakMap<QuoteRow, { catalogue: Catalogue; look: DoorLook }>()
+
+/** The same row gives the same look: the door is not drawn again when something else changes. */
+function lookOf(catalogue: Catalogue, row: QuoteRow): DoorLook {
+  const known = looks.get(row)
+  if (known?.catalogue === catalogue) return known.look
+  const look = doorLook(catalogue, draftOf(row).door)
+  looks.set(row, { catalogue, look })
+  return look
+}
+
+function Drawing({ row, catalogue }: { row: QuoteRow; catalogue: Catalogue | undefined }) {
+  return (
+    <span className={classes.drawing}>{catalogue && <DoorView door={lookOf(catalogue, row)} alt="" />}</span>
+  )
+}

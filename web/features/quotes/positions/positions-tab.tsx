@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { Quote } from '#contract/quotes.ts'
+import type { Catalogue } from '#rules/catalogue.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { RowChoiceContext } from '#web/ui/data-table/row-choice.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import type { Header } from '../header/use-header.ts'
+import type { OutboxEntry } from '../outbox/outbox-entries.ts'
+import { BulkChangeDialog } from './bulk-change-dialog.tsx'
+import { ChosenPositions } from './chosen-positions.tsx'
+import { ListChangedNote } from './list-changed-note.tsx'
+import { positionColumns } from './position-columns.tsx'
+import classes from './positions.module.css'
+import { choiceGroups } from './positions.ts'
+import { allActions } from './row-actions.tsx'
+import { RowButtons } from './row-buttons.tsx'
+import { RowSheet } from './row-sheet.tsx'
+import { UnsentNote } from './unsent-note.tsx'
+import { useLatest } from './use-latest.ts'
+import { usePositionChoice } from './use-position-choice.ts'
+import { useRowCommands } from './use-row-commands.ts'
+import type { Settlement } from './use-settle-prices.ts'
+
+interface Props {
+  quote: Quote
+  catalogue: Catalogue | undefined
+  header: Header
+  isCustomerMode: boolean
+  unsent: readonly OutboxEntry[]
+  selected: number | undefined
+  onSelect: (position: number) => void
+  onNew: () => void
+  onEdit: (row: QuoteRow) => void
+  onOpenUnsent: (entry: OutboxEntry) => void
+}
+
+export function PositionsTab(props: Props) {
+  const { quote, catalogue, isCustomerMode, selected, onSelect, onNew, onEdit } = props
+  const { Righe: rows, PuoModificare: canEdit } = quote
+  const isPhone = useIsPhone()
+  const commands = useRowCommands(quote, onSelect)
+  const choice = usePositionChoice(rows)
+  const [changing, setChanging] = useState<readonly QuoteRow[]>()
+  const [sheet, setSheet] = useState<QuoteRow>()
+  const stable = useLatest({
+    onEdit,
+    onCount: commands.choose,
+    onSettle: (row: QuoteRow, settlement: Settlement) => commands.settle([row], settlement),
+    onMore: setSheet,
+    onChooseAll: choice.toggleAll,
+  })
+  const groups = useMemo(() => choiceGroups(rows), [rows])
+  const columns = useMemo(
+    () =>
+      positionColumns({
+        ...{ catalogue, groups, canEdit, isCustomerMode, isPhone },
+        ...{ choice: choice.state, ...stable },
+      }),
+    [catalogue, groups, canEdit, isCustomerMode, isPhone, choice.state, stable],
+  )
+  return (
+    <>
+      {canEdit && (
+        <RowButtons
+          header={props.header}
+          commands={commands}
+          selected={rows.find(row => row.posizione === selected)}
+          hasRows={rows.length > 0}
+          isCustomerMode={isCustomerMode}
+          onNew={onNew}
+          onEdit={onEdit}
+          onChangeAll={() => setChanging(choice.rows.length > 0 ? choice.rows : rows)}
+        />
+      )}
+      <UnsentNote entries={props.unsent} onOpen={props.onOpenUnsent} />
+      {canEdit && !isCustomerMode && <ListChangedNote quote={quote} commands={commands} />}
+      <RowChoiceContext value={choice.choices}>
+        <div className={classes.table}>
+          <DataTable<QuoteRow>
+            label="Posizioni del preventivo"
+            columns={columns}
+            rows={rows}
+            rowKey={keyOf}
+            rowHeight={60}
+            rowTone={toneOf}
+            selectedKey={selected === undefined ? undefined : String(selected)}
+            onSelectedKeyChange={key => onSelect(Number(key))}
+            onOpen={canEdit ? onEdit : undefined}
+            empty={{
+              text: 'Nessun dato trovato',
+              action: canEdit && (
+                <Button variant="default" onClick={onNew}>
+                  Aggiungi la prima posizione
+                </Button>
+              ),
+            }}
+          />
+        </div>
+      </RowChoiceContext>
+      {canEdit && (
+        <ChosenPositions
+          rows={choice.rows}
+          commands={commands}
+          isCustomerMode={isCustomerMode}
+          onChangeAll={() => setChanging(choice.rows)}
+          onChoose={choice.choose}
+        />
+      )}
+      {changing && catalogue && (
+        <BulkChangeDialog
+          quote={quote}
+          catalogue={catalogue}
+          rows={changing}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
+      {sheet && (
+        <RowSheet
+          row={sheet}
+          actions={allActions({ row: sheet, commands, onEdit, isCustomerMode })}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function keyOf(row: QuoteRow): string {
+  return String(row.posizione)
+}
+
+function toneOf(row: QuoteRow) {
+  return row.Conta ? undefined : ('muted' as const)
+}

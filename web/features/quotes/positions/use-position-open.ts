@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { Quote } from '#contract/quotes.ts'
+import { notify } from '#web/ui/notify.ts'
+import type { Header } from '../header/use-header.ts'
+import type { OutboxEntry } from '../outbox/outbox-entries.ts'
+
+interface OpenPosition {
+  /** Null: a new one. */
+  row: QuoteRow | null
+  unsent?: OutboxEntry
+  /** Goes on with what this browser has kept. */
+  resume?: boolean
+}
+
+/** Which position is in the dialog, and the ways that lead there. */
+export function usePositionOpen(quote: Quote, header: Header) {
+  const [open, setOpen] = useState<OpenPosition>()
+
+  /** The header is saved first; without the network it is kept, as the position will be. */
+  async function openNew() {
+    if (header.values.rifCliente.trim() === '') {
+      await header.save()
+      return
+    }
+    const isSaved = await header.save()
+    if (!isSaved && navigator.onLine) {
+      notify.error('Impossibile aggiungere la posizione. Ricaricare la pagina')
+      return
+    }
+    setOpen({ row: null })
+  }
+
+  const find = (position: number) => quote.Righe.find(({ posizione }) => posizione === position)
+
+  return {
+    open,
+    openNew: () => void openNew(),
+    edit: (row: QuoteRow) => setOpen({ row }),
+    editNumber(position: number) {
+      const row = find(position)
+      if (row) setOpen({ row })
+    },
+    openUnsent: (entry: OutboxEntry) => setOpen({ row: find(entry.position) ?? null, unsent: entry }),
+    resume: (position: number) => setOpen({ row: find(position) ?? null, resume: true }),
+    close: () => setOpen(undefined),
+  }
+}

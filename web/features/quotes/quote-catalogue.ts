@@ -1,0 +1,94 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CatalogueAnswer } from '#contract/catalogue.ts'
+import type { Catalogue, Model, Variant } from '#rules/catalogue.ts'
+import { client } from '#web/kit/connection.ts'
+
+const storeKey = 'soglia.catalogue'
+
+interface Kept {
+  at: number
+  answer: CatalogueAnswer
+}
+
+/** The collection with its price list. The last one read stays in this browser: doors are configured without the network too. */
+export function catalogueQuery(collection = 'Speedy') {
+  const { queryKey, queryFn } = client.catalogue.whole.query({ params: { collezione: collection } })
+  return queryOptions({
+    queryKey: [...queryKey, 'catalogue'],
+    queryFn: async context => {
+      const answer = await queryFn(context)
+      keep(collection, answer)
+      return toCatalogue(answer)
+    },
+    initialData: () => readKept(collection)?.catalogue,
+    initialDataUpdatedAt: () => readKept(collection)?.at,
+    staleTime: 10 * 60_000,
+    gcTime: Number.POSITIVE_INFINITY,
+    meta: { silent: true },
+  })
+}
+
+/** Euro of the wire become cents; everything else only changes its name. */
+function toCatalogue({ collezione, listino, modelli, varianti }: CatalogueAnswer): Catalogue {
+  const kinds = Object.entries(varianti).map(([kind, variants]) => [kind, variants.map(toVariant)])
+  return {
+    collection: collezione,
+    list: { code: listino.codice, name: listino.nome, validFrom: listino.dal, validTo: listino.al },
+    models: modelli.map(toModel),
+    variants: Object.fromEntries(kinds) as Catalogue['variants'],
+  }
+}
+
+function toModel(model: CatalogueAnswer['modelli'][number]): Model {
+  return {
+    code: model.variante,
+    name: model.descrizione,
+    types: model.tipologie,
+    pattern: model.disegno,
+    admits: model.varianti,
+    widthsMm: model.L,
+    heightsMm: model.H,
+    thicknessesMm: model.S,
+    bands: model.fasce.map(({ L, H, prezzo }) => ({
+      upToWidthMm: L,
+      upToHeightMm: H,
+      cents: toCents(prezzo),
+    })),
+  }
+}
+
+function toVariant(variant: CatalogueAnswer['varianti']['Apertura'][number]): Variant {
+  return {
+    code: variant.variante,
+    name: variant.descrizione,
+    look: variant.aspetto,
+    surcharges: variant.supplementi.map(({ modello, prezzo, percento }) => ({
+      model: modello,
+      amount: percento === undefined ? { cents: toCents(prezzo ?? 0) } : { percent: percento },
+    })),
+  }
+}
+
+function toCents(euro: number): number {
+  return Math.round(euro * 100)
+}
+
+/** Without room in the browser there is no copy: nothing else changes. */
+function keep(collection: string, answer: CatalogueAnswer): void {
+  try {
+    const kept: Kept = { at: Date.now(), answer }
+    localStorage.setItem(`${storeKey}.${collection}`, JSON.stringify(kept))
+  } catch {
+    localStorage.removeItem(`${storeKey}.${collection}`)
+  }
+}
+
+/** What an older version of the portal has kept may look otherwise: it is asked for again then. */
+function readKept(collection: string): { at: number; catalogue: Catalogue } | undefined {
+  try {
+    const { at, answer } = JSON.parse(localStorage.getItem(`${storeKey}.${collection}`) ?? '') as Kept
+    return { at, catalogue: toCatalogue(answer) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,117 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { QuoteCheck } from '#contract/quote-requests.ts'
+import type { Quote } from '#contract/quotes.ts'
+import { client } from '#web/kit/connection.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { useRowChoice } from '#web/ui/use-row-choice.ts'
+import classes from '../dialogs.module.css'
+import { useSendRequest } from './use-send-request.ts'
+
+interface Props {
+  quote: Quote
+  onClose: () => void
+  /** Leads to a position that has to be mended. */
+  onGoTo: (position: number) => void
+}
+
+/** Before a quote becomes an order request: what is wrong blocks, what is unusual is ticked one by one. */
+export function RequestDialog({ quote, onClose, onGoTo }: Props) {
+  const { id } = quote.Testata
+  const { chosen: ticked, toggle } = useRowChoice().choices
+  const check = useQuery({
+    ...client.quoteRequests.check.query({ params: { id: String(id) } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const { send, isSending } = useSendRequest(id, { onDone: onClose, onRefused: () => void check.refetch() })
+  const failure = failureOf(check)
+  const { data } = check
+  const isReady = data && data.Errori.length === 0 && data.Insoliti.every(({ codice }) => ticked.has(codice))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Invia richiesta d'ordine"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Annulla
+          </Button>
+          <Button
+            loading={isSending}
+            disabled={!isReady || check.isFetching}
+            onClick={() => data && send(data)}
+          >
+            Invia richiesta
+          </Button>
+        </>
+      }
+    >
+      {failure && <Failure {...failure} />}
+      {!data && !failure && <SkeletonLines lines={6} />}
+      {data && <CheckParts check={data} ticked={ticked} onToggle={toggle} onGoTo={onGoTo} />}
+    </Dialog>
+  )
+}
+
+interface PartsProps {
+  check: QuoteCheck
+  ticked: ReadonlySet<string>
+  onToggle: (code: string) => void
+  onGoTo: (position: number) => void
+}
+
+function CheckParts({ check, ticked, onToggle, onGoTo }: PartsProps) {
+  const { Errori, Insoliti } = check
+  return (
+    <div className={classes.form}>
+      {Errori.length > 0 && (
+        <section className={classes.form} aria-label="Da correggere">
+          <Notice tone="danger" quiet>
+            Da correggere prima di inviare la richiesta.
+          </Notice>
+          <ul className={classes.list}>
+            {Errori.map(error => (
+              <li key={`${error.posizione} ${error.Testo}`} className={classes.item}>
+                <span>{error.Testo}</span>
+                <GoTo position={error.posizione} onGoTo={onGoTo} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {Insoliti.length > 0 && (
+        <fieldset className={classes.ticks}>
+          <legend className={classes.subtitle}>Insolito: conferma una per una</legend>
+          {Insoliti.map(({ codice, posizione, Testo }) => (
+            <div key={codice} className={classes.item}>
+              <Checkbox label={Testo} checked={ticked.has(codice)} onChange={() => onToggle(codice)} />
+              <GoTo position={posizione} onGoTo={onGoTo} />
+            </div>
+          ))}
+        </fieldset>
+      )}
+      {Errori.length === 0 && (
+        <p className={classes.hint}>
+          {Insoliti.length === 0 && 'Tutto è a posto. '}
+          Con l'invio i prezzi si bloccano e il preventivo non si può più modificare. Puoi ritirare la
+          richiesta finché nessuno la prende in carico.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function GoTo({ position, onGoTo }: { position: number | null; onGoTo: (position: number) => void }) {
+  if (position === null) return null
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={() => onGoTo(position)}>
+      Vai alla posizione {position}
+    </Button>
+  )
+}

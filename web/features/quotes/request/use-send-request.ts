@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import type { QuoteCheck } from '#contract/quote-requests.ts'
+import { client } from '#web/kit/connection.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useQuoteChanged } from '../quote-data.ts'
+
+interface Told {
+  onDone: () => void
+  /** The quote is not any more what was checked. */
+  onRefused: () => void
+}
+
+export function useSendRequest(id: number, { onDone, onRefused }: Told) {
+  const changed = useQuoteChanged(id)
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ Versione, Insoliti }: QuoteCheck) =>
+      client.quoteRequests.send({ body: { id, Visti: Insoliti.map(({ codice }) => codice), Versione } }),
+    onSuccess: async () => {
+      notify.success('Richiesta d’ordine inviata')
+      await changed()
+      onDone()
+    },
+    onError: () => {
+      void changed()
+      onRefused()
+    },
+  })
+  return { send: mutate, isSending: isPending }
+}
+
+/** Takes the request back: the quote can be changed again. */
+export function useWithdrawRequest(id: number) {
+  const changed = useQuoteChanged(id)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => client.quoteRequests.withdraw({ params: { id: String(id) } }),
+    onSuccess: () => notify.warning('Richiesta ritirata'),
+    onSettled: changed,
+  })
+  async function withdraw() {
+    const agreed = await confirm({
+      title: 'Ritira la richiesta',
+      text: 'Vuoi ritirare la richiesta d’ordine? Il preventivo torna modificabile.',
+      action: 'Ritira richiesta',
+    })
+    if (agreed) mutate()
+  }
+  return { withdraw, isWithdrawing: isPending }
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useCallback } from 'react'
+import { confirmationPdf } from '#web/parts/order/order-calls.ts'
+import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
+
+interface Props {
+  order: { Progressivo: number; NUM_ORD: string }
+  onClose: () => void
+  /** Above the pages. */
+  note?: ReactNode
+  footer?: ReactNode
+}
+
+/** The order confirmation as a document. */
+export function OrderPdf({ order: { Progressivo, NUM_ORD }, onClose, note, footer }: Props) {
+  const load = useCallback((signal: AbortSignal) => confirmationPdf(Progressivo, signal), [Progressivo])
+  return (
+    <PdfDialog
+      open
+      onClose={onClose}
+      title={`Conferma d'ordine ${NUM_ORD}`}
+      fileName={`conferma-ordine-${NUM_ORD.replaceAll(/[^\w-]/g, '-')}.pdf`}
+      load={load}
+      note={note}
+      footer={footer}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { OfficeContacts } from '#web/parts/office/office-contacts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import classes from './order.module.css'
+
+/** Why this order cannot be confirmed here, and who can help. */
+export function OutOfTimeNote() {
+  return (
+    <Notice tone="warning" quiet>
+      <div className={classes.outOfTime}>
+        <p>La data di consegna deve essere aggiornata: contattare l'ufficio</p>
+        <OfficeContacts />
+      </div>
+    </Notice>
+  )
+}

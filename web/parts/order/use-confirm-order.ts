@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Confirmation } from '#contract/confirmations.ts'
+import { client } from '#web/kit/connection.ts'
+import { termsQuery, useOrdersRefreshed } from '#web/parts/order/order-calls.ts'
+import { notify } from '#web/ui/notify.ts'
+import { alreadyText, haveTermsChanged } from './confirmation-answer.ts'
+
+/** What a confirmation names of its order. */
+export interface NamedOrder {
+  Progressivo: number
+  Num_Ord: string
+  Riferimento: string
+}
+
+export function sendConfirmation(order: NamedOrder, termsVersion: string): Promise<Confirmation> {
+  const { Progressivo, Num_Ord, Riferimento } = order
+  return client.confirmations.confirm({
+    body: { Progressivo, Num_Ord, Riferimento, Condizioni: termsVersion },
+  })
+}
+
+/** Confirms one order. Whatever comes of it, the lists show how things stand now. */
+export function useConfirmOrder(order: NamedOrder, onDone: () => void) {
+  const queries = useQueryClient()
+  const refresh = useOrdersRefreshed()
+  return useMutation({
+    mutationFn: (termsVersion: string) => sendConfirmation(order, termsVersion),
+    meta: { ownErrors: true },
+    onSuccess: answer => {
+      tellOutcome(order, answer)
+      void refresh()
+      onDone()
+    },
+    onError: error => {
+      if (haveTermsChanged(error)) void queries.resetQueries({ queryKey: termsQuery.queryKey })
+      else void refresh()
+    },
+  })
+}
+
+function tellOutcome({ Num_Ord }: NamedOrder, { Nuova, Utente, Data }: Confirmation): void {
+  if (Nuova) notify.success(`Ordine ${Num_Ord} confermato`)
+  else notify.info(`L'ordine ${Num_Ord} era già confermato`, { detail: alreadyText(Utente, Data) })
+}

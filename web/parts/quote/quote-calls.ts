@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { client } from '#web/kit/connection.ts'
+
+const touched = ['quotes', 'quoteRows', 'quoteTools', 'quoteRequests']
+
+export async function quotePdf(number: number, signal: AbortSignal): Promise<Blob> {
+  const file = await client.quotes.print({ params: { id: String(number) }, signal })
+  return file.blob
+}
+
+/** A quote that changes changes every list it stands in, and its own page. */
+export function useQuotesRefreshed() {
+  const queries = useQueryClient()
+  return () =>
+    Promise.all(
+      touched.map(feature =>
+        queries.invalidateQueries({ queryKey: [feature], predicate: query => query.queryKey[1] !== 'image' }),
+      ),
+    )
+}

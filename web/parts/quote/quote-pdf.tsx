@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import { quotePdf } from '#web/parts/quote/quote-calls.ts'
+import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
+
+interface Props {
+  number: number
+  onClose: () => void
+}
+
+/** The quote as it is handed to a customer. */
+export function QuotePdf({ number, onClose }: Props) {
+  const load = useCallback((signal: AbortSignal) => quotePdf(number, signal), [number])
+  return (
+    <PdfDialog
+      open
+      onClose={onClose}
+      title={`Preventivo ${number}`}
+      fileName={`preventivo-${number}.pdf`}
+      load={load}
+    />
+  )
+}

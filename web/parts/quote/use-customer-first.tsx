@@ -1,0 +1,43 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { filterStore } from '#web/kit/filter.ts'
+import { useUser } from '#web/kit/user.ts'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+
+const CustomerDialog = lazyDialog(
+  async () => (await import('#web/parts/customer/customer-dialog.tsx')).CustomerDialog,
+)
+
+interface CustomerFirst {
+  /** Runs it now if it is known for which customer, otherwise after one has been chosen. */
+  withCustomer: (run: () => void) => void
+  /** Asks for a customer whatever is chosen now. */
+  askCustomer: (run: () => void) => void
+  /** Has to stand on the page. */
+  dialog: ReactNode
+}
+
+/** A quote is for one customer: whoever has many chooses one first. */
+export function useCustomerFirst(): CustomerFirst {
+  const isCustomer = useUser().Tipologia === 'Cliente'
+  const waiting = useRef<() => void>(undefined)
+  const [isAsking, setAsking] = useState(false)
+  const isKnown = () => isCustomer || filterStore.get()?.Tipo === 'Cliente'
+
+  function askCustomer(run: () => void) {
+    waiting.current = run
+    setAsking(true)
+  }
+
+  function onClose() {
+    const run = waiting.current
+    waiting.current = undefined
+    setAsking(false)
+    if (run && isKnown()) run()
+  }
+
+  return {
+    withCustomer: run => (isKnown() ? run() : askCustomer(run)),
+    askCustomer,
+    dialog: isAsking && <CustomerDialog onClose={onClose} />,
+  }
+}
