@@ -2,8 +2,8 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#contract/index.ts'
-import { Problem } from '#contract/kit/problem.ts'
 import { route } from '#contract/kit/route.ts'
+import { problemOf } from '#tests/support/calls.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import type { Handlers } from './handler.ts'
@@ -104,7 +104,7 @@ describe('a refused request', () => {
     const answer = await call()
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-    const problem = Problem.parse(answer.json())
+    const problem = problemOf(answer)
     expect(problem).toMatchObject({ status, code })
     expect(problem.Message).not.toBe('')
   })
@@ -180,7 +180,7 @@ describe('an answer against its contract', () => {
     implement(app, table, handlers, { ...portal.services, log: app.log })
     const wrong = await app.inject('/sbagliata')
     expect(wrong.statusCode).toBe(500)
-    expect(wrong.json().Message).toContain(wrong.json().RequestId)
+    expect(problemOf(wrong).Message).toContain(problemOf(wrong).RequestId)
     expect(wrong.body).not.toContain('Importo')
     expect((await app.inject('/generosa')).json()).toEqual({ Nome: 'Anna' })
     await app.close()

@@ -5,8 +5,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { route } from '#contract/kit/route.ts'
+import { callApp, problemOf } from '#tests/support/calls.ts'
 import { aPng, formWith } from '#tests/support/sent-file.ts'
-import { openTestPortal, type TestPortal, toInjection } from '#tests/support/test-portal.ts'
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import type { Handlers } from './handler.ts'
 import { implement } from './implement.ts'
 import { sendError } from './problems.ts'
@@ -58,17 +59,17 @@ afterAll(async () => {
 })
 
 const send = (bytes: Uint8Array, name = 'a.png') =>
-  app.inject(toInjection(table.send, { file: { ...aPng, name, bytes } }))
+  callApp(app, table.send, { file: { ...aPng, name, bytes } })
 
 test('a file arrives with its name and declared type', async () => {
-  const answer = await app.inject(toInjection(table.send, {}))
+  const answer = await callApp(app, table.send)
   expect(answer.json()).toEqual({ Nome: 'testata.png', Tipo: 'image/png', Byte: aPng.bytes.length })
 })
 
 test('a file that just fits is taken, one byte more is not', async () => {
   expect((await send(new Uint8Array(mostBytes))).json().Byte).toBe(mostBytes)
   const answer = await send(new Uint8Array(mostBytes + 1))
-  expect([answer.statusCode, answer.json().code]).toEqual([413, 'upload.tooLarge'])
+  expect([answer.statusCode, answer.problem().code]).toEqual([413, 'upload.tooLarge'])
 })
 
 test('no file, a nameless one, an empty one and another type of body are told', async () => {
@@ -78,7 +79,7 @@ test('no file, a nameless one, an empty one and another type of body are told', 
   const none = await app.inject({ method: 'POST', url: '/manda', ...form })
   const bodyless = await app.inject({ method: 'POST', url: '/manda' })
   for (const answer of [empty, nameless, none, bodyless]) {
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'upload.missing'])
+    expect([answer.statusCode, problemOf(answer).code]).toEqual([422, 'upload.missing'])
   }
 })
 
@@ -107,7 +108,7 @@ test.each([
 
 test('a call that takes no file refuses the type of a form with files', async () => {
   const answer = await app.inject({ method: 'POST', url: '/nota', ...formWith(aPng) })
-  expect([answer.statusCode, answer.json().code]).toEqual([415, 'request.mediaType'])
+  expect([answer.statusCode, problemOf(answer).code]).toEqual([415, 'request.mediaType'])
 })
 
 test('an endless file is answered after its first bytes', async () => {

@@ -24,12 +24,12 @@ describe('who may call', () => {
         const isLogout = route.path === '/auth/logout'
         const as = identity === 'nobody' ? undefined : worlds.tokens[identity]
         if (isLogout && as) return // it would end the session that the other calls need; its own tests cover it
-        const answer = await portal.call(route, { ...route.example, as } as never)
+        const answer = await portal.call(route, { ...route.example, as })
         const expected = mayEnter(route, identity) ? 'enters' : identity === 'nobody' ? 401 : 403
         const code = answer.statusCode
         const isWrongSignIn = route.path === '/auth/login' && code === 401
         const isNotForRole =
-          code === 403 && answer.json().code === 'role.forbidden' && route.access === 'session'
+          code === 403 && answer.problem().code === 'role.forbidden' && route.access === 'session'
         const seen = (code !== 401 && code !== 403) || isWrongSignIn || isNotForRole ? 'enters' : code
         expect(seen).toBe(expected)
         expect(code).not.toBe(500)
@@ -47,9 +47,9 @@ test('every example succeeds for someone, or is a change that its state does not
   for (const { name, route } of everyRoute) {
     if (route.access === 'public' || route.path === '/auth/logout') continue
     const answers = await Promise.all(
-      Object.values(worlds.tokens).map(as => portal.call(route, { ...route.example, as } as never)),
+      Object.values(worlds.tokens).map(as => portal.call(route, { ...route.example, as })),
     )
-    const outcomes = answers.map(answer => (answer.statusCode === 200 ? 'done' : answer.json().code))
+    const outcomes = answers.map(answer => (answer.statusCode === 200 ? 'done' : answer.problem().code))
     const isUnconfigured = route.path === '/auth/{page}/page' && outcomes.includes('link.notConfigured')
     const isRefused = route.method !== 'GET' && route.refusals?.some(code => outcomes.includes(code))
     expect(outcomes.includes('done') || isUnconfigured || isRefused, `${name} answers ${outcomes}`).toBe(true)

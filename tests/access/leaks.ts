@@ -2,7 +2,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { Role, RouteShape } from '#contract/kit/route.ts'
 import { anyRole } from '#contract/kit/route.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'
-import type { CallOptions, TestPortal } from '#tests/support/test-portal.ts'
+import type { CallOptions } from '#tests/support/calls.ts'
+import type { TestPortal } from '#tests/support/test-portal.ts'
 import { everyRoute, mayEnter } from './identities.ts'
 import { foreignMark, foreignParams, plainParams, type Worlds } from './worlds.ts'
 
@@ -24,7 +25,7 @@ async function leaksOf(portal: TestPortal, worlds: Worlds, route: RouteShape, ro
   const found: string[] = []
   const as = worlds.tokens[role]
   const read = async (what: string, options: CallOptions) => {
-    const answer = await portal.call(route, { ...route.example, as, ...options } as CallOptions)
+    const answer = await portal.call(route, { ...route.example, as, ...options })
     if ((await textOf(answer)).includes(foreignMark)) found.push(`${what} holds a foreign text`)
     return answer
   }

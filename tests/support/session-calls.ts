@@ -1,5 +1,5 @@
-import type { LightMyRequestResponse } from 'fastify'
 import { session, type TokenAnswer } from '#contract/session.ts'
+import type { Answer } from './calls.ts'
 import { testPassword } from './factories.ts'
 import type { TestPortal } from './test-portal.ts'
 
@@ -19,12 +19,12 @@ export function signIn(
   { call }: Portal,
   username: string,
   { password = testPassword, headers = {} }: { password?: string; headers?: Headers } = {},
-): Promise<LightMyRequestResponse> {
+): Promise<Answer<typeof session.login>> {
   return call(session.login, { body: { grant_type: 'password', username, password }, headers })
 }
 
 /** Renews with the token in the body, as clients that are no browser do. */
-export function renewBy({ call }: Portal, refresh_token: string): Promise<LightMyRequestResponse> {
+export function renewBy({ call }: Portal, refresh_token: string): Promise<Answer<typeof session.login>> {
   return call(session.login, { body: { grant_type: 'refresh_token', refresh_token } })
 }
 
@@ -32,7 +32,7 @@ export function renewByCookie(
   { call }: Portal,
   token: string | undefined,
   headers: Headers = {},
-): Promise<LightMyRequestResponse> {
+): Promise<Answer<typeof session.login>> {
   const cookie: Headers = token === undefined ? {} : { cookie: `soglia=${token}` }
   return call(session.login, {
     body: { grant_type: 'refresh_token' },
@@ -44,12 +44,11 @@ export async function openSession(portal: Portal, username: string): Promise<Tok
   return tokensOf(await signIn(portal, username))
 }
 
-export function tokensOf(response: LightMyRequestResponse): TokenAnswer {
-  if (response.statusCode !== 200) throw new Error(`no tokens: ${response.statusCode} ${response.body}`)
+export function tokensOf(response: Answer<typeof session.login>): TokenAnswer {
   return response.json()
 }
 
-export function cookieOf(response: LightMyRequestResponse) {
+export function cookieOf(response: Pick<Answer, 'cookies'>) {
   return response.cookies.find(cookie => cookie.name.endsWith('soglia'))
 }
 

@@ -109,13 +109,13 @@ test('the whole catalogue travels in euro', async () => {
       { L: 800, H: 2100, prezzo: 222.25 },
     ],
   })
-  expect(varianti.Serratura[1].supplementi).toEqual(
+  expect(varianti.Serratura[1]?.supplementi).toEqual(
     expect.arrayContaining([
       { modello: null, prezzo: 38.5 },
       { modello: 'UNO', prezzo: 20 },
     ]),
   )
-  expect(varianti.ColoreAnta[2].supplementi).toEqual([{ modello: null, percento: 12.5 }])
+  expect(varianti.ColoreAnta[2]?.supplementi).toEqual([{ modello: null, percento: 12.5 }])
 })
 
 test('what is closed is not offered', async () => {

@@ -4,9 +4,10 @@ import { contract } from '#contract/index.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
+import { callApp } from '#tests/support/calls.ts'
 import { aCustomer, anAgent, anOrder, aToken, aUser, unique } from '#tests/support/factories.ts'
 import { mailsTo } from '#tests/support/mailed.ts'
-import { openTestPortal, type TestPortal, toInjection } from '#tests/support/test-portal.ts'
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
 const { confirmations, orders, orderSheet } = contract
 
@@ -87,7 +88,7 @@ describe('confirming', () => {
       await confirm(foreign),
       await confirm({ ...order, number: 'ALTRO' }),
       await confirm(await aWaitingOrder({ closed_on: '2026-01-01' })),
-    ].map(answer => answer.json().code)
+    ].map(answer => answer.problem().code)
     expect(outcomes).toEqual([
       'role.forbidden',
       'order.outOfTime',
@@ -96,7 +97,7 @@ describe('confirming', () => {
       'order.unknown',
       'order.closed',
     ])
-    expect((await confirm(late)).json().Message).toBe(
+    expect((await confirm(late)).problem().Message).toBe(
       "La data di consegna deve essere aggiornata: contattare l'ufficio",
     )
     expect(await mailsTo(portal, email)).toEqual([])
@@ -105,7 +106,7 @@ describe('confirming', () => {
   test('terms that have changed since are shown again', async () => {
     const order = await aWaitingOrder()
     const answer = await confirm(order, tokens.dealer, { Condizioni: 'vecchie' })
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'order.termsChanged'])
+    expect([answer.statusCode, answer.problem().code]).toEqual([409, 'order.termsChanged'])
   })
 
   test('by an Admin names the customer it was done for', async () => {
@@ -210,7 +211,7 @@ describe('the sheet of an order', () => {
       PuoConfermare: false,
       Conferma: { Condizioni: expect.any(String) },
     })
-    expect((await rename()).json().code).toBe('order.confirmed')
+    expect((await rename()).problem().code).toBe('order.confirmed')
     await change({ expected_on: '2099-02-15' })
     await change({ progress: 60, confirmed_on: '2026-11-01' })
     expect(await sheet()).toMatchObject({
@@ -239,14 +240,14 @@ describe('the sheet of an order', () => {
 })
 
 describe('fifty confirmations of one order at once', () => {
-  async function race(apps: { inject: TestPortal['app']['inject'] }[], rounds: number) {
+  async function race(apps: TestPortal['app'][], rounds: number) {
     for (let round = 0; round < rounds; round += 1) {
       const order = await aWaitingOrder()
       const body = { Progressivo: order.id, Num_Ord: order.number, Riferimento: '' }
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, at) => {
           const app = apps[at % apps.length] as (typeof apps)[0]
-          return app.inject(toInjection(confirmations.confirm, { as: tokens.dealer, body }))
+          return callApp(app, confirmations.confirm, { as: tokens.dealer, body })
         }),
       )
       expect(answers.map(answer => answer.statusCode)).toEqual(Array(50).fill(200))

@@ -73,9 +73,7 @@ test('summing everything anew changes nothing', async () => {
 
 test('the totals are the sums of all rows, whatever page is shown', async () => {
   const rows = await rowsFor(tokens.admin, { righe: 1000 })
-  const totals = (
-    await portal.call(monthly.totals, { as: tokens.admin, params: { anno: '2025' } })
-  ).json() as MonthlyRow
+  const totals = (await portal.call(monthly.totals, { as: tokens.admin, params: { anno: '2025' } })).json()
   for (const month of months) {
     expect(totals[month]).toBe(rows.reduce((sum, row) => sum + row[month], 0))
     expect(totals[`${month}Imp`]).toBeCloseTo(
@@ -105,7 +103,7 @@ test('everyone sees the customers of its reach', async () => {
     params: { anno: '2025' },
     filter: { Tipo: 'Agente', Codice: codes.agent },
   })
-  expect(filtered.json().map((row: MonthlyRow) => row.CodCliente)).toEqual(ofAgent)
+  expect(filtered.json().map(row => row.CodCliente)).toEqual(ofAgent)
 })
 
 test('the orders behind a month add up to it', async () => {
@@ -113,7 +111,7 @@ test('the orders behind a month add up to it', async () => {
   const month = months.findIndex(name => (row?.[name] ?? 0) > 0)
   const params = { cliente: codes.dealer, anno: '2025', mese: String(month + 1) }
   const behind = (await portal.call(monthly.orders, { as: tokens.dealer, params })).json()
-  const sum = (field: string) => behind.reduce((total: number, one: never) => total + one[field], 0)
+  const sum = (field: 'Qta' | 'Importo') => behind.reduce((total, one) => total + one[field], 0)
   expect(sum('Qta')).toBe(row?.[months[month] as 'Gennaio'])
   expect(sum('Importo')).toBeCloseTo(row?.[`${months[month] as 'Gennaio'}Imp`] ?? Number.NaN, 2)
 })

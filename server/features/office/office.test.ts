@@ -17,20 +17,23 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-type Entry = Record<string, unknown> & { Id: number; Text: string; Link: string }
-const menu = async (): Promise<Entry[]> => (await portal.call(manager.menu, { as })).json()
-const entryOf = async (link: string) => (await menu()).find(entry => entry.Link === link) as Entry
+const menu = async () => (await portal.call(manager.menu, { as })).json()
+async function entryOf(link: string) {
+  const entry = (await menu()).find(one => one.Link === link)
+  if (!entry) throw new Error(`the menu has no entry ${link}`)
+  return entry
+}
 const saveEntry = (body: object) => portal.call(manager.saveEntry, { as, body })
 
 test('an entry is changed, moved and marked, and the others keep their order', async () => {
   const before = (await menu()).map(entry => entry.Id)
   const entry = await entryOf('statoOrdini')
   const answer = await saveEntry({ ...entry, Text: 'Ordini in corso', Posizione: 0 })
-  const after = answer.json() as Entry[]
+  const after = answer.json()
   expect(after[0]).toMatchObject({ Id: entry.Id, Text: 'Ordini in corso' })
   expect(after.slice(1).map(other => other.Id)).toEqual(before.filter(id => id !== entry.Id))
   const marked = await portal.call(manager.markNew, { as, body: { Id: entry.Id, Novita: true } })
-  expect((marked.json() as Entry[])[0]).toMatchObject({ Novita: true })
+  expect(marked.json()[0]).toMatchObject({ Novita: true })
   expect((await portal.call(session.info, { as: dealer })).json().Menu[0]).toMatchObject({
     Text: 'Ordini in corso',
     Novita: true,
@@ -45,26 +48,26 @@ test('a new entry comes last, is seen by its roles only, and can be taken out', 
     Link: 'https://www.example.com/catalogo',
     Ruoli: ['Agente'],
   })
-  const entry = (added.json() as Entry[]).at(-1) as Entry
+  const entry = added.json().at(-1)
   expect(entry).toMatchObject({ Text: 'Catalogo' })
   expect((await portal.call(session.info, { as: dealer })).body).not.toContain('Catalogo')
-  const left = await portal.call(manager.removeEntry, { as, params: { voce: entry.Id } })
-  expect((left.json() as Entry[]).some(one => one.Id === entry.Id)).toBe(false)
+  const left = await portal.call(manager.removeEntry, { as, params: { voce: entry?.Id } })
+  expect(left.json().some(one => one.Id === entry?.Id)).toBe(false)
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//altrove.example.com', 'http://example.com', '/etc'])(
   'the link %s is refused',
   async Link => {
     const answer = await saveEntry({ Id: 0, Type: 'Item', Text: 'X', Link, Ruoli: ['Admin'] })
-    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['Link']])
+    expect([answer.statusCode, Object.keys(answer.problem().errors)]).toEqual([422, ['Link']])
   },
 )
 
 test('the way to the console cannot be lost', async () => {
   const entry = await entryOf('dashboard')
-  expect((await saveEntry({ ...entry, Ruoli: ['Cliente'] })).json().code).toBe('menu.needed')
-  const answer = await portal.call(manager.removeEntry, { as, params: { voce: entry.Id } })
-  expect(answer.json().code).toBe('menu.needed')
+  expect((await saveEntry({ ...entry, Ruoli: ['Cliente'] })).problem().code).toBe('menu.needed')
+  const answer = await portal.call(manager.removeEntry, { as, params: { voce: entry?.Id } })
+  expect(answer.problem().code).toBe('menu.needed')
 })
 
 test('a page in maintenance closes its calls, except for the Admin', async () => {
@@ -72,7 +75,7 @@ test('a page in maintenance closes its calls, except for the Admin', async () =>
   await saveEntry({ ...entry, Aperta: false })
   const list = (who: string) => portal.call(orders.production, { as: who })
   const refused = await list(dealer)
-  expect([refused.statusCode, refused.json().Message]).toEqual([
+  expect([refused.statusCode, refused.problem().Message]).toEqual([
     503,
     'Pagina in manutenzione. Riprova in un altro momento',
   ])
@@ -129,13 +132,13 @@ test('settings are kept, shown to everyone where they belong, and checked', asyn
     PrivacyUrl: 'http://example.com',
     PagineEsterne: { ...next.PagineEsterne, download: 'javascript:alert(1)' },
   })
-  expect(Object.keys(wrong.json().errors).sort()).toEqual(['PagineEsterne.download', 'PrivacyUrl'])
+  expect(Object.keys(wrong.problem().errors).sort()).toEqual(['PagineEsterne.download', 'PrivacyUrl'])
 })
 
 test('the log says who did what from where, is filtered, and is never changed', async () => {
   await portal.call(manager.markNew, { as, body: { Id: (await entryOf('statoOrdini')).Id, Novita: false } })
   const list = async (query: Record<string, string>) =>
-    (await portal.call(office.audit, { as, query })).json() as Record<string, unknown>[]
+    (await portal.call(office.audit, { as, query })).json()
   const [newest] = await list({ chi: 'DIREZIONE', azione: 'menu.changed' })
   expect(newest).toMatchObject({ Chi: 'direzione', Azione: 'menu.changed', Indirizzo: '127.0.0.1' })
   expect(await list({ chi: 'nessuno' })).toEqual([])

@@ -5,8 +5,9 @@ import type { OrderInProduction } from '#contract/orders.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'
+import type { CallOptions } from '#tests/support/calls.ts'
 import { aCustomer, anAgent, anOrder, aPair, aToken, aUser } from '#tests/support/factories.ts'
-import { type CallOptions, openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
 const { production, productionDetail, confirmationPdf } = contract.orders
 
@@ -39,7 +40,7 @@ async function seedTeam() {
 
 async function list(options: CallOptions) {
   const answer = await portal.call(production, options)
-  return { answer, rows: answer.json<OrderInProduction[]>(), total: Number(answer.headers['x-total-count']) }
+  return { answer, rows: answer.json(), total: Number(answer.headers['x-total-count']) }
 }
 const numbersOf = (rows: OrderInProduction[]) => rows.map(row => row.NUM_ORD)
 
@@ -125,9 +126,9 @@ describe('a filter narrows the reach', () => {
   ] as const
   for (const [what, key, Tipo, code] of refused)
     test(`${what} is refused, not shown as empty`, async () => {
-      const { answer } = await list({ as: team[key], filter: { Tipo, Codice: code() } })
+      const answer = await portal.call(production, { as: team[key], filter: { Tipo, Codice: code() } })
       expect(answer.statusCode).toBe(403)
-      expect(answer.json().code).toBe('filter.outside')
+      expect(answer.problem().code).toBe('filter.outside')
     })
 })
 
@@ -196,7 +197,7 @@ describe('the list', () => {
   ])('refuses %j with the field named', async query => {
     const answer = await portal.call(production, { as: team.admin, query })
     expect(answer.statusCode).toBe(422)
-    expect(Object.keys(answer.json().errors)).toEqual(Object.keys(query))
+    expect(Object.keys(answer.problem().errors)).toEqual(Object.keys(query))
   })
   test('refuses a repeated parameter', async () => {
     const url = '/api/orders/production?righe=1&righe=2'
@@ -223,7 +224,7 @@ describe('one order', () => {
       ),
     )
     expect([lines?.statusCode, pdf?.statusCode]).toEqual([404, 404])
-    expect(lines?.json().Message).toBe('Ordine non trovato.')
+    expect(lines?.problem().Message).toBe('Ordine non trovato.')
   })
   test('prints the confirmation from the order when the ERP delivered none', async () => {
     const answer = await portal.call(confirmationPdf, { as: team.cliente, params: { progressivo: 101 } })

@@ -106,7 +106,7 @@ describe('the own account', () => {
     const { as, user } = await aPerson()
     const body = { Utente: user.name, EMail: 'x@example.com', PasswordAttuale: 'sbagliata' }
     const first = await save(as, body)
-    expect([first.statusCode, first.json().errors]).toEqual([
+    expect([first.statusCode, first.problem().errors]).toEqual([
       422,
       { PasswordAttuale: 'La password attuale non è corretta' },
     ])
@@ -119,8 +119,8 @@ describe('the own account', () => {
     const [{ as, user }, other] = [await aPerson(), await aPerson()]
     const body = { Utente: user.name, EMail: 'x@example.com', PasswordAttuale: testPassword }
     const differing = await save(as, { ...body, Password: 'quercia8scura', PasswordRepeat: 'altra' })
-    expect(differing.json().errors).toEqual({ PasswordRepeat: 'Password non corrispondenti' })
-    expect((await save(as, { ...body, Utente: other.user.name })).json().code).toBe('user.nameTaken')
+    expect(differing.problem().errors).toEqual({ PasswordRepeat: 'Password non corrispondenti' })
+    expect((await save(as, { ...body, Utente: other.user.name })).problem().code).toBe('user.nameTaken')
   })
 })
 
@@ -150,28 +150,28 @@ async function withTotp(role: Role = 'Cliente') {
   const started = await portal.call(profile.startTotp, { as, body: { PasswordAttuale: testPassword } })
   const { Segreto: secret } = started.json()
   const confirmed = await portal.call(profile.confirmTotp, { as, body: { Codice: codeOf(secret) } })
-  return { ...person, secret, recovery: confirmed.json().CodiciRecupero as string[] }
+  return { ...person, secret, recovery: confirmed.json().CodiciRecupero }
 }
 
-const second = (challenge: string, code: string) =>
+const second = (challenge: string | undefined, code: string) =>
   portal.call(session.login, { body: { grant_type: 'second_factor', challenge, code } })
-const challengeFor = async (name: string) => (await signIn(portal, name)).json().Sfida.Codice as string
+const challengeFor = async (name: string) => (await signIn(portal, name)).problem().Sfida?.Codice
 
 describe('a second factor', () => {
   test('is asked for after the password, and each code is good once', async () => {
     const { user, secret } = await withTotp()
     const refused = await signIn(portal, user.name)
     expect(refused.statusCode).toBe(403)
-    expect(refused.json()).toMatchObject({
+    expect(refused.problem()).toMatchObject({
       code: 'login.secondFactor',
       Sfida: { Metodi: ['totp', 'recupero'] },
     })
     expect(refused.body).not.toContain('access_token')
     now = new Date(now.getTime() + 60_000)
     const code = codeOf(secret)
-    expect((await second(refused.json().Sfida.Codice, code)).statusCode).toBe(200)
-    expect((await second(refused.json().Sfida.Codice, codeOf(secret))).statusCode).toBe(401)
-    expect((await second(await challengeFor(user.name), code)).json().code).toBe('factor.wrong')
+    expect((await second(refused.problem().Sfida?.Codice, code)).statusCode).toBe(200)
+    expect((await second(refused.problem().Sfida?.Codice, codeOf(secret))).statusCode).toBe(401)
+    expect((await second(await challengeFor(user.name), code)).problem().code).toBe('factor.wrong')
   })
 
   test('five wrong codes end the challenge', async () => {
@@ -220,9 +220,9 @@ describe('a second factor', () => {
     await portal.database.db.insertInto('setting').values({ key: 'accounts', value }).execute()
     try {
       const body = { PasswordAttuale: testPassword, Fattore: 'totp' }
-      expect((await portal.call(profile.removeFactor, { as, body })).json().code).toBe('factor.required')
+      expect((await portal.call(profile.removeFactor, { as, body })).problem().code).toBe('factor.required')
       expect((await portal.call(orders.production, { as })).statusCode).toBe(200)
-      expect((await portal.call(orders.production, { as: bare.as })).json().code).toBe('factor.needed')
+      expect((await portal.call(orders.production, { as: bare.as })).problem().code).toBe('factor.needed')
       expect((await portal.call(session.info, { as: bare.as })).json()).toMatchObject({
         SecondoFattoreMancante: true,
       })
@@ -240,7 +240,7 @@ describe('a second factor', () => {
     const { as, user } = await withTotp()
     const remove = (PasswordAttuale: string) =>
       portal.call(profile.removeFactor, { as, body: { PasswordAttuale, Fattore: 'totp' } })
-    expect((await remove('sbagliata')).json().code).toBe('password.wrong')
+    expect((await remove('sbagliata')).problem().code).toBe('password.wrong')
     expect((await remove(testPassword)).json()).toBe('OK')
     expect((await portal.call(profile.secondFactor, { as })).json()).toEqual({
       Richiesto: false,
@@ -257,8 +257,8 @@ describe('a second factor', () => {
     expect(options.json()).toMatchObject({ rp: { id: 'localhost' } })
     const add = () =>
       portal.call(profile.addPasskey, { as, body: { Nome: 'Telefono', Risposta: { id: 'x' } } })
-    expect((await add()).json().code).toBe('factor.wrong')
-    expect((await add()).json().code).toBe('factor.wrong')
+    expect((await add()).problem().code).toBe('factor.wrong')
+    expect((await add()).problem().code).toBe('factor.wrong')
     expect((await portal.call(profile.secondFactor, { as })).json().Passkey).toEqual([])
   })
 })

@@ -10,9 +10,10 @@ import { openContent } from '#server/files/stored-files.ts'
 import { implement } from '#server/kit/implement.ts'
 import { sendError } from '#server/kit/problems.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { callApp } from '#tests/support/calls.ts'
 import { aCustomer, anAgent, aToken, aUser } from '#tests/support/factories.ts'
 import { aPng, type SentFile } from '#tests/support/sent-file.ts'
-import { openTestPortal, type TestPortal, toInjection } from '#tests/support/test-portal.ts'
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { findHeaderImage, forgetOldImages, saveHeaderImage } from './header-image.ts'
 import { deskOf } from './makers.ts'
 
@@ -64,11 +65,9 @@ afterAll(async () => {
 type Who = keyof typeof tokens
 const filter: FilterPair = { Tipo: 'Cliente', Codice: 'C1' }
 const send = (who: Who, file?: SentFile, given?: FilterPair) =>
-  app.inject(
-    toInjection(uploadImage, { as: tokens[who], ...(file && { file }), ...(given && { filter: given }) }),
-  )
+  callApp(app, uploadImage, { as: tokens[who], ...(file && { file }), ...(given && { filter: given }) })
 const shown = (who: Who, given?: FilterPair) =>
-  app.inject(toInjection(image, { as: tokens[who], ...(given && { filter: given }) }))
+  callApp(app, image, { as: tokens[who], ...(given && { filter: given }) })
 async function coloured(background: string): Promise<SentFile> {
   const bytes = await sharp({ create: { width: 300, height: 50, channels: 3, background } })
     .png()
@@ -83,7 +82,7 @@ const countFiles = async () =>
   (await owned(tx => tx.selectFrom('stored_file').select('key').execute())).length
 
 test('a desk without an image has none to show', async () => {
-  expect((await shown('dealer')).json().code).toBe('file.unknown')
+  expect((await shown('dealer')).problem().code).toBe('file.unknown')
 })
 
 test('the image of a dealer is its own: neither its agent nor another dealer gets it', async () => {
@@ -97,7 +96,7 @@ test('the image of a dealer is its own: neither its agent nor another dealer get
 })
 
 test('the Admin sits at the desk that the filter names, and signs itself', async () => {
-  expect((await send('admin')).json().code).toBe('quote.customerNeeded')
+  expect((await send('admin')).problem().code).toBe('quote.customerNeeded')
   expect((await send('admin', await coloured('#00ff00'), filter)).json()).toBe('OK')
   expect(await colour(await shown('dealer'))).toEqual([0, 255, 0])
   const rows = await owned(tx =>
@@ -144,15 +143,15 @@ async function offerTheReplacedImage(tx: Transaction<DB>): Promise<void> {
 
 test('what is no image, or none at all, leaves the one that is there', async () => {
   const page = { name: 'a.png', contentType: 'image/png', bytes: Buffer.from('<html></html>') }
-  expect((await send('dealer', page)).json().code).toBe('upload.notImage')
+  expect((await send('dealer', page)).problem().code).toBe('upload.notImage')
   const huge = { ...aPng, bytes: Buffer.concat([aPng.bytes, Buffer.alloc(2 * 2 ** 20)]) }
-  expect((await send('dealer', huge)).json().code).toBe('upload.tooLarge')
+  expect((await send('dealer', huge)).problem().code).toBe('upload.tooLarge')
   expect(await colour(await shown('dealer'))).toEqual([0, 255, 0])
 })
 
 test('twenty a day and no more, also when they come together', async () => {
   const answers = await Promise.all(Array.from({ length: 24 }, () => send('other')))
-  const codes = answers.map(answer => (answer.statusCode === 200 ? 'OK' : answer.json().code))
+  const codes = answers.map(answer => (answer.statusCode === 200 ? 'OK' : answer.problem().code))
   expect(codes.filter(code => code === 'OK')).toHaveLength(20)
   expect(codes.filter(code => code === 'upload.quota')).toHaveLength(4)
   expect((await send('other')).statusCode).toBe(429)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import type { FilterPair } from '#contract/kit/route.ts'
 import type { QuoteRow } from '#contract/quote-rows.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { aCustomer, anAgent, aPair, aToken, aUser } from '#tests/support/factories.ts'
@@ -26,13 +27,13 @@ const tokenOf = async (role: 'Cliente' | 'Agente' | 'AgenteCapo' | 'Admin', code
   aToken(portal.database, await aUser(portal.database, { role, code }))
 const forCustomer = (code = customer.code) => ({ Tipo: 'Cliente' as const, Codice: code })
 
-async function aQuote(as = dealer, rifCliente = 'Casa Rossi', filter = undefined as never) {
+async function aQuote(as = dealer, rifCliente = 'Casa Rossi', filter?: FilterPair) {
   const answer = await portal.call(quotes.create, { as, filter, body: { rifCliente } })
   expect(answer.statusCode).toBe(200)
-  return answer.json() as number
+  return answer.json()
 }
 const save = async (id: number, given: Record<string, unknown> = {}, as = dealer) =>
-  portal.call(quoteRows.savePosition, { as, body: { id, ...aSentDoor, ...given } as never })
+  portal.call(quoteRows.savePosition, { as, body: { id, ...aSentDoor, ...given } })
 const read = async (id: number, as = dealer) =>
   (await portal.call(quotes.read, { as, params: { id } })).json()
 const rowsOf = async (id: number): Promise<QuoteRow[]> => (await read(id)).Righe
@@ -87,7 +88,10 @@ describe('a quote', () => {
 
   test('needs a reference of at most 30 characters, and answers NO where there is none to save', async () => {
     const empty = await portal.call(quotes.create, { as: dealer, body: { rifCliente: ' ' } })
-    expect([empty.statusCode, empty.json().errors.rifCliente]).toEqual([422, 'Nessun riferimento inserito'])
+    expect([empty.statusCode, empty.problem().errors.rifCliente]).toEqual([
+      422,
+      'Nessun riferimento inserito',
+    ])
     const long = await portal.call(quotes.create, { as: dealer, body: { rifCliente: 'x'.repeat(31) } })
     expect(long.statusCode).toBe(422)
     const unknown = await portal.call(quotes.saveHeader, {
@@ -169,7 +173,7 @@ describe('a position', () => {
     }))
       await portal.call(quoteRows.saveVariant, {
         as: dealer,
-        body: { id, posizione: 1, cod_var, valore } as never,
+        body: { id, posizione: 1, cod_var, valore },
       })
     expect((await rowsOf(id))[0]).toMatchObject({ Completa: true, prezzo: 200 })
     const choices = await portal.call(quoteRows.choices, { as: dealer, params: { id, posizione: 1 } })
@@ -187,7 +191,7 @@ describe('a position', () => {
     const id = await aQuote()
     const answer = await save(id, given)
     expect(answer.statusCode).toBe(422)
-    expect(Object.keys(answer.json().errors)).toContain(field)
+    expect(Object.keys(answer.problem().errors)).toContain(field)
     expect(await rowsOf(id)).toEqual([])
   })
 
@@ -357,8 +361,8 @@ describe('two on one quote', () => {
     const colleague = await tokenOf('Cliente', customer.code)
     expect((await save(id, { pos: 1, quantita: 5, Versione }, colleague)).statusCode).toBe(200)
     const stale = await save(id, { pos: 1, quantita: 9, Versione })
-    expect([stale.statusCode, stale.json().code]).toEqual([409, 'quote.stale'])
-    expect(stale.json()).toMatchObject({
+    expect([stale.statusCode, stale.problem().code]).toEqual([409, 'quote.stale'])
+    expect(stale.problem()).toMatchObject({
       Modifiche: [{ Posizione: 1, Testo: 'Posizione 1 modificata' }],
       Attuale: { posizione: 1, quantita: 5 },
     })
@@ -374,7 +378,7 @@ describe('two on one quote', () => {
       as: colleague,
       body: { id, rifCliente: 'B', Versione },
     })
-    expect([again.statusCode, again.json().Attuale.rifCliente]).toEqual([409, 'A'])
+    expect([again.statusCode, again.problem().Attuale]).toMatchObject([409, { rifCliente: 'A' }])
   })
 
   test('of many saves at once that read the same version one is stored', async () => {
@@ -418,7 +422,7 @@ describe('who sees a quote', () => {
   test("an agent's is seen by the agent and its head agent, not by the customer", async () => {
     const agent = await tokenOf('Agente', customer.agent_code ?? '')
     const without = await portal.call(quotes.create, { as: agent, body: { rifCliente: 'x' } })
-    expect(without.json().code).toBe('quote.customerNeeded')
+    expect(without.problem().code).toBe('quote.customerNeeded')
     const made = await portal.call(quotes.create, {
       as: agent,
       filter: forCustomer(),

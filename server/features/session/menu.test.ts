@@ -93,7 +93,7 @@ test.each([
   const response = await portal.call(session.pageState, { as: token[role], params: { menuId } })
   expect(response.statusCode).toBe(status)
   if (state) expect(response.json()).toBe(state)
-  else expect(response.json().code).toBe('page.unknown')
+  else expect(response.problem().code).toBe('page.unknown')
 })
 
 const every = [...anyRole]
@@ -110,13 +110,13 @@ test.each<[string, Role[]]>([
   for (const role of anyRole) {
     const response = await portal.call(session.externalPage, { as: token[role], params: { page } })
     if (roles.includes(role)) expect(response.json()).toBe(address)
-    else expect(response.json().code).toBe('role.forbidden')
+    else expect(response.problem().code).toBe('role.forbidden')
   }
 })
 
 test('a page without an address says so, an invented one is refused', async () => {
   await setExternalPages({})
   const open = (page: string) => portal.call(session.externalPage, { as: token.Admin, params: { page } })
-  expect((await open('download')).json().code).toBe('link.notConfigured')
+  expect((await open('download')).problem().code).toBe('link.notConfigured')
   expect((await open('constructor')).statusCode).toBe(422)
 })

@@ -74,14 +74,14 @@ test('a foreign page cannot renew with the cookie', async () => {
   const { cookie } = await newWebSession()
   const response = await renewByCookie(portal, cookie, { 'sec-fetch-site': 'cross-site' })
   expect(response.statusCode).toBe(403)
-  expect(response.json().code).toBe('session.foreignOrigin')
+  expect(response.problem().code).toBe('session.foreignOrigin')
   expect((await renewByCookie(portal, cookie)).statusCode).toBe(200)
 })
 
 test('a renewal that fails answers 401 and takes the cookie away', async () => {
   const response = await renewByCookie(portal, 'non-valido')
   expect(response.statusCode).toBe(401)
-  expect(response.json().code).toBe('session.missing')
+  expect(response.problem().code).toBe('session.missing')
   expect(cookieOf(response)).toMatchObject({ value: '', path: '/auth' })
   expect(cookieOf(response)?.expires?.getTime()).toBe(0)
   expect((await renewByCookie(portal, undefined)).statusCode).toBe(401)

@@ -93,7 +93,7 @@ test('wrong, unknown, disabled and without password are one answer', async () =>
     await signIn(portal, disabled.name),
     await signIn(portal, unfinished.name),
   ]
-  const bodies = answers.map(answer => ({ ...answer.json(), RequestId: '' }))
+  const bodies = answers.map(answer => ({ ...answer.problem(), RequestId: '' }))
   expect(answers.map(answer => answer.statusCode)).toEqual([401, 401, 401, 401])
   expect(bodies[0]).toMatchObject({ code: 'login.wrong', Message: 'Utente o password non corretti' })
   expect(new Set(bodies.map(body => JSON.stringify(body))).size).toBe(1)
@@ -125,7 +125,7 @@ function median(values: number[]): number {
 test('an empty field says so in its own words', async () => {
   const response = await signIn(portal, '', { password: '' })
   expect(response.statusCode).toBe(422)
-  expect(response.json().errors).toEqual({
+  expect(response.problem().errors).toEqual({
     username: 'Il campo utente è obbligatorio',
     password: 'Il campo password è obbligatorio',
   })
@@ -167,7 +167,7 @@ test('a password changed while the old one is being checked opens nothing', asyn
   const answer = signIn(portal, user.name, { headers: fromAddress('203.0.113.77') })
   await vi.waitUntil(async () => (await counters()) > before)
   await db.updateTable('portal_user').set({ password_hash: 'new' }).where('id', '=', user.id).execute()
-  expect((await answer).json().code).toBe('login.wrong')
+  expect((await answer).problem().code).toBe('login.wrong')
   await Promise.all(occupied)
 })
 
@@ -192,7 +192,7 @@ test.each<Record<string, string>>([
   const user = await aUser(portal.database)
   const response = await signIn(portal, user.name, { headers: { ...fromWeb, ...foreign } })
   expect(response.statusCode).toBe(403)
-  expect(response.json().code).toBe('session.foreignOrigin')
+  expect(response.problem().code).toBe('session.foreignOrigin')
   expect(cookieOf(response)).toBeUndefined()
 })
 

@@ -25,8 +25,8 @@ beforeEach(async () => {
 })
 
 async function aPublishedOffer(markup = 37.77) {
-  const id = (await portal.call(quotes.create, { as: dealer, body: { rifCliente: 'Casa' } })).json() as number
-  await portal.call(quoteRows.savePosition, { as: dealer, body: { id, ...aSentDoor } as never })
+  const id = (await portal.call(quotes.create, { as: dealer, body: { rifCliente: 'Casa' } })).json()
+  await portal.call(quoteRows.savePosition, { as: dealer, body: { id, ...aSentDoor } })
   await portal.call(quotes.saveMarkups, {
     as: dealer,
     body: { IdPrev: id, Sconto: 0, MaggPerc: markup, MaggNetta: 0 },
@@ -35,13 +35,13 @@ async function aPublishedOffer(markup = 37.77) {
 }
 async function publish(id: number): Promise<string> {
   const { Indirizzo } = (await portal.call(quoteOffers.publish, { as: dealer, params: { id } })).json()
-  return Indirizzo.split('/').at(-1)
+  return Indirizzo.split('/').at(-1) ?? ''
 }
 const see = (codice: string) => portal.call(quoteOffers.read, { params: { codice } })
 const answer = (codice: string, given: object = {}) =>
   portal.call(quoteOffers.answer, {
     params: { codice },
-    body: { Esito: 'accettata', Nome: 'Mario Rossi', Versione: 1, ...given } as never,
+    body: { Esito: 'accettata', Nome: 'Mario Rossi', Versione: 1, ...given },
   })
 const offerOf = async (id: number) =>
   (await portal.call(quotes.read, { as: dealer, params: { id } })).json().Offerta
@@ -61,36 +61,36 @@ test('the end customer sees retail figures under an address that cannot be guess
     expect(seen.body).not.toContain(hidden)
   expect(seen.body).not.toMatch(/\b200\b|\b400\b/)
   const other = await see(codice.replace(/.$/, codice.endsWith('A') ? 'B' : 'A'))
-  expect([other.statusCode, other.json().code]).toEqual([404, 'offer.unknown'])
+  expect([other.statusCode, other.problem().code]).toEqual([404, 'offer.unknown'])
 })
 
 test('it stays as it was published, until it is published again', async () => {
   const { id, codice } = await aPublishedOffer()
   await portal.call(quoteRows.savePosition, {
     as: dealer,
-    body: { id, pos: 1, ...aSentDoor, quantita: 1 } as never,
+    body: { id, pos: 1, ...aSentDoor, quantita: 1 },
   })
-  expect((await see(codice)).json().Righe[0].Quantita).toBe(2)
-  expect((await offerOf(id)).Superata).toBe(true)
+  expect((await see(codice)).json().Righe[0]?.Quantita).toBe(2)
+  expect((await offerOf(id))?.Superata).toBe(true)
   expect(await publish(id)).toBe(codice)
   expect((await see(codice)).json()).toMatchObject({ Versione: 2, Righe: [{ Quantita: 1 }] })
-  expect((await offerOf(id)).Superata).toBe(false)
-  expect((await answer(codice, { Versione: 1 })).json().code).toBe('offer.changed')
+  expect((await offerOf(id))?.Superata).toBe(false)
+  expect((await answer(codice, { Versione: 1 })).problem().code).toBe('offer.changed')
 })
 
 test('opening and answering are seen by the dealer, and answered once', async () => {
   const { id, codice } = await aPublishedOffer()
-  expect(await offerOf(id)).toMatchObject({ Aperta: null, Esito: null })
+  expect(await offerOf(id))?.toMatchObject({ Aperta: null, Esito: null })
   await portal.call(quoteOffers.opened, { params: { codice } })
   await portal.call(quoteOffers.opened, { params: { codice } })
-  expect(await offerOf(id)).toMatchObject({ Aperture: 2, Esito: null })
-  expect((await answer(codice, { Esito: 'rifiutata' })).json().code).toBe('offer.reasonNeeded')
+  expect(await offerOf(id))?.toMatchObject({ Aperture: 2, Esito: null })
+  expect((await answer(codice, { Esito: 'rifiutata' })).problem().code).toBe('offer.reasonNeeded')
   const answers = await Promise.all([answer(codice), answer(codice), answer(codice)])
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-  expect(await offerOf(id)).toMatchObject({ Esito: 'accettata', Nome: 'Mario Rossi' })
-  expect((await answer(codice)).json().code).toBe('offer.answered')
+  expect(await offerOf(id))?.toMatchObject({ Esito: 'accettata', Nome: 'Mario Rossi' })
+  expect((await answer(codice)).problem().code).toBe('offer.answered')
   const again = await portal.call(quoteOffers.publish, { as: dealer, params: { id } })
-  expect(again.json().code).toBe('offer.accepted')
+  expect(again.problem().code).toBe('offer.accepted')
 })
 
 test('it ends with its validity, and when it is withdrawn', async () => {
@@ -99,7 +99,7 @@ test('it ends with its validity, and when it is withdrawn', async () => {
     tx.updateTable('quote_offer').set({ valid_until: '2020-01-01' }).where('quote_id', '=', id).execute(),
   )
   expect((await see(codice)).json().Scaduta).toBe(true)
-  expect((await answer(codice)).json().code).toBe('offer.expired')
+  expect((await answer(codice)).problem().code).toBe('offer.expired')
   await portal.call(quoteOffers.withdraw, { as: dealer, params: { id } })
   expect((await see(codice)).statusCode).toBe(404)
 })
@@ -110,13 +110,13 @@ test('a quote whose validity has passed is not offered, and its dealer is told s
     tx.updateTable('quote').set({ valid_until: '2020-01-01' }).where('id', '=', id).execute(),
   )
   const refused = await portal.call(quoteOffers.publish, { as: dealer, params: { id } })
-  expect(refused.json().code).toBe('quote.expired')
+  expect(refused.problem().code).toBe('quote.expired')
 })
 
 test('a quote without a complete position is not offered', async () => {
   const id = (await portal.call(quotes.create, { as: dealer, body: { rifCliente: 'Casa' } })).json()
   const refused = await portal.call(quoteOffers.publish, { as: dealer, params: { id } })
-  expect(refused.json().code).toBe('offer.empty')
+  expect(refused.problem().code).toBe('offer.empty')
 })
 
 test('the paper of the offer, and of the quote, hold retail prices alone', async () => {

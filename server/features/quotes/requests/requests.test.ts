@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 async function aQuote(given: Record<string, unknown> = {}) {
   const id = (await portal.call(quotes.create, { as: dealer, body: { rifCliente: 'Casa' } })).json()
-  await portal.call(quoteRows.savePosition, { as: dealer, body: { id, ...aSentDoor, ...given } as never })
+  await portal.call(quoteRows.savePosition, { as: dealer, body: { id, ...aSentDoor, ...given } })
   return id as number
 }
 const check = async (id: number) =>
@@ -38,7 +38,7 @@ async function send(id: number, Visti: string[] = []) {
   return portal.call(quoteRequests.send, { as: dealer, body: { id, Visti, Versione } })
 }
 const move = (Id: number, Da: string, A: string, Motivo = '') =>
-  portal.call(quoteRequests.move, { as: admin, body: { Id, Da, A, Motivo } as never })
+  portal.call(quoteRequests.move, { as: admin, body: { Id, Da, A, Motivo } })
 const read = async (id: number) => (await portal.call(quotes.read, { as: dealer, params: { id } })).json()
 
 test('a request locks the quote and its prices', async () => {
@@ -57,15 +57,15 @@ test('a request locks the quote and its prices', async () => {
     as: dealer,
     body: { IdPrev: -1, Sconto: 0, MaggPerc: 90, MaggNetta: 0 },
   })
-  expect((await read(id)).Righe[0].prezzo).toBe(220)
+  expect((await read(id)).Righe[0]?.prezzo).toBe(220)
   const refused = await Promise.all([
-    portal.call(quoteRows.savePosition, { as: dealer, body: { id, pos: 1, ...aSentDoor } as never }),
+    portal.call(quoteRows.savePosition, { as: dealer, body: { id, pos: 1, ...aSentDoor } }),
     portal.call(quotes.saveHeader, { as: dealer, body: { id, rifCliente: 'x' } }),
     portal.call(quotes.remove, { as: dealer, params: { id } }),
     portal.call(quoteRows.removeRow, { as: dealer, params: { id, posizione: 1 } }),
     send(id),
   ])
-  expect(refused.map(answer => answer.json().code)).toEqual(Array(5).fill('quote.locked'))
+  expect(refused.map(answer => answer.problem().code)).toEqual(Array(5).fill('quote.locked'))
 })
 
 test('what is wrong blocks it; what is unusual has to be ticked', async () => {
@@ -73,27 +73,27 @@ test('what is wrong blocks it; what is unusual has to be ticked', async () => {
   expect((await check(id)).Errori).toEqual([
     { posizione: 1, Testo: 'Posizione 1: da completare o non più in catalogo.' },
   ])
-  expect((await send(id)).json().code).toBe('request.incomplete')
+  expect((await send(id)).problem().code).toBe('request.incomplete')
   await portal.call(quoteRows.savePosition, {
     as: dealer,
-    body: { id, pos: 1, ...aSentDoor, quantita: 30 } as never,
+    body: { id, pos: 1, ...aSentDoor, quantita: 30 },
   })
   const { Insoliti } = await check(id)
   expect(Insoliti).toEqual([
     { codice: '1:quantita=30', posizione: 1, Testo: 'Posizione 1: 30 porte uguali.' },
   ])
-  expect((await send(id)).json().code).toBe('request.unticked')
+  expect((await send(id)).problem().code).toBe('request.unticked')
   expect((await send(id, ['1:quantita=30'])).json()).toBe('OK')
 })
 
 test('an empty quote, and one of a blocked customer, cannot be sent', async () => {
   const id = (await portal.call(quotes.create, { as: dealer, body: { rifCliente: 'Vuoto' } })).json()
-  expect((await check(id)).Errori[0].Testo).toBe('Il preventivo non ha posizioni da ordinare.')
+  expect((await check(id)).Errori[0]?.Testo).toBe('Il preventivo non ha posizioni da ordinare.')
   await asOwner(portal.database.db, tx =>
     tx.updateTable('customer').set({ is_blocked: true }).where('code', '=', customer.code).execute(),
   )
   const full = await aQuote()
-  expect((await check(full)).Errori[0].Testo).toBe('Il cliente è bloccato: contatta l’ufficio.')
+  expect((await check(full)).Errori[0]?.Testo).toBe('Il cliente è bloccato: contatta l’ufficio.')
 })
 
 test('what was checked is what is sent', async () => {
@@ -101,10 +101,10 @@ test('what was checked is what is sent', async () => {
   const { Versione } = await check(id)
   await portal.call(quoteRows.savePosition, {
     as: dealer,
-    body: { id, pos: 1, ...aSentDoor, quantita: 3 } as never,
+    body: { id, pos: 1, ...aSentDoor, quantita: 3 },
   })
   const answer = await portal.call(quoteRequests.send, { as: dealer, body: { id, Visti: [], Versione } })
-  expect(answer.json().code).toBe('quote.stale')
+  expect(answer.problem().code).toBe('quote.stale')
 })
 
 test('the Admin sees it, moves it on, and says why it waits', async () => {
@@ -115,13 +115,13 @@ test('the Admin sees it, moves it on, and says why it waits', async () => {
     expect.objectContaining({ Id: id, CodCliente: customer.code, Stato: 'richiesta', Listino: 400 }),
   )
   expect((await move(id, 'richiesta', 'inVerifica')).json()).toBe('OK')
-  expect((await move(id, 'richiesta', 'confermata')).json().code).toBe('request.moved')
-  expect((await move(id, 'inVerifica', 'inSospeso')).json().code).toBe('request.reasonNeeded')
+  expect((await move(id, 'richiesta', 'confermata')).problem().code).toBe('request.moved')
+  expect((await move(id, 'inVerifica', 'inSospeso')).problem().code).toBe('request.reasonNeeded')
   await move(id, 'inVerifica', 'inSospeso', 'Manca il pagamento')
   expect((await read(id)).Richiesta).toMatchObject({ Stato: 'inSospeso', Motivo: 'Manca il pagamento' })
   await move(id, 'inSospeso', 'confermata')
   expect((await read(id)).Testata.Stato).toBe('confermata')
-  expect((await move(id, 'confermata', 'inVerifica')).json().code).toBe('request.moved')
+  expect((await move(id, 'confermata', 'inVerifica')).problem().code).toBe('request.moved')
   const body = { Id: id, Da: 'confermata', A: 'inVerifica', Motivo: '' } as const
   expect((await portal.call(quoteRequests.move, { as: dealer, body })).statusCode).toBe(403)
 })
@@ -134,7 +134,7 @@ test('it can be taken back until somebody works on it', async () => {
   expect((await read(id)).PuoModificare).toBe(true)
   await send(id)
   await move(id, 'richiesta', 'inVerifica')
-  expect((await withdraw()).json().code).toBe('request.underWay')
+  expect((await withdraw()).problem().code).toBe('request.underWay')
 })
 
 test('sent twice at once it is one request', async () => {

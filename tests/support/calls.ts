@@ -1,0 +1,83 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { z } from 'zod'
+import { withPair } from '#contract/kit/pair.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import type { FilterPair, RouteShape } from '#contract/kit/route.ts'
+import { aPng, formWith, type SentFile } from './sent-file.ts'
+
+export interface CallOptions {
+  /** The access token to send. */
+  as?: string | undefined
+  filter?: FilterPair | undefined
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  /** Of a route that takes one; a small image unless given. */
+  file?: SentFile
+  headers?: Record<string, string>
+}
+
+/** A problem; without refused fields it has none. */
+export type Told = Problem & { errors: Record<string, string> }
+
+type Json<R extends RouteShape> = R['answer'] extends z.ZodType ? z.output<R['answer']> : never
+
+/** What a call answers, as the contract of its route types it. */
+export interface Answer<R extends RouteShape = RouteShape> extends Omit<LightMyRequestResponse, 'json'> {
+  /** Of a call that succeeded: any other fails here and tells what it said. */
+  json(): Json<R>
+  /** Of a call that was refused. */
+  problem(): Told
+}
+
+export async function callApp<R extends RouteShape>(
+  app: FastifyInstance,
+  route: R,
+  options: CallOptions = {},
+): Promise<Answer<R>> {
+  return typedAnswer(await app.inject(toInjection(route, options)))
+}
+
+function typedAnswer<R extends RouteShape>(response: LightMyRequestResponse): Answer<R> {
+  const said = () => new Error(`the call answered ${response.statusCode} ${response.body.slice(0, 500)}`)
+  const parsed = () => JSON.parse(response.body)
+  const json = (): Json<R> => {
+    if (response.statusCode !== 200) throw said()
+    return parsed()
+  }
+  return Object.assign(response, { json, problem: () => problemOf(response) })
+}
+
+/** What a refused call told; one that was not refused fails here. */
+export function problemOf({ statusCode, body }: Pick<LightMyRequestResponse, 'statusCode' | 'body'>): Told {
+  if (statusCode < 400) throw new Error(`the call was not refused: ${statusCode} ${body.slice(0, 500)}`)
+  return { errors: {}, ...Problem.parse(JSON.parse(body)) }
+}
+
+function toInjection(route: RouteShape, options: CallOptions): InjectOptions {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(options.params?.[name])),
+  )
+  const pair = options.filter && `${options.filter.Tipo}/${encodeURIComponent(options.filter.Codice)}`
+  const isForm = route.bodyType === 'form'
+  const upload = route.bodyType === 'file' ? formWith(options.file ?? aPng) : undefined
+  return {
+    method: route.method,
+    url: pair ? withPair(path, route.filter ?? 'path', pair) : path,
+    query: Object.fromEntries(
+      Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]),
+    ),
+    headers: {
+      ...(options.as && { authorization: `Bearer ${options.as}` }),
+      ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...upload?.headers,
+      ...options.headers,
+    },
+    ...(upload && { payload: upload.payload }),
+    ...(options.body !== undefined && {
+      payload: isForm
+        ? new URLSearchParams(options.body as Record<string, string>).toString()
+        : (options.body as object),
+    }),
+  }
+}
