@@ -36,6 +36,8 @@ const commands: Record<string, Command> = {
     usage: 'demo [--scale N]',
     about: 'loads the demo company, N times as large, into an empty database',
     run: async ({ database, config, flags, say }) => {
+      if (config.isProduction && !config.isDemo)
+        throw new UsageError('no demo company under NODE_ENV=production: set SOGLIA_DEMO=1 if it is meant')
       const scale = Number(flags.scale ?? 1)
       if (!Number.isInteger(scale) || scale < 1) throw new UsageError('--scale takes a whole number from 1')
       await loadDemo(database, {

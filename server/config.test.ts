@@ -23,9 +23,16 @@ describe('settings', () => {
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
     [{ S3_ENDPOINT: 'http://localhost:9000' }, 'S3_BUCKET'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ SOGLIA_TRUST_PROXY: 'true' }, 'SOGLIA_TRUST_PROXY'],
+    [{ SOGLIA_TRUST_PROXY: '1' }, 'SOGLIA_TRUST_PROXY'],
+    [{ SOGLIA_TRUST_PROXY: '10.0.0.5,' }, 'SOGLIA_TRUST_PROXY'],
+    [{ SOGLIA_TRUST_PROXY: '10.0.0.0/33' }, 'SOGLIA_TRUST_PROXY'],
   ])('that cannot be used stop the start with one sentence: %j', (env, name) => {
     expect(() => readConfig(env)).toThrow(ConfigError)
     expect(() => readConfig(env)).toThrow(name)
+  })
+  test.each(['10.0.0.5', '10.0.0.0/24, fd00::/8', 'loopback'])('believe the balancer at %s', trusted => {
+    expect(readConfig({ SOGLIA_TRUST_PROXY: trusted }).trustProxy).toBe(trusted)
   })
   test('are all in the README', () => {
     const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')

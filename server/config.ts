@@ -1,5 +1,20 @@
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
+
+const proxyGroups = ['loopback', 'linklocal', 'uniquelocal']
+
+function isNetworkList(text: string): boolean {
+  return text.split(',').every(part => proxyGroups.includes(part.trim()) || isNetwork(part.trim()))
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return (
+    rest.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  )
+}
 
 /** Every setting the server knows. Environment variables only; the README's table is checked against this list. */
 export const settings = {
@@ -18,7 +33,10 @@ export const settings = {
   SOGLIA_TRUST_PROXY: {
     about: 'Address or network of the balancer whose X-Forwarded-* headers are believed',
     fallback: '',
-    value: z.string().optional(),
+    value: z
+      .string()
+      .refine(isNetworkList, 'write addresses or networks, as 10.0.0.5 or 10.0.0.0/24, separated by commas')
+      .optional(),
   },
   SOGLIA_DATA_DIR: {
     about: 'Folder of the embedded database and of the files',
@@ -81,6 +99,8 @@ export interface Config {
   dataFolder: string
   returnFolder: string
   isDemo: boolean
+  /** Where no demo company is made by a slip. */
+  isProduction: boolean
   databaseUrl: string | undefined
   databaseReadUrl: string | undefined
   smtpUrl: string | undefined
@@ -111,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataFolder: values.SOGLIA_DATA_DIR,
     returnFolder: values.SOGLIA_RETURN_DIR ?? join(values.SOGLIA_DATA_DIR, 'ritorno'),
     isDemo,
+    isProduction: values.NODE_ENV === 'production',
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     smtpUrl: values.SMTP_URL,

@@ -6,7 +6,7 @@ import { buildApp, openApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import { noReach, withReach } from './db/reach.ts'
-import { isEmpty, loadDemo } from './demo/load-demo.ts'
+import { isEmpty, loadDemo, refuseDemoCompany } from './demo/load-demo.ts'
 import { openLiveChanges } from './events/live-changes.ts'
 import { demoSignIns } from './features/portal/demo-sign-ins.ts'
 import { openFiles } from './files/open-files.ts'
@@ -43,7 +43,8 @@ export async function serve(
   building.catch(() => {}) // it is told where it is awaited
   Object.assign(database, await opening)
   try {
-    if (config.isDemo && (await isEmpty(database))) await fillWithDemo({ database, files, say })
+    if (!config.isDemo) await refuseDemoCompany(database)
+    else if (await isEmpty(database)) await fillWithDemo({ database, files, say })
     await building
     await app.listen({ port: config.port, host: config.host })
     const work = openWork(jobs, { ...services, log: logger })

@@ -9,7 +9,7 @@ import { openFeedFolder, rowsOf } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { vatNumber } from './customers.ts'
 import { DemoFeed } from './demo-feed.ts'
-import { isEmpty, loadDemo } from './load-demo.ts'
+import { isEmpty, loadDemo, refuseDemoCompany } from './load-demo.ts'
 
 const today = '2026-11-20'
 
@@ -88,6 +88,12 @@ describe('the company at a tenth of its size', () => {
     await expect(loadDemo(database, { today, files: feed.files })).rejects.toThrow('empty database')
   })
 
+  test('is opened in demo mode only', async () => {
+    await expect(refuseDemoCompany(database)).rejects.toThrow('holds the demo company')
+    const empty = await openTestDatabase()
+    await refuseDemoCompany(empty.database)
+    await empty.close()
+  })
   test('states of orders fit their dates', async () => {
     const impossible = `select id from sales_order where
       (delivered_on is not null and (progress < 100 or delivered_on > '${today}' or confirmed_on is null))

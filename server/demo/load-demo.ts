@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ConfigError } from '#server/config.ts'
 import { FeedError } from '#server/db/import-lock.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
@@ -34,6 +35,17 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
   const users = await hashing
   await asOwner(database.db, tx => insertPortalRows(tx, feed.company, users))
   return report
+}
+
+/** What was invented, and signs in with a password that everybody knows, is opened in demo mode only. */
+export async function refuseDemoCompany({ db }: Database): Promise<void> {
+  const run = await asOwner(db, tx =>
+    tx.selectFrom('feed_run').where('source', '=', sourceName).select('id').limit(1).executeTakeFirst(),
+  )
+  if (run)
+    throw new ConfigError(
+      'This database holds the demo company, whose passwords are known to everybody: choose an empty one, or start with SOGLIA_DEMO=1.',
+    )
 }
 
 /** Nothing that a demo company could be mixed with; one whose loading was cut off is finished by loading it again. */

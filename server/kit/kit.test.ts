@@ -23,6 +23,24 @@ afterAll(() => portal.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers })
 
+describe('the description of the calls', () => {
+  test.each(['/api/openapi.json', '/api/docs'])('%s is for Admins only outside the demo', async url => {
+    const dealer = await aToken(portal.database, await aUser(portal.database, { role: 'Cliente' }))
+    const statuses = [
+      await get(url),
+      await get(url, { authorization: `Bearer ${dealer}` }),
+      await get(url, { authorization: `Bearer ${admin}` }),
+    ].map(answer => answer.statusCode)
+    expect(statuses).toEqual([401, 403, 200])
+  })
+})
+
+test('no page of the portal stands in a frame, for old browsers and new', async () => {
+  const { headers } = await get('/')
+  expect(headers['x-frame-options']).toBe('DENY')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
 describe('a refused request', () => {
   test.each([
     ['an unknown path', () => get('/api/nulla'), 404, 'request.unknownPath'],

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { apiReference } from './api-reference.ts'
 import { authenticate } from './authenticate.ts'
@@ -6,16 +6,21 @@ import { openApiOf } from './open-api.ts'
 import { refuse } from './refuse.ts'
 import type { Services } from './services.ts'
 
-/** The description of the calls: for machines, and readable for the Admin (for anyone in the demo). */
+/** The description of the calls, for machines and for people: for the Admin, and for anyone in the demo. */
 export function openApiRoutes(app: FastifyInstance, services: Omit<Services, 'log'>): void {
   let made: ReturnType<typeof openApiOf> | undefined
   const document = () => (made ??= openApiOf(contract, services.version))
-  app.get('/api/openapi.json', document)
+  const allow = async (request: FastifyRequest) => {
+    if (services.config.isDemo) return
+    const user = await authenticate(services.database, request)
+    if (user.role !== 'Admin') throw refuse('role.forbidden')
+  }
+  app.get('/api/openapi.json', async request => {
+    await allow(request)
+    return document()
+  })
   app.get('/api/docs', async (request, reply) => {
-    if (!services.config.isDemo) {
-      const user = await authenticate(services.database, request)
-      if (user.role !== 'Admin') throw refuse('role.forbidden')
-    }
+    await allow(request)
     return reply.header('content-type', 'text/html; charset=utf-8').send(apiReference(document()))
   })
 }

@@ -19,6 +19,7 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
         'frame-ancestors': ["'none'"],
       },
     },
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     hsts: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     crossOriginEmbedderPolicy: false,
