@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const packageFolder = join(import.meta.dirname, '../../node_modules/@sparticuz/chromium')
@@ -22,7 +21,8 @@ export async function prepareChromium(): Promise<Browser> {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string
   }
-  const folder = join(tmpdir(), `soglia-chromium-${version}`)
+  // where nobody else can put a browser in our place
+  const folder = join(import.meta.dirname, '../../node_modules/.cache/chromium', version)
   mkdirSync(folder, { recursive: true })
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder // the package unpacks into the temporary folder, whatever its version
