@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { type EmbeddedEngine, openEmbedded } from './embedded/engine.ts'
 import { guardPool } from './guard.ts'
@@ -10,6 +10,7 @@ import { lendConnection } from './owner.ts'
 import { ensureRoles, hasRoles, ownerRole, reachRole } from './roles.ts'
 import type { DB } from './tables.gen.ts'
 import { setValueTypes } from './values.ts'
+import { openPool } from './watched-pool.ts'
 
 export interface Database {
   db: Kysely<DB>
@@ -52,12 +53,10 @@ export function openConfigured(
 }
 
 async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const bootstrap = postgresPool(options.url, 1)
+  const bootstrap = openPool(options.url, 1)
   const migrated = await prepare(bootstrap).finally(() => bootstrap.end())
-  const pool = reachPool(postgresPool(options.url, options.poolSize ?? 10))
-  const replicaPool = options.readUrl
-    ? reachPool(postgresPool(options.readUrl, options.poolSize ?? 10))
-    : pool
+  const pool = reachPool(openPool(options.url, options.poolSize ?? 10))
+  const replicaPool = options.readUrl ? reachPool(openPool(options.readUrl, options.poolSize ?? 10)) : pool
   return {
     db: kyselyOn(pool),
     replica: kyselyOn(replicaPool),
@@ -82,18 +81,6 @@ async function openInFolder(options: EmbeddedOptions): Promise<Database> {
     await engine.close()
     throw error
   }
-}
-
-function postgresPool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 20_000,
-    idle_in_transaction_session_timeout: 10_000,
-  })
-  pool.on('error', () => {}) // an idle connection that breaks is replaced; one in use rejects its own query
-  return pool
 }
 
 const beNobody = `set role ${reachRole}`

@@ -94,7 +94,12 @@ interface Listening {
 
 /** A connection of its own; where it cannot be had, the marks are looked at meanwhile. */
 function listening(url: string, { onNotice, onLost }: Listening): pg.Client {
-  const client = new pg.Client({ connectionString: url, keepAlive: true })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
   client.on('error', onLost)
   client.on('end', onLost)
   client.on('notification', ({ payload }) => onNotice(payload ?? ''))

@@ -18,10 +18,11 @@ const fastifyProblems: Record<string, ProblemCode> = {
   FST_ERR_BAD_URL: 'request.malformed',
 }
 
-// connection refused, reset, shutting down, out of connections
-const unavailable = /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|53)/
+// connection refused, reset, shutting down, out of connections, idle for too long, read-only: a standby, or one that is being promoted
+const unavailable =
+  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|57P0|08|53|25P03|25006)/
 const unavailableText =
-  /Connection terminated|timeout exceeded when trying to connect|embedded database was restarted/
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|embedded database was restarted/
 
 export function sendError(
   error: FastifyError | Error,
