@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { z } from 'zod'
 import { withPair } from '#contract/kit/pair.ts'
 import { Problem } from '#contract/kit/problem.ts'
+import { commonRefusals } from '#contract/kit/refusals.ts'
 import type { FilterPair, RouteShape } from '#contract/kit/route.ts'
 import { aPng, formWith, type SentFile } from './sent-file.ts'
 
@@ -35,7 +36,18 @@ export async function callApp<R extends RouteShape>(
   route: R,
   options: CallOptions = {},
 ): Promise<Answer<R>> {
-  return typedAnswer(await app.inject(toInjection(route, options)))
+  const response = await app.inject(toInjection(route, options))
+  refuseUndeclared(route, response)
+  return typedAnswer(response)
+}
+
+/** The contract names whatever a call refuses: a test that meets another code fails, whatever it looks for. */
+function refuseUndeclared(route: RouteShape, response: LightMyRequestResponse): void {
+  if (response.statusCode < 400) return
+  const { code } = problemOf(response)
+  const declared: readonly string[] = [...(route.refusals ?? []), ...commonRefusals(route)]
+  if (!declared.includes(code))
+    throw new Error(`${route.method} ${route.path} refused ${code}, which its contract does not declare`)
 }
 
 function typedAnswer<R extends RouteShape>(response: LightMyRequestResponse): Answer<R> {

@@ -1,0 +1,25 @@
+import type { ProblemCode } from '../problems.ts'
+import type { RouteShape } from './route.ts'
+
+const always: ProblemCode[] = [
+  'request.malformed',
+  'request.invalid',
+  'request.tooLarge',
+  'request.mediaType',
+  'storage.full',
+  'database.unavailable',
+  'server.stopping',
+  'server.error',
+]
+
+/** What a call may refuse without declaring it: what is refused before its handler is reached, or around it. */
+export function commonRefusals({ access, page, filter, bodyType }: RouteShape): ProblemCode[] {
+  return [
+    ...always,
+    ...(access === 'public' ? [] : (['session.missing'] as const)),
+    ...(typeof access === 'object' ? (['role.forbidden', 'factor.needed'] as const) : []),
+    ...(page ? (['page.maintenance'] as const) : []),
+    ...(filter ? (['filter.outside'] as const) : []),
+    ...(bodyType === 'file' ? (['upload.missing', 'upload.tooLarge', 'upload.busy'] as const) : []),
+  ]
+}
