@@ -6,7 +6,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { changed } from '#server/kit/live.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { eventText } from './event-text.ts'
+import { eventForms, type ToldEvent } from './event-forms.ts'
 import { listRecipients } from './recipients.ts'
 
 const atOnce = 100
@@ -36,7 +36,7 @@ async function tellSome(tx: Transaction<DB>, services: TellServices): Promise<nu
       'event.kind',
       'event.customer_code',
       'event.maker',
-      'event.order_id',
+      'event.order_id as orderId',
       'event.detail',
       'order.number',
       'order.reference',
@@ -62,23 +62,19 @@ async function tellSome(tx: Transaction<DB>, services: TellServices): Promise<nu
   return events.length
 }
 
-interface Happened {
+interface Happened extends Omit<ToldEvent, 'detail'> {
   id: number
   kind: string
   customer_code: string | null
   maker: string | null
-  order_id: number | null
   detail: unknown
-  number: string | null
-  reference: string | null
-  expectedOn: string | null
 }
 
 async function tell(tx: Transaction<DB>, { jobs, config }: TellServices, event: Happened): Promise<void> {
   const kind = event.kind as NotificationEvent
-  const detail = event.detail as Record<string, unknown>
-  const text = eventText({ ...event, kind, detail })
-  const link = linkOf(event, detail)
+  const told = { ...event, detail: event.detail as ToldEvent['detail'] }
+  const text = eventForms[kind].text(told)
+  const link = eventForms[kind].link(told)
   const concerned = { kind, customerCode: event.customer_code, maker: event.maker }
   for (const { id, email, delivery } of await listRecipients(tx, concerned)) {
     const isAtOnce = delivery === 'subito' && email !== ''
@@ -101,11 +97,6 @@ async function tell(tx: Transaction<DB>, { jobs, config }: TellServices, event: 
         data: { text, link: `${config.publicUrl}${link}` },
       })
   }
-}
-
-function linkOf({ order_id }: Happened, { preventivo }: Record<string, unknown>): string {
-  if (preventivo) return `/preventivo?numero=${String(preventivo)}`
-  return order_id ? `/ordine/${order_id}` : '/profiloUtente?tab=sconti'
 }
 
 /** In the morning: orders that can be confirmed for three days more, each told once. */

@@ -1,0 +1,79 @@
+import type { NotificationEvent } from '#contract/notifications.ts'
+import { type QuoteState, quoteStateNames } from '#contract/quote-kinds.ts'
+import { dayText } from '#rules/italian-format.ts'
+
+export interface ToldEvent {
+  orderId: number | null
+  number: string | null
+  reference: string | null
+  expectedOn: string | null
+  detail: Record<string, unknown>
+}
+
+interface EventForm {
+  /** One sentence that needs no screen around it. */
+  text(event: ToldEvent): string
+  /** Path inside the portal. */
+  link(event: ToldEvent): string
+}
+
+/** What is said of each event, and where it leads. */
+export const eventForms: Record<NotificationEvent, EventForm> = {
+  daConfermare: { text: event => `L’ordine ${order(event)} aspetta la tua conferma`, link: orderLink },
+  scadenzaVicina: {
+    text: event => `L’ordine ${order(event)} va confermato entro il ${day(event.expectedOn)}`,
+    link: orderLink,
+  },
+  dataPrevista: { text: expectedText, link: orderLink },
+  pronto: { text: event => `L’ordine ${order(event)} è pronto`, link: orderLink },
+  consegnato: {
+    text: event => `L’ordine ${order(event)} è stato consegnato il ${day(event.detail.il)}`,
+    link: orderLink,
+  },
+  documento: { text: event => `C’è un nuovo documento per l’ordine ${order(event)}`, link: orderLink },
+  promozione: {
+    text: ({ detail }) => `Nuova promozione: ${String(detail.nome ?? '')}`,
+    link: () => '/profiloUtente?tab=sconti',
+  },
+  richiesta: { text: requestText, link: quoteLink },
+  offerta: { text: offerText, link: quoteLink },
+}
+
+function order({ number, reference }: ToldEvent): string {
+  return reference ? `${number} (${reference})` : `${number}`
+}
+
+function day(value: unknown): string {
+  return typeof value === 'string' ? dayText(value) : ''
+}
+
+function orderLink({ orderId }: ToldEvent): string {
+  return `/ordine/${orderId}`
+}
+
+function quoteLink({ detail }: ToldEvent): string {
+  return `/preventivo?numero=${String(detail.preventivo)}`
+}
+
+function expectedText(event: ToldEvent): string {
+  const { da, a } = event.detail
+  return da
+    ? `Consegna prevista dell’ordine ${order(event)}: dal ${day(da)} al ${day(a)}`
+    : `Consegna prevista dell’ordine ${order(event)}: ${day(a)}`
+}
+
+function quoteOf({ preventivo, riferimento }: ToldEvent['detail']): string {
+  return `${String(preventivo)} (${String(riferimento)})`
+}
+
+function requestText({ detail }: ToldEvent): string {
+  const state = quoteStateNames[detail.stato as QuoteState].toLowerCase()
+  const reason = detail.motivo ? `: ${String(detail.motivo)}` : ''
+  return `La richiesta d’ordine del preventivo ${quoteOf(detail)} è ${state}${reason}`
+}
+
+function offerText({ detail }: ToldEvent): string {
+  const offer = `l’offerta del preventivo ${quoteOf(detail)}`
+  if (detail.esito === 'aperta') return `Il tuo cliente ha aperto ${offer}`
+  return `${String(detail.nome)} ha ${detail.esito === 'accettata' ? 'accettato' : 'rifiutato'} ${offer}`
+}
