@@ -128,7 +128,7 @@ export async function runCommand({ name, ...line }: CommandLine): Promise<void> 
   const command = commands[name]
   if (!command) throw new UsageError(`no command ${name}`)
   const config = readConfig(process.env)
-  const database = await openConfigured(config)
+  const database = await openConfigured(config, { onWaiting: why => line.say(`${why}; asking again…`) })
   try {
     await command.run({ ...line, database, config })
   } finally {

@@ -21,7 +21,10 @@ export interface StartOptions {
 export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions): Promise<RunningServer> {
   const config = readConfig(env)
   const logger = pino({ level: config.logLevel, serializers: { req: requestLine } })
-  const opening = openConfigured(config, why => logger.error({ why }, 'the embedded database was restarted'))
+  const opening = openConfigured(config, {
+    onBroken: why => logger.error({ why }, 'the embedded database was restarted'),
+    onWaiting: why => options.say(`${why}; asking again…`),
+  })
   opening.catch(() => {}) // it is told where it is awaited
   const { serve } = await import('./serve.ts')
   return serve({ config, logger, opening }, options)

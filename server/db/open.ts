@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
+import { connectPatiently, type Patience } from './connect.ts'
 import { type EmbeddedEngine, openEmbedded } from './embedded/engine.ts'
 import { guardPool } from './guard.ts'
 import { isMigrated, migrate } from './migrate.ts'
@@ -27,6 +28,7 @@ export interface PostgresOptions {
   url: string
   readUrl?: string | undefined
   poolSize?: number
+  onWaiting?: Patience['onWaiting']
 }
 export interface EmbeddedOptions {
   folder: string
@@ -39,22 +41,25 @@ export async function openDatabase(options: PostgresOptions | EmbeddedOptions): 
   return 'url' in options ? openPostgres(options) : openInFolder(options)
 }
 
+interface Told {
+  /** The embedded engine had to be started again. */
+  onBroken?: (why: string) => void
+  /** PostgreSQL does not answer yet. */
+  onWaiting?: Patience['onWaiting']
+}
+
 export function openConfigured(
-  {
-    databaseUrl,
-    databaseReadUrl,
-    dataFolder,
-  }: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataFolder'>,
-  onBroken?: (why: string) => void,
+  config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataFolder'>,
+  { onBroken, onWaiting }: Told = {},
 ): Promise<Database> {
-  return databaseUrl
-    ? openDatabase({ url: databaseUrl, readUrl: databaseReadUrl })
-    : openDatabase({ folder: join(dataFolder, 'db'), onBroken })
+  return config.databaseUrl
+    ? openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl, onWaiting })
+    : openDatabase({ folder: join(config.dataFolder, 'db'), onBroken })
 }
 
 async function openPostgres(options: PostgresOptions): Promise<Database> {
   const bootstrap = openPool(options.url, 1)
-  const migrated = await prepare(bootstrap).finally(() => bootstrap.end())
+  const migrated = await prepare(bootstrap, options).finally(() => bootstrap.end())
   const pool = reachPool(openPool(options.url, options.poolSize ?? 10))
   const replicaPool = options.readUrl ? reachPool(openPool(options.readUrl, options.poolSize ?? 10)) : pool
   return {
@@ -99,11 +104,12 @@ function kyselyOn(pool: pg.Pool): Kysely<DB> {
 
 const preparationLock = 7_312_001
 
-async function prepare(pool: pg.Pool): Promise<string[]> {
-  const client = await pool.connect()
+async function prepare(pool: pg.Pool, patience: Patience = {}): Promise<string[]> {
+  const client = await connectPatiently(pool, patience)
+  let broken: Error | undefined
   try {
+    await client.query('set statement_timeout = 0') // another instance may be migrating for long
     await client.query('select pg_advisory_lock($1)', [preparationLock])
-    await client.query('set statement_timeout = 0')
     if (await isPrepared(client)) return []
     await ensureRoles(client)
     await client.query(`set role ${ownerRole}`)
@@ -113,8 +119,10 @@ async function prepare(pool: pg.Pool): Promise<string[]> {
     return migrated
   } finally {
     await client.query(`${beNobody}; reset statement_timeout`).catch(() => {}) // told by what failed before
-    await client.query('select pg_advisory_unlock($1)', [preparationLock])
-    client.release()
+    await client.query('select pg_advisory_unlock($1)', [preparationLock]).catch((failure: Error) => {
+      broken = failure
+    })
+    client.release(broken)
   }
 }
 

@@ -31,9 +31,7 @@ export function openPool(url: string, max: number): pg.Pool {
     },
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 10_000,
-  })
-  pool.on('connect', client => {
-    if (client instanceof WatchedClient) void client.askWhoAnswers()
+    verify: (client, done) => void askWhoAnswers(client).then(() => done(), done),
   })
   pool.on('error', () => {}) // an idle connection that breaks is replaced
   return pool
@@ -58,11 +56,6 @@ class WatchedClient extends pg.Client {
     return super.query(...(words as [string])) as never
   }
 
-  async askWhoAnswers(): Promise<void> {
-    const answer = await this.query<{ pid: number }>('select pg_backend_pid() as pid').catch(() => undefined)
-    this.backend = answer?.rows[0]?.pid
-  }
-
   /** Whether it has waited for so long without a byte. */
   isSilent(): boolean {
     if (this.#waitsSince === undefined) return false
@@ -77,6 +70,11 @@ class WatchedClient extends pg.Client {
   giveUp(): void {
     this.connection.stream.destroy()
   }
+}
+
+async function askWhoAnswers(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  if (client instanceof WatchedClient) client.backend = rows[0]?.pid
 }
 
 class Watch {

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+/** A PostgreSQL that cannot be used; the message is for whoever starts the server. */
+export class ConnectionError extends Error {}
+
+const pauseMs = 1_000
+
+export interface Patience {
+  /** For how long a server that does not answer is asked again. */
+  patienceMs?: number
+  /** Told why, each time before it is asked again. */
+  onWaiting?: ((why: string) => void) | undefined
+}
+
+/** The first connection of a start: tried until it is there, unless the server has refused it for good. */
+export async function connectPatiently(
+  pool: pg.Pool,
+  { patienceMs = 60_000, onWaiting = () => {} }: Patience,
+): Promise<pg.PoolClient> {
+  const until = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      const why = `PostgreSQL at ${addressOf(pool)} ${toClause(error)}`
+      if (isFinal(error) || performance.now() > until)
+        throw new ConnectionError(`${why}: look at DATABASE_URL.`)
+      onWaiting(why)
+      await pause(pauseMs)
+    }
+  }
+}
+
+// wrong password, no such role or database, no right to connect; all else may come up yet
+function isFinal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^(28|3D000|42501)/.test(error.code ?? '')
+}
+
+function toClause(error: unknown): string {
+  if (error instanceof pg.DatabaseError) return `refuses the connection (${error.message})`
+  const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
+  return `does not answer${code}`
+}
+
+function addressOf({ options }: pg.Pool): string {
+  const { hostname, port, pathname } = new URL(String(options.connectionString))
+  return `${hostname}:${port || 5432}${pathname}`
+}
