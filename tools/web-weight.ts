@@ -30,7 +30,10 @@ function firstFiles(folder: string): Set<string> {
   const linked = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1])
   const script = linked.map(file => readFileSync(join(folder, file ?? ''), 'utf8')).join('\n')
   const preloaded = /\bm\.f=(\["assets\/.*?"\])/.exec(script)?.[1]
-  const ofSignIn = /import\([`"']\.\/login-page-[^)]*\),\s*__vite__mapDeps\(\[([\d,]+)\]\)/.exec(script)?.[1]
+  const ofSignIn =
+    /import\([`"']\.\/login-page-[^)]*\)(?:\.then\([^)]*\))?,\s*__vite__mapDeps\(\[([\d,]+)\]\)/.exec(
+      script,
+    )?.[1]
   if (!preloaded || !ofSignIn) throw new Error(`${folder} does not tell what the sign-in page loads`)
   const files = JSON.parse(preloaded) as string[]
   return new Set(

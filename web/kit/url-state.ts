@@ -45,14 +45,18 @@ function toWhole(value: unknown): number | undefined {
 }
 
 /** The search schema of a route: `validateSearch` for the router, `standard` for what need not be written. */
-export function urlState<F extends Fields>(fields: F) {
+export interface UrlState<State> {
+  standard: State
+  validateSearch: (raw: Partial<State> & SearchSchemaInput) => State
+}
+
+export function urlState<F extends Fields>(fields: F): UrlState<StateOf<F>> {
   const names = Object.keys(fields) as (keyof F & string)[]
   const make = (toValue: (name: keyof F & string) => unknown) =>
     Object.fromEntries(names.map(name => [name, toValue(name)])) as StateOf<F>
   return {
     standard: make(name => fields[name]?.standard),
-    validateSearch: (raw: Partial<StateOf<F>> & SearchSchemaInput): StateOf<F> =>
-      make(name => fields[name]?.read(raw[name])),
+    validateSearch: raw => make(name => fields[name]?.read(raw[name])),
   }
 }
 

@@ -39,3 +39,16 @@ export function auditQuery({ chi, azione, dal, al, cerca, pagina, ordina }: Cons
   })
   return queryOptions({ ...call, placeholderData: keepWhile(call.queryKey, () => 'log') })
 }
+
+/** What the tab of the address asks first; the settings are read by their form alone, anew each time. */
+export function firstQueries(url: ConsoleUrl) {
+  const queries = {
+    panoramica: [overviewQuery],
+    menu: [menuQuery],
+    agenti: [pairsQuery],
+    posta: [mailsQuery(url)],
+    registro: [auditQuery(url)],
+    impostazioni: [],
+  }
+  return queries[url.tab]
+}

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { type ConsoleTab, type ConsoleUrl, consoleUrl } from './console-url.ts'
 
-const route = getRouteApi('/private/admin/dashboard')
+const route = getRouteApi('/private/dashboard')
 
 /** The console's state in the address. Another tab starts afresh, another list at its first page. */
 export function useConsoleUrl() {

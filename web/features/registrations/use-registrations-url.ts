@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { RegistrationsUrl } from './registrations-url.ts'
 
-const route = getRouteApi('/private/admin/usernew')
+const route = getRouteApi('/private/usernew')
 
 /** The screen's state in the address. A change of what is listed goes back to the first page. */
 export function useRegistrationsUrl() {

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { RequestsUrl } from './requests-url.ts'
 
-const route = getRouteApi('/private/admin/richieste')
+const route = getRouteApi('/private/richieste')
 
 /** The screen's state in the address. A change of what is listed goes back to the first page. */
 export function useRequestsUrl() {

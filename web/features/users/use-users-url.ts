@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { type UsersUrl, usersUrl } from './users-url.ts'
 
-const route = getRouteApi('/private/admin/useractivity')
+const route = getRouteApi('/private/useractivity')
 
 /** The screen's state in the address. Another tab starts afresh, another list at its first page. */
 export function useUsersUrl() {

@@ -2,7 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { UserChange } from '#contract/users.ts'
 import { client } from '#web/kit/connection.ts'
 import { keepWhile } from '#web/kit/query-client.ts'
+import { todayInItaly } from '#web/kit/today.ts'
 import { notify } from '#web/ui/notify.ts'
+import { accessPeriod } from './access-days.ts'
 import type { UsersUrl } from './users-url.ts'
 
 export const pageSize = 500
@@ -22,6 +24,13 @@ export const rolesQuery = queryOptions({ ...client.users.roles.query(), staleTim
 
 export function accessesQuery(month: string, year: string) {
   return queryOptions(client.users.accesses.query({ params: { mese: month }, query: { anno: year } }))
+}
+
+/** What the tab of the address asks first. */
+export function firstQueries(url: UsersUrl) {
+  if (url.tab !== 'accessi') return [usersQuery(url), activeUsersQuery]
+  const { month, year } = accessPeriod(url, todayInItaly())
+  return [accessesQuery(month, year)]
 }
 
 export function readUser(id: number) {

@@ -6,7 +6,7 @@ const NotificationSettings = lazy(async () => ({
 }))
 
 /** The profile with the sections that other features bring. */
-export function ProfileScreen() {
+export function WholeProfile() {
   return (
     <ProfilePage
       notifications={

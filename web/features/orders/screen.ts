@@ -1,0 +1,12 @@
+import { screen } from '#web/kit/screen.ts'
+import { ordersUrl } from './orders-url.ts'
+
+export const ordersScreen = screen({
+  path: 'statoOrdini',
+  url: ordersUrl,
+  load: async ({ filter, search }) => {
+    const { freshnessQuery, productionQuery } = await import('./order-data.ts')
+    return [productionQuery(filter, search), freshnessQuery]
+  },
+  page: () => import('./orders-page.tsx').then(module => module.OrdersPage),
+})

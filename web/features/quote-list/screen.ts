@@ -1,0 +1,17 @@
+import { screen } from '#web/kit/screen.ts'
+import { quotesUrl } from './quotes-url.ts'
+
+export const collectionScreen = screen({
+  path: 'sceltaPreventivo',
+  page: () => import('./collection-page.tsx').then(module => module.CollectionPage),
+})
+
+export const quotesScreen = screen({
+  path: 'preventivi',
+  url: quotesUrl,
+  load: async ({ filter, search }) => {
+    const { quotesQuery } = await import('./quote-list-data.ts')
+    return [quotesQuery(filter, search)]
+  },
+  page: () => import('./quote-list-page.tsx').then(module => module.QuoteListPage),
+})

@@ -1,0 +1,13 @@
+import { screen } from '#web/kit/screen.ts'
+import { usersUrl } from './users-url.ts'
+
+export const usersScreen = screen({
+  path: 'useractivity',
+  roles: ['Admin'],
+  url: usersUrl,
+  load: async ({ search }) => {
+    const { firstQueries } = await import('./user-data.ts')
+    return firstQueries(search)
+  },
+  page: () => import('./users-page.tsx').then(module => module.UsersPage),
+})

@@ -1,0 +1,81 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
+import {
+  type AnyRoute,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  stripSearchParams,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { Role } from '#contract/kit/route.ts'
+import { session } from './connection.ts'
+import type { CallKey } from './endpoint.ts'
+import { filterStore } from './filter.ts'
+import type { Filter } from './filter-store.ts'
+import { queryClient } from './query-client.ts'
+import { type UrlState, urlState } from './url-state.ts'
+import { userQuery } from './user.ts'
+
+/** The variable parts of a path: `ordine/$progressivo` has a progressivo. */
+type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
+  ? ParamsOf<Head> & ParamsOf<Rest>
+  : Path extends `$${infer Name}`
+    ? Record<Name, string>
+    : unknown
+
+interface Asked<Path extends string, State> {
+  search: State
+  params: ParamsOf<Path>
+  filter: Filter | undefined
+}
+
+interface Prefetched {
+  queryKey: CallKey
+}
+
+interface Declared<Path extends string, State extends object> {
+  path: Path
+  /** The state that the screen keeps in the address. */
+  url?: UrlState<State>
+  /** Who may open it; whoever else does goes home. */
+  roles?: readonly Role[]
+  /** A page for guests: where somebody signed in goes instead. */
+  instead?: (search: State) => string
+  /** What the screen will ask first. It imports its data file by itself, so that neither waits for the page's code. */
+  load?: (asked: Asked<Path, State>) => Promise<readonly Prefetched[]>
+  page: () => Promise<ComponentType>
+}
+
+/** What a feature declares of a screen; the router gives it the place that it stands under. */
+export function screen<const Path extends string, State extends object = object>(
+  declared: Declared<Path, State>,
+) {
+  const { path, url = urlState({}) as UrlState<State>, roles, instead, load, page } = declared
+  return <Parent extends AnyRoute>(parent: Parent) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      validateSearch: url.validateSearch,
+      search: { middlewares: [stripSearchParams(url.standard)] },
+      beforeLoad: async ({ search }) => {
+        if (instead && session.state === 'signedIn') {
+          throw redirect({ href: instead(search as State), replace: true })
+        }
+        if (roles && !roles.includes((await queryClient.ensureQueryData(userQuery)).Tipologia)) {
+          throw redirect({ href: '/', replace: true })
+        }
+      },
+      loaderDeps: ({ search }) => ({ search }),
+      loader: async ({ deps, params, cause }) => {
+        // what changes on the open screen, the screen asks for itself
+        if (cause === 'stay' || !load) return
+        const asked = { search: deps.search, params, filter: filterStore.get() }
+        for (const query of await load(asked as Asked<Path, State>)) void prefetch(query)
+      },
+      component: lazyRouteComponent(async () => ({ default: await page() })),
+    })
+}
+
+function prefetch(query: Prefetched): Promise<void> {
+  return queryClient.prefetchQuery(query as FetchQueryOptions)
+}
