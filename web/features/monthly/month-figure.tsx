@@ -1,8 +1,8 @@
 import type { MonthlyRow } from '#contract/monthly.ts'
+import { figureText, hasOrders } from '#rules/monthly-figures.ts'
+import { type Measure, monthField, monthName } from '#rules/months.ts'
 import { CellButton } from '#web/ui/data-table/cell-button.tsx'
-import { figureText, hasOrders } from './figures.ts'
 import classes from './monthly.module.css'
-import { type Measure, monthField, monthName } from './months.ts'
 
 interface Props {
   row: MonthlyRow

@@ -1,8 +1,8 @@
 import type { MonthlyRow } from '#contract/monthly.ts'
+import { type Measure, monthName, monthNumbers } from '#rules/months.ts'
 import { MonthFigure } from './month-figure.tsx'
 import classes from './monthly.module.css'
 import type { OpenMonth } from './monthly-columns.tsx'
-import { type Measure, monthName, monthNumbers } from './months.ts'
 
 interface Props {
   row: MonthlyRow

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import type { monthly } from '#contract/monthly.ts'
 import { dayText, euro, integer } from '#rules/italian-format.ts'
+import { monthName } from '#rules/months.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './monthly.module.css'
 import { monthOrdersQuery } from './monthly-data.ts'
-import { monthName } from './months.ts'
 
 type Order = z.output<typeof monthly.orders.answer>[number]
 

@@ -1,10 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import type { MonthlyRow } from '#contract/monthly.ts'
+import { figureText, totalOf } from '#rules/monthly-figures.ts'
+import { type Measure, monthField, monthName, monthNumbers, totalField } from '#rules/months.ts'
+import { monthlyColumns } from '#rules/tables/monthly.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
-import { figureText, totalOf } from './figures.ts'
+import { type Drawing, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
 import { MonthFigure } from './month-figure.tsx'
 import classes from './monthly.module.css'
-import { type Measure, monthField, monthName, monthNumbers, totalField } from './months.ts'
 
 export type OpenMonth = (row: MonthlyRow, month: number) => void
 
@@ -15,57 +17,37 @@ interface Shown {
   onOpen: OpenMonth
 }
 
-const customer: DataColumn<MonthlyRow> = {
-  id: 'RagSociale',
-  header: 'Ragione sociale',
-  cell: row => row.RagSociale,
-  sortable: true,
-  sticky: true,
-  width: 210,
-  card: 'title',
-}
-
-/** The customer, the sum of the chosen months, and the twelve months, each with its choice in the heading. */
-export function monthlyColumns({
+/** Each month has its choice in the heading, and leads to its orders. */
+export function drawnMonthly({
   measure,
   chosen,
   onToggle,
   onOpen,
 }: Shown): readonly DataColumn<MonthlyRow>[] {
-  const total: DataColumn<MonthlyRow> = {
-    id: totalField(measure),
-    header: 'Totale',
-    cell: row => <strong>{figureText(totalOf(row, chosen, measure), measure)}</strong>,
-    align: 'end',
-    sortable: true,
-    width: measure === 'F' ? 136 : 100,
-    card: 'title',
-  }
-  const months = monthNumbers.map((month): DataColumn<MonthlyRow> => {
+  const months = monthNumbers.map((month): [string, Drawing<MonthlyRow>] => {
     const isChosen = chosen.includes(month)
-    return {
-      id: monthField(month, measure),
-      header: monthName(month),
-      headerControl: (
-        <MonthCheck
-          month={month}
-          isChosen={isChosen}
-          isLast={isChosen && chosen.length === 1}
-          onToggle={onToggle}
-        />
-      ),
-      cell: row => (
-        <span data-left-out={!isChosen || undefined} className={classes.figure}>
-          <MonthFigure row={row} month={month} measure={measure} onOpen={onOpen} />
-        </span>
-      ),
-      align: 'end',
-      sortable: true,
-      width: measure === 'F' ? 122 : 116,
-      card: 'hidden',
-    }
+    const isLast = isChosen && chosen.length === 1
+    return [
+      monthField(month, measure),
+      {
+        headerControl: <MonthCheck month={month} isChosen={isChosen} isLast={isLast} onToggle={onToggle} />,
+        cell: row => (
+          <span data-left-out={!isChosen || undefined} className={classes.figure}>
+            <MonthFigure row={row} month={month} measure={measure} onOpen={onOpen} />
+          </span>
+        ),
+        card: 'hidden',
+      },
+    ]
   })
-  return [customer, total, ...months]
+  return drawnColumns(monthlyColumns(measure, chosen), {
+    ...Object.fromEntries(months),
+    RagSociale: { sticky: true, card: 'title' },
+    [totalField(measure)]: {
+      cell: (row: MonthlyRow) => <strong>{figureText(totalOf(row, chosen, measure), measure)}</strong>,
+      card: 'title',
+    },
+  })
 }
 
 interface MonthCheckProps {

@@ -1,11 +1,18 @@
 import type { MonthlyRow } from '#contract/monthly.ts'
 import { instantText } from '#rules/italian-format.ts'
+import { hasOrders, totalOf } from '#rules/monthly-figures.ts'
+import {
+  chosenMonths,
+  type Measure,
+  monthField,
+  monthName,
+  monthNumbers,
+  monthsLabel,
+} from '#rules/months.ts'
 import type { Filter } from '#web/kit/filter-store.ts'
 import type { Sheet, SheetValue } from '#web/kit/xlsx/sheet.ts'
-import { hasOrders, totalOf } from './figures.ts'
 import { sortOf } from './monthly-sort.ts'
 import type { MonthlyUrl } from './monthly-url.ts'
-import { chosenMonths, type Measure, monthField, monthName, monthNumbers, monthsLabel } from './months.ts'
 
 const measures: Record<Measure, { word: string; file: string; format: string }> = {
   F: { word: 'Fatturato (€)', file: 'fatturato', format: '#,##0.00' },

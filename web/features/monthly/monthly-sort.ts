@@ -1,5 +1,5 @@
+import type { Measure, Sort } from '#rules/months.ts'
 import type { MonthlyUrl } from './monthly-url.ts'
-import type { Measure, Sort } from './months.ts'
 
 export function sortOf({ ordina }: Pick<MonthlyUrl, 'ordina'>): NonNullable<MonthlyUrl['ordina']> {
   return ordina ?? 'RagSociale'

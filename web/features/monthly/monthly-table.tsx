@@ -2,17 +2,19 @@ import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { MonthlyRow } from '#contract/monthly.ts'
+import type { Measure } from '#rules/months.ts'
+import { cellValue } from '#rules/tables/column.ts'
+import { valueText } from '#rules/tables/formats.ts'
+import { monthlyColumns } from '#rules/tables/monthly.ts'
 import type { Page } from '#web/kit/endpoint.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
-import { figureText, hasOrders, totalOf } from './figures.ts'
 import { MonthList } from './month-list.tsx'
 import classes from './monthly.module.css'
-import { monthlyColumns } from './monthly-columns.tsx'
+import { drawnMonthly } from './monthly-columns.tsx'
 import { sortOf } from './monthly-sort.ts'
 import { type MonthlyUrl, pageSizes } from './monthly-url.ts'
-import { monthField, monthNumbers, totalField } from './months.ts'
 import type { useMonthlyUrl } from './use-monthly-url.ts'
 
 interface Props extends ReturnType<typeof useMonthlyUrl> {
@@ -31,14 +33,14 @@ export function MonthlyTable({ customers, totals, chosen, onToggle, url, list, s
     [show],
   )
   const columns = useMemo(
-    () => monthlyColumns({ measure, chosen, onToggle, onOpen }),
+    () => drawnMonthly({ measure, chosen, onToggle, onOpen }),
     [measure, chosen, onToggle, onOpen],
   )
   const monthsOf = useCallback(
     (row: MonthlyRow) => <MonthList row={row} measure={measure} chosen={chosen} onOpen={onOpen} />,
     [measure, chosen, onOpen],
   )
-  const sums = useMemo(() => totals && totalsOf(totals, chosen, measure), [totals, chosen, measure])
+  const sums = useMemo(() => totals && drawnTotals(totals, measure, chosen), [totals, chosen, measure])
   return (
     <DataTable<MonthlyRow>
       label={`Ordini mensili ${url.anno}`}
@@ -72,21 +74,16 @@ function keyOf(row: MonthlyRow): string {
   return row.CodCliente
 }
 
-function totalsOf(totals: MonthlyRow, chosen: readonly number[], measure: MonthlyUrl['valore']) {
-  const months = monthNumbers.map(month => {
-    const field = monthField(month, measure)
-    const text = hasOrders(totals, month) ? figureText(totals[field], measure) : '—'
-    return [
-      field,
-      <span key={field} className={classes.figure} data-left-out={!chosen.includes(month) || undefined}>
-        {text}
+function drawnTotals(sums: MonthlyRow, measure: Measure, chosen: readonly number[]) {
+  const totals = monthlyColumns(measure, chosen)
+    .filter(column => column.total)
+    .map(column => [
+      column.field,
+      <span key={column.field} className={classes.figure} data-left-out={column.muted || undefined}>
+        {valueText(cellValue(column, sums), column.format) || '—'}
       </span>,
-    ]
-  })
-  return {
-    [totalField(measure)]: figureText(totalOf(totals, chosen, measure), measure),
-    ...Object.fromEntries(months),
-  }
+    ])
+  return Object.fromEntries(totals)
 }
 
 /** What a user would try next when nothing was found. */

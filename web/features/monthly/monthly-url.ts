@@ -1,6 +1,6 @@
+import { chosenMonths, type Measure, monthField, monthNumbers, monthsText, type Sort } from '#rules/months.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { choiceField, idField, pageField, textField, type UrlField, urlState } from '#web/kit/url-state.ts'
-import { chosenMonths, type Measure, monthField, monthNumbers, monthsText, type Sort } from './months.ts'
 
 const firstYear = 2018
 export const pageSizes = [250, 500, 1000] as const

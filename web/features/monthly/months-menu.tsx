@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover } from '@mantine/core'
 import { IconCalendarMonth } from '@tabler/icons-react'
+import { monthName, monthNumbers } from '#rules/months.ts'
 import classes from './monthly.module.css'
-import { monthName, monthNumbers } from './months.ts'
 
 interface Props {
   chosen: readonly number[]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { MonthlyRow } from '#contract/monthly.ts'
 import { months } from '#contract/months.ts'
-import { figureText, hasOrders, totalOf } from './figures.ts'
+import { figureText, hasOrders, totalOf } from '#rules/monthly-figures.ts'
+import { chosenMonths, monthNumbers, monthsLabel, monthsText, toggledMonth } from '#rules/months.ts'
 import { sortFor } from './monthly-sort.ts'
-import { chosenMonths, monthNumbers, monthsLabel, monthsText, toggledMonth } from './months.ts'
 
 const empty = Object.fromEntries(
   months.flatMap(name => [

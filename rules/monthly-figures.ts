@@ -1,8 +1,10 @@
 import type { MonthlyRow } from '#contract/monthly.ts'
-import { euro, integer } from '#rules/italian-format.ts'
 import { type Measure, monthField } from './months.ts'
+import { type Format, valueText } from './tables/formats.ts'
 
 type Figures = Omit<MonthlyRow, 'CodCliente' | 'RagSociale'>
+
+export const measureFormat: Readonly<Record<Measure, Format>> = { F: 'euro', Q: 'integer' }
 
 /** Summed in cents: euro with decimals do not add up exactly. */
 export function totalOf(row: Figures, months: readonly number[], measure: Measure): number {
@@ -11,7 +13,7 @@ export function totalOf(row: Figures, months: readonly number[], measure: Measur
 }
 
 export function figureText(value: number, measure: Measure): string {
-  return measure === 'F' ? euro(Math.round(value * 100)) : integer(value)
+  return valueText(value, measureFormat[measure])
 }
 
 /** A month may bring doors and no money, or the other way round. */

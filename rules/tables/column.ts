@@ -1,0 +1,60 @@
+import { type Format, isFigure, type Value } from './formats.ts'
+
+/** A column described once: the screen, the workbook and the paper are made from it. */
+export interface Column<Row> {
+  /** Of the wire; also what `ordina` names. */
+  field: keyof Row & string
+  title: string
+  /** On paper, where the title is long and the columns many. */
+  shortTitle?: string
+  format: Format
+  /** Instead of the field's own value. */
+  value?: (row: Row) => Value
+  /** Pixels on the screen at least; the workbook and the paper take their proportions from it. */
+  width?: number
+  align?: 'start' | 'end' | 'center'
+  sortable?: boolean
+  /** Stands in the row of totals. */
+  total?: boolean
+  /** A heading above this column and its neighbours of the same group: `Periodo 1`. */
+  group?: string
+  /** Shown, but left out of what is summed. */
+  muted?: boolean
+  /** For whoever works on with the figures: a code beside its name. */
+  sheetOnly?: boolean
+}
+
+/** Types the columns by their rows: a field that the wire does not know does not compile. */
+export function columns<Row>(described: readonly Column<Row>[]): readonly Column<Row>[] {
+  return described
+}
+
+/** What is read, on the screen and on paper. */
+export function readColumns<Row>(described: readonly Column<Row>[]): readonly Column<Row>[] {
+  return described.filter(column => !column.sheetOnly)
+}
+
+export function cellValue<Row>(column: Column<Row>, row: Row): Value {
+  return column.value ? column.value(row) : (row[column.field] as Value)
+}
+
+export function alignOf<Row>({ align, format }: Column<Row>): 'start' | 'end' | 'center' {
+  return align ?? (isFigure(format) ? 'end' : 'start')
+}
+
+/** Figures by field. */
+export type Totals = Readonly<Record<string, Value>>
+
+/** The totals of a table from a row that holds its sums. */
+export function totalsOf<Row>(described: readonly Column<Row>[], sums: Row): Totals {
+  return Object.fromEntries(
+    described.filter(column => column.total).map(column => [column.field, cellValue(column, sums)]),
+  )
+}
+
+/** `-TotMesi` as `Totale, decrescente`. */
+export function sortText<Row>(described: readonly Column<Row>[], sort: string): string {
+  const field = sort.replace(/^-/, '')
+  const title = described.find(column => column.field === field)?.title ?? field
+  return `${title}, ${sort.startsWith('-') ? 'decrescente' : 'crescente'}`
+}

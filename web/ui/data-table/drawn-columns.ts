@@ -1,0 +1,27 @@
+import { alignOf, type Column, cellValue, readColumns } from '#rules/tables/column.ts'
+import { type Value, valueText } from '#rules/tables/formats.ts'
+import type { CellValue, DataColumn } from './column.ts'
+
+/** What the screen adds to a described column: a drawn cell, its place on a card, a hint. */
+export type Drawing<Row> = Partial<Omit<DataColumn<Row>, 'id'>>
+
+/** The described columns on the screen, as text unless a cell is drawn. */
+export function drawnColumns<Row>(
+  columns: readonly Column<Row>[],
+  drawings: { readonly [Field in keyof Row & string]?: Drawing<Row> } = {},
+): readonly DataColumn<Row>[] {
+  return readColumns(columns).map(column => ({
+    id: column.field,
+    header: column.title,
+    cell: row => valueText(cellValue(column, row), column.format),
+    value: row => sortedBy(cellValue(column, row)),
+    align: alignOf(column),
+    ...(column.sortable && { sortable: true }),
+    ...(column.width !== undefined && { width: column.width }),
+    ...drawings[column.field],
+  }))
+}
+
+function sortedBy(value: Value): CellValue {
+  return typeof value === 'boolean' ? Number(value) : value
+}
