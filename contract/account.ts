@@ -22,7 +22,7 @@ const code = z.string().regex(/^[\w-]{43}$/)
 const mismatch = { path: ['ConfermaPassword'], error: 'Le password non corrispondono' }
 
 export const NewAccount = z.object({
-  RagSociale: typed(100),
+  RagSociale: typed(120),
   Piva: vatNumber,
   Utente: userName,
   EMail: email,

@@ -74,7 +74,7 @@ export const confirmations = {
     body: z.object({
       Progressivo: z.number().int().min(1).max(999_999_999),
       Num_Ord: z.string().max(40),
-      Riferimento: z.string().trim().max(60).default(''),
+      Riferimento: z.string().trim().max(80).default(''),
       /** Of the terms that were shown. */
       Condizioni: z.string().max(40).default(''),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { typed } from './account.ts'
 import { anyRole, route } from './kit/route.ts'
+import { recordId } from './kit/values.ts'
 
 const admin = { roles: ['Admin'], data: 'none' } as const
 
@@ -30,7 +31,7 @@ function isSafeLink(text: string): boolean {
 
 export const EntryChange = z.object({
   /** 0 for a new entry. */
-  Id: z.number().int().min(0),
+  Id: z.number().int().min(0).max(999_999_999),
   Type: z.enum(['Header', 'Item']),
   Text: typed(40),
   Link: link.default(''),
@@ -42,7 +43,7 @@ export const EntryChange = z.object({
   Ruoli: z.array(z.enum(anyRole)).max(4),
   Aperta: z.boolean().default(true),
   /** Where the entry goes, counted from 0; absent: it stays, or a new one comes last. */
-  Posizione: z.number().int().min(0).optional(),
+  Posizione: z.number().int().min(0).max(9_999).optional(),
 })
 export type EntryChange = z.input<typeof EntryChange>
 
@@ -90,7 +91,7 @@ export const manager = {
     path: '/api/admin/manager/novitaMenu',
     summary: 'Shows or hides the New chip of an entry; answers the list',
     access: admin,
-    body: z.object({ Id: z.number().int(), Novita: z.boolean() }),
+    body: z.object({ Id: recordId, Novita: z.boolean() }),
     answer: z.array(ManagedEntry),
     example: { body: { Id: 3, Novita: true } },
     refusals: ['menu.unknown'],

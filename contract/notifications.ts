@@ -57,7 +57,7 @@ export const notifications = {
     path: '/api/notifiche/lette',
     summary: 'Marks one as read, or all with Id 0',
     access: 'session',
-    body: z.object({ Id: z.number().int().min(0) }),
+    body: z.object({ Id: z.number().int().min(0).max(999_999_999) }),
     answer: z.literal('OK'),
     example: { body: { Id: 0 } },
   }),

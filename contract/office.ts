@@ -44,10 +44,10 @@ export const AuditRow = z.object({
 })
 export type AuditRow = z.infer<typeof AuditRow>
 
-const optionalUrl = z.union([
-  z.literal(''),
-  z.url({ protocol: /^https$/, error: 'Indica un indirizzo https' }),
-])
+const httpsUrl = z
+  .url({ protocol: /^https$/, error: 'Indica un indirizzo https' })
+  .max(500, 'Al massimo 500 caratteri')
+const optionalUrl = z.union([z.literal(''), httpsUrl])
 
 export const OfficeSettings = z.object({
   Nome: typed(80),
@@ -61,11 +61,7 @@ export const OfficeSettings = z.object({
   EMail: z.union([z.literal(''), email]),
   Orari: z.string().trim().max(200),
   PrivacyUrl: optionalUrl,
-  Social: z
-    .array(
-      z.object({ Nome: typed(30), Url: z.url({ protocol: /^https$/, error: 'Indica un indirizzo https' }) }),
-    )
-    .max(8),
+  Social: z.array(z.object({ Nome: typed(30), Url: httpsUrl })).max(8),
   CondizioniOrdine: z.array(z.string().trim().min(1).max(1000)).max(20),
   /** By special link: where `download`, `offerte_cliente`… lead; empty: nowhere. */
   PagineEsterne: z.object({

@@ -72,7 +72,7 @@ export const orderSheet = {
     access: { roles: ['Cliente', 'Admin'], data: 'team' },
     body: z.object({
       Progressivo: z.number().int().min(1).max(999_999_999),
-      Riferimento: z.string().trim().min(1, 'Il campo è obbligatorio').max(60, 'Al massimo 60 caratteri'),
+      Riferimento: z.string().trim().min(1, 'Il campo è obbligatorio').max(80, 'Al massimo 80 caratteri'),
     }),
     answer: z.literal('OK'),
     example: { body: { Progressivo: 999_999, Riferimento: 'X' } },

@@ -89,6 +89,7 @@ export type SecondFactor = z.infer<typeof SecondFactor>
 const Proof = z.object({ PasswordAttuale: currentPassword })
 const totpCode = z
   .string()
+  .max(40, 'Il codice ha 6 cifre')
   .transform(text => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Il codice ha 6 cifre'))
 
@@ -112,7 +113,7 @@ export const profile = {
     path: '/api/users/promozioni/{promozione}',
     summary: 'One promotion file',
     access: { roles: anyRole, data: 'team' },
-    params: z.object({ promozione: z.string().regex(/^[\w-]{1,40}$/) }),
+    params: z.object({ promozione: z.string().min(1).max(20) }),
     answer: file('application/pdf'),
     example: { params: { promozione: 'P1' } },
     refusals: ['file.unknown', 'file.unavailable'],

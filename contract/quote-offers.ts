@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
-import { day, instant, wholeNumber } from './kit/values.ts'
+import { day, instant, version, wholeNumber } from './kit/values.ts'
 
 const access = { roles: anyRole, data: 'team' } as const
 const QuoteId = z.object({ id: wholeNumber(1, 999_999_999) })
@@ -138,7 +138,7 @@ export const quoteOffers = {
       Nome: z.string().trim().min(2, 'Scrivi nome e cognome').max(80, 'Al massimo 80 caratteri'),
       Motivo: z.string().trim().max(500, 'Al massimo 500 caratteri').default(''),
       /** Of the offer that was before the eyes. */
-      Versione: z.number().int(),
+      Versione: version,
     }),
     answer: z.literal('OK'),
     example: {

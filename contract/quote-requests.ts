@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyRole, route } from './kit/route.ts'
-import { instant, wholeNumber } from './kit/values.ts'
+import { instant, version, wholeNumber } from './kit/values.ts'
 import { quoteStates } from './quote-kinds.ts'
 
 const access = { roles: anyRole, data: 'team' } as const
@@ -59,7 +59,7 @@ export const quoteRequests = {
       id: z.number().int().min(1).max(999_999_999),
       /** Codes of everything unusual that was ticked: one may name every position. */
       Visti: z.array(z.string().max(4_000)).max(2_000).default([]),
-      Versione: z.number().int(),
+      Versione: version,
     }),
     answer: z.literal('OK'),
     example: { body: { id: 999_999, Visti: [], Versione: 1 } },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userName } from './account.ts'
 import { anyRole, route } from './kit/route.ts'
-import { instant } from './kit/values.ts'
+import { instant, recordId } from './kit/values.ts'
 
 export const Registration = z.object({
   IdUtente: z.number().int(),
@@ -82,7 +82,7 @@ export const registrations = {
     access: admin,
     page: 'usernew',
     body: z.object({
-      IdUtente: z.number().int(),
+      IdUtente: recordId,
       Utente: userName,
       Codice: z.string().min(1).max(20),
       EMailConferma: z.string().min(1, 'Dati incompleti. EMail non valida').max(200),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, newPassword, userName } from './account.ts'
 import { anyRole, route } from './kit/route.ts'
-import { day, instant } from './kit/values.ts'
+import { day, instant, recordId, version } from './kit/values.ts'
 
 export const User = z.object({
   IdUtente: z.number().int(),
@@ -26,7 +26,7 @@ export type User = z.infer<typeof User>
 
 export const UserChange = z.object({
   /** 0 for a new user. */
-  IdUtente: z.number().int().min(0),
+  IdUtente: z.number().int().min(0).max(999_999_999),
   Utente: userName,
   /** Empty: unchanged, or for a new user chosen through the link of a mail. */
   Password: z.union([z.literal(''), newPassword]).default(''),
@@ -35,7 +35,7 @@ export const UserChange = z.object({
   EMail: email,
   AccountAttivo: z.boolean().default(true),
   Obiettivo: z.number().min(0).max(999_999_999).nullable().default(null),
-  Versione: z.number().int().default(0),
+  Versione: version.default(0),
 })
 export type UserChange = z.input<typeof UserChange>
 
@@ -115,7 +115,7 @@ export const users = {
     summary: 'Mails the user a link for the first, or a new, password',
     access: adminOfAll,
     page: 'useractivity',
-    body: z.object({ IdUtente: z.number().int() }),
+    body: z.object({ IdUtente: recordId }),
     answer: z.literal('OK'),
     example: { body: { IdUtente: 999999 } },
     refusals: ['user.unknown', 'user.disabled', 'user.noEmail'],
@@ -126,7 +126,7 @@ export const users = {
     summary: 'Ends every session of a user; with SecondoFattore also forgets the second factor',
     access: adminOfAll,
     page: 'useractivity',
-    body: z.object({ IdUtente: z.number().int(), SecondoFattore: z.boolean().default(false) }),
+    body: z.object({ IdUtente: recordId, SecondoFattore: z.boolean().default(false) }),
     answer: z.literal('OK'),
     example: { body: { IdUtente: 999999 } },
     refusals: ['user.unknown'],

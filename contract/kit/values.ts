@@ -4,13 +4,16 @@ import { z } from 'zod'
 export function wholeNumber(least: number, most: number) {
   return z
     .string()
-    .regex(/^\d{1,15}$/)
+    .regex(/^\d{1,15}$/, 'Scrivi un numero intero')
     .transform(Number)
     .pipe(z.number().int().min(least).max(most))
 }
 
 /** true or false written in a query. */
 export const flag = z.enum(['true', 'false']).transform(text => text === 'true')
+
+/** What names an order, a user, a quote. */
+export const recordId = z.number().int().min(1).max(999_999_999)
 
 /** Of what is changed by several people: it grows with every change. */
 export const version = z.number().int().min(0).max(999_999_999)

@@ -53,6 +53,12 @@ describe('a refused request', () => {
     ],
     ['a broken encoding', () => get('/api/orders/production/detail/%E0%A4%A'), 400, 'request.malformed'],
     [
+      'a parameter of more than 200 characters',
+      () => get(`/api/orders/production/detail/${'1'.repeat(201)}`, bearer()),
+      404,
+      'request.unknownPath',
+    ],
+    [
       'a text with a NUL',
       () => get('/api/agenti/scelta/clienti?cerca=%00', bearer()),
       400,

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type ListParameters, listQuery } from '#contract/kit/list.ts'
 import { FilterPair, type RouteShape } from '#contract/kit/route.ts'
+import { speakItalian } from './issue-text.ts'
 import { refuse } from './refuse.ts'
 
-z.config(z.locales.it())
+speakItalian()
 
 export interface ParsedRequest {
   params: unknown

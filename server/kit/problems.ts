@@ -16,6 +16,7 @@ const fastifyProblems: Record<string, ProblemCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
   FST_ERR_BAD_URL: 'request.malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.unknownPath',
 }
 
 // connection refused, reset, shutting down, out of connections, idle for too long, read-only: a standby, or one that is being promoted

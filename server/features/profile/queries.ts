@@ -72,22 +72,23 @@ export function listShowrooms(tx: Reader<DB>, customerCode: string): Promise<Pro
 }
 
 /** Files of the promotions that run today. */
-export function listPromotionFiles(tx: Reader<OpenDatabase>): Promise<PromotionFile[]> {
+export async function listPromotionFiles(tx: Reader<OpenDatabase>): Promise<PromotionFile[]> {
   const today = sql<string>`(now() at time zone 'Europe/Rome')::date`
-  return tx
+  const running = await tx
     .selectFrom('promotion')
     .where('closed_on', 'is', null)
     .where('file_id', 'is not', null)
     .where('starts_on', '<=', today)
     .where(eb => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
-    .select([
-      'name as Nome',
-      sql<string>`'/api/users/promozioni/' || code`.as('Percorso'),
-      sql<string>`'pdf'`.as('Tipo'),
-    ])
+    .select(['name', 'code'])
     .orderBy('starts_on', 'desc')
     .orderBy('code')
     .execute()
+  return running.map(({ name, code }) => ({
+    Nome: name,
+    Percorso: `/api/users/promozioni/${encodeURIComponent(code)}`,
+    Tipo: 'pdf',
+  }))
 }
 
 export function findPromotionFile(tx: Reader<OpenDatabase>, code: string) {

@@ -64,7 +64,7 @@ function ReferenceForm({ order, onClose }: { order: Order; onClose: () => void }
       <TextInput
         {...form.text('Riferimento')}
         aria-label="Riferimento"
-        maxLength={60}
+        maxLength={80}
         autoFocus
         error={form.errors.Riferimento ?? form.failure}
         onKeyDown={event => event.key === 'Escape' && onClose()}
