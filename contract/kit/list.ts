@@ -21,9 +21,13 @@ export function listQuery(list: ListOptions) {
   })
 }
 
-export interface ListParameters {
+/** What a caller has asked of a list whose fields can be sorted by. */
+export interface ListParameters<Field extends string = string> {
   pagina: number
   righe: number
   cerca: string
-  ordina?: string | undefined
+  ordina?: Field | `-${Field}` | undefined
 }
+
+/** The same, of the list of a route. */
+export type PageAsked<R extends { list: ListOptions }> = ListParameters<R['list']['sortable'][number]>

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { FileAnswer } from '#contract/kit/file.ts'
-import type { ListOptions, ListParameters } from '#contract/kit/list.ts'
+import type { ListOptions, PageAsked } from '#contract/kit/list.ts'
 import type { FilterPair, Role, RouteShape, RouteTable } from '#contract/kit/route.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reach } from '#server/db/reach.ts'
@@ -42,7 +42,7 @@ interface CommonInput<R extends RouteShape> {
   query: Parsed<R['query']>
   body: Parsed<R['body']>
   upload: R['bodyType'] extends 'file' ? Upload : undefined
-  page: R['list'] extends ListOptions ? ListParameters : undefined
+  page: R extends { list: ListOptions } ? PageAsked<R> : undefined
   user: R['access'] extends 'public' ? undefined : SignedIn
   /** The switched user, already part of the reach. */
   filter: R['filter'] extends string ? FilterPair | undefined : undefined
@@ -60,6 +60,8 @@ export interface SteppedInput<R extends RouteShape> extends CommonInput<R> {
 export interface Page<Row> {
   rows: Row[]
   total: number
+  /** The rows were counted up to a limit: there are more than the total. */
+  hasMore?: true
 }
 export interface FileContent {
   body: Uint8Array | Readable

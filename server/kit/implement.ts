@@ -85,8 +85,9 @@ async function send(route: RouteShape, result: unknown, request: FastifyRequest,
     return sendFile(reply, route.answer.contentType, await render())
   }
   if (!route.list) return sendJson(request, reply, checked(route, result))
-  const { rows, total } = result as Page<unknown>
+  const { rows, total, hasMore } = result as Page<unknown>
   void reply.header('x-total-count', total)
+  if (hasMore) void reply.header('x-total-more', 'true')
   return sendJson(request, reply, checked(route, rows))
 }
 

@@ -74,12 +74,19 @@ function requestBody({ body, bodyType }: RouteShape): Json {
   return takes(type, schemaOf(body, 'input'))
 }
 
+const totals = {
+  'X-Total-Count': { description: 'Rows of the whole list', schema: { type: 'integer' } },
+  'X-Total-More': {
+    description: 'true: they were counted up to a limit, and there are more than X-Total-Count',
+    schema: { const: 'true' },
+  },
+}
+
 function success(route: RouteShape): Json {
   const content = isFileAnswer(route.answer)
     ? { [route.answer.contentType]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: schemaOf(route.answer, 'output') } }
-  const total = { 'X-Total-Count': { description: 'Rows of the whole list', schema: { type: 'integer' } } }
-  return { description: 'Success', ...(route.list && { headers: total }), content }
+  return { description: 'Success', ...(route.list && { headers: totals }), content }
 }
 
 function refusals(route: RouteShape): Json {

@@ -36,6 +36,12 @@ test('a list answers its rows with the total of the header', async () => {
   expect(await readAnswer(production, response)).toEqual({ rows: [{ NUM_ORD: '1' }], total: 412 })
 })
 
+test('a list that was counted up to a limit says that there are more', async () => {
+  const headers = { 'X-Total-Count': '1000', 'X-Total-More': 'true' }
+  const answer = await readAnswer(production, Response.json([], { headers }))
+  expect(answer).toEqual({ rows: [], total: 1000, hasMore: true })
+})
+
 test('a file is sent as a form, whose type the browser completes', async () => {
   const sent: RequestInit[] = []
   const fetch = async (_: string, init: RequestInit) => {

@@ -25,6 +25,8 @@ export type EndpointTable = { [F in keyof Contract]: { [E in keyof Contract[F]]:
 export interface Page<Row> {
   rows: Row[]
   total: number
+  /** There are more than the total: the server stops counting at a limit. */
+  hasMore?: true
 }
 
 export interface Download {

@@ -32,7 +32,8 @@ export async function readAnswer(endpoint: Endpoint, response: Response): Promis
     if (endpoint.file) return { blob: await response.blob(), name: fileNameOf(response) }
     const answer: unknown = await response.json()
     if (!endpoint.list) return answer
-    return { rows: answer, total: Number(response.headers.get('X-Total-Count')) }
+    const total = Number(response.headers.get('X-Total-Count'))
+    return { rows: answer, total, ...(response.headers.has('X-Total-More') && { hasMore: true }) }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw unreachable()

@@ -1,11 +1,17 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { type ConfirmationState, noDate, type OrderToConfirm } from '#contract/confirmations.ts'
-import type { ListParameters } from '#contract/kit/list.ts'
+import {
+  type ConfirmationState,
+  type confirmations,
+  noDate,
+  type OrderToConfirm,
+} from '#contract/confirmations.ts'
+import type { PageAsked } from '#contract/kit/list.ts'
 import type { Role } from '#contract/kit/route.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
+import { pageOf } from '#server/kit/page-of.ts'
 import { containing } from '#server/kit/search.ts'
 
 type Tables = DB & { order: DB['sales_order'] }
@@ -17,7 +23,7 @@ export const isOutOfTime = sql<boolean>`("order".is_out_of_time
 
 const reference = sql<string>`coalesce(own.reference, "order".reference)`
 
-const sortColumns = {
+const sorts = {
   Riferimento: reference,
   Num_Ord: sql`"order".number`,
   Data_ord: sql`"order".ordered_on`,
@@ -29,17 +35,14 @@ const sortColumns = {
 interface ConfirmationFilter {
   state: ConfirmationState
   role: Role
-  page: ListParameters
+  page: PageAsked<typeof confirmations.list>
 }
 
 export async function listConfirmations(
   tx: Reader<DB>,
   { state, role, page }: ConfirmationFilter,
 ): Promise<Page<OrderToConfirm>> {
-  const order = page.ordina ?? '-Data_ord'
-  const column = sortColumns[order.replace(/^-/, '') as keyof typeof sortColumns]
-  const direction = sql.raw(order.startsWith('-') ? 'desc nulls last' : 'asc')
-  const rows = await tx
+  const query = tx
     .selectFrom('sales_order as order')
     .innerJoin('customer', 'customer.code', 'order.customer_code')
     .leftJoin('order_reference as own', 'own.order_id', 'order.id')
@@ -60,18 +63,21 @@ export async function listConfirmations(
       'order.expected_on as Scadenza',
       lastOpening(role).as('opening'),
     ])
-    .orderBy(sql`${column} ${direction}`)
-    .orderBy('order.id', order.startsWith('-') ? 'desc' : 'asc')
-    .limit(page.righe)
-    .offset((page.pagina - 1) * page.righe)
-    .execute()
+  const { rows, ...found } = await pageOf(tx, query, page, {
+    sorts,
+    standard: '-Data_ord',
+    nullsLast: ['Scadenza'],
+    unique: 'order.id',
+    kept: page.cerca === '' ? totalOf(tx, state) : undefined,
+    counted: tx.selectFrom('sales_order as order').where(inState(state, page.cerca)),
+  })
   return {
+    ...found,
     rows: rows.map(({ confirmedAt, opening, ...row }) => ({
       ...row,
       DataConfermaWeb: confirmedAt?.toISOString() ?? noDate,
       UltimaApertura: opening,
     })),
-    total: await countConfirmations(tx, state, page.cerca),
   }
 }
 
@@ -83,26 +89,20 @@ function lastOpening(role: Role) {
     from document_opening where order_id = "order".id order by opened_at desc limit 1)`
 }
 
-/** Without a search the confirmed ones are a sum kept ready; those that wait are few, and have an index. */
-export async function countConfirmations(tx: Reader<DB>, state: ConfirmationState, searched: string) {
-  if (searched !== '') return count(tx, inState(state, searched))
-  const waiting =
-    state === 'confermati' ? 0 : await count(tx, inState(state === 'tutti' ? 'inAttesa' : state, ''))
-  if (state !== 'tutti' && state !== 'confermati') return waiting
-  const { confirmed } = await tx
-    .selectFrom('confirmed_count')
-    .select(sql<number>`coalesce(sum(orders), 0)::int`.as('confirmed'))
-    .executeTakeFirstOrThrow()
-  return waiting + confirmed
+/** The confirmed ones are a sum kept ready; those that wait are few, and have an index. */
+function totalOf(tx: Reader<DB>, state: ConfirmationState) {
+  const waiting = (which: ConfirmationState | 'inAttesa') => {
+    const rows = tx.selectFrom('sales_order as order').where(inState(which, ''))
+    return sql<number>`(select count(*)::int from ${rows.select('order.id')} as waiting)`
+  }
+  const confirmed = sql<number>`(select coalesce(sum(orders), 0)::int from confirmed_count)`
+  if (state === 'confermati') return confirmed
+  return state === 'tutti' ? sql<number>`(${waiting('inAttesa')} + ${confirmed})` : waiting(state)
 }
 
-async function count(tx: Reader<DB>, condition: ReturnType<typeof inState>): Promise<number> {
-  const { total } = await tx
-    .selectFrom('sales_order as order')
-    .where(condition)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+export async function countConfirmations(tx: Reader<DB>, state: ConfirmationState): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${totalOf(tx, state)} as total`.execute(tx)
+  return rows[0]?.total ?? 0
 }
 
 function inState(state: ConfirmationState | 'inAttesa', searched: string) {

@@ -1,11 +1,12 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
-import type { ListParameters } from '#contract/kit/list.ts'
-import type { MonthlyRow } from '#contract/monthly.ts'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { PageAsked } from '#contract/kit/list.ts'
+import type { MonthlyRow, monthly } from '#contract/monthly.ts'
 import { months } from '#contract/months.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
+import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
 
@@ -14,7 +15,6 @@ export interface MonthlyFilter {
   searched: string
   /** 1 to 12; absent: all of them. */
   chosen: readonly number[] | undefined
-  order: string | undefined
 }
 
 interface YearRow {
@@ -24,25 +24,28 @@ interface YearRow {
   cents: number[]
 }
 
+type Month = (typeof months)[number]
 type Joined = DB & { sales: DB['sales_year'] }
 
 /** Confirmed orders of a year from sums kept ready: a row a customer. */
 export async function listMonthly(
   tx: Reader<DB>,
   filter: MonthlyFilter,
-  page: Pick<ListParameters, 'pagina' | 'righe'>,
+  page: PageAsked<typeof monthly.list>,
 ): Promise<Page<MonthlyRow>> {
-  const found = customersOf(tx, filter)
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  const rows = await found
-    .select(['sales.customer_code as code', 'customer.company_name as name', 'sales.doors', 'sales.cents'])
-    .orderBy(sortOf(filter))
-    .orderBy('customer.company_name')
-    .orderBy('sales.customer_code')
-    .limit(page.righe)
-    .offset((page.pagina - 1) * page.righe)
-    .execute()
-  return { total, rows: rows.map(row => toMonthlyRow(row, filter.chosen)) }
+  const query = customersOf(tx, filter).select([
+    'sales.customer_code as code',
+    'customer.company_name as name',
+    'sales.doors',
+    'sales.cents',
+  ])
+  const found = await pageOf(tx, query, page, {
+    sorts: sortsOf(filter.chosen),
+    standard: 'RagSociale',
+    second: 'customer.company_name',
+    unique: 'sales.customer_code',
+  })
+  return { ...found, rows: found.rows.map(row => toMonthlyRow(row, filter.chosen)) }
 }
 
 /** The sums of every customer of the list, whatever page is shown. */
@@ -69,19 +72,27 @@ function customersOf(
     )
 }
 
-function sortOf({ order = 'RagSociale', chosen }: MonthlyFilter) {
-  const field = order.replace(/^-/, '')
-  const direction = sql.raw(order.startsWith('-') ? 'desc' : 'asc')
-  if (field === 'RagSociale') return sql`customer.company_name ${direction}`
-  const column = field.endsWith('Imp') ? 'cents' : 'doors'
-  const month = months.indexOf(field.replace(/Imp$/, '') as (typeof months)[number])
-  if (month >= 0) return sql`sales.${sql.ref(column)}[${sql.lit(month + 1)}] ${direction}`
-  if (!chosen) return sql`${sql.ref(`sales.${column}_total`)} ${direction}`
-  const sum = sql.join(
-    chosen.map(at => sql`sales.${sql.ref(column)}[${sql.lit(at)}]`),
-    sql` + `,
-  )
-  return sql`${sum} ${direction}`
+type Column = 'doors' | 'cents'
+
+function sortsOf(chosen: MonthlyFilter['chosen']) {
+  const month = (column: Column, at: number) => sql`sales.${sql.ref(column)}[${sql.lit(at)}]`
+  const all = (column: Column) =>
+    chosen
+      ? sql`(${sql.join(
+          chosen.map(at => month(column, at)),
+          sql` + `,
+        )})`
+      : sql`sales.${sql.ref(`${column}_total`)}`
+  const fields = months.flatMap((name, at) => [
+    [name, month('doors', at + 1)],
+    [`${name}Imp`, month('cents', at + 1)],
+  ])
+  return {
+    RagSociale: sql`customer.company_name`,
+    TotMesi: all('doors'),
+    TotMesiImp: all('cents'),
+    ...(Object.fromEntries(fields) as Record<Month | `${Month}Imp`, RawBuilder<unknown>>),
+  }
 }
 
 function toMonthlyRow(

@@ -10,26 +10,25 @@ const mostPrinted = 5_000
 
 export const monthlyRoutes: Handlers<typeof monthly> = {
   list: ({ tx, params, query, page }) =>
-    listMonthly(
-      tx,
-      { year: Number(params.anno), searched: page.cerca, chosen: toMonths(query.mesi), order: page.ordina },
-      page,
-    ),
+    listMonthly(tx, { year: Number(params.anno), searched: page.cerca, chosen: toMonths(query.mesi) }, page),
   totals: ({ tx, params, query }) =>
     readTotals(tx, {
       year: Number(params.anno),
       searched: query.cerca,
       chosen: undefined,
-      order: undefined,
     }),
   pdf: async ({ tx, params, query, user, filter, services }) => {
     const asked = {
       year: Number(params.anno),
       searched: query.cerca,
       chosen: toMonths(query.mesi),
-      order: query.ordina,
     }
-    const { rows, total } = await listMonthly(tx, asked, { pagina: 1, righe: mostPrinted })
+    const { rows, total } = await listMonthly(tx, asked, {
+      pagina: 1,
+      righe: mostPrinted,
+      cerca: query.cerca,
+      ordina: query.ordina,
+    })
     const totals = await readTotals(tx, asked)
     const company = await readSetting(tx, 'manufacturer')
     const document = monthlyTable(

@@ -1,37 +1,38 @@
 import { sql, type Transaction } from 'kysely'
-import type { ListParameters } from '#contract/kit/list.ts'
+import type { PageAsked } from '#contract/kit/list.ts'
 import {
   type Delivery,
   type Notification,
   type NotificationChoice,
   type NotificationEvent,
   notificationEvents,
+  type notifications,
 } from '#contract/notifications.ts'
 import { standardDelivery } from '#rules/notification-defaults.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { Page, SignedIn } from '#server/kit/handler.ts'
+import { pageOf } from '#server/kit/page-of.ts'
 
 const mostCounted = 100
 
 export async function listNotifications(
   tx: Reader<OpenDatabase>,
   user: SignedIn,
-  { isUnread, page }: { isUnread: boolean; page: ListParameters },
+  { isUnread, page }: { isUnread: boolean; page: PageAsked<typeof notifications.list> },
 ): Promise<Page<Notification>> {
-  const found = tx
+  const query = tx
     .selectFrom('notification')
     .where('user_id', '=', user.id)
-    .$if(isUnread, query => query.where('read_at', 'is', null))
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  const rows = await found
+    .$if(isUnread, found => found.where('read_at', 'is', null))
     .select(['id', 'kind', 'text', 'link', 'at', 'read_at'])
-    .orderBy('id', page.ordina === 'Quando' ? 'asc' : 'desc')
-    .limit(page.righe)
-    .offset((page.pagina - 1) * page.righe)
-    .execute()
+  const { rows, ...found } = await pageOf(tx, query, page, {
+    sorts: { Quando: 'id' },
+    standard: '-Quando',
+    unique: 'id',
+  })
   return {
-    total,
+    ...found,
     rows: rows.map(row => ({
       Id: row.id,
       Evento: row.kind as NotificationEvent,

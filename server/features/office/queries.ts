@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import type { ListParameters } from '#contract/kit/list.ts'
-import type { AuditRow, MailRow, Overview } from '#contract/office.ts'
+import type { PageAsked } from '#contract/kit/list.ts'
+import type { AuditRow, MailRow, Overview, office } from '#contract/office.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { countConfirmations } from '#server/features/confirmations/queries.ts'
 import { lastFeedAt } from '#server/features/portal/queries.ts'
 import type { Page } from '#server/kit/handler.ts'
+import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
 import { readSetting } from '#server/kit/settings.ts'
@@ -25,7 +26,7 @@ export async function readOverview(tx: Reader<DB>): Promise<Overview> {
   const [at, hours] = [await lastFeedAt(tx), await readSetting(tx, 'feedAgeHours')]
   return {
     ...(rows[0] as (typeof rows)[0]),
-    ConfermeAperte: await countConfirmations(tx, 'daConfermare', ''),
+    ConfermeAperte: await countConfirmations(tx, 'daConfermare'),
     DatiAggiornatiAl: at?.toISOString() ?? null,
     OreMassime: hours,
   }
@@ -43,34 +44,26 @@ const mailColumns = [
   'sent_at as sentAt',
 ] as const
 
-const mailSorts = { Creata: 'created_at', Destinatario: 'recipient', Oggetto: 'subject' } as const
-
 export async function listMails(
   tx: Reader<OpenDatabase>,
   state: MailRow['Stato'] | undefined,
-  page: ListParameters,
+  page: PageAsked<typeof office.mails>,
 ): Promise<Page<MailRow>> {
-  const found = tx
+  const query = tx
     .selectFrom('mail_message')
-    .$if(state !== undefined, query => query.where('state', '=', state as string))
-    .$if(page.cerca !== '', query =>
-      query.where(
+    .$if(state !== undefined, found => found.where('state', '=', state as string))
+    .$if(page.cerca !== '', found =>
+      found.where(
         sql<boolean>`lower(recipient || ' ' || subject) like ${containing(page.cerca.toLowerCase())}`,
       ),
     )
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  const order = page.ordina ?? '-Creata'
-  const rows = await found
     .select(mailColumns)
-    .orderBy(
-      mailSorts[order.replace(/^-/, '') as keyof typeof mailSorts],
-      order.startsWith('-') ? 'desc' : 'asc',
-    )
-    .orderBy('id')
-    .limit(page.righe)
-    .offset((page.pagina - 1) * page.righe)
-    .execute()
-  return { total, rows: rows.map(toMailRow) }
+  const found = await pageOf(tx, query, page, {
+    sorts: { Creata: 'created_at', Destinatario: 'recipient', Oggetto: 'subject' },
+    standard: '-Creata',
+    unique: 'id',
+  })
+  return { ...found, rows: found.rows.map(toMailRow) }
 }
 
 export async function readMail(tx: Reader<OpenDatabase>, id: string) {
@@ -105,31 +98,23 @@ interface AuditFilter {
   al?: string | undefined
 }
 
-// @NOTE the log only grows: it is read by key from its end, and counted no further than this
-const mostCounted = 10_000
-
 export async function listAudit(
   tx: Reader<OpenDatabase>,
   { chi, azione, dal, al }: AuditFilter,
-  page: ListParameters,
+  page: PageAsked<typeof office.audit>,
 ): Promise<Page<AuditRow>> {
   const startOf = (day: string) => sql<Date>`${day}::date::timestamp at time zone 'Europe/Rome'`
-  const found = tx
+  const query = tx
     .selectFrom('audit_log')
-    .$if(!!chi, query => query.where(sql`lower(actor)`, '=', chi?.toLowerCase()))
-    .$if(!!azione, query => query.where('action', '=', azione as string))
-    .$if(!!dal, query => query.where('at', '>=', startOf(dal as string)))
-    .$if(!!al, query => query.where('at', '<', sql<Date>`${startOf(al as string)} + interval '1 day'`))
-    .$if(page.cerca !== '', query =>
-      query.where(
+    .$if(!!chi, found => found.where(sql`lower(actor)`, '=', chi?.toLowerCase()))
+    .$if(!!azione, found => found.where('action', '=', azione as string))
+    .$if(!!dal, found => found.where('at', '>=', startOf(dal as string)))
+    .$if(!!al, found => found.where('at', '<', sql<Date>`${startOf(al as string)} + interval '1 day'`))
+    .$if(page.cerca !== '', found =>
+      found.where(
         sql<boolean>`lower(actor || ' ' || subject || ' ' || action) like ${containing(page.cerca.toLowerCase())}`,
       ),
     )
-  const { total } = await tx
-    .selectFrom(found.select('id').limit(mostCounted).as('counted'))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
     .select([
       'id',
       'at',
@@ -140,12 +125,13 @@ export async function listAudit(
       'detail as Dettaglio',
       'address as Indirizzo',
     ])
-    .orderBy('id', page.ordina === 'Quando' ? 'asc' : 'desc')
-    .limit(page.righe)
-    .offset((page.pagina - 1) * page.righe)
-    .execute()
+  const { rows, ...found } = await pageOf(tx, query, page, {
+    sorts: { Quando: 'id' }, // the log only grows: it is read by key from its end
+    standard: '-Quando',
+    unique: 'id',
+  })
   return {
-    total,
+    ...found,
     rows: rows.map(({ id, at, Dettaglio, ...row }) => ({
       ...row,
       Id: Number(id),

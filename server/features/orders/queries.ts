@@ -1,16 +1,17 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { ListParameters } from '#contract/kit/list.ts'
-import type { OrderInProduction, OrderLine } from '#contract/orders.ts'
+import type { PageAsked } from '#contract/kit/list.ts'
+import type { OrderInProduction, OrderLine, orders } from '#contract/orders.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
+import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
 
 type Orders = DB & { order: DB['sales_order'] }
 
-const sortColumns = {
+const sorts = {
   NUM_ORD: 'order.number',
   Data_ord: 'order.confirmed_on',
   ConfermaWeb: 'order.is_web_confirmed',
@@ -23,15 +24,15 @@ const sortColumns = {
 
 interface ProductionFilter {
   isDelivered: boolean
-  page: ListParameters
+  page: PageAsked<typeof orders.production>
 }
 
-/** Confirmed orders, to be delivered or delivered. The page is chosen first, then joined. */
+/** Confirmed orders: deliveries newest first, those to be delivered by the day that is expected. */
 export async function listProduction(
   tx: Reader<DB>,
   { isDelivered, page }: ProductionFilter,
 ): Promise<Page<OrderInProduction>> {
-  const rows = await tx
+  const query = tx
     .selectFrom('sales_order as order')
     .innerJoin('customer', 'customer.code', 'order.customer_code')
     .where(inProduction(isDelivered, page.cerca))
@@ -48,12 +49,19 @@ export async function listProduction(
       'order.customer_code as COD_CLI',
       'order.progress as StatoPerc',
     ])
-    .orderBy(sortBy(page.ordina, isDelivered))
-    .orderBy('order.id', isDescending(page.ordina, isDelivered) ? 'desc' : 'asc')
-    .limit(page.righe)
-    .offset((page.pagina - 1) * page.righe)
-    .execute()
-  return { rows, total: await countProduction(tx, isDelivered, page.cerca) }
+  return pageOf(tx, query, page, {
+    sorts,
+    standard: isDelivered ? '-DataConsegna' : 'Scadenza',
+    nullsLast: ['Scadenza'],
+    unique: 'order.id',
+    kept: page.cerca === '' ? countOf(isDelivered) : undefined,
+    counted: tx.selectFrom('sales_order as order').where(inProduction(isDelivered, page.cerca)),
+  })
+}
+
+/** A sum kept ready: counting grows with history. */
+function countOf(isDelivered: boolean) {
+  return sql<number>`(select coalesce(sum(orders), 0)::int from order_count where is_delivered = ${isDelivered})`
 }
 
 function inProduction(isDelivered: boolean, searched: string) {
@@ -72,34 +80,6 @@ function matches(eb: ExpressionBuilder<Orders, 'order'>, folded: string) {
     eb('order.search_text', 'like', pattern),
     sql<boolean>`"order".customer_code = any(array(select code from customer where search_text like ${pattern}))`,
   ])
-}
-
-function isDescending(order: string | undefined, isDelivered: boolean): boolean {
-  return order === undefined ? isDelivered : order.startsWith('-')
-}
-
-/** Deliveries newest first, the rest by expected delivery, unless the user says otherwise; absent dates come last. */
-function sortBy(order: string | undefined, isDelivered: boolean) {
-  const field = order?.replace(/^-/, '') ?? (isDelivered ? 'DataConsegna' : 'Scadenza')
-  const column = sql.ref(sortColumns[field as keyof typeof sortColumns])
-  if (!isDescending(order, isDelivered)) return sql`${column} asc`
-  return field === 'Scadenza' ? sql`${column} desc nulls last` : sql`${column} desc`
-}
-
-/** Without a search the number is a sum kept ready; counting grows with history. */
-async function countProduction(tx: Reader<DB>, isDelivered: boolean, searched: string): Promise<number> {
-  const counted =
-    searched === ''
-      ? tx
-          .selectFrom('order_count')
-          .where('is_delivered', '=', isDelivered)
-          .select(sql<number>`coalesce(sum(orders), 0)::int`.as('total'))
-      : tx
-          .selectFrom('sales_order as order')
-          .where(inProduction(isDelivered, searched))
-          .select(sql<number>`count(*)`.as('total'))
-  const { total } = await counted.executeTakeFirstOrThrow()
-  return total
 }
 
 export async function listOrderLines(tx: Reader<DB>, id: number): Promise<OrderLine[]> {

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
-import type { ListParameters } from '#contract/kit/list.ts'
-import type { Agent, ClientChoice } from '#contract/partners.ts'
+import type { PageAsked } from '#contract/kit/list.ts'
+import type { Agent, ClientChoice, partners } from '#contract/partners.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
+import { pageOf } from '#server/kit/page-of.ts'
 import { containing } from '#server/kit/search.ts'
 
 export function listAgents(tx: Reader<DB>, { agents }: Reach): Promise<Agent[]> {
@@ -18,22 +18,17 @@ export function listAgents(tx: Reader<DB>, { agents }: Reach): Promise<Agent[]> 
     .execute()
 }
 
-export async function listClients(tx: Reader<DB>, page: ListParameters): Promise<Page<ClientChoice>> {
-  const found = tx
+export function listClients(
+  tx: Reader<DB>,
+  page: PageAsked<typeof partners.clients>,
+): Promise<Page<ClientChoice>> {
+  const query = tx
     .selectFrom('customer')
     .where('closed_on', 'is', null)
-    .$if(page.cerca !== '', query =>
-      query.where('search_text', 'like', containing(foldForSearch(page.cerca))),
+    .$if(page.cerca !== '', found =>
+      found.where('search_text', 'like', containing(foldForSearch(page.cerca))),
     )
-  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const column = page.ordina?.endsWith('ClCodCli') ? 'code' : 'company_name'
-  const direction = page.ordina?.startsWith('-') ? 'desc' : 'asc'
-  const rows = await found
     .select(['code as ClCodCli', 'company_name as ClRagSoc', 'town as ClLocali', 'province as ClProvin'])
-    .orderBy(column, direction)
-    .orderBy('code', direction)
-    .limit(page.righe)
-    .offset((page.pagina - 1) * page.righe)
-    .execute()
-  return { rows, total }
+  const sorts = { ClRagSoc: 'company_name', ClCodCli: 'code' } as const
+  return pageOf(tx, query, page, { sorts, standard: 'ClRagSoc', unique: 'code' })
 }

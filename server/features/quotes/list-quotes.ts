@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import type { ListParameters } from '#contract/kit/list.ts'
-import type { QuoteListRow } from '#contract/quotes.ts'
+import type { PageAsked } from '#contract/kit/list.ts'
+import type { QuoteListRow, quotes } from '#contract/quotes.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
+import { pageOf } from '#server/kit/page-of.ts'
 import { containing } from '#server/kit/search.ts'
 import { euros } from './wire.ts'
 
-const sortColumns = {
+const sorts = {
   NumPrev: 'quote.id',
   RifCliente: 'quote.reference',
   Data: 'quote.created_at',
@@ -29,16 +30,13 @@ export interface QuoteFilter {
   /** 0: all. */
   days: number
   userName: string
-  page: ListParameters
+  page: PageAsked<typeof quotes.list>
 }
 
 export async function listQuotes(
   tx: Reader<DB>,
   { days, userName, page }: QuoteFilter,
 ): Promise<Page<QuoteListRow>> {
-  const order = page.ordina ?? '-DataModifica'
-  const column = sortColumns[order.replace(/^-/, '') as keyof typeof sortColumns]
-  const direction = order.startsWith('-') ? 'desc' : 'asc'
   const matching = tx
     .selectFrom('quote')
     .innerJoin('customer', 'customer.code', 'quote.customer_code')
@@ -48,7 +46,7 @@ export async function listQuotes(
     )
     .$if(userName !== '', query => query.where('quote.user_name', '=', userName))
     .$if(page.cerca !== '', query => query.where(matches(page.cerca)))
-  const rows = await matching
+  const query = matching
     .leftJoin('quote_offer as offer', 'offer.quote_id', 'quote.id')
     .select([
       'quote.id as Id',
@@ -63,20 +61,20 @@ export async function listQuotes(
       offerState.as('Offerta'),
     ])
     .$narrowType<{ Stato: QuoteListRow['Stato'] }>()
-    .orderBy(column, direction)
-    .orderBy('quote.id', direction)
-    .limit(page.righe)
-    .offset((page.pagina - 1) * page.righe)
-    .execute()
-  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const { rows, ...found } = await pageOf(tx, query, page, {
+    sorts,
+    standard: '-DataModifica',
+    unique: 'quote.id',
+    counted: matching,
+  })
   return {
+    ...found,
     rows: rows.map(({ created, changed, cents, ...row }) => ({
       ...row,
       Data: created.toISOString(),
       DataModifica: changed.toISOString(),
       Importo: euros(cents),
     })),
-    total,
   }
 }
 

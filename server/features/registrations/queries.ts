@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
-import type { ListParameters } from '#contract/kit/list.ts'
-import type { Match, Registration } from '#contract/registrations.ts'
+import type { PageAsked } from '#contract/kit/list.ts'
+import type { Match, Registration, registrations } from '#contract/registrations.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
+import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
 
-const sortColumns = {
+const sorts = {
   Utente: 'user_name',
   RagSociale: 'company_name',
   Piva: 'vat_number',
@@ -23,20 +24,16 @@ export type RegistrationState = 'daConfermare' | 'confermati' | 'tutti'
 export async function listRegistrations(
   tx: Reader<OpenDatabase>,
   state: RegistrationState,
-  page: ListParameters,
+  page: PageAsked<typeof registrations.list>,
 ): Promise<Page<Registration>> {
-  const found = tx
+  const query = tx
     .selectFrom('registration')
-    .$if(state !== 'tutti', query =>
-      query.where(sql<boolean>`(confirmed_at is null)`, '=', state === 'daConfermare'),
+    .$if(state !== 'tutti', found =>
+      found.where(sql<boolean>`(confirmed_at is null)`, '=', state === 'daConfermare'),
     )
-    .$if(page.cerca !== '', query =>
-      query.where('search_text', 'like', containing(foldForSearch(page.cerca))),
+    .$if(page.cerca !== '', found =>
+      found.where('search_text', 'like', containing(foldForSearch(page.cerca))),
     )
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  const field = (page.ordina ?? '-DataRegistrazione').replace(/^-/, '') as keyof typeof sortColumns
-  const direction = (page.ordina ?? '-').startsWith('-') ? 'desc' : 'asc'
-  const rows = await found
     .select([
       'id as IdUtente',
       'user_name as Utente',
@@ -47,13 +44,14 @@ export async function listRegistrations(
       'requested_at',
       'confirmed_at',
     ])
-    .orderBy(sortColumns[field], direction)
-    .orderBy('id', direction)
-    .limit(page.righe)
-    .offset((page.pagina - 1) * page.righe)
-    .execute()
+  const { rows, ...found } = await pageOf(tx, query, page, {
+    sorts,
+    standard: '-DataRegistrazione',
+    nullsLast: ['DataConferma'],
+    unique: 'id',
+  })
   return {
-    total,
+    ...found,
     rows: rows.map(({ requested_at, confirmed_at, ...row }) => ({
       ...row,
       DataRegistrazione: requested_at.toISOString(),

@@ -1,16 +1,17 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { ListParameters } from '#contract/kit/list.ts'
+import type { PageAsked } from '#contract/kit/list.ts'
 import type { Role } from '#contract/kit/route.ts'
-import type { User } from '#contract/users.ts'
+import type { User, users } from '#contract/users.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
+import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
 
-const sortColumns = {
+const sorts = {
   Utente: sql`lower("user".name)`,
   Tipologia: sql`"user".role`,
   Codice: sql`"user".code`,
@@ -18,7 +19,7 @@ const sortColumns = {
   RagSociale: sql`coalesce(customer.company_name, agent.name, '')`,
   DataRegistrazione: sql`"user".created_at`,
   DataUltimaAttivita: sql`coalesce("user".last_seen_at, '-infinity')`,
-}
+} as const
 
 interface UserFilter {
   code?: string | undefined
@@ -28,20 +29,11 @@ interface UserFilter {
 export async function listUsers(
   tx: Reader<DB>,
   filter: UserFilter,
-  page: ListParameters,
+  page: PageAsked<typeof users.list>,
 ): Promise<Page<User>> {
-  const found = withPartner(tx).where(matching(filter, page.cerca))
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  const field = (page.ordina ?? 'Utente').replace(/^-/, '') as keyof typeof sortColumns
-  const isDescending = page.ordina?.startsWith('-')
-  const rows = await found
-    .select(columns)
-    .orderBy(isDescending ? sql`${sortColumns[field]} desc` : sortColumns[field])
-    .orderBy('user.id')
-    .limit(page.righe)
-    .offset((page.pagina - 1) * page.righe)
-    .execute()
-  return { total, rows: rows.map(toUser) }
+  const query = withPartner(tx).where(matching(filter, page.cerca)).select(columns)
+  const found = await pageOf(tx, query, page, { sorts, standard: 'Utente', unique: 'user.id' })
+  return { ...found, rows: found.rows.map(toUser) }
 }
 
 export async function readUser(tx: Reader<DB>, id: number): Promise<User> {
@@ -136,17 +128,14 @@ export function listAccesses(tx: Reader<OpenDatabase>, { month, year }: { month:
     .execute()
 }
 
-export function listCustomerChoices(tx: Reader<DB>, page: ListParameters) {
-  return tx
+export function listCustomerChoices(tx: Reader<DB>, page: PageAsked<typeof users.customers>) {
+  const query = tx
     .selectFrom('customer')
     .where('closed_on', 'is', null)
-    .$if(page.cerca !== '', query =>
-      query.where('search_text', 'like', containing(foldForSearch(page.cerca))),
+    .$if(page.cerca !== '', found =>
+      found.where('search_text', 'like', containing(foldForSearch(page.cerca))),
     )
-    .select(['code as ClCodCli', 'company_name as ClRagSoc', sql<number>`count(*) over ()::int`.as('total')])
-    .orderBy(page.ordina?.endsWith('ClCodCli') ? 'code' : 'company_name')
-    .orderBy('code')
-    .limit(page.righe)
-    .offset((page.pagina - 1) * page.righe)
-    .execute()
+    .select(['code as ClCodCli', 'company_name as ClRagSoc'])
+  const sorts = { ClRagSoc: 'company_name', ClCodCli: 'code' } as const
+  return pageOf(tx, query, page, { sorts, standard: 'ClRagSoc', unique: 'code' })
 }

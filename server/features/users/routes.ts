@@ -33,10 +33,7 @@ export const usersRoutes: Handlers<typeof users> = {
     return 'OK'
   },
   roles: async () => anyRole.map(role => ({ Tipologia: role, Descrizione: roleNames[role] })),
-  customers: async ({ tx, page }) => {
-    const rows = await listCustomerChoices(tx, page)
-    return { rows, total: rows[0]?.total ?? 0 }
-  },
+  customers: ({ tx, page }) => listCustomerChoices(tx, page),
   accesses: ({ tx, params, query, services }) => {
     const month = Number(params.mese)
     return listAccesses(tx, { month, year: Number(query.anno ?? lastYearWith(month, services.now())) })

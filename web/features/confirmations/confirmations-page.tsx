@@ -7,13 +7,13 @@ import { useFilter } from '#web/kit/filter.ts'
 import { useStoredColumns } from '#web/kit/stored-columns.ts'
 import { useUser } from '#web/kit/user.ts'
 import { ColumnMenu } from '#web/ui/column-menu.tsx'
+import { countText } from '#web/ui/data-table/page-text.ts'
 import { RowChoiceContext } from '#web/ui/data-table/row-choice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { useRowChoice } from '#web/ui/use-row-choice.ts'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
-import { ordersText } from './bulk-outcome.ts'
 import { ChosenOrders } from './chosen-orders.tsx'
 import { confirmationColumns } from './confirmation-columns.tsx'
 import { confirmationsQuery } from './confirmation-data.ts'
@@ -47,7 +47,7 @@ export function ConfirmationsPage() {
     <Page fill>
       <Toolbar
         title="Ordini con conferma"
-        count={data && ordersText(data.total)}
+        count={data && countText(data, 'ordine', 'ordini')}
         search={{ value: url.cerca, onChange: cerca => list({ cerca }), placeholder: 'Cerca ordine' }}
         actions={
           <>

@@ -35,6 +35,7 @@ export function ConfirmationsTable({ orders, columns, hidden, url, list }: Props
         page: url.pagina,
         pageSize,
         total: data?.total ?? 0,
+        hasMore: data?.hasMore,
         onPageChange: pagina => list({ pagina }),
       }}
       onOpen={order =>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AuditRow } from '#contract/office.ts'
-import { dayText, instantText, integer } from '#rules/italian-format.ts'
+import { dayText, instantText } from '#rules/italian-format.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { countText } from '#web/ui/data-table/page-text.ts'
 import { RemovableChip } from '#web/ui/removable-chip.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { actionLabel } from './action-labels.ts'
@@ -50,7 +51,7 @@ export function AuditTab({ url, list, openRow }: Props) {
     <>
       <Toolbar
         title="Registro"
-        count={data && `${integer(data.total)} ${data.total === 1 ? 'operazione' : 'operazioni'}`}
+        count={data && countText(data, 'operazione', 'operazioni')}
         search={{ value: url.cerca, onChange: cerca => list({ cerca }), placeholder: 'Cerca nel registro' }}
         actions={<AuditFilters url={url} list={list} />}
         chips={chipsOf({ url, list })}
@@ -69,6 +70,7 @@ export function AuditTab({ url, list, openRow }: Props) {
           page: url.pagina,
           pageSize,
           total: data?.total ?? 0,
+          hasMore: data?.hasMore,
           onPageChange: pagina => list({ pagina }),
         }}
         expandedKey={url.aperto === undefined ? undefined : String(url.aperto)}

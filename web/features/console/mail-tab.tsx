@@ -6,6 +6,7 @@ import { instantText, integer } from '#rules/italian-format.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { countText } from '#web/ui/data-table/page-text.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
@@ -58,7 +59,7 @@ export function MailTab({ url, list }: ListedUrl) {
     <>
       <Toolbar
         title="Posta"
-        count={data && `${integer(data.total)} ${data.total === 1 ? 'messaggio' : 'messaggi'}`}
+        count={data && countText(data, 'messaggio', 'messaggi')}
         search={{ value: url.cerca, onChange: cerca => list({ cerca }), placeholder: 'Cerca messaggio' }}
       >
         <WordSwitch
@@ -82,6 +83,7 @@ export function MailTab({ url, list }: ListedUrl) {
           page: url.pagina,
           pageSize,
           total: data?.total ?? 0,
+          hasMore: data?.hasMore,
           onPageChange: pagina => list({ pagina }),
         }}
         onOpen={setShown}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { integer } from '#rules/italian-format.ts'
 import { chosenMonths, monthsText, toggledMonth } from '#rules/months.ts'
 import { useFilter } from '#web/kit/filter.ts'
+import { countText } from '#web/ui/data-table/page-text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { MonthOrders } from './month-orders.tsx'
@@ -25,14 +25,13 @@ export function MonthlyPage() {
     (month: number) => show({ mesi: monthsText(toggledMonth(chosen, month)) }),
     [chosen, show],
   )
-  const total = customers.data?.total
   const opened = customers.data?.rows.find(row => row.CodCliente === url.cliente)
   return (
     <Page fill>
       <MonthlyToolbar
         url={url}
         list={list}
-        count={total === undefined ? undefined : `${integer(total)} ${total === 1 ? 'cliente' : 'clienti'}`}
+        count={customers.data && countText(customers.data, 'cliente', 'clienti')}
         chosen={chosen}
         onToggle={onToggle}
         onAllMonths={() => show({ mesi: '' })}

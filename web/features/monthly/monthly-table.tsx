@@ -56,6 +56,7 @@ export function MonthlyTable({ customers, totals, chosen, onToggle, url, list, s
         page: url.pagina,
         pageSize: url.righe,
         total: data?.total ?? 0,
+        hasMore: data?.hasMore,
         pageSizes,
         onPageChange: pagina => list({ pagina }),
         onPageSizeChange: righe => list({ righe }),

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { OrderInProduction } from '#contract/orders.ts'
-import { integer } from '#rules/italian-format.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { useStoredColumns } from '#web/kit/stored-columns.ts'
 import { OrderPdf } from '#web/parts/order/order-pdf.tsx'
 import { ColumnMenu } from '#web/ui/column-menu.tsx'
+import { countText } from '#web/ui/data-table/page-text.ts'
 import { FreshNote } from '#web/ui/fresh-note.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
@@ -29,12 +29,11 @@ export function OrdersPage() {
   const [hidden, setHidden] = useStoredColumns('orders')
   const [shownPdf, setShownPdf] = useState<OrderInProduction>()
   const columns = useMemo(() => orderColumns(url.consegnati, setShownPdf), [url.consegnati])
-  const total = orders.data?.total
   return (
     <Page fill>
       <Toolbar
         title="Ordini in produzione"
-        count={total === undefined ? undefined : `${integer(total)} ${total === 1 ? 'ordine' : 'ordini'}`}
+        count={orders.data && countText(orders.data, 'ordine', 'ordini')}
         search={{ value: url.cerca, onChange: cerca => list({ cerca }), placeholder: 'Cerca Ordine' }}
         actions={<ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
         note={

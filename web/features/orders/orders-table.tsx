@@ -39,6 +39,7 @@ export function OrdersTable({ orders, columns, hidden, url, list, openRow }: Pro
           page: url.pagina,
           pageSize,
           total: data?.total ?? 0,
+          hasMore: data?.hasMore,
           onPageChange: pagina => list({ pagina }),
         }}
         expandedKey={url.aperto === undefined ? undefined : String(url.aperto)}

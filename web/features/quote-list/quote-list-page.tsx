@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { integer } from '#rules/italian-format.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { useStoredColumns } from '#web/kit/stored-columns.ts'
 import { useUser } from '#web/kit/user.ts'
@@ -8,6 +7,7 @@ import { QuotePdf } from '#web/parts/quote/quote-pdf.tsx'
 import { QuoteToolbar } from '#web/parts/quote/quote-toolbar.tsx'
 import { useCustomerFirst } from '#web/parts/quote/use-customer-first.tsx'
 import { ColumnMenu } from '#web/ui/column-menu.tsx'
+import { countText } from '#web/ui/data-table/page-text.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
@@ -40,11 +40,10 @@ export function QuoteListPage() {
     () => quoteListColumns({ hasCustomer, onOpen: row => void open(row.NumPrev) }),
     [hasCustomer, open],
   )
-  const total = quotes.data?.total
   return (
     <Page fill>
       <QuoteToolbar
-        count={total === undefined ? undefined : countText(total)}
+        count={quotes.data && countText(quotes.data, 'preventivo aperto', 'preventivi aperti')}
         search={{
           value: url.cerca,
           onChange: cerca => list({ cerca }),
@@ -76,10 +75,6 @@ export function QuoteListPage() {
       {commands.printed !== undefined && <QuotePdf number={commands.printed} onClose={commands.closePdf} />}
     </Page>
   )
-}
-
-function countText(total: number): string {
-  return total === 1 ? '1 preventivo aperto' : `${integer(total)} preventivi aperti`
 }
 
 function useNewQuoteDialog(open: (number: number) => Promise<void>) {

@@ -39,6 +39,7 @@ export function QuoteListTable({ quotes, columns, hidden, url, list, select, onO
         page: url.pagina,
         pageSize,
         total: data?.total ?? 0,
+        hasMore: data?.hasMore,
         onPageChange: pagina => list({ pagina }),
       }}
       selectedKey={url.scelto === undefined ? undefined : String(url.scelto)}

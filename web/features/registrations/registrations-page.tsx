@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
-import { integer } from '#rules/italian-format.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { countText } from '#web/ui/data-table/page-text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
@@ -38,7 +38,7 @@ export function RegistrationsPage() {
     <Page fill>
       <Toolbar
         title="Nuove registrazioni"
-        count={data && `${integer(data.total)} ${data.total === 1 ? 'registrazione' : 'registrazioni'}`}
+        count={data && countText(data, 'registrazione', 'registrazioni')}
         search={{ value: url.cerca, onChange: cerca => list({ cerca }), placeholder: 'Cerca registrazione' }}
       >
         <WordSwitch
@@ -62,6 +62,7 @@ export function RegistrationsPage() {
           page: url.pagina,
           pageSize,
           total: data?.total ?? 0,
+          hasMore: data?.hasMore,
           onPageChange: pagina => list({ pagina }),
         }}
         onOpen={setShown}

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { quoteStateNames } from '#contract/quote-kinds.ts'
 import type { OrderRequest } from '#contract/quote-requests.ts'
-import { integer } from '#rules/italian-format.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { useStoredColumns } from '#web/kit/stored-columns.ts'
 import { ColumnMenu } from '#web/ui/column-menu.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { countText } from '#web/ui/data-table/page-text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
@@ -35,7 +35,7 @@ export function RequestsPage() {
     <Page fill>
       <Toolbar
         title="Richieste d’ordine"
-        count={data && `${integer(data.total)} ${data.total === 1 ? 'richiesta' : 'richieste'}`}
+        count={data && countText(data, 'richiesta', 'richieste')}
         search={{ value: url.cerca, onChange: cerca => list({ cerca }), placeholder: 'Cerca richiesta' }}
         actions={<ColumnMenu columns={requestColumns} hidden={hidden} onChange={setHidden} />}
       >
@@ -61,6 +61,7 @@ export function RequestsPage() {
           page: url.pagina,
           pageSize,
           total: data?.total ?? 0,
+          hasMore: data?.hasMore,
           onPageChange: pagina => list({ pagina }),
         }}
         onOpen={row => show(row.Id)}

@@ -72,6 +72,7 @@ export function UsersTab({ url, list }: Props) {
           page: url.pagina,
           pageSize,
           total: data?.total ?? 0,
+          hasMore: data?.hasMore,
           onPageChange: pagina => list({ pagina }),
         }}
         onOpen={setShown}

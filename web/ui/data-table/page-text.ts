@@ -1,15 +1,30 @@
 import { integer } from '#rules/italian-format.ts'
 
-interface PageRange {
+interface Found {
+  total: number
+  /** There are more than the total. */
+  hasMore?: boolean | undefined
+}
+
+interface PageRange extends Found {
   page: number
   pageSize: number
-  total: number
 }
 
 /** da 251 a 500 - di 1.234 */
-export function pageText({ page, pageSize, total }: PageRange): string {
+export function pageText({ page, pageSize, ...found }: PageRange): string {
+  const { total } = found
   if (total === 0) return 'da 0 a 0 - di 0'
   const first = Math.min((page - 1) * pageSize + 1, total)
   const last = Math.min(page * pageSize, total)
-  return `da ${integer(first)} a ${integer(last)} - di ${integer(total)}`
+  return `da ${integer(first)} a ${integer(last)} - di ${figure(found)}`
+}
+
+/** 1 ordine, 27 ordini, oltre 1.000 ordini */
+export function countText(found: Found, one: string, many: string): string {
+  return `${figure(found)} ${found.total === 1 && !found.hasMore ? one : many}`
+}
+
+function figure({ total, hasMore }: Found): string {
+  return `${hasMore ? 'oltre ' : ''}${integer(total)}`
 }

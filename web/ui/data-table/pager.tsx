@@ -7,13 +7,15 @@ export interface Paging {
   page: number
   pageSize: number
   total: number
+  /** There are more than the total, so another page, too. */
+  hasMore?: boolean | undefined
   pageSizes?: readonly number[]
   onPageChange: (page: number) => void
   onPageSizeChange?: (pageSize: number) => void
 }
 
 export function Pager(paging: Paging) {
-  const { page, pageSize, total, pageSizes, onPageChange, onPageSizeChange } = paging
+  const { page, pageSize, total, hasMore, pageSizes, onPageChange, onPageSizeChange } = paging
   const pages = Math.max(1, Math.ceil(total / pageSize))
   return (
     <nav className={classes.pager} aria-label="Pagine">
@@ -46,7 +48,7 @@ export function Pager(paging: Paging) {
           variant="default"
           size={32}
           aria-label="Pagina successiva"
-          disabled={page >= pages}
+          disabled={page >= pages && !hasMore}
           onClick={() => onPageChange(page + 1)}
         >
           <IconChevronRight size={16} aria-hidden />

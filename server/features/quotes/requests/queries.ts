@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { ListParameters } from '#contract/kit/list.ts'
-import type { OrderRequest, QuoteCheck } from '#contract/quote-requests.ts'
+import type { PageAsked } from '#contract/kit/list.ts'
+import type { OrderRequest, QuoteCheck, quoteRequests } from '#contract/quote-requests.ts'
 import { checkQuote } from '#rules/quote-check.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
+import { pageOf } from '#server/kit/page-of.ts'
 import { containing } from '#server/kit/search.ts'
 import { checkedRows, type WholeQuote } from '../queries.ts'
 
@@ -24,7 +25,7 @@ export function checkWhole(whole: WholeQuote): QuoteCheck {
   }
 }
 
-const sortColumns = {
+const sorts = {
   Data: 'request.requested_at',
   ClRagSoc: 'customer.company_name',
   NumPrev: 'request.quote_id',
@@ -34,22 +35,20 @@ const sortColumns = {
 export async function listRequests(
   tx: Reader<DB>,
   state: string,
-  page: ListParameters,
+  page: PageAsked<typeof quoteRequests.list>,
 ): Promise<Page<OrderRequest>> {
-  const order = page.ordina ?? '-Data'
-  const matching = tx
+  const query = tx
     .selectFrom('order_request as request')
     .innerJoin('quote', 'quote.id', 'request.quote_id')
     .innerJoin('customer', 'customer.code', 'request.customer_code')
-    .$if(state !== 'tutte', query => query.where('request.state', '=', state))
-    .$if(page.cerca !== '', query => {
+    .$if(state !== 'tutte', found => found.where('request.state', '=', state))
+    .$if(page.cerca !== '', found => {
       const pattern = containing(foldForSearch(page.cerca))
-      return query.where(
+      return found.where(
         sql<boolean>`(quote.search_text like ${pattern} or customer.search_text like ${pattern}
           or quote.id::text = ${page.cerca})`,
       )
     })
-  const rows = await matching
     .select([
       'request.quote_id as Id',
       'request.quote_id as NumPrev',
@@ -65,22 +64,18 @@ export async function listRequests(
       'request.exported_at as exported',
     ])
     .$narrowType<{ Stato: OrderRequest['Stato'] }>()
-    .orderBy(
-      sortColumns[order.replace(/^-/, '') as keyof typeof sortColumns],
-      order.startsWith('-') ? 'desc' : 'asc',
-    )
-    .orderBy('request.quote_id', 'desc')
-    .limit(page.righe)
-    .offset((page.pagina - 1) * page.righe)
-    .execute()
-  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const { rows, ...found } = await pageOf(tx, query, page, {
+    sorts,
+    standard: '-Data',
+    unique: 'request.quote_id',
+  })
   return {
+    ...found,
     rows: rows.map(({ requested, exported, cents, ...row }) => ({
       ...row,
       Data: requested.toISOString(),
       Listino: cents / 100,
       Esportata: exported?.toISOString() ?? null,
     })),
-    total,
   }
 }
