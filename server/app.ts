@@ -103,7 +103,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.quoteOffers, quoteOffersRoutes, services)
 }
 
-/** /healthz: the process lives. /readyz: the database answers, and opening it has run the migrations. */
+/** /healthz: the process lives. /readyz: the database answers, and opening it has run the migrations and summed what is new. */
 function addProbes(app: FastifyInstance, { database }: Pick<Services, 'database'>): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {

@@ -128,7 +128,10 @@ export async function runCommand({ name, ...line }: CommandLine): Promise<void> 
   const command = commands[name]
   if (!command) throw new UsageError(`no command ${name}`)
   const config = readConfig(process.env)
-  const database = await openConfigured(config, { onWaiting: why => line.say(`${why}; asking again…`) })
+  const database = await openConfigured(config, {
+    onWaiting: why => line.say(`${why}; asking again…`),
+    onProgress: line.say,
+  })
   try {
     await command.run({ ...line, database, config })
   } finally {

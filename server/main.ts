@@ -24,6 +24,7 @@ export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions)
   const opening = openConfigured(config, {
     onBroken: why => logger.error({ why }, 'the embedded database was restarted'),
     onWaiting: why => options.say(`${why}; asking again…`),
+    onProgress: line => logger.info(line),
   })
   opening.catch(() => {}) // it is told where it is awaited
   const { serve } = await import('./serve.ts')

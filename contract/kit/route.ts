@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PageLink } from '../menu.ts'
 import type { ProblemCode } from '../problems.ts'
 import type { FileAnswer } from './file.ts'
 import type { ListOptions } from './list.ts'
@@ -24,7 +25,7 @@ export interface RouteShape {
   summary: string
   access: Access
   /** Link of the menu entry whose screen makes this call: while that page is in maintenance only an Admin may. */
-  page?: string
+  page?: PageLink
   /** The pair {Tipo}/{Codice}, or its absence: behind the path, or before its last part. */
   filter?: PairPlace
   params?: z.ZodObject

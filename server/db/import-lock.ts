@@ -2,7 +2,7 @@ import type { Database } from './open.ts'
 
 export class FeedError extends Error {}
 
-const importLock = 7_312_002
+export const importLock = 7_312_002
 const busyHere = new WeakSet<object>()
 
 /** One import at a time, over all instances: two would undo each other's sums. */

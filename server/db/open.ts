@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { connectPatiently, type Patience } from './connect.ts'
+import { isAsDeclared, makeAsDeclared } from './declared.ts'
 import { type EmbeddedEngine, openEmbedded } from './embedded/engine.ts'
 import { guardPool } from './guard.ts'
 import { isMigrated, migrate } from './migrate.ts'
@@ -24,13 +25,17 @@ export interface Database {
   close(): Promise<void>
 }
 
-export interface PostgresOptions {
+interface OpenOptions {
+  /** Told what takes long before the database is open. */
+  onProgress?: ((line: string) => void) | undefined
+}
+export interface PostgresOptions extends OpenOptions {
   url: string
   readUrl?: string | undefined
   poolSize?: number
   onWaiting?: Patience['onWaiting']
 }
-export interface EmbeddedOptions {
+export interface EmbeddedOptions extends OpenOptions {
   folder: string
   onBroken?: (why: string) => void
   durable?: boolean
@@ -41,7 +46,7 @@ export async function openDatabase(options: PostgresOptions | EmbeddedOptions): 
   return 'url' in options ? openPostgres(options) : openInFolder(options)
 }
 
-interface Told {
+interface Told extends OpenOptions {
   /** The embedded engine had to be started again. */
   onBroken?: (why: string) => void
   /** PostgreSQL does not answer yet. */
@@ -50,11 +55,11 @@ interface Told {
 
 export function openConfigured(
   config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataFolder'>,
-  { onBroken, onWaiting }: Told = {},
+  { onBroken, onWaiting, onProgress }: Told = {},
 ): Promise<Database> {
   return config.databaseUrl
-    ? openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl, onWaiting })
-    : openDatabase({ folder: join(config.dataFolder, 'db'), onBroken })
+    ? openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl, onWaiting, onProgress })
+    : openDatabase({ folder: join(config.dataFolder, 'db'), onBroken, onProgress })
 }
 
 async function openPostgres(options: PostgresOptions): Promise<Database> {
@@ -78,7 +83,7 @@ async function openPostgres(options: PostgresOptions): Promise<Database> {
 async function openInFolder(options: EmbeddedOptions): Promise<Database> {
   const engine = await openEmbedded(options)
   try {
-    const migrated = await prepare(engine.pool)
+    const migrated = await prepare(engine.pool, options)
     const pool = reachPool(engine.pool)
     const db = kyselyOn(pool)
     return { db, replica: db, pool, engine, migrated, close: () => engine.close() }
@@ -104,7 +109,10 @@ function kyselyOn(pool: pg.Pool): Kysely<DB> {
 
 const preparationLock = 7_312_001
 
-async function prepare(pool: pg.Pool, patience: Patience = {}): Promise<string[]> {
+async function prepare(
+  pool: pg.Pool,
+  { onProgress = () => {}, ...patience }: OpenOptions & Patience,
+): Promise<string[]> {
   const client = await connectPatiently(pool, patience)
   let broken: Error | undefined
   try {
@@ -116,6 +124,7 @@ async function prepare(pool: pg.Pool, patience: Patience = {}): Promise<string[]
     const migrated = await migrate(
       new Kysely({ dialect: new PostgresDialect({ pool: lendConnection(client) }) }),
     )
+    await makeAsDeclared(client, onProgress)
     return migrated
   } finally {
     await client.query(`${beNobody}; reset statement_timeout`).catch(() => {}) // told by what failed before
@@ -126,11 +135,11 @@ async function prepare(pool: pg.Pool, patience: Patience = {}): Promise<string[]
   }
 }
 
-/** The common case, in three statements: a start need not wait for what an earlier one has done. */
+/** The common case, in five statements: a start need not wait for what an earlier one has done. */
 async function isPrepared(client: pg.ClientBase): Promise<boolean> {
   if (!(await hasRoles(client))) return false
   await client.query(`set role ${ownerRole}`)
-  const isDone = await isMigrated(client)
+  const isDone = (await isMigrated(client)) && (await isAsDeclared(client))
   await client.query('reset role')
   return isDone
 }

@@ -46,6 +46,8 @@ export const openTables = {
   session_token: 'holds hashes only; read before any reach exists',
   throttle: 'counters of failed attempts',
   menu_item: 'the menu, filtered by role in its query',
+  menu_offered: 'names of entries that the menu has had',
+  rollup_version: 'how the rollups were made',
   setting: "the manufacturer's settings",
   stored_file: 'addresses of files by random key; rows that point here are owned',
   mail_message: 'queue; read by the Admin only',

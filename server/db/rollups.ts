@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { countUpTo, fillEmptyTable, worthBulkLoad } from './bulk-load.ts'
-import { withImportLock } from './import-lock.ts'
+import { importLock, withImportLock } from './import-lock.ts'
 import type { Database } from './open.ts'
 import { asOwnerOnClient } from './owner.ts'
 
@@ -13,6 +14,8 @@ interface Rollup {
   /** Text after `select`, with {of} where the customers may be narrowed to those of a table. */
   select: string
   grouping: string
+  /** The rollup that this one sums further, if it is not made of the orders themselves. */
+  sums?: Rollup
 }
 
 const orderCount: Rollup = {
@@ -47,6 +50,7 @@ const salesCustomerDay: Rollup = {
   select: `o.customer_code, o.agent_code, o.day, o.state, sum(o.doors), sum(o.amount_cents)
     from sales_day o where true {of}`,
   grouping: '1, 2, 3, 4',
+  sums: salesDay,
 }
 
 const confirmedCount: Rollup = {
@@ -69,6 +73,7 @@ const salesYear: Rollup = {
       ${eachMonth('o.amount_cents', 'bigint')}, sum(o.doors), sum(o.amount_cents)
     from sales_customer_day o where o.state = 1 {of}`,
   grouping: '1, 2',
+  sums: salesCustomerDay,
 }
 
 const rollupsOf: Record<RollupSource, Rollup[]> = {
@@ -108,11 +113,48 @@ function insertion({ table, columns, select, grouping }: Rollup, ofCustomers: st
   return `insert into ${table} (${columns}) select ${rows} group by ${grouping}`
 }
 
+/** Follows from what a rollup is made of, so that nobody has to remember to count it up. */
+function versionOf({ table, columns, select, grouping, sums }: Rollup): string {
+  const text = [table, columns, select, grouping, sums ? versionOf(sums) : ''].join('\n')
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
+}
+
+/** The rollups that this version makes otherwise than the one that has filled them. */
+async function outdatedRollups(client: pg.ClientBase): Promise<Rollup[]> {
+  const { rows } = await client.query<{ rollup: string; version: string }>(
+    'select rollup, version from rollup_version',
+  )
+  const versions = new Map(rows.map(({ rollup, version }) => [rollup, version]))
+  return rollupsOf.orders.filter(rollup => versions.get(rollup.table) !== versionOf(rollup))
+}
+
+export async function areRollupsCurrent(client: pg.ClientBase): Promise<boolean> {
+  return (await outdatedRollups(client)).length === 0
+}
+
+/** Makes the outdated rollups anew, as the owner in the caller's transaction, once no import is under way. */
+export async function renewRollups(client: pg.ClientBase, say: (line: string) => void): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [importLock])
+  await client.query(roomToSum)
+  const outdated = await outdatedRollups(client)
+  for (const [index, rollup] of outdated.entries()) {
+    say(`Summing ${rollup.table} anew (${index + 1} of ${outdated.length})…`)
+    await rebuild(client, [rollup])
+    await client.query(
+      `insert into rollup_version (rollup, version) values ($1, $2)
+       on conflict (rollup) do update set version = excluded.version, rebuilt_at = now()`,
+      [rollup.table, versionOf(rollup)],
+    )
+  }
+}
+
+const roomToSum = `set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`
+
 /** Sums everything anew; the result is the same that imports have kept. */
 export async function rebuildRollups(database: Database): Promise<void> {
   await withImportLock(database, () =>
     asOwnerOnClient(database.pool, async client => {
-      await client.query(`set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`)
+      await client.query(roomToSum)
       await refreshRollups(client, 'orders')
     }),
   )

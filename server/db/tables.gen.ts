@@ -178,7 +178,7 @@ export interface DB {
     sent_at: Timestamp | null
   }
   menu_item: {
-    id: number
+    id: Generated<number>
     type: string
     text: string
     link: Generated<string>
@@ -187,6 +187,11 @@ export interface DB {
     is_new: Generated<boolean>
     is_open: Generated<boolean>
     sort: number
+  }
+  menu_offered: {
+    type: string
+    name: string
+    offered_at: Generated<Timestamp>
   }
   model_measure: {
     model_code: string
@@ -447,6 +452,11 @@ export interface DB {
     asked: string
     address: Generated<string>
     asked_at: Generated<Timestamp>
+  }
+  rollup_version: {
+    rollup: string
+    version: string
+    rebuilt_at: Generated<Timestamp>
   }
   sales_customer_day: {
     customer_code: string

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Role } from '#contract/kit/route.ts'
+import type { PageLink } from '#contract/menu.ts'
 import type { Database } from '#server/db/open.ts'
 import type { SignedIn } from './handler.ts'
 import { refuse } from './refuse.ts'
@@ -15,7 +16,7 @@ export function tokenHash(token: string): string {
 export async function authenticate(
   { db }: Database,
   request: FastifyRequest,
-  page?: string,
+  page?: PageLink,
 ): Promise<SignedIn> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw refuse('session.missing')
@@ -44,7 +45,7 @@ const needsFactor = sql<boolean>`(
   and not exists (select from authenticator where user_id = "user".id and confirmed_at is not null)
   and not exists (select from passkey where user_id = "user".id))`
 
-function isClosed(page: string | undefined) {
+function isClosed(page: PageLink | undefined) {
   return page === undefined
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from menu_item where link = ${page} and not is_open)`

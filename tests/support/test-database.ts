@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import { type Database, type EmbeddedOptions, openDatabase, type PostgresOptions } from '#server/db/open.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
+
+type Place = PostgresOptions | EmbeddedOptions
 
 export interface TestDatabase {
   database: Database
+  place: Place
+  /** Closes it, and opens it as a portal does that is started anew. */
+  reopen(onProgress?: (line: string) => void): Promise<Database>
   close(): Promise<void>
 }
 
@@ -28,27 +33,32 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 async function openCopiedFolder(template: string): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'soglia-test-'))
   cpSync(template, join(folder, 'db'), { recursive: true })
-  const database = await openDatabase({ folder: join(folder, 'db'), durable: false })
-  return {
-    database,
-    close: async () => {
-      await database.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return openAt({ folder: join(folder, 'db'), durable: false }, async () =>
+    rmSync(folder, { recursive: true, force: true }),
+  )
 }
 
 async function openCopiedDatabase({ server, name }: { server: string; name: string }): Promise<TestDatabase> {
   const own = `soglia_test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${own} template ${name}`)
-  const database = await openDatabase({ url: databaseUrl(server, own) })
-  return {
-    database,
+  return openAt({ url: databaseUrl(server, own) }, () => dropDatabase(server, own))
+}
+
+async function openAt(place: Place, remove: () => Promise<void>): Promise<TestDatabase> {
+  const opened: TestDatabase = {
+    database: await openDatabase(place),
+    place,
+    reopen: async onProgress => {
+      await opened.database.close()
+      opened.database = await openDatabase({ ...place, onProgress })
+      return opened.database
+    },
     close: async () => {
-      await database.close()
-      await dropDatabase(server, own)
+      await opened.database.close()
+      await remove()
     },
   }
+  return opened
 }
 
 /** Runs once before all files: what every test database is copied from. */

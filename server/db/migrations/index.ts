@@ -10,6 +10,8 @@ import { orderLife } from './0009-order-life.ts'
 import { quoteCatalogue } from './0010-catalogue.ts'
 import { quotes } from './0011-quotes.ts'
 import { quoteEvents } from './0012-quote-events.ts'
+import { menuOffered } from './0013-menu-offered.ts'
+import { rollupVersion } from './0014-rollup-version.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -25,4 +27,6 @@ export const migrations: Record<string, string> = {
   '0010-catalogue': quoteCatalogue,
   '0011-quotes': quotes,
   '0012-quote-events': quoteEvents,
+  '0013-menu-offered': menuOffered,
+  '0014-rollup-version': rollupVersion,
 }

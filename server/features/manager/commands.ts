@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { EntryChange, ManagedEntry } from '#contract/manager.ts'
+import type { PageLink } from '#contract/menu.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import type { Caller, SignedIn } from '#server/kit/handler.ts'
@@ -14,7 +15,7 @@ interface Act {
 }
 
 /** Where the Admin arranges the menu: without it nobody could arrange it again. */
-const consoleLink = 'dashboard'
+const consoleLink: PageLink = 'dashboard'
 
 export async function saveEntry(tx: Tx, act: Act, change: z.output<typeof EntryChange>) {
   await holdMenu(tx)
@@ -56,7 +57,6 @@ async function insertEntry(tx: Tx, row: EntryRow): Promise<number> {
     .insertInto('menu_item')
     .values({
       ...row,
-      id: sql<number>`(select coalesce(max(id), 0) + 1 from menu_item)`,
       sort: sql<number>`(select coalesce(max(sort), 0) + 10 from menu_item)`,
     })
     .returning('id')

@@ -1,0 +1,58 @@
+import { anyRole, type Role } from './kit/route.ts'
+
+/** An entry of the drawer menu; a header has no link, and is known by its text. */
+interface Entry<Link extends string> {
+  type: 'Header' | 'Item'
+  link: Link
+  text: string
+  icon: string
+  roles: readonly Role[]
+}
+
+const filtering = ['Agente', 'AgenteCapo', 'Admin'] as const
+const office = ['Admin'] as const
+
+/**
+ * The menu as the portal offers it. A new entry is put after the one before it in the menus that exist; an entry that the
+ * Admin has changed, moved, hidden or removed stays so.
+ */
+export const menuEntries = [
+  item('', 'Home', 'home', anyRole),
+  item('sceltaPreventivo', 'Preventivi', 'calculator', anyRole),
+  header('Ordini', anyRole),
+  item('confermeordini', 'Ordini con conferma', 'checklist', anyRole),
+  item('statoOrdini', 'Ordini in produzione', 'truck', anyRole),
+  item('VisualizzaOrdini', 'Ordini mensili', 'calendar-stats', anyRole),
+  item('richieste', "Richieste d'ordine", 'inbox', office),
+  header('Vedi come', filtering),
+  item('dialogListaAgenti', 'Scegli agente', 'users', ['AgenteCapo', 'Admin']),
+  item('dialogListaClienti', 'Scegli cliente', 'user-search', filtering),
+  header('Collegamenti', anyRole),
+  item('offerte_cliente', 'Offerte', 'tag', ['Cliente', 'Admin']),
+  item('configuratore_agente', 'Configuratore', 'door', filtering),
+  item('showroom_agente', 'Showroom', 'building-store', filtering),
+  header('Amministrazione', office),
+  item('dashboard', 'Console', 'layout-dashboard', office),
+  item('usernew', 'Nuove registrazioni', 'user-plus', office),
+  item('useractivity', 'Utenti e accessi', 'users-group', office),
+  item('profiloUtente', 'Account', 'user-circle', anyRole),
+  item('@esci', 'Esci', 'logout', anyRole),
+] as const
+
+export type OfferedEntry = Entry<string>
+
+/** The link of an entry that leads to a screen. */
+export type PageLink = Exclude<(typeof menuEntries)[number]['link'], '' | `@${string}`>
+
+function item<const Link extends string>(
+  link: Link,
+  text: string,
+  icon: string,
+  roles: readonly Role[],
+): Entry<Link> {
+  return { type: 'Item', link, text, icon, roles }
+}
+
+function header(text: string, roles: readonly Role[]): Entry<''> {
+  return { type: 'Header', link: '', text, icon: '', roles }
+}
