@@ -3,7 +3,8 @@ import type { Insertable } from 'kysely'
 import type { Role } from '#contract/kit/route.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Database } from '#server/db/open.ts'
-import { asOwner } from '#server/db/owner.ts'
+import { asOwner, asOwnerOnClient } from '#server/db/owner.ts'
+import { refreshRollups } from '#server/db/rollups.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { tokenHash } from '#server/kit/authenticate.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
@@ -44,7 +45,7 @@ export async function aCustomer(database: Database, given: Partial<Insertable<DB
 
 type OrderRow = Insertable<DB['sales_order']>
 
-/** A confirmed order with one line, and the counts that the lists show. */
+/** A confirmed order with one line, and the sums that follow from it. */
 export async function anOrder(database: Database, given: Partial<OrderRow> = {}) {
   const id = given.id ?? unique()
   const customer_code = given.customer_code ?? (await aCustomer(database)).code
@@ -61,7 +62,7 @@ export async function anOrder(database: Database, given: Partial<OrderRow> = {})
     customer_code,
   }
   const search_text = foldForSearch(`${row.number} ${row.confirmation_number} ${row.reference}`)
-  await asOwner(database.db, async tx => {
+  await asOwnerOnClient(database.pool, async (client, tx) => {
     await tx
       .insertInto('sales_order')
       .values({ search_text, ...row })
@@ -77,15 +78,10 @@ export async function anOrder(database: Database, given: Partial<OrderRow> = {})
         amount_cents: 64_000,
       })
       .execute()
-    await tx
-      .insertInto('order_count')
-      .values({ customer_code, is_delivered: given.delivered_on != null, orders: 1 })
-      .onConflict(conflict =>
-        conflict
-          .columns(['customer_code', 'is_delivered'])
-          .doUpdateSet(eb => ({ orders: eb('order_count.orders', '+', 1) })),
-      )
-      .execute()
+    await client.query(
+      `create temp table made_for on commit drop as select ${client.escapeLiteral(customer_code)} as code`,
+    )
+    await refreshRollups(client, 'orders', 'made_for')
   })
   return row
 }
