@@ -2,23 +2,22 @@ import { z } from 'zod'
 import { isFileAnswer } from '#contract/kit/file.ts'
 import { listQuery } from '#contract/kit/list.ts'
 import { withPair } from '#contract/kit/pair.ts'
-import { Problem } from '#contract/kit/problem.ts'
 import type { Contract, RouteShape } from '#contract/kit/route.ts'
 import { FilterPair } from '#contract/kit/route.ts'
 import { problems } from '#contract/problems.ts'
-
-type Json = Record<string, unknown>
+import { type Json, type SchemaBook, schemaBookOf, schemaOf } from './open-api-schemas.ts'
 
 /** The OpenAPI 3.1 document of a contract. */
 export function openApiOf(contract: Contract, version: string): Json {
   const paths: Record<string, Json> = {}
+  const book = schemaBookOf(contract)
   for (const [tag, table] of Object.entries(contract))
     for (const [name, route] of Object.entries(table))
       for (const [path, isPaired] of pathsOf(route)) {
         const operationId = isPaired ? `${tag}.${name}.filtered` : `${tag}.${name}`
         paths[path] = {
           ...paths[path],
-          [route.method.toLowerCase()]: { operationId, tags: [tag], ...operation(route, isPaired) },
+          [route.method.toLowerCase()]: { operationId, tags: [tag], ...operation(route, isPaired, book) },
         }
       }
   return {
@@ -26,8 +25,9 @@ export function openApiOf(contract: Contract, version: string): Json {
     info: { title: 'Soglia', version, license: { name: 'MIT', identifier: 'MIT' } },
     paths,
     components: {
+      responses: { Refusal: { description: 'Why the call was not done', content: aProblem } },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: schemaOf(Problem, 'output') },
+      schemas: book.namedIn(paths),
     },
   }
 }
@@ -41,7 +41,7 @@ function pathsOf(route: RouteShape): [string, boolean][] {
     : [[route.path, false]]
 }
 
-function operation(route: RouteShape, isPaired: boolean): Json {
+function operation(route: RouteShape, isPaired: boolean, book: SchemaBook): Json {
   const parameters = [
     ...(isPaired ? parametersOf(FilterPair, 'path') : []),
     ...(route.params ? parametersOf(route.params, 'path') : []),
@@ -53,9 +53,17 @@ function operation(route: RouteShape, isPaired: boolean): Json {
     ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
     ...(typeof route.access === 'object' && { 'x-roles': route.access.roles, 'x-data': route.access.data }),
     ...(parameters.length > 0 && { parameters }),
-    ...requestBody(route),
-    responses: { 200: success(route), ...refusals(route) },
+    ...requestBody(route, book),
+    responses: {
+      200: success(route, book),
+      ...refusals(route),
+      default: { $ref: '#/components/responses/Refusal' },
+    },
   }
+}
+
+const aProblem: Json = {
+  'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
 }
 
 const oneFile: Json = {
@@ -64,14 +72,14 @@ const oneFile: Json = {
   properties: { file: { type: 'string', format: 'binary' } },
 }
 
-function requestBody({ body, bodyType }: RouteShape): Json {
+function requestBody({ body, bodyType }: RouteShape, book: SchemaBook): Json {
   const takes = (type: string, schema: Json) => ({
     requestBody: { required: true, content: { [type]: { schema } } },
   })
   if (bodyType === 'file') return takes('multipart/form-data', oneFile)
   if (!body) return {}
   const type = bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-  return takes(type, schemaOf(body, 'input'))
+  return takes(type, book.of(body, 'input'))
 }
 
 const totals = {
@@ -82,20 +90,19 @@ const totals = {
   },
 }
 
-function success(route: RouteShape): Json {
+function success(route: RouteShape, book: SchemaBook): Json {
   const content = isFileAnswer(route.answer)
     ? { [route.answer.contentType]: { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: schemaOf(route.answer, 'output') } }
+    : { 'application/json': { schema: book.of(route.answer, 'output') } }
   return { description: 'Success', ...(route.list && { headers: totals }), content }
 }
 
 function refusals(route: RouteShape): Json {
   const codes = Map.groupBy(route.refusals ?? [], code => problems[code].status)
-  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   return Object.fromEntries(
     [...codes].map(([status, own]) => [
       status,
-      { description: own.map(code => `${code}: ${problems[code].text}`).join(' | '), content },
+      { description: own.map(code => `${code}: ${problems[code].text}`).join(' | '), content: aProblem },
     ]),
   )
 }
@@ -107,9 +114,4 @@ function parametersOf(schema: z.ZodObject, place: 'path' | 'query'): Json[] {
     required: place === 'path' || !z.safeParse(field, undefined).success,
     schema: schemaOf(field, 'input'),
   }))
-}
-
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return json
 }

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import * as account from './account.ts'
+import * as catalogue from './catalogue.ts'
+import * as confirmations from './confirmations.ts'
+import * as values from './kit/values.ts'
+import * as manager from './manager.ts'
+import * as monthly from './monthly.ts'
+import * as notifications from './notifications.ts'
+import * as office from './office.ts'
+import * as orderSheet from './order-sheet.ts'
+import * as orders from './orders.ts'
+import * as partners from './partners.ts'
+import * as portal from './portal.ts'
+import * as profile from './profile.ts'
+import * as quoteOffers from './quote-offers.ts'
+import * as quoteRequests from './quote-requests.ts'
+import * as quoteRows from './quote-rows.ts'
+import * as quoteTools from './quote-tools.ts'
+import * as quotes from './quotes.ts'
+import * as registrations from './registrations.ts'
+import * as session from './session.ts'
+import * as users from './users.ts'
+
+const modules = [
+  values,
+  account,
+  catalogue,
+  confirmations,
+  manager,
+  monthly,
+  notifications,
+  office,
+  orderSheet,
+  orders,
+  partners,
+  portal,
+  profile,
+  quoteOffers,
+  quoteRequests,
+  quoteRows,
+  quoteTools,
+  quotes,
+  registrations,
+  session,
+  users,
+]
+
+/** Every schema that the contract exports, by its name there, with a capital letter. */
+export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
+  modules
+    .flatMap(module => Object.entries<unknown>(module))
+    .flatMap(([name, value]) => (value instanceof z.ZodType ? [[capital(name), value] as const] : [])),
+)
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
