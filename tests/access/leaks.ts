@@ -4,6 +4,7 @@ import { anyRole } from '#contract/kit/route.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'
 import type { CallOptions } from '#tests/support/calls.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
+import { foreignBody, foreignRows } from './foreign-bodies.ts'
 import { everyRoute, mayEnter } from './identities.ts'
 import { foreignMark, foreignParams, plainParams, type Worlds } from './worlds.ts'
 
@@ -51,6 +52,15 @@ async function leaksOf(portal: TestPortal, worlds: Worlds, route: RouteShape, ro
     const namesObject = names.some(param => !plainParams.has(param))
     const answer = await read('a foreign id', { params })
     if (namesObject && answer.statusCode !== 404) found.push(`a foreign id answers ${answer.statusCode}`)
+  }
+  const body = foreignBody(route)
+  if (body) {
+    const before = await foreignRows(portal)
+    const answer = await read('a foreign id in the body', { body })
+    // the documents' answer of a save that finds no quote
+    const isRefused = answer.statusCode === 404 || answer.statusCode === 403 || answer.body === '"NO"'
+    if (!isRefused) found.push(`a foreign id in the body answers ${answer.statusCode}`)
+    if ((await foreignRows(portal)) !== before) found.push('a foreign id in the body changes foreign rows')
   }
   return found
 }
