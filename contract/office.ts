@@ -48,6 +48,15 @@ const httpsUrl = z
   .url({ protocol: /^https$/, error: 'Indica un indirizzo https' })
   .max(500, 'Al massimo 500 caratteri')
 const optionalUrl = z.union([z.literal(''), httpsUrl])
+// printed and linked: a site's name, with or without http(s) before it, and nothing that a browser could run
+const website = z
+  .string()
+  .trim()
+  .max(100, 'Al massimo 100 caratteri')
+  .regex(
+    /^(|(https?:\/\/)?[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d{1,5})?(\/\S*)?)$/iu,
+    'Indica un sito, come www.esempio.it',
+  )
 
 export const OfficeSettings = z.object({
   Nome: typed(80),
@@ -55,7 +64,7 @@ export const OfficeSettings = z.object({
   Indirizzo: z.string().trim().max(200),
   Registro: z.string().trim().max(200),
   PartitaIva: z.string().trim().max(20),
-  SitoWeb: z.string().trim().max(100),
+  SitoWeb: website,
   ColoreMarchio: z.string().regex(/^#[0-9a-f]{6}$/i, 'Indica un colore come #005055'),
   Telefono: z.string().trim().max(40),
   EMail: z.union([z.literal(''), email]),
@@ -73,6 +82,8 @@ export const OfficeSettings = z.object({
   }),
   OreDatiVecchi: z.number().int().min(1).max(1000),
   PasswordMinima: z.number().int().min(5).max(64),
+  /** After so many hours without use an Admin's session ends. */
+  OreInattivitaAdmin: z.number().int().min(1).max(720).default(12),
   /** Whose users must have a second factor. */
   SecondoFattorePer: z.array(z.enum(anyRole)).max(4),
 })
@@ -172,6 +183,7 @@ export const office = {
         },
         OreDatiVecchi: 26,
         PasswordMinima: 5,
+        OreInattivitaAdmin: 12,
         SecondoFattorePer: [],
       },
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { readConfig } from './config.ts'
 import { openConfigured } from './db/open.ts'
+import { openLog } from './logger.ts'
 
 export interface RunningServer {
   app: FastifyInstance
@@ -20,7 +20,7 @@ export interface StartOptions {
 /** Opens the database in its thread while everything else is loaded, then serves. */
 export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions): Promise<RunningServer> {
   const config = readConfig(env)
-  const logger = pino({ level: config.logLevel, serializers: { req: requestLine } })
+  const logger = openLog(config)
   const opening = openConfigured(config, {
     onBroken: why => logger.error({ why }, 'the embedded database was restarted'),
     onWaiting: why => options.say(`${why}; asking again…`),
@@ -29,9 +29,4 @@ export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions)
   opening.catch(() => {}) // it is told where it is awaited
   const { serve } = await import('./serve.ts')
   return serve({ config, logger, opening }, options)
-}
-
-/** @NOTE the path alone: a query may hold a code that must not be read from the log. */
-function requestLine(request: { method: string; url: string; ip?: string }) {
-  return { method: request.method, path: request.url.split('?')[0], address: request.ip }
 }

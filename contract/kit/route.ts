@@ -10,7 +10,8 @@ export type Role = (typeof anyRole)[number]
 
 /** `own` and `team` differ for a head agent only: its own code, or its paired agents too. */
 export type DataAccess = 'own' | 'team' | 'none'
-export type Access = 'public' | 'session' | { roles: readonly Role[]; data: DataAccess }
+/** `account` is open to a user who still has to set a second factor; `session` is not. */
+export type Access = 'public' | 'account' | 'session' | { roles: readonly Role[]; data: DataAccess }
 
 export interface RouteExample {
   params?: Record<string, unknown>

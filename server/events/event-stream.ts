@@ -9,7 +9,7 @@ const mostOfOneUser = 12
 
 /**
  * GET /api/eventi: an event stream of topics, without data. It ends when its session does: the token is looked
- * at with every beat, so nobody is told anything after signing out.
+ * at whenever a session has ended, and with every beat, so nobody is told anything after signing out.
  */
 export function serveEvents(
   app: FastifyInstance,
@@ -23,6 +23,7 @@ export function serveEvents(
   })
   app.get('/api/eventi', async (request, reply) => {
     const user = await authenticate(services.database, request)
+    if (user.needsFactor) throw refuse('factor.needed')
     const open = streams.get(user.id) ?? 0
     if (open >= mostOfOneUser) throw refuse('request.tooMany', { retryAfter: 30 })
     streams.set(user.id, open + 1)
@@ -35,13 +36,12 @@ export function serveEvents(
       'x-accel-buffering': 'no',
     })
     raw.write(': open\n\n')
-    const unsubscribe = live.subscribe(topic =>
-      raw.write(`event: change\ndata: ${JSON.stringify({ argomento: topic })}\n\n`),
-    )
-    const beat = setInterval(
-      () => void stillSignedIn(request).then(isOpen => (isOpen ? raw.write(':\n\n') : end())),
-      beatMs,
-    )
+    const beatOrEnd = async () => ((await stillSignedIn(request)) ? raw.write(':\n\n') : end())
+    const unsubscribe = live.subscribe(topic => {
+      if (topic === 'sessioni') void beatOrEnd()
+      else raw.write(`event: change\ndata: ${JSON.stringify({ argomento: topic })}\n\n`)
+    })
+    const beat = setInterval(() => void beatOrEnd(), beatMs)
     const end = () => {
       clearInterval(beat)
       unsubscribe()

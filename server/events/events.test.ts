@@ -261,6 +261,19 @@ describe('the event stream', () => {
     await stream.reading
   })
 
+  test('ends at once with its session', async () => {
+    const as = await aToken(portal.database, await aUser(portal.database, { role: 'Admin' }))
+    const stream = await open(as)
+    await vi.waitUntil(() => stream.text().includes(': open'))
+    await new Promise(resolve => setTimeout(resolve, 200)) // its first look at the marks
+    expect((await portal.call(contract.session.logout, { as })).statusCode).toBe(200)
+    const ended = await Promise.race([
+      stream.reading.then(() => true),
+      new Promise(resolve => setTimeout(() => resolve(false), 5_000)),
+    ])
+    expect(ended).toBe(true)
+  })
+
   test('is for who has signed in', async () => {
     expect((await fetch(`${address}/api/eventi`)).status).toBe(401)
   })

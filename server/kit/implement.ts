@@ -74,9 +74,8 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
 }
 
 function allowRole({ access }: RouteShape, user: SignedIn): void {
-  if (typeof access !== 'object') return
-  if (!access.roles.includes(user.role)) throw refuse('role.forbidden')
-  if (user.needsFactor) throw refuse('factor.needed')
+  if (typeof access === 'object' && !access.roles.includes(user.role)) throw refuse('role.forbidden')
+  if (access !== 'account' && user.needsFactor) throw refuse('factor.needed')
 }
 
 async function send(route: RouteShape, result: unknown, request: FastifyRequest, reply: FastifyReply) {

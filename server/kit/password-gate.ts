@@ -26,21 +26,25 @@ interface Asked {
   services: Services
 }
 
-/** The current password once more, before something serious; guesses count as failed sign-ins do. */
-export async function demandPassword({ user, caller, services }: Asked, password: string): Promise<void> {
+/** The current password once more, before something serious; guesses count as failed sign-ins do. Gives the hash it was checked with. */
+export async function demandPassword({ user, caller, services }: Asked, password: string): Promise<string> {
   const { db } = services.database
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => withReach(db, noReach, work as never) as Promise<T>
   const limits = passwordLimits(user.name, caller.address)
   const known = await takeAttempt(transaction, limits, (tx: Tx) =>
     tx.selectFrom('portal_user').where('id', '=', user.id).select('password_hash').executeTakeFirst(),
   )
-  if (await verifyPassword(password, known?.password_hash)) {
+  if (known && (await verifyPassword(password, known.password_hash))) {
     await transaction(tx => giveBack(tx, limits))
-    return
+    return known.password_hash
   }
   await transaction(async tx => {
     await recordAudit(tx, { actor: user.name, action: 'password.refused', address: caller.address })
     await countFailure(tx, limits)
   })
-  throw refuse('password.wrong', { errors: { PasswordAttuale: 'La password attuale non è corretta' } })
+  throw wrongPassword()
+}
+
+export function wrongPassword() {
+  return refuse('password.wrong', { errors: { PasswordAttuale: 'La password attuale non è corretta' } })
 }

@@ -32,6 +32,8 @@ const shapes = {
     passwordLength: z.number().int().min(5).default(5),
     /** Roles whose users must have a second factor. */
     secondFactorRoles: z.array(z.enum(anyRole)).default([]),
+    /** An Admin's session ends after so many hours without use. */
+    adminIdleHours: z.number().int().min(1).max(720).default(12),
   }),
   externalPages: z.record(z.string(), httpsAddress).default({}),
   /** Hours after which figures of the ERP count as old. */

@@ -73,3 +73,12 @@ test('work that fails does not count', async () => {
 test('parts of a key cannot run into each other', () => {
   expect(throttleKey('prova', 'a,b', 'c')).not.toBe(throttleKey('prova', 'a', 'b,c'))
 })
+
+test('a clock that ran ahead and was put back keeps nobody out', async () => {
+  const limit = await limitWithTwoUnderWay()
+  await transaction(tx => countFailure(tx, [limit]))
+  const { key } = limit
+  await sql`update throttle set blocked_until = now() + interval '1 year', window_ends_at = now() + interval '1 year'
+    where key = ${key}`.execute(opened.database.db)
+  expect(await take(limit)).toBe('taken')
+})

@@ -88,6 +88,10 @@ export async function sweepThrottle(tx: Connection): Promise<void> {
   await sql`delete from throttle where greatest(window_ends_at, blocked_until) < now()`.execute(tx)
 }
 
+// a clock that ran ahead and was put back has left times that no window and no delay reach: they hold nobody up
+const isAhead = sql`(counter.window_ends_at > now() + interval '16 minutes'
+  or coalesce(counter.blocked_until > now() + interval '2 minutes', false))`
+
 // 1 second after the last free failure, then 2, 4, … 60
 function delayAfter(attempts: ReturnType<typeof sql>, most: number) {
   return sql`now() + make_interval(secs => least(60, power(2, least(${attempts} - ${most}, 6))))`
@@ -107,7 +111,7 @@ async function raise(tx: Connection, limits: readonly Limit[], age: number): Pro
 
 // @NOTE an attempt that came while others failed, `age` seconds ago, is not the next one that their delay allows
 function raising({ key, most }: Limit, age: number) {
-  const isOver = sql`(counter.window_ends_at <= now() or counter.attempts = 0)`
+  const isOver = sql`(counter.window_ends_at <= now() or counter.attempts = 0 or ${isAhead})`
   const isFree = sql`(${isOver} or counter.attempts < ${most})`
   return sql`
     insert into throttle as counter (key, attempts, window_ends_at)
@@ -116,7 +120,7 @@ function raising({ key, most }: Limit, age: number) {
       attempts = case when ${isOver} then 1 else counter.attempts + 1 end,
       window_ends_at = case when ${isOver} then excluded.window_ends_at else counter.window_ends_at end,
       blocked_until = case when ${isFree} then null else ${delayAfter(sql`counter.attempts + 1`, most)} end
-    where case when counter.blocked_until is null then ${isFree}
+    where case when counter.blocked_until is null or ${isAhead} then ${isFree}
       else counter.blocked_until <= now() - make_interval(secs => case when ${isFree} then 0 else ${age}::float8 end) end
     returning key`
 }

@@ -12,6 +12,7 @@ import { quotes } from './0011-quotes.ts'
 import { quoteEvents } from './0012-quote-events.ts'
 import { menuOffered } from './0013-menu-offered.ts'
 import { rollupVersion } from './0014-rollup-version.ts'
+import { endedSessions } from './0015-ended-sessions.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -29,4 +30,5 @@ export const migrations: Record<string, string> = {
   '0012-quote-events': quoteEvents,
   '0013-menu-offered': menuOffered,
   '0014-rollup-version': rollupVersion,
+  '0015-ended-sessions': endedSessions,
 }

@@ -76,7 +76,6 @@ async function storePassword(
     .returning(['name', 'email'])
     .executeTakeFirst()
   if (!user) throw refuse('account.code')
-  await tx.deleteFrom('account_code').where('user_id', '=', userId).where('used_at', 'is', null).execute()
   await tx
     .updateTable('session')
     .set({ ended_at: sql`now()`, end_reason: 'password' })

@@ -117,6 +117,7 @@ test('settings are kept, shown to everyone where they belong, and checked', asyn
     ...settings,
     Nome: 'Porte Prova',
     PasswordMinima: 8,
+    OreInattivitaAdmin: 4,
     PagineEsterne: { ...settings.PagineEsterne, offerte_cliente: 'https://www.example.com/offerte' },
   }
   const save = (body: object) => portal.call(office.saveSettings, { as, body })

@@ -37,6 +37,7 @@ export async function readOfficeSettings(tx: Reader<OpenDatabase>): Promise<Sett
     PagineEsterne: { ...noPages, ...(await readSetting(tx, 'externalPages')) },
     OreDatiVecchi: await readSetting(tx, 'feedAgeHours'),
     PasswordMinima: accounts.passwordLength,
+    OreInattivitaAdmin: accounts.adminIdleHours,
     SecondoFattorePer: accounts.secondFactorRoles,
   }
 }
@@ -73,6 +74,7 @@ export async function saveOfficeSettings(
   await writeSetting(tx, 'accounts', {
     passwordLength: next.PasswordMinima,
     secondFactorRoles: next.SecondoFattorePer,
+    adminIdleHours: next.OreInattivitaAdmin,
   })
   await recordAudit(tx, {
     actor: user.name,

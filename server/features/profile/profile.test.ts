@@ -222,7 +222,17 @@ describe('a second factor', () => {
       const body = { PasswordAttuale: testPassword, Fattore: 'totp' }
       expect((await portal.call(profile.removeFactor, { as, body })).problem().code).toBe('factor.required')
       expect((await portal.call(orders.production, { as })).statusCode).toBe(200)
-      expect((await portal.call(orders.production, { as: bare.as })).problem().code).toBe('factor.needed')
+      const { confirmations, notifications, portal: portalCalls } = contract
+      for (const closed of [
+        orders.production,
+        notifications.list,
+        notifications.count,
+        confirmations.terms,
+        portalCalls.freshness,
+      ])
+        expect((await portal.call(closed, { as: bare.as })).problem().code).toBe('factor.needed')
+      const headers = { authorization: `Bearer ${bare.as}` }
+      expect((await portal.app.inject({ url: '/api/eventi', headers })).statusCode).toBe(403)
       expect((await portal.call(session.info, { as: bare.as })).json()).toMatchObject({
         SecondoFattoreMancante: true,
       })

@@ -4,10 +4,9 @@ import type { AccountChange, profile } from '#contract/profile.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import type { SignedIn, SteppedInput } from '#server/kit/handler.ts'
-import { demandPassword } from '#server/kit/password-gate.ts'
+import { demandPassword, wrongPassword } from '#server/kit/password-gate.ts'
 import { listCompanyWords, refuseWeakPassword } from '#server/kit/password-policy.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
-import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -19,12 +18,12 @@ type Change = z.output<typeof AccountChange>
 /** The own user name, e-mail and password, once the current password is right. */
 export async function saveAccount(input: Input, change: Change): Promise<void> {
   const { user, transaction } = input
-  await demandPassword(input, change.PasswordAttuale)
+  const checkedHash = await demandPassword(input, change.PasswordAttuale)
   const name = change.UpdateUtente ? change.Utente : user.name
   const email = change.UpdateUtente ? change.EMail : user.email
   const passwordHash =
     change.Password === '' ? undefined : await hashNew(input, change.Password, [name, email])
-  await transaction(tx => store(tx, input, { name, email, passwordHash }))
+  await transaction(tx => store(tx, input, { name, email, passwordHash, checkedHash }))
 }
 
 async function hashNew({ user, transaction }: Input, password: string, known: string[]): Promise<string> {
@@ -40,9 +39,12 @@ interface NewAccount {
   name: string
   email: string
   passwordHash: string | undefined
+  /** What the current password was right for: of many changes at once, one finds it still there. */
+  checkedHash: string
 }
 
-async function store(tx: Tx, { user, caller, services }: Input, { name, email, passwordHash }: NewAccount) {
+async function store(tx: Tx, { user, caller, services }: Input, account: NewAccount) {
+  const { name, email, passwordHash, checkedHash } = account
   const changes = [
     ...(name === user.name ? [] : ['il nome utente']),
     ...(email === user.email ? [] : ['l’indirizzo e-mail']),
@@ -59,8 +61,9 @@ async function store(tx: Tx, { user, caller, services }: Input, { name, email, p
     }))
     .where('id', '=', user.id)
     .where('is_active', '=', true)
+    .where('password_hash', '=', checkedHash)
     .executeTakeFirst()
-  if (changed.numUpdatedRows === 0n) throw refuse('session.missing')
+  if (changed.numUpdatedRows === 0n) throw wrongPassword()
   if (passwordHash !== undefined) await endOtherSessions(tx, user, 'password')
   await recordAudit(tx, {
     actor: user.name,

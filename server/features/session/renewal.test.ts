@@ -247,3 +247,15 @@ async function actionsOf(name: string) {
     .execute()
   return rows.map(row => row.action)
 }
+
+test.each([
+  ['Admin', 401],
+  ['Agente', 200],
+] as const)('after a night without use the session of an %s renews with %i', async (role, expected) => {
+  const user = await aUser(portal.database, { role })
+  const { refresh_token: token } = await openSession(portal, user.name)
+  const { db } = portal.database
+  const night = sql<Date>`now() - interval '12 hours 1 minute'`
+  await db.updateTable('session').set({ seen_at: night }).where('user_id', '=', user.id).execute()
+  expect((await renewBy(portal, token)).statusCode).toBe(expected)
+})

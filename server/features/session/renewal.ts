@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import { tokenHash } from '#server/kit/authenticate.ts'
+import { readSetting } from '#server/kit/settings.ts'
 import { newTokens, type Tokens } from './tokens.ts'
 
 type Tx = Transaction<OpenDatabase>
@@ -90,8 +91,9 @@ async function endReplayed(tx: Tx, hash: string, address: string): Promise<void>
   await recordAudit(tx, { actor: ended.name, action: 'session.reused', detail, address })
 }
 
-/** When the session ends, unless it has. */
+/** When the session ends, unless it has; an Admin's also ends when nobody has used it for some hours. */
 async function holdLiveSession(tx: Tx, id: string): Promise<Date | undefined> {
+  const { adminIdleHours } = await readSetting(tx, 'accounts')
   const seen = await tx
     .updateTable('session')
     .from('portal_user as user')
@@ -100,6 +102,12 @@ async function holdLiveSession(tx: Tx, id: string): Promise<Date | undefined> {
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', sql<Date>`now()`)
     .where('user.is_active', '=', true)
+    .where(eb =>
+      eb.or([
+        eb('user.role', '<>', 'Admin'),
+        eb('session.seen_at', '>', sql<Date>`now() - make_interval(hours => ${adminIdleHours})`),
+      ]),
+    )
     .set({ seen_at: sql`now()` })
     .returning(['user.id', 'session.expires_at'])
     .executeTakeFirst()

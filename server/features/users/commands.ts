@@ -82,6 +82,8 @@ async function changeUser(tx: Tx, act: Act, change: Change, row: UserRow): Promi
     },
   })
   if (change.passwordHash !== undefined) await mailChange(tx, act, row)
+  else if (before.activated_at === null && row.is_active && row.email !== '' && before.email !== row.email)
+    await mailLink(tx, act, { ...before, ...row }) // the one sent to the other address is good no more
   return before.id
 }
 

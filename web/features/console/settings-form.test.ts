@@ -25,6 +25,7 @@ const settings: OfficeSettings = {
   },
   OreDatiVecchi: 26,
   PasswordMinima: 5,
+  OreInattivitaAdmin: 12,
   SecondoFattorePer: ['Agente', 'Admin'],
 }
 
@@ -45,6 +46,9 @@ test.each([
   ['OreDatiVecchi', '0'],
   ['PasswordMinima', '4'],
   ['PasswordMinima', '8,5'],
+  ['OreInattivitaAdmin', '0'],
+  ['SitoWeb', 'javascript:alert(1)'],
+  ['SitoWeb', 'data:text/html,x'],
 ] as const)('%s cannot be %j', (field, text) => {
   expect(Object.keys(checkSettings({ ...settingsValues(settings), [field]: text }))).toEqual([field])
 })

@@ -28,6 +28,7 @@ export interface SettingsValues extends Record<TextField | PageField, string>, R
   CondizioniOrdine: string
   OreDatiVecchi: string
   PasswordMinima: string
+  OreInattivitaAdmin: string
 }
 
 export const pageFields = [
@@ -58,6 +59,7 @@ export function settingsValues(settings: OfficeSettings): SettingsValues {
     CondizioniOrdine: settings.CondizioniOrdine.join('\n'),
     OreDatiVecchi: String(settings.OreDatiVecchi),
     PasswordMinima: String(settings.PasswordMinima),
+    OreInattivitaAdmin: String(settings.OreInattivitaAdmin),
   }
 }
 
@@ -75,6 +77,8 @@ export function checkSettings(values: SettingsValues): Partial<Record<keyof Sett
   }
   if (!isWithin(values.OreDatiVecchi, 1, 1000)) errors.OreDatiVecchi = 'Scrivi un numero da 1 a 1000'
   if (!isWithin(values.PasswordMinima, 5, 64)) errors.PasswordMinima = 'Scrivi un numero da 5 a 64'
+  if (!isWithin(values.OreInattivitaAdmin, 1, 720)) errors.OreInattivitaAdmin = 'Scrivi un numero da 1 a 720'
+  if (!isSite(values.SitoWeb)) errors.SitoWeb = 'Indica un sito, come www.esempio.it'
   return errors
 }
 
@@ -94,6 +98,7 @@ export function settingsOf(values: SettingsValues): OfficeSettings {
     },
     OreDatiVecchi: Number(values.OreDatiVecchi),
     PasswordMinima: Number(values.PasswordMinima),
+    OreInattivitaAdmin: Number(values.OreInattivitaAdmin),
     SecondoFattorePer: roles.filter(role => values[role]),
   }
 }
@@ -112,6 +117,11 @@ function socialOf(line: string): { Nome: string; Url: string } | undefined {
 
 function isHttps(text: string): boolean {
   return /^https:\/\/./.test(text.trim()) && URL.canParse(text.trim())
+}
+
+/** A site's name, with or without http(s) before it. */
+function isSite(text: string): boolean {
+  return /^(|(https?:\/\/)?[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d{1,5})?(\/\S*)?)$/iu.test(text.trim())
 }
 
 function isWithin(text: string, least: number, most: number): boolean {

@@ -58,6 +58,13 @@ export function SecuritySection({ form }: Props) {
         maxLength={2}
         required
       />
+      <TextInput
+        {...form.text('OreInattivitaAdmin')}
+        label="Uscita degli amministratori dopo (ore senza uso)"
+        inputMode="numeric"
+        maxLength={3}
+        required
+      />
       <fieldset className={classes.roles}>
         <legend>Secondo fattore obbligatorio per</legend>
         {roles.map(role => (

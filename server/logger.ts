@@ -1,0 +1,22 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Config } from './config.ts'
+
+/** The log of the process, as JSON lines. */
+export function openLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
+  return pino({ level: logLevel, serializers: { req: requestLine } }, destination)
+}
+
+interface LoggedRequest {
+  method: string
+  url: string
+  ip?: string
+  routeOptions?: { url?: string | undefined }
+}
+
+/** @NOTE the route, never the address that was asked: a path or a query may hold a code that opens something. */
+function requestLine({ method, url, ip, routeOptions }: LoggedRequest) {
+  const route = routeOptions?.url
+  const [, first = '', ...rest] = (url.split('?')[0] ?? '').split('/')
+  const hidden = rest.length > 0 ? `/${first}/…` : `/${first.slice(0, 20)}`
+  return { method, path: route && route !== '*' && route !== '/*' ? route : hidden, address: ip }
+}
