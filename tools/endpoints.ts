@@ -12,7 +12,7 @@ function endpointOf(shape: RouteShape) {
     ...(shape.filter && { filter: shape.filter }),
     ...(shape.bodyType === 'form' && { form: true }),
     ...(shape.bodyType === 'file' && { upload: true }),
-    ...(shape.list && { list: true }),
+    ...(shape.list && { list: { rows: shape.list.rows, sortable: shape.list.sortable } }),
     ...(isFileAnswer(shape.answer) && { file: true }),
     ...(shape.access === 'public' && { public: true }),
   }

@@ -15,12 +15,23 @@ export interface Endpoint {
   form?: true
   /** Sends one file. */
   upload?: true
-  list?: true
+  list?: ListShape
   file?: true
   public?: true
 }
 
-export type EndpointTable = { [F in keyof Contract]: { [E in keyof Contract[F]]: Endpoint } }
+export interface ListShape<Field extends string = string> {
+  /** How many rows a page has. */
+  rows: number
+  sortable: readonly Field[]
+}
+
+type EndpointOf<R> = Endpoint &
+  (R extends { list: infer L extends ListOptions } ? { list: ListShape<L['sortable'][number]> } : unknown)
+
+export type EndpointTable = {
+  [F in keyof Contract]: { [E in keyof Contract[F]]: EndpointOf<Contract[F][E]> }
+}
 
 export interface Page<Row> {
   rows: Row[]
@@ -53,11 +64,14 @@ export interface CallOptions {
 type Loose<S extends z.ZodType> = { [K in keyof z.input<S>]: z.input<S>[K] | LooseOutput<S, K> }
 type LooseOutput<S extends z.ZodType, K> = K extends keyof z.output<S> ? z.output<S>[K] : never
 
+/** What `ordina` may say: a field, or a field with a minus for the other way round. */
+export type SortOf<Field extends string> = Field | `-${Field}`
+
 interface ListArgs<Field extends string> {
   pagina?: number | undefined
   righe?: number | undefined
   cerca?: string | undefined
-  ordina?: Field | `-${Field}` | undefined
+  ordina?: SortOf<Field> | undefined
 }
 
 type ParamsArgs<R> = R extends { params: infer S extends z.ZodType } ? { params: Loose<S> } : unknown

@@ -6,8 +6,14 @@ export interface UrlField<T> {
   read(value: unknown): T
 }
 
-type Fields = Record<string, UrlField<unknown>>
-type StateOf<F extends Fields> = { [K in keyof F]: F[K]['standard'] }
+export type UrlFields = Record<string, UrlField<unknown>>
+export type StateOf<F extends UrlFields> = { [K in keyof F]: F[K]['standard'] }
+
+/** `validateSearch` for the router, `standard` for what need not be written. */
+export interface UrlState<S> {
+  standard: S
+  validateSearch: (raw: Partial<S> & SearchSchemaInput) => S
+}
 
 export function textField(most = 100): UrlField<string> {
   return {
@@ -44,13 +50,8 @@ function toWhole(value: unknown): number | undefined {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
-/** The search schema of a route: `validateSearch` for the router, `standard` for what need not be written. */
-export interface UrlState<State> {
-  standard: State
-  validateSearch: (raw: Partial<State> & SearchSchemaInput) => State
-}
-
-export function urlState<F extends Fields>(fields: F): UrlState<StateOf<F>> {
+/** The search schema of a route. */
+export function urlState<F extends UrlFields>(fields: F): UrlState<StateOf<F>> {
   const names = Object.keys(fields) as (keyof F & string)[]
   const make = (toValue: (name: keyof F & string) => unknown) =>
     Object.fromEntries(names.map(name => [name, toValue(name)])) as StateOf<F>

@@ -29,12 +29,11 @@ const choice: Column = {
 }
 
 const facts: readonly Column[] = [
-  { id: 'Riferimento', header: 'Riferimento', cell: row => row.Riferimento, sortable: true, width: 160 },
+  { id: 'Riferimento', header: 'Riferimento', cell: row => row.Riferimento, width: 160 },
   {
     id: 'Num_Ord',
     header: 'Num.Ordine',
     cell: row => <OrderLink progressivo={row.Progressivo} number={row.Num_Ord} />,
-    sortable: true,
     hideable: false,
     width: 112,
     card: 'title',
@@ -43,7 +42,6 @@ const facts: readonly Column[] = [
     id: 'Data_ord',
     header: 'Data',
     cell: row => <span className="tabular">{dayText(row.Data_ord)}</span>,
-    sortable: true,
     width: 112,
   },
   {
@@ -60,10 +58,9 @@ const facts: readonly Column[] = [
         )
       )
     },
-    sortable: true,
     width: 112,
   },
-  { id: 'ClRagSoc', header: 'RagSoc', cell: row => row.ClRagSoc, sortable: true, width: 160 },
+  { id: 'ClRagSoc', header: 'RagSoc', cell: row => row.ClRagSoc, width: 160 },
 ]
 
 const mails: Column = {

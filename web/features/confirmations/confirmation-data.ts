@@ -1,17 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
 import type { Filter } from '#web/kit/filter-store.ts'
-import { keepWhile } from '#web/kit/query-client.ts'
-import type { ConfirmationsUrl } from './confirmations-url.ts'
-
-export const pageSize = 999
-export const standardSort: NonNullable<ConfirmationsUrl['ordina']> = '-Data_ord'
+import { listQuery } from '#web/kit/list/list-query.ts'
+import { type ConfirmationsUrl, confirmationsUrl } from './confirmations-url.ts'
 
 export function confirmationsQuery(filter: Filter | undefined, url: ConfirmationsUrl) {
-  const { stato = 'tutti', cerca, pagina, ordina = standardSort } = url
-  const call = client.confirmations.list.query({ filter, query: { stato, cerca, pagina, ordina } })
-  return queryOptions({
-    ...call,
-    placeholderData: keepWhile(call.queryKey, args => [args.filter, args.query?.stato]),
-  })
+  const { stato = 'tutti' } = url
+  return listQuery(
+    client.confirmations.list.query({ filter, query: { stato, ...confirmationsUrl.asked(url) } }),
+  )
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { AgentPair } from '#contract/manager.ts'
 import { integer } from '#rules/italian-format.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
+import { useUrlState } from '#web/kit/use-url-state.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
@@ -11,11 +12,12 @@ import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import classes from './console.module.css'
 import { pairsQuery } from './console-data.ts'
+import { consoleUrl } from './console-url.ts'
 import { useRemovePair } from './pair-data.ts'
 import { PairForm } from './pair-form.tsx'
-import type { ListedUrl } from './use-console-url.ts'
 
-export function AgentsTab({ url, list }: ListedUrl) {
+export function AgentsTab() {
+  const { url, change } = useUrlState(consoleUrl)
   const pairs = useQuery(pairsQuery)
   const { mutate: remove } = useRemovePair()
   const columns = useMemo(
@@ -28,7 +30,11 @@ export function AgentsTab({ url, list }: ListedUrl) {
       <Toolbar
         title="Agenti"
         count={count === undefined ? undefined : `${integer(count)} ${count === 1 ? 'coppia' : 'coppie'}`}
-        search={{ value: url.cerca, onChange: cerca => list({ cerca }), placeholder: 'Cerca agente' }}
+        search={{
+          value: url.cerca,
+          onChange: cerca => void change({ cerca }, { replace: true }),
+          placeholder: 'Cerca agente',
+        }}
         note={
           <span className={classes.note}>
             Un agente capo vede anche i clienti degli agenti che gli sono abbinati.

@@ -3,14 +3,15 @@ import { IconFilter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { actionOptions } from './action-labels.ts'
 import classes from './console.module.css'
-import type { ConsoleUrl } from './console-url.ts'
-import type { ListedUrl } from './use-console-url.ts'
+import type { LogFilters } from './console-url.ts'
 
-type Filters = Pick<ConsoleUrl, 'chi' | 'azione' | 'dal' | 'al'>
+interface Props {
+  filters: LogFilters
+  onApply: (filters: LogFilters) => void
+}
 
-export function AuditFilters({ url, list }: ListedUrl) {
+export function AuditFilters({ filters: { chi, azione, dal, al }, onApply }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { chi, azione, dal, al } = url
   return (
     <Popover
       opened={isOpen}
@@ -36,7 +37,7 @@ export function AuditFilters({ url, list }: ListedUrl) {
             initial={{ chi, azione, dal, al }}
             onApply={filters => {
               setOpen(false)
-              list(filters)
+              onApply(filters)
             }}
           />
         )}
@@ -45,9 +46,9 @@ export function AuditFilters({ url, list }: ListedUrl) {
   )
 }
 
-function FilterForm({ initial, onApply }: { initial: Filters; onApply: (filters: Filters) => void }) {
+function FilterForm({ initial, onApply }: { initial: LogFilters; onApply: Props['onApply'] }) {
   const [filters, setFilters] = useState(initial)
-  const set = (change: Partial<Filters>) => setFilters(now => ({ ...now, ...change }))
+  const set = (change: Partial<LogFilters>) => setFilters(now => ({ ...now, ...change }))
   const isBackwards = filters.dal !== '' && filters.al !== '' && filters.al < filters.dal
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,25 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AuditRow } from '#contract/office.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
-import { failureOf } from '#web/kit/failure-of.ts'
+import { ListView } from '#web/kit/list/list-view.tsx'
+import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
-import { countText } from '#web/ui/data-table/page-text.ts'
 import { RemovableChip } from '#web/ui/removable-chip.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
 import { actionLabel } from './action-labels.ts'
 import { AuditDetail } from './audit-detail.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-import { auditQuery, pageSize } from './console-data.ts'
-import type { ConsoleUrl } from './console-url.ts'
-import type { ListedUrl, useConsoleUrl } from './use-console-url.ts'
+import { auditQuery } from './console-data.ts'
+import { auditUrl, type LogFilters } from './console-url.ts'
 
 const columns: readonly DataColumn<AuditRow>[] = [
   {
     id: 'Quando',
     header: 'Quando',
     cell: row => <span className="tabular">{instantText(row.Quando)}</span>,
-    sortable: true,
     width: 140,
   },
   { id: 'Chi', header: 'Chi', cell: row => row.Chi || '—', width: 130 },
@@ -40,44 +36,24 @@ const columns: readonly DataColumn<AuditRow>[] = [
   },
 ]
 
-interface Props extends ListedUrl {
-  openRow: ReturnType<typeof useConsoleUrl>['openRow']
-}
-
-export function AuditTab({ url, list, openRow }: Props) {
+export function AuditTab() {
+  const list = useListUrl(auditUrl)
+  const { url, change } = list
   const audit = useQuery(auditQuery(url))
-  const { data } = audit
   return (
-    <>
-      <Toolbar
-        title="Registro"
-        count={data && countText(data, 'operazione', 'operazioni')}
-        search={{ value: url.cerca, onChange: cerca => list({ cerca }), placeholder: 'Cerca nel registro' }}
-        actions={<AuditFilters url={url} list={list} />}
-        chips={chipsOf({ url, list })}
-      />
-      <DataTable<AuditRow>
-        label="Registro delle operazioni"
-        columns={columns}
-        rows={data?.rows}
-        rowKey={keyOf}
-        refreshing={audit.isFetching}
-        failure={failureOf(audit)}
-        empty={{ text: 'Nessun dato trovato' }}
-        sort={url.ordina ?? '-Quando'}
-        onSortChange={sort => list({ ordina: sort as ConsoleUrl['ordina'] })}
-        paging={{
-          page: url.pagina,
-          pageSize,
-          total: data?.total ?? 0,
-          hasMore: data?.hasMore,
-          onPageChange: pagina => list({ pagina }),
-        }}
-        expandedKey={url.aperto === undefined ? undefined : String(url.aperto)}
-        onExpandedKeyChange={openRow}
-        renderExpanded={detailOf}
-      />
-    </>
+    <ListView
+      title="Registro"
+      counted={['operazione', 'operazioni']}
+      searchFor="Cerca nel registro"
+      label="Registro delle operazioni"
+      list={list}
+      query={audit}
+      columns={columns}
+      rowKey={keyOf}
+      renderExpanded={detailOf}
+      actions={<AuditFilters filters={url} onApply={change} />}
+      chips={chipsOf(url, change)}
+    />
   )
 }
 
@@ -89,7 +65,7 @@ function detailOf(row: AuditRow) {
   return <AuditDetail row={row} />
 }
 
-function chipsOf({ url, list }: ListedUrl) {
+function chipsOf(url: LogFilters, onChange: (change: Partial<LogFilters>) => void) {
   const filters = [
     { name: 'chi', label: url.chi && `Chi: ${url.chi}` },
     { name: 'azione', label: url.azione && `Azione: ${actionLabel(url.azione)}` },
@@ -99,6 +75,6 @@ function chipsOf({ url, list }: ListedUrl) {
   const active = filters.filter(({ label }) => label !== '')
   if (active.length === 0) return undefined
   return active.map(({ name, label }) => (
-    <RemovableChip key={name} label={label} onRemove={() => list({ [name]: '' })} />
+    <RemovableChip key={name} label={label} onRemove={() => onChange({ [name]: '' })} />
   ))
 }

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
-import { keepWhile } from '#web/kit/query-client.ts'
-import type { ConsoleUrl } from './console-url.ts'
-
-export const pageSize = 100
+import { listQuery } from '#web/kit/list/list-query.ts'
+import { auditUrl, type consoleUrl, mailsUrl } from './console-url.ts'
 
 export const overviewQuery = queryOptions(client.office.overview.query())
 
@@ -15,39 +13,35 @@ export const agentsQuery = queryOptions({ ...client.partners.agents.query(), sta
 
 export const settingsQuery = queryOptions(client.office.settings.query())
 
-export function mailsQuery({ stato, cerca, pagina, ordina }: ConsoleUrl) {
-  const sort = ordina === 'Quando' || ordina === '-Quando' ? undefined : ordina
-  const call = client.office.mails.query({ query: { stato, cerca, pagina, ordina: sort ?? '-Creata' } })
-  return queryOptions({ ...call, placeholderData: keepWhile(call.queryKey, args => args.query?.stato) })
+export function mailsQuery(url: typeof mailsUrl.standard) {
+  const { stato } = url
+  return listQuery(client.office.mails.query({ query: { stato, ...mailsUrl.asked(url) } }))
 }
 
 export function mailQuery(id: string) {
   return queryOptions(client.office.mail.query({ params: { messaggio: id } }))
 }
 
-export function auditQuery({ chi, azione, dal, al, cerca, pagina, ordina }: ConsoleUrl) {
-  const call = client.office.audit.query({
-    query: {
-      chi: chi || undefined,
-      azione: azione || undefined,
-      dal: dal || undefined,
-      al: al || undefined,
-      cerca,
-      pagina,
-      ordina: ordina === 'Quando' ? ordina : '-Quando',
-    },
-  })
-  return queryOptions({ ...call, placeholderData: keepWhile(call.queryKey, () => 'log') })
+export function auditQuery(url: typeof auditUrl.standard) {
+  const { chi, azione, dal, al } = url
+  const query = {
+    chi: chi || undefined,
+    azione: azione || undefined,
+    dal: dal || undefined,
+    al: al || undefined,
+    ...auditUrl.asked(url),
+  }
+  return listQuery(client.office.audit.query({ query }), () => 'log')
 }
 
 /** What the tab of the address asks first; the settings are read by their form alone, anew each time. */
-export function firstQueries(url: ConsoleUrl) {
+export function firstQueries(url: typeof consoleUrl.standard) {
   const queries = {
     panoramica: [overviewQuery],
     menu: [menuQuery],
     agenti: [pairsQuery],
-    posta: [mailsQuery(url)],
-    registro: [auditQuery(url)],
+    posta: [mailsQuery({ ...url, ordina: mailsUrl.readSort(url.ordina) })],
+    registro: [auditQuery({ ...url, ordina: auditUrl.readSort(url.ordina) })],
     impostazioni: [],
   }
   return queries[url.tab]

@@ -1,4 +1,6 @@
-import { choiceField, idField, pageField, textField, type UrlField, urlState } from '#web/kit/url-state.ts'
+import { endpoints } from '#web/kit/endpoints.gen.ts'
+import { listUrl } from '#web/kit/list/list-url.ts'
+import { choiceField, type StateOf, textField, type UrlField, urlState } from '#web/kit/url-state.ts'
 
 export const consoleTabs = [
   { value: 'panoramica', label: 'Panoramica' },
@@ -11,24 +13,25 @@ export const consoleTabs = [
 
 export type ConsoleTab = (typeof consoleTabs)[number]['value']
 
-const sortable = ['Creata', 'Destinatario', 'Oggetto', 'Quando'] as const
-type Sort = (typeof sortable)[number]
+export const mailsUrl = listUrl(
+  endpoints.office.mails,
+  { stato: choiceField(['queued', 'sent', 'failed']) },
+  '-Creata',
+)
 
+const logFields = { chi: textField(60), azione: textField(60), dal: dayField(), al: dayField() }
+
+export type LogFilters = StateOf<typeof logFields>
+
+export const auditUrl = listUrl(endpoints.office.audit, logFields, '-Quando')
+
+/** The address of every tab; each list reads in it what is its own. */
 export const consoleUrl = urlState({
+  ...mailsUrl.fields,
+  ...auditUrl.fields,
+  ordina: textField(),
   tab: tabField(),
-  stato: choiceField(['queued', 'sent', 'failed']),
-  cerca: textField(),
-  chi: textField(60),
-  azione: textField(60),
-  dal: dayField(),
-  al: dayField(),
-  ordina: choiceField<Sort | `-${Sort}`>([...sortable, ...sortable.map(field => `-${field}` as const)]),
-  pagina: pageField(),
-  /** The entry of the log whose details are shown. */
-  aperto: idField(),
 })
-
-export type ConsoleUrl = typeof consoleUrl.standard
 
 function tabField(): UrlField<ConsoleTab> {
   const find = (value: unknown) => consoleTabs.find(tab => tab.value === value)?.value

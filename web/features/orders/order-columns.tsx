@@ -17,7 +17,6 @@ const order: Column = {
   id: 'NUM_ORD',
   header: 'Ordine',
   cell: row => <OrderLink progressivo={row.Progressivo} number={row.NUM_ORD} />,
-  sortable: true,
   hideable: false,
   width: 104,
   card: 'title',
@@ -27,7 +26,6 @@ const confirmedOn: Column = {
   id: 'Data_ord',
   header: 'Data Conferma',
   cell: row => <Day day={row.Data_ord} />,
-  sortable: true,
   width: 112,
 }
 
@@ -36,7 +34,6 @@ const webConfirmation: Column = {
   header: 'Conferma',
   hint: "WEB: l'ordine è stato confermato dal portale.",
   cell: row => row.ConfermaWeb === 1 && <StatusChip tone="success">WEB</StatusChip>,
-  sortable: true,
   width: 112,
 }
 
@@ -44,7 +41,6 @@ const reference: Column = {
   id: 'Num_conferma',
   header: 'N.Conferma Riferimento',
   cell: row => [row.Num_conferma, row.Riferimento].filter(Boolean).join(' · '),
-  sortable: true,
   width: 200,
 }
 
@@ -52,7 +48,6 @@ const expectedOn: Column = {
   id: 'Scadenza',
   header: 'Consegna prevista',
   cell: row => <ExpectedDelivery row={row} />,
-  sortable: true,
   width: 192,
 }
 
@@ -60,7 +55,6 @@ const deliveredOn: Column = {
   id: 'DataConsegna',
   header: 'Consegnato il',
   cell: row => <Day day={row.DataConsegna} />,
-  sortable: true,
   width: 124,
 }
 
@@ -68,7 +62,6 @@ const customer: Column = {
   id: 'CLRAGSOC',
   header: 'Rag.Sociale',
   cell: row => row.CLRAGSOC,
-  sortable: true,
   width: 180,
 }
 
@@ -76,7 +69,6 @@ const progress: Column = {
   id: 'StatoPerc',
   header: 'Stato',
   cell: row => <ProgressRing percent={row.StatoPerc} />,
-  sortable: true,
   width: 96,
   card: 'title',
 }

@@ -1,20 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
 import type { Filter } from '#web/kit/filter-store.ts'
-import { keepWhile } from '#web/kit/query-client.ts'
-import type { OrdersUrl } from './orders-url.ts'
-
-export function standardSort(isDelivered: boolean): NonNullable<OrdersUrl['ordina']> {
-  return isDelivered ? '-DataConsegna' : 'Scadenza'
-}
+import { listQuery } from '#web/kit/list/list-query.ts'
+import { type OrdersUrl, ordersUrl } from './orders-url.ts'
 
 export function productionQuery(filter: Filter | undefined, url: OrdersUrl) {
-  const { consegnati, cerca, pagina, ordina = standardSort(consegnati) } = url
-  const call = client.orders.production.query({ filter, query: { consegnati, cerca, pagina, ordina } })
-  return queryOptions({
-    ...call,
-    placeholderData: keepWhile(call.queryKey, args => [args.filter, args.query?.consegnati]),
-  })
+  const query = { consegnati: url.consegnati, ...ordersUrl.asked(url) }
+  return listQuery(client.orders.production.query({ filter, query }))
 }
 
 export function linesQuery(progressivo: number) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrderLine } from '#contract/orders.ts'
 import { integer } from '#rules/italian-format.ts'
-import { messageOf } from '#web/kit/problem-error.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
 import { linesQuery } from './order-data.ts'
@@ -23,7 +23,7 @@ export function OrderLines({ progressivo, orderNumber }: { progressivo: number; 
       columns={columns}
       rows={data}
       rowKey={line => String(line.Posizione)}
-      failure={error ? { message: messageOf(error), onRetry: () => void refetch() } : undefined}
+      failure={failureOf({ error, refetch })}
       empty="Nessun dato trovato"
     />
   )

@@ -1,21 +1,21 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { OrderInProduction } from '#contract/orders.ts'
 import { useFilter } from '#web/kit/filter.ts'
-import { useStoredColumns } from '#web/kit/stored-columns.ts'
+import { ListView } from '#web/kit/list/list-view.tsx'
+import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import { queryClient } from '#web/kit/query-client.ts'
 import { OrderPdf } from '#web/parts/order/order-pdf.tsx'
-import { ColumnMenu } from '#web/ui/column-menu.tsx'
-import { countText } from '#web/ui/data-table/page-text.ts'
 import { FreshNote } from '#web/ui/fresh-note.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { ContactNote } from './contact-note.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { freshnessQuery, productionQuery } from './order-data.ts'
+import { freshnessQuery, linesQuery, productionQuery } from './order-data.ts'
+import { OrderLines } from './order-lines.tsx'
 import classes from './orders.module.css'
-import { OrdersTable } from './orders-table.tsx'
-import { useOrdersUrl } from './use-orders-url.ts'
+import { ordersUrl } from './orders-url.ts'
 
 const views = [
   { value: 'false', label: 'Da consegnare' },
@@ -23,49 +23,63 @@ const views = [
 ] as const
 
 export function OrdersPage() {
-  const { url, list, openRow } = useOrdersUrl()
-  const orders = useQuery(productionQuery(useFilter(), url))
-  const { data: freshness } = useQuery(freshnessQuery)
-  const [hidden, setHidden] = useStoredColumns('orders')
+  const list = useListUrl(ordersUrl)
+  const { consegnati } = list.url
+  const orders = useQuery(productionQuery(useFilter(), list.url))
   const [shownPdf, setShownPdf] = useState<OrderInProduction>()
-  const columns = useMemo(() => orderColumns(url.consegnati, setShownPdf), [url.consegnati])
+  const columns = useMemo(() => orderColumns(consegnati, setShownPdf), [consegnati])
+  const see = (delivered: boolean) => list.change({ consegnati: delivered, ordina: undefined })
   return (
     <Page fill>
-      <Toolbar
+      <ListView
         title="Ordini in produzione"
-        count={orders.data && countText(orders.data, 'ordine', 'ordini')}
-        search={{ value: url.cerca, onChange: cerca => list({ cerca }), placeholder: 'Cerca Ordine' }}
-        actions={<ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
-        note={
-          <span className={classes.notes}>
-            <span className={classes.fresh}>
-              {freshness && (
-                <FreshNote
-                  at={freshness.AggiornatoAl ?? undefined}
-                  staleAfterMinutes={freshness.OreMassime * 60}
-                />
-              )}
-            </span>
-            <ContactNote />
-          </span>
+        counted={['ordine', 'ordini']}
+        searchFor="Cerca Ordine"
+        label={consegnati ? 'Ordini consegnati' : 'Ordini da consegnare'}
+        list={list}
+        query={orders}
+        columns={columns}
+        storedColumns="orders"
+        rowKey={keyOf}
+        renderExpanded={linesOf}
+        onPoint={row => void queryClient.prefetchQuery(linesQuery(row.Progressivo))}
+        next={
+          <Button variant="default" onClick={() => see(!consegnati)}>
+            {consegnati ? 'Vedi gli ordini da consegnare' : 'Vedi gli ordini consegnati'}
+          </Button>
         }
+        note={<Notes />}
       >
         <WordSwitch
           label="Ordini da mostrare"
           options={views}
-          value={url.consegnati ? 'true' : 'false'}
-          onChange={value => list({ consegnati: value === 'true', ordina: undefined })}
+          value={consegnati ? 'true' : 'false'}
+          onChange={value => see(value === 'true')}
         />
-      </Toolbar>
-      <OrdersTable
-        orders={orders}
-        columns={columns}
-        hidden={hidden}
-        url={url}
-        list={list}
-        openRow={openRow}
-      />
+      </ListView>
       {shownPdf && <OrderPdf order={shownPdf} onClose={() => setShownPdf(undefined)} />}
     </Page>
+  )
+}
+
+function keyOf(order: OrderInProduction): string {
+  return String(order.Progressivo)
+}
+
+function linesOf({ Progressivo, NUM_ORD }: OrderInProduction) {
+  return <OrderLines progressivo={Progressivo} orderNumber={NUM_ORD} />
+}
+
+function Notes() {
+  const { data: freshness } = useQuery(freshnessQuery)
+  return (
+    <span className={classes.notes}>
+      <span className={classes.fresh}>
+        {freshness && (
+          <FreshNote at={freshness.AggiornatoAl ?? undefined} staleAfterMinutes={freshness.OreMassime * 60} />
+        )}
+      </span>
+      <ContactNote />
+    </span>
   )
 }

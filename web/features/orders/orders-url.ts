@@ -1,25 +1,9 @@
-import { choiceField, flagField, idField, pageField, textField, urlState } from '#web/kit/url-state.ts'
+import { endpoints } from '#web/kit/endpoints.gen.ts'
+import { listUrl } from '#web/kit/list/list-url.ts'
+import { flagField } from '#web/kit/url-state.ts'
 
-const sortable = [
-  'NUM_ORD',
-  'Data_ord',
-  'ConfermaWeb',
-  'Num_conferma',
-  'Scadenza',
-  'DataConsegna',
-  'CLRAGSOC',
-  'StatoPerc',
-] as const
-
-type Sort = (typeof sortable)[number]
-
-export const ordersUrl = urlState({
-  consegnati: flagField(),
-  cerca: textField(),
-  ordina: choiceField<Sort | `-${Sort}`>([...sortable, ...sortable.map(field => `-${field}` as const)]),
-  pagina: pageField(),
-  /** Progressivo of the order whose lines are shown. */
-  aperto: idField(),
-})
+export const ordersUrl = listUrl(endpoints.orders.production, { consegnati: flagField() }, url =>
+  url.consegnati ? '-DataConsegna' : 'Scadenza',
+)
 
 export type OrdersUrl = typeof ordersUrl.standard

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFilter } from '#web/kit/filter.ts'
+import { useUrlState } from '#web/kit/use-url-state.ts'
 import { useUser } from '#web/kit/user.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -10,10 +11,10 @@ import { AccountTab } from './account-tab.tsx'
 import { profileQuery } from './profile-data.ts'
 import { ProfileParts } from './profile-parts.tsx'
 import { profileTabs } from './profile-tabs.ts'
-import { useProfileUrl } from './use-profile-url.ts'
+import { profileUrl } from './profile-url.ts'
 
 export function ProfilePage({ notifications }: { notifications: ReactNode }) {
-  const { url, change } = useProfileUrl()
+  const { url, change } = useUrlState(profileUrl)
   const { Tipologia: role, SecondoFattoreMancante: isLocked } = useUser()
   const profile = useQuery({ ...profileQuery(useFilter()), enabled: !isLocked })
   const tabs = profileTabs({ role, profile: profile.data, asked: url.tab, isLocked })
@@ -31,7 +32,7 @@ export function ProfilePage({ notifications }: { notifications: ReactNode }) {
         label="Sezioni del profilo"
         tabs={tabs}
         value={tab}
-        onChange={next => change({ tab: next === 'informazioni' ? undefined : next })}
+        onChange={next => void change({ tab: next === 'informazioni' ? undefined : next }, { replace: true })}
       >
         {tab === 'account' && <AccountTab profile={profile} />}
         {tab === 'notifiche' && notifications}
@@ -40,7 +41,7 @@ export function ProfilePage({ notifications }: { notifications: ReactNode }) {
             part={tab}
             profile={profile}
             sort={url.ordina}
-            onSortChange={ordina => change({ ordina })}
+            onSortChange={ordina => void change({ ordina }, { replace: true })}
           />
         )}
       </PageTabs>

@@ -13,7 +13,6 @@ const facts: readonly Column[] = [
     id: 'NumPrev',
     header: 'Numero',
     cell: row => <span className="tabular">{row.NumPrev}</span>,
-    sortable: true,
     hideable: false,
     width: 84,
     card: 'title',
@@ -22,7 +21,6 @@ const facts: readonly Column[] = [
     id: 'RifCliente',
     header: 'Riferimento',
     cell: row => row.RifCliente,
-    sortable: true,
     hideable: false,
     width: 168,
     card: 'title',
@@ -33,7 +31,6 @@ const customer: Column = {
   id: 'ClRagSoc',
   header: 'Cliente',
   cell: row => row.ClRagSoc,
-  sortable: true,
   width: 152,
 }
 
@@ -46,21 +43,18 @@ const figures: readonly Column[] = [
         {instantText(row.Data).slice(0, 10)}
       </span>
     ),
-    sortable: true,
     width: 108,
   },
   {
     id: 'DataModifica',
     header: 'Data Modifica',
     cell: row => <span className="tabular">{instantText(row.DataModifica)}</span>,
-    sortable: true,
     width: 164,
   },
   {
     id: 'Importo',
     header: 'Importo',
     cell: row => euro(Math.round(row.Importo * 100)),
-    sortable: true,
     align: 'end',
     width: 136,
   },

@@ -1,6 +1,10 @@
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import type { QuoteListRow } from '#contract/quotes.ts'
 import { useFilter } from '#web/kit/filter.ts'
+import { ListTable } from '#web/kit/list/list-table.tsx'
+import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { useStoredColumns } from '#web/kit/stored-columns.ts'
 import { useUser } from '#web/kit/user.ts'
 import { QuotePdf } from '#web/parts/quote/quote-pdf.tsx'
@@ -16,9 +20,9 @@ import { QuoteActions } from './quote-actions.tsx'
 import classes from './quote-list.module.css'
 import { quoteListColumns } from './quote-list-columns.tsx'
 import { quotesQuery } from './quote-list-data.ts'
-import { QuoteListTable } from './quote-list-table.tsx'
+import { type Days, quotesUrl } from './quotes-url.ts'
+import { storeDays, storedDays } from './stored-days.ts'
 import { useQuoteCommands } from './use-quote-commands.ts'
-import { useQuotesUrl } from './use-quotes-url.ts'
 
 const dayViews = [
   { value: '30', label: '30 giorni' },
@@ -28,10 +32,12 @@ const dayViews = [
 ] as const
 
 export function QuoteListPage() {
-  const state = useQuotesUrl()
-  const { url, list } = state
+  const list = useListUrl(quotesUrl)
+  const { url, show } = list
+  const days = url.giorni ?? storedDays()
   const quotes = useQuery(quotesQuery(useFilter(), url))
-  const commands = useQuoteCommands(state)
+  const select = useCallback((scelto: number | undefined) => show({ scelto }), [show])
+  const commands = useQuoteCommands(url.scelto, select)
   const { open } = commands
   const [hidden, setHidden] = useStoredColumns('quotes')
   const newQuote = useNewQuoteDialog(open)
@@ -40,15 +46,15 @@ export function QuoteListPage() {
     () => quoteListColumns({ hasCustomer, onOpen: row => void open(row.NumPrev) }),
     [hasCustomer, open],
   )
+  const see = (giorni: Days) => {
+    storeDays(giorni)
+    list.change({ giorni })
+  }
   return (
     <Page fill>
       <QuoteToolbar
         count={quotes.data && countText(quotes.data, 'preventivo aperto', 'preventivi aperti')}
-        search={{
-          value: url.cerca,
-          onChange: cerca => list({ cerca }),
-          placeholder: 'Cerca preventivo',
-        }}
+        search={{ value: url.cerca, onChange: list.search, placeholder: 'Cerca preventivo' }}
         actions={<ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
         isReloading={quotes.isRefetching}
         onReload={() => void quotes.refetch()}
@@ -56,18 +62,32 @@ export function QuoteListPage() {
         <WordSwitch
           label="Preventivi modificati negli ultimi giorni"
           options={dayViews}
-          value={url.giorni}
-          onChange={giorni => list({ giorni })}
+          value={days}
+          onChange={see}
         />
       </QuoteToolbar>
       <div className={classes.list}>
-        <QuoteListTable
-          {...state}
-          quotes={quotes}
+        <ListTable
+          label="Preventivi"
+          list={list}
+          query={quotes}
           columns={columns}
-          hidden={hidden}
+          hiddenColumns={hidden}
+          rowKey={keyOf}
+          selectedKey={url.scelto === undefined ? undefined : String(url.scelto)}
+          onSelectedKeyChange={key => void select(Number(key))}
           onOpen={row => void open(row.NumPrev)}
-          onNew={newQuote.ask}
+          emptyText="Nessun preventivo trovato"
+          next={
+            <>
+              {days !== 'tutti' && (
+                <Button variant="default" onClick={() => see('tutti')}>
+                  {url.cerca ? 'Cerca in tutti i preventivi' : 'Vedi tutti i preventivi'}
+                </Button>
+              )}
+              <Button onClick={newQuote.ask}>Nuovo preventivo</Button>
+            </>
+          }
         />
         <QuoteActions {...commands} onNew={newQuote.ask} />
       </div>
@@ -75,6 +95,10 @@ export function QuoteListPage() {
       {commands.printed !== undefined && <QuotePdf number={commands.printed} onClose={commands.closePdf} />}
     </Page>
   )
+}
+
+function keyOf(row: QuoteListRow): string {
+  return String(row.NumPrev)
 }
 
 function useNewQuoteDialog(open: (number: number) => Promise<void>) {

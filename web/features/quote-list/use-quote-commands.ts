@@ -5,17 +5,18 @@ import { client } from '#web/kit/connection.ts'
 import { onceKey } from '#web/kit/once-key.ts'
 import { useRemoveQuote } from '#web/parts/quote/use-remove-quote.ts'
 import { notify } from '#web/ui/notify.ts'
-import type { QuotesState } from './use-quotes-url.ts'
+
+type Select = (number: number | undefined) => Promise<void>
 
 /** What the buttons over the list do with the quote that is selected. */
-export function useQuoteCommands({ url, select }: QuotesState) {
+export function useQuoteCommands(chosen: number | undefined, select: Select) {
   const [printed, setPrinted] = useState<number>()
   const open = useOpenQuote(select)
   const { mutate: duplicate, isPending: isDuplicating } = useDuplicate(select)
   const { askAndRemove, isRemoving } = useRemoveQuote(() => void select(undefined))
   const withSelected = (run: (number: number) => void) => () => {
-    if (url.scelto === undefined) notify.warning('Nessun preventivo selezionato')
-    else run(url.scelto)
+    if (chosen === undefined) notify.warning('Nessun preventivo selezionato')
+    else run(chosen)
   }
   return {
     open,
@@ -30,7 +31,7 @@ export function useQuoteCommands({ url, select }: QuotesState) {
 }
 
 /** Coming back, the quote that was open is still the selected one. */
-function useOpenQuote(select: QuotesState['select']) {
+function useOpenQuote(select: Select) {
   const navigate = useNavigate()
   return useCallback(
     async (number: number) => {
@@ -41,7 +42,7 @@ function useOpenQuote(select: QuotesState['select']) {
   )
 }
 
-function useDuplicate(select: QuotesState['select']) {
+function useDuplicate(select: Select) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ number, Chiave }: { number: number; Chiave: string }) =>

@@ -11,24 +11,21 @@ const facts: readonly Column[] = [
     id: 'Utente',
     header: 'Utente',
     cell: row => <strong>{row.Utente}</strong>,
-    sortable: true,
     width: 160,
     card: 'title',
   },
-  { id: 'RagSociale', header: 'RagSociale', cell: row => row.RagSociale, sortable: true, width: 220 },
+  { id: 'RagSociale', header: 'RagSociale', cell: row => row.RagSociale, width: 220 },
   {
     id: 'Piva',
     header: 'P.iva',
     cell: row => <span className="tabular">{row.Piva}</span>,
-    sortable: true,
     width: 130,
   },
-  { id: 'EMail', header: 'EMail', cell: row => row.EMail, sortable: true, width: 220 },
+  { id: 'EMail', header: 'EMail', cell: row => row.EMail, width: 220 },
   {
     id: 'DataRegistrazione',
     header: 'DataRegistrazione',
     cell: row => <Instant at={row.DataRegistrazione} />,
-    sortable: true,
     width: 164,
   },
 ]
@@ -37,7 +34,6 @@ const confirmedOn: Column = {
   id: 'DataConferma',
   header: 'DataConferma',
   cell: row => row.DataConferma && <Instant at={row.DataConferma} />,
-  sortable: true,
   width: 164,
 }
 

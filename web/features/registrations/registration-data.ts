@@ -1,21 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
-import { keepWhile } from '#web/kit/query-client.ts'
+import { listQuery } from '#web/kit/list/list-query.ts'
 import { notify } from '#web/ui/notify.ts'
-import type { RegistrationsUrl } from './registrations-url.ts'
+import { type RegistrationsUrl, registrationsUrl } from './registrations-url.ts'
 
-export const pageSize = 100
-
-export function standardSort(isConfirmed: boolean): NonNullable<RegistrationsUrl['ordina']> {
-  return isConfirmed ? '-DataConferma' : '-DataRegistrazione'
-}
-
-export function registrationsQuery({ confermati, cerca, pagina, ordina }: RegistrationsUrl) {
-  const call = client.registrations.list.query({
-    params: { stato: confermati ? 'confermati' : 'daConfermare' },
-    query: { cerca, pagina, ordina: ordina ?? standardSort(confermati) },
-  })
-  return queryOptions({ ...call, placeholderData: keepWhile(call.queryKey, args => args.params?.stato) })
+export function registrationsQuery(url: RegistrationsUrl) {
+  const stato = url.confermati ? 'confermati' : 'daConfermare'
+  return listQuery(client.registrations.list.query({ params: { stato }, query: registrationsUrl.asked(url) }))
 }
 
 /** A registration that is confirmed or deleted changes the lists, the users and today's figures. */

@@ -2,18 +2,15 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
-import { failureOf } from '#web/kit/failure-of.ts'
+import { ListView } from '#web/kit/list/list-view.tsx'
+import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { confirm } from '#web/ui/confirm.ts'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
-import { countText } from '#web/ui/data-table/page-text.ts'
 import { Page } from '#web/ui/page.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { registrationColumns } from './registration-columns.tsx'
-import { pageSize, registrationsQuery, standardSort, useRemove } from './registration-data.ts'
+import { registrationsQuery, useRemove } from './registration-data.ts'
 import { RegistrationDialog } from './registration-dialog.tsx'
-import type { RegistrationsUrl } from './registrations-url.ts'
-import { useRegistrationsUrl } from './use-registrations-url.ts'
+import { registrationsUrl } from './registrations-url.ts'
 
 const views = [
   { value: 'false', label: 'Da confermare' },
@@ -21,52 +18,47 @@ const views = [
 ] as const
 
 export function RegistrationsPage() {
-  const { url, list } = useRegistrationsUrl()
-  const registrations = useQuery(registrationsQuery(url))
+  const list = useListUrl(registrationsUrl)
+  const { confermati } = list.url
+  const registrations = useQuery(registrationsQuery(list.url))
   const [shown, setShown] = useState<Registration>()
   const { mutate: remove } = useRemove()
   const columns = useMemo(
     () =>
-      registrationColumns(url.confermati, {
+      registrationColumns(confermati, {
         onOpen: setShown,
         onRemove: row => void askToRemove(row).then(agreed => agreed && remove(row.IdUtente)),
       }),
-    [url.confermati, remove],
+    [confermati, remove],
   )
-  const { data } = registrations
+  const see = (confirmed: boolean) => list.change({ confermati: confirmed, ordina: undefined })
   return (
     <Page fill>
-      <Toolbar
+      <ListView
         title="Nuove registrazioni"
-        count={data && countText(data, 'registrazione', 'registrazioni')}
-        search={{ value: url.cerca, onChange: cerca => list({ cerca }), placeholder: 'Cerca registrazione' }}
+        counted={['registrazione', 'registrazioni']}
+        searchFor="Cerca registrazione"
+        label={confermati ? 'Registrazioni confermate' : 'Registrazioni da confermare'}
+        list={list}
+        query={registrations}
+        columns={columns}
+        rowKey={keyOf}
+        onOpen={setShown}
+        next={
+          !confermati && (
+            <Button variant="default" onClick={() => see(true)}>
+              Vedi le registrazioni confermate
+            </Button>
+          )
+        }
       >
         <WordSwitch
           label="Registrazioni da mostrare"
           options={views}
-          value={url.confermati ? 'true' : 'false'}
-          onChange={value => list({ confermati: value === 'true', ordina: undefined })}
+          value={confermati ? 'true' : 'false'}
+          onChange={value => see(value === 'true')}
         />
-      </Toolbar>
-      <DataTable<Registration>
-        label={url.confermati ? 'Registrazioni confermate' : 'Registrazioni da confermare'}
-        columns={columns}
-        rows={data?.rows}
-        rowKey={keyOf}
-        refreshing={registrations.isFetching}
-        failure={failureOf(registrations)}
-        empty={{ text: 'Nessun dato trovato', action: <NextStep url={url} list={list} /> }}
-        sort={url.ordina ?? standardSort(url.confermati)}
-        onSortChange={sort => list({ ordina: sort as RegistrationsUrl['ordina'] })}
-        paging={{
-          page: url.pagina,
-          pageSize,
-          total: data?.total ?? 0,
-          hasMore: data?.hasMore,
-          onPageChange: pagina => list({ pagina }),
-        }}
-        onOpen={setShown}
-      />
+      </ListView>
       {shown && <RegistrationDialog registration={shown} onClose={() => setShown(undefined)} />}
     </Page>
   )
@@ -83,19 +75,4 @@ function askToRemove({ Utente, RagSociale }: Registration): Promise<boolean> {
     action: 'Elimina registrazione',
     danger: true,
   })
-}
-
-function NextStep({ url, list }: ReturnType<typeof useRegistrationsUrl>) {
-  if (url.cerca)
-    return (
-      <Button variant="default" onClick={() => list({ cerca: '' })}>
-        Annulla la ricerca
-      </Button>
-    )
-  if (url.confermati) return null
-  return (
-    <Button variant="default" onClick={() => list({ confermati: true, ordina: undefined })}>
-      Vedi le registrazioni confermate
-    </Button>
-  )
 }

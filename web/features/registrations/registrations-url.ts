@@ -1,13 +1,9 @@
-import { choiceField, flagField, pageField, textField, urlState } from '#web/kit/url-state.ts'
+import { endpoints } from '#web/kit/endpoints.gen.ts'
+import { listUrl } from '#web/kit/list/list-url.ts'
+import { flagField } from '#web/kit/url-state.ts'
 
-const sortable = ['Utente', 'RagSociale', 'Piva', 'EMail', 'DataRegistrazione', 'DataConferma'] as const
-type Sort = (typeof sortable)[number]
-
-export const registrationsUrl = urlState({
-  confermati: flagField(),
-  cerca: textField(),
-  ordina: choiceField<Sort | `-${Sort}`>([...sortable, ...sortable.map(field => `-${field}` as const)]),
-  pagina: pageField(),
-})
+export const registrationsUrl = listUrl(endpoints.registrations.list, { confermati: flagField() }, url =>
+  url.confermati ? '-DataConferma' : '-DataRegistrazione',
+)
 
 export type RegistrationsUrl = typeof registrationsUrl.standard

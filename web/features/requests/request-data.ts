@@ -3,24 +3,17 @@ import type { QuoteState } from '#contract/quote-kinds.ts'
 import type { OrderRequest } from '#contract/quote-requests.ts'
 import { client } from '#web/kit/connection.ts'
 import type { Filter } from '#web/kit/filter-store.ts'
+import { listQuery } from '#web/kit/list/list-query.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
-import { keepWhile } from '#web/kit/query-client.ts'
 import { useQuotesRefreshed } from '#web/parts/quote/quote-calls.ts'
 import { notify } from '#web/ui/notify.ts'
-import type { RequestsUrl } from './requests-url.ts'
-
-export const pageSize = 200
-export const standardSort = '-Data'
+import { type RequestsUrl, requestsUrl } from './requests-url.ts'
 
 export type Move = Extract<QuoteState, 'inVerifica' | 'confermata' | 'inSospeso'>
 
 export function requestsQuery(filter: Filter | undefined, url: RequestsUrl) {
-  const { stato = 'tutte', cerca, pagina, ordina = standardSort } = url
-  const call = client.quoteRequests.list.query({ filter, query: { stato, cerca, pagina, ordina } })
-  return queryOptions({
-    ...call,
-    placeholderData: keepWhile(call.queryKey, args => [args.filter, args.query?.stato]),
-  })
+  const { stato = 'tutte' } = url
+  return listQuery(client.quoteRequests.list.query({ filter, query: { stato, ...requestsUrl.asked(url) } }))
 }
 
 /** The quote behind a request: its positions are what the factory would make. */

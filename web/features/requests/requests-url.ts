@@ -1,16 +1,15 @@
-import { choiceField, idField, pageField, textField, urlState } from '#web/kit/url-state.ts'
+import { endpoints } from '#web/kit/endpoints.gen.ts'
+import { listUrl } from '#web/kit/list/list-url.ts'
+import { choiceField, idField } from '#web/kit/url-state.ts'
 
-const sortable = ['Data', 'ClRagSoc', 'NumPrev', 'Listino'] as const
-
-type Sort = (typeof sortable)[number]
-
-export const requestsUrl = urlState({
-  stato: choiceField(['richiesta', 'inVerifica', 'confermata', 'inSospeso']),
-  cerca: textField(),
-  ordina: choiceField<Sort | `-${Sort}`>([...sortable, ...sortable.map(field => `-${field}` as const)]),
-  pagina: pageField(),
-  /** Id of the open request. */
-  aperta: idField(),
-})
+export const requestsUrl = listUrl(
+  endpoints.quoteRequests.list,
+  {
+    stato: choiceField(['richiesta', 'inVerifica', 'confermata', 'inSospeso']),
+    /** Id of the open request. */
+    aperta: idField(),
+  },
+  '-Data',
+)
 
 export type RequestsUrl = typeof requestsUrl.standard

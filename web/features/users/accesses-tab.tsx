@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { months } from '#contract/months.ts'
 import { dayText, integer } from '#rules/italian-format.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
+import { useUrlState } from '#web/kit/use-url-state.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -11,9 +12,9 @@ import { Failure } from '#web/ui/failure.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { accessDays, accessPeriod, type DayAccesses } from './access-days.ts'
-import type { useUsersUrl } from './use-users-url.ts'
 import { accessesQuery } from './user-data.ts'
 import classes from './users.module.css'
+import { usersUrl } from './users-url.ts'
 
 const AccessChart = lazy(async () => ({ default: (await import('./access-chart.tsx')).AccessChart }))
 
@@ -24,7 +25,8 @@ const columns: readonly DataColumn<DayAccesses>[] = [
 
 const monthChoices = months.map((label, index) => ({ value: String(index + 1), label }))
 
-export function AccessesTab({ url, list }: Pick<ReturnType<typeof useUsersUrl>, 'url' | 'list'>) {
+export function AccessesTab() {
+  const { url, change } = useUrlState(usersUrl)
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
   const { month, year, years } = accessPeriod(url, today)
   const accesses = useQuery(accessesQuery(month, year))
@@ -43,14 +45,14 @@ export function AccessesTab({ url, list }: Pick<ReturnType<typeof useUsersUrl>, 
               value={month}
               onChange={event => {
                 const chosen = monthChoices.find(({ value }) => value === event.currentTarget.value)
-                list({ mese: chosen?.value, anno: year })
+                void change({ mese: chosen?.value, anno: year })
               }}
             />
             <NativeSelect
               aria-label="Anno"
               data={years}
               value={year}
-              onChange={event => list({ mese: month, anno: event.currentTarget.value })}
+              onChange={event => void change({ mese: month, anno: event.currentTarget.value })}
             />
           </>
         }

@@ -12,20 +12,18 @@ type Column = DataColumn<User>
 const tones = { attivo: 'success', 'da attivare': 'warning', disattivato: 'neutral' } as const
 
 const facts: readonly Column[] = [
-  { id: 'RagSociale', header: 'RagSociale', cell: row => row.RagSociale, sortable: true, width: 128 },
-  { id: 'EMail', header: 'EMail', cell: row => row.EMail, sortable: true, width: 130 },
+  { id: 'RagSociale', header: 'RagSociale', cell: row => row.RagSociale, width: 128 },
+  { id: 'EMail', header: 'EMail', cell: row => row.EMail, width: 130 },
   {
     id: 'DataRegistrazione',
     header: 'Registrazione',
     cell: row => <span className="tabular">{instantText(row.DataRegistrazione).slice(0, 10)}</span>,
-    sortable: true,
     width: 108,
   },
   {
     id: 'DataUltimaAttivita',
     header: 'Ultimo accesso',
     cell: row => <LastSeen at={row.DataUltimaAttivita} />,
-    sortable: true,
     width: 116,
   },
   {
@@ -59,17 +57,15 @@ export function userColumns(actions: Actions): readonly Column[] {
       id: 'Utente',
       header: 'Utente',
       cell: row => <strong>{row.Utente}</strong>,
-      sortable: true,
       hideable: false,
       width: 116,
       card: 'title',
     },
-    { id: 'Tipologia', header: 'Tipologia', cell: row => row.Tipologia, sortable: true, width: 104 },
+    { id: 'Tipologia', header: 'Tipologia', cell: row => row.Tipologia, width: 104 },
     {
       id: 'Codice',
       header: 'Codice',
       cell: row => row.Codice && <Code code={row.Codice} onCode={actions.onCode} />,
-      sortable: true,
       width: 116,
     },
     ...facts,

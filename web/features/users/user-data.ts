@@ -1,17 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UserChange } from '#contract/users.ts'
 import { client } from '#web/kit/connection.ts'
-import { keepWhile } from '#web/kit/query-client.ts'
+import { listQuery } from '#web/kit/list/list-query.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { notify } from '#web/ui/notify.ts'
 import { accessPeriod } from './access-days.ts'
-import type { UsersUrl } from './users-url.ts'
+import { type UsersUrl, usersUrl } from './users-url.ts'
 
-export const pageSize = 500
-
-export function usersQuery({ cerca, codice, pagina, ordina = 'Utente' }: UsersUrl) {
-  const call = client.users.list.query({ query: { cerca, pagina, ordina, codice: codice || undefined } })
-  return queryOptions({ ...call, placeholderData: keepWhile(call.queryKey, args => args.query?.codice) })
+export function usersQuery(url: UsersUrl) {
+  const codice = url.codice || undefined
+  return listQuery(client.users.list.query({ query: { codice, ...usersUrl.asked(url) } }))
 }
 
 /** Only its total is looked at. */

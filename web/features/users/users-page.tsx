@@ -1,8 +1,9 @@
+import { useUrlState } from '#web/kit/use-url-state.ts'
 import { Page } from '#web/ui/page.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { AccessesTab } from './accesses-tab.tsx'
-import { useUsersUrl } from './use-users-url.ts'
 import { UsersTab } from './users-tab.tsx'
+import { usersUrl } from './users-url.ts'
 
 const tabs = [
   { value: 'utenti', label: 'UTENTI' },
@@ -10,16 +11,16 @@ const tabs = [
 ] as const
 
 export function UsersPage() {
-  const { url, list, openTab } = useUsersUrl()
+  const { url, change } = useUrlState(usersUrl)
   return (
     <Page fill>
       <PageTabs
         label="Utenti e accessi"
         tabs={tabs}
         value={url.tab ?? 'utenti'}
-        onChange={tab => openTab(tab === 'accessi' ? tab : undefined)}
+        onChange={tab => void change({ ...usersUrl.standard, tab: tab === 'accessi' ? tab : undefined })}
       >
-        {url.tab === 'accessi' ? <AccessesTab url={url} list={list} /> : <UsersTab url={url} list={list} />}
+        {url.tab === 'accessi' ? <AccessesTab /> : <UsersTab />}
       </PageTabs>
     </Page>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ariaSort, compareValues, nextSort, parseSort, sortableValue } from './sort.ts'
+import { ariaSort, compareValues, nextSort, parseSort, sortableValue, sortedRows } from './sort.ts'
 
 test('a header goes from unsorted to ascending, descending and back', () => {
   const first = nextSort(undefined, 'DataConferma')
@@ -53,4 +53,24 @@ test('null, an empty text and NaN count as no value', () => {
     undefined,
   ])
   expect([sortableValue(0), sortableValue('0')]).toEqual([0, '0'])
+})
+
+const columns = [
+  { id: 'Sconto', header: 'Sconto', cell: () => null, value: (row: { sconto: number | null }) => row.sconto },
+]
+const rows = [
+  { sconto: null, at: 0 },
+  { sconto: 5, at: 1 },
+  { sconto: 40, at: 2 },
+  { sconto: 5, at: 3 },
+]
+
+test('rows without a value go last in both directions, and equal rows stay as they came', () => {
+  expect(sortedRows(rows, columns, 'Sconto').map(({ at }) => at)).toEqual([1, 3, 2, 0])
+  expect(sortedRows(rows, columns, '-Sconto').map(({ at }) => at)).toEqual([2, 1, 3, 0])
+})
+
+test('without an order, or by a column that has no value, the rows stay as they came', () => {
+  expect(sortedRows(rows, columns, undefined)).toBe(rows)
+  expect(sortedRows(rows, columns, 'Altro')).toBe(rows)
 })

@@ -1,4 +1,4 @@
-import type { CellValue } from './column.ts'
+import type { CellValue, DataColumn } from './column.ts'
 
 export interface Sort {
   id: string
@@ -32,7 +32,28 @@ export function compareValues(one: CellValue, other: CellValue): number {
   return italian.compare(one ?? '', other ?? '')
 }
 
-/** What has no value goes last in both directions, which the table does for undefined only. */
+/** What stands for no value is none. */
 export function sortableValue(value: CellValue): string | number | undefined {
   return value === null || value === '' || Number.isNaN(value) ? undefined : value
+}
+
+/** In the order of one column, both ways with what has no value last; equal rows stay as they came. */
+export function sortedRows<Row>(
+  rows: readonly Row[],
+  columns: readonly DataColumn<Row>[],
+  sort: string | undefined,
+): readonly Row[] {
+  const { id, desc } = parseSort(sort) ?? {}
+  const toValue = columns.find(column => column.id === id)?.value
+  if (!toValue) return rows
+  const valued = rows.map(row => ({ row, value: sortableValue(toValue(row)) }))
+  const way = desc ? -1 : 1
+  return valued
+    .sort((one, other) => {
+      if (one.value === undefined || other.value === undefined) {
+        return Number(one.value === undefined) - Number(other.value === undefined)
+      }
+      return way * compareValues(one.value, other.value)
+    })
+    .map(({ row }) => row)
 }

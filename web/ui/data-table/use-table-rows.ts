@@ -1,14 +1,7 @@
-import {
-  type ColumnDef,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
 import { useDeferredValue, useMemo } from 'react'
-import type { CellValue, DataColumn } from './column.ts'
+import type { DataColumn } from './column.ts'
 import { matchingRows, searchTexts } from './search.ts'
-import { compareValues, parseSort, sortableValue } from './sort.ts'
+import { sortedRows } from './sort.ts'
 
 export interface TableRow<Row> {
   key: string
@@ -25,17 +18,6 @@ interface RowsOptions<Row> {
   asGiven: boolean
 }
 
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
-
-function toColumnDef<Row extends object>(column: DataColumn<Row>): ColumnDef<typeof features, Row> {
-  return {
-    id: column.id,
-    accessorFn: row => sortableValue(column.value?.(row)),
-    sortUndefined: 'last',
-    sortFn: (one, other, id) => compareValues(one.getValue<CellValue>(id), other.getValue<CellValue>(id)),
-  }
-}
-
 /** The rows to draw, in order: the server's page as it came, or all rows searched and sorted here. */
 export function useTableRows<Row extends object>(options: RowsOptions<Row>): readonly TableRow<Row>[] {
   const { rows, columns, rowKey, sort, asGiven } = options
@@ -47,19 +29,8 @@ export function useTableRows<Row extends object>(options: RowsOptions<Row>): rea
     () => (isSearched ? matchingRows(given, texts, search) : given),
     [isSearched, given, texts, search],
   )
-  const columnDefs = useMemo(() => columns.map(toColumnDef), [columns])
-  const sorting = useMemo(() => {
-    const parsed = parseSort(sort)
-    return parsed ? [parsed] : []
-  }, [sort])
-  const table = useTable({
-    features,
-    columns: columnDefs,
-    data: data as Row[],
-    getRowId: rowKey,
-    manualSorting: asGiven,
-    state: { sorting },
-  })
-  const model = table.getRowModel().rows
-  return useMemo(() => model.map(row => ({ key: row.id, row: row.original })), [model])
+  return useMemo(() => {
+    const ordered = asGiven ? data : sortedRows(data, columns, sort)
+    return ordered.map(row => ({ key: rowKey(row), row }))
+  }, [asGiven, data, columns, sort, rowKey])
 }

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { type PointerEvent, type ReactNode, useMemo } from 'react'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import type { Paging } from '#web/ui/data-table/pager.tsx'
+import type { DataTableProps } from '#web/ui/data-table/table-props.ts'
+import type { Page } from '../endpoint.ts'
+import { failureOf } from '../failure-of.ts'
+import classes from './list-table.module.css'
+import type { ListControls } from './use-list-url.ts'
+
+export interface Listing<Row> {
+  data: Page<Row> | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type TableProps<Row extends object> = Pick<
+  DataTableProps<Row>,
+  | 'label'
+  | 'columns'
+  | 'rowKey'
+  | 'renderExpanded'
+  | 'onOpen'
+  | 'selectedKey'
+  | 'onSelectedKeyChange'
+  | 'hiddenColumns'
+  | 'totals'
+  | 'rowTone'
+>
+
+export interface ListTableProps<Row extends object> extends TableProps<Row> {
+  query: Listing<Row>
+  list: ListControls
+  emptyText?: string
+  /** What a user would try next when nothing was found; giving up the search is offered anyway. */
+  next?: ReactNode
+  /** The mouse points at a row: what it would open can be asked for. */
+  onPoint?: (row: Row) => void
+  paging?: Partial<Paging>
+}
+
+/** A list of the server's as a table: rows and failure from its query, sort, page and open row in the address. */
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const { query, list, emptyText = 'Nessun dato trovato', next, onPoint, paging, ...table } = props
+  const { columns } = table
+  const { sortable } = list
+  const sorted = useMemo(
+    () => columns.map(column => ({ ...column, sortable: sortable.includes(column.id) })),
+    [columns, sortable],
+  )
+  const point = (event: PointerEvent) => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null
+    const pointed = row && query.data?.rows.find(other => table.rowKey(other) === row.dataset.row)
+    if (event.pointerType === 'mouse' && pointed) onPoint?.(pointed)
+  }
+  return (
+    <div className={classes.pointed} onPointerOver={onPoint && point}>
+      <DataTable<Row>
+        {...table}
+        columns={sorted}
+        rows={query.data?.rows}
+        refreshing={query.isFetching}
+        failure={failureOf(query)}
+        empty={{ text: emptyText, action: <NextStep list={list} next={next} /> }}
+        sort={list.sort}
+        onSortChange={list.sortBy}
+        paging={{
+          page: list.url.pagina,
+          pageSize: list.pageSize,
+          total: query.data?.total ?? 0,
+          hasMore: query.data?.hasMore,
+          onPageChange: list.goTo,
+          ...paging,
+        }}
+        expandedKey={list.url.aperto || undefined}
+        onExpandedKeyChange={list.openRow}
+      />
+    </div>
+  )
+}
+
+function NextStep({ list, next }: Pick<ListTableProps<object>, 'list' | 'next'>) {
+  return (
+    <div className={classes.next}>
+      {list.url.cerca && (
+        <Button variant="default" onClick={() => list.search('')}>
+          Annulla la ricerca
+        </Button>
+      )}
+      {next}
+    </div>
+  )
+}
