@@ -29,7 +29,7 @@ export function columns<Row>(described: readonly Column<Row>[]): readonly Column
   return described
 }
 
-/** What is read, on the screen and on paper. */
+/** On the screen and on paper. */
 export function readColumns<Row>(described: readonly Column<Row>[]): readonly Column<Row>[] {
   return described.filter(column => !column.sheetOnly)
 }
@@ -57,4 +57,38 @@ export function sortText<Row>(described: readonly Column<Row>[], sort: string): 
   const field = sort.replace(/^-/, '')
   const title = described.find(column => column.field === field)?.title ?? field
   return `${title}, ${sort.startsWith('-') ? 'decrescente' : 'crescente'}`
+}
+
+/** What the row of totals shows: its word under the first text, the figures under their own titles. */
+export function totalsLine<Row>(described: readonly Column<Row>[], totals: Totals): Value[] {
+  const worded = described.find(column => column.format === 'text' && !column.sheetOnly)
+  return described.map(column => (column === worded ? 'Totale' : (totals[column.field] ?? '')))
+}
+
+/** Headings that span the neighbours of a group, empty above columns without one; none at all without groups. */
+export function groupsOf<Row>(described: readonly Column<Row>[]): { title: string; span: number }[] {
+  const spans: { title: string; span: number }[] = []
+  for (const { group = '' } of described) {
+    const last = spans.at(-1)
+    if (last && last.title === group) last.span += 1
+    else spans.push({ title: group, span: 1 })
+  }
+  return spans.some(({ title }) => title !== '') ? spans : []
+}
+
+interface Lines<Row, Line> {
+  groupOf: ((row: Row) => string) | undefined
+  lineOf: (row: Row) => Line
+  /** The row that stands before these. */
+  after?: Row | undefined
+}
+
+/** The rows as lines, with the heading of their group, a text, where it changes. */
+export function linesOf<Row, Line>(rows: readonly Row[], { groupOf, lineOf, after }: Lines<Row, Line>) {
+  if (!groupOf) return rows.map(lineOf)
+  return rows.flatMap((row, at): (Line | string)[] => {
+    const before = at === 0 ? after : rows[at - 1]
+    const group = groupOf(row)
+    return before !== undefined && groupOf(before) === group ? [lineOf(row)] : [group, lineOf(row)]
+  })
 }

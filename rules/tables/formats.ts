@@ -24,7 +24,7 @@ export function isFigure(format: Format): boolean {
   return figures.includes(format)
 }
 
-const texts: Record<Format, (value: string | number | true) => string> = {
+const texts: Record<Format, (value: string | number | boolean) => string> = {
   text: String,
   integer: value => integer(Number(value)),
   euro: value => euro(Math.round(Number(value) * 100)),
@@ -35,12 +35,16 @@ const texts: Record<Format, (value: string | number | true) => string> = {
   flag: () => 'Sì',
 }
 
+/** Nothing stands in the cell; an increment that there is none of is a dash. */
+export function isNothing(value: Value, format: Format): boolean {
+  if (value === null) return format !== 'increment'
+  return value === '' || value === false || (value === 0 && format === 'flag')
+}
+
 /** The value as a person reads it; nothing is an empty text. */
 export function valueText(value: Value, format: Format): string {
-  if (format === 'increment' && value === null) return '—'
-  if (value === null || value === '' || value === false) return ''
-  if (format === 'flag' && value === 0) return ''
-  return texts[format](value)
+  if (isNothing(value, format)) return ''
+  return value === null ? '—' : texts[format](value)
 }
 
 function incrementText(value: number): string {

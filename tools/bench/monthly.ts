@@ -1,8 +1,11 @@
 import type { MonthlyRow } from '#contract/monthly.ts'
 import { months } from '#contract/months.ts'
+import { monthNumbers } from '#rules/months.ts'
+import { totalsOf } from '#rules/tables/column.ts'
+import { monthlyColumns } from '#rules/tables/monthly.ts'
 import { measurePdf } from '#server/pdf/measure.ts'
-import { monthlyTable } from '#server/pdf/monthly-table.ts'
 import { sampleCompany } from '#server/pdf/sample.ts'
+import { tableDocument } from '#server/pdf/table.ts'
 import { type Context, titled } from './context.ts'
 import { openPortal } from './portal.ts'
 import { judge, type Row, written } from './row.ts'
@@ -38,21 +41,10 @@ const printedRows = 1_000
 
 /** A year of a thousand customers as PDF, against Typst alone on the same data. */
 export async function measurePrint(): Promise<Row[]> {
-  const document = monthlyTable(
-    {
-      rows: Array.from({ length: printedRows }, (_, at) => sampleRow(at)),
-      found: printedRows,
-      totals: sampleRow(0),
-      year: 2025,
-      chosen: undefined,
-      value: 'F',
-      searched: '',
-      userName: 'bench',
-      filter: undefined,
-      at: new Date(),
-    },
-    sampleCompany,
-  )
+  const columns = monthlyColumns('F', monthNumbers)
+  const rows = Array.from({ length: printedRows }, (_, at) => sampleRow(at))
+  const table = { title: 'Ordini mensili', notes: [], columns, rows, totals: totalsOf(columns, sampleRow(0)) }
+  const document = tableDocument(table, sampleCompany)
   const { firstMs, warmMs, typstMs, ratio } = await measurePdf(document, 8)
   return [
     judge({

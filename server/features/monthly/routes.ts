@@ -1,12 +1,10 @@
 import type { monthly } from '#contract/monthly.ts'
+import { monthName, monthNumbers } from '#rules/months.ts'
+import { totalsOf } from '#rules/tables/column.ts'
+import { monthlyColumns } from '#rules/tables/monthly.ts'
 import type { Handlers } from '#server/kit/handler.ts'
-import { renderOrRefuse } from '#server/kit/render-pdf.ts'
-import { readSetting } from '#server/kit/settings.ts'
-import { monthlyTable } from '#server/pdf/monthly-table.ts'
+import { listPdf } from '#server/kit/list-pdf.ts'
 import { listMonthly, listMonthOrders, readDay, readTotals } from './queries.ts'
-
-// more than a manufacturer has customers; a document longer than this is a spreadsheet
-const mostPrinted = 5_000
 
 export const monthlyRoutes: Handlers<typeof monthly> = {
   list: ({ tx, params, query, page }) =>
@@ -17,41 +15,28 @@ export const monthlyRoutes: Handlers<typeof monthly> = {
       searched: query.cerca,
       chosen: undefined,
     }),
-  pdf: async ({ tx, params, query, user, filter, services }) => {
-    const asked = {
-      year: Number(params.anno),
-      searched: query.cerca,
-      chosen: toMonths(query.mesi),
+  pdf: listPdf(async ({ tx, params, query, page }) => {
+    const { anno } = params
+    const { valore, cerca } = query
+    const chosen = toMonths(query.mesi)
+    const asked = { year: Number(anno), searched: cerca, chosen }
+    const columns = monthlyColumns(valore, chosen ?? monthNumbers)
+    return {
+      ...(await listMonthly(tx, asked, page)),
+      title: `Ordini mensili ${anno} – ${valore === 'F' ? 'Fatturato' : 'Quantità'}`,
+      fileName: `ordini-mensili-${anno}-${valore === 'F' ? 'fatturato' : 'quantita'}`,
+      counted: 'clienti',
+      columns,
+      totals: totalsOf(columns, await readTotals(tx, asked)),
+      standardSort: 'RagSociale',
+      notes: [
+        'Valori riferiti agli ordini confermati, al netto IVA',
+        ...(chosen
+          ? [`totale dei mesi: ${chosen.map(month => monthName(month).slice(0, 3)).join(', ')}`]
+          : []),
+      ],
     }
-    const { rows, total } = await listMonthly(tx, asked, {
-      pagina: 1,
-      righe: mostPrinted,
-      cerca: query.cerca,
-      ordina: query.ordina,
-    })
-    const totals = await readTotals(tx, asked)
-    const company = await readSetting(tx, 'manufacturer')
-    const document = monthlyTable(
-      {
-        rows,
-        found: total,
-        totals,
-        year: asked.year,
-        chosen: asked.chosen,
-        value: query.valore,
-        searched: asked.searched,
-        userName: user.name,
-        filter,
-        at: services.now(),
-      },
-      company,
-    )
-    const name = query.valore === 'F' ? 'fatturato' : 'quantita'
-    return async () => ({
-      body: await renderOrRefuse(services.pdf, document),
-      fileName: `ordini-mensili-${asked.year}-${name}.pdf`,
-    })
-  },
+  }),
   orders: ({ tx, params }) =>
     listMonthOrders(tx, {
       customerCode: params.cliente,

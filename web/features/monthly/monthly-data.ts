@@ -1,6 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { MonthlyRow } from '#contract/monthly.ts'
+import { chosenMonths } from '#rules/months.ts'
+import { totalsOf } from '#rules/tables/column.ts'
+import { monthlyColumns } from '#rules/tables/monthly.ts'
 import { client } from '#web/kit/connection.ts'
+import type { ListCalls } from '#web/kit/export/exported.ts'
 import type { Filter } from '#web/kit/filter-store.ts'
 import { keepWhile } from '#web/kit/query-client.ts'
 import { sortedMonths, sortOf } from './monthly-sort.ts'
@@ -55,44 +59,24 @@ export const freshnessQuery = queryOptions({
   meta: { silent: true },
 })
 
-export async function monthlyPdf(
-  filter: Filter | undefined,
-  url: MonthlyUrl,
-  signal: AbortSignal,
-): Promise<Blob> {
-  const { anno, cerca, valore, mesi } = url
-  const file = await client.monthly.pdf({
-    filter,
-    params: { anno },
-    query: { cerca, valore, mesi: mesi || undefined, ordina: sortOf(url) },
-    signal,
-  })
-  return file.blob
-}
-
-const batch = 1000
-
-interface Reading {
-  signal: AbortSignal
-  onProgress: (done: number, total: number) => void
-}
-
-/** Every row of the list, in its order, a thousand at a time. */
-export async function allRows(
-  filter: Filter | undefined,
-  url: MonthlyUrl,
-  { signal, onProgress }: Reading,
-): Promise<MonthlyRow[]> {
-  const rows: MonthlyRow[] = []
-  for (let pagina = 1; ; pagina++) {
-    const page = await client.monthly.list({
-      filter,
-      params: { anno: url.anno },
-      query: { cerca: url.cerca, pagina, righe: batch, ordina: sortOf(url), mesi: sortedMonths(url) },
-      signal,
-    })
-    rows.push(...page.rows)
-    onProgress(rows.length, page.total)
-    if (page.rows.length < batch || rows.length >= page.total) return rows
+/** How it is read whole, in parts and on paper. */
+export function monthlyCalls(filter: Filter | undefined, url: MonthlyUrl): ListCalls<MonthlyRow> {
+  const { anno, valore, cerca, mesi } = url
+  const call = { filter, params: { anno } }
+  const ordina = sortOf(url)
+  return {
+    readPage: (page, signal) =>
+      client.monthly.list({
+        ...call,
+        query: { ...page, cerca, ordina, mesi: sortedMonths(url) },
+        signal,
+      }),
+    readTotals: async () =>
+      totalsOf(
+        monthlyColumns(valore, chosenMonths(mesi)),
+        await client.monthly.totals({ ...call, query: { cerca } }),
+      ),
+    print: signal =>
+      client.monthly.pdf({ ...call, query: { cerca, valore, mesi: mesi || undefined, ordina }, signal }),
   }
 }

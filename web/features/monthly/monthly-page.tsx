@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { chosenMonths, monthsText, toggledMonth } from '#rules/months.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { countText } from '#web/ui/data-table/page-text.ts'
 import { Page } from '#web/ui/page.tsx'
-import { ExportDialog } from './export-dialog.tsx'
 import { MonthOrders } from './month-orders.tsx'
 import { monthlyQuery, totalsQuery } from './monthly-data.ts'
-import { MonthlyPdf } from './monthly-pdf.tsx'
 import { MonthlyTable } from './monthly-table.tsx'
 import { MonthlyToolbar } from './monthly-toolbar.tsx'
-import { useMonthlyExport } from './use-monthly-export.ts'
 import { useMonthlyUrl } from './use-monthly-url.ts'
 
 export function MonthlyPage() {
@@ -18,8 +15,6 @@ export function MonthlyPage() {
   const filter = useFilter()
   const customers = useQuery(monthlyQuery(filter, url))
   const { data: totals } = useQuery(totalsQuery(filter, url))
-  const sheet = useMonthlyExport(url)
-  const [isPdfShown, setPdfShown] = useState(false)
   const chosen = useMemo(() => chosenMonths(url.mesi), [url.mesi])
   const onToggle = useCallback(
     (month: number) => show({ mesi: monthsText(toggledMonth(chosen, month)) }),
@@ -35,9 +30,6 @@ export function MonthlyPage() {
         chosen={chosen}
         onToggle={onToggle}
         onAllMonths={() => show({ mesi: '' })}
-        onPdf={() => setPdfShown(true)}
-        onSheet={sheet.start}
-        isExporting={sheet.progress !== undefined}
       />
       <MonthlyTable
         customers={customers}
@@ -56,8 +48,6 @@ export function MonthlyPage() {
           onClose={() => show({ cliente: '', mese: undefined })}
         />
       )}
-      {isPdfShown && <MonthlyPdf url={url} onClose={() => setPdfShown(false)} />}
-      {sheet.progress && <ExportDialog progress={sheet.progress} onCancel={sheet.cancel} />}
     </Page>
   )
 }

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core'
-import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { monthNumbers, monthsLabel } from '#rules/months.ts'
+import { ListExport } from '#web/kit/export/list-export.tsx'
+import { useFilter } from '#web/kit/filter.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useUser } from '#web/kit/user.ts'
-import { ExportMenu } from '#web/ui/export-menu.tsx'
 import { FreshNote } from '#web/ui/fresh-note.tsx'
 import { RemovableChip } from '#web/ui/removable-chip.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
@@ -12,8 +12,8 @@ import { useIsPhone } from '#web/ui/use-media.ts'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { DailyFigures } from './daily-figures.tsx'
 import classes from './monthly.module.css'
-import { freshnessQuery } from './monthly-data.ts'
-import { confirmedOnly } from './monthly-sheets.ts'
+import { freshnessQuery, monthlyCalls } from './monthly-data.ts'
+import { confirmedOnly, monthlyExport } from './monthly-export.ts'
 import { sortFor } from './monthly-sort.ts'
 import { yearsUntil } from './monthly-url.ts'
 import { MonthsMenu } from './months-menu.tsx'
@@ -29,13 +29,11 @@ interface Props extends Pick<ReturnType<typeof useMonthlyUrl>, 'url' | 'list'> {
   chosen: readonly number[]
   onToggle: (month: number) => void
   onAllMonths: () => void
-  onPdf: () => void
-  onSheet: () => void
-  isExporting: boolean
 }
 
-export function MonthlyToolbar({ url, list, count, chosen, onToggle, onAllMonths, ...actions }: Props) {
+export function MonthlyToolbar({ url, list, count, chosen, onToggle, onAllMonths }: Props) {
   const isPhone = useIsPhone()
+  const filter = useFilter()
   const years = yearsUntil(todayInItaly())
   return (
     <Toolbar
@@ -47,19 +45,7 @@ export function MonthlyToolbar({ url, list, count, chosen, onToggle, onAllMonths
           <RemovableChip label={`Totale di ${monthsLabel(chosen)}`} onRemove={onAllMonths} />
         )
       }
-      actions={
-        <ExportMenu
-          busy={actions.isExporting}
-          items={[
-            { label: 'PDF', icon: <IconFileTypePdf size={18} stroke={1.5} />, onSelect: actions.onPdf },
-            {
-              label: 'Excel (XLSX)',
-              icon: <IconFileSpreadsheet size={18} stroke={1.5} />,
-              onSelect: actions.onSheet,
-            },
-          ]}
-        />
-      }
+      actions={<ListExport list={monthlyExport(url)} calls={monthlyCalls(filter, url)} />}
       note={<Notes />}
     >
       <NativeSelect

@@ -1,0 +1,83 @@
+import type { FilterPair } from '#contract/kit/route.ts'
+import { instantText, integer } from '#rules/italian-format.ts'
+import { sortText } from '#rules/tables/column.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { type PrintedTable, tableDocument } from '#server/pdf/table.ts'
+import type { FileContent, SignedIn } from './handler.ts'
+import { renderOrRefuse } from './render-pdf.ts'
+import type { Services } from './services.ts'
+import { readSetting } from './settings.ts'
+
+// more than a manufacturer has customers; a document longer than this is a spreadsheet
+const mostPrinted = 5_000
+
+/** What the call of a list's PDF takes and knows. */
+interface Asked {
+  tx: Reader<DB>
+  query: { cerca: string; ordina?: string | undefined }
+  user: SignedIn
+  filter: FilterPair | undefined
+  services: Services
+}
+
+type FirstPage<Input extends Asked> = Omit<Input, 'page'> & {
+  page: { pagina: number; righe: number; cerca: string; ordina: Input['query']['ordina'] }
+}
+
+export interface PrintedList<Row> extends Omit<PrintedTable<Row>, 'notes'> {
+  /** What is listed: `clienti`. */
+  counted: string
+  /** How many there are: more than rows where the document stops. */
+  total: number
+  /** Counted up to a limit: there are more than the total. */
+  hasMore?: true
+  /** Without extension. */
+  fileName: string
+  /** The order that the list has by itself. */
+  standardSort: string
+  notes?: readonly string[]
+}
+
+/** The handler of a list's PDF, from the same query as its screen: its rows from the first on, in its order. */
+export function listPdf<Input extends Asked, Row>(
+  load: (input: FirstPage<Input>) => Promise<PrintedList<Row>>,
+): (input: Input) => Promise<() => Promise<FileContent>> {
+  return async input => {
+    const { tx, query, services } = input
+    const page = { pagina: 1, righe: mostPrinted, cerca: query.cerca, ordina: query.ordina }
+    const list = await load({ ...input, page })
+    const company = await readSetting(tx, 'manufacturer')
+    const document = tableDocument({ ...list, notes: notesOf(list, input) }, company)
+    return async () => ({
+      body: await renderOrRefuse(services.pdf, document),
+      fileName: `${list.fileName}.pdf`,
+    })
+  }
+}
+
+/** What is said above a printed list: where it comes from, in which order, where it stops, who asked and when. */
+export function notesOf<Row>(
+  list: Omit<PrintedList<Row>, 'title' | 'fileName' | 'groupOf'>,
+  { filter, query, user, services }: Pick<Asked, 'filter' | 'query'> & NotesContext,
+): string[] {
+  const { notes = [], rows, total, hasMore, counted, totals, columns, standardSort } = list
+  const found = `${hasMore ? 'oltre ' : ''}${integer(total)}`
+  const hasEuro = columns.some(column => column.format === 'euro')
+  return [
+    ...notes,
+    ...(hasEuro ? ['importi in euro'] : []),
+    ...(filter ? [`${filter.Tipo} ${filter.Codice}`] : []),
+    ...(query.cerca ? [`ricerca «${query.cerca}»`] : []),
+    `ordine: ${sortText(columns, query.ordina ?? standardSort)}`,
+    ...(hasMore || total > rows.length
+      ? [`solo i primi ${integer(rows.length)} ${counted} di ${found}${totals ? ', totali di tutti' : ''}`]
+      : []),
+    `${user.name}, ${instantText(services.now().toISOString())}`,
+  ]
+}
+
+interface NotesContext {
+  user: Pick<SignedIn, 'name'>
+  services: Pick<Services, 'now'>
+}

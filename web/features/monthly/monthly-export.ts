@@ -1,0 +1,33 @@
+import type { MonthlyRow } from '#contract/monthly.ts'
+import { chosenMonths, monthNumbers, monthsLabel } from '#rules/months.ts'
+import { monthlyColumns } from '#rules/tables/monthly.ts'
+import type { Exported } from '#web/kit/export/exported.ts'
+import { sortOf } from './monthly-sort.ts'
+import type { MonthlyUrl } from './monthly-url.ts'
+
+const measures = {
+  F: { word: 'Fatturato (€)', file: 'fatturato' },
+  Q: { word: 'Quantità', file: 'quantita' },
+} as const
+
+export const confirmedOnly = 'I valori si riferiscono agli ordini confermati'
+
+/** The list as it stands in the address: the same customers, months and order. */
+export function monthlyExport(url: MonthlyUrl): Exported<MonthlyRow> {
+  const { anno, valore, cerca, mesi } = url
+  const chosen = chosenMonths(mesi)
+  return {
+    title: `Ordini mensili ${anno}`,
+    fileName: `ordini-mensili-${anno}-${measures[valore].file}`,
+    counted: 'Clienti',
+    columns: monthlyColumns(valore, chosen),
+    searched: cerca,
+    sort: sortOf(url),
+    about: [
+      ['Anno', anno],
+      ['Valori', measures[valore].word],
+      ['Mesi nel totale', chosen.length === monthNumbers.length ? 'tutti' : monthsLabel(chosen)],
+    ],
+    notes: [confirmedOnly],
+  }
+}

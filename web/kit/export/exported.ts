@@ -1,0 +1,105 @@
+import { instantText } from '#rules/italian-format.ts'
+import { type Column, cellValue, linesOf, sortText, type Totals, totalsLine } from '#rules/tables/column.ts'
+import type { Download, Page } from '../endpoint.ts'
+import type { Filter } from '../filter-store.ts'
+import type { Sheet, SheetLine } from './sheet.ts'
+
+/** A list as a screen hands it over to be exported: as it stands. */
+export interface Exported<Row> {
+  title: string
+  /** What it holds and of when, without extension: `ordini-mensili-2026-fatturato`. */
+  fileName: string
+  /** What is listed: `Clienti`. */
+  counted: string
+  columns: readonly Column<Row>[]
+  /** A heading stands where it changes. */
+  groupOf?: (row: Row) => string
+  searched: string
+  sort: string
+  /** What else decides what is listed: year, state, period. */
+  about: readonly (readonly [label: string, value: string])[]
+  notes?: readonly string[]
+}
+
+export interface ListCalls<Row> {
+  /** The call of the list, with the screen's filter, search and sort. */
+  readPage: (page: { pagina: number; righe: number }, signal: AbortSignal) => Promise<Page<Row>>
+  readTotals?: () => Promise<Totals>
+  print?: (signal: AbortSignal) => Promise<Download>
+}
+
+// the most that the contract gives at a time
+const batch = 1000
+
+interface Reading<Row> {
+  signal: AbortSignal
+  onRows: (rows: readonly Row[], total: number) => void
+}
+
+/** Every row of the list, in its order, a thousand at a time, until a page is not full. */
+export async function readAll<Row>(
+  readPage: ListCalls<Row>['readPage'],
+  { signal, onRows }: Reading<Row>,
+): Promise<number> {
+  let done = 0
+  for (let pagina = 1; ; pagina++) {
+    const { rows, total } = await readPage({ pagina, righe: batch }, signal)
+    done += rows.length
+    onRows(rows, Math.max(total, done))
+    if (rows.length < batch) return done
+  }
+}
+
+type Described<Row> = Pick<Exported<Row>, 'columns' | 'groupOf'>
+
+export function sheetLines<Row>(
+  { columns, groupOf }: Described<Row>,
+  rows: readonly Row[],
+  after?: Row,
+): SheetLine[] {
+  return linesOf(rows, { groupOf, after, lineOf: row => columns.map(column => cellValue(column, row)) })
+}
+
+const usualWidth = 140
+const pixelsOfACharacter = 7
+
+/** The sheet around its lines. */
+export function listSheet<Row>({ title, columns }: Exported<Row>, totals: Totals | undefined): Sheet {
+  return {
+    name: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+    columns: columns.map(({ title, format, group, width = usualWidth }) => ({
+      title,
+      format,
+      group,
+      width: Math.round(width / pixelsOfACharacter),
+    })),
+    lines: [],
+    totals: totals && totalsLine(columns, totals),
+  }
+}
+
+export interface Asking {
+  user: string
+  filter: Filter | undefined
+  now: Date
+  rows: number
+}
+
+/** What was exported, by whom, for whom and when in Italy. */
+export function informationSheet<Row>(list: Exported<Row>, { user, filter, now, rows }: Asking): Sheet {
+  return {
+    name: 'Informazioni',
+    columns: [24, 60].map(width => ({ title: '', format: 'text', width })),
+    lines: [
+      ['Contenuto', list.title],
+      ...list.about,
+      ['Ricerca', list.searched || 'nessuna'],
+      ['Ordinamento', sortText(list.columns, list.sort)],
+      [list.counted, rows],
+      ['Utente', user],
+      ['Filtro', filter ? `${filter.Tipo} ${filter.Codice} · ${filter.Nome}` : 'nessuno'],
+      ['Generato il', `${instantText(now.toISOString())} (ora italiana)`],
+      ...(list.notes ?? []).map(note => ['Nota', note]),
+    ],
+  }
+}

@@ -1,0 +1,104 @@
+import { type Format, isFigure, isNothing, type Value, valueText } from '#rules/tables/formats.ts'
+
+/** Plain values: a sheet is handed to the worker that writes it. */
+export interface Sheet {
+  name: string
+  columns: readonly SheetColumn[]
+  lines: readonly SheetLine[]
+  /** Emphasised, below the rows. */
+  totals?: readonly Value[] | undefined
+}
+
+/** A row of values, or the heading of the rows that follow. */
+export type SheetLine = readonly Value[] | string
+
+export interface SheetColumn {
+  title: string
+  format: Format
+  /** In characters. */
+  width: number
+  /** Above this column and its neighbours. */
+  group?: string | undefined
+}
+
+interface SheetCell {
+  value: string | number | Date
+  type: StringConstructor | NumberConstructor | DateConstructor
+  format?: string
+  fontWeight?: 'bold'
+  align?: 'left' | 'center' | 'right'
+  wrap?: boolean
+  columnSpan?: number
+}
+type Cell = SheetCell | null
+
+// Excel's own codes: `#,##0.00` shows as Italian in an Italian Excel
+const codes: Record<Format, string> = {
+  text: '@',
+  integer: '#,##0',
+  euro: '#,##0.00',
+  percent: '0%',
+  increment: '+0.0%;-0.0%;0.0%',
+  day: 'dd/mm/yyyy',
+  instant: 'dd/mm/yyyy hh:mm',
+  flag: '@',
+}
+const lost = '0.0%;-0.0%" perso"'
+
+/** Text is written as text whatever it begins with: `=1+1` in a name never becomes a formula. */
+function cellOf(value: Value, format: Format): Cell {
+  if (isNothing(value, format)) return null
+  if (format === 'day' || format === 'instant')
+    return { value: clockTime(String(value), format), type: Date, format: codes[format] }
+  if (typeof value !== 'number' || format === 'flag') {
+    const text = { value: valueText(value, format), type: String, format: codes.text }
+    return isFigure(format) ? { ...text, align: 'right' } : text
+  }
+  if (format === 'text') return { value, type: Number }
+  if (format === 'percent') return { value: value / 100, type: Number, format: codes.percent }
+  if (format === 'increment')
+    return { value: value / 100, type: Number, format: value === -100 ? lost : codes.increment }
+  return { value, type: Number, format: codes[format] }
+}
+
+/** A workbook knows no time zones: what an Italian clock shows is written as it stands. */
+function clockTime(iso: string, format: 'day' | 'instant'): Date {
+  const [day = '', time = '00:00'] = valueText(iso, format).split(' ')
+  return new Date(`${day.split('/').reverse().join('-')}T${time}:00Z`)
+}
+
+function bold(cell: Cell): Cell {
+  return cell && { ...cell, fontWeight: 'bold' }
+}
+
+function textCell(value: string): SheetCell {
+  return { value, type: String, format: codes.text, fontWeight: 'bold' }
+}
+
+/** How many lines stand above the rows: none where no column has a title. */
+export function headingsOf(columns: readonly SheetColumn[]): Cell[][] {
+  if (columns.every(({ title }) => title === '')) return []
+  const titles = columns.map(({ title, format }): SheetCell => {
+    return { ...textCell(title), align: isFigure(format) ? 'right' : 'left', wrap: true }
+  })
+  if (columns.every(({ group }) => !group)) return [titles]
+  return [columns.map((_, at) => groupHeading(columns, at)), titles]
+}
+
+function groupHeading(columns: readonly SheetColumn[], at: number): Cell {
+  const group = columns[at]?.group
+  if (!group || columns[at - 1]?.group === group) return null
+  const end = columns.findIndex((column, place) => place > at && column.group !== group)
+  return { ...textCell(group), align: 'center', columnSpan: (end < 0 ? columns.length : end) - at }
+}
+
+/** The sheet as the library takes it: headings, rows, totals. */
+export function toCells({ columns, lines, totals }: Sheet): Cell[][] {
+  const row = (values: readonly Value[]) =>
+    columns.map((column, at) => cellOf(values[at] ?? null, column.format))
+  return [
+    ...headingsOf(columns),
+    ...lines.map(line => (typeof line === 'string' ? [textCell(line)] : row(line))),
+    ...(totals ? [row(totals).map(bold)] : []),
+  ]
+}
