@@ -4,7 +4,6 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyHelmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { contract } from '#contract/index.ts'
 import type { Config } from './config.ts'
 import { serveEvents } from './events/event-stream.ts'
@@ -31,6 +30,8 @@ import { usersRoutes } from './features/users/routes.ts'
 import { closeOtherMethods } from './kit/closed-methods.ts'
 import { implement } from './kit/implement.ts'
 import { openApiRoutes } from './kit/open-api-routes.ts'
+import { openPresence, type Presence, tellPresence } from './kit/presence.ts'
+import { addProbes } from './kit/probes.ts'
 import { sendError, sendUnknownPath } from './kit/problems.ts'
 import { contentSecurity } from './kit/security-headers.ts'
 import { serveWeb } from './kit/serve-web.ts'
@@ -41,15 +42,17 @@ export interface AppOptions {
   app?: FastifyInstance
   /** Folder of the built web; without it only the calls are served. */
   webFolder?: string | undefined
+  presence?: Presence
 }
 
 /** Everything that is served: the features, the documents about them, and the web. */
 export async function buildApp(
   services: Omit<Services, 'log'>,
-  { app: opened, webFolder }: AppOptions = {},
+  { app: opened, webFolder, presence = openPresence() }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = opened ?? (await openApp(services.config))
-  addProbes(app, services)
+  addProbes(app, services, presence)
+  tellPresence(app, presence)
   mountFeatures(app, { ...services, log: app.log })
   serveEvents(app, services, services.live)
   openApiRoutes(app, services)
@@ -69,7 +72,7 @@ export async function openApp(config: Config, logger?: FastifyBaseLogger): Promi
     requestTimeout: 30_000,
     http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    return503OnClosing: true,
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   app.setErrorHandler(sendError)
@@ -101,13 +104,4 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.quoteTools, quoteToolsRoutes, services)
   implement(app, contract.quoteRequests, quoteRequestsRoutes, services)
   implement(app, contract.quoteOffers, quoteOffersRoutes, services)
-}
-
-/** /healthz: the process lives. /readyz: the database answers, and opening it has run the migrations and summed what is new. */
-function addProbes(app: FastifyInstance, { database }: Pick<Services, 'database'>): void {
-  app.get('/healthz', () => ({ status: 'ok' }))
-  app.get('/readyz', async () => {
-    await sql`select 1`.execute(database.db)
-    return { status: 'ready' }
-  })
 }

@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util'
 import { ConfigError } from './config.ts'
 import { startServer } from './main.ts'
+import { onProcessEnd } from './process-end.ts'
 
 // @NOTE the other commands are loaded when one is asked for: a start waits for nothing that it does not need
+
+// seconds, after which whatever still holds it is left behind
+const longestEnd = 15
 
 async function start(withWeb: boolean): Promise<void> {
   const server = await startServer(process.env, { say, withWeb })
@@ -10,15 +14,11 @@ async function start(withWeb: boolean): Promise<void> {
   say(`Soglia is open at ${server.address}`)
   if (demo.length > 0) say(['Demo sign-ins (user, password):', ...demo].join('\n'))
   if (!server.hasUsers) say('There is no user yet: npx soglia admin create NAME EMAIL')
-  let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), 10_000).unref()
-    void server.close().then(() => process.exit(0))
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  onProcessEnd(reason => {
+    const drainSeconds = reason === 'asked' ? server.drainSeconds : 0
+    setTimeout(() => process.exit(1), (drainSeconds + longestEnd) * 1_000).unref()
+    void server.close(drainSeconds).then(() => process.exit(0))
+  })
 }
 
 function say(line: string): void {
@@ -30,8 +30,10 @@ async function explain(error: Error): Promise<void> {
   const isExpected =
     error instanceof ConfigError ||
     isUsageError(error) ||
-    /^(DataFolder|Migration|Dump|Feed)Error$/.test(error.constructor.name)
-  process.stderr.write(`${isExpected ? error.message : error.stack}\n`)
+    /^(DataFolder|Migration|Dump|Feed|Connection|StoreSetting|Start)Error$/.test(error.constructor.name)
+  const text = isExpected ? error.message : `Soglia stopped: ${error.message} (LOG_LEVEL=debug tells where).`
+  process.stderr.write(`${text}\n`)
+  if (!isExpected && process.env.LOG_LEVEL === 'debug') process.stderr.write(`${error.stack}\n`)
   if (isUsageError(error)) process.stderr.write(`${usage()}\n`)
   process.exitCode = 1
 }

@@ -78,6 +78,11 @@ export const settings = {
   S3_BUCKET: { about: 'Bucket of the store', fallback: '', value: z.string().min(1).optional() },
   S3_ACCESS_KEY_ID: { about: 'Key of the store', fallback: '', value: z.string().min(1).optional() },
   S3_SECRET_ACCESS_KEY: { about: 'Secret of the store', fallback: '', value: z.string().min(1).optional() },
+  SOGLIA_DRAIN_SECONDS: {
+    about: 'For how long an instance that is told to end serves on, while `/readyz` says that it leaves',
+    fallback: '5 in production, else 0',
+    value: z.coerce.number().min(0).max(600).optional(),
+  },
   LOG_LEVEL: {
     about: 'How much the log says',
     fallback: 'info, or warn in the demo',
@@ -106,6 +111,7 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   s3: S3Config | undefined
+  drainSeconds: number
   logLevel: NonNullable<SettingValues['LOG_LEVEL']>
 }
 
@@ -137,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     s3: toS3(values),
+    drainSeconds: values.SOGLIA_DRAIN_SECONDS ?? (values.NODE_ENV === 'production' ? 5 : 0),
     logLevel: values.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
   }
 }

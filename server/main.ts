@@ -8,7 +8,9 @@ export interface RunningServer {
   address: string
   demoSignIns: { Utente: string; Password: string }[]
   hasUsers: boolean
-  close(): Promise<void>
+  drainSeconds: number
+  /** Says for so long that it leaves, then ends what is under way. */
+  close(drainSeconds?: number): Promise<void>
 }
 
 export interface StartOptions {

@@ -1,22 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp, openApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import { noReach, withReach } from './db/reach.ts'
-import { isEmpty, loadDemo, refuseDemoCompany } from './demo/load-demo.ts'
+import { loadDemoOnce, refuseDemoCompany } from './demo/load-demo.ts'
 import { openLiveChanges } from './events/live-changes.ts'
 import { demoSignIns } from './features/portal/demo-sign-ins.ts'
+import { type FileStore, StoreSettingError } from './files/file-store.ts'
 import { openFiles } from './files/open-files.ts'
 import { openJobsSoon } from './jobs/jobs-soon.ts'
+import { openPresence, type Presence } from './kit/presence.ts'
 import type { RunningServer, StartOptions } from './main.ts'
 import { openPdfEngine } from './pdf/engine.ts'
 import { ensureWebBuilt } from './web-build.ts'
 import { openWork } from './work.ts'
 
 const projectRoot = join(import.meta.dirname, '..')
+
+/** A start that cannot go on; the message is for whoever starts the server. */
+export class StartError extends Error {}
 
 interface Opened {
   config: Config
@@ -39,23 +45,29 @@ export async function serve(
   const jobs = openJobsSoon(database, logger)
   const live = openLiveChanges({ database, url: config.databaseUrl })
   const services = { config, version: readVersion(), database, files, pdf, jobs, live, now: () => new Date() }
-  const building = mount(services, { app, built })
+  const presence = openPresence()
+  const building = mount(services, { app, built, presence })
   building.catch(() => {}) // it is told where it is awaited
   Object.assign(database, await opening)
   try {
-    if (!config.isDemo) await refuseDemoCompany(database)
-    else if (await isEmpty(database)) await fillWithDemo({ database, files, say })
+    await checkFiles(files, say)
+    if (config.isDemo) await fillWithDemo({ database, files, say })
+    else await refuseDemoCompany(database)
     await building
-    await app.listen({ port: config.port, host: config.host })
+    await listen(app, config)
     const work = openWork(jobs, { ...services, log: logger })
-    const close = async () => {
+    const close = async (drainSeconds = 0) => {
+      presence.isLeaving = true
+      await pause(drainSeconds * 1_000)
+      presence.isGone = true
       await app.close()
       await live.close()
       await work.stop()
       await pdf.close()
       await database.close()
     }
-    return { app, address: addressOf(app, config), close, ...(await signIns(config, database)) }
+    const { drainSeconds } = config
+    return { app, address: addressOf(app, config), close, drainSeconds, ...(await signIns(config, database)) }
   } catch (error) {
     await pdf.close()
     await database.close()
@@ -63,11 +75,29 @@ export async function serve(
   }
 }
 
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new StartError(`PORT=${port} is in use: end what listens there, or set another PORT.`)
+    if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL')
+      throw new StartError(`HOST=${host} PORT=${port} cannot be listened to (${error.code}).`)
+    throw error
+  })
+}
+
 async function mount(
   services: Parameters<typeof buildApp>[0],
-  { app, built }: { app: FastifyInstance; built: Promise<string> | undefined },
+  { app, built, presence }: { app: FastifyInstance; built: Promise<string> | undefined; presence: Presence },
 ): Promise<void> {
-  await buildApp(services, { app, webFolder: await built })
+  await buildApp(services, { app, webFolder: await built, presence })
+}
+
+/** What no waiting mends stops the start; a store that is away for a moment does not. */
+async function checkFiles(files: FileStore, say: StartOptions['say']): Promise<void> {
+  await files.check().catch((error: Error) => {
+    if (error instanceof StoreSettingError) throw error
+    say(`The files cannot be reached now (${error.message}); serving without them.`)
+  })
 }
 
 async function signIns({ isDemo }: Config, { db }: Database) {
@@ -85,9 +115,10 @@ interface DemoFilling {
 }
 
 async function fillWithDemo({ database, files, say }: DemoFilling): Promise<void> {
-  say('Loading the demo company…')
   const started = performance.now()
-  await loadDemo(database, { today: new Date().toISOString().slice(0, 10), files })
+  const today = new Date().toISOString().slice(0, 10)
+  const onStart = () => say('Loading the demo company…')
+  if (!(await loadDemoOnce(database, { today, files, onStart }))) return
   say(`The demo company is there after ${((performance.now() - started) / 1_000).toFixed(1)} s.`)
 }
 

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Database } from './open.ts'
 
 export class FeedError extends Error {}
@@ -21,16 +22,37 @@ async function lockInProcess<T>({ pool }: Database, work: () => Promise<T>): Pro
   }
 }
 
-async function lockOnServer<T>({ pool }: Database, work: () => Promise<T>): Promise<T> {
-  const holder = await pool.connect()
-  try {
+function lockOnServer<T>({ pool }: Database, work: () => Promise<T>): Promise<T> {
+  return holding(pool, importLock, async holder => {
     const { rows } = await holder.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
       importLock,
     ])
     if (!rows[0]?.held) throw busy()
-    return await work()
+    return work()
+  })
+}
+
+/** One after the other, over all instances. The embedded database has one anyway. */
+export function inTurn<T>({ pool, engine }: Database, lock: number, work: () => Promise<T>): Promise<T> {
+  if (engine) return work()
+  return holding(pool, lock, async holder => {
+    await holder.query('set statement_timeout = 0')
+    await holder.query('select pg_advisory_lock($1)', [lock])
+    await holder.query('reset statement_timeout')
+    return work()
+  })
+}
+
+async function holding<T>(
+  pool: pg.Pool,
+  lock: number,
+  work: (holder: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const holder = await pool.connect()
+  try {
+    return await work(holder)
   } finally {
-    const unlocking = holder.query('select pg_advisory_unlock($1)', [importLock])
+    const unlocking = holder.query('select pg_advisory_unlock($1)', [lock])
     holder.release(
       await unlocking.then(
         () => undefined,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ConfigError } from '#server/config.ts'
-import { FeedError } from '#server/db/import-lock.ts'
+import { FeedError, inTurn } from '#server/db/import-lock.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { importFrom } from '#server/feed/import-feed.ts'
@@ -10,6 +10,7 @@ import { DemoFeed } from './demo-feed.ts'
 import { createUsers, insertPortalRows } from './portal-rows.ts'
 
 const sourceName = 'demo'
+const demoLock = 7_312_003
 
 export interface DemoOptions {
   /** How many times the company of 600 customers and 40,000 orders. */
@@ -46,6 +47,19 @@ export async function refuseDemoCompany({ db }: Database): Promise<void> {
     throw new ConfigError(
       'This database holds the demo company, whose passwords are known to everybody: choose an empty one, or start with SOGLIA_DEMO=1.',
     )
+}
+
+/** For a start: fills the database if it is empty, while other instances that start wait. Says whether it has. */
+export function loadDemoOnce(
+  database: Database,
+  { onStart, ...options }: DemoOptions & { onStart: () => void },
+): Promise<boolean> {
+  return inTurn(database, demoLock, async () => {
+    if (!(await isEmpty(database))) return false
+    onStart()
+    await loadDemo(database, options)
+    return true
+  })
 }
 
 /** Nothing that a demo company could be mixed with; one whose loading was cut off is finished by loading it again. */

@@ -6,6 +6,8 @@ import type { LiveChanges } from './live-changes.ts'
 
 const beatMs = 25_000
 const mostOfOneUser = 12
+/** After which whoever is sent away comes back. */
+const returnMs = 1_000
 
 /**
  * GET /api/eventi: an event stream of topics, without data. It ends when its session does: the token is looked
@@ -46,7 +48,7 @@ export function serveEvents(
       clearInterval(beat)
       unsubscribe()
       ends.delete(end)
-      raw.end()
+      raw.end(`retry: ${returnMs}\n\n`)
     }
     ends.add(end)
     raw.once('close', () => {

@@ -24,10 +24,15 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** Every object of the store, in no order; also what an interrupted `put` left behind. */
   list(): AsyncIterable<ListedObject>
+  /** Fails where nothing could be stored now. */
+  check(): Promise<void>
 }
 
 /** The store cannot be reached, or does not give what was put into it. */
 export class FileStoreError extends Error {}
+
+/** The store will not serve until somebody changes a setting; the message is for whoever starts the server. */
+export class StoreSettingError extends FileStoreError {}
 
 /** 256 random bits: an address says nothing, and nothing from a request is ever part of one. */
 export function randomKey(): string {

@@ -1,5 +1,5 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
-import { type FileHandle, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, type FileHandle, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -57,6 +57,12 @@ export class FolderStore implements FileStore {
       const found = isKey(key) && (await stat(join(this.#folder, name)).catch(() => undefined))
       if (found) yield { key, storedAt: found.mtime }
     }
+  }
+
+  async check(): Promise<void> {
+    await access(this.#folder, constants.W_OK).catch(cause => {
+      throw new FileStoreError(`the folder ${this.#folder} cannot be written`, { cause })
+    })
   }
 
   #pathOf(key: string): string {

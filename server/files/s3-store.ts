@@ -17,6 +17,7 @@ import {
   randomKey,
   refuseForeignKey,
   type StoredFile,
+  StoreSettingError,
 } from './file-store.ts'
 
 // the SDK takes a tenth of a second to load: only who uses it pays
@@ -74,6 +75,24 @@ export class S3Store implements FileStore {
       }
       ContinuationToken = page.NextContinuationToken
     } while (ContinuationToken)
+  }
+
+  async check(): Promise<void> {
+    const { bucket, endpoint } = this.#config
+    await this.#ask(async (client, { HeadBucketCommand, S3ServiceException }) => {
+      const error = await client.send(new HeadBucketCommand({ Bucket: bucket })).then(
+        () => undefined,
+        (failure: unknown) => failure,
+      )
+      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+      if (status === 404)
+        throw new StoreSettingError(
+          `S3_BUCKET=${bucket} is not there: make it at ${endpoint}, or name another.`,
+        )
+      if (status === 403)
+        throw new StoreSettingError(`S3_BUCKET=${bucket} refuses S3_ACCESS_KEY_ID: look at its rights.`)
+      if (error) throw error
+    })
   }
 
   #address(key: string) {

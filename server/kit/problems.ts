@@ -22,6 +22,7 @@ const fastifyProblems: Record<string, ProblemCode> = {
 // connection refused, reset, shutting down, out of connections, idle for too long, read-only: a standby, or one that is being promoted
 const unavailable =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|57P0|08|53|25P03|25006)/
+const readOnly = '25006'
 const unavailableText =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|embedded database was restarted/
 
@@ -30,7 +31,7 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = toRefusal(error)
+  const refusal = toRefusal(error, request.method)
   if (refusal.status >= 500) request.log.error({ err: error }, refusal.code)
   return sendProblem(refusal, request, reply)
 }
@@ -63,7 +64,7 @@ export function sendUnknownPath(request: FastifyRequest, reply: FastifyReply): F
   return sendProblem(refuse('request.unknownPath'), request, reply)
 }
 
-function toRefusal(error: FastifyError | Error): Refusal {
+function toRefusal(error: FastifyError | Error, method: string): Refusal {
   if (error instanceof Refusal) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
@@ -71,6 +72,8 @@ function toRefusal(error: FastifyError | Error): Refusal {
   if (known) return refuse(known)
   if (full.has(code)) return refuse('storage.full')
   if (error instanceof FileStoreError) return refuse('file.unavailable', { retryAfter: 5 })
+  // who only reads enters a read-only transaction: one that writes there is a bug of ours
+  if (code === readOnly && method === 'GET') return refuse('server.error')
   if (unavailable.test(code) || unavailableText.test(error.message))
     return refuse('database.unavailable', { retryAfter: 5 })
   if ('statusCode' in error && error.statusCode === 400) return refuse('request.malformed')

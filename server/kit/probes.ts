@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Presence } from './presence.ts'
+import type { Services } from './services.ts'
+
+const filesMs = 10_000
+
+/**
+ * /healthz: the process lives. /readyz: what it can do, which is asked every few seconds and so is not logged.
+ * Only an instance that can serve nobody answers 503: one that reads, or whose files are away, is better than none.
+ */
+export function addProbes(
+  app: FastifyInstance,
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  presence: Presence,
+): void {
+  const quiet = { logLevel: 'silent' } as const
+  const lookAtFiles = remembered(filesMs, () => files.check())
+  app.get('/healthz', quiet, () => ({ status: 'ok' }))
+  app.get('/readyz', quiet, async (_request, reply) => {
+    const found = await stateOf(database).catch(() => 'unreachable' as const)
+    const status = presence.isLeaving ? 'leaving' : statuses[found]
+    const isServing = status === 'ready' || status === 'read-only'
+    return reply
+      .code(isServing ? 200 : 503)
+      .headers({ 'cache-control': 'no-store', ...(!isServing && { 'retry-after': 2 }) })
+      .send({ status, database: found, files: lookAtFiles() ? 'reachable' : 'unreachable' })
+  })
+}
+
+const statuses = { writable: 'ready', 'read-only': 'read-only', unreachable: 'unavailable' } as const
+
+async function stateOf({ db }: Services['database']): Promise<'writable' | 'read-only'> {
+  const { rows } = await sql<{ isReadOnly: boolean }>`
+    select current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(db)
+  return rows[0]?.isReadOnly ? 'read-only' : 'writable'
+}
+
+/** What the last look found; a look that is old is made again meanwhile, so that nobody waits for it. */
+function remembered(milliseconds: number, look: () => Promise<void>): () => boolean {
+  let isFine = true
+  let lookedAt = Number.NEGATIVE_INFINITY
+  return () => {
+    if (performance.now() - lookedAt < milliseconds) return isFine
+    lookedAt = performance.now()
+    look().then(
+      () => {
+        isFine = true
+      },
+      () => {
+        isFine = false
+      },
+    )
+    return isFine
+  }
+}
