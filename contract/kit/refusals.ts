@@ -2,6 +2,9 @@ import type { ProblemCode } from '../problems.ts'
 import type { RouteShape } from './route.ts'
 
 const always: ProblemCode[] = [
+  // a parameter that is empty or has no end leads to no path, or to another's
+  'request.unknownPath',
+  'request.methodNotAllowed',
   'request.malformed',
   'request.invalid',
   'request.tooLarge',
