@@ -1,5 +1,20 @@
 import type { Transaction } from 'kysely'
 import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Caller, SignedIn } from './handler.ts'
+
+/** Somebody does something: what a command needs to know of its request. */
+export interface Act {
+  user: SignedIn
+  caller: Caller
+}
+
+interface ActEntry {
+  action: string
+  subject?: string
+  detail?: Record<string, unknown>
+  /** Whose it is that is touched: an Admin does it on their behalf, anybody else for themselves. */
+  of?: string | undefined
+}
 
 interface AuditEntry {
   /** Name of the person who signed in; empty where nobody has. */
@@ -18,6 +33,24 @@ export async function recordAudit(
   entry: AuditEntry,
 ): Promise<void> {
   await tx.insertInto('audit_log').values(toAuditRow(entry)).execute()
+}
+
+/** The same for a command: who, from where and on whose behalf follow from the act. */
+export function audit(
+  tx: Pick<Transaction<OpenDatabase>, 'insertInto'>,
+  act: Act,
+  entry: ActEntry,
+): Promise<void> {
+  return recordAudit(tx, toEntry(act, entry))
+}
+
+export function toEntry({ user, caller }: Act, { of, ...entry }: ActEntry): AuditEntry {
+  return {
+    ...entry,
+    actor: user.name,
+    onBehalfOf: user.role === 'Admin' && of ? of : undefined,
+    address: caller.address,
+  }
 }
 
 /** For a statement that writes the entry beside what it does. */

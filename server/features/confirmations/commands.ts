@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Confirmation } from '#contract/confirmations.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { toAuditRow } from '#server/kit/audit.ts'
-import type { Caller, SignedIn } from '#server/kit/handler.ts'
+import { type Act as Acting, toAuditRow, toEntry } from '#server/kit/audit.ts'
 import { channel } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -12,9 +11,7 @@ import { isOutOfTime } from './queries.ts'
 import { toTerms } from './terms.ts'
 
 type Tx = Transaction<DB>
-interface Act {
-  user: SignedIn
-  caller: Caller
+interface Act extends Acting {
   services: Services
 }
 interface Asked {
@@ -156,22 +153,22 @@ async function store(tx: Tx, act: Act, { terms, mail, ...what }: ToStore): Promi
   return confirmed_at
 }
 
-function rowsOf({ user, caller }: Act, { asked, order, terms }: ToStore) {
+function rowsOf(act: Act, { asked, order, terms }: ToStore) {
   const { customer_code } = order
   const confirmation = {
     order_id: asked.id,
     customer_code,
-    user_name: user.name,
-    address: caller.address,
+    user_name: act.user.name,
+    address: act.caller.address,
     terms_version: terms.version,
   }
-  const entry = toAuditRow({
-    actor: user.name,
-    onBehalfOf: user.role === 'Admin' ? customer_code : undefined,
-    action: 'order.confirmed',
-    subject: order.number,
-    detail: { Progressivo: asked.id, Riferimento: asked.reference, Condizioni: terms.version },
-    address: caller.address,
-  })
+  const entry = toAuditRow(
+    toEntry(act, {
+      action: 'order.confirmed',
+      subject: order.number,
+      detail: { Progressivo: asked.id, Riferimento: asked.reference, Condizioni: terms.version },
+      of: customer_code,
+    }),
+  )
   return { confirmation, entry }
 }

@@ -3,16 +3,11 @@ import type { z } from 'zod'
 import type { EntryChange, ManagedEntry } from '#contract/manager.ts'
 import type { PageLink } from '#contract/menu.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
-import { recordAudit } from '#server/kit/audit.ts'
-import type { Caller, SignedIn } from '#server/kit/handler.ts'
+import { type Act, audit } from '#server/kit/audit.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { listEntries } from './queries.ts'
 
 type Tx = Transaction<OpenDatabase>
-interface Act {
-  user: SignedIn
-  caller: Caller
-}
 
 /** Where the Admin arranges the menu: without it nobody could arrange it again. */
 const consoleLink: PageLink = 'dashboard'
@@ -132,13 +127,7 @@ export async function removePair(tx: Tx, act: Act, { head, agent }: Pair): Promi
   await note(tx, act, 'pair.removed', { CodAgenteCapo: head, CodAgenteFiglio: agent })
 }
 
-function note(tx: Tx, { user, caller }: Act, action: string, detail: object): Promise<void> {
+function note(tx: Tx, act: Act, action: string, detail: object): Promise<void> {
   const subject = 'Text' in detail ? String(detail.Text) : ''
-  return recordAudit(tx, {
-    actor: user.name,
-    action,
-    subject,
-    detail: { ...detail },
-    address: caller.address,
-  })
+  return audit(tx, act, { action, subject, detail: { ...detail } })
 }

@@ -1,5 +1,5 @@
 import type { office } from '#contract/office.ts'
-import { recordAudit } from '#server/kit/audit.ts'
+import { audit } from '#server/kit/audit.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { listAudit, listMails, readMail, readOverview } from './queries.ts'
@@ -9,7 +9,7 @@ export const officeRoutes: Handlers<typeof office> = {
   overview: ({ tx }) => readOverview(tx),
   mails: ({ tx, query, page }) => listMails(tx, query.stato, page),
   mail: ({ tx, params }) => readMail(tx, params.messaggio),
-  sendAgain: async ({ tx, body, user, caller, services }) => {
+  sendAgain: async ({ tx, body, services, ...act }) => {
     const message = await tx
       .updateTable('mail_message')
       .set({ state: 'queued', last_error: null })
@@ -18,12 +18,7 @@ export const officeRoutes: Handlers<typeof office> = {
       .executeTakeFirst()
     if (!message) throw refuse('mail.unknown')
     await services.jobs.enqueue(tx, 'mail.send', { messageId: message.id })
-    await recordAudit(tx, {
-      actor: user.name,
-      action: 'mail.sentAgain',
-      subject: message.recipient,
-      address: caller.address,
-    })
+    await audit(tx, act, { action: 'mail.sentAgain', subject: message.recipient })
     return 'OK'
   },
   audit: ({ tx, query, page }) => listAudit(tx, query, page),

@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import type { OfficeSettings } from '#contract/office.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
-import { recordAudit } from '#server/kit/audit.ts'
-import type { Caller, SignedIn } from '#server/kit/handler.ts'
+import { type Act, audit } from '#server/kit/audit.ts'
 import { readSetting, writeSetting } from '#server/kit/settings.ts'
 
 type Settings = z.output<typeof OfficeSettings>
@@ -42,14 +41,9 @@ export async function readOfficeSettings(tx: Reader<OpenDatabase>): Promise<Sett
   }
 }
 
-interface Act {
-  user: SignedIn
-  caller: Caller
-}
-
 export async function saveOfficeSettings(
   tx: Transaction<OpenDatabase>,
-  { user, caller }: Act,
+  act: Act,
   next: Settings,
 ): Promise<void> {
   const before = await readOfficeSettings(tx)
@@ -76,12 +70,7 @@ export async function saveOfficeSettings(
     secondFactorRoles: next.SecondoFattorePer,
     adminIdleHours: next.OreInattivitaAdmin,
   })
-  await recordAudit(tx, {
-    actor: user.name,
-    action: 'settings.changed',
-    detail: changesBetween(before, next),
-    address: caller.address,
-  })
+  await audit(tx, act, { action: 'settings.changed', detail: changesBetween(before, next) })
 }
 
 function changesBetween(before: Settings, next: Settings): Record<string, unknown> {

@@ -1,20 +1,14 @@
 import { sql, type Transaction } from 'kysely'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { recordAudit } from '#server/kit/audit.ts'
-import type { Caller, SignedIn } from '#server/kit/handler.ts'
+import { type Act, audit } from '#server/kit/audit.ts'
 import { changed } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
-
-interface Act {
-  user: SignedIn
-  caller: Caller
-}
 
 /** The customer's own words for an order, until it is confirmed. */
 export async function changeReference(
   tx: Transaction<DB>,
-  { user, caller }: Act,
+  act: Act,
   { id, reference }: { id: number; reference: string },
 ): Promise<void> {
   const order = await tx
@@ -26,19 +20,17 @@ export async function changeReference(
   if (!order) throw refuse('order.unknown')
   if (order.is_web_confirmed || order.confirmed_on || order.closed_on) throw refuse('order.confirmed')
   const search_text = foldForSearch(reference)
-  const row = { reference, search_text, changed_by: user.name, changed_at: sql<Date>`now()` }
+  const row = { reference, search_text, changed_by: act.user.name, changed_at: sql<Date>`now()` }
   await tx
     .insertInto('order_reference')
     .values({ order_id: id, customer_code: order.customer_code, ...row })
     .onConflict(conflict => conflict.column('order_id').doUpdateSet(row))
     .execute()
-  await recordAudit(tx, {
-    actor: user.name,
-    onBehalfOf: user.role === 'Admin' ? order.customer_code : undefined,
+  await audit(tx, act, {
     action: 'order.referenceChanged',
     subject: order.number,
     detail: { Riferimento: reference },
-    address: caller.address,
+    of: order.customer_code,
   })
   await changed(tx, 'ordini')
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { OpenDatabase } from '#server/db/policies.ts'
-import { recordAudit } from '#server/kit/audit.ts'
+import { audit } from '#server/kit/audit.ts'
 import type { Caller, SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { openChallenge, takePasskeyChallenge } from '#server/kit/second-factor/challenges.ts'
@@ -109,7 +109,7 @@ export async function newRecoveryCodes(tx: Tx, own: Own): Promise<string[]> {
   return replaceRecoveryCodes(tx, own.user.id)
 }
 
-function note(tx: Tx, { user, caller }: Own, action: string, factor: string): Promise<void> {
+function note(tx: Tx, own: Own, action: string, factor: string): Promise<void> {
   const detail = factor === '' ? {} : { Fattore: factor }
-  return recordAudit(tx, { actor: user.name, action, subject: user.name, detail, address: caller.address })
+  return audit(tx, own, { action, subject: own.user.name, detail })
 }

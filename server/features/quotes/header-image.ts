@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/tables.gen.ts'
 import { headerImageLimits, toHeaderImage } from '#server/files/header-image.ts'
 import { type FileRow, recordFile } from '#server/files/stored-files.ts'
-import { recordAudit } from '#server/kit/audit.ts'
+import { audit } from '#server/kit/audit.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Upload } from '#server/kit/upload.ts'
 import type { Act } from './held-quote.ts'
@@ -30,13 +30,11 @@ export async function saveHeaderImage(
     await sql`select pg_advisory_xact_lock(7312005, ${act.user.id}::int)`.execute(tx)
     await refuseOverQuota(tx, act.user.name)
     await hang(tx, desk, await recordFile(tx, stored, meta))
-    await recordAudit(tx, {
-      actor: act.user.name,
-      onBehalfOf: act.user.role === 'Admin' ? desk.customerCode || desk.maker : undefined,
+    await audit(tx, act, {
+      of: desk.customerCode || desk.maker,
       action,
       subject: desk.customerCode,
       detail: { byte: file.bytes.length, larghezza: widthPx, altezza: heightPx },
-      address: act.caller.address,
     })
   })
 }

@@ -2,7 +2,7 @@ import { type JoinBuilder, sql, type Transaction, type Updateable } from 'kysely
 import type { Catalogue } from '#rules/catalogue.ts'
 import type { Markup } from '#rules/quote-price.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import type { Caller, SignedIn } from '#server/kit/handler.ts'
+import type { Act as Acting } from '#server/kit/audit.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { CatalogueMark } from '../catalogue/cache.ts'
@@ -11,9 +11,7 @@ import { type Desk, deskOfQuote } from './makers.ts'
 import type { PositionRow } from './priced.ts'
 
 export type Tx = Transaction<DB>
-export interface Act {
-  user: SignedIn
-  caller: Caller
+export interface Act extends Acting {
   services: Services
 }
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { FilterPair } from '#contract/kit/route.ts'
 import type { Markup } from '#rules/quote-price.ts'
-import { recordAudit } from '#server/kit/audit.ts'
+import { audit } from '#server/kit/audit.ts'
 import {
   type Act,
   holdDesk,
@@ -55,13 +55,11 @@ export async function saveMarkups(
   if (asked.id === ofTheList) await saveForDesk(tx, deskOf(act.user, filter), asked.markup)
   else await saveForQuote(tx, act, asked)
   const { percentHundredths, cents, discountHundredths } = asked.markup
-  await recordAudit(tx, {
-    actor: act.user.name,
-    onBehalfOf: act.user.role === 'Admin' ? filter?.Codice : undefined,
+  await audit(tx, act, {
+    of: filter?.Codice,
     action: 'quote.markups',
     subject: asked.id === ofTheList ? '' : String(asked.id),
     detail: { MaggPerc: percentHundredths / 100, MaggNetta: cents / 100, Sconto: discountHundredths / 100 },
-    address: act.caller.address,
   })
 }
 

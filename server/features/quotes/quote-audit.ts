@@ -1,5 +1,5 @@
-import { recordAudit } from '#server/kit/audit.ts'
-import type { Act, Tx } from './held-quote.ts'
+import { type Act, audit } from '#server/kit/audit.ts'
+import type { Tx } from './held-quote.ts'
 import { deskOfQuote } from './makers.ts'
 
 interface QuoteOwners {
@@ -11,16 +11,10 @@ interface QuoteOwners {
 /** Who did what to a quote; of the Admin, at whose desk. */
 export async function recordOnQuote(
   tx: Tx,
-  { user, caller }: Pick<Act, 'user' | 'caller'>,
+  act: Act,
   quote: QuoteOwners,
   entry: { action: string; detail?: Record<string, unknown> },
 ): Promise<void> {
   const { customerCode, maker } = deskOfQuote(quote)
-  await recordAudit(tx, {
-    actor: user.name,
-    onBehalfOf: user.role === 'Admin' ? customerCode || maker : undefined,
-    subject: String(quote.id),
-    address: caller.address,
-    ...entry,
-  })
+  await audit(tx, act, { subject: String(quote.id), of: customerCode || maker, ...entry })
 }

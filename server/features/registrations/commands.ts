@@ -2,8 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Match } from '#contract/registrations.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { newLink } from '#server/kit/account-link.ts'
-import { recordAudit } from '#server/kit/audit.ts'
-import type { Caller, SignedIn } from '#server/kit/handler.ts'
+import { type Act as Acting, audit } from '#server/kit/audit.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -11,13 +10,11 @@ import { listMatches, readRegistration } from './queries.ts'
 
 type Tx = Transaction<DB>
 
-interface Act {
-  user: SignedIn
-  caller: Caller
+interface Act extends Acting {
   services: Services
 }
 
-export async function removeRegistration(tx: Tx, { user, caller }: Act, id: number): Promise<void> {
+export async function removeRegistration(tx: Tx, act: Act, id: number): Promise<void> {
   const registration = await readRegistration(tx, id)
   const removed = await tx
     .deleteFrom('registration')
@@ -27,13 +24,7 @@ export async function removeRegistration(tx: Tx, { user, caller }: Act, id: numb
   if (removed.numDeletedRows === 0n) throw refuse('registration.confirmed')
   const { user_name: subject, vat_number: vatNumber } = registration
   const detail = { Piva: vatNumber }
-  await recordAudit(tx, {
-    actor: user.name,
-    action: 'registration.removed',
-    subject,
-    detail,
-    address: caller.address,
-  })
+  await audit(tx, act, { action: 'registration.removed', subject, detail })
 }
 
 interface Confirmation {
@@ -45,7 +36,7 @@ interface Confirmation {
 
 /** Once, whoever else confirms meanwhile. The ERP is asked again: what was verified must still be so. */
 export async function confirmRegistration(tx: Tx, act: Act, asked: Confirmation): Promise<void> {
-  const { user, caller, services } = act
+  const { user, services } = act
   const held = await tx
     .selectFrom('registration')
     .where('id', '=', asked.id)
@@ -63,12 +54,10 @@ export async function confirmRegistration(tx: Tx, act: Act, asked: Confirmation)
     .set({ confirmed_at: sql`now()`, confirmed_by: user.name, user_id: userId })
     .where('id', '=', held.id)
     .execute()
-  await recordAudit(tx, {
-    actor: user.name,
+  await audit(tx, act, {
     action: 'registration.confirmed',
     subject: asked.userName,
     detail: { Codice: match.Codice, EMail: match.EMailConferma },
-    address: caller.address,
   })
   const link = await newLink(tx, { userId, purpose: 'activation', config: services.config })
   await queueMail(services.jobs, tx, {

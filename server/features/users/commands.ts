@@ -4,8 +4,7 @@ import type { Role } from '#contract/kit/route.ts'
 import type { UserChange } from '#contract/users.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { newLink } from '#server/kit/account-link.ts'
-import { recordAudit } from '#server/kit/audit.ts'
-import type { Caller, SignedIn } from '#server/kit/handler.ts'
+import { type Act as Acting, audit } from '#server/kit/audit.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -13,9 +12,7 @@ import { demandOtherAdmin, demandOtherUser, demandPartner } from './user-rules.t
 
 type Tx = Transaction<DB>
 
-export interface Act {
-  user: SignedIn
-  caller: Caller
+export interface Act extends Acting {
   services: Services
 }
 type Change = z.output<typeof UserChange> & { passwordHash: string | undefined }
@@ -49,7 +46,7 @@ interface UserRow {
 
 async function addUser(tx: Tx, act: Act, row: UserRow & { password_hash?: string }): Promise<number> {
   const { id } = await tx.insertInto('portal_user').values(row).returning('id').executeTakeFirstOrThrow()
-  await note(tx, act, { action: 'user.created', subject: row.name, detail: shown(row) })
+  await audit(tx, act, { action: 'user.created', subject: row.name, detail: shown(row) })
   if (!row.password_hash) await mailLink(tx, act, { id, ...row, activated_at: null })
   return id
 }
@@ -72,7 +69,7 @@ async function changeUser(tx: Tx, act: Act, change: Change, row: UserRow): Promi
     before.code !== row.code ||
     change.passwordHash !== undefined
   if (isCutOff) await endSessionsOf(tx, before.id, act.user.id === before.id ? act.user.sessionId : undefined)
-  await note(tx, act, {
+  await audit(tx, act, {
     action: 'user.changed',
     subject: row.name,
     detail: {
@@ -119,7 +116,7 @@ export async function removeUser(tx: Tx, act: Act, id: number): Promise<'OK' | '
       .where('id', '=', id)
       .execute()
   else await tx.deleteFrom('portal_user').where('id', '=', id).execute()
-  await note(tx, act, { action: hasHistory ? 'user.disabled' : 'user.removed', subject: before.name })
+  await audit(tx, act, { action: hasHistory ? 'user.disabled' : 'user.removed', subject: before.name })
   return hasHistory ? 'DISATTIVATO' : 'OK'
 }
 
@@ -135,7 +132,7 @@ export async function sendLink(tx: Tx, act: Act, id: number): Promise<void> {
   if (!user.is_active) throw refuse('user.disabled')
   if (user.email === '') throw refuse('user.noEmail')
   await mailLink(tx, act, user)
-  await note(tx, act, { action: 'user.linkSent', subject: user.name })
+  await audit(tx, act, { action: 'user.linkSent', subject: user.name })
 }
 
 interface Linked {
@@ -173,7 +170,7 @@ export async function endAll(tx: Tx, act: Act, id: number, withFactor: boolean):
     for (const table of ['authenticator', 'passkey', 'recovery_code'] as const)
       await tx.deleteFrom(table).where('user_id', '=', id).execute()
   const detail = withFactor ? { SecondoFattore: 'azzerato' } : {}
-  await note(tx, act, { action: 'user.sessionsEnded', subject: user.name, detail })
+  await audit(tx, act, { action: 'user.sessionsEnded', subject: user.name, detail })
 }
 
 async function endSessionsOf(tx: Tx, userId: number, except?: string): Promise<void> {
@@ -199,12 +196,4 @@ async function holdUser(tx: Tx, id: number) {
 
 function shown({ name, role, code, email, is_active }: UserRow) {
   return { Utente: name, Tipologia: role, Codice: code, EMail: email, AccountAttivo: is_active }
-}
-
-function note(
-  tx: Tx,
-  { user, caller }: Act,
-  entry: { action: string; subject: string; detail?: Record<string, unknown> },
-): Promise<void> {
-  return recordAudit(tx, { actor: user.name, address: caller.address, ...entry })
 }
