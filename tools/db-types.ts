@@ -13,6 +13,7 @@ interface Column {
   udt_name: string
   is_nullable: 'YES' | 'NO'
   has_default: boolean
+  is_generated: boolean
 }
 
 const scalars: Record<string, string> = {
@@ -36,6 +37,7 @@ function columnType(column: Column): string {
   if (!scalar)
     throw new Error(`no TypeScript type for ${column.table_name}.${column.column_name} (${column.udt_name})`)
   const type = column.is_nullable === 'YES' ? `${scalar} | null` : scalar
+  if (column.is_generated) return `ColumnType<${type}, never, never>`
   return column.has_default ? `Generated<${type}>` : type
 }
 
@@ -63,7 +65,7 @@ async function readColumns(pool: pg.Pool): Promise<Column[]> {
   const { rows } = await pool.query<Column>(`
     select c.relname as table_name, a.attname as column_name, t.typname as udt_name,
            case when a.attnotnull then 'NO' else 'YES' end as is_nullable,
-           (a.atthasdef or a.attidentity <> '') as has_default
+           (a.atthasdef or a.attidentity <> '') as has_default, a.attgenerated <> '' as is_generated
     from pg_attribute a
     join pg_class c on c.oid = a.attrelid
     join pg_type t on t.oid = a.atttypid

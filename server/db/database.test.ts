@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const db = () => opened.database.db
+const everything = brandReach({ customer: null, agents: 'all', makers: [] })
 
 describe('values', () => {
   test('are the same on both engines', async () => {
@@ -63,28 +64,35 @@ describe('a transaction', () => {
 })
 
 describe('a reach', () => {
-  test('shows its customers and no other, for reads, counts and raw SQL', async () => {
+  test('shows its customer or agents and no other, for reads, counts and raw SQL', async () => {
     const mine = await aCustomer(opened.database)
     const other = await aCustomer(opened.database)
-    const seen = (customers: 'all' | string[]) =>
-      withReach(db(), brandReach({ customers, agents: [], makers: [] }), async tx => {
+    const unkept = await aCustomer(opened.database, { agent_code: null })
+    const seen = (codes: { customer?: string; agents?: 'all' | string[] }) =>
+      withReach(db(), brandReach({ customer: null, agents: [], makers: [], ...codes }), async tx => {
         const { rows } = await sql<{ code: string }>`select code from customer order by code`.execute(tx)
         return rows.map(row => row.code)
       })
-    expect(await seen([mine.code])).toEqual([mine.code])
-    expect(await seen([])).toEqual([])
-    expect(await seen('all')).toEqual([mine.code, other.code].sort())
+    const [agent, stranger] = [String(mine.agent_code), String(other.agent_code)]
+    expect(await seen({ customer: mine.code })).toEqual([mine.code])
+    expect(await seen({ customer: '' })).toEqual([])
+    expect(await seen({ agents: [agent] })).toEqual([mine.code])
+    expect(await seen({ agents: [agent, stranger] })).toEqual([mine.code, other.code].sort())
+    expect(await seen({ agents: ['', agent] })).toEqual([mine.code])
+    expect(await seen({ agents: [''] })).toEqual([])
+    expect(await seen({ agents: [] })).toEqual([])
+    expect(await seen({ agents: 'all' })).toEqual([mine.code, other.code, unkept.code].sort())
     expect(await withReach(db(), noReach, tx => tx.selectFrom('customer').selectAll().execute())).toEqual([])
   })
   test('does not outlive its transaction', async () => {
     const mine = await aCustomer(opened.database)
-    await withReach(db(), brandReach({ customers: [mine.code], agents: [], makers: [] }), async () => {})
-    await withReach(db(), brandReach({ customers: 'all', agents: 'all', makers: [] }), async () => {})
+    await withReach(db(), brandReach({ customer: mine.code, agents: [], makers: [] }), async () => {})
+    await withReach(db(), everything, async () => {})
     expect(await db().selectFrom('customer').selectAll().execute()).toEqual([])
   })
   test('is not widened by writes', async () => {
     const agent = await anAgent(opened.database)
-    const insert = withReach(db(), brandReach({ customers: 'all', agents: 'all', makers: [] }), tx =>
+    const insert = withReach(db(), everything, tx =>
       tx
         .insertInto('customer')
         .values({ code: 'X', company_name: 'X', search_text: 'x', agent_code: agent.code })

@@ -9,7 +9,7 @@ import { guardPool } from './guard.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { named } from './named-statements.ts'
 import { lendConnection } from './owner.ts'
-import { ensureRoles, hasRoles, ownerRole, reachRole } from './roles.ts'
+import { ensureRoles, hasRoles, ownerRole, portalRole } from './roles.ts'
 import type { DB } from './tables.gen.ts'
 import { setValueTypes } from './values.ts'
 import { openPool } from './watched-pool.ts'
@@ -93,7 +93,7 @@ async function openInFolder(options: EmbeddedOptions): Promise<Database> {
   }
 }
 
-const beNobody = `set role ${reachRole}`
+const beNobody = `set role ${portalRole}`
 
 /** From here on a connection is nobody until a reach says otherwise. */
 function reachPool(pool: pg.Pool): pg.Pool {

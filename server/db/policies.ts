@@ -1,39 +1,40 @@
+import { kindRoles, ownerRole } from './roles.ts'
 import type { DB } from './tables.gen.ts'
 
 export type TableName = keyof DB
 
-interface OwnedTable {
-  column: 'code' | 'customer_code'
-  /** Seen besides only by those who may see its maker's. */
-  byMaker?: true
-}
+/**
+ * What a row belongs to. `customer`: to a customer and to its keeper, the agent who looks after it today.
+ * `maker`: to them and to whoever made it. `agent`: to an agent alone.
+ */
+type Owner = 'customer' | 'maker' | 'agent'
 
-/** Tables of customer-owned data: a row is seen only by a reach that holds its customer. */
+/** Tables of which a request sees no row beyond its reach. */
 export const ownedTables = {
-  customer: { column: 'code' },
-  customer_discount: { column: 'customer_code' },
-  showroom: { column: 'customer_code' },
-  sales_order: { column: 'customer_code' },
-  order_line: { column: 'customer_code' },
-  delivery: { column: 'customer_code' },
-  order_document: { column: 'customer_code' },
-  web_confirmation: { column: 'customer_code' },
-  order_count: { column: 'customer_code' },
-  sales_day: { column: 'customer_code' },
-  sales_customer_day: { column: 'customer_code' },
-  sales_year: { column: 'customer_code' },
-  confirmed_count: { column: 'customer_code' },
-  order_mail: { column: 'customer_code' },
-  document_opening: { column: 'customer_code' },
-  order_reference: { column: 'customer_code' },
-  expected_change: { column: 'customer_code' },
-  quote: { column: 'customer_code', byMaker: true },
-  quote_position: { column: 'customer_code', byMaker: true },
-  quote_extra: { column: 'customer_code', byMaker: true },
-  quote_change: { column: 'customer_code', byMaker: true },
-  quote_desk: { column: 'customer_code', byMaker: true },
-  order_request: { column: 'customer_code', byMaker: true },
-} as const satisfies Partial<Record<TableName, OwnedTable>>
+  customer: 'customer',
+  customer_discount: 'customer',
+  showroom: 'customer',
+  sales_order: 'customer',
+  order_line: 'customer',
+  delivery: 'customer',
+  order_document: 'customer',
+  web_confirmation: 'customer',
+  order_count: 'customer',
+  sales_day: 'customer',
+  sales_customer_day: 'customer',
+  sales_year: 'customer',
+  confirmed_count: 'customer',
+  order_mail: 'customer',
+  document_opening: 'customer',
+  order_reference: 'customer',
+  expected_change: 'customer',
+  quote: 'maker',
+  quote_position: 'maker',
+  quote_extra: 'maker',
+  quote_change: 'maker',
+  quote_desk: 'maker',
+  order_request: 'maker',
+} as const satisfies Partial<Record<TableName, Owner>>
 
 /** Tables without customer data, each with the reason why no row is hidden by reach. */
 export const openTables = {
@@ -80,35 +81,65 @@ export const openTables = {
 
 export type OpenDatabase = Pick<DB, keyof typeof openTables>
 
+const customerOfReach = `current_setting('soglia.customer', true)`
+// one agent is a value that the planner can look up, and an index gives its rows in order
+const agentOfReach = `current_setting('soglia.agent', true)`
 // @NOTE the sub-select makes the setting an init plan: read once a query, and still usable by an index
-const customersOfReach = `(select string_to_array(current_setting('soglia.customers', true), ','))::text[]`
+const listOf = (setting: string) =>
+  `any((select string_to_array(current_setting('${setting}', true), ','))::text[])`
+const agentsOfReach = listOf('soglia.agents')
+const makersOfReach = listOf('soglia.makers')
 
-/** SQL for a table whose rows belong to a customer: the one policy text of the project, and the grants. */
-export function ownedTable(table: string, column: string, grants = 'select'): string {
-  return `
-    alter table ${table} owner to soglia_owner;
-    alter table ${table} enable row level security;
-    create policy reach on ${table} to soglia_portal
-      using (${column} = any(${customersOfReach})) with check (${column} = any(${customersOfReach}));
-    create policy everything on ${table} to soglia_portal_all using (true) with check (true);
-    grant ${grants} on ${table} to soglia_portal, soglia_portal_all;`
+type Kind = keyof typeof kindRoles
+
+/** What the rows of a table must fulfil under each kind of reach; a kind without a condition sees none. */
+function conditionsOf(table: string, owner: Owner): Partial<Record<Kind, string>> {
+  if (owner === 'agent')
+    return { agent: `agent_code = ${agentOfReach}`, agents: `agent_code = ${agentsOfReach}` }
+  const column = table === 'customer' ? 'code' : 'customer_code'
+  const conditions = {
+    customer: `${column} = ${customerOfReach}`,
+    agent: `keeper_code = ${agentOfReach}`,
+    agents: `keeper_code = ${agentsOfReach}`,
+  }
+  if (owner === 'customer') return conditions
+  // customer '' is a maker's own, of no customer; of the makers '*' is everyone: for an Admin who looks at some customers
+  const ofMaker = (condition: string) => `(customer_code = '' or ${condition})
+      and (maker = ${makersOfReach} or '*' = ${makersOfReach})`
+  return {
+    customer: ofMaker(conditions.customer),
+    agent: ofMaker(conditions.agent),
+    agents: ofMaker(conditions.agents),
+  }
 }
 
-const makersOfReach = `(select string_to_array(current_setting('soglia.makers', true), ','))::text[]`
+/** The names of a table's policies, each for one role: what the tests expect to find. */
+export function policiesOf(table: string, owner: Owner): string[] {
+  return [...Object.keys(conditionsOf(table, owner)), 'everything', 'owner'].sort()
+}
 
 /**
- * SQL for a table whose rows belong to a customer and to whoever made them; customer '' is a maker's own, of no customer.
- * Of the makers '*' is everyone: for an Admin who looks at some customers.
+ * SQL that shows the rows of a table to those they belong to, and to the owner's own work by name: nobody passes by.
+ * Each kind of reach has a role and so a policy of its own, which the planner can estimate. Grants go to the portal's role.
  */
-export function makersTable(table: string, grants = 'select'): string {
-  const condition = `(customer_code = '' or customer_code = any(${customersOfReach}))
-      and (maker = any(${makersOfReach}) or '*' = any(${makersOfReach}))`
+export function guardedTable(table: string, owner: Owner): string {
+  const conditions = { ...conditionsOf(table, owner), everything: 'true' }
+  const policies = Object.entries(conditions).map(
+    ([kind, condition]) => `
+    create policy ${kind} on ${table} to ${kindRoles[kind as Kind]} using (${condition}) with check (${condition});`,
+  )
   return `
-    alter table ${table} owner to soglia_owner;
+    alter table ${table} owner to ${ownerRole};
     alter table ${table} enable row level security;
-    create policy reach on ${table} to soglia_portal using (${condition}) with check (${condition});
-    create policy everything on ${table} to soglia_portal_all using (true) with check (true);
-    grant ${grants} on ${table} to soglia_portal, soglia_portal_all;`
+    alter table ${table} force row level security;
+    create policy owner on ${table} to ${ownerRole} using (true) with check (true);${policies.join('')}`
+}
+
+/** SQL by which a row that names its customer alone gets its keeper, a column `text not null default ''`, too. */
+export function fillingKeeper(table: string): string {
+  return `
+    create trigger fill_keeper before insert on ${table}
+      for each row when (new.keeper_code = '') execute function fill_keeper();`
 }
 
 /** SQL for a table without customer data. */

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
-import { everythingRole } from './roles.ts'
+import { kindRoles, portalRole } from './roles.ts'
 import type { DB } from './tables.gen.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -8,7 +8,9 @@ declare const made: unique symbol
 
 /** The customers and agents that one request may touch. Only `resolveReach` makes one. */
 export interface Reach {
-  readonly customers: 'all' | readonly string[]
+  /** The one customer; null where the reach is of agents. */
+  readonly customer: string | null
+  /** Those whose customers they are today. */
   readonly agents: 'all' | readonly string[]
   /** Whose quotes: 'cliente' for the customers' own, 'agente:<code>', or '*'. */
   readonly makers: readonly string[]
@@ -16,15 +18,16 @@ export interface Reach {
 }
 
 /** @NOTE for `server/kit/resolve-reach.ts` alone. */
-export function brandReach(codes: Pick<Reach, 'customers' | 'agents' | 'makers'>): Reach {
+export function brandReach(codes: Pick<Reach, 'customer' | 'agents' | 'makers'>): Reach {
   return codes as Reach
 }
 
 /** The reach of calls that need no business data: owned tables look empty. */
-export const noReach = brandReach({ customers: [], agents: [], makers: [] })
+export const noReach = brandReach({ customer: null, agents: [], makers: [] })
 
 // lists are planned for their values; what is looked up by key has one good plan, found once
-const beginReading = 'begin read only; set local plan_cache_mode = force_custom_plan'
+const beginReading =
+  'begin read only; set local plan_cache_mode = force_custom_plan; set local random_page_cost = 1.1'
 
 interface WithReachOptions {
   readOnly?: boolean
@@ -44,8 +47,20 @@ export function withReach<T>(
   )
 }
 
-function entering(reach: Reach): string {
-  if (reach === noReach) return ''
-  if (reach.customers === 'all') return `; set local role ${everythingRole}`
-  return `; set local soglia.customers = ${pg.escapeLiteral(reach.customers.join(','))}; set local soglia.makers = ${pg.escapeLiteral(reach.makers.join(','))}`
+/** Role and settings of the transaction, whatever the connection was before. */
+function entering({ customer, agents, makers }: Reach): string {
+  const own = { makers: makers.join(',') }
+  if (customer !== null) return entry(kindRoles.customer, { ...own, customer })
+  if (agents === 'all') return entry(kindRoles.everything)
+  const [agent, ...others] = agents
+  if (agent === undefined) return entry(portalRole)
+  if (others.length === 0) return entry(kindRoles.agent, { ...own, agent })
+  return entry(kindRoles.agents, { ...own, agents: agents.join(',') })
+}
+
+function entry(role: string, settings: Record<string, string> = {}): string {
+  const set = Object.entries(settings).map(
+    ([name, value]) => `; set local soglia.${name} = ${pg.escapeLiteral(value)}`,
+  )
+  return `; set local role ${role}${set.join('')}`
 }

@@ -68,8 +68,10 @@ async function keptSums(table: 'sales_day' | 'sales_customer_day'): Promise<stri
   return rows.map(row => row.sum).sort()
 }
 
-const countedOrders = `select customer_code, delivered_on is not null as is_delivered, count(*)::int as orders
-  from sales_order where closed_on is null and (confirmed_on is not null or delivered_on is not null) group by 1, 2 order by 1, 2`
+const countedOrders = `select o.customer_code, o.delivered_on is not null as is_delivered, count(*)::int as orders, c.keeper_code
+  from sales_order o join customer c on c.code = o.customer_code
+  where o.closed_on is null and (o.confirmed_on is not null or o.delivered_on is not null)
+  group by 1, 2, 4 order by 1, 2`
 
 async function expectTrueSums(): Promise<void> {
   const lines = await readLines()

@@ -20,15 +20,18 @@ interface Rollup {
 
 const orderCount: Rollup = {
   table: 'order_count',
-  columns: 'customer_code, is_delivered, orders',
-  select: `o.customer_code, o.delivered_on is not null, count(*)
+  columns: 'customer_code, keeper_code, is_delivered, orders',
+  select: `o.customer_code, o.keeper_code, o.delivered_on is not null, count(*)
     from sales_order o
     where o.closed_on is null and (o.confirmed_on is not null or o.delivered_on is not null) {of}`,
-  grouping: '1, 2',
+  grouping: '1, 2, 3',
 }
 
 // Lines without a series are transport and replacements, which no statistic counts.
-const saleOf = (day: string, state: string) => `o.customer_code, coalesce(o.agent_code, ''), l.series_code,
+const saleOf = (
+  day: string,
+  state: string,
+) => `o.customer_code, o.keeper_code, coalesce(o.agent_code, ''), l.series_code,
       ${day}, ${state}, sum(l.quantity), sum(l.amount_cents)
     from sales_order o join order_line l on l.order_id = o.id
     where l.series_code is not null and o.closed_on is null and ${day} is not null {of}`
@@ -36,28 +39,28 @@ const saleOf = (day: string, state: string) => `o.customer_code, coalesce(o.agen
 // two plain sums take half the time of one over both days of an order
 const salesDay: Rollup = {
   table: 'sales_day',
-  columns: 'customer_code, agent_code, series_code, day, state, doors, amount_cents',
-  select: `${saleOf('o.confirmed_on', '1')} group by 1, 2, 3, 4, 5 union all select ${saleOf(
+  columns: 'customer_code, keeper_code, agent_code, series_code, day, state, doors, amount_cents',
+  select: `${saleOf('o.confirmed_on', '1')} group by 1, 2, 3, 4, 5, 6 union all select ${saleOf(
     'coalesce(o.delivered_on, o.confirmed_on)',
     'case when o.delivered_on is null then 0 else 3 end',
   )}`,
-  grouping: '1, 2, 3, 4, 5',
+  grouping: '1, 2, 3, 4, 5, 6',
 }
 
 const salesCustomerDay: Rollup = {
   table: 'sales_customer_day',
-  columns: 'customer_code, agent_code, day, state, doors, amount_cents',
-  select: `o.customer_code, o.agent_code, o.day, o.state, sum(o.doors), sum(o.amount_cents)
+  columns: 'customer_code, keeper_code, agent_code, day, state, doors, amount_cents',
+  select: `o.customer_code, o.keeper_code, o.agent_code, o.day, o.state, sum(o.doors), sum(o.amount_cents)
     from sales_day o where true {of}`,
-  grouping: '1, 2, 3, 4',
+  grouping: '1, 2, 3, 4, 5',
   sums: salesDay,
 }
 
 const confirmedCount: Rollup = {
   table: 'confirmed_count',
-  columns: 'customer_code, orders',
-  select: `o.customer_code, count(*) from sales_order o where o.is_web_confirmed and o.closed_on is null {of}`,
-  grouping: '1',
+  columns: 'customer_code, keeper_code, orders',
+  select: `o.customer_code, o.keeper_code, count(*) from sales_order o where o.is_web_confirmed and o.closed_on is null {of}`,
+  grouping: '1, 2',
 }
 
 const eachMonth = (sum: string, type: string) =>
@@ -68,11 +71,11 @@ const eachMonth = (sum: string, type: string) =>
 
 const salesYear: Rollup = {
   table: 'sales_year',
-  columns: 'customer_code, year, doors, cents, doors_total, cents_total',
-  select: `o.customer_code, extract(year from o.day)::int, ${eachMonth('o.doors', 'int')},
+  columns: 'customer_code, keeper_code, year, doors, cents, doors_total, cents_total',
+  select: `o.customer_code, o.keeper_code, extract(year from o.day)::int, ${eachMonth('o.doors', 'int')},
       ${eachMonth('o.amount_cents', 'bigint')}, sum(o.doors), sum(o.amount_cents)
     from sales_customer_day o where o.state = 1 {of}`,
-  grouping: '1, 2',
+  grouping: '1, 2, 3',
   sums: salesCustomerDay,
 }
 
@@ -82,7 +85,7 @@ const rollupsOf: Record<RollupSource, Rollup[]> = {
 }
 
 const analyzeSources = `analyze
-  sales_order (id, customer_code, agent_code, confirmed_on, delivered_on, closed_on), order_line (order_id, series_code)`
+  sales_order (id, customer_code, keeper_code, agent_code, confirmed_on, delivered_on, closed_on), order_line (order_id, series_code)`
 
 /** Makes the rollups anew, whole or for the customers listed in a table, as the owner in the caller's transaction. */
 export async function refreshRollups(

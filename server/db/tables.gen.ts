@@ -73,6 +73,7 @@ export interface DB {
   confirmed_count: {
     customer_code: string
     orders: number
+    keeper_code: Generated<string>
   }
   customer: {
     code: string
@@ -94,12 +95,14 @@ export interface DB {
     longitude: number | null
     search_text: string
     closed_on: string | null
+    keeper_code: ColumnType<string, never, never>
   }
   customer_discount: {
     customer_code: string
     series: string
     model: string
     discount: string
+    keeper_code: Generated<string>
   }
   delivery: {
     number: string
@@ -107,6 +110,7 @@ export interface DB {
     customer_code: string
     delivered_on: string
     is_final: boolean
+    keeper_code: Generated<string>
   }
   document_opening: {
     order_id: number
@@ -114,6 +118,7 @@ export interface DB {
     user_name: string
     times: Generated<number>
     opened_at: Generated<Timestamp>
+    keeper_code: Generated<string>
   }
   door_model: {
     code: string
@@ -140,6 +145,7 @@ export interface DB {
     at: Generated<Timestamp>
     before: string | null
     after: string | null
+    keeper_code: Generated<string>
   }
   feed_run: {
     id: Generated<string>
@@ -223,11 +229,13 @@ export interface DB {
     customer_code: string
     is_delivered: boolean
     orders: number
+    keeper_code: Generated<string>
   }
   order_document: {
     order_id: number
     customer_code: string
     file_id: string
+    keeper_code: Generated<string>
   }
   order_line: {
     order_id: number
@@ -241,12 +249,14 @@ export interface DB {
     quantity: number
     amount_cents: number
     promotion_code: string | null
+    keeper_code: Generated<string>
   }
   order_mail: {
     order_id: number
     customer_code: string
     address: string
     sent_on: string
+    keeper_code: Generated<string>
   }
   order_reference: {
     order_id: number
@@ -255,6 +265,7 @@ export interface DB {
     search_text: string
     changed_by: string
     changed_at: Generated<Timestamp>
+    keeper_code: Generated<string>
   }
   order_request: {
     quote_id: number
@@ -270,6 +281,7 @@ export interface DB {
     has_own_markups: Generated<boolean>
     content: Json
     exported_at: Timestamp | null
+    keeper_code: Generated<string>
   }
   passkey: {
     id: string
@@ -355,6 +367,7 @@ export interface DB {
     state: Generated<string>
     once: string | null
     deleted_at: Timestamp | null
+    keeper_code: Generated<string>
   }
   quote_change: {
     quote_id: number
@@ -365,6 +378,7 @@ export interface DB {
     at: Generated<Timestamp>
     position: number | null
     what: string
+    keeper_code: Generated<string>
   }
   quote_desk: {
     customer_code: string
@@ -373,6 +387,7 @@ export interface DB {
     markup_cents: Generated<number>
     discount_hundredths: Generated<number>
     image_file_id: string | null
+    keeper_code: Generated<string>
   }
   quote_extra: {
     quote_id: number
@@ -385,6 +400,7 @@ export interface DB {
     vat_percent: number
     version: number
     once: string | null
+    keeper_code: Generated<string>
   }
   quote_offer: {
     quote_id: number
@@ -428,6 +444,7 @@ export interface DB {
     version: number
     once: string | null
     deleted_at: Timestamp | null
+    keeper_code: Generated<string>
   }
   recovery_code: {
     user_id: number
@@ -465,6 +482,7 @@ export interface DB {
     state: number
     doors: number
     amount_cents: number
+    keeper_code: Generated<string>
   }
   sales_day: {
     customer_code: string
@@ -474,6 +492,7 @@ export interface DB {
     state: number
     doors: number
     amount_cents: number
+    keeper_code: Generated<string>
   }
   sales_order: {
     id: number
@@ -491,6 +510,7 @@ export interface DB {
     is_web_confirmed: Generated<boolean>
     search_text: string
     closed_on: string | null
+    keeper_code: Generated<string>
   }
   sales_year: {
     customer_code: string
@@ -499,6 +519,7 @@ export interface DB {
     cents: number[]
     doors_total: number
     cents_total: number
+    keeper_code: Generated<string>
   }
   series: {
     code: string
@@ -540,6 +561,7 @@ export interface DB {
     postcode: Generated<string>
     province: Generated<string>
     closed_on: string | null
+    keeper_code: Generated<string>
   }
   stored_file: {
     id: Generated<string>
@@ -563,5 +585,6 @@ export interface DB {
     confirmed_at: Generated<Timestamp>
     address: Generated<string>
     terms_version: string
+    keeper_code: Generated<string>
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from './open.ts'
-import { ownerRole, reachRole } from './roles.ts'
+import { ownerRole, portalRole } from './roles.ts'
 
 /** Fresh statistics for the planner; on the embedded engine, which has no autovacuum, dead rows go too. */
 export async function vacuum({ pool, engine }: Database, tables: readonly string[] = []): Promise<void> {
@@ -8,7 +8,7 @@ export async function vacuum({ pool, engine }: Database, tables: readonly string
   try {
     await client.query(`set role ${ownerRole}; set statement_timeout = 0`)
     await client.query(`${engine ? 'vacuum (analyze)' : 'analyze'} ${tables.join()}`)
-    await client.query(`set role ${reachRole}; reset statement_timeout`)
+    await client.query(`set role ${portalRole}; reset statement_timeout`)
   } catch (error) {
     failure = error as Error
     throw error

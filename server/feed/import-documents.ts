@@ -118,8 +118,8 @@ async function recordDocuments({ db }: Database, documents: NewDocument[]): Prom
       join order_document d using (order_id) join stored_file f on f.id = d.file_id`.execute(tx)
     await sql`insert into stored_file (id, key, name, content_type, size_bytes, sha256)
       select id, key, name, 'application/pdf', size_bytes, sha256 from ${incoming}`.execute(tx)
-    await sql`insert into order_document (order_id, customer_code, file_id)
-      select n.order_id, o.customer_code, n.id from ${incoming} join sales_order o on o.id = n.order_id
+    await sql`insert into order_document (order_id, customer_code, keeper_code, file_id)
+      select n.order_id, o.customer_code, o.keeper_code, n.id from ${incoming} join sales_order o on o.id = n.order_id
       on conflict (order_id) do update set file_id = excluded.file_id`.execute(tx)
     const old = replaced.rows.map(row => row.id)
     await sql`delete from stored_file where id = any(${old}::uuid[])`.execute(tx)

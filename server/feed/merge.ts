@@ -76,25 +76,37 @@ function findChanged(entity: Entity): string {
     where r.line > 0 and (t.${entity.key[0]} is null ${reopened} ${differing})`
 }
 
-function orderJoin({ customerOfOrder }: Entity): string {
-  return customerOfOrder ? `join sales_order o on o.id = r.${customerOfOrder}` : ''
+/** What a row has from the order or the customer that it names: whose it is, and who looks after that today. */
+function ownership({ customerOfOrder, columns }: Entity): { join: string; columns: string[] } {
+  if (customerOfOrder)
+    return {
+      join: `join sales_order o on o.id = r.${customerOfOrder}`,
+      columns: ['customer_code', 'keeper_code'],
+    }
+  if (columns.some(({ column }) => column === 'customer_code'))
+    return { join: 'join customer o on o.code = r.customer_code', columns: ['keeper_code'] }
+  return { join: '', columns: [] }
 }
 
 function insertRows(entity: Entity, source: string): string {
   const columns = storedColumns(entity)
-  const [owner, ownerValue] = entity.customerOfOrder ? [', customer_code', ', o.customer_code'] : ['', '']
-  return `insert into ${entity.table} (${columns}${owner})
-    select ${prefixed(columns, 'r')}${ownerValue} from ${source} r ${orderJoin(entity)} where r.line > 0`
+  const owner = ownership(entity)
+  return `insert into ${entity.table} (${[...columns, ...owner.columns]})
+    select ${[...columns.map(name => `r.${name}`), ...owner.columns.map(name => `o.${name}`)]}
+    from ${source} r ${owner.join} where r.line > 0`
 }
 
 /** Nothing where every column is of the key. */
 function updateRows(entity: Entity): string | undefined {
-  const sets = valueColumns(entity).map(column => `${column} = r.${column}`)
-  if (entity.customerOfOrder) sets.push('customer_code = o.customer_code')
+  const owner = ownership(entity)
+  const sets = [
+    ...valueColumns(entity).map(column => `${column} = r.${column}`),
+    ...owner.columns.map(column => `${column} = o.${column}`),
+  ]
   if (entity.absent === 'close') sets.push('closed_on = null')
   if (sets.length === 0) return undefined
   return `update ${entity.table} t set ${sets}
-    from ${changedTable} r ${orderJoin(entity)} where r.line > 0 and ${sameKey(entity, 'r')}`
+    from ${changedTable} r ${owner.join} where r.line > 0 and ${sameKey(entity, 'r')}`
 }
 
 async function settleAbsent(

@@ -1,6 +1,6 @@
 import type { ConstructorOptions, PgBoss } from 'pg-boss'
 import type { Database } from '#server/db/open.ts'
-import { everythingRole, reachRole } from '#server/db/roles.ts'
+import { portalRole } from '#server/db/roles.ts'
 import { ownerSql } from './owner-sql.ts'
 import { queues } from './queues.ts'
 
@@ -68,11 +68,10 @@ function isSubset(part: object, whole: object): boolean {
 }
 
 // a request may add jobs and nothing else: it reads neither their data nor their fate
-const portalRoles = `${reachRole}, ${everythingRole}`
 const grants = `do $$ begin
   perform pg_advisory_xact_lock(7312002);
-  if has_table_privilege('${everythingRole}', 'pgboss.job_common', 'insert') then return; end if;
-  grant usage on schema pgboss to ${portalRoles};
-  grant select on pgboss.queue to ${portalRoles};
-  grant insert, select (id) on pgboss.job_common to ${portalRoles};
+  if has_table_privilege('${portalRole}', 'pgboss.job_common', 'insert') then return; end if;
+  grant usage on schema pgboss to ${portalRole};
+  grant select on pgboss.queue to ${portalRole};
+  grant insert, select (id) on pgboss.job_common to ${portalRole};
 end $$`

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Db } from 'pg-boss'
-import { ownerRole, reachRole } from '#server/db/roles.ts'
+import { ownerRole, portalRole } from '#server/db/roles.ts'
 
 /** How pg-boss reaches the database: a connection of the shared pool is the owner for one call, and nobody again. */
 export function ownerSql(pool: pg.Pool): Db {
@@ -13,7 +13,7 @@ export function ownerSql(pool: pg.Pool): Db {
         return await client.query(text, values)
       } finally {
         // a text that failed inside its own transaction leaves a connection that cannot go on
-        await client.query(`set role ${reachRole}`).catch((failure: Error) => {
+        await client.query(`set role ${portalRole}`).catch((failure: Error) => {
           broken = failure
         })
         client.release(broken)

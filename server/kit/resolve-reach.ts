@@ -1,8 +1,9 @@
 import type { DataAccess, FilterPair } from '#contract/kit/route.ts'
 import { wholeTeamCode } from '#contract/kit/route.ts'
 import type { Database } from '#server/db/open.ts'
-import { asOwner } from '#server/db/owner.ts'
-import { brandReach, noReach, type Reach } from '#server/db/reach.ts'
+import { brandReach, noReach, type Reach, withReach } from '#server/db/reach.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
 import type { SignedIn } from './handler.ts'
 import { customerMaker, makerOfAgent } from './maker.ts'
 import { refuse } from './refuse.ts'
@@ -17,14 +18,19 @@ export async function resolveReach(
   if (kind === 'none') return noReach
   if (user.role === 'Cliente') {
     if (filter) throw refuse('filter.outside')
-    return brandReach({ customers: [user.code], agents: [], makers: [customerMaker] })
+    return brandReach({ customer: user.code, agents: [], makers: [customerMaker] })
   }
   const own = user.role === 'Admin' ? 'all' : await agentsOf(db, user, filter, kind)
-  if (filter?.Tipo === 'Cliente') return reachOfCustomer(db, own, filter.Codice)
-  const agents = filter ? narrowAgents(own, filter.Codice, user) : own
-  if (agents === 'all') return brandReach({ customers: 'all', agents: 'all', makers: ['*'] })
-  const customers = await customersOf(db, agents, filter !== undefined)
-  return brandReach({ agents, customers, makers: user.role === 'Admin' ? ['*'] : makersOf(agents) })
+  const reach = ofAgents(own, own === 'all' ? ['*'] : makersOf(own))
+  if (filter?.Tipo === 'Cliente') return narrowToCustomer(db, reach, filter.Codice)
+  if (!filter) return reach
+  const agents = narrowAgents(own, filter.Codice, user)
+  await demandKnown(db, agents)
+  return ofAgents(agents, own === 'all' ? ['*'] : makersOf(agents))
+}
+
+function ofAgents(agents: Agents, makers: readonly string[]): Reach {
+  return brandReach({ customer: null, agents, makers })
 }
 
 type Agents = 'all' | readonly string[]
@@ -62,35 +68,21 @@ function narrowAgents(own: Agents, code: string, user: SignedIn): readonly strin
   return [code]
 }
 
-function reachOfCustomer(db: Database['db'], own: Agents, code: string): Promise<Reach> {
-  return asOwner(db, async tx => {
+/** Within the reach one customer is seen, or is not: whose it is today is asked of the wall itself. */
+function narrowToCustomer(db: Database['db'], reach: Reach, code: string): Promise<Reach> {
+  const find = async (tx: Reader<DB>) => {
     const customer = await tx
       .selectFrom('customer')
       .where('code', '=', code)
-      .$if(own !== 'all', query => query.where('agent_code', 'in', own === 'all' ? [] : own))
       .select('code')
       .executeTakeFirst()
     if (!customer) throw refuse('filter.outside')
-    return brandReach({
-      customers: [customer.code],
-      agents: [],
-      makers: own === 'all' ? ['*'] : makersOf(own),
-    })
-  })
+    return brandReach({ customer: customer.code, agents: [], makers: reach.makers })
+  }
+  return withReach(db, reach, find, { readOnly: true })
 }
 
-function customersOf(db: Database['db'], agents: readonly string[], isChosen: boolean): Promise<string[]> {
-  return asOwner(db, async tx => {
-    if (isChosen) {
-      const known = await tx.selectFrom('agent').where('code', 'in', agents).select('code').execute()
-      if (known.length !== agents.length) throw refuse('filter.outside')
-    }
-    const customers = await tx
-      .selectFrom('customer')
-      .where('agent_code', 'in', agents)
-      .select('code')
-      .orderBy('code')
-      .execute()
-    return customers.map(customer => customer.code)
-  })
+async function demandKnown(db: Database['db'], agents: readonly string[]): Promise<void> {
+  const known = await db.selectFrom('agent').where('code', 'in', agents).select('code').execute()
+  if (known.length !== agents.length) throw refuse('filter.outside')
 }

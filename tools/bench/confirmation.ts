@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { openConfigured } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { withReach } from '#server/db/reach.ts'
-import { everythingRole } from '#server/db/roles.ts'
+import { kindRoles } from '#server/db/roles.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { confirmOrder } from '#server/features/confirmations/commands.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
@@ -40,7 +40,7 @@ export async function measure({ world }: Context): Promise<Row[]> {
     const update = async () => {
       const order = waiting.pop()
       await database.pool.query(
-        `set role ${everythingRole}; update sales_order set is_web_confirmed = true where id = ${order?.id}`,
+        `set role ${kindRoles.everything}; update sales_order set is_web_confirmed = true where id = ${order?.id}`,
       )
     }
     await inTurns(8, { confirm: () => timed(confirm), update: () => timed(update) })

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import type { Reach } from '#server/db/reach.ts'
-import { everythingRole, reachRole } from '#server/db/roles.ts'
+import { kindRoles, portalRole } from '#server/db/roles.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { listProduction } from '#server/features/orders/queries.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
@@ -39,8 +39,14 @@ async function borrow(
   statement: pg.QueryConfig,
 ): Promise<StraightConnection> {
   const client = await pool.connect()
-  if (reach.customers === 'all') await client.query(`set role ${everythingRole}`)
-  else await client.query(`select set_config('soglia.customers', $1, false)`, [reach.customers.join(',')])
+  const [agent = ''] = reach.agents
+  if (reach.agents === 'all') await client.query(`set role ${kindRoles.everything}`)
+  else if (reach.agents.length === 1)
+    await client.query(`set role ${kindRoles.agent}; set soglia.agent = ${pg.escapeLiteral(agent)}`)
+  else
+    await client.query(
+      `set role ${kindRoles.agents}; set soglia.agents = ${pg.escapeLiteral(reach.agents.join(','))}`,
+    )
   const list = async () => {
     const page = await client.query(statement)
     return { body: JSON.stringify(page.rows), total: page.rows[0]?.total ?? page.rows.length }
@@ -53,7 +59,7 @@ async function borrow(
       return own
     },
     giveBack: async () => {
-      await client.query(`set role ${reachRole}; reset soglia.customers`)
+      await client.query(`set role ${portalRole}; reset soglia.agent; reset soglia.agents`)
       client.release()
     },
   }

@@ -1,4 +1,4 @@
-import { ownedTable } from '../policies.ts'
+import { ownedTable } from './first-policies.ts'
 
 export const orders = `
 create table sales_order (

@@ -1,4 +1,4 @@
-import { ownedTable } from '../policies.ts'
+import { ownedTable } from './first-policies.ts'
 
 // Sums of sales_order and order_line, remade in the transaction that changes them: their foreign keys hold for
 // these too, and checking them row by row would take most of an import's time.

@@ -1,4 +1,5 @@
-import { openTable, ownedTable } from '../policies.ts'
+import { openTable } from '../policies.ts'
+import { ownedTable } from './first-policies.ts'
 
 export const orderLife = `
 -- the list of orders with confirmation: those that wait, and those confirmed in the portal

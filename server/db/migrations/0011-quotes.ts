@@ -1,4 +1,5 @@
-import { makersTable, openTable } from '../policies.ts'
+import { openTable } from '../policies.ts'
+import { makersTable } from './first-policies.ts'
 
 export const quotes = `
 -- maker: 'cliente' for the customer's own, 'agente:<code>' for an agent's: who may see it besides the Admin

@@ -13,6 +13,7 @@ import { quoteEvents } from './0012-quote-events.ts'
 import { menuOffered } from './0013-menu-offered.ts'
 import { rollupVersion } from './0014-rollup-version.ts'
 import { endedSessions } from './0015-ended-sessions.ts'
+import { keeper } from './0016-keeper.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -31,4 +32,5 @@ export const migrations: Record<string, string> = {
   '0013-menu-offered': menuOffered,
   '0014-rollup-version': rollupVersion,
   '0015-ended-sessions': endedSessions,
+  '0016-keeper': keeper,
 }

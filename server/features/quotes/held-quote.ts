@@ -178,7 +178,8 @@ export async function writeQuote(
 
 /** The part of a row that names its quote. */
 export function ofQuote(quote: HeldQuote) {
-  return { quote_id: quote.id, customer_code: quote.customer_code, maker: quote.maker }
+  const { id: quote_id, customer_code, keeper_code, maker } = quote
+  return { quote_id, customer_code, keeper_code, maker }
 }
 
 interface Stale {

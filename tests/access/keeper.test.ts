@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner } from '#server/db/owner.ts'
+import { ownedTables } from '#server/db/policies.ts'
+import { brandReach, withReach } from '#server/db/reach.ts'
+import { aCustomer, anAgent, anOrder } from '#tests/support/factories.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+type OwnedTable = keyof typeof ownedTables
+
+const keptTables = (Object.keys(ownedTables) as OwnedTable[]).filter(
+  table => (ownedTables[table] as string) !== 'agent',
+)
+const file = '00000000-0000-4000-8000-000000000009'
+
+// one row of customer C1 in every table that the factories leave empty
+const rows = `
+insert into stored_file (id, key, name, content_type, size_bytes, sha256) values ('${file}', 'k', 'n', 't', 1, 's');
+insert into customer_discount (customer_code, series, model, discount) values ('C1', 's', 'm', '10');
+insert into showroom (id, customer_code) values (1, 'C1');
+insert into delivery (number, order_id, customer_code, delivered_on, is_final) values ('D1', 1, 'C1', '2026-11-01', true);
+insert into order_document (order_id, customer_code, file_id) values (1, 'C1', '${file}');
+insert into web_confirmation (order_id, customer_code, user_name, terms_version) values (1, 'C1', 'cliente', '1');
+insert into sales_day (customer_code, agent_code, series_code, day, state, doors, amount_cents)
+  values ('C1', 'A', 'S', '2026-01-01', 1, 1, 1);
+insert into sales_customer_day (customer_code, agent_code, day, state, doors, amount_cents)
+  values ('C1', 'A', '2026-01-01', 1, 1, 1);
+insert into sales_year (customer_code, year, doors, cents, doors_total, cents_total) values ('C1', 2026, '{1}', '{1}', 1, 1);
+insert into confirmed_count (customer_code, orders) values ('C1', 1);
+insert into order_mail (order_id, customer_code, address, sent_on) values (1, 'C1', 'a@example.com', '2026-01-01');
+insert into document_opening (order_id, customer_code, user_name) values (1, 'C1', 'cliente');
+insert into order_reference (order_id, customer_code, reference, search_text, changed_by) values (1, 'C1', 'r', 'r', 'c');
+insert into expected_change (order_id, customer_code) values (1, 'C1');
+insert into quote (customer_code, maker, user_name, reference, search_text, valid_until)
+  values ('C1', 'cliente', 'cliente', 'r', 'r', '2099-01-01');
+insert into quote_position (quote_id, position, customer_code, maker, quantity, width_mm, height_mm, thickness_mm, filling, version)
+  select id, 1, customer_code, maker, 1, 700, 2100, 80, '', 1 from quote;
+insert into quote_extra (quote_id, line, customer_code, maker, description, quantity_hundredths, unit_cents, vat_percent, version)
+  select id, 1, customer_code, maker, '', 1, 1, 22, 1 from quote;
+insert into quote_change (quote_id, version, customer_code, maker, user_name, what)
+  select id, 1, customer_code, maker, 'cliente', '' from quote;
+insert into quote_desk (customer_code, maker) values ('C1', 'cliente');
+insert into order_request (quote_id, customer_code, maker, user_name, list_cents, content)
+  select id, customer_code, maker, 'cliente', 1, '{}' from quote;
+`
+
+let opened: TestDatabase
+const codes = { before: 'A-PRIMA', after: 'A-DOPO', other: 'A-ALTRO' }
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  for (const code of Object.values(codes)) await anAgent(opened.database, { code })
+  await aCustomer(opened.database, { code: 'C1', agent_code: codes.before })
+  await anOrder(opened.database, { id: 1, customer_code: 'C1', agent_code: codes.before })
+  await asOwner(opened.database.db, tx => sql.raw(rows).execute(tx))
+})
+afterAll(() => opened.close())
+
+async function countSeen(table: string, agents: readonly string[]): Promise<number> {
+  const reach = brandReach({ customer: null, agents, makers: ['*'] })
+  const { rows } = await withReach(opened.database.db, reach, tx =>
+    sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}`.execute(tx),
+  )
+  return rows[0]?.rows ?? -1
+}
+
+const moveTo = (agent: string | null) =>
+  asOwner(opened.database.db, tx =>
+    tx.updateTable('customer').set({ agent_code: agent }).where('code', '=', 'C1').execute(),
+  )
+
+describe.each(keptTables)('%s', table => {
+  test('is seen by whoever looks after the customer, from the moment that this changes', async () => {
+    await moveTo(codes.before)
+    const all = await countSeen(table, [codes.before])
+    expect(all).toBeGreaterThan(0)
+    expect(await countSeen(table, [codes.before, codes.other])).toBe(all)
+    expect(await countSeen(table, [codes.after])).toBe(0)
+    await moveTo(codes.after)
+    expect(await countSeen(table, [codes.before])).toBe(0)
+    expect(await countSeen(table, [codes.before, codes.other])).toBe(0)
+    expect(await countSeen(table, [codes.after])).toBe(all)
+    await moveTo(null)
+    expect(await countSeen(table, [codes.before, codes.after])).toBe(0)
+    expect(await countSeen(table, [codes.after])).toBe(0)
+    await moveTo(codes.before)
+    expect(await countSeen(table, [codes.before])).toBe(all)
+  })
+})
+
+test('who sold stays with the order', async () => {
+  await moveTo(codes.after)
+  const orders = await asOwner(opened.database.db, tx =>
+    tx.selectFrom('sales_order').select(['agent_code', 'keeper_code']).execute(),
+  )
+  expect(orders).toEqual([{ agent_code: codes.before, keeper_code: codes.after }])
+})
+
+test('a row cannot name another keeper than its customer has', async () => {
+  const rename = asOwner(opened.database.db, tx =>
+    tx.updateTable('sales_order').set({ keeper_code: codes.other }).execute(),
+  )
+  await expect(rename).rejects.toThrow('sales_order_customer_fk')
+  const renameLine = asOwner(opened.database.db, tx =>
+    tx.updateTable('order_line').set({ keeper_code: codes.other }).execute(),
+  )
+  await expect(renameLine).rejects.toThrow('order_line_order_fk')
+})
