@@ -5,10 +5,12 @@ import { createRoot } from 'react-dom/client'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
 import { queryClient } from './kit/query-client.ts'
 import { router } from './router.tsx'
+import { followFilter } from './shell/follow-filter.ts'
 import { followSession } from './shell/follow-session.ts'
 import { watchVersion } from './shell/new-version.ts'
 
 followSession(router)
+followFilter(router)
 watchVersion()
 
 const root = document.getElementById('root')

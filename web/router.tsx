@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  retainSearchParams,
 } from '@tanstack/react-router'
 import { activationScreen, passwordResetScreen, registerScreen } from './features/account/screen.ts'
 import { confirmationsScreen } from './features/confirmations/screen.ts'
@@ -20,8 +21,9 @@ import { registrationsScreen } from './features/registrations/screen.ts'
 import { requestsScreen } from './features/requests/screen.ts'
 import { usersScreen } from './features/users/screen.ts'
 import { session } from './kit/connection.ts'
+import { filterField } from './kit/filter.ts'
 import { queryClient } from './kit/query-client.ts'
-import { inAppPath, parseSearch, stringifySearch } from './kit/url-state.ts'
+import { inAppPath, parseSearch, stringifySearch, urlState } from './kit/url-state.ts'
 import { userQuery } from './kit/user.ts'
 import { profileScreen } from './shell/profile-screen.ts'
 import { PublicFrame } from './shell/public-frame.tsx'
@@ -37,11 +39,16 @@ const rootRoute = createRootRoute({
   errorComponent: StartFailure,
 })
 
+/** The switched user goes along from screen to screen. */
+const privateUrl = urlState({ filtro: filterField() })
+
 const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: PublicFrame })
 
 const privateRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'private',
+  validateSearch: privateUrl.validateSearch,
+  search: { middlewares: [retainSearchParams(['filtro'])] },
   beforeLoad: ({ location }) => {
     if (session.state === 'signedIn') return
     throw redirect({ to: '/login', search: { ritorno: inAppPath(location.href) }, replace: true })

@@ -57,6 +57,3 @@ export const FilterPair = z.object({
   Codice: z.string().min(1).max(20),
 })
 export type FilterPair = z.infer<typeof FilterPair>
-
-/** The Codice that stands for a head agent together with the agents paired under it. */
-export const wholeTeamCode = 'SQUADRA'

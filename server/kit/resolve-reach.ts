@@ -1,5 +1,5 @@
+import { wholeTeamCode } from '#contract/kit/pair.ts'
 import type { DataAccess, FilterPair } from '#contract/kit/route.ts'
-import { wholeTeamCode } from '#contract/kit/route.ts'
 import type { Database } from '#server/db/open.ts'
 import { brandReach, noReach, type Reach, withReach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'

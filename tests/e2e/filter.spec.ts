@@ -71,6 +71,28 @@ test('the list of agents is as high for one as for all', async ({ page }) => {
   expect(await options.first().boundingBox()).toEqual(before)
 })
 
+const chip = (page: Page) => page.getByText('Stai vedendo').locator('..')
+
+test('the filter lives in the address: a link, a reload, Back and every way through the portal keep it', async ({
+  page,
+}) => {
+  await openAs(page, 'admin')
+  await choose(page, 'Scegli cliente', 'pizzzz', /Pizzzzeria/)
+  await expect(page).toHaveURL(/filtro=Cliente:\w+/)
+  const filter = new URL(page.url()).searchParams.get('filtro') ?? ''
+  await expect(chip(page)).toContainText(`${filter.replace(':', ' ')} · Pizzzzeria Da Zza`)
+  await page.reload()
+  await expect(chip(page)).toContainText('Pizzzzeria Da Zza')
+  await expect(menuEntry(page, 'Ordini mensili').locator('..')).toHaveAttribute('href', new RegExp(filter))
+  await menuEntry(page, 'Ordini mensili').click()
+  await expect(page).toHaveURL(/VisualizzaOrdini/)
+  expect(new URL(page.url()).searchParams.get('filtro')).toBe(filter)
+  await page.getByRole('button', { name: 'Rimuovi filtro' }).click()
+  await expect(page).not.toHaveURL(/filtro/)
+  await page.goBack()
+  await expect(chip(page)).toContainText('Pizzzzeria Da Zza')
+})
+
 test('two tabs with two filters do not disturb each other', async ({ page, context }) => {
   await openAs(page, 'admin')
   await choose(page, 'Scegli cliente', 'pizzzz', /Pizzzzeria/)
@@ -80,8 +102,27 @@ test('two tabs with two filters do not disturb each other', async ({ page, conte
   await other.goto('/statoOrdini')
   await expect(other.getByText(/^[\d.]+ ordini$/)).toBeVisible()
   await expect(other.getByText('Stai vedendo')).toHaveCount(0)
-  await expect(page.getByText('Stai vedendo')).toBeVisible()
+  await choose(other, 'Scegli agente', '')
+  await expect(chip(other)).toContainText('Agente')
+  await other.reload()
+  await expect(chip(other)).toContainText('Agente')
+  await page.reload()
+  await expect(chip(page)).toContainText('Pizzzzeria Da Zza')
 })
+
+for (const [who, path, filter] of [
+  ['cliente', '/statoOrdini', 'Cliente:C00001'],
+  ['agente', '/', 'Agente:A01'],
+  ['admin', '/', 'Cliente:NESSUNO'],
+] as const)
+  test(`a link whose filter ${who} may not set on ${path} opens without it, and says so`, async ({
+    page,
+  }) => {
+    await openAs(page, who, `${path}?filtro=${filter}`)
+    await expect(page.getByText(`Il filtro ${filter.replace(':', ' ')} è stato tolto`)).toBeVisible()
+    await expect(page).not.toHaveURL(/filtro/)
+    await expect(page.getByText('Stai vedendo')).toHaveCount(0)
+  })
 
 test('the palette finds a customer and sets the filter, and finds an order', async ({ page }) => {
   await openAs(page, 'admin', '/')

@@ -47,13 +47,7 @@ for (const name of roles)
   })
 
 test('the profile follows the filter, the account stays the own', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('prepared')) return
-    sessionStorage.setItem('prepared', '1')
-    const filter = { Tipo: 'Cliente', Codice: 'C00001', Nome: 'Serramenti Bellavista' }
-    sessionStorage.setItem('soglia.filter', JSON.stringify(filter))
-  })
-  await openAs(page, 'admin', '/profiloUtente')
+  await openAs(page, 'admin', '/profiloUtente?filtro=Cliente:C00001')
   const panel = page.getByRole('tabpanel')
   await expect(panel.getByText(/Serramenti Bellavista/)).toBeVisible()
   await page.getByRole('tab', { name: 'Showroom' }).click()

@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-query'
 import { notify } from '#web/ui/notify.ts'
 import type { AnyArgs, CallKey } from './endpoint.ts'
-import { filterStore } from './filter.ts'
 import { messageOf, ProblemError } from './problem-error.ts'
 
 declare module '@tanstack/react-query' {
@@ -25,10 +24,7 @@ notifyManager.setScheduler(queueMicrotask)
 /** Screens show why their query failed; a failed change says so here; what concerns the whole shell is seen to. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: error => {
-      dropRefusedFilter(error)
-      noticeMissingFactor(error)
-    },
+    onError: error => noticeMissingFactor(error),
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
@@ -45,12 +41,6 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
-
-function dropRefusedFilter(error: Error): void {
-  if (!(error instanceof ProblemError) || error.code !== 'filter.outside' || !filterStore.get()) return
-  filterStore.set(undefined)
-  notify.warning(error.message)
-}
 
 /** The office has just begun to ask for a second factor: the shell learns it and leads to the account. */
 function noticeMissingFactor(error: Error): void {

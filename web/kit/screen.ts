@@ -10,8 +10,7 @@ import type { ComponentType } from 'react'
 import type { Role } from '#contract/kit/route.ts'
 import { session } from './connection.ts'
 import type { CallKey } from './endpoint.ts'
-import { filterStore } from './filter.ts'
-import type { Filter } from './filter-store.ts'
+import { type Filter, readFilter } from './filter.ts'
 import { queryClient } from './query-client.ts'
 import { type UrlState, urlState } from './url-state.ts'
 import { userQuery } from './user.ts'
@@ -69,7 +68,8 @@ export function screen<const Path extends string, State extends object = object>
       loader: async ({ deps, params, cause }) => {
         // what changes on the open screen, the screen asks for itself
         if (cause === 'stay' || !load) return
-        const asked = { search: deps.search, params, filter: filterStore.get() }
+        const { filtro } = deps.search as { filtro?: string }
+        const asked = { search: deps.search, params, filter: readFilter(filtro) }
         for (const query of await load(asked as Asked<Path, State>)) void prefetch(query)
       },
       component: lazyRouteComponent(async () => ({ default: await page() })),

@@ -68,7 +68,9 @@ export function parseSearch(text: string): Record<string, string> {
 
 export function stringifySearch(search: Record<string, unknown>): string {
   const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))
+    .toString()
+    .replaceAll('%3A', ':')
   return text && `?${text}`
 }
 

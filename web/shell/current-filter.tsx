@@ -1,13 +1,15 @@
-import { filterStore, useFilter } from '#web/kit/filter.ts'
+import { useSetFilter } from '#web/kit/filter.ts'
+import { useFilterLabel } from '#web/parts/customer/filter-name.ts'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
 
 /** Whose data every screen shows, while it is not the user's own. */
 export function CurrentFilter({ className }: { className?: string }) {
-  const filter = useFilter()
-  if (!filter) return null
+  const label = useFilterLabel()
+  const setFilter = useSetFilter()
+  if (!label) return null
   return (
     <div className={className}>
-      <FilterChip name={filter.Nome} onRemove={() => filterStore.set(undefined)} />
+      <FilterChip name={label} onRemove={() => void setFilter(undefined)} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { session } from '#web/kit/connection.ts'
-import { filterStore } from '#web/kit/filter.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { inAppPath } from '#web/kit/url-state.ts'
 import type { router as portalRouter } from '#web/router.tsx'
@@ -10,7 +9,6 @@ export function followSession(router: typeof portalRouter): void {
   session.subscribe((state, { ending, previous }) => {
     if (state !== 'anonymous') return
     if (ending === 'expired') notify.warning('Sessione scaduta')
-    filterStore.set(undefined)
     const ritorno = ending === 'expired' ? inAppPath(router.latestLocation.href) : undefined
     // While starting, the guard of the page asked for does this.
     const leave =

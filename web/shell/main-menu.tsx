@@ -1,6 +1,7 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { MenuEntry } from '#contract/session.ts'
+import { useFilter } from '#web/kit/filter.ts'
 import { useUser } from '#web/kit/user.ts'
 import { MenuIcon } from '#web/parts/menu/menu-icon.tsx'
 import { useMenuOpener } from '#web/parts/menu/menu-opener.tsx'
@@ -44,6 +45,8 @@ function Entry({ entry }: { entry: MenuEntry }) {
   const { open, prefetch } = useMenuOpener()
   const path = useLocation({ select: location => location.pathname })
   const target = menuTarget(entry.Link)
+  const router = useRouter()
+  useFilter() // the link for another tab holds it
   const content = (
     <>
       <MenuIcon entry={entry} />
@@ -66,7 +69,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   return (
     <a
       className={classes.entry}
-      href={target.path}
+      href={router.buildLocation({ to: target.path }).href}
       aria-current={currentOf(path, target.path)}
       onClick={follow}
       onPointerEnter={() => prefetch(entry)}

@@ -2,8 +2,7 @@ import { IconCalculator, IconTruckDelivery, IconUser, IconUsers } from '@tabler/
 import type { Role } from '#contract/kit/route.ts'
 import type { MenuEntry } from '#contract/session.ts'
 import { client } from '#web/kit/connection.ts'
-import { filterStore } from '#web/kit/filter.ts'
-import type { Filter } from '#web/kit/filter-store.ts'
+import { type Filter, filterNow } from '#web/kit/filter.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { agentsQuery } from '#web/parts/customer/filter-choice.ts'
 import { MenuIcon } from '#web/parts/menu/menu-icon.tsx'
@@ -29,13 +28,15 @@ export function menuSource(menu: readonly MenuEntry[], open: (entry: MenuEntry) 
   }
 }
 
+type Choose = (filter: Filter, name: string) => unknown
+
 /** Choosing a person sets the filter; who may choose whom is the server's to say. */
-export function partnerSources(role: Role): PaletteSource[] {
+export function partnerSources(role: Role, choose: Choose): PaletteSource[] {
   if (role === 'Cliente') return []
-  return role === 'Agente' ? [customerSource] : [customerSource, agentSource]
+  return role === 'Agente' ? [customerSource(choose)] : [customerSource(choose), agentSource(choose)]
 }
 
-const customerSource: PaletteSource = {
+const customerSource = (choose: Choose): PaletteSource => ({
   key: 'customers',
   heading: 'Clienti: vedi i dati di',
   async find(query, signal) {
@@ -46,12 +47,12 @@ const customerSource: PaletteSource = {
       label: ClRagSoc,
       note: `${ClLocali} (${ClProvin}) · ${ClCodCli}`,
       icon: <IconUser size={18} />,
-      run: () => choose({ Tipo: 'Cliente', Codice: ClCodCli, Nome: ClRagSoc }),
+      run: () => void choose({ Tipo: 'Cliente', Codice: ClCodCli }, ClRagSoc),
     }))
   },
-}
+})
 
-const agentSource: PaletteSource = {
+const agentSource = (choose: Choose): PaletteSource => ({
   key: 'agents',
   heading: 'Agenti: vedi i dati di',
   async find(query) {
@@ -65,10 +66,10 @@ const agentSource: PaletteSource = {
         label: Nome,
         note: CodAgente,
         icon: <IconUsers size={18} />,
-        run: () => choose({ Tipo: 'Agente', Codice: CodAgente, Nome }),
+        run: () => void choose({ Tipo: 'Agente', Codice: CodAgente }, Nome),
       }))
   },
-}
+})
 
 /** Orders of every state; each leads to its own page. */
 export function orderSource(show: (progressivo: number) => void): PaletteSource {
@@ -98,7 +99,7 @@ export function quoteSource(show: (number: number) => void): PaletteSource {
     async find(query, signal) {
       const cerca = query.trim()
       if (cerca.length < leastLetters) return []
-      const filter = filterStore.get()
+      const filter = filterNow()
       const { rows } = await client.quotes.list({
         filter,
         query: { giorni: '0', cerca, righe: most, ordina: '-DataModifica' },
@@ -118,8 +119,4 @@ export function quoteSource(show: (number: number) => void): PaletteSource {
 function holds(text: string, query: string): boolean {
   const folded = foldText(text)
   return searchWords(query).every(word => folded.includes(word))
-}
-
-function choose(filter: Filter): void {
-  filterStore.set(filter)
 }

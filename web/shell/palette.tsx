@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useUser } from '#web/kit/user.ts'
+import { useChooseFilter } from '#web/parts/customer/filter-name.ts'
 import { useMenuOpener } from '#web/parts/menu/menu-opener.tsx'
 import { CommandPalette } from '#web/ui/command-palette.tsx'
 import { menuSource, orderSource, partnerSources, quoteSource } from './palette-sources.tsx'
@@ -9,16 +10,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const router = useRouter()
   const { open } = useMenuOpener()
+  const choose = useChooseFilter()
   const sources = useMemo(() => {
     const showOrder = (progressivo: number) =>
       void router.navigate({ to: '/ordine/$progressivo', params: { progressivo: String(progressivo) } })
     const showQuote = (numero: number) => void router.navigate({ to: '/preventivo', search: { numero } })
     return [
       menuSource(user.Menu, entry => void open(entry)),
-      ...partnerSources(user.Tipologia),
+      ...partnerSources(user.Tipologia, choose),
       orderSource(showOrder),
       quoteSource(showQuote),
     ]
-  }, [user, router, open])
+  }, [user, router, open, choose])
   return <CommandPalette open onClose={onClose} sources={sources} />
 }

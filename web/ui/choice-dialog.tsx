@@ -19,8 +19,9 @@ export interface ChoiceDialogProps<T> {
   load: (query: string, signal: AbortSignal) => Promise<readonly T[]>
   toChoice: (item: T) => Choice
   chosenKey?: string
-  onChoose: (item: T) => void
-  onClear?: () => void
+  /** The dialog closes when it is done. */
+  onChoose: (item: T) => unknown
+  onClear?: () => unknown
   clearLabel?: string
   emptyText?: string
 }
@@ -32,6 +33,10 @@ export function ChoiceDialog<T>(props: ChoiceDialogProps<T>) {
     setQuery('')
     onClose()
   }
+  async function closeAfter(work: unknown) {
+    await work
+    close()
+  }
   return (
     <Dialog
       open={open}
@@ -42,13 +47,7 @@ export function ChoiceDialog<T>(props: ChoiceDialogProps<T>) {
       footer={
         onClear &&
         chosenKey !== undefined && (
-          <Button
-            variant="default"
-            onClick={() => {
-              onClear()
-              close()
-            }}
-          >
+          <Button variant="default" onClick={() => void closeAfter(onClear())}>
             {clearLabel}
           </Button>
         )
@@ -59,10 +58,7 @@ export function ChoiceDialog<T>(props: ChoiceDialogProps<T>) {
           {...props}
           query={query}
           onQueryChange={setQuery}
-          onChoose={item => {
-            props.onChoose(item)
-            close()
-          }}
+          onChoose={item => void closeAfter(props.onChoose(item))}
         />
       )}
     </Dialog>

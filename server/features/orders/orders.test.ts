@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { wholeTeamCode } from '#contract/kit/route.ts'
+import { wholeTeamCode } from '#contract/kit/pair.ts'
 import type { OrderInProduction } from '#contract/orders.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { recordFile } from '#server/files/stored-files.ts'

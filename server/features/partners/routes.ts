@@ -1,4 +1,4 @@
-import { wholeTeamCode } from '#contract/kit/route.ts'
+import { wholeTeamCode } from '#contract/kit/pair.ts'
 import type { partners } from '#contract/partners.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { listAgents, listClients } from './queries.ts'

@@ -1,5 +1,5 @@
 import { client } from '#web/kit/connection.ts'
-import type { Filter } from '#web/kit/filter-store.ts'
+import type { Filter } from '#web/kit/filter.ts'
 import { listQuery } from '#web/kit/list/list-query.ts'
 import { type ConfirmationsUrl, confirmationsUrl } from './confirmations-url.ts'
 

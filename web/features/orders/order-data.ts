@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
-import type { Filter } from '#web/kit/filter-store.ts'
+import type { Filter } from '#web/kit/filter.ts'
 import { listQuery } from '#web/kit/list/list-query.ts'
 import { type OrdersUrl, ordersUrl } from './orders-url.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { AccountChange } from '#contract/profile.ts'
 import { client } from '#web/kit/connection.ts'
-import type { Filter } from '#web/kit/filter-store.ts'
+import type { Filter } from '#web/kit/filter.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { userQuery } from '#web/kit/user.ts'
 import { notify } from '#web/ui/notify.ts'

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { quoteLimits } from '#contract/quote-kinds.ts'
 import { useFilter } from '#web/kit/filter.ts'
+import { useFilterName } from '#web/parts/customer/filter-name.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import classes from './quote-list.module.css'
@@ -17,6 +18,7 @@ interface Props {
 export function NewQuoteDialog({ onCreated, askCustomer, onClose }: Props) {
   const formId = useId()
   const filter = useFilter()
+  const name = useFilterName()
   const form = useNewQuote({ onCreated, askCustomer })
   return (
     <Dialog
@@ -40,7 +42,7 @@ export function NewQuoteDialog({ onCreated, askCustomer, onClose }: Props) {
         {form.failure && <Notice tone="danger">{form.failure}</Notice>}
         {filter?.Tipo === 'Cliente' && (
           <p className={classes.forWhom}>
-            Per <strong>{filter.Nome}</strong>
+            Per <strong>{name}</strong>
           </p>
         )}
         <TextInput

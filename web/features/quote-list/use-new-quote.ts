@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { client } from '#web/kit/connection.ts'
-import { filterStore } from '#web/kit/filter.ts'
+import { filterNow } from '#web/kit/filter.ts'
 import { onceKey } from '#web/kit/once-key.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { useForm } from '#web/kit/use-form.ts'
@@ -20,7 +20,7 @@ export function useNewQuote({ onCreated, askCustomer }: Options) {
     initial: { rifCliente: '' },
     check: ({ rifCliente }) => (rifCliente.trim() ? {} : { rifCliente: 'Nessun riferimento inserito' }),
     send: async ({ rifCliente }) => {
-      const number = await client.quotes.create({ filter: filterStore.get(), body: { rifCliente, Chiave } })
+      const number = await client.quotes.create({ filter: filterNow(), body: { rifCliente, Chiave } })
       if (!number) throw new ProblemError({ status: 0, code: 'server.unreadable', message: failed })
       return number
     },

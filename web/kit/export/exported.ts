@@ -1,7 +1,7 @@
 import { instantText } from '#rules/italian-format.ts'
 import { type Column, cellValue, linesOf, sortText, type Totals, totalsLine } from '#rules/tables/column.ts'
 import type { Download, Page } from '../endpoint.ts'
-import type { Filter } from '../filter-store.ts'
+import type { NamedFilter } from '../filter.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 
 /** A list as a screen hands it over to be exported: as it stands. */
@@ -80,7 +80,7 @@ export function listSheet<Row>({ title, columns }: Exported<Row>, totals: Totals
 
 export interface Asking {
   user: string
-  filter: Filter | undefined
+  filter: NamedFilter | undefined
   now: Date
   rows: number
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '#web/ui/notify.ts'
-import { useFilter } from '../filter.ts'
+import { useNamedFilter } from '../filter.ts'
 import { messageOf } from '../problem-error.ts'
 import { saveFile } from '../save-file.ts'
 import { useUser } from '../user.ts'
@@ -23,7 +23,7 @@ interface ExportProgress {
 export function useExport<Row>(list: Exported<Row>, calls: ListCalls<Row>) {
   const [progress, setProgress] = useState<ExportProgress>()
   const work = useRef<AbortController>(undefined)
-  const filter = useFilter()
+  const filter = useNamedFilter()
   const { Utente, Tipologia } = useUser()
   useEffect(() => () => work.current?.abort(), [])
 

@@ -1,12 +1,15 @@
 import type { Agent } from '#contract/partners.ts'
-import { filterStore, useFilter } from '#web/kit/filter.ts'
+import { useFilter, useSetFilter } from '#web/kit/filter.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { ChoiceDialog } from '#web/ui/choice-dialog.tsx'
 import { foldText, searchWords } from '#web/ui/data-table/search.ts'
 import { agentsQuery } from './filter-choice.ts'
+import { useChooseFilter } from './filter-name.ts'
 
 export function AgentDialog({ onClose }: { onClose: () => void }) {
   const filter = useFilter()
+  const setFilter = useSetFilter()
+  const choose = useChooseFilter()
   return (
     <ChoiceDialog<Agent>
       open
@@ -16,17 +19,8 @@ export function AgentDialog({ onClose }: { onClose: () => void }) {
       load={findAgents}
       toChoice={({ CodAgente, Nome }) => ({ key: CodAgente, label: Nome, note: CodAgente })}
       chosenKey={filter?.Tipo === 'Agente' ? filter.Codice : undefined}
-      onChoose={({ CodAgente, Nome }) => {
-        filterStore.set({ Tipo: 'Agente', Codice: CodAgente, Nome })
-        onClose()
-      }}
-      onClear={
-        filter &&
-        (() => {
-          filterStore.set(undefined)
-          onClose()
-        })
-      }
+      onChoose={({ CodAgente, Nome }) => choose({ Tipo: 'Agente', Codice: CodAgente }, Nome)}
+      onClear={filter && (() => setFilter(undefined))}
       clearLabel="Rimuovi filtro"
       onClose={onClose}
     />

@@ -1,10 +1,13 @@
 import type { ClientChoice } from '#contract/partners.ts'
-import { filterStore, useFilter } from '#web/kit/filter.ts'
+import { useFilter, useSetFilter } from '#web/kit/filter.ts'
 import { ChoiceDialog } from '#web/ui/choice-dialog.tsx'
 import { findCustomers } from './filter-choice.ts'
+import { useChooseFilter } from './filter-name.ts'
 
 export function CustomerDialog({ onClose }: { onClose: () => void }) {
   const filter = useFilter()
+  const setFilter = useSetFilter()
+  const choose = useChooseFilter()
   return (
     <ChoiceDialog<ClientChoice>
       open
@@ -18,17 +21,8 @@ export function CustomerDialog({ onClose }: { onClose: () => void }) {
         note: `${ClLocali} (${ClProvin}) · ${ClCodCli}`,
       })}
       chosenKey={filter?.Tipo === 'Cliente' ? filter.Codice : undefined}
-      onChoose={({ ClCodCli, ClRagSoc }) => {
-        filterStore.set({ Tipo: 'Cliente', Codice: ClCodCli, Nome: ClRagSoc })
-        onClose()
-      }}
-      onClear={
-        filter &&
-        (() => {
-          filterStore.set(undefined)
-          onClose()
-        })
-      }
+      onChoose={({ ClCodCli, ClRagSoc }) => choose({ Tipo: 'Cliente', Codice: ClCodCli }, ClRagSoc)}
+      onClear={filter && (() => setFilter(undefined))}
       clearLabel="Rimuovi filtro"
       onClose={onClose}
     />

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '#web/kit/connection.ts'
-import { filterStore, useFilter } from '#web/kit/filter.ts'
+import { filterNow, useFilter } from '#web/kit/filter.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
+import { useFilterName } from '#web/parts/customer/filter-name.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -21,6 +22,7 @@ const maxBytes = 2 * 1024 * 1024
 export function ImageDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File>()
   const filter = useFilter()
+  const name = useFilterName()
   const { askCustomer, dialog } = useCustomerFirst()
   const upload = useUpload(onClose, send => askCustomer(send))
   return (
@@ -38,8 +40,8 @@ export function ImageDialog({ onClose }: { onClose: () => void }) {
       >
         <div className={classes.form}>
           <p className={classes.lead}>
-            L’immagine sta in testa ai preventivi stampati{filter?.Tipo === 'Cliente' && ` di ${filter.Nome}`}
-            . Dimensioni consigliate: 300 × 50 punti.
+            L’immagine sta in testa ai preventivi stampati{filter?.Tipo === 'Cliente' && ` di ${name}`}.
+            Dimensioni consigliate: 300 × 50 punti.
           </p>
           <Notice tone="warning" quiet>
             Il caricamento non si può annullare e sostituisce il file già presente.
@@ -64,7 +66,7 @@ export function ImageDialog({ onClose }: { onClose: () => void }) {
 function useUpload(onDone: () => void, afterCustomer: (send: () => void) => void) {
   const queries = useQueryClient()
   const upload = useMutation({
-    mutationFn: (file: File) => client.quotes.uploadImage({ filter: filterStore.get(), file }),
+    mutationFn: (file: File) => client.quotes.uploadImage({ filter: filterNow(), file }),
     meta: { ownErrors: true },
     onSuccess: () => {
       notify.success('Elaborazione completata: file caricato con successo')

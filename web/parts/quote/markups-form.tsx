@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { Markups } from '#contract/quotes.ts'
 import { client } from '#web/kit/connection.ts'
-import { filterStore } from '#web/kit/filter.ts'
+import { filterNow } from '#web/kit/filter.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { useQuotesRefreshed } from '#web/parts/quote/quote-calls.ts'
@@ -90,7 +90,7 @@ function useMarkupsForm({ owner, IdPrev, markups, onClose }: Props) {
       const values = markupValues(texts)
       if (!values) throw new Error(notSaved)
       const answer: string = await client.quotes.saveMarkups({
-        filter: filterStore.get(),
+        filter: filterNow(),
         body: { IdPrev, ...values, Versione: owner.version },
       })
       if (answer !== 'OK') throw new Error(notSaved)

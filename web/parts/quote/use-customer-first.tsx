@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { filterStore } from '#web/kit/filter.ts'
+import { filterNow } from '#web/kit/filter.ts'
 import { useUser } from '#web/kit/user.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 
@@ -21,7 +21,7 @@ export function useCustomerFirst(): CustomerFirst {
   const isCustomer = useUser().Tipologia === 'Cliente'
   const waiting = useRef<() => void>(undefined)
   const [isAsking, setAsking] = useState(false)
-  const isKnown = () => isCustomer || filterStore.get()?.Tipo === 'Cliente'
+  const isKnown = () => isCustomer || filterNow()?.Tipo === 'Cliente'
 
   function askCustomer(run: () => void) {
     waiting.current = run
