@@ -5,6 +5,56 @@ import { VitePWA } from 'vite-plugin-pwa'
 const server = process.env.SOGLIA_SERVER ?? 'http://localhost:3000'
 const serverPaths = ['/api', '/auth', '/healthz', '/readyz']
 
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+const pageFile = /\/web\/features\/[\w-]+\/[\w-]+-page\.tsx$/
+const dataFile = /\/web\/features\/[\w-]+\/[\w-]+-data\.ts$/
+const shownAlways = ['web/main.tsx', 'web/features/login/login-page.tsx']
+const shownInFrame = [
+  'web/shell/private-frame.tsx',
+  'web/features/orders/orders-page.tsx',
+  'web/features/confirmations/confirmations-page.tsx',
+  'web/features/quote-list/quote-list-page.tsx',
+]
+
+/** Which modules of ours come with these, by imports that do not wait. */
+function comingWith(files: readonly string[], modules: Modules): Set<string> {
+  const found = new Set(files.map(file => `${import.meta.dirname}/${file}`))
+  for (const id of found) {
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) if (isOurs(next)) found.add(next)
+  }
+  return found
+}
+
+function isOurs(id: string): boolean {
+  return !id.includes('/node_modules/')
+}
+
+/** A file of its own for each screen; what it takes from a library comes along with the chunk that takes it first. */
+function group(name: string, priority: number, holds: (id: string, modules: Modules) => boolean) {
+  const isShared = (id: string) => isOurs(id) && !pageFile.test(id) && !id.endsWith('/web/main.tsx')
+  return {
+    name: (id: string, modules: Modules) => (isShared(id) && holds(id, modules) ? name : null),
+    priority,
+  }
+}
+
+/**
+ * What a request costs is worth more than a few kilobytes: one file for what the sign-in needs, one for what a screen asks
+ * first, one for the frame and what the lists share, one for each screen. Dialogs and drawings come when they are opened.
+ */
+const groups = [
+  group('first', 3, (id, modules) => comingWith(shownAlways, modules).has(id)),
+  group('questions', 2, id => dataFile.test(id)),
+  group(
+    'frame',
+    1,
+    (id, modules) => comingWith(shownInFrame, modules).has(id) && !id.includes('/web/features/'),
+  ),
+]
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -33,7 +83,7 @@ export default defineConfig({
           'index.html',
           'scheme.js',
           'favicon.svg',
-          'assets/main-*.{js,css}',
+          'assets/{main,rolldown-runtime,first,questions,frame}-*.{js,css}',
           'assets/inter-latin-wght-*.woff2',
         ],
         navigateFallbackDenylist: serverPaths.map(path => new RegExp(`^${path}(/|$)`)),
@@ -55,7 +105,10 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { main: 'web/index.html' } },
+    rolldownOptions: {
+      input: { main: 'web/index.html' },
+      output: { codeSplitting: { groups } },
+    },
   },
   server: {
     port: 5173,

@@ -26,17 +26,16 @@ export function findValidator(folder: string): string[] {
 
 /** What the page links to, and what Vite preloads for the screen of the sign-in. */
 function firstFiles(folder: string): Set<string> {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  const linked = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1])
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1])
   const script = linked.map(file => readFileSync(join(folder, file ?? ''), 'utf8')).join('\n')
-  const preloaded = /\bm\.f=(\["assets\/.*?"\])/.exec(script)?.[1]
-  const ofSignIn =
-    /import\([`"']\.\/login-page-[^)]*\)(?:\.then\([^)]*\))?,\s*__vite__mapDeps\(\[([\d,]+)\]\)/.exec(
+  const signIn =
+    /import\([`"']\.\/(login-page-[\w-]+\.js)[`"']\)(?:\.then\([^)]*\))?,\s*(?:__vite__mapDeps\(\[([\d,]+)\]\)|\[\])/.exec(
       script,
-    )?.[1]
-  if (!preloaded || !ofSignIn) throw new Error(`${folder} does not tell what the sign-in page loads`)
-  const files = JSON.parse(preloaded) as string[]
-  return new Set(
-    [...linked, ...ofSignIn.split(',').map(at => files[Number(at)])].filter(file => file !== undefined),
-  )
+    )
+  if (!signIn) throw new Error(`${folder} does not tell what the sign-in page loads`)
+  const [, page, itsFiles] = signIn
+  const files = JSON.parse(/\bm\.f=(\["assets\/.*?"\])/.exec(script)?.[1] ?? '[]') as string[]
+  const preloaded = (itsFiles?.split(',') ?? []).map(at => files[Number(at)] ?? '')
+  return new Set([...linked, `assets/${page}`, ...preloaded].filter(file => file !== undefined))
 }

@@ -7,8 +7,10 @@ import { queryClient } from './kit/query-client.ts'
 import { router } from './router.tsx'
 import { followFilter } from './shell/follow-filter.ts'
 import { followSession } from './shell/follow-session.ts'
+import { headStart } from './shell/head-start.ts'
 import { watchVersion } from './shell/new-version.ts'
 
+headStart(router)
 followSession(router)
 followFilter(router)
 watchVersion()

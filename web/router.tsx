@@ -31,6 +31,7 @@ import { RootFrame } from './shell/root-frame.tsx'
 import { ScreenFailure } from './shell/screen-failure.tsx'
 import { StartFailure } from './shell/start-failure.tsx'
 import { Starting } from './shell/starting.tsx'
+import { notify } from './ui/notify.ts'
 
 const rootRoute = createRootRoute({
   beforeLoad: () => session.start(),
@@ -62,7 +63,8 @@ const privateRoute = createRoute({
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
-  beforeLoad: () => {
+  beforeLoad: ({ preload }) => {
+    if (!preload) notify.info('Questa pagina non esiste più')
     throw redirect({ to: '/', replace: true })
   },
 })

@@ -92,6 +92,7 @@ test('a dealer registers, is confirmed, activates, changes and recovers its acco
   const reset = await office.linkMailedTo(`nuova-${name}@example.com`, 'passwordreset', since)
   await page.goto(reset)
   await expect(page).toHaveURL(/\/passwordreset$/)
+  await page.reload()
   await page.getByLabel('Nuova password').fill('ferro3maniglia')
   await page.getByLabel('Conferma password').fill('diversa1')
   await page.getByRole('button', { name: 'Salva la nuova password' }).click()

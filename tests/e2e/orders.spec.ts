@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { countOf, openAs, roles } from './sign-in.ts'
+import { countOf, menuEntry, openAs, roles } from './sign-in.ts'
 
 const rows = (page: Page) => page.locator('tbody tr[aria-expanded], tbody tr:has(button[aria-expanded])')
 
@@ -99,4 +99,21 @@ test('columns can be left out, and stay so', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Consegna prevista' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Conferma', exact: true })).toHaveCount(0)
+})
+
+test('the case of an address and a slash behind it make no difference to title and menu', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/statoordini/')
+  await expect(page).toHaveTitle(/^Ordini in produzione/)
+  await expect(menuEntry(page, 'Ordini in produzione').locator('..')).toHaveAttribute('aria-current', 'page')
+})
+
+test('an address that is no page leads home and says so; a page at rest asks for nothing', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/nessuna')
+  await expect(page.getByText('Questa pagina non esiste più')).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goto('/statoOrdini', { waitUntil: 'networkidle' })
 })

@@ -6,6 +6,7 @@ import { measureMenuClicks } from './menu-clicks.ts'
 import { measureOrdersScreen } from './orders-screen.ts'
 import { startPortal } from './processes.ts'
 import type { Row } from './row.ts'
+import { measureScreenStart } from './screen-start.ts'
 
 /** A page in a new browser profile: nothing is cached, and the user is signed in. */
 export type NewPage = () => Promise<Page>
@@ -15,7 +16,11 @@ export async function measure({ checkout, world }: Context): Promise<Row[]> {
   const browser = await chromium.launch(await prepareChromium())
   try {
     const newPage = () => openPage(browser, portal.address)
-    return [...(await measureMenuClicks(newPage)), ...(await measureOrdersScreen(newPage))]
+    return [
+      ...(await measureScreenStart(newPage)),
+      ...(await measureMenuClicks(newPage)),
+      ...(await measureOrdersScreen(newPage)),
+    ]
   } finally {
     await browser.close()
     await portal.stop()

@@ -20,6 +20,7 @@ const write = {
   addedMebibytes: (value: number) => `${signed(value, 0)} MiB`,
   kilobytes: (value: number) => `${value.toFixed(1)} kB`,
   shift: (value: number) => value.toFixed(3),
+  count: (value: number) => String(value),
 }
 
 export const written = write

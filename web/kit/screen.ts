@@ -15,6 +15,13 @@ import { queryClient } from './query-client.ts'
 import { type UrlState, urlState } from './url-state.ts'
 import { userQuery } from './user.ts'
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Starts what the screen will ask first, for a raw search. */
+    ask?: (search: object, params: object) => Promise<void>
+  }
+}
+
 /** The variable parts of a path: `ordine/$progressivo` has a progressivo. */
 type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
   ? ParamsOf<Head> & ParamsOf<Rest>
@@ -50,6 +57,13 @@ export function screen<const Path extends string, State extends object = object>
   declared: Declared<Path, State>,
 ) {
   const { path, url = urlState({}) as UrlState<State>, roles, instead, load, page } = declared
+  async function ask(given: object, params: object) {
+    if (!load) return
+    const { filtro } = given as { filtro?: string }
+    const search = url.validateSearch(given as Parameters<typeof url.validateSearch>[0])
+    const asked = { search, params, filter: readFilter(filtro) } as Asked<Path, State>
+    for (const query of await load(asked)) void prefetch(query)
+  }
   return <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
@@ -65,13 +79,11 @@ export function screen<const Path extends string, State extends object = object>
         }
       },
       loaderDeps: ({ search }) => ({ search }),
-      loader: async ({ deps, params, cause }) => {
+      loader: ({ deps, params, cause }) => {
         // what changes on the open screen, the screen asks for itself
-        if (cause === 'stay' || !load) return
-        const { filtro } = deps.search as { filtro?: string }
-        const asked = { search: deps.search, params, filter: readFilter(filtro) }
-        for (const query of await load(asked as Asked<Path, State>)) void prefetch(query)
+        if (cause !== 'stay') return ask(deps.search, params)
       },
+      staticData: { ask },
       component: lazyRouteComponent(async () => ({ default: await page() })),
     })
 }

@@ -5,7 +5,7 @@ import { useFilter } from '#web/kit/filter.ts'
 import { useUser } from '#web/kit/user.ts'
 import { MenuIcon } from '#web/parts/menu/menu-icon.tsx'
 import { useMenuOpener } from '#web/parts/menu/menu-opener.tsx'
-import { menuTarget } from '#web/parts/menu/menu-target.ts'
+import { isSamePath, menuTarget } from '#web/parts/menu/menu-target.ts'
 import { NewChip } from '#web/ui/new-chip.tsx'
 import classes from './main-menu.module.css'
 import { type MenuGroup, menuGroups } from './menu-groups.ts'
@@ -81,12 +81,13 @@ function Entry({ entry }: { entry: MenuEntry }) {
 }
 
 /** Screens reached from that of the entry, which stays marked. */
-const behind: Readonly<Record<string, string>> = {
-  '/preventivi': '/sceltaPreventivo',
-  '/preventivo': '/sceltaPreventivo',
-}
+const behind = [
+  { path: '/preventivi', entry: '/sceltaPreventivo' },
+  { path: '/preventivo', entry: '/sceltaPreventivo' },
+]
 
 function currentOf(path: string, target: string): 'page' | 'true' | undefined {
-  if (path === target) return 'page'
-  return behind[path] === target ? 'true' : undefined
+  if (isSamePath(path, target)) return 'page'
+  const from = behind.find(screen => isSamePath(screen.path, path))
+  return from && isSamePath(from.entry, target) ? 'true' : undefined
 }

@@ -34,6 +34,9 @@ function gather(): (topic: Topic) => void {
   }
 }
 
+/** A line that stays open is no part of a page's start: it waits until that is over, and no longer than a change may go untold. */
+const quietStart = 900
+
 /** While the page is looked at, what it shows follows what happens on the server. */
 export function useLiveUpdates(isOn: boolean): void {
   useEffect(() => {
@@ -65,8 +68,9 @@ export function useLiveUpdates(isOn: boolean): void {
     }
     const unsubscribe = session.subscribe(follow)
     document.addEventListener('visibilitychange', follow)
-    follow()
+    const opening = setTimeout(follow, quietStart)
     return () => {
+      clearTimeout(opening)
       unsubscribe()
       document.removeEventListener('visibilitychange', follow)
       clearTimeout(timer)

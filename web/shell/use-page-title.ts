@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { useUser } from '#web/kit/user.ts'
-import { menuTarget } from '#web/parts/menu/menu-target.ts'
+import { isSamePath, menuTarget } from '#web/parts/menu/menu-target.ts'
 
 /** The menu's text for the open screen, also written to the browser's tab. */
 export function usePageTitle(): string | undefined {
@@ -10,7 +10,7 @@ export function usePageTitle(): string | undefined {
   const company = useManufacturer()?.Nome
   const entry = useUser().Menu.find(({ Type, Link }) => {
     const target = menuTarget(Link)
-    return Type === 'Item' && target.kind === 'screen' && target.path === path
+    return Type === 'Item' && target.kind === 'screen' && isSamePath(target.path, path)
   })
   const title = entry?.Text ?? titleOf(path)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function usePageTitle(): string | undefined {
 
 /** Screens that no menu entry leads to. */
 function titleOf(path: string): string | undefined {
-  if (path.startsWith('/ordine/')) return 'Ordine'
-  if (path === '/preventivi') return 'Preventivi'
-  return path === '/preventivo' ? 'Preventivo' : undefined
+  if (/^\/ordine\//i.test(path)) return 'Ordine'
+  if (isSamePath(path, '/preventivi')) return 'Preventivi'
+  return isSamePath(path, '/preventivo') ? 'Preventivo' : undefined
 }

@@ -1,15 +1,23 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
-/** The code of the mailed link. It leaves the address at once, so that history and a shared screen do not hold it. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Of a mailed link. */
+    code?: string
+  }
+}
+
+/**
+ * The code of the mailed link. It leaves the address at once, so that history and a shared screen do not show it; the entry
+ * of the history keeps it for a reload.
+ */
 export function useCodeOfLink(): string {
   const { code: inAddress } = useSearch({ strict: false }) as { code?: string }
+  const kept = useLocation({ select: ({ state }) => state.code })
   const navigate = useNavigate()
-  const [code, setCode] = useState(inAddress ?? '')
-  // a second link may be opened while the page is shown
-  if (inAddress && inAddress !== code) setCode(inAddress)
   useEffect(() => {
-    if (inAddress) void navigate({ to: '.', search: {}, replace: true })
+    if (inAddress) void navigate({ to: '.', search: {}, state: { code: inAddress }, replace: true })
   }, [inAddress, navigate])
-  return code
+  return inAddress || kept || ''
 }

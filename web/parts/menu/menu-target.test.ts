@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuTarget } from './menu-target.ts'
+import { isSamePath, menuTarget } from './menu-target.ts'
 
 test.each([
   ['@esci', { kind: 'signOut' }],
@@ -15,3 +15,11 @@ test.each([
 ])('the link %j means %j', (link, target) => {
   expect(menuTarget(link)).toEqual(target)
 })
+
+test.each(['/statoordini', '/statoOrdini/', '/STATOORDINI//', '/statoOrdini'])(
+  '%s is the screen statoOrdini',
+  path => {
+    expect(isSamePath(path, '/statoOrdini')).toBe(true)
+    expect(isSamePath(path, '/')).toBe(false)
+  },
+)

@@ -17,6 +17,15 @@ export type MenuTarget =
   | { kind: 'dialog'; dialog: MenuDialog }
   | { kind: 'signOut' }
 
+/** A trailing slash, and the case of a screen's name, make no difference. */
+export function isSamePath(one: string, other: string): boolean {
+  return plain(one) === plain(other)
+}
+
+function plain(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '')
+}
+
 /** What a menu entry's Link means (portal.md §2, special links). */
 export function menuTarget(link: string): MenuTarget {
   const name = link.trim().replace(/^\/+|\/+$/g, '')
