@@ -1,13 +1,14 @@
-import { kindRoles, ownerRole } from './roles.ts'
+import { kindRoles, ownerRole, portalRole } from './roles.ts'
 import type { DB } from './tables.gen.ts'
 
 export type TableName = keyof DB
 
 /**
  * What a row belongs to. `customer`: to a customer and to its keeper, the agent who looks after it today.
- * `maker`: to them and to whoever made it. `agent`: to an agent alone.
+ * `maker`: to them and to whoever made it. `offer`: like its quote, and it shows itself to whoever names its code.
+ * `agent`: to an agent alone.
  */
-type Owner = 'customer' | 'maker' | 'agent'
+type Owner = 'customer' | 'maker' | 'offer' | 'agent'
 
 /** Tables of which a request sees no row beyond its reach. */
 export const ownedTables = {
@@ -34,6 +35,8 @@ export const ownedTables = {
   quote_change: 'maker',
   quote_desk: 'maker',
   order_request: 'maker',
+  quote_offer: 'offer',
+  agent_target: 'agent',
 } as const satisfies Partial<Record<TableName, Owner>>
 
 /** Tables without customer data, each with the reason why no row is hidden by reach. */
@@ -61,7 +64,6 @@ export const openTables = {
   recovery_code: 'holds hashes only',
   challenge: 'holds hashes only; read before any reach exists',
   access_day: 'counts without names',
-  agent_target: 'targets of agents: the calls that list them read the reach',
   confirmation_terms: 'texts of the manufacturer',
   portal_event: 'read by the job that tells it, as the owner',
   notification: 'each call asks for those of its own user',
@@ -73,13 +75,13 @@ export const openTables = {
   price_list: 'catalogue',
   list_price: 'catalogue',
   list_surcharge: 'catalogue',
-  quote_offer: 'retail prices that a dealer has published; read by an address that cannot be guessed',
   change_mark: 'numbers without content',
   promotion: 'promotions are the same for every customer',
   feed_run: 'reports of the feed; read by the Admin only',
 } as const satisfies Partial<Record<TableName, string>>
 
-export type OpenDatabase = Pick<DB, keyof typeof openTables>
+/** What a call without a reach may name: of the offers it sees the one whose code it has said. */
+export type OpenDatabase = Pick<DB, keyof typeof openTables | 'quote_offer'>
 
 const customerOfReach = `current_setting('soglia.customer', true)`
 // one agent is a value that the planner can look up, and an index gives its rows in order
@@ -89,6 +91,7 @@ const listOf = (setting: string) =>
   `any((select string_to_array(current_setting('${setting}', true), ','))::text[])`
 const agentsOfReach = listOf('soglia.agents')
 const makersOfReach = listOf('soglia.makers')
+const codeOfReach = `code = current_setting('soglia.offer', true)`
 
 type Kind = keyof typeof kindRoles
 
@@ -115,7 +118,8 @@ function conditionsOf(table: string, owner: Owner): Partial<Record<Kind, string>
 
 /** The names of a table's policies, each for one role: what the tests expect to find. */
 export function policiesOf(table: string, owner: Owner): string[] {
-  return [...Object.keys(conditionsOf(table, owner)), 'everything', 'owner'].sort()
+  const addressed = owner === 'offer' ? ['address', 'answer'] : []
+  return [...Object.keys(conditionsOf(table, owner)), ...addressed, 'everything', 'owner'].sort()
 }
 
 /**
@@ -128,11 +132,17 @@ export function guardedTable(table: string, owner: Owner): string {
     ([kind, condition]) => `
     create policy ${kind} on ${table} to ${kindRoles[kind as Kind]} using (${condition}) with check (${condition});`,
   )
+  const addressed =
+    owner !== 'offer'
+      ? ''
+      : `
+    create policy address on ${table} for select to ${portalRole} using (${codeOfReach});
+    create policy answer on ${table} for update to ${portalRole} using (${codeOfReach}) with check (${codeOfReach});`
   return `
     alter table ${table} owner to ${ownerRole};
     alter table ${table} enable row level security;
     alter table ${table} force row level security;
-    create policy owner on ${table} to ${ownerRole} using (true) with check (true);${policies.join('')}`
+    create policy owner on ${table} to ${ownerRole} using (true) with check (true);${policies.join('')}${addressed}`
 }
 
 /** SQL by which a row that names its customer alone gets its keeper, a column `text not null default ''`, too. */

@@ -419,6 +419,9 @@ export interface DB {
     reason: Generated<string>
     answered_at: Timestamp | null
     answered_from: Generated<string>
+    customer_code: string
+    keeper_code: Generated<string>
+    maker: string
   }
   quote_position: {
     quote_id: number

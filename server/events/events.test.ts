@@ -121,8 +121,8 @@ describe('what becomes of a quote', () => {
       const id = rows[0]?.id ?? 0
       await sql`insert into order_request (quote_id, customer_code, maker, user_name, list_cents, content)
         values (${id}, ${customerCode}, ${maker}, 'x', 0, '{}')`.execute(tx)
-      await sql`insert into quote_offer (quote_id, code, version, quote_version, valid_until, content)
-        values (${id}, ${`code-${id}`}, 1, 1, '2099-12-31', '{}')`.execute(tx)
+      await sql`insert into quote_offer (quote_id, customer_code, maker, code, version, quote_version, valid_until, content)
+        values (${id}, ${customerCode}, ${maker}, ${`code-${id}`}, 1, 1, '2099-12-31', '{}')`.execute(tx)
       return id
     })
   const write = (statement: ReturnType<typeof sql>) =>

@@ -8,9 +8,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 
 type OwnedTable = keyof typeof ownedTables
 
-const keptTables = (Object.keys(ownedTables) as OwnedTable[]).filter(
-  table => (ownedTables[table] as string) !== 'agent',
-)
+const keptTables = (Object.keys(ownedTables) as OwnedTable[]).filter(table => ownedTables[table] !== 'agent')
 const file = '00000000-0000-4000-8000-000000000009'
 
 // one row of customer C1 in every table that the factories leave empty
@@ -42,6 +40,8 @@ insert into quote_change (quote_id, version, customer_code, maker, user_name, wh
 insert into quote_desk (customer_code, maker) values ('C1', 'cliente');
 insert into order_request (quote_id, customer_code, maker, user_name, list_cents, content)
   select id, customer_code, maker, 'cliente', 1, '{}' from quote;
+insert into quote_offer (quote_id, customer_code, maker, code, version, quote_version, valid_until, content)
+  select id, customer_code, maker, 'codice', 1, 1, '2099-01-01', '{}' from quote;
 `
 
 let opened: TestDatabase

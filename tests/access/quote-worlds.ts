@@ -10,6 +10,8 @@ interface Parties {
   mark: string
 }
 
+export const foreignOffer = 'offerta-di-un-altro-0001'
+
 /** Quotes 1 to 3 of the own world, 900001 of the foreign one. */
 export async function seedQuotes({ database }: TestPortal, { own, foreign, mark }: Parties) {
   await aStoredCatalogue(database)
@@ -22,8 +24,11 @@ export async function seedQuotes({ database }: TestPortal, { own, foreign, mark 
       values (2, ${own}, 'cliente', 'cliente', 20000, '{}'), (900001, ${foreign}, 'cliente', ${mark}, 20000, '{}')`.execute(
       tx,
     )
-    await sql`insert into quote_offer (quote_id, code, version, quote_version, valid_until, content)
-      values (1, 'offerta-di-esempio-0001', 1, 1, '2099-12-31', ${JSON.stringify(anOffer)})`.execute(tx)
+    await sql`insert into quote_offer (quote_id, customer_code, maker, code, version, quote_version, valid_until, content)
+      values (1, ${own}, 'cliente', 'offerta-di-esempio-0001', 1, 1, '2099-12-31', ${JSON.stringify(anOffer)}),
+        (900001, ${foreign}, 'cliente', ${foreignOffer}, 1, 1, '2099-12-31', ${JSON.stringify({ ...anOffer, Note: mark })})`.execute(
+      tx,
+    )
   })
 }
 

@@ -14,6 +14,7 @@ import { menuOffered } from './0013-menu-offered.ts'
 import { rollupVersion } from './0014-rollup-version.ts'
 import { endedSessions } from './0015-ended-sessions.ts'
 import { keeper } from './0016-keeper.ts'
+import { agentsWall } from './0017-agents-wall.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -33,4 +34,5 @@ export const migrations: Record<string, string> = {
   '0014-rollup-version': rollupVersion,
   '0015-ended-sessions': endedSessions,
   '0016-keeper': keeper,
+  '0017-agents-wall': agentsWall,
 }

@@ -123,11 +123,11 @@ async function offerTheReplacedImage(tx: Transaction<DB>): Promise<void> {
     .select('stored_file.id')
     .executeTakeFirstOrThrow()
   const valid_until = '2027-01-31'
+  const owner = { customer_code: 'C1', maker: 'cliente' }
   const { id: quote_id } = await tx
     .insertInto('quote')
     .values({
-      customer_code: 'C1',
-      maker: 'cliente',
+      ...owner,
       user_name: 'x',
       reference: 'x',
       search_text: '',
@@ -137,7 +137,16 @@ async function offerTheReplacedImage(tx: Transaction<DB>): Promise<void> {
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('quote_offer')
-    .values({ quote_id, code: 'x', version: 1, quote_version: 1, valid_until, content: '{}', image_file_id })
+    .values({
+      quote_id,
+      ...owner,
+      code: 'x',
+      version: 1,
+      quote_version: 1,
+      valid_until,
+      content: '{}',
+      image_file_id,
+    })
     .execute()
 }
 

@@ -6,11 +6,11 @@ import type { Caller } from '#server/kit/handler.ts'
 import { changed } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { readDealer } from '../dealer.ts'
-import { type Act, holdQuote, type Tx } from '../held-quote.ts'
+import { type Act, holdQuote, ofQuote, type Tx } from '../held-quote.ts'
 import { offerAddress, readWhole } from '../queries.ts'
 import { recordOnQuote } from '../quote-audit.ts'
 import { toOfferContent } from './offer-content.ts'
-import { findOffer } from './queries.ts'
+import { findOffer, nameOffer } from './queries.ts'
 
 /** Published again, it stands at the same address, with another version and without an answer. */
 export async function publishOffer(tx: Tx, act: Act, id: number) {
@@ -45,7 +45,7 @@ export async function publishOffer(tx: Tx, act: Act, id: number) {
   }
   await tx
     .insertInto('quote_offer')
-    .values({ quote_id: id, ...row })
+    .values({ ...ofQuote(quote), ...row })
     .onConflict(conflict => conflict.column('quote_id').doUpdateSet(row))
     .execute()
   await note(tx, act, quote, { action: 'offer.published', detail: { Versione: row.version } })
@@ -73,6 +73,7 @@ const mostOpenings = 1_000
 
 /** Counted up to a number that nobody reaches by reading: whoever has the address could make us write for ever. */
 export async function noteOpened(tx: OpenTx, code: string): Promise<void> {
+  await nameOffer(tx, code)
   const found = await tx
     .updateTable('quote_offer')
     .set(eb => ({

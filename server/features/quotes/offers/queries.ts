@@ -5,8 +5,14 @@ import type { Reader } from '#server/db/reader.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { OfferContent } from './offer-content.ts'
 
+/** From here on the transaction sees the offer of this code, and no other. */
+export async function nameOffer(tx: Reader<OpenDatabase>, code: string): Promise<void> {
+  await sql`select set_config('soglia.offer', ${code}, true)`.execute(tx)
+}
+
 /** By the address alone: whoever has it may read it. */
 export async function findOffer(tx: Reader<OpenDatabase>, code: string) {
+  await nameOffer(tx, code)
   const offer = await tx
     .selectFrom('quote_offer')
     .where('code', '=', code)
