@@ -9,6 +9,7 @@ import { guardPool } from './guard.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { named } from './named-statements.ts'
 import { lendConnection } from './owner.ts'
+import { refuseTransactionPooling } from './pooling.ts'
 import { ensureRoles, hasRoles, ownerRole, portalRole } from './roles.ts'
 import type { DB } from './tables.gen.ts'
 import { setValueTypes } from './values.ts'
@@ -63,7 +64,7 @@ export function openConfigured(
 }
 
 async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const bootstrap = openPool(options.url, 1)
+  const bootstrap = openPool(options.url, 2)
   const migrated = await prepare(bootstrap, options).finally(() => bootstrap.end())
   const pool = reachPool(openPool(options.url, options.poolSize ?? 10))
   const replicaPool = options.readUrl ? reachPool(openPool(options.readUrl, options.poolSize ?? 10)) : pool
@@ -116,6 +117,7 @@ async function prepare(
   const client = await connectPatiently(pool, patience)
   let broken: Error | undefined
   try {
+    if (pool.options.max > 1) await refuseTransactionPooling(client, pool)
     await client.query('set statement_timeout = 0') // another instance may be migrating for long
     await client.query('select pg_advisory_lock($1)', [preparationLock])
     if (await isPrepared(client)) return []

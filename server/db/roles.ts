@@ -15,12 +15,19 @@ export const kindRoles = {
 const kinds = Object.values(kindRoles)
 const roles = [ownerRole, portalRole, ...kinds]
 
+/** Row-level security binds no superuser: the embedded engine's, who becomes nobody on connecting. */
+const isSuperuser = '(select rolsuper from pg_roles where rolname = current_user)'
+
+/** The message is for whoever starts the server. */
+export class LoginError extends Error {}
+
 /** @NOTE a database that was copied has lost the right to create in it. */
 export async function hasRoles(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     `select count(*) = $2 as made from pg_roles
      where rolname = any($1) and pg_has_role(current_user, oid, 'member')
        and (rolname <> $3 or has_database_privilege(oid, current_database(), 'create'))
+       and (not pg_has_role(current_user, oid, 'usage') or ${isSuperuser})
        and (rolname <> all($4) or pg_has_role(oid, (select oid from pg_roles where rolname = $5), 'usage'))`,
     [roles, roles.length, ownerRole, kinds, portalRole],
   )
@@ -38,9 +45,41 @@ export async function ensureRoles(client: pg.ClientBase): Promise<void> {
   for (const kind of kinds) await grantUnlessMember(client, portalRole, `'${kind}'`)
   await client.query(`do $$ begin
     execute format('grant create, connect on database %I to ${ownerRole}', current_database());
+    if has_schema_privilege('${ownerRole}', 'public', 'create') then return; end if;
+    -- a login that inherits nothing does not inherit what it may as the database's owner
+    if pg_has_role(current_user, 'pg_database_owner', 'member') then set local role pg_database_owner; end if;
     execute 'grant usage, create on schema public to ${ownerRole}';
     execute 'grant usage on schema public to ${portalRole}, ${kinds.join()}';
   end $$`)
+  await closeLogin(client)
+}
+
+/** By itself the login sees nothing: what it may, it may in the role that a transaction enters. */
+async function closeLogin(client: pg.ClientBase): Promise<void> {
+  await client.query(`do $$ declare role text; begin
+    if ${isSuperuser} then return; end if;
+    if current_setting('server_version_num')::int < 160000 then
+      execute 'alter role ' || quote_ident(current_user) || ' noinherit';
+    else
+      foreach role in array '{${roles.join()}}'::text[] loop
+        execute format('grant %I to %I with inherit false, set true', role, current_user);
+      end loop;
+    end if;
+  exception when insufficient_privilege then null; end $$`)
+  const { rows } = await client.query<{ login: string; isOpen: boolean; isNew: boolean }>(
+    `select current_user as login, current_setting('server_version_num')::int >= 160000 as "isNew",
+       not ${isSuperuser} and bool_or(pg_has_role(current_user, oid, 'usage')) as "isOpen"
+     from pg_roles where rolname = any($1)`,
+    [roles],
+  )
+  const [found] = rows
+  if (!found?.isOpen) return
+  const remedy = found.isNew
+    ? `grant ${roles.join(', ')} to "${found.login}" with inherit false, set true`
+    : `alter role "${found.login}" noinherit`
+  throw new LoginError(
+    `The login ${found.login} inherits the rights of Soglia's roles and would see every customer's rows: run «${remedy}» as a superuser.`,
+  )
 }
 
 /** The member is an SQL expression. */

@@ -6,9 +6,15 @@ export async function vacuum({ pool, engine }: Database, tables: readonly string
   const client = await pool.connect()
   let failure: Error | undefined
   try {
-    await client.query(`set role ${ownerRole}; set statement_timeout = 0`)
-    await client.query(`${engine ? 'vacuum (analyze)' : 'analyze'} ${tables.join()}`)
-    await client.query(`set role ${portalRole}; reset statement_timeout`)
+    if (engine) {
+      await client.query(`set role ${ownerRole}; set statement_timeout = 0`)
+      await client.query(`vacuum (analyze) ${tables.join()}`)
+      await client.query(`set role ${portalRole}; reset statement_timeout`)
+    } else {
+      await client.query(`begin; set local role ${ownerRole}; set local statement_timeout = 0`)
+      await client.query(`analyze ${tables.join()}`)
+      await client.query('commit')
+    }
   } catch (error) {
     failure = error as Error
     throw error
