@@ -20,7 +20,8 @@ export function commonRefusals({ access, page, filter, bodyType }: RouteShape): 
   return [
     ...always,
     ...(access === 'public' ? [] : (['session.missing'] as const)),
-    ...(typeof access === 'object' ? (['role.forbidden', 'factor.needed'] as const) : []),
+    ...(typeof access === 'object' ? (['role.forbidden'] as const) : []),
+    ...(access === 'public' || access === 'account' ? [] : (['factor.needed'] as const)),
     ...(page ? (['page.maintenance'] as const) : []),
     ...(filter ? (['filter.outside'] as const) : []),
     ...(bodyType === 'file' ? (['upload.missing', 'upload.tooLarge', 'upload.busy'] as const) : []),

@@ -109,7 +109,8 @@ async function raise(tx: Connection, limits: readonly Limit[], age: number): Pro
   if (full) await refuseOrWait(tx, full.key)
 }
 
-// @NOTE an attempt that came while others failed, `age` seconds ago, is not the next one that their delay allows
+// @NOTE an attempt that came while others failed, `age` seconds ago, is not the next one that their delay allows.
+// Its age was taken after the transaction began, so it is held against the clock and not against the beginning.
 function raising({ key, most }: Limit, age: number) {
   const isOver = sql`(counter.window_ends_at <= now() or counter.attempts = 0 or ${isAhead})`
   const isFree = sql`(${isOver} or counter.attempts < ${most})`
@@ -121,7 +122,7 @@ function raising({ key, most }: Limit, age: number) {
       window_ends_at = case when ${isOver} then excluded.window_ends_at else counter.window_ends_at end,
       blocked_until = case when ${isFree} then null else ${delayAfter(sql`counter.attempts + 1`, most)} end
     where case when counter.blocked_until is null or ${isAhead} then ${isFree}
-      else counter.blocked_until <= now() - make_interval(secs => case when ${isFree} then 0 else ${age}::float8 end) end
+      else counter.blocked_until <= clock_timestamp() - make_interval(secs => case when ${isFree} then 0 else ${age}::float8 end) end
     returning key`
 }
 
