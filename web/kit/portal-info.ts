@@ -10,6 +10,13 @@ export const portalInfoQuery = queryOptions({
   meta: { silent: true },
 })
 
+/** How old the ERP's data are. */
+export const freshnessQuery = queryOptions({
+  ...client.portal.freshness.query(),
+  staleTime: 5 * 60_000,
+  meta: { silent: true },
+})
+
 export function usePortalInfo() {
   return useQuery(portalInfoQuery).data
 }

@@ -6,10 +6,10 @@ import { EntryLinks } from '#web/ui/entry-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { DemoSignIns } from './demo-sign-ins.tsx'
-import type { useLogin } from './use-login.ts'
+import type { Login } from './use-login.ts'
 
 interface Props {
-  login: ReturnType<typeof useLogin>
+  login: Login
   demos: PortalInfo['AccessiDemo']
 }
 

@@ -11,6 +11,9 @@ interface Credentials {
   password: string
 }
 
+/** What the form shows and does. */
+export type Login = ReturnType<typeof useLogin>
+
 export function useLogin(onSignedIn: () => Promise<void>) {
   const [challenge, setChallenge] = useState<Challenge>()
   const [secondsLeft, waitFor] = useCountdown()

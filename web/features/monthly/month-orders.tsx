@@ -10,6 +10,7 @@ import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './monthly.module.css'
 import { monthOrdersQuery } from './monthly-data.ts'
+import type { MonthlyUrl } from './monthly-url.ts'
 
 type Order = z.output<typeof monthly.orders.answer>[number]
 
@@ -25,13 +26,25 @@ const columns: readonly DataColumn<Order>[] = [
 
 interface Props {
   customer: { code: string; name: string }
+  url: MonthlyUrl
+  show: (change: Partial<MonthlyUrl>) => unknown
+}
+
+/** The confirmed orders that a figure of the table is made of, where the address names one. */
+export function MonthOrders({ customer, url, show }: Props) {
+  const { cliente, mese, anno } = url
+  if (!cliente || !mese || mese > 12) return null
+  const close = () => void show({ cliente: '', mese: undefined })
+  return <OrdersDialog customer={customer} year={anno} month={mese} onClose={close} />
+}
+
+interface DialogProps extends Pick<Props, 'customer'> {
   year: string
   month: number
   onClose: () => void
 }
 
-/** The confirmed orders that a figure of the table is made of. */
-export function MonthOrders({ customer, year, month, onClose }: Props) {
+function OrdersDialog({ customer, year, month, onClose }: DialogProps) {
   const orders = useQuery(monthOrdersQuery(customer.code, year, month))
   const period = `${monthName(month)} ${year}`
   return (

@@ -2,6 +2,8 @@ import { Checkbox } from '@mantine/core'
 import type { MonthlyRow } from '#contract/monthly.ts'
 import { figureText, totalOf } from '#rules/monthly-figures.ts'
 import { type Measure, monthField, monthName, monthNumbers, totalField } from '#rules/months.ts'
+import { cellValue } from '#rules/tables/column.ts'
+import { valueText } from '#rules/tables/formats.ts'
 import { monthlyColumns } from '#rules/tables/monthly.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { type Drawing, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
@@ -48,6 +50,18 @@ export function drawnMonthly({
       card: 'title',
     },
   })
+}
+
+export function drawnTotals(sums: MonthlyRow, measure: Measure, chosen: readonly number[]) {
+  const totals = monthlyColumns(measure, chosen)
+    .filter(column => column.total)
+    .map(column => [
+      column.field,
+      <span key={column.field} className={classes.figure} data-left-out={column.muted || undefined}>
+        {valueText(cellValue(column, sums), column.format) || '—'}
+      </span>,
+    ])
+  return Object.fromEntries(totals)
 }
 
 interface MonthCheckProps {

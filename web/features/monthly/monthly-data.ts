@@ -4,30 +4,30 @@ import { chosenMonths } from '#rules/months.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import { monthlyColumns } from '#rules/tables/monthly.ts'
 import { client } from '#web/kit/connection.ts'
+import type { AnyArgs } from '#web/kit/endpoint.ts'
 import type { ListCalls } from '#web/kit/export/exported.ts'
 import type { Filter } from '#web/kit/filter.ts'
+import { listQuery } from '#web/kit/list/list-query.ts'
 import { keepWhile } from '#web/kit/query-client.ts'
-import { sortedMonths, sortOf } from './monthly-sort.ts'
-import type { MonthlyUrl } from './monthly-url.ts'
+import { sortedMonths } from './monthly-sort.ts'
+import { type MonthlyUrl, monthlyUrl } from './monthly-url.ts'
 
 export function monthlyQuery(filter: Filter | undefined, url: MonthlyUrl) {
-  const { anno, cerca, pagina, righe } = url
-  const call = client.monthly.list.query({
-    filter,
-    params: { anno },
-    query: { cerca, pagina, righe, ordina: sortOf(url), mesi: sortedMonths(url) },
-  })
-  return queryOptions({
-    ...call,
-    placeholderData: keepWhile(call.queryKey, args => [args.filter, args.params]),
-  })
+  const { anno, righe } = url
+  const query = { ...monthlyUrl.asked(url), righe, mesi: sortedMonths(url) }
+  return listQuery(client.monthly.list.query({ filter, params: { anno }, query }), sameYear)
+}
+
+/** The months of the same customers: another order, search or page of them. */
+function sameYear({ filter, params }: AnyArgs) {
+  return [filter, params]
 }
 
 export function totalsQuery(filter: Filter | undefined, { anno, cerca }: MonthlyUrl) {
   const call = client.monthly.totals.query({ filter, params: { anno }, query: { cerca } })
   return queryOptions({
     ...call,
-    placeholderData: keepWhile(call.queryKey, args => [args.filter, args.params]),
+    placeholderData: keepWhile(call.queryKey, sameYear),
   })
 }
 
@@ -53,17 +53,11 @@ export function dailyQuery(filter: Filter | undefined, day: string) {
   })
 }
 
-export const freshnessQuery = queryOptions({
-  ...client.portal.freshness.query(),
-  staleTime: 5 * 60_000,
-  meta: { silent: true },
-})
-
 /** How it is read whole, in parts and on paper. */
 export function monthlyCalls(filter: Filter | undefined, url: MonthlyUrl): ListCalls<MonthlyRow> {
   const { anno, valore, cerca, mesi } = url
   const call = { filter, params: { anno } }
-  const ordina = sortOf(url)
+  const ordina = monthlyUrl.sortOf(url)
   return {
     readPage: (page, signal) =>
       client.monthly.list({

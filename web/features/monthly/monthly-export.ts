@@ -2,8 +2,7 @@ import type { MonthlyRow } from '#contract/monthly.ts'
 import { chosenMonths, monthNumbers, monthsLabel } from '#rules/months.ts'
 import { monthlyColumns } from '#rules/tables/monthly.ts'
 import type { Exported } from '#web/kit/export/exported.ts'
-import { sortOf } from './monthly-sort.ts'
-import type { MonthlyUrl } from './monthly-url.ts'
+import { type MonthlyUrl, monthlyUrl } from './monthly-url.ts'
 
 const measures = {
   F: { word: 'Fatturato (€)', file: 'fatturato' },
@@ -22,7 +21,7 @@ export function monthlyExport(url: MonthlyUrl): Exported<MonthlyRow> {
     counted: 'Clienti',
     columns: monthlyColumns(valore, chosen),
     searched: cerca,
-    sort: sortOf(url),
+    sort: monthlyUrl.sortOf(url),
     about: [
       ['Anno', anno],
       ['Valori', measures[valore].word],

@@ -1,13 +1,9 @@
 import type { Measure, Sort } from '#rules/months.ts'
-import type { MonthlyUrl } from './monthly-url.ts'
-
-export function sortOf({ ordina }: Pick<MonthlyUrl, 'ordina'>): NonNullable<MonthlyUrl['ordina']> {
-  return ordina ?? 'RagSociale'
-}
+import { type MonthlyUrl, monthlyUrl } from './monthly-url.ts'
 
 /** Which months are chosen matters to the server only where it sorts by their sum. */
-export function sortedMonths(url: Pick<MonthlyUrl, 'ordina' | 'mesi'>): string | undefined {
-  return isTotalSort(sortOf(url)) && url.mesi ? url.mesi : undefined
+export function sortedMonths(url: MonthlyUrl): string | undefined {
+  return isTotalSort(monthlyUrl.sortOf(url)) && url.mesi ? url.mesi : undefined
 }
 
 /** The same column of the other measure. */

@@ -1,22 +1,18 @@
-import { chosenMonths, type Measure, monthField, monthNumbers, monthsText, type Sort } from '#rules/months.ts'
+import { chosenMonths, type Measure, monthsText } from '#rules/months.ts'
+import { endpoints } from '#web/kit/endpoints.gen.ts'
+import { listUrl } from '#web/kit/list/list-url.ts'
 import { todayInItaly } from '#web/kit/today.ts'
-import { choiceField, idField, pageField, textField, type UrlField, urlState } from '#web/kit/url-state.ts'
+import { idField, textField, type UrlField } from '#web/kit/url-state.ts'
 
 const firstYear = 2018
 export const pageSizes = [250, 500, 1000] as const
+const { list } = endpoints.monthly
 
 /** Newest first. */
 export function yearsUntil(today: string): readonly string[] {
   const last = Number(today.slice(0, 4))
   return Array.from({ length: last - firstYear + 1 }, (_, index) => String(last - index))
 }
-
-const sortable: readonly Sort[] = [
-  'RagSociale',
-  'TotMesi',
-  'TotMesiImp',
-  ...monthNumbers.flatMap(month => [monthField(month, 'Q'), monthField(month, 'F')]),
-]
 
 function yearField(today: string): UrlField<string> {
   const years = yearsUntil(today)
@@ -32,23 +28,22 @@ const monthsField: UrlField<string> = {
 const measureField: UrlField<Measure> = { standard: 'F', read: value => (value === 'Q' ? 'Q' : 'F') }
 
 const sizeField: UrlField<number> = {
-  standard: 500,
-  read: value => pageSizes.find(size => size === Number(value)) ?? 500,
+  standard: list.list.rows,
+  read: value => pageSizes.find(size => size === Number(value)) ?? list.list.rows,
 }
 
-export const monthlyUrl = urlState({
-  anno: yearField(todayInItaly()),
-  valore: measureField,
-  mesi: monthsField,
-  cerca: textField(),
-  ordina: choiceField<Sort | `-${Sort}`>([...sortable, ...sortable.map(field => `-${field}` as const)]),
-  pagina: pageField(),
-  righe: sizeField,
-  /** Code of the customer whose months are shown, on a phone. */
-  aperto: textField(20),
-  /** Customer and month whose orders are shown. */
-  cliente: textField(20),
-  mese: idField(),
-})
+export const monthlyUrl = listUrl(
+  list,
+  {
+    anno: yearField(todayInItaly()),
+    valore: measureField,
+    mesi: monthsField,
+    righe: sizeField,
+    /** Customer and month whose orders are shown. */
+    cliente: textField(20),
+    mese: idField(),
+  },
+  'RagSociale',
+)
 
 export type MonthlyUrl = typeof monthlyUrl.standard

@@ -7,13 +7,13 @@ import { useForm } from '#web/kit/use-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import classes from './offer.module.css'
-import type { Answer, useAnswer } from './use-answer.ts'
+import type { Answer, Answering } from './use-answer.ts'
 
 interface Props {
   codice: string
   offer: PublicOffer
   kind: Answer
-  answer: ReturnType<typeof useAnswer>
+  answer: Answering
 }
 
 export function AnswerDialog({ codice, offer, kind, answer }: Props) {

@@ -5,7 +5,7 @@ import type { PublicOffer } from '#contract/quote-offers.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import classes from './offer.module.css'
 import { saveOfferPdf } from './offer-data.ts'
-import type { useAnswer } from './use-answer.ts'
+import type { Answering } from './use-answer.ts'
 
 interface PapersProps {
   codice: string
@@ -38,7 +38,7 @@ export function OfferPapers({ codice }: PapersProps) {
 interface Props {
   codice: string
   offer: PublicOffer
-  answer: ReturnType<typeof useAnswer>
+  answer: Answering
 }
 
 /** At hand while the offer is read. */

@@ -9,6 +9,9 @@ export type Answer = 'accettata' | 'rifiutata'
 const overtaken: readonly string[] = ['offer.changed', 'offer.answered', 'offer.expired', 'offer.unknown']
 
 /** Which answer is being given, and what overtook the last attempt. */
+/** What the customer can answer, and what became of it. */
+export type Answering = ReturnType<typeof useAnswer>
+
 export function useAnswer(codice: string) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Answer>()

@@ -16,9 +16,3 @@ export function linesQuery(progressivo: number) {
     meta: { silent: true },
   })
 }
-
-export const freshnessQuery = queryOptions({
-  ...client.portal.freshness.query(),
-  staleTime: 5 * 60_000,
-  meta: { silent: true },
-})

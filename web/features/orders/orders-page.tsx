@@ -6,13 +6,13 @@ import { useFilter } from '#web/kit/filter.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { queryClient } from '#web/kit/query-client.ts'
+import { Freshness } from '#web/parts/order/freshness.tsx'
 import { OrderPdf } from '#web/parts/order/order-pdf.tsx'
-import { FreshNote } from '#web/ui/fresh-note.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { ContactNote } from './contact-note.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { freshnessQuery, linesQuery, productionQuery } from './order-data.ts'
+import { linesQuery, productionQuery } from './order-data.ts'
 import { OrderLines } from './order-lines.tsx'
 import classes from './orders.module.css'
 import { ordersUrl } from './orders-url.ts'
@@ -71,14 +71,9 @@ function linesOf({ Progressivo, NUM_ORD }: OrderInProduction) {
 }
 
 function Notes() {
-  const { data: freshness } = useQuery(freshnessQuery)
   return (
     <span className={classes.notes}>
-      <span className={classes.fresh}>
-        {freshness && (
-          <FreshNote at={freshness.AggiornatoAl ?? undefined} staleAfterMinutes={freshness.OreMassime * 60} />
-        )}
-      </span>
+      <Freshness />
       <ContactNote />
     </span>
   )

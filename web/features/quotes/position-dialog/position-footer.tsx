@@ -11,10 +11,10 @@ import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './position-footer.module.css'
 import { type ShownPrice, shownPrice } from './price-lines.ts'
 import { UnitPrice } from './price-panel.tsx'
-import type { usePositionWork } from './use-position-work.ts'
+import type { PositionWork } from './use-position-work.ts'
 
 interface Props {
-  position: ReturnType<typeof usePositionWork>
+  position: PositionWork
   quote: Quote
   row: QuoteRow | null
   catalogue: Catalogue

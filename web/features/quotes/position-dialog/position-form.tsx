@@ -16,7 +16,7 @@ import { StepHeader } from './step-header.tsx'
 import { StepLeaf } from './step-leaf.tsx'
 import { StepMeasures } from './step-measures.tsx'
 import { StepType } from './step-type.tsx'
-import { usePositionWork, type WorkProps } from './use-position-work.ts'
+import { type PositionWork, usePositionWork, type WorkProps } from './use-position-work.ts'
 
 const stepViews = { 1: StepType, 2: StepLeaf, 3: StepMeasures, 4: StepHardware }
 
@@ -81,7 +81,7 @@ export function PositionForm(props: WorkProps) {
   )
 }
 
-function Conflicted({ catalogue, position }: WorkProps & { position: ReturnType<typeof usePositionWork> }) {
+function Conflicted({ catalogue, position }: WorkProps & { position: PositionWork }) {
   const { saving, attempt, close } = position
   const { conflict } = saving
   if (!conflict) return null

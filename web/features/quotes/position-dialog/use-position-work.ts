@@ -21,6 +21,8 @@ export interface WorkProps {
   onClose: () => void
 }
 
+export type PositionWork = ReturnType<typeof usePositionWork>
+
 const incomplete = 'Attenzione! Compila tutti i campi e riprova!'
 
 /** Everything that happens in the dialog between opening and closing it. */

@@ -1,0 +1,40 @@
+import { NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { todayInItaly } from '#web/kit/today.ts'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
+import classes from './monthly.module.css'
+import { sortFor } from './monthly-sort.ts'
+import { type MonthlyUrl, yearsUntil } from './monthly-url.ts'
+
+const measures = [
+  { value: 'F', label: 'Fatturato (€)' },
+  { value: 'Q', label: 'Quantità' },
+] as const
+
+interface Props {
+  url: MonthlyUrl
+  onChange: (change: Partial<MonthlyUrl>) => void
+  children?: ReactNode
+}
+
+/** Which year, and of what: beside the title. */
+export function MonthlyChoices({ url, onChange, children }: Props) {
+  return (
+    <>
+      <NativeSelect
+        aria-label="Anno"
+        className={classes.year}
+        data={yearsUntil(todayInItaly())}
+        value={url.anno}
+        onChange={event => onChange({ anno: event.currentTarget.value })}
+      />
+      {children}
+      <WordSwitch
+        label="Valori da mostrare"
+        options={measures}
+        value={url.valore}
+        onChange={valore => onChange({ valore, ordina: url.ordina && sortFor(url.ordina, valore) })}
+      />
+    </>
+  )
+}
