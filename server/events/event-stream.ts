@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isTopic, sessionsTopic } from '#contract/topics.ts'
 import { authenticate } from '#server/kit/authenticate.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -40,8 +41,8 @@ export function serveEvents(
     raw.write(': open\n\n')
     const beatOrEnd = async () => ((await stillSignedIn(request)) ? raw.write(':\n\n') : end())
     const unsubscribe = live.subscribe(topic => {
-      if (topic === 'sessioni') void beatOrEnd()
-      else raw.write(`event: change\ndata: ${JSON.stringify({ argomento: topic })}\n\n`)
+      if (topic === sessionsTopic) void beatOrEnd()
+      else if (isTopic(topic)) raw.write(`event: change\ndata: ${JSON.stringify({ argomento: topic })}\n\n`)
     })
     const beat = setInterval(() => void beatOrEnd(), beatMs)
     const end = () => {

@@ -252,11 +252,14 @@ describe('the event stream', () => {
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
     await vi.waitUntil(() => stream.text().includes(': open'))
     await new Promise(resolve => setTimeout(resolve, 200)) // its first look at the marks
+    const leaving = await aToken(portal.database, await aUser(portal.database, { role: 'Admin' }))
+    await portal.call(contract.session.logout, { as: leaving }) // a change for servers alone
     await anOrderOf(waiting)
     await tell()
     await vi.waitUntil(() => stream.text().includes('notifiche'), { timeout: 5_000 })
     expect(stream.text()).toMatch(/event: change\ndata: \{"argomento":"notifiche"\}\n\n/)
     expect(stream.text()).not.toContain('Cantiere')
+    expect(stream.text()).not.toContain('sessioni')
     stream.leave()
     await stream.reading
   })

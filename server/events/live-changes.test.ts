@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sessionsTopic, type Topic, topics } from '#contract/topics.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
-import { changed, type Topic } from '#server/kit/live.ts'
+import { changed } from '#server/kit/live.ts'
 import { databaseUrl, openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { openLiveChanges } from './live-changes.ts'
 
@@ -13,11 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
+test('every topic has its mark, and nothing else has one', async () => {
+  const marks = await own.database.db.selectFrom('change_mark').select('topic').execute()
+  expect(marks.map(({ topic }) => topic).sort()).toEqual([...Object.keys(topics), sessionsTopic].sort())
+})
+
 const change = (topic: Topic) => withReach(own.database.db, noReach, tx => changed(tx, topic))
 
 function listenTo(options: { url?: string; pollMs: number; retryMs?: number }) {
   const live = openLiveChanges({ database: own.database, url: undefined, ...options })
-  const heard: Topic[] = []
+  const heard: string[] = []
   live.subscribe(topic => heard.push(topic))
   return { heard, close: () => live.close() }
 }
@@ -46,7 +52,7 @@ test('what was undone is not told', async () => {
 
 test('nobody is told, and nothing is looked at, once the last listener has gone', async () => {
   const live = openLiveChanges({ database: own.database, url: undefined, pollMs: 30 })
-  const heard: Topic[] = []
+  const heard: string[] = []
   live.subscribe(topic => heard.push(topic))()
   await change('ordini')
   await pause(150)

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Database } from '#server/db/open.ts'
-import { channel, type Topic } from '#server/kit/live.ts'
+import { channel } from '#server/kit/live.ts'
 
-type Listener = (topic: Topic) => void
+type Listener = (topic: string) => void
 
 export interface LiveChanges {
   subscribe(listener: Listener): () => void
@@ -30,7 +30,7 @@ export function openLiveChanges({ database, url, pollMs, retryMs = 5_000 }: Live
   let isClosed = false
 
   const tell = (topic: string) => {
-    for (const listener of listeners) listener(topic as Topic)
+    for (const listener of listeners) listener(topic)
   }
 
   async function look(): Promise<void> {

@@ -1,11 +1,13 @@
 import { sql, type Transaction } from 'kysely'
+import type { Topic } from '#contract/topics.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 
-/** What open screens are told has changed; they ask for the data themselves, within their own reach. */
-export type Topic = 'ordini' | 'notifiche' | 'catalogo' | 'preventivi' | 'sessioni'
 export const channel = 'soglia_changes'
 
-/** @NOTE the last statement of its transaction: the row stays locked until the commit, which also sends the notice. */
+/**
+ * Open screens are told, and ask for the data themselves, within their own reach.
+ * @NOTE the last statement of its transaction: the row stays locked until the commit, which also sends the notice.
+ */
 export async function changed(
   tx: Pick<Transaction<OpenDatabase>, 'getExecutor'>,
   topic: Topic,

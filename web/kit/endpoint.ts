@@ -54,7 +54,15 @@ export interface AnyArgs {
 }
 
 /** What a query over one endpoint is known by; the filter is always part of it. */
-export type CallKey = readonly [feature: string, name: string, args: AnyArgs]
+export type CallKey = {
+  [F in keyof Contract]: readonly [feature: F, name: keyof Contract[F] & string, args: AnyArgs]
+}[keyof Contract]
+
+/** What may stand in the cache: a call, what is made of one, or the start of such a key; and the filter's name. */
+export type KnownKey =
+  | readonly [feature: keyof Contract]
+  | { [F in keyof Contract]: readonly [F, keyof Contract[F] & string, ...unknown[]] }[keyof Contract]
+  | readonly ['partners', 'filterName', ...unknown[]]
 
 export interface CallOptions {
   signal?: AbortSignal | undefined

@@ -58,6 +58,7 @@ test.each([
   ['change', '{"argomento":"ordini"}', 'ordini'],
   ['change', '{"argomento":"notifiche"}', 'notifiche'],
   ['change', '{"argomento":"altro"}', undefined],
+  ['change', '{"argomento":"sessioni"}', undefined],
   ['change', 'not json', undefined],
   ['message', '{"argomento":"ordini"}', undefined],
 ])('%s %s is %s', (event, data, topic) => {

@@ -1,9 +1,7 @@
+import { isTopic, type Topic, topics } from '#contract/topics.ts'
 import { parseEvents, type StreamEvent } from './event-stream.ts'
 import type { Fetch } from './http.ts'
 import type { Session } from './session.ts'
-
-const topics = ['ordini', 'notifiche', 'catalogo', 'preventivi'] as const
-export type Topic = (typeof topics)[number]
 
 export interface LiveParts {
   fetch: Fetch
@@ -21,6 +19,7 @@ export interface SharedParts extends LiveParts {
 }
 
 const address = '/api/eventi'
+const allTopics = Object.keys(topics).filter(isTopic)
 /** Two heartbeats of 25 s that did not come: the line is dead, though nobody said so. */
 const silenceLimit = 60_000
 
@@ -38,7 +37,7 @@ export function topicOf({ event, data }: StreamEvent): Topic | undefined {
   if (event !== 'change') return undefined
   try {
     const { argomento } = JSON.parse(data) as { argomento?: unknown }
-    return topics.find(topic => topic === argomento)
+    return isTopic(argomento) ? argomento : undefined
   } catch {
     return undefined
   }
@@ -52,7 +51,7 @@ export async function followChanges(parts: LiveParts, stop: AbortSignal): Promis
     const startedAt = Date.now()
     const onOpen = () => {
       // What changed while nobody listened is not told again.
-      if (isReturning) for (const topic of topics) parts.onChange(topic)
+      if (isReturning) for (const topic of allTopics) parts.onChange(topic)
       isReturning = true
     }
     await listen(parts, stop, onOpen).catch(() => undefined)
@@ -70,8 +69,7 @@ export async function followTogether(parts: SharedParts, stop: AbortSignal): Pro
   const { locks, channel } = parts
   if (!locks || !channel) return followChanges(parts, stop)
   channel.onmessage = ({ data }) => {
-    const told = topics.find(topic => topic === data)
-    if (told) parts.onChange(told)
+    if (isTopic(data)) parts.onChange(data)
   }
   const onChange = (topic: Topic) => {
     parts.onChange(topic)

@@ -7,11 +7,12 @@ import {
   useIsMutating,
 } from '@tanstack/react-query'
 import { notify } from '#web/ui/notify.ts'
-import type { AnyArgs, CallKey } from './endpoint.ts'
+import type { AnyArgs, CallKey, KnownKey } from './endpoint.ts'
 import { messageOf, ProblemError } from './problem-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryKey: KnownKey
     queryMeta: { silent?: boolean }
     /** `ownErrors`: the form shows the failure itself. */
     mutationMeta: { silent?: boolean; ownErrors?: boolean }

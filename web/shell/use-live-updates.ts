@@ -1,14 +1,9 @@
 import { useEffect } from 'react'
+import { type Topic, topics } from '#contract/topics.ts'
 import { session } from '#web/kit/connection.ts'
-import { followTogether, type Topic } from '#web/kit/live.ts'
+import { followTogether } from '#web/kit/live.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 
-const featuresOf: Record<Topic, readonly string[]> = {
-  ordini: ['orders', 'confirmations', 'monthly', 'orderSheet'],
-  notifiche: ['notifications'],
-  catalogo: ['catalogue'],
-  preventivi: ['quotes', 'quoteRequests'],
-}
 const hiddenLimit = 5 * 60_000
 
 /** Events of one import come in a row, and every page hears them: one refresh each, not all in the same instant. */
@@ -16,7 +11,7 @@ function gather(): (topic: Topic) => void {
   const changed = new Set<unknown>()
   return topic => {
     const isFirst = changed.size === 0
-    for (const feature of featuresOf[topic]) changed.add(feature)
+    for (const feature of topics[topic]) changed.add(feature)
     if (!isFirst) return
     setTimeout(
       () => {

@@ -13,7 +13,7 @@ export const countQuery = queryOptions({
 })
 
 const countKey = countQuery.queryKey
-const listKey = ['notifications', 'list']
+const listKey = ['notifications', 'list'] as const
 
 export const batch = 50
 

@@ -14,7 +14,9 @@ function useRefreshed() {
   const queries = useQueryClient()
   return () =>
     Promise.all(
-      ['registrations', 'users', 'office'].map(feature => queries.invalidateQueries({ queryKey: [feature] })),
+      (['registrations', 'users', 'office'] as const).map(feature =>
+        queries.invalidateQueries({ queryKey: [feature] }),
+      ),
     )
 }
 

@@ -39,7 +39,9 @@ export function readUser(id: number) {
 export function useUsersRefreshed() {
   const queries = useQueryClient()
   return () =>
-    void Promise.all(['users', 'office'].map(feature => queries.invalidateQueries({ queryKey: [feature] })))
+    void Promise.all(
+      (['users', 'office'] as const).map(feature => queries.invalidateQueries({ queryKey: [feature] })),
+    )
 }
 
 export function saveUser(body: UserChange) {

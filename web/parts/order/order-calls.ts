@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { topics } from '#contract/topics.ts'
 import { client } from '#web/kit/connection.ts'
 
 export const termsQuery = queryOptions({
@@ -17,7 +18,7 @@ export function useOrdersRefreshed() {
   const queries = useQueryClient()
   return () =>
     Promise.all(
-      ['confirmations', 'orderSheet', 'orders', 'notifications'].map(feature =>
+      [...topics.ordini, ...topics.notifiche].map(feature =>
         queries.invalidateQueries({ queryKey: [feature], predicate: query => query.queryKey[1] !== 'terms' }),
       ),
     )

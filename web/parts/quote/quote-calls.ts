@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { topics } from '#contract/topics.ts'
 import { client } from '#web/kit/connection.ts'
-
-const touched = ['quotes', 'quoteRows', 'quoteTools', 'quoteRequests']
 
 export async function quotePdf(number: number, signal: AbortSignal): Promise<Blob> {
   const file = await client.quotes.print({ params: { id: String(number) }, signal })
@@ -13,7 +12,7 @@ export function useQuotesRefreshed() {
   const queries = useQueryClient()
   return () =>
     Promise.all(
-      touched.map(feature =>
+      topics.preventivi.map(feature =>
         queries.invalidateQueries({ queryKey: [feature], predicate: query => query.queryKey[1] !== 'image' }),
       ),
     )

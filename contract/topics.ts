@@ -1,0 +1,18 @@
+import type { contract } from './index.ts'
+
+/** What open screens are told has changed, with the parts of the contract that they then ask anew. */
+export const topics = {
+  ordini: ['orders', 'confirmations', 'monthly', 'orderSheet'],
+  notifiche: ['notifications'],
+  catalogo: ['catalogue'],
+  preventivi: ['quotes', 'quoteTools', 'quoteRequests'],
+} as const satisfies Record<string, readonly (keyof typeof contract)[]>
+
+export type Topic = keyof typeof topics
+
+/** A session has ended: told between servers alone, no browser hears of it. */
+export const sessionsTopic = 'sessioni'
+
+export function isTopic(text: unknown): text is Topic {
+  return typeof text === 'string' && Object.hasOwn(topics, text)
+}
