@@ -94,13 +94,23 @@ export function withKept(door: Door, kept: Choices): Door {
 /** An empty code takes the choice back. */
 export function withChoice(catalogue: Catalogue, door: Door, kind: VariantKind, code: string): Door {
   const { [kind]: _before, ...choices } = door.choices
-  const next: Door = { ...door, choices: code === '' ? choices : { ...choices, [kind]: code } }
+  const next = typed(catalogue, {
+    ...door,
+    choices: code === '' ? choices : { ...choices, [kind]: code },
+  })
   const white = kind === 'ColoreAnta' && defaultFrame(catalogue, next)
   return white ? { ...next, choices: { ...next.choices, ColoreTelaio: white.code } } : next
 }
 
+/** A door without a type takes that of its opening: the documented body sends none (sales.md §7). */
+export function typed(catalogue: Catalogue, door: Door): Door {
+  const opening = variantOf(catalogue, 'Apertura', door.choices.Apertura ?? '')
+  if (door.type !== '' || !opening) return door
+  return { ...door, type: isSlidingOpening(opening.name) ? 'scorrevole' : 'battente' }
+}
+
 /** Cocco on a 110 comes with a white frame. */
-function defaultFrame(catalogue: Catalogue, door: Door): Variant | undefined {
+export function defaultFrame(catalogue: Catalogue, door: Door): Variant | undefined {
   if (door.model !== '110' || nameOf(catalogue, door, 'ColoreAnta') !== 'cocco') return undefined
   return admitted(catalogue, door, 'ColoreTelaio').find(({ name }) => foldForSearch(name) === 'bianco')
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCatalogue, aDoor } from '#tests/support/small-catalogue.ts'
+import { withChoice } from './door-configuration.ts'
 import { type CheckedPosition, type CheckedQuote, checkQuote } from './quote-check.ts'
 
 const catalogue = aCatalogue()
@@ -83,6 +84,28 @@ test.each([
 
 test('a frame that cannot have the colour of its leaf is not unusual', () => {
   expect(check([row(1, { door: withChoices({ ColoreAnta: 'COCCO' }) })]).unusual).toEqual([])
+})
+
+test('what the portal itself chose is not unusual', () => {
+  const byRule = withChoice(catalogue, aDoor(), 'ColoreAnta', 'COCCO')
+  expect(byRule.choices.ColoreTelaio).toBe('BIANCO')
+  const white = { code: 'COCCO', name: 'Cocco', look: '', surcharges: [] }
+  const rich = aCatalogue()
+  rich.variants = { ...rich.variants, ColoreTelaio: [...rich.variants.ColoreTelaio, white] }
+  rich.models = rich.models.map(model => ({
+    ...model,
+    heightsMm: [2000, 2200],
+    admits: { ...model.admits, ColoreTelaio: ['NERO', 'BIANCO', 'COCCO'] },
+  }))
+  const quote = { reference: 'x', isExpired: false, isCustomerBlocked: false }
+  const unusual = (door = byRule) => checkQuote(rich, { ...quote, positions: [row(1, { door })] }).unusual
+  expect(unusual()).toEqual([])
+  expect(unusual({ ...byRule, choices: { ...byRule.choices, ColoreTelaio: 'NERO' } })).toHaveLength(1)
+})
+
+test('a frame that is not chosen yet is not called unlike its leaf', () => {
+  const { unusual } = check([row(1, { isComplete: false, door: withChoices({ ColoreTelaio: '' }) })])
+  expect(unusual).toEqual([])
 })
 
 test('what is ticked is what was seen: another number of doors is another thing', () => {

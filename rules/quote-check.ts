@@ -1,6 +1,6 @@
-import { doorTypes } from '#contract/quote-kinds.ts'
+import { doorTypes, newRow } from '#contract/quote-kinds.ts'
 import { type Catalogue, type Door, modelOf, variantOf } from './catalogue.ts'
-import { admitted, doorProblems } from './door-configuration.ts'
+import { admitted, defaultFrame, doorProblems } from './door-configuration.ts'
 
 /** What stands between a quote and its order request: see `checkQuote`. */
 export interface CheckedQuote {
@@ -51,7 +51,10 @@ export function checkQuote(
     ],
     unusual: [
       ...unusualOfQuote(catalogue, quote, counted),
-      ...unlikeColours(catalogue, counted),
+      ...unlikeColours(
+        catalogue,
+        counted.filter(({ door }) => door.choices.ColoreAnta && door.choices.ColoreTelaio),
+      ),
       ...counted.flatMap(row => unusualOfPosition(catalogue, row)),
     ],
   }
@@ -110,14 +113,15 @@ function unusualOfQuote(
   return found
 }
 
-/** A frame of another colour than its leaf, where it could have had the same. */
+/** A frame of another colour than its leaf, where it could have had the same and the portal did not choose it. */
 function unlikeColours(catalogue: Catalogue, counted: readonly CheckedPosition[]): UnusualThing[] {
   const named = (kind: 'ColoreAnta' | 'ColoreTelaio', door: Door) =>
     variantOf(catalogue, kind, door.choices[kind] ?? '')?.name ?? ''
   const unlike = counted.filter(({ door }) => {
     const leaf = named('ColoreAnta', door)
     const couldMatch = admitted(catalogue, door, 'ColoreTelaio').some(({ name }) => name === leaf)
-    return couldMatch && named('ColoreTelaio', door) !== leaf
+    const isOurs = defaultFrame(catalogue, door)?.code === door.choices.ColoreTelaio
+    return couldMatch && !isOurs && named('ColoreTelaio', door) !== leaf
   })
   const groups = Map.groupBy(unlike, ({ door }) => `${door.choices.ColoreAnta}/${door.choices.ColoreTelaio}`)
   return [...groups].map(([colours, rows]) => {
@@ -141,6 +145,7 @@ function unusualOfPosition(catalogue: Catalogue, row: CheckedPosition): UnusualT
   const things: (UnusualThing | false)[] = [
     door.quantity >= manyDoors && add(`quantita=${door.quantity}`, `${door.quantity} porte uguali.`),
     model !== undefined &&
+      door.heightMm !== newRow.heightMm &&
       !model.heightsMm.includes(door.heightMm) &&
       add(`H=${door.heightMm}`, `altezza fuori misura, ${door.heightMm} mm.`),
     row.unitCents < row.listCents && add('sottolistino', 'il prezzo di vendita è sotto il listino.'),

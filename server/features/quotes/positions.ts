@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { measures, newRow, quoteLimits, type VariantKind } from '#contract/quote-kinds.ts'
 import type { Catalogue, Door } from '#rules/catalogue.ts'
-import { type DoorField, doorProblems, emptyDoor, withChoice } from '#rules/door-configuration.ts'
+import { type DoorField, doorProblems, emptyDoor, typed, withChoice } from '#rules/door-configuration.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import {
   type Act,
@@ -43,7 +43,7 @@ export async function savePosition(tx: Tx, act: Act, asked: Asked) {
   if (asked.position === 0) {
     const before = await findMadeOnce(tx, quote.id, asked.once)
     if (before) return saved(before, quote)
-    const door = mergedDoor({ ...emptyDoor(), quantity: newRow.quantity }, asked.door)
+    const door = typed(catalogue, mergedDoor({ ...emptyDoor(), quantity: newRow.quantity }, asked.door))
     refuseWrong(catalogue, door)
     const row = { ...emptyPosition(quote), ...columnsOf(catalogue, door, asked), once: asked.once ?? null }
     const made = await insertPosition(tx, act, quote, row)
@@ -52,7 +52,7 @@ export async function savePosition(tx: Tx, act: Act, asked: Asked) {
   const before = rowOf(quote)
   await refuseStalePosition(tx, { quote, catalogue, before, read: asked.read })
   refuseOtherType(before, asked.door.type)
-  const door = mergedDoor(doorOf(before), asked.door)
+  const door = typed(catalogue, mergedDoor(doorOf(before), asked.door))
   refuseWrong(catalogue, door)
   return storePosition(tx, act, { quote, catalogue, before, door, asked })
 }

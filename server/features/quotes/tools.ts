@@ -68,7 +68,7 @@ function outcomeOf(catalogue: Catalogue, before: PositionRow, { kind, code }: Bu
   // a door that is like that already keeps its price
   const after = sameDoor(door, changed)
     ? before
-    : { ...before, choices: changed.choices, ...pricedDoor(catalogue, changed) }
+    : { ...before, door_type: changed.type, choices: changed.choices, ...pricedDoor(catalogue, changed) }
   return { before, after, reason }
 }
 
@@ -125,6 +125,7 @@ async function storeRows(tx: Tx, act: Act, { quote, all, changed, what }: RowsTo
     .values(changed.map(row => ({ ...row, choices: JSON.stringify(row.choices), version })))
     .onConflict(conflict =>
       conflict.columns(['quote_id', 'position']).doUpdateSet(eb => ({
+        door_type: eb.ref('excluded.door_type'),
         choices: eb.ref('excluded.choices'),
         list_cents: eb.ref('excluded.list_cents'),
         list_code: eb.ref('excluded.list_code'),
