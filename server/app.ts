@@ -70,7 +70,8 @@ export async function openApp(config: Config, logger?: FastifyBaseLogger): Promi
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
-    http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000 },
+    // Node cuts a slow sender off only by limits that it was given when the server was made
+    http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000, requestTimeout: 30_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),

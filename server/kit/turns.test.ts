@@ -42,3 +42,13 @@ test('work that fails gives its place back', async () => {
   expect((await Promise.allSettled(failures)).every(answer => answer.status === 'rejected')).toBe(true)
   expect(await inTurn(() => setImmediate('served'))).toBe('served')
 })
+
+test('who has waited too long is refused, and holds no turn', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waiting: 9, longestWaitMs: 20, whenFull: () => new Error('full') })
+  const first = Promise.withResolvers<string>()
+  const running = inTurn(() => first.promise)
+  await expect(inTurn(async () => 'late')).rejects.toThrow('full')
+  first.resolve('first')
+  expect(await running).toBe('first')
+  expect(await inTurn(async () => 'next')).toBe('next')
+})

@@ -2,18 +2,36 @@ interface TurnOptions {
   atOnce: number
   /** How many may wait; who comes after them is refused at once. */
   waiting: number
+  /** After so long a wait one is refused like whoever finds the queue full. */
+  longestWaitMs?: number
   whenFull: () => Error
 }
 
 /** Lets a few pieces of work run together, in the order they came. */
-export function takeTurns({ atOnce, waiting, whenFull }: TurnOptions) {
+export function takeTurns({ atOnce, waiting, longestWaitMs, whenFull }: TurnOptions) {
   const queue: (() => void)[] = []
   let running = 0
+
+  function turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        queue.splice(queue.indexOf(go), 1)
+        reject(whenFull())
+      }
+      const timer = longestWaitMs === undefined ? undefined : setTimeout(giveUp, longestWaitMs)
+      const go = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      queue.push(go)
+    })
+  }
+
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1
     else {
       if (queue.length >= waiting) throw whenFull()
-      await new Promise<void>(resolve => queue.push(resolve))
+      await turn()
     }
     try {
       return await work()

@@ -37,9 +37,14 @@ const mostBytes = 100_000
 let portal: TestPortal
 let app: FastifyInstance
 
-beforeAll(async () => {
-  portal = await openTestPortal()
-  app = Fastify({ logger: false, bodyLimit: 1_000, requestTimeout: 30_000 })
+/** A server that waits no longer than that for a whole request. */
+async function listening(requestTimeout: number): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: 1_000,
+    requestTimeout,
+    http: { connectionsCheckingInterval: 200, requestTimeout, headersTimeout: requestTimeout / 2 },
+  })
   app.setErrorHandler(sendError)
   const handlers: Handlers<typeof table> = {
     send: {
@@ -52,6 +57,12 @@ beforeAll(async () => {
   }
   implement(app, table, handlers, { ...portal.services, log: app.log })
   await app.listen({ port: 0 })
+  return app
+}
+
+beforeAll(async () => {
+  portal = await openTestPortal()
+  app = await listening(30_000)
 })
 afterAll(async () => {
   await app.close()
@@ -136,4 +147,26 @@ test('a sender that goes away in the middle gives its place back', async () => {
     socket.destroy()
   }
   expect((await send(aPng.bytes)).statusCode).toBe(200)
+})
+
+test('senders that stall are cut off, those that waited behind them and went are passed over, and the next one is served', async () => {
+  const hurried = await listening(2_000)
+  const { port } = hurried.server.address() as AddressInfo
+  const stall = () => {
+    const socket = connect(port)
+    socket.on('error', () => {})
+    socket.write(
+      'POST /manda HTTP/1.1\r\nhost: x\r\ncontent-length: 5000\r\ncontent-type: multipart/form-data; boundary=b\r\n\r\n',
+    )
+    return socket
+  }
+  const placed = Array.from({ length: 8 }, stall)
+  await pause(300)
+  const waiting = Array.from({ length: 4 }, stall)
+  await pause(300)
+  for (const socket of waiting) socket.destroy()
+  const answer = await callApp(hurried, table.send)
+  expect(answer.statusCode).toBe(200)
+  for (const socket of placed) socket.destroy()
+  await hurried.close()
 })

@@ -16,8 +16,13 @@ export interface Upload {
   read(mostBytes: number): Promise<UploadedFile>
 }
 
-// slow senders hold these places and no others
-const receive = takeTurns({ atOnce: 8, waiting: 200, whenFull: () => refuse('upload.busy') })
+// slow senders hold these places and no others, and no longer than the server waits for a whole request
+const receive = takeTurns({
+  atOnce: 8,
+  waiting: 200,
+  longestWaitMs: 15_000,
+  whenFull: () => refuse('upload.busy', { retryAfter: 10 }),
+})
 
 const limits = { files: 1, fields: 4, parts: 6, fieldNameSize: 100, fieldSize: 1_024, headerPairs: 20 }
 
@@ -31,7 +36,20 @@ export function takingFiles(app: FastifyInstance, mount: (scope: FastifyInstance
 }
 
 export function uploadOf(request: FastifyRequest): Upload {
-  return { read: mostBytes => receive(() => readFile(request, mostBytes)) }
+  return { read: mostBytes => receive(() => whileConnected(request, () => readFile(request, mostBytes))) }
+}
+
+/** The parser waits for ever for a sender that has gone; the place is given back all the same. */
+async function whileConnected<T>({ socket }: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  if (socket.destroyed) throw refuse('request.malformed')
+  const gone = Promise.withResolvers<never>()
+  const onClose = () => gone.reject(refuse('request.malformed'))
+  socket.once('close', onClose)
+  try {
+    return await Promise.race([work(), gone.promise])
+  } finally {
+    socket.off('close', onClose)
+  }
 }
 
 async function readFile(request: FastifyRequest, mostBytes: number): Promise<UploadedFile> {
