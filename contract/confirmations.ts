@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { printed } from './kit/printed.ts'
 import { anyRole, route } from './kit/route.ts'
 import { instant } from './kit/values.ts'
 
@@ -39,23 +40,29 @@ export const Confirmation = z.object({
 })
 export type Confirmation = z.infer<typeof Confirmation>
 
+const list = route({
+  method: 'GET',
+  path: '/api/orders/conferme',
+  summary: 'Orders with confirmation',
+  access: { roles: anyRole, data: 'team' },
+  page: 'confermeordini',
+  filter: 'path',
+  query: z.object({ stato: ConfirmationState.default('tutti') }),
+  list: {
+    rows: 999,
+    sortable: ['Riferimento', 'Num_Ord', 'Data_ord', 'DataConfermaWeb', 'ClRagSoc', 'Scadenza'],
+  },
+  answer: z.array(OrderToConfirm),
+  example: { query: { stato: 'tutti' } },
+  refusals: ['filter.outside'],
+})
+
 /** Orders that wait for their customer's confirmation, and those confirmed in the portal. */
 export const confirmations = {
-  list: route({
-    method: 'GET',
-    path: '/api/orders/conferme',
-    summary: 'Orders with confirmation',
-    access: { roles: anyRole, data: 'team' },
-    page: 'confermeordini',
-    filter: 'path',
-    query: z.object({ stato: ConfirmationState.default('tutti') }),
-    list: {
-      rows: 999,
-      sortable: ['Riferimento', 'Num_Ord', 'Data_ord', 'DataConfermaWeb', 'ClRagSoc', 'Scadenza'],
-    },
-    answer: z.array(OrderToConfirm),
-    example: { query: { stato: 'tutti' } },
-    refusals: ['filter.outside'],
+  list,
+  pdf: printed(list, {
+    path: '/api/orders/conferme/stampa',
+    summary: 'The same as PDF: the same rows in the same order',
   }),
   terms: route({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { file } from './kit/file.ts'
+import { printed } from './kit/printed.ts'
 import { anyRole, route } from './kit/route.ts'
 import { day } from './kit/values.ts'
 import { type Month, months } from './months.ts'
@@ -38,21 +38,23 @@ const chosenMonths = z
   .regex(/^(1[0-2]|[1-9])(,(1[0-2]|[1-9])){0,11}$/)
   .optional()
 
+const list = route({
+  method: 'GET',
+  path: '/api/orders/monthly/{anno}',
+  summary: 'Confirmed orders of a year by customer and month',
+  access: { roles: anyRole, data: 'team' },
+  page: 'VisualizzaOrdini',
+  filter: 'beforeLast',
+  params: Year,
+  query: z.object({ mesi: chosenMonths }),
+  list: { rows: 500, sortable: fields },
+  answer: z.array(MonthlyRow),
+  example: { params: { anno: '2026' } },
+  refusals: ['filter.outside'],
+})
+
 export const monthly = {
-  list: route({
-    method: 'GET',
-    path: '/api/orders/monthly/{anno}',
-    summary: 'Confirmed orders of a year by customer and month',
-    access: { roles: anyRole, data: 'team' },
-    page: 'VisualizzaOrdini',
-    filter: 'beforeLast',
-    params: Year,
-    query: z.object({ mesi: chosenMonths }),
-    list: { rows: 500, sortable: fields },
-    answer: z.array(MonthlyRow),
-    example: { params: { anno: '2026' } },
-    refusals: ['filter.outside'],
-  }),
+  list,
   totals: route({
     method: 'GET',
     path: '/api/orders/monthly/totali/{anno}',
@@ -66,23 +68,10 @@ export const monthly = {
     example: { params: { anno: '2026' } },
     refusals: ['filter.outside'],
   }),
-  pdf: route({
-    method: 'GET',
+  pdf: printed(list, {
     path: '/api/orders/pdf/{anno}',
     summary: 'The list as PDF: the same rows in the same order',
-    access: { roles: anyRole, data: 'team' },
-    page: 'VisualizzaOrdini',
-    filter: 'beforeLast',
-    params: Year,
-    query: z.object({
-      mesi: chosenMonths,
-      valore: z.enum(['F', 'Q']).default('F'),
-      cerca: z.string().max(100).trim().default(''),
-      ordina: z.enum(fields.flatMap(field => [field, `-${field}` as const])).optional(),
-    }),
-    answer: file('application/pdf'),
-    example: { params: { anno: '2026' } },
-    refusals: ['filter.outside', 'pdf.busy'],
+    query: { valore: z.enum(['F', 'Q']).default('F') },
   }),
   orders: route({
     method: 'GET',

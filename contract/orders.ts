@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { file } from './kit/file.ts'
+import { printed } from './kit/printed.ts'
 import { anyRole, route } from './kit/route.ts'
 import { day, flag } from './kit/values.ts'
 
@@ -30,31 +31,37 @@ export type OrderLine = z.infer<typeof OrderLine>
 
 const OrderId = z.object({ progressivo: z.string().regex(/^\d{1,9}$/) })
 
+const production = route({
+  method: 'GET',
+  path: '/api/orders/production',
+  summary: 'Orders in production: to be delivered, or delivered',
+  access: { roles: anyRole, data: 'team' },
+  page: 'statoOrdini',
+  filter: 'path',
+  query: z.object({ consegnati: flag.default(false) }),
+  list: {
+    rows: 300,
+    sortable: [
+      'NUM_ORD',
+      'Data_ord',
+      'ConfermaWeb',
+      'Num_conferma',
+      'Scadenza',
+      'DataConsegna',
+      'CLRAGSOC',
+      'StatoPerc',
+    ],
+  },
+  answer: z.array(OrderInProduction),
+  example: { query: { consegnati: 'false' } },
+  refusals: ['filter.outside'],
+})
+
 export const orders = {
-  production: route({
-    method: 'GET',
-    path: '/api/orders/production',
-    summary: 'Orders in production: to be delivered, or delivered',
-    access: { roles: anyRole, data: 'team' },
-    page: 'statoOrdini',
-    filter: 'path',
-    query: z.object({ consegnati: flag.default(false) }),
-    list: {
-      rows: 300,
-      sortable: [
-        'NUM_ORD',
-        'Data_ord',
-        'ConfermaWeb',
-        'Num_conferma',
-        'Scadenza',
-        'DataConsegna',
-        'CLRAGSOC',
-        'StatoPerc',
-      ],
-    },
-    answer: z.array(OrderInProduction),
-    example: { query: { consegnati: 'false' } },
-    refusals: ['filter.outside'],
+  production,
+  productionPdf: printed(production, {
+    path: '/api/orders/production/stampa',
+    summary: 'The orders in production as PDF: the same rows in the same order',
   }),
   productionDetail: route({
     method: 'GET',

@@ -74,6 +74,7 @@ export const endpoints: EndpointTable = {
   },
   orders: {
     production: {"method":"GET","path":"/api/orders/production","filter":"path","list":{"rows":300,"sortable":["NUM_ORD","Data_ord","ConfermaWeb","Num_conferma","Scadenza","DataConsegna","CLRAGSOC","StatoPerc"]}},
+    productionPdf: {"method":"GET","path":"/api/orders/production/stampa","filter":"path","file":true},
     productionDetail: {"method":"GET","path":"/api/orders/production/detail/{progressivo}"},
     confirmationPdf: {"method":"GET","path":"/api/orders/production/pdf/{progressivo}","file":true},
   },
@@ -84,6 +85,7 @@ export const endpoints: EndpointTable = {
   },
   confirmations: {
     list: {"method":"GET","path":"/api/orders/conferme","filter":"path","list":{"rows":999,"sortable":["Riferimento","Num_Ord","Data_ord","DataConfermaWeb","ClRagSoc","Scadenza"]}},
+    pdf: {"method":"GET","path":"/api/orders/conferme/stampa","filter":"path","file":true},
     terms: {"method":"GET","path":"/api/condizioni/conferma"},
     confirm: {"method":"POST","path":"/api/orders/conferme"},
   },

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderToConfirm } from '#contract/confirmations.ts'
 import { contract } from '#contract/index.ts'
+import { confirmationTable } from '#rules/tables/confirmations.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { callApp } from '#tests/support/calls.ts'
+import { exportedRows } from '#tests/support/exported-rows.ts'
 import { aCustomer, anAgent, anOrder, aToken, aUser, unique } from '#tests/support/factories.ts'
 import { mailsTo } from '#tests/support/mailed.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
@@ -290,4 +292,24 @@ describe('fifty confirmations of one order at once', () => {
       }
     },
   )
+})
+
+test('the workbook and the PDF have the rows of the call, with their state in words', async () => {
+  const late = await aWaitingOrder({ number: 'E1', expected_on: '2026-01-31' })
+  const waits = await aWaitingOrder({ number: 'E2' })
+  await confirm(waits)
+  const exported = (isAdmin: boolean, as: string) =>
+    exportedRows(portal, {
+      list: confirmations.list,
+      pdf: confirmations.pdf,
+      columns: confirmationTable(isAdmin),
+      options: { as, query: { ordina: 'Num_Ord', cerca: 'Cantiere' } },
+    })
+  const { lines, printed } = await exported(false, tokens.dealer)
+  expect(lines.map(line => [line[1], line[6]])).toEqual([
+    [late.number, 'Data consegna da aggiornare'],
+    [waits.number, 'Confermato'],
+  ])
+  expect(printed).not.toContain('Ultimaapertura')
+  expect((await exported(true, tokens.admin)).printed).toContain('Ultimaapertura')
 })

@@ -1,5 +1,7 @@
 import type { confirmations } from '#contract/confirmations.ts'
+import { confirmationTable, confirmationViewText } from '#rules/tables/confirmations.ts'
 import type { Handlers } from '#server/kit/handler.ts'
+import { listPdf } from '#server/kit/list-pdf.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { sendSoon } from '#server/mail/send-soon.ts'
 import { confirmOrder } from './commands.ts'
@@ -8,6 +10,15 @@ import { toTerms } from './terms.ts'
 
 export const confirmationsRoutes: Handlers<typeof confirmations> = {
   list: ({ tx, query, user, page }) => listConfirmations(tx, { state: query.stato, role: user.role, page }),
+  pdf: listPdf(async ({ tx, query, user, page }) => ({
+    ...(await listConfirmations(tx, { state: query.stato, role: user.role, page })),
+    title: 'Ordini con conferma',
+    notes: [confirmationViewText(query.stato)],
+    fileName: 'ordini-con-conferma',
+    counted: 'ordini',
+    columns: confirmationTable(user.role === 'Admin'),
+    standardSort: '-Data_ord',
+  })),
   terms: async ({ tx }) => {
     const { version, paragraphs } = toTerms(await readSetting(tx, 'manufacturer'))
     return { Versione: version, Testo: paragraphs }

@@ -2,14 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { wholeTeamCode } from '#contract/kit/pair.ts'
 import type { OrderInProduction } from '#contract/orders.ts'
+import { orderTable } from '#rules/tables/orders.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'
 import type { CallOptions } from '#tests/support/calls.ts'
+import { exportedRows } from '#tests/support/exported-rows.ts'
 import { aCustomer, anAgent, anOrder, aPair, aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
-const { production, productionDetail, confirmationPdf } = contract.orders
+const { production, productionPdf, productionDetail, confirmationPdf } = contract.orders
 
 let portal: TestPortal
 let team: Awaited<ReturnType<typeof seedTeam>>
@@ -209,6 +211,34 @@ describe('the list', () => {
 function list304(tag: string) {
   return portal.call(production, { as: team.admin, headers: { 'if-none-match': tag } })
 }
+
+describe('the list as a workbook and on paper', () => {
+  const exported = (isDelivered: boolean, options: CallOptions) =>
+    exportedRows(portal, {
+      list: production,
+      pdf: productionPdf,
+      columns: orderTable(isDelivered),
+      options: { ...options, query: { ...options.query, consegnati: isDelivered } },
+    })
+
+  test('has the rows of the call in their order, and says what is listed', async () => {
+    const { rows, lines, printed } = await exported(false, { as: team.capo })
+    expect(numbersOf(rows)).toEqual(['102', '201', '101'])
+    expect(lines[0]).toEqual([
+      ...['102', '2026-10-05', 'WEB', 'C-102 · Cantiere Via Dante', '2026-11-25'],
+      ...[team.customer.code, "L'Infisso d'Oro", 90],
+    ])
+    expect(printed).toContain('Ordinidaconsegnare')
+    expect(printed).toContain('ordine:Consegnaprevista,crescente')
+  })
+  test('has the days of delivery of what is delivered, searched and sorted as asked', async () => {
+    const query = { cerca: '10', ordina: 'NUM_ORD' }
+    const { rows, lines, printed } = await exported(true, { as: team.agente, query })
+    expect(numbersOf(rows)).toEqual(['103', '104'])
+    expect(lines.map(line => line[5])).toEqual(['2026-11-02', '2026-11-12'])
+    expect(printed).toContain('ricerca«10»')
+  })
+})
 
 describe('one order', () => {
   test('gives its lines', async () => {

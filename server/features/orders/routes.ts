@@ -1,6 +1,8 @@
 import type { orders } from '#contract/orders.ts'
+import { orderTable, orderTableTitle } from '#rules/tables/orders.ts'
 import { openContent } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
+import { listPdf } from '#server/kit/list-pdf.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
 import { readSetting, type Setting } from '#server/kit/settings.ts'
 import { type OrderConfirmationData, orderConfirmation } from '#server/pdf/order-confirmation.ts'
@@ -10,6 +12,14 @@ import { listOrderLines, listProduction } from './queries.ts'
 
 export const ordersRoutes: Handlers<typeof orders> = {
   production: ({ tx, query, page }) => listProduction(tx, { isDelivered: query.consegnati, page }),
+  productionPdf: listPdf(async ({ tx, query: { consegnati: isDelivered }, page }) => ({
+    ...(await listProduction(tx, { isDelivered, page })),
+    title: orderTableTitle(isDelivered),
+    fileName: isDelivered ? 'ordini-consegnati' : 'ordini-da-consegnare',
+    counted: 'ordini',
+    columns: orderTable(isDelivered),
+    standardSort: isDelivered ? '-DataConsegna' : 'Scadenza',
+  })),
   productionDetail: ({ tx, params }) => listOrderLines(tx, Number(params.progressivo)),
   confirmationPdf: async ({ tx, params, user, reach, services }) => {
     const orderId = Number(params.progressivo)

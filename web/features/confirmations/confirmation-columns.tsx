@@ -1,11 +1,13 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
-import type { OrderToConfirm } from '#contract/confirmations.ts'
+import type { Opening, OrderToConfirm } from '#contract/confirmations.ts'
+import { confirmedAt, stateOf, stateTexts } from '#rules/confirmation-state.ts'
 import { dayText, instantText, shortInstantText } from '#rules/italian-format.ts'
+import { confirmationTable } from '#rules/tables/confirmations.ts'
 import { OrderLink } from '#web/parts/order/order-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { type Drawings, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { RowChoice } from '#web/ui/data-table/row-choice.tsx'
-import { confirmedAt, stateOf, stateTexts } from './confirmation-state.ts'
 import classes from './confirmations.module.css'
 import { MailList } from './mail-list.tsx'
 import { StateChip, StateMark } from './state-mark.tsx'
@@ -28,70 +30,41 @@ const choice: Column = {
   card: 'action',
 }
 
-const facts: readonly Column[] = [
-  { id: 'Riferimento', header: 'Riferimento', cell: row => row.Riferimento, width: 160 },
-  {
-    id: 'Num_Ord',
-    header: 'Num.Ordine',
+const drawings: Drawings<OrderToConfirm> = {
+  Num_Ord: {
     cell: row => <OrderLink progressivo={row.Progressivo} number={row.Num_Ord} />,
     hideable: false,
-    width: 112,
     card: 'title',
   },
-  {
-    id: 'Data_ord',
-    header: 'Data',
-    cell: row => <span className="tabular">{dayText(row.Data_ord)}</span>,
-    width: 112,
-  },
-  {
-    id: 'DataConfermaWeb',
-    header: 'DataC',
+  Data_ord: { cell: row => <span className="tabular">{dayText(row.Data_ord)}</span> },
+  DataConfermaWeb: {
     hint: 'Quando l’ordine è stato confermato nel portale.',
-    cell: row => {
-      const at = confirmedAt(row)
-      return (
-        at && (
-          <span className="tabular" title={instantText(at)}>
-            {instantText(at).slice(0, 10)}
-          </span>
-        )
-      )
-    },
-    width: 112,
+    cell: row => <ConfirmedOn at={confirmedAt(row)} />,
   },
-  { id: 'ClRagSoc', header: 'RagSoc', cell: row => row.ClRagSoc, width: 160 },
-]
-
-const mails: Column = {
-  id: 'MailInviate',
-  header: 'E-Mail inviate',
-  cell: row => row.MailInviate && <MailList mails={row.MailInviate} />,
-  width: 290,
+  MailInviate: { cell: row => row.MailInviate && <MailList mails={row.MailInviate} /> },
+  /** On a card the state is said in words. */
+  FuoriTempo: { cell: row => <StateChip state={stateOf(row)} />, card: 'title' },
+  UltimaApertura: {
+    hint: 'Chi ha aperto per ultimo il Pdf.',
+    cell: row => row.UltimaApertura && <LastOpening last={row.UltimaApertura} />,
+  },
 }
 
-/** On a card the state is said in words. */
-const state: Column = {
-  id: 'Stato',
-  header: 'Stato',
-  cell: row => <StateChip state={stateOf(row)} />,
-  card: 'title',
+function ConfirmedOn({ at }: { at: string | undefined }) {
+  if (!at) return null
+  return (
+    <span className="tabular" title={instantText(at)}>
+      {instantText(at).slice(0, 10)}
+    </span>
+  )
 }
 
-const opening: Column = {
-  id: 'UltimaApertura',
-  header: 'Ultima apertura',
-  hint: 'Chi ha aperto per ultimo il Pdf.',
-  cell: ({ UltimaApertura: last }) =>
-    last && (
-      <span
-        className="tabular"
-        title={`${last.Utente}, ${instantText(last.Quando)} · ${timesText(last.Volte)}`}
-      >
-        {last.Utente} · {shortInstantText(last.Quando)}
-      </span>
-    ),
-  width: 176,
+function LastOpening({ last: { Utente, Quando, Volte } }: { last: Opening }) {
+  return (
+    <span className="tabular" title={`${Utente}, ${instantText(Quando)} · ${timesText(Volte)}`}>
+      {Utente} · {shortInstantText(Quando)}
+    </span>
+  )
 }
 
 function timesText(times: number): string {
@@ -106,18 +79,12 @@ interface Options {
 }
 
 export function confirmationColumns({ canConfirm, isAdmin, isPhone, onPdf }: Options): readonly Column[] {
+  const described = drawnColumns(confirmationTable(isAdmin), drawings)
   return [
     ...(canConfirm ? [choice] : []),
     pdf(onPdf, isPhone),
-    ...(isAdmin ? facts.map(narrower) : facts),
-    ...(isPhone ? [state] : []),
-    ...(isAdmin ? [{ ...mails, width: 176 }, opening] : [mails]),
+    ...described.filter(column => isPhone || column.id !== 'FuoriTempo'),
   ]
-}
-
-/** The Admin has one column more. */
-function narrower(column: Column): Column {
-  return column.width === 160 ? { ...column, width: 136 } : column
 }
 
 function pdf(onPdf: (order: OrderToConfirm) => void, isPhone: boolean): Column {

@@ -1,7 +1,7 @@
 import type { OrderToConfirm } from '#contract/confirmations.ts'
+import { confirmedAt, stateOf } from '#rules/confirmation-state.ts'
 import { instantText } from '#rules/italian-format.ts'
 import { OrderToConfirmPdf } from '#web/parts/order/order-to-confirm-pdf.tsx'
-import { confirmedAt, stateOf } from './confirmation-state.ts'
 
 interface Props {
   order: OrderToConfirm

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { OrderToConfirm } from '#contract/confirmations.ts'
+import { confirmationViews } from '#rules/tables/confirmations.ts'
+import { ListExport } from '#web/kit/export/list-export.tsx'
 import { useFilter } from '#web/kit/filter.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
@@ -15,16 +17,9 @@ import { useRowChoice } from '#web/ui/use-row-choice.ts'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
 import { confirmationColumns } from './confirmation-columns.tsx'
-import { confirmationsQuery } from './confirmation-data.ts'
+import { confirmationCalls, confirmationsExport, confirmationsQuery } from './confirmation-data.ts'
 import { ConfirmationPdf } from './confirmation-pdf.tsx'
 import { confirmationsUrl } from './confirmations-url.ts'
-
-const views = [
-  { value: 'tutti', label: 'Tutti' },
-  { value: 'daConfermare', label: 'Da confermare' },
-  { value: 'confermati', label: 'Confermati' },
-  { value: 'daAggiornare', label: 'Data consegna da aggiornare' },
-] as const
 
 export function ConfirmationsPage() {
   const list = useListUrl(confirmationsUrl)
@@ -32,7 +27,8 @@ export function ConfirmationsPage() {
   const { Tipologia } = useUser()
   const isAdmin = Tipologia === 'Admin'
   const canConfirm = isAdmin || Tipologia === 'Cliente'
-  const orders = useQuery(confirmationsQuery(useFilter(), list.url))
+  const filter = useFilter()
+  const orders = useQuery(confirmationsQuery(filter, list.url))
   const [shown, setShown] = useState<OrderToConfirm>()
   const { choices, choose } = useRowChoice()
   const isPhone = useIsPhone()
@@ -68,21 +64,18 @@ export function ConfirmationsPage() {
             )
           }
           actions={
-            <ActionIcon
-              variant="default"
-              size="input-sm"
-              aria-label="Aggiorna"
-              title="Aggiorna"
-              loading={orders.isRefetching}
-              onClick={() => void orders.refetch()}
-            >
-              <IconRefresh size={18} stroke={1.75} aria-hidden />
-            </ActionIcon>
+            <>
+              <ListExport
+                list={confirmationsExport(list.url, isAdmin)}
+                calls={confirmationCalls(filter, list.url)}
+              />
+              <Refresh isBusy={orders.isRefetching} onClick={() => void orders.refetch()} />
+            </>
           }
         >
           <WordSwitch
             label="Ordini da mostrare"
-            options={views}
+            options={confirmationViews}
             value={stato ?? 'tutti'}
             onChange={value => list.change({ stato: value === 'tutti' ? undefined : value })}
           />
@@ -91,6 +84,21 @@ export function ConfirmationsPage() {
       <ChosenOrders orders={orders.data?.rows} chosen={choices.chosen} onChoose={choose} />
       {shown && <ConfirmationPdf order={shown} canConfirm={canConfirm} onClose={() => setShown(undefined)} />}
     </Page>
+  )
+}
+
+function Refresh({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
+  return (
+    <ActionIcon
+      variant="default"
+      size="input-sm"
+      aria-label="Aggiorna"
+      title="Aggiorna"
+      loading={isBusy}
+      onClick={onClick}
+    >
+      <IconRefresh size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
   )
 }
 

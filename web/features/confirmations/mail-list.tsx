@@ -1,8 +1,9 @@
 import { Tooltip } from '@mantine/core'
 import { use } from 'react'
+import { addressesOf } from '#rules/confirmation-state.ts'
 import { RowActive } from '#web/ui/data-table/row-active.ts'
 import classes from './confirmations.module.css'
-import { addressesOf, shortAddresses } from './mail-addresses.ts'
+import { shortAddresses } from './mail-addresses.ts'
 
 /** The addresses in short; all of them under the pointer, the finger or the keyboard. */
 export function MailList({ mails }: { mails: string }) {

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconLock, IconPencil, type IconProps } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { type OrderToConfirmState, stateTexts } from '#rules/confirmation-state.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { type OrderToConfirmState, stateTexts } from './confirmation-state.ts'
 import classes from './confirmations.module.css'
 
 const icons: Record<OrderToConfirmState, ComponentType<IconProps>> = {

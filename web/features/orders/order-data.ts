@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { OrderInProduction } from '#contract/orders.ts'
+import { orderTable, orderTableTitle } from '#rules/tables/orders.ts'
 import { client } from '#web/kit/connection.ts'
+import type { Exported, ListCalls } from '#web/kit/export/exported.ts'
 import type { Filter } from '#web/kit/filter.ts'
 import { listQuery } from '#web/kit/list/list-query.ts'
 import { type OrdersUrl, ordersUrl } from './orders-url.ts'
@@ -7,6 +10,30 @@ import { type OrdersUrl, ordersUrl } from './orders-url.ts'
 export function productionQuery(filter: Filter | undefined, url: OrdersUrl) {
   const query = { consegnati: url.consegnati, ...ordersUrl.asked(url) }
   return listQuery(client.orders.production.query({ filter, query }))
+}
+
+/** The list as it stands in the address. */
+export function productionExport(url: OrdersUrl): Exported<OrderInProduction> {
+  const title = orderTableTitle(url.consegnati)
+  return {
+    title,
+    fileName: title.toLowerCase().replaceAll(' ', '-'),
+    counted: 'Ordini',
+    columns: orderTable(url.consegnati),
+    searched: url.cerca,
+    sort: ordersUrl.sortOf(url),
+    about: [],
+  }
+}
+
+/** How it is read whole and on paper. */
+export function productionCalls(filter: Filter | undefined, url: OrdersUrl): ListCalls<OrderInProduction> {
+  const { consegnati, cerca } = url
+  const query = { consegnati, cerca, ordina: ordersUrl.sortOf(url) }
+  return {
+    readPage: (page, signal) => client.orders.production({ filter, query: { ...query, ...page }, signal }),
+    print: signal => client.orders.productionPdf({ filter, query, signal }),
+  }
 }
 
 export function linesQuery(progressivo: number) {

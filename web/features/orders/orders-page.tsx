@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { OrderInProduction } from '#contract/orders.ts'
+import { orderTableTitle } from '#rules/tables/orders.ts'
+import { ListExport } from '#web/kit/export/list-export.tsx'
 import { useFilter } from '#web/kit/filter.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
@@ -12,7 +14,7 @@ import { Page } from '#web/ui/page.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { ContactNote } from './contact-note.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { linesQuery, productionQuery } from './order-data.ts'
+import { linesQuery, productionCalls, productionExport, productionQuery } from './order-data.ts'
 import { OrderLines } from './order-lines.tsx'
 import classes from './orders.module.css'
 import { ordersUrl } from './orders-url.ts'
@@ -25,7 +27,8 @@ const views = [
 export function OrdersPage() {
   const list = useListUrl(ordersUrl)
   const { consegnati } = list.url
-  const orders = useQuery(productionQuery(useFilter(), list.url))
+  const filter = useFilter()
+  const orders = useQuery(productionQuery(filter, list.url))
   const [shownPdf, setShownPdf] = useState<OrderInProduction>()
   const columns = useMemo(() => orderColumns(consegnati, setShownPdf), [consegnati])
   const see = (delivered: boolean) => list.change({ consegnati: delivered, ordina: undefined })
@@ -35,7 +38,7 @@ export function OrdersPage() {
         title="Ordini in produzione"
         counted={['ordine', 'ordini']}
         searchFor="Cerca Ordine"
-        label={consegnati ? 'Ordini consegnati' : 'Ordini da consegnare'}
+        label={orderTableTitle(consegnati)}
         list={list}
         query={orders}
         columns={columns}
@@ -48,6 +51,7 @@ export function OrdersPage() {
             {consegnati ? 'Vedi gli ordini da consegnare' : 'Vedi gli ordini consegnati'}
           </Button>
         }
+        actions={<ListExport list={productionExport(list.url)} calls={productionCalls(filter, list.url)} />}
         note={<Notes />}
       >
         <WordSwitch

@@ -5,10 +5,12 @@ import type { CellValue, DataColumn } from './column.ts'
 /** What the screen adds to a described column: a drawn cell, its place on a card, a hint. */
 export type Drawing<Row> = Partial<Omit<DataColumn<Row>, 'id'>>
 
+export type Drawings<Row> = { readonly [Field in keyof Row & string]?: Drawing<Row> }
+
 /** The described columns on the screen, as text unless a cell is drawn. */
 export function drawnColumns<Row>(
   columns: readonly Column<Row>[],
-  drawings: { readonly [Field in keyof Row & string]?: Drawing<Row> } = {},
+  drawings: Drawings<Row> = {},
 ): readonly DataColumn<Row>[] {
   return readColumns(columns).map(column => ({
     id: column.field,

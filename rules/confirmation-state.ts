@@ -23,3 +23,11 @@ export function confirmedAt({
 }: Pick<OrderToConfirm, 'DataConfermaWeb'>): string | undefined {
   return DataConfermaWeb === '' || DataConfermaWeb.startsWith(noDate) ? undefined : DataConfermaWeb
 }
+
+/** Addresses arrive separated by |. */
+export function addressesOf(mails: string): string[] {
+  return mails
+    .split('|')
+    .map(address => address.trim())
+    .filter(Boolean)
+}

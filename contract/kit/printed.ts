@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { ProblemCode } from '../problems.ts'
+import { type FileAnswer, file } from './file.ts'
+import type { ListOptions } from './list.ts'
+import { type RouteShape, route } from './route.ts'
+
+type ListRoute = RouteShape & { method: 'GET'; list: ListOptions }
+type FieldOf<R extends ListRoute> = R['list']['sortable'][number]
+type OwnShape<R> = R extends { query: z.ZodObject<infer Shape> } ? Shape : unknown
+
+interface Own<More extends z.ZodRawShape> {
+  path: string
+  summary: string
+  /** What only the document takes. */
+  query?: More
+}
+
+export type Printed<R extends ListRoute, More extends z.ZodRawShape> = Omit<
+  R,
+  'path' | 'summary' | 'query' | 'list' | 'answer' | 'refusals'
+> & {
+  path: string
+  summary: string
+  query: z.ZodObject<
+    OwnShape<R> &
+      More & {
+        cerca: z.ZodDefault<z.ZodString>
+        ordina: z.ZodOptional<z.ZodType<FieldOf<R> | `-${FieldOf<R>}`>>
+      }
+  >
+  answer: FileAnswer
+  refusals: readonly ProblemCode[]
+}
+
+/** The call of a list's PDF: who may ask, the filter, the search and the order are those of the list. */
+export function printed<const R extends ListRoute, More extends z.ZodRawShape = Record<never, never>>(
+  { list, ...shape }: R,
+  { path, summary, query }: Own<More>,
+): Printed<R, More> {
+  const orders = list.sortable.flatMap(field => [field, `-${field}`])
+  return asPrinted<R, More>(
+    route({
+      ...shape,
+      path,
+      summary,
+      query: z.object({
+        ...shape.query?.shape,
+        ...query,
+        cerca: z.string().max(100).trim().default(''),
+        ordina: z.enum(orders).optional(),
+      }),
+      answer: file('application/pdf'),
+      refusals: [...(shape.refusals ?? []), 'pdf.busy'],
+    }),
+  )
+}
+
+/** What the list's own schema holds, the compiler does not see through the spreads. */
+function asPrinted<R extends ListRoute, More extends z.ZodRawShape>(shape: RouteShape): Printed<R, More> {
+  return shape as unknown as Printed<R, More>
+}

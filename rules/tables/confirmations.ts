@@ -1,0 +1,53 @@
+import type { OrderToConfirm } from '#contract/confirmations.ts'
+import { addressesOf, confirmedAt, stateOf, stateTexts } from '#rules/confirmation-state.ts'
+import { instantText } from '#rules/italian-format.ts'
+import { type Column, columns } from './column.ts'
+
+/** The Admin sees who opened the document last, and the others give it room. */
+export function confirmationTable(isAdmin: boolean): readonly Column<OrderToConfirm>[] {
+  const textWidth = isAdmin ? 136 : 160
+  return columns<OrderToConfirm>([
+    { field: 'Riferimento', title: 'Riferimento', format: 'text', width: textWidth },
+    { field: 'Num_Ord', title: 'Num.Ordine', format: 'text', width: 112 },
+    { field: 'Data_ord', title: 'Data', format: 'day', width: 112 },
+    {
+      field: 'DataConfermaWeb',
+      title: 'DataC',
+      format: 'instant',
+      value: row => confirmedAt(row) ?? null,
+      width: 112,
+    },
+    { field: 'Cod_cli', title: 'Codice cliente', format: 'text', width: 100, sheetOnly: true },
+    { field: 'ClRagSoc', title: 'RagSoc', format: 'text', width: textWidth },
+    { field: 'FuoriTempo', title: 'Stato', format: 'text', value: row => stateTexts[stateOf(row)] },
+    { field: 'Scadenza', title: 'Consegna prevista', format: 'day', width: 120, sheetOnly: true },
+    {
+      field: 'MailInviate',
+      title: 'E-Mail inviate',
+      format: 'text',
+      value: row => addressesOf(row.MailInviate).join(', '),
+      width: isAdmin ? 176 : 290,
+    },
+    ...(isAdmin ? [lastOpening] : []),
+  ])
+}
+
+const lastOpening: Column<OrderToConfirm> = {
+  field: 'UltimaApertura',
+  title: 'Ultima apertura',
+  format: 'text',
+  value: ({ UltimaApertura: last }) => (last ? `${last.Utente} · ${instantText(last.Quando)}` : ''),
+  width: 176,
+}
+
+/** The views of the list, with the words that the screen and the paper have for them. */
+export const confirmationViews = [
+  { value: 'tutti', label: 'Tutti' },
+  { value: 'daConfermare', label: 'Da confermare' },
+  { value: 'confermati', label: 'Confermati' },
+  { value: 'daAggiornare', label: 'Data consegna da aggiornare' },
+] as const
+
+export function confirmationViewText(view: (typeof confirmationViews)[number]['value']): string {
+  return confirmationViews.find(({ value }) => value === view)?.label ?? ''
+}

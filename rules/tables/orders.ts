@@ -1,0 +1,40 @@
+import type { OrderInProduction } from '#contract/orders.ts'
+import { type Column, columns } from './column.ts'
+
+/** As many as fit beside the menu on a laptop: the delivered view has one more. */
+export function orderTable(isDelivered: boolean): readonly Column<OrderInProduction>[] {
+  return columns<OrderInProduction>([
+    { field: 'NUM_ORD', title: 'Ordine', format: 'text', width: 104 },
+    { field: 'Data_ord', title: 'Data Conferma', format: 'day', width: 112 },
+    {
+      field: 'ConfermaWeb',
+      title: 'Conferma',
+      format: 'text',
+      value: row => (row.ConfermaWeb === 1 ? 'WEB' : ''),
+      width: 112,
+    },
+    {
+      field: 'Num_conferma',
+      title: 'N.Conferma Riferimento',
+      format: 'text',
+      value: row => [row.Num_conferma, row.Riferimento].filter(Boolean).join(' · '),
+      width: isDelivered ? 184 : 200,
+    },
+    { field: 'Scadenza', title: 'Consegna prevista', format: 'day', width: isDelivered ? 140 : 192 },
+    ...(isDelivered ? [deliveredOn] : []),
+    { field: 'COD_CLI', title: 'Codice cliente', format: 'text', width: 100, sheetOnly: true },
+    { field: 'CLRAGSOC', title: 'Rag.Sociale', format: 'text', width: isDelivered ? 170 : 180 },
+    { field: 'StatoPerc', title: 'Stato', format: 'percent', width: 96 },
+  ])
+}
+
+const deliveredOn: Column<OrderInProduction> = {
+  field: 'DataConsegna',
+  title: 'Consegnato il',
+  format: 'day',
+  width: 124,
+}
+
+export function orderTableTitle(isDelivered: boolean): string {
+  return isDelivered ? 'Ordini consegnati' : 'Ordini da consegnare'
+}
