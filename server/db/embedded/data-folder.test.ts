@@ -31,6 +31,12 @@ test('a folder is in use for the same process too, until it is closed', async ()
   await expect(openEmbedded({ folder: engine.folder })).rejects.toThrow('in use')
 })
 
+test.runIf(process.platform === 'linux')('a folder stays in use when its lock file is deleted', async () => {
+  await using engine = await openNew()
+  rmSync(`${engine.folder}.lock`)
+  await expect(openEmbedded({ folder: engine.folder })).rejects.toThrow('in use')
+})
+
 test('a folder with other files is refused and left as it is', async () => {
   using place = newPlace()
   const folder = join(place.path, 'photos')

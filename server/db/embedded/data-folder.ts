@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { once } from 'node:events'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const engineMajor = 18
@@ -12,24 +14,60 @@ interface FolderLock {
 }
 
 /**
- * An operating system lock beside the folder, taken through SQLite because Node has no flock of its own.
- * It dies with its process, so nothing is left to clean up after a kill.
+ * Two locks that die with their process, so nothing is left to clean up after a kill: a file beside the folder, which
+ * everybody sees who shares the disk, and a name of the folder's own in the kernel, which nobody can delete.
  */
-export function lockFolder(folder: string): FolderLock {
-  const parent = dirname(folder)
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const file = lockFile(folder)
+  try {
+    const name = await lockName(folder)
+    return {
+      release: () => {
+        name.release()
+        file.release()
+      },
+    }
+  } catch (error) {
+    file.release()
+    throw error
+  }
+}
+
+/** Through SQLite, because Node has no flock of its own. */
+function lockFile(folder: string): FolderLock {
   const held = attempt(`The data folder ${folder} cannot be written`, () => {
-    mkdirSync(parent, { recursive: true, mode: 0o700 })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.W_OK)
     return new DatabaseSync(`${folder}.lock`, { timeout: 0 })
   })
   try {
     held.exec('pragma locking_mode = exclusive; begin exclusive')
-  } catch {
+  } catch (error) {
     held.close()
-    throw new DataFolderError(
-      `The data folder ${folder} is in use by another process: stop it first, or choose another folder.`,
-    )
+    if (String(error).includes('readonly'))
+      throw new DataFolderError(`The data folder ${folder} cannot be written: its lock file is read-only.`)
+    throw inUse(folder)
   }
   return { release: () => held.close() }
+}
+
+/** Linux has names for sockets that lie in no folder. */
+async function lockName(folder: string): Promise<FolderLock> {
+  if (process.platform !== 'linux') return { release: () => {} }
+  const { dev, ino } = statSync(folder)
+  const held = createServer().unref()
+  const listening = once(held, 'listening')
+  held.listen(`\0soglia-${dev}-${ino}`)
+  await listening.catch(() => {
+    throw inUse(folder)
+  })
+  return { release: () => held.close() }
+}
+
+function inUse(folder: string): DataFolderError {
+  return new DataFolderError(
+    `The data folder ${folder} is in use by another process: stop it first, or choose another folder.`,
+  )
 }
 
 /** A folder is ours to use when it is empty, new, or holds a database of this version. */

@@ -38,7 +38,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     durable = true,
   } = options
   const folder = resolve(options.folder)
-  const lock = lockFolder(folder)
+  const lock = await lockFolder(folder)
   const thread = new EngineThread({ folder, durable, statementTimeoutMs }, onBroken)
   try {
     refuseForeignFolder(folder)
