@@ -1,24 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ConfigError } from './config.ts'
-import { startServer } from './main.ts'
-import { onProcessEnd } from './process-end.ts'
+import { type RunningServer, startServer } from './main.ts'
+import { type EndReason, onProcessEnd } from './process-end.ts'
 
 // @NOTE the other commands are loaded when one is asked for: a start waits for nothing that it does not need
 
 // seconds, after which whatever still holds it is left behind
 const longestEnd = 15
 
+// milliseconds that a start has for its end; one that takes longer has served nobody yet
+const lastOfStart = 1_000
+
 async function start(withWeb: boolean): Promise<void> {
-  const server = await startServer(process.env, { say, withWeb })
+  const starting = startServer(process.env, { say, withWeb })
+  onProcessEnd(reason => void end(starting, reason))
+  const server = await starting
   const demo = server.demoSignIns.map(({ Utente, Password }) => `  ${Utente.padEnd(8)} ${Password}`)
   say(`Soglia is open at ${server.address}`)
   if (demo.length > 0) say(['Demo sign-ins (user, password):', ...demo].join('\n'))
   if (!server.hasUsers) say('There is no user yet: npx soglia admin create NAME EMAIL')
-  onProcessEnd(reason => {
-    const drainSeconds = reason === 'asked' ? server.drainSeconds : 0
-    setTimeout(() => process.exit(1), (drainSeconds + longestEnd) * 1_000).unref()
-    void server.close(drainSeconds).then(() => process.exit(0))
-  })
+}
+
+async function end(starting: Promise<RunningServer>, reason: EndReason): Promise<void> {
+  const server = await Promise.race([starting, pause(lastOfStart)]).catch(() => undefined)
+  const drainSeconds = server && reason === 'asked' ? server.drainSeconds : 0
+  setTimeout(() => process.exit(1), (drainSeconds + longestEnd) * 1_000).unref()
+  await server?.close(drainSeconds)
+  process.exit(0)
 }
 
 function say(line: string): void {

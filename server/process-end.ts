@@ -17,6 +17,7 @@ export function onProcessEnd(end: (reason: EndReason) => void): void {
   process.on('SIGINT', tell('interrupted'))
   process.on('SIGHUP', tell('interrupted'))
   process.on('disconnect', tell('orphaned')) // of the launcher
+  process.channel?.unref() // to listen for it keeps nobody alive
   if (process.env.npm_lifecycle_event) watchParent(tell('orphaned'))
 }
 
