@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { italianDay } from '#rules/italian-format.ts'
 import { type Config, readConfig } from './config.ts'
 import { exportDump, importDump } from './db/dump.ts'
 import { type Database, openConfigured } from './db/open.ts'
@@ -42,7 +43,7 @@ const commands: Record<string, Command> = {
       if (!Number.isInteger(scale) || scale < 1) throw new UsageError('--scale takes a whole number from 1')
       await loadDemo(database, {
         scale,
-        today: new Date().toISOString().slice(0, 10),
+        today: italianDay(new Date()),
         files: filesOf(config),
         onProgress: say,
       })

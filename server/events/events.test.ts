@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { italianDay } from '#rules/italian-format.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { aCustomer, anAgent, anOrder, aPair, aToken, aUser } from '#tests/support/factories.ts'
 import { mailsTo } from '#tests/support/mailed.ts'
@@ -168,7 +169,7 @@ describe('what becomes of a quote', () => {
 })
 
 test('a deadline is told three days before, once', async () => {
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const inDays = (days: number) => italianDay(new Date(Date.now() + days * 86_400_000))
   const soon = await anOrderOf({ ...waiting, expected_on: inDays(2) })
   await anOrderOf({ ...waiting, expected_on: inDays(9) })
   await tell()

@@ -5,6 +5,7 @@ import { asOwner } from '#server/db/owner.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { changed } from '#server/kit/live.ts'
+import { today } from '#server/kit/today.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { eventForms, type ToldEvent } from './event-forms.ts'
 import { listRecipients } from './recipients.ts'
@@ -106,8 +107,8 @@ export async function findDeadlines(db: Kysely<DB>): Promise<void> {
       select 'scadenzaVicina', customer_code, id, 'scadenza:' || id || ':' || expected_on from sales_order
       where closed_on is null and not is_web_confirmed and confirmed_on is null and delivered_on is null
         and not is_out_of_time
-        and expected_on between (now() at time zone 'Europe/Rome')::date
-          and (now() at time zone 'Europe/Rome')::date + 3
+        and expected_on between ${today}
+          and ${today} + 3
       on conflict do nothing`.execute(tx),
   )
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { PublicOffer } from '../../contract/quote-offers.ts'
+import { italianDay } from '../../rules/italian-format.ts'
 import { expectNothingSerious } from './axe.ts'
 import { aReadyQuote, callsOf } from './dealer.ts'
 import { openAs } from './sign-in.ts'
@@ -8,7 +9,7 @@ const code = 'prova-di-offerta-0000001'
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 210"><rect width="80" height="210" fill="#efe6d4"/></svg>'
 
-const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10)
+const day = (fromToday: number) => italianDay(new Date(Date.now() + fromToday * 86_400_000))
 
 function anOffer(change: Partial<PublicOffer> = {}): PublicOffer {
   return {

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { italianDay } from '#rules/italian-format.ts'
 import { DemoFeed } from '#server/demo/demo-feed.ts'
 import { entities } from '#server/feed/entities/all.ts'
 import { confirmations } from '#server/feed/entities/confirmations.ts'
@@ -77,7 +78,7 @@ async function load(temp: string, world: World, words: string[], results: Loaded
 
 async function writeFiles(folder: string, scale: number): Promise<void> {
   await mkdir(folder)
-  const feed = new DemoFeed(scale, new Date().toISOString().slice(0, 10))
+  const feed = new DemoFeed(scale, italianDay(new Date()))
   for (const { file } of entities.filter(entity => entity !== confirmations)) {
     const chunks = await feed.find(file)
     if (chunks) await pipeline(Readable.from(chunks), createWriteStream(join(folder, file)))

@@ -15,6 +15,7 @@ import { rollupVersion } from './0014-rollup-version.ts'
 import { endedSessions } from './0015-ended-sessions.ts'
 import { keeper } from './0016-keeper.ts'
 import { agentsWall } from './0017-agents-wall.ts'
+import { today } from './0018-today.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -35,4 +36,5 @@ export const migrations: Record<string, string> = {
   '0015-ended-sessions': endedSessions,
   '0016-keeper': keeper,
   '0017-agents-wall': agentsWall,
+  '0018-today': today,
 }

@@ -45,7 +45,7 @@ test('a caller that brings the mark finds what is kept, and nothing on another d
   const catalogue = await read()
   const [mark] = await rowsOf<{ version: number; day: string }>(
     portal.database,
-    `select version, (now() at time zone 'Europe/Rome')::date as day from change_mark where topic = 'catalogo'`,
+    `select version, today_in_italy() as day from change_mark where topic = 'catalogo'`,
   )
   if (!mark) throw new Error('there is a mark')
   expect(cachedCatalogue(portal.services, mark)).toBe(catalogue)
@@ -64,11 +64,15 @@ test('a reading under way while the catalogue changes leaves nothing old behind'
 })
 
 test.each([
-  ['the newest of those in force', `('L2', 'Speedy', 'Nuovo', current_date - 1, null, null)`, 'L2'],
-  ['none that is to come', `('L3', 'Speedy', 'Futuro', current_date + 2, null, null)`, 'L2'],
-  ['none that has ended', `('L4', 'Speedy', 'Finito', current_date - 1, current_date - 1, null)`, 'L2'],
-  ['none that is closed', `('L5', 'Speedy', 'Chiuso', current_date, null, current_date)`, 'L2'],
-  ['none of another collection', `('L6', 'Arredo', 'Altro', current_date, null, null)`, 'L2'],
+  ['the newest of those in force', `('L2', 'Speedy', 'Nuovo', today_in_italy() - 1, null, null)`, 'L2'],
+  ['none that is to come', `('L3', 'Speedy', 'Futuro', today_in_italy() + 2, null, null)`, 'L2'],
+  [
+    'none that has ended',
+    `('L4', 'Speedy', 'Finito', today_in_italy() - 1, today_in_italy() - 1, null)`,
+    'L2',
+  ],
+  ['none that is closed', `('L5', 'Speedy', 'Chiuso', today_in_italy(), null, today_in_italy())`, 'L2'],
+  ['none of another collection', `('L6', 'Arredo', 'Altro', today_in_italy(), null, null)`, 'L2'],
 ])('the price list is %s', async (_name, row, code) => {
   await change(
     `insert into price_list (code, collection, name, valid_from, valid_to, closed_on) values ${row}`,
@@ -86,7 +90,7 @@ test('a list without a price for a model leaves the model in the catalogue', asy
 })
 
 test('without any list in force doors have no price', async () => {
-  await change(`update price_list set closed_on = current_date where code in ('L1', 'L2')`)
+  await change(`update price_list set closed_on = today_in_italy() where code in ('L1', 'L2')`)
   expect(await read()).toMatchObject({ list: { code: '', validTo: null }, models: [{ bands: [] }, {}] })
   await change(`delete from price_list where code <> 'L1'`)
   await change('update price_list set closed_on = null')
@@ -119,7 +123,7 @@ test('the whole catalogue travels in euro', async () => {
 })
 
 test('what is closed is not offered', async () => {
-  await change(`update door_variant set closed_on = current_date where code = 'COCCO'`)
+  await change(`update door_variant set closed_on = today_in_italy() where code = 'COCCO'`)
   const found = await read()
   expect(found.variants.ColoreAnta.map(({ code }) => code)).not.toContain('COCCO')
   expect(found.models[0]?.admits.ColoreAnta).not.toContain('COCCO')

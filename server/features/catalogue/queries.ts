@@ -3,11 +3,10 @@ import { type DoorType, type Measure, type VariantKind, variantKinds } from '#co
 import type { Catalogue, Model, PriceList, SizeBand, Surcharge, Variant } from '#rules/catalogue.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { Services } from '#server/kit/services.ts'
+import { today } from '#server/kit/today.ts'
 import { type CatalogueMark, cachedCatalogue, keepCatalogue } from './cache.ts'
 
 type AnyReader = Pick<Reader<never>, 'getExecutor'>
-
-const today = sql`(now() at time zone 'Europe/Rome')::date`
 
 /** For a query that brings the mark along: its columns `version` and `day`. */
 export const catalogueMark = sql<CatalogueMark>`

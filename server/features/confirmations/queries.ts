@@ -13,13 +13,14 @@ import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { containing } from '#server/kit/search.ts'
+import { today } from '#server/kit/today.ts'
 
 type Tables = DB & { order: DB['sales_order'] }
 type Builder = ExpressionBuilder<Tables, 'order'>
 
 /** The expected day has passed, or the ERP says so. */
 export const isOutOfTime = sql<boolean>`("order".is_out_of_time
-  or coalesce("order".expected_on < (now() at time zone 'Europe/Rome')::date, false))`
+  or coalesce("order".expected_on < ${today}, false))`
 
 const reference = sql<string>`coalesce(own.reference, "order".reference)`
 

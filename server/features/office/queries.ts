@@ -11,8 +11,7 @@ import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
 import { readSetting } from '#server/kit/settings.ts'
-
-const today = sql`(now() at time zone 'Europe/Rome')::date`
+import { startOfDay, today } from '#server/kit/today.ts'
 
 /** Each figure comes from an index or from a sum kept ready. */
 export async function readOverview(tx: Reader<DB>): Promise<Overview> {
@@ -103,13 +102,12 @@ export async function listAudit(
   { chi, azione, dal, al }: AuditFilter,
   page: PageAsked<typeof office.audit>,
 ): Promise<Page<AuditRow>> {
-  const startOf = (day: string) => sql<Date>`${day}::date::timestamp at time zone 'Europe/Rome'`
   const query = tx
     .selectFrom('audit_log')
     .$if(!!chi, found => found.where(sql`lower(actor)`, '=', chi?.toLowerCase()))
     .$if(!!azione, found => found.where('action', '=', azione as string))
-    .$if(!!dal, found => found.where('at', '>=', startOf(dal as string)))
-    .$if(!!al, found => found.where('at', '<', sql<Date>`${startOf(al as string)} + interval '1 day'`))
+    .$if(!!dal, found => found.where('at', '>=', startOfDay(dal as string)))
+    .$if(!!al, found => found.where('at', '<', sql<Date>`${startOfDay(al as string)} + interval '1 day'`))
     .$if(page.cerca !== '', found =>
       found.where(
         sql<boolean>`lower(actor || ' ' || subject || ' ' || action) like ${containing(page.cerca.toLowerCase())}`,

@@ -7,8 +7,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { orderLines } from '#server/features/orders/queries.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
-
-const today = sql`(now() at time zone 'Europe/Rome')::date`
+import { today } from '#server/kit/today.ts'
 
 export async function readOrderSheet(tx: Reader<DB>, id: number, role: Role): Promise<OrderSheet> {
   const order = await readHead(tx, id)

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
+import { today } from '#server/kit/today.ts'
 
 type Person = Profile['Profilo']
 
@@ -73,7 +74,6 @@ export function listShowrooms(tx: Reader<DB>, customerCode: string): Promise<Pro
 
 /** Files of the promotions that run today. */
 export async function listPromotionFiles(tx: Reader<OpenDatabase>): Promise<PromotionFile[]> {
-  const today = sql<string>`(now() at time zone 'Europe/Rome')::date`
   const running = await tx
     .selectFrom('promotion')
     .where('closed_on', 'is', null)

@@ -3,6 +3,7 @@ import type { FilterPair } from '#contract/kit/route.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { today } from '#server/kit/today.ts'
 import {
   type Act,
   holdDesk,
@@ -61,7 +62,7 @@ async function insertOnce(tx: Tx, row: NewRow): Promise<{ id: number; isNew: boo
     .insertInto('quote')
     .values({
       ...row,
-      valid_until: sql<string>`(now() at time zone 'Europe/Rome')::date + ${validDays}::int`,
+      valid_until: sql<string>`${today} + ${validDays}::int`,
     })
     .onConflict(conflict => conflict.constraint('quote_once').doNothing())
     .returning('id')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { today } from '#server/kit/today.ts'
 import { joinDesk } from './held-quote.ts'
 
 /** Who stands at the top of the paper and of the offer: the customer, or the agent that made it. */
@@ -24,7 +25,7 @@ export async function readDealer(tx: Reader<DB>, quote: { id: number; maker: str
       'agent.phone as agentPhone',
       'agent.email as agentEmail',
       'desk.image_file_id as imageId',
-      sql<boolean>`quote.valid_until < (now() at time zone 'Europe/Rome')::date`.as('isExpired'),
+      sql<boolean>`quote.valid_until < ${today}`.as('isExpired'),
     ])
     .executeTakeFirstOrThrow()
   const place = [row.postcode, row.town, row.province && `(${row.province})`].filter(Boolean).join(' ')

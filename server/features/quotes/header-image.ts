@@ -4,6 +4,7 @@ import { headerImageLimits, toHeaderImage } from '#server/files/header-image.ts'
 import { type FileRow, recordFile } from '#server/files/stored-files.ts'
 import { audit } from '#server/kit/audit.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { startOfDay, today } from '#server/kit/today.ts'
 import type { Upload } from '#server/kit/upload.ts'
 import type { Act } from './held-quote.ts'
 import type { Desk } from './makers.ts'
@@ -73,11 +74,7 @@ async function refuseOverQuota(tx: Transaction<DB>, userName: string): Promise<v
     .selectFrom('audit_log')
     .where(sql<boolean>`lower(actor) = lower(${userName})`)
     .where('action', '=', action)
-    .where(
-      'at',
-      '>=',
-      sql<Date>`date_trunc('day', now() at time zone 'Europe/Rome') at time zone 'Europe/Rome'`,
-    )
+    .where('at', '>=', startOfDay(today))
     .select(({ fn }) => fn.countAll<number>().as('uploads'))
     .executeTakeFirstOrThrow()
   if (uploads >= mostADay) throw refuse('upload.quota')

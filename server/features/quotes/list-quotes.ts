@@ -7,6 +7,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { containing } from '#server/kit/search.ts'
+import { today } from '#server/kit/today.ts'
 import { euros } from './wire.ts'
 
 const sorts = {
@@ -22,7 +23,7 @@ const sorts = {
 const offerState = sql<QuoteListRow['Offerta']>`case
   when offer.quote_id is null then 'nessuna'
   when offer.outcome is not null then offer.outcome
-  when offer.valid_until < (now() at time zone 'Europe/Rome')::date then 'scaduta'
+  when offer.valid_until < ${today} then 'scaduta'
   when offer.opened_at is not null then 'aperta'
   else 'inviata' end`
 

@@ -5,6 +5,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
+import { today } from '#server/kit/today.ts'
 import { readCatalogue } from '../catalogue/queries.ts'
 import { joinDesk, markupOf } from './held-quote.ts'
 import { doorOf, totalsOf, unitOf } from './priced.ts'
@@ -29,7 +30,7 @@ async function readRecord(tx: Reader<DB>, id: number) {
       'desk.markup_cents as deskCents',
       'desk.discount_hundredths as deskDiscount',
       'desk.image_file_id as imageId',
-      sql<boolean>`quote.valid_until < (now() at time zone 'Europe/Rome')::date`.as('isExpired'),
+      sql<boolean>`quote.valid_until < ${today}`.as('isExpired'),
       // without their contents, which are the whole quote once more
       sql<
         Told<'quote_offer'>

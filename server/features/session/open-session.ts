@@ -6,6 +6,7 @@ import type { Caller } from '#server/kit/handler.ts'
 import { refreshDays } from '#server/kit/refresh-cookie.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { giveBack, type Limit } from '#server/kit/throttle.ts'
+import { today } from '#server/kit/today.ts'
 import type { UserToSignIn } from './queries.ts'
 import { newTokens, type Tokens } from './tokens.ts'
 
@@ -32,7 +33,7 @@ export async function openSession(tx: Tx, { user, limits, caller }: SignIn): Pro
     .with('counted', db =>
       db
         .insertInto('access_day')
-        .values({ day: sql<string>`(now() at time zone 'Europe/Rome')::date`, accesses: 1 })
+        .values({ day: today, accesses: 1 })
         .onConflict(conflict =>
           conflict.column('day').doUpdateSet(eb => ({ accesses: eb('access_day.accesses', '+', 1) })),
         ),

@@ -7,6 +7,7 @@ import { newLink } from '#server/kit/account-link.ts'
 import { type Act as Acting, audit } from '#server/kit/audit.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
+import { today } from '#server/kit/today.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { demandOtherAdmin, demandOtherUser, demandPartner } from './user-rules.ts'
 
@@ -95,7 +96,7 @@ async function storeTarget(
     .insertInto('agent_target')
     .values({
       agent_code: code,
-      year: sql<number>`extract(year from now() at time zone 'Europe/Rome')::int`,
+      year: sql<number>`extract(year from ${today})::int`,
       amount_cents: cents,
     })
     .onConflict(conflict => conflict.columns(['agent_code', 'year']).doUpdateSet({ amount_cents: cents }))

@@ -10,6 +10,7 @@ import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
+import { today } from '#server/kit/today.ts'
 
 const sorts = {
   Utente: sql`lower("user".name)`,
@@ -80,7 +81,7 @@ const hasFactor = sql<boolean>`(
 
 const target = sql<number | null>`(select amount_cents / 100.0 from agent_target
   where agent_code = "user".code and "user".role in ('Agente', 'AgenteCapo')
-    and year = extract(year from now() at time zone 'Europe/Rome'))::float8`
+    and year = extract(year from ${today}))::float8`
 
 const columns = [
   'user.id as IdUtente',

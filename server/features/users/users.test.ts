@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { UserChange } from '#contract/users.ts'
+import { italianDay } from '#rules/italian-format.ts'
 import { aCustomer, anAgent, aToken, aUser, testPassword, unique } from '#tests/support/factories.ts'
 import { mailsTo } from '#tests/support/mailed.ts'
 import { signIn, statusOf } from '#tests/support/session-calls.ts'
@@ -192,7 +193,7 @@ test('ended sessions are ended, and a second factor can be taken off who lost it
 
 test('every day of a month has its accesses', async () => {
   const user = await aUser(portal.database)
-  const now = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
+  const now = italianDay(new Date())
   const month = String(Number(now.slice(5, 7)))
   const of = async (mese: string, query = {}) =>
     (await portal.call(users.accesses, { as, params: { mese }, query })).json()

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { months } from '#contract/months.ts'
 import { dayText, integer } from '#rules/italian-format.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
+import { todayInItaly } from '#web/kit/today.ts'
 import { useUrlState } from '#web/kit/use-url-state.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
@@ -27,7 +28,7 @@ const monthChoices = months.map((label, index) => ({ value: String(index + 1), l
 
 export function AccessesTab() {
   const { url, change } = useUrlState(usersUrl)
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
+  const today = todayInItaly()
   const { month, year, years } = accessPeriod(url, today)
   const accesses = useQuery(accessesQuery(month, year))
   const days = accesses.data && accessDays(accesses.data, month, year, today)

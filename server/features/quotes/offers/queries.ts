@@ -3,6 +3,7 @@ import type { PublicOffer } from '#contract/quote-offers.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { today } from '#server/kit/today.ts'
 import type { OfferContent } from './offer-content.ts'
 
 /** From here on the transaction sees the offer of this code, and no other. */
@@ -18,7 +19,7 @@ export async function findOffer(tx: Reader<OpenDatabase>, code: string) {
     .where('code', '=', code)
     .where('is_hidden', '=', false)
     .selectAll()
-    .select(sql<boolean>`valid_until < (now() at time zone 'Europe/Rome')::date`.as('isExpired'))
+    .select(sql<boolean>`valid_until < ${today}`.as('isExpired'))
     .$narrowType<{ content: OfferContent; outcome: PublicOffer['Esito'] }>()
     .executeTakeFirst()
   if (!offer) throw refuse('offer.unknown')

@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+
+/** The day it is in Italy, for a query. Outside of one: `italianDay(services.now())`. */
+export const today = sql<string>`today_in_italy()`
+
+/** The instant at which a day begins in Italy. */
+export function startOfDay(day: string | typeof today) {
+  return sql<Date>`${day}::date::timestamp at time zone 'Europe/Rome'`
+}
