@@ -105,7 +105,7 @@ export const problems = {
   'offer.expired': { status: 409, text: 'L’offerta è scaduta. Chiedi al tuo rivenditore di rinnovarla.' },
   'offer.accepted': {
     status: 409,
-    text: 'Il cliente ha già accettato questa offerta: duplica il preventivo.',
+    text: 'Il cliente ha già accettato questa offerta, e il preventivo non è cambiato da allora.',
   },
   'offer.changed': { status: 409, text: 'L’offerta è stata aggiornata: rileggila prima di rispondere.' },
   'offer.answered': { status: 409, text: 'A questa offerta è già stata data una risposta.' },

@@ -64,6 +64,15 @@ export const PublicOffer = z.object({
 })
 export type PublicOffer = z.infer<typeof PublicOffer>
 
+/** One difference between an accepted offer and the quote as it stands; figures without VAT. */
+export const OfferChange = z.object({
+  posizione: z.number().int().nullable(),
+  Testo: z.string(),
+  Prima: z.number().nullable(),
+  Dopo: z.number().nullable(),
+})
+export type OfferChange = z.infer<typeof OfferChange>
+
 export const quoteOffers = {
   publish: route({
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyRole, route } from './kit/route.ts'
 import { instant, version, wholeNumber } from './kit/values.ts'
 import { quoteStates } from './quote-kinds.ts'
+import { OfferChange } from './quote-offers.ts'
 
 const access = { roles: anyRole, data: 'team' } as const
 const page = 'sceltaPreventivo'
@@ -16,6 +17,8 @@ export const QuoteCheck = z.object({
   Insoliti: z.array(
     z.object({ codice: z.string(), posizione: z.number().int().nullable(), Testo: z.string() }),
   ),
+  /** From the offer that the end customer accepted. */
+  Differenze: z.array(OfferChange),
 })
 export type QuoteCheck = z.infer<typeof QuoteCheck>
 

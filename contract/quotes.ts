@@ -3,6 +3,7 @@ import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
 import { day, instant, version, wholeNumber } from './kit/values.ts'
 import { quoteLimits, quoteStates } from './quote-kinds.ts'
+import { OfferChange } from './quote-offers.ts'
 import { QuoteRow } from './quote-rows.ts'
 import { QuoteExtra } from './quote-tools.ts'
 
@@ -25,6 +26,8 @@ export const QuoteListRow = z.object({
   Posizioni: z.number().int(),
   /** What the dealer's end customer did with the offer, if there is one. */
   Offerta: z.enum(['nessuna', 'inviata', 'aperta', 'accettata', 'rifiutata', 'scaduta']),
+  /** It was accepted, and the quote has changed since. */
+  OffertaCambiata: z.boolean(),
 })
 export type QuoteListRow = z.infer<typeof QuoteListRow>
 
@@ -87,6 +90,18 @@ export const Quote = z.object({
       Nome: z.string(),
       Motivo: z.string(),
       EsitoIl: instant.nullable(),
+      /** Between what was accepted last and the quote as it stands. */
+      Differenze: z.array(OfferChange),
+      /** To versions before this one. */
+      Risposte: z.array(
+        z.object({
+          Versione: z.number().int(),
+          Esito: z.enum(['accettata', 'rifiutata']),
+          Nome: z.string(),
+          Motivo: z.string(),
+          EsitoIl: instant,
+        }),
+      ),
     })
     .nullable(),
   HaImmagine: z.boolean(),

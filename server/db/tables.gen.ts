@@ -422,6 +422,7 @@ export interface DB {
     customer_code: string
     keeper_code: Generated<string>
     maker: string
+    earlier: Generated<Json>
   }
   quote_position: {
     quote_id: number

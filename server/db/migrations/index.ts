@@ -16,6 +16,7 @@ import { endedSessions } from './0015-ended-sessions.ts'
 import { keeper } from './0016-keeper.ts'
 import { agentsWall } from './0017-agents-wall.ts'
 import { today } from './0018-today.ts'
+import { earlierAnswers } from './0019-earlier-answers.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -37,4 +38,5 @@ export const migrations: Record<string, string> = {
   '0016-keeper': keeper,
   '0017-agents-wall': agentsWall,
   '0018-today': today,
+  '0019-earlier-answers': earlierAnswers,
 }

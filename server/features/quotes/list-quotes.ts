@@ -27,6 +27,8 @@ const offerState = sql<QuoteListRow['Offerta']>`case
   when offer.opened_at is not null then 'aperta'
   else 'inviata' end`
 
+const changedSince = sql<boolean>`coalesce(offer.outcome = 'accettata' and offer.quote_version < quote.version, false)`
+
 export interface QuoteFilter {
   /** 0: all. */
   days: number
@@ -60,6 +62,7 @@ export async function listQuotes(
       'quote.state as Stato',
       'quote.positions as Posizioni',
       offerState.as('Offerta'),
+      changedSince.as('OffertaCambiata'),
     ])
     .$narrowType<{ Stato: QuoteListRow['Stato'] }>()
   const { rows, ...found } = await pageOf(tx, query, page, {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { OfferChange } from '#contract/quote-offers.ts'
 import type { Quote, QuoteHeader } from '#contract/quotes.ts'
 import type { CheckedPosition } from '#rules/quote-check.ts'
 import type { Reader } from '#server/db/reader.ts'
@@ -8,11 +9,13 @@ import type { Services } from '#server/kit/services.ts'
 import { today } from '#server/kit/today.ts'
 import { readCatalogue } from '../catalogue/queries.ts'
 import { joinDesk, markupOf } from './held-quote.ts'
+import { type EarlierAnswer, findChangedSinceAccepted } from './offers/accepted-offer.ts'
 import { doorOf, totalsOf, unitOf } from './priced.ts'
 import { listExtras, listPositions } from './rows.ts'
 import { euros, newListPrice, toExtra, toQuoteRow } from './wire.ts'
 
-type Told<Table extends 'quote_offer' | 'order_request'> = Omit<Selectable<DB[Table]>, 'content'> | null
+type Told<Table extends 'quote_offer' | 'order_request'> = Omit<Selectable<DB[Table]>, 'content' | 'earlier'>
+type ToldOffer = Told<'quote_offer'> & { earlier: Omit<EarlierAnswer, 'content' | 'answeredFrom'>[] }
 export type QuoteRecord = Awaited<ReturnType<typeof readRecord>>
 
 async function readRecord(tx: Reader<DB>, id: number) {
@@ -32,14 +35,12 @@ async function readRecord(tx: Reader<DB>, id: number) {
       'desk.image_file_id as imageId',
       sql<boolean>`quote.valid_until < ${today}`.as('isExpired'),
       // without their contents, which are the whole quote once more
-      sql<
-        Told<'quote_offer'>
-      >`(select to_json(o) from (select code, version, quote_version, published_at, valid_until,
-        opened_at, opened_times, outcome, answered_by, reason, answered_at from quote_offer
+      sql<ToldOffer | null>`(select to_json(o) from (select code, version, quote_version, published_at, valid_until,
+        opened_at, opened_times, outcome, answered_by, reason, answered_at,
+        coalesce((select jsonb_agg(e - 'content') from jsonb_array_elements(earlier) e), '[]') as earlier
+        from quote_offer
         where quote_id = quote.id) o)`.as('offer'),
-      sql<
-        Told<'order_request'>
-      >`(select to_json(r) from (select state, reason, moved_at, moved_by, requested_at, user_name
+      sql<Told<'order_request'> | null>`(select to_json(r) from (select state, reason, moved_at, moved_by, requested_at, user_name
         from order_request where quote_id = quote.id) r)`.as('request'),
     ])
     .executeTakeFirst()
@@ -98,8 +99,10 @@ export async function readWhole(tx: Reader<DB>, services: Services, id: number) 
 export type WholeQuote = Awaited<ReturnType<typeof readWhole>>
 
 export async function readQuote(tx: Reader<DB>, services: Services, id: number): Promise<Quote> {
-  const { record, positions, extras, catalogue, markup, sums } = await readWhole(tx, services, id)
+  const whole = await readWhole(tx, services, id)
+  const { record, positions, extras, catalogue, markup, sums } = whole
   const counted = positions.filter(row => row.is_counted && row.is_complete)
+  const changed = await findChangedSinceAccepted(tx, whole)
   return {
     Testata: toHeader(record),
     Righe: positions.map(row => toQuoteRow(row, catalogue, markup)),
@@ -117,7 +120,7 @@ export async function readQuote(tx: Reader<DB>, services: Services, id: number):
     },
     Listino: { Codice: catalogue.list.code, Nome: catalogue.list.name, Dal: catalogue.list.validFrom },
     Richiesta: toRequest(record),
-    Offerta: toOffer(record, services.config.publicUrl),
+    Offerta: toOffer(record, services.config.publicUrl, changed?.changes ?? []),
     HaImmagine: record.imageId !== null,
     PuoModificare: record.state === 'aperto',
   }
@@ -154,7 +157,11 @@ function toRequest({ request }: QuoteRecord): Quote['Richiesta'] {
   }
 }
 
-function toOffer({ offer, version }: QuoteRecord, publicUrl: string): Quote['Offerta'] {
+function toOffer(
+  { offer, version }: QuoteRecord,
+  publicUrl: string,
+  changes: OfferChange[],
+): Quote['Offerta'] {
   if (!offer) return null
   return {
     Indirizzo: offerAddress(publicUrl, offer.code),
@@ -168,6 +175,14 @@ function toOffer({ offer, version }: QuoteRecord, publicUrl: string): Quote['Off
     Nome: offer.answered_by,
     Motivo: offer.reason,
     EsitoIl: offer.answered_at && instantOf(offer.answered_at),
+    Differenze: changes,
+    Risposte: offer.earlier.map(answer => ({
+      Versione: answer.version,
+      Esito: answer.outcome,
+      Nome: answer.name,
+      Motivo: answer.reason,
+      EsitoIl: answer.answeredAt,
+    })),
   }
 }
 

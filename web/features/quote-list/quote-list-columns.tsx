@@ -68,8 +68,9 @@ const figures: readonly Column[] = [
     id: 'Offerta',
     header: 'Offerta',
     hint: 'Che cosa ha fatto il cliente finale con l’offerta ricevuta.',
-    cell: row => row.Offerta !== 'nessuna' && <OfferChip offer={row.Offerta} />,
-    width: 116,
+    cell: row =>
+      row.Offerta !== 'nessuna' && <OfferChip offer={row.Offerta} isChanged={row.OffertaCambiata} />,
+    width: 176,
   },
 ]
 

@@ -10,6 +10,7 @@ import { HeaderPanel } from './header/header-panel.tsx'
 import { NotesTab } from './header/notes-tab.tsx'
 import { TotalsPanel } from './header/totals-panel.tsx'
 import { useHeader } from './header/use-header.ts'
+import { ChangedNote } from './offer/changed-note.tsx'
 import { OutboxSending } from './outbox/outbox-sending.tsx'
 import { useUnsent } from './outbox/use-unsent.ts'
 import { DraftNote } from './positions/draft-note.tsx'
@@ -68,6 +69,7 @@ export function QuoteEditor({ quote, tab, onTab, isReloading, onReload }: Props)
         onOpen={wanted => void openSaved(wanted)}
       />
       <QuoteSummary quote={quote} />
+      <ChangedNote quote={quote} onOpenOffer={() => void openSaved('offer')} />
       <LockedNote quote={quote} onDuplicate={duplicate} />
       {canEdit && <DraftNote quote={quote} onResume={position.resume} />}
       <HeaderPanel quote={Testata} header={header} canEdit={canEdit} />

@@ -16,7 +16,11 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
         <QuoteStateChip state={Testata.Stato} />
         {Offerta && (
           <span className={classes.offer}>
-            Offerta <OfferChip offer={offerState(Offerta, todayInItaly())} />
+            Offerta{' '}
+            <OfferChip
+              offer={offerState(Offerta, todayInItaly())}
+              isChanged={Offerta.Esito === 'accettata' && Offerta.Differenze.length > 0}
+            />
           </span>
         )}
       </div>

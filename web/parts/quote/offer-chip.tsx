@@ -23,8 +23,15 @@ const looks: Record<Offer, Look> = {
   },
 }
 
+interface Props {
+  offer: Offer
+  /** It was accepted, and the quote has changed since. */
+  isChanged?: boolean
+}
+
 /** What the end customer did with the offer. */
-export function OfferChip({ offer }: { offer: Offer }) {
+export function OfferChip({ offer, isChanged = false }: Props) {
+  if (isChanged) return <StatusChip tone="warning">Cambiato dopo l’offerta</StatusChip>
   const { text, ...look } = looks[offer]
   return <StatusChip {...look}>{text}</StatusChip>
 }

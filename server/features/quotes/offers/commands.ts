@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { OpenDatabase } from '#server/db/policies.ts'
+import type { DB } from '#server/db/tables.gen.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import type { Caller } from '#server/kit/handler.ts'
 import { changed } from '#server/kit/live.ts'
@@ -9,10 +10,11 @@ import { readDealer } from '../dealer.ts'
 import { type Act, holdQuote, ofQuote, type Tx } from '../held-quote.ts'
 import { offerAddress, readWhole } from '../queries.ts'
 import { recordOnQuote } from '../quote-audit.ts'
-import { toOfferContent } from './offer-content.ts'
+import type { EarlierAnswer } from './accepted-offer.ts'
+import { type OfferContent, toOfferContent } from './offer-content.ts'
 import { findOffer, nameOffer } from './queries.ts'
 
-/** Published again, it stands at the same address, with another version and without an answer. */
+/** Published again, it stands at the same address, with another version and without an answer; the old one is kept. */
 export async function publishOffer(tx: Tx, act: Act, id: number) {
   const quote = await holdQuote(tx, id)
   const whole = await readWhole(tx, act.services, id)
@@ -20,10 +22,11 @@ export async function publishOffer(tx: Tx, act: Act, id: number) {
   const before = await tx
     .selectFrom('quote_offer')
     .where('quote_id', '=', id)
-    .select(['code', 'version', 'outcome'])
+    .selectAll()
     .forUpdate() // an answer that is under way comes first
     .executeTakeFirst()
-  if (before?.outcome === 'accettata') throw refuse('offer.accepted')
+  if (before?.outcome === 'accettata' && before.quote_version === record.version)
+    throw refuse('offer.accepted')
   if (!whole.positions.some(row => row.is_complete && row.is_counted)) throw refuse('offer.empty')
   const { dealer, imageId, isExpired } = await readDealer(tx, record)
   if (isExpired) throw refuse('quote.expired')
@@ -42,6 +45,7 @@ export async function publishOffer(tx: Tx, act: Act, id: number) {
     reason: '',
     answered_at: null,
     answered_from: '',
+    earlier: JSON.stringify(before ? answersOf(before) : []),
   }
   await tx
     .insertInto('quote_offer')
@@ -50,6 +54,23 @@ export async function publishOffer(tx: Tx, act: Act, id: number) {
     .execute()
   await note(tx, act, quote, { action: 'offer.published', detail: { Versione: row.version } })
   return { Indirizzo: offerAddress(act.services.config.publicUrl, row.code), Versione: row.version }
+}
+
+/** Every answer so far, the last one with what it was given to. */
+function answersOf(offer: Selectable<DB['quote_offer']>): EarlierAnswer[] {
+  const earlier = offer.earlier as unknown as EarlierAnswer[]
+  if (!offer.outcome || !offer.answered_at) return earlier
+  const { Rivenditore, Righe, ...figures } = offer.content as unknown as OfferContent
+  const answer: EarlierAnswer = {
+    version: offer.version,
+    outcome: offer.outcome as EarlierAnswer['outcome'],
+    name: offer.answered_by,
+    reason: offer.reason,
+    answeredAt: offer.answered_at.toISOString(),
+    answeredFrom: offer.answered_from,
+    content: { ...figures, Righe: Righe.map(({ Disegno, ...row }) => row) },
+  }
+  return [...earlier, answer]
 }
 
 export async function withdrawOffer(tx: Tx, act: Act, id: number): Promise<void> {

@@ -23,6 +23,9 @@ export type OfferContent = Pick<
   | 'Totale'
 >
 
+/** What of it can be compared: neither the dealer's card nor the drawings. */
+export type OfferFigures = Omit<OfferContent, 'Rivenditore' | 'Righe'> & { Righe: Omit<Row, 'Disegno'>[] }
+
 export interface Dealer {
   name: string
   address: string
@@ -32,7 +35,9 @@ export interface Dealer {
 }
 
 export function toOfferContent(whole: WholeQuote, dealer: Dealer): OfferContent {
-  const { record, positions, extras, sums } = whole
+  const { Righe, ...figures } = toOfferFigures(whole)
+  const { catalogue, positions } = whole
+  const doors = new Map(positions.map(row => [row.position, doorOf(row)]))
   return {
     Rivenditore: {
       RagSociale: dealer.name,
@@ -41,6 +46,17 @@ export function toOfferContent(whole: WholeQuote, dealer: Dealer): OfferContent 
       EMail: dealer.email,
       HaImmagine: dealer.hasImage,
     },
+    ...figures,
+    Righe: Righe.map(row => {
+      const door = doors.get(row.posizione)
+      return { ...row, Disegno: door ? drawDoor(doorLook(catalogue, door), { dimensions: true }) : '' }
+    }),
+  }
+}
+
+export function toOfferFigures(whole: WholeQuote): OfferFigures {
+  const { record, positions, extras, sums } = whole
+  return {
     Riferimento: record.reference,
     Numero: record.id,
     Note: record.note,
@@ -60,13 +76,12 @@ export function toOfferContent(whole: WholeQuote, dealer: Dealer): OfferContent 
   }
 }
 
-function toRow({ catalogue, markup }: WholeQuote, row: PositionRow): Row {
+function toRow({ catalogue, markup }: WholeQuote, row: PositionRow): Omit<Row, 'Disegno'> {
   const door = doorOf(row)
   const unit = unitCents(row.list_cents, markup)
   return {
     posizione: row.position,
     Descrizione: doorText(catalogue, door),
-    Disegno: drawDoor(doorLook(catalogue, door), { dimensions: true }),
     Scelte: choicesInWords(catalogue, row).map(({ name, value }) => ({ Nome: name, Valore: value })),
     Misure: `${row.width_mm} × ${row.height_mm} × ${row.thickness_mm} mm`,
     L: row.width_mm,

@@ -21,7 +21,7 @@ export async function sendRequest(tx: Tx, act: Act, { id, ticked, read }: ToSend
   const whole = await readWhole(tx, act.services, id)
   const { record, markup } = whole
   if (record.version !== read) throw refuse('quote.stale')
-  const { Errori: wrong, Insoliti: unusual } = checkWhole(whole)
+  const { Errori: wrong, Insoliti: unusual } = await checkWhole(tx, whole)
   if (wrong.length > 0) throw refuse('request.incomplete')
   if (unusual.some(({ codice }) => !ticked.includes(codice))) throw refuse('request.unticked')
   await tx
@@ -36,6 +36,7 @@ export async function sendRequest(tx: Tx, act: Act, { id, ticked, read }: ToSend
     })
     .where('id', '=', id)
     .execute()
+  await offerFollows(tx, id)
   const counted = whole.positions.filter(row => row.is_counted)
   await tx
     .insertInto('order_request')
@@ -75,6 +76,7 @@ export async function withdrawRequest(tx: Tx, act: Act, id: number): Promise<voi
     .executeTakeFirstOrThrow()
   await setState(tx, id, 'aperto')
   if (!has_own_markups) await followList(tx, act, id)
+  else await offerFollows(tx, id)
   await note(tx, act, quote, { action: 'quote.withdrawn' })
 }
 
@@ -115,6 +117,7 @@ export async function moveRequest(tx: Tx, act: Act, { id, from, to, reason }: Mo
     .where('quote_id', '=', id)
     .execute()
   await setState(tx, id, to)
+  await offerFollows(tx, id)
   if (to === 'confermata') await act.services.jobs.enqueue(tx, 'requests.export', {})
   await note(tx, act, quote, { action: 'request.moved', detail: { Da: from, A: to, Motivo: reason } })
 }
@@ -124,6 +127,25 @@ async function setState(tx: Tx, id: number, state: QuoteState): Promise<void> {
     .updateTable('quote')
     .set(eb => ({ state, version: eb('version', '+', 1), changed_at: sql<Date>`now()` }))
     .where('id', '=', id)
+    .execute()
+}
+
+/** An offer that was like the quote is so still: moving the request changed no figure. */
+async function offerFollows(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('quote_offer')
+    .set(eb => ({ quote_version: eb('quote_version', '+', 1) }))
+    .where('quote_id', '=', id)
+    .where(eb =>
+      eb(
+        'quote_version',
+        '=',
+        eb
+          .selectFrom('quote')
+          .where('id', '=', id)
+          .select(eb('version', '-', 1).as('before')),
+      ),
+    )
     .execute()
 }
 

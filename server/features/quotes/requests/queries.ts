@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
 import type { OrderRequest, QuoteCheck, quoteRequests } from '#contract/quote-requests.ts'
+import { euro } from '#rules/italian-format.ts'
 import { checkQuote } from '#rules/quote-check.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
@@ -8,9 +9,11 @@ import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { containing } from '#server/kit/search.ts'
+import { type ChangedSince, findChangedSinceAccepted } from '../offers/accepted-offer.ts'
 import { checkedRows, type WholeQuote } from '../queries.ts'
+import { toCents } from '../wire.ts'
 
-export function checkWhole(whole: WholeQuote): QuoteCheck {
+export async function checkWhole(tx: Reader<DB>, whole: WholeQuote): Promise<QuoteCheck> {
   const { record, catalogue } = whole
   const { wrong, unusual } = checkQuote(catalogue, {
     positions: checkedRows(whole),
@@ -18,10 +21,24 @@ export function checkWhole(whole: WholeQuote): QuoteCheck {
     isExpired: record.isExpired,
     isCustomerBlocked: record.isBlocked,
   })
+  const changed = await findChangedSinceAccepted(tx, whole)
   return {
     Versione: record.version,
     Errori: wrong.map(({ position, text }) => ({ posizione: position, Testo: text })),
-    Insoliti: unusual.map(({ code, position, text }) => ({ codice: code, posizione: position, Testo: text })),
+    Insoliti: [
+      ...(changed ? [changedOffer(changed)] : []),
+      ...unusual.map(({ code, position, text }) => ({ codice: code, posizione: position, Testo: text })),
+    ],
+    Differenze: changed?.changes ?? [],
+  }
+}
+
+function changedOffer({ version, acceptedBy, before, after }: ChangedSince): QuoteCheck['Insoliti'][number] {
+  const sums = `${euro(toCents(before))} IVA inclusa, ora il totale è ${euro(toCents(after))}`
+  return {
+    codice: `offerta:${version}`,
+    posizione: null,
+    Testo: `Cambiato dopo l’offerta: ${acceptedBy} ha accettato la versione ${version} per ${sums}.`,
   }
 }
 

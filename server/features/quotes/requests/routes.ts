@@ -5,7 +5,7 @@ import { moveRequest, sendRequest, withdrawRequest } from './commands.ts'
 import { checkWhole, listRequests } from './queries.ts'
 
 export const quoteRequestsRoutes: Handlers<typeof quoteRequests> = {
-  check: async ({ tx, params, services }) => checkWhole(await readWhole(tx, services, params.id)),
+  check: async ({ tx, params, services }) => checkWhole(tx, await readWhole(tx, services, params.id)),
   send: async ({ tx, body, ...act }) => {
     await sendRequest(tx, act, { id: body.id, ticked: body.Visti, read: body.Versione })
     return 'OK'

@@ -3,6 +3,7 @@ import { IconCopy, IconExternalLink, IconShare } from '@tabler/icons-react'
 import type { Quote } from '#contract/quotes.ts'
 import { dayText, instantText, integer } from '#rules/italian-format.ts'
 import { todayInItaly } from '#web/kit/today.ts'
+import { OfferChanges } from '#web/parts/quote/offer-changes.tsx'
 import { OfferChip } from '#web/parts/quote/offer-chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -44,8 +45,8 @@ export function OfferDialog({ quote, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             Chiudi
           </Button>
-          {!isAccepted && (!offer || offer.Superata || offer.Esito) && (
-            <Button loading={isPublishing} disabled={isPast} onClick={publish}>
+          {(!offer || offer.Superata || offer.Esito === 'rifiutata') && (
+            <Button loading={isPublishing} disabled={isPast} onClick={() => void publish(isAccepted)}>
               {offer ? 'Aggiorna offerta' : 'Pubblica offerta'}
             </Button>
           )}
@@ -53,7 +54,7 @@ export function OfferDialog({ quote, onClose }: Props) {
       }
     >
       <div className={classes.form}>
-        {isPast && !isAccepted && (
+        {isPast && (!isAccepted || offer.Superata) && (
           <Notice tone="warning">
             La validità del preventivo è passata: per pubblicare scegli una nuova data in «Valido fino al».
           </Notice>
@@ -82,6 +83,7 @@ function OfferParts({ offer }: { offer: Offer }) {
       {offer.Superata && (
         <Notice tone="warning" quiet>
           Il preventivo è cambiato dopo la pubblicazione: il cliente vede ancora le cifre di prima.
+          {offer.Differenze.length > 0 && <OfferChanges changes={offer.Differenze} />}
         </Notice>
       )}
       <OfferAddress address={offer.Indirizzo} />
@@ -146,6 +148,13 @@ function OfferFacts({ offer }: { offer: Offer }) {
       `${offer.Nome} · ${instantText(offer.EsitoIl)}`,
     ])
     if (offer.Motivo) facts.push(['Motivo', offer.Motivo])
+  }
+  for (const answer of offer.Risposte) {
+    const name = `Versione ${answer.Versione} ${answer.Esito}`
+    facts.push([
+      name,
+      [`${answer.Nome} · ${instantText(answer.EsitoIl)}`, answer.Motivo].filter(Boolean).join(' · '),
+    ])
   }
   return (
     <>

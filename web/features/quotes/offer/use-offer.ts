@@ -26,8 +26,19 @@ export function useOffer(id: number) {
     })
     if (agreed) withdrawing.mutate()
   }
+  /** What was accepted is not asked for again without a word. */
+  async function publish(isAccepted: boolean) {
+    const agreed =
+      !isAccepted ||
+      (await confirm({
+        title: 'Aggiorna l’offerta accettata',
+        text: 'La risposta del cliente resta fra i dati dell’offerta, ma la nuova versione va accettata di nuovo.',
+        action: 'Aggiorna offerta',
+      }))
+    if (agreed) publishing.mutate()
+  }
   return {
-    publish: () => publishing.mutate(),
+    publish,
     isPublishing: publishing.isPending,
     withdraw,
     isWithdrawing: withdrawing.isPending,

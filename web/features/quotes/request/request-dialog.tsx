@@ -4,6 +4,7 @@ import type { QuoteCheck } from '#contract/quote-requests.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
+import { OfferChanges } from '#web/parts/quote/offer-changes.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -67,7 +68,7 @@ interface PartsProps {
 }
 
 function CheckParts({ check, ticked, onToggle, onGoTo }: PartsProps) {
-  const { Errori, Insoliti } = check
+  const { Errori, Insoliti, Differenze } = check
   return (
     <div className={classes.form}>
       {Errori.length > 0 && (
@@ -84,6 +85,12 @@ function CheckParts({ check, ticked, onToggle, onGoTo }: PartsProps) {
             ))}
           </ul>
         </section>
+      )}
+      {Differenze.length > 0 && (
+        <Notice tone="warning" quiet>
+          Cambiato dopo l’offerta: il cliente ha accettato altro.
+          <OfferChanges changes={Differenze} />
+        </Notice>
       )}
       {Insoliti.length > 0 && (
         <fieldset className={classes.ticks}>

@@ -1,0 +1,52 @@
+import type { OfferChange } from '#contract/quote-offers.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import type { WholeQuote } from '../queries.ts'
+import { offerChanges } from './offer-changes.ts'
+import { type OfferFigures, toOfferFigures } from './offer-content.ts'
+
+/** An answer to a version that another one followed, with what it was given to. */
+export interface EarlierAnswer {
+  version: number
+  outcome: 'accettata' | 'rifiutata'
+  name: string
+  reason: string
+  answeredAt: string
+  answeredFrom: string
+  content: OfferFigures
+}
+
+export interface ChangedSince {
+  version: number
+  acceptedBy: string
+  /** With VAT. */
+  before: number
+  after: number
+  changes: OfferChange[]
+}
+
+/** The version that the end customer accepted last, where the quote is not that any more. */
+export async function findChangedSinceAccepted(
+  tx: Reader<DB>,
+  whole: WholeQuote,
+): Promise<ChangedSince | undefined> {
+  const { offer, version } = whole.record
+  if (!offer || (offer.outcome === 'accettata' && offer.quote_version === version)) return undefined
+  const isEarlier = offer.outcome !== 'accettata'
+  if (isEarlier && !offer.earlier.some(({ outcome }) => outcome === 'accettata')) return undefined
+  const stored = await tx
+    .selectFrom('quote_offer')
+    .where('quote_id', '=', whole.record.id)
+    .select(['version', 'answered_by as name', 'content', 'earlier'])
+    .$narrowType<{ content: OfferFigures; earlier: EarlierAnswer[] }>()
+    .executeTakeFirstOrThrow()
+  const accepted = isEarlier ? stored.earlier.findLast(({ outcome }) => outcome === 'accettata') : stored
+  if (!accepted) return undefined
+  const now = toOfferFigures(whole)
+  const changes = offerChanges(accepted.content, now)
+  if (changes.length === 0) return undefined
+  return {
+    ...{ version: accepted.version, acceptedBy: accepted.name, changes },
+    ...{ before: accepted.content.Totale, after: now.Totale },
+  }
+}

@@ -1,0 +1,113 @@
+import type { OfferChange } from '#contract/quote-offers.ts'
+import { euros, toCents } from '../wire.ts'
+import type { OfferFigures } from './offer-content.ts'
+
+type Row = OfferFigures['Righe'][number]
+
+/** Line by line, how `now` differs from what was offered. */
+export function offerChanges(offered: OfferFigures, now: OfferFigures): OfferChange[] {
+  return [
+    ...changedLines(byPosition(offered), byPosition(now)),
+    ...changedLines(extrasByName(offered), extrasByName(now)),
+    ...texts(offered, now),
+    ...changedVat(offered, now),
+  ]
+}
+
+interface Line {
+  position: number | null
+  name: string
+  amount: number
+  /** What it is, in words, by the name of each fact. */
+  facts: Record<string, string>
+}
+
+function byPosition({ Righe }: OfferFigures): Map<string, Line> {
+  return new Map(Righe.map(row => [String(row.posizione), toLine(row)]))
+}
+
+function toLine(row: Row): Line {
+  const choices = row.Scelte.map(({ Nome, Valore }) => [Nome.toLowerCase(), Valore])
+  return {
+    position: row.posizione,
+    name: `Posizione ${row.posizione}`,
+    amount: row.Alternativa ? 0 : row.Importo,
+    facts: {
+      quantità: String(row.Quantita),
+      modello: modelIn(row),
+      misure: row.Misure,
+      ...Object.fromEntries(choices),
+      riferimento: row.Riferimento,
+      note: row.Note,
+      alternativa: row.Alternativa ? 'non contata' : 'contata',
+    },
+  }
+}
+
+/** Of a complete door the description is opening, model and colours: the others are choices too. */
+function modelIn({ Descrizione }: Pick<Row, 'Descrizione'>): string {
+  return Descrizione.split(' · ')[1] ?? ''
+}
+
+/** Lines of the dealer have no number in an offer: the second of a name is another. */
+function extrasByName({ Voci }: OfferFigures): Map<string, Line> {
+  const lines = new Map<string, Line>()
+  for (const { Descrizione, Quantita, Iva, Importo } of Voci) {
+    let key = Descrizione
+    while (lines.has(key)) key += ' '
+    const facts = { quantità: String(Quantita), IVA: `${Iva}%` }
+    lines.set(key, { position: null, name: `Voce «${Descrizione}»`, amount: Importo, facts })
+  }
+  return lines
+}
+
+function changedLines(offered: Map<string, Line>, now: Map<string, Line>): OfferChange[] {
+  const keys = [...new Set([...offered.keys(), ...now.keys()])]
+  return keys.flatMap(key => changedLine(offered.get(key), now.get(key)) ?? [])
+}
+
+function changedLine(before: Line | undefined, after: Line | undefined): OfferChange | undefined {
+  if (!before)
+    return (
+      after && { posizione: after.position, Testo: `${after.name} aggiunta`, ...sums(null, after.amount) }
+    )
+  const found = { posizione: before.position, Testo: `${before.name} tolta`, ...sums(before.amount, null) }
+  if (!after) return found
+  const names = Object.keys({ ...before.facts, ...after.facts })
+  const differing = names.filter(name => (before.facts[name] ?? '') !== (after.facts[name] ?? ''))
+  const told = differing.map(name => `${name} ${shown(before.facts[name])} → ${shown(after.facts[name])}`)
+  if (told.length === 0 && before.amount === after.amount) return undefined
+  const Testo = `${before.name}: ${told.join('; ') || 'prezzo'}`
+  return { ...found, Testo, ...sums(before.amount, after.amount) }
+}
+
+function shown(fact: string | undefined): string {
+  return fact || '(vuoto)'
+}
+
+function sums(before: number | null, after: number | null) {
+  return { Prima: before, Dopo: after }
+}
+
+function texts(offered: OfferFigures, now: OfferFigures): OfferChange[] {
+  const kinds = ['Riferimento', 'Pagamento', 'Note'] as const
+  return kinds
+    .filter(kind => offered[kind] !== now[kind])
+    .map(kind => ({
+      posizione: null,
+      Testo: `${kind}: ${shown(offered[kind])} → ${shown(now[kind])}`,
+      ...sums(null, null),
+    }))
+}
+
+/** Of another rate, which no line shows. */
+function changedVat(offered: OfferFigures, now: OfferFigures): OfferChange[] {
+  const rates = ({ Iva }: OfferFigures) => Iva.map(({ Aliquota }) => `${Aliquota}%`).join(', ')
+  if (rates(offered) === rates(now)) return []
+  const Testo = `IVA: ${shown(rates(offered))} → ${shown(rates(now))}`
+  return [{ posizione: null, Testo, ...sums(vatOf(offered), vatOf(now)) }]
+}
+
+function vatOf({ Iva }: OfferFigures): number {
+  return euros(Iva.reduce((sum, { Imposta }) => sum + toCents(Imposta), 0))
+}

@@ -1,0 +1,26 @@
+import type { OfferChange } from '#contract/quote-offers.ts'
+import { euro } from '#rules/italian-format.ts'
+import classes from './quote.module.css'
+
+/** Line by line, how a quote differs from what its end customer accepted. */
+export function OfferChanges({ changes }: { changes: readonly OfferChange[] }) {
+  return (
+    <ul className={classes.changes} aria-label="Differenze dall’offerta accettata">
+      {changes.map(({ Testo, Prima, Dopo }) => (
+        <li key={Testo}>
+          {Testo} <span className="tabular">{figures(Prima, Dopo)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function figures(before: number | null, after: number | null): string {
+  if (before === null && after === null) return ''
+  if (before === after) return '(stesso importo)'
+  return `(da ${amount(before ?? 0)} a ${amount(after ?? 0)} +iva)`
+}
+
+function amount(euros: number): string {
+  return euro(Math.round(euros * 100))
+}
