@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
-import type { OrderInProduction, OrderLine, orders } from '#contract/orders.ts'
+import type { OrderInProduction, OrderLine, OrdersOfNote, orders } from '#contract/orders.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
@@ -8,6 +8,7 @@ import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
+import { today } from '#server/kit/today.ts'
 
 type Orders = DB & { order: DB['sales_order'] }
 
@@ -22,20 +23,33 @@ const sorts = {
   StatoPerc: 'order.progress',
 } as const
 
+/** What waits ready to be handed over is not late any more. */
+export const isLate = sql<boolean>`coalesce("order".expected_on < ${today}, false) and "order".progress < 100`
+
+const ofNote: Readonly<Record<OrdersOfNote, RawBuilder<boolean>>> = {
+  ritardo: isLate,
+  pronti: sql`"order".progress = 100`,
+  settimana: sql`"order".expected_on >= date_trunc('week', ${today})::date
+    and "order".expected_on < date_trunc('week', ${today})::date + 7`,
+}
+
 interface ProductionFilter {
   isDelivered: boolean
+  /** Only these of the orders to be delivered. */
+  only?: OrdersOfNote | undefined
   page: PageAsked<typeof orders.production>
 }
 
 /** Confirmed orders: deliveries newest first, those to be delivered by the day that is expected. */
 export async function listProduction(
   tx: Reader<DB>,
-  { isDelivered, page }: ProductionFilter,
+  { isDelivered, only, page }: ProductionFilter,
 ): Promise<Page<OrderInProduction>> {
+  const chosen = inProduction({ isDelivered, only, searched: page.cerca })
   const query = tx
     .selectFrom('sales_order as order')
     .innerJoin('customer', 'customer.code', 'order.customer_code')
-    .where(inProduction(isDelivered, page.cerca))
+    .where(chosen)
     .select([
       'order.id as Progressivo',
       'order.number as NUM_ORD',
@@ -54,9 +68,21 @@ export async function listProduction(
     standard: isDelivered ? '-DataConsegna' : 'Scadenza',
     nullsLast: ['Scadenza'],
     unique: 'order.id',
-    kept: page.cerca === '' ? countOf(isDelivered) : undefined,
-    counted: tx.selectFrom('sales_order as order').where(inProduction(isDelivered, page.cerca)),
+    kept: page.cerca === '' && !only ? countOf(isDelivered) : undefined,
+    counted: tx.selectFrom('sales_order as order').where(chosen),
   })
+}
+
+export function countOfNote(tx: Reader<DB>): Promise<Record<OrdersOfNote, number>> {
+  return tx
+    .selectFrom('sales_order as order')
+    .where(inProduction({ isDelivered: false }))
+    .select([countOnly('ritardo'), countOnly('pronti'), countOnly('settimana')])
+    .executeTakeFirstOrThrow()
+}
+
+function countOnly<Note extends OrdersOfNote>(note: Note) {
+  return sql<number>`count(*) filter (where ${ofNote[note]})::int`.as(note)
 }
 
 /** A sum kept ready: counting grows with history. */
@@ -64,12 +90,19 @@ function countOf(isDelivered: boolean) {
   return sql<number>`(select coalesce(sum(orders), 0)::int from order_count where is_delivered = ${isDelivered})`
 }
 
-function inProduction(isDelivered: boolean, searched: string) {
+interface Chosen {
+  isDelivered: boolean
+  only?: OrdersOfNote | undefined
+  searched?: string
+}
+
+function inProduction({ isDelivered, only, searched = '' }: Chosen) {
   return (eb: ExpressionBuilder<Orders, 'order'>) =>
     eb.and([
       eb('order.closed_on', 'is', null),
       eb('order.delivered_on', isDelivered ? 'is not' : 'is', null),
       ...(isDelivered ? [] : [eb('order.confirmed_on', 'is not', null)]),
+      ...(only ? [eb('order.delivered_on', 'is', null), ofNote[only]] : []),
       ...(searched === '' ? [] : [matches(eb, foldForSearch(searched))]),
     ])
 }
