@@ -9,6 +9,7 @@ const serverPaths = /^\/(api|auth|healthz|readyz)(\/|$)/
 /** The built web: hashed files for ever, the page itself asked anew; any other path is a screen of the page. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'))
+  app.get('/robots.txt', (_, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'))
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -21,7 +22,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const isScreen = request.method === 'GET' && !serverPaths.test(path) && !/\.\w{2,5}$/.test(path)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isScreen = isRead && !serverPaths.test(path) && !/\.\w{2,5}$/.test(path)
     if (!isScreen) return sendUnknownPath(request, reply)
     return reply
       .header('content-type', 'text/html; charset=utf-8')

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveWeb } from './serve-web.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'soglia-web-'))
+let app: FastifyInstance
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Soglia</title>')
+  writeFileSync(join(folder, 'logo.png'), 'png')
+  app = Fastify({ logger: false })
+  await serveWeb(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+test.each(['/', '/statoOrdini', '/logo.png', '/robots.txt', '/assets/missing.js', '/api/nulla'])(
+  'HEAD %s answers as GET does, without the body',
+  async url => {
+    const [got, head] = [await app.inject(url), await app.inject({ method: 'HEAD', url })]
+    expect(head.statusCode).toBe(got.statusCode)
+    for (const name of ['content-type', 'content-length', 'cache-control'])
+      expect([name, head.headers[name]]).toEqual([name, got.headers[name]])
+    expect(head.body).toBe('')
+  },
+)
+
+test('robots are asked to stay away from all of it', async () => {
+  expect((await app.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
+})
