@@ -26,7 +26,8 @@ export function ConfirmationsPage() {
   const { stato } = list.url
   const { Tipologia } = useUser()
   const isAdmin = Tipologia === 'Admin'
-  const canConfirm = isAdmin || Tipologia === 'Cliente'
+  const hasCustomer = Tipologia !== 'Cliente'
+  const canConfirm = isAdmin || !hasCustomer
   const filter = useFilter()
   const orders = useQuery(confirmationsQuery(filter, list.url))
   const [shown, setShown] = useState<OrderToConfirm>()
@@ -34,8 +35,8 @@ export function ConfirmationsPage() {
   const isPhone = useIsPhone()
   const navigate = useNavigate()
   const columns = useMemo(
-    () => confirmationColumns({ canConfirm, isAdmin, isPhone, onPdf: setShown }),
-    [canConfirm, isAdmin, isPhone],
+    () => confirmationColumns({ canConfirm, isAdmin, isPhone, hasCustomer, onPdf: setShown }),
+    [canConfirm, isAdmin, isPhone, hasCustomer],
   )
   return (
     <Page fill>
