@@ -29,7 +29,7 @@ export interface StraightConnection {
 /** What the list call is compared with: the SQL that it sends, without the portal. */
 export async function openStraight(database: Database, userName: string): Promise<StraightList> {
   const reach = await reachOf(database, userName)
-  const statement = await recordStatement(database)
+  const statement = await recordStatement(database, reach)
   return { borrow: () => borrow(database, reach, statement) }
 }
 
@@ -65,13 +65,13 @@ async function borrow(
   }
 }
 
-async function recordStatement({ pool }: Database): Promise<pg.QueryConfig> {
+async function recordStatement({ pool }: Database, { agents }: Reach): Promise<pg.QueryConfig> {
   const statements: pg.QueryConfig[] = []
   const recorder = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),
   })
-  await listProduction(recorder, filter)
+  await listProduction(recorder, { ...filter, agents })
   const [statement, ...others] = statements
   if (!statement || others.length > 0) throw new Error('the list no longer asks one thing')
   return statement

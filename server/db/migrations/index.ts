@@ -17,6 +17,7 @@ import { keeper } from './0016-keeper.ts'
 import { agentsWall } from './0017-agents-wall.ts'
 import { today } from './0018-today.ts'
 import { earlierAnswers } from './0019-earlier-answers.ts'
+import { reachIndexes } from './0020-reach-indexes.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -39,4 +40,5 @@ export const migrations: Record<string, string> = {
   '0017-agents-wall': agentsWall,
   '0018-today': today,
   '0019-earlier-answers': earlierAnswers,
+  '0020-reach-indexes': reachIndexes,
 }

@@ -9,9 +9,10 @@ import { listConfirmations } from './queries.ts'
 import { toTerms } from './terms.ts'
 
 export const confirmationsRoutes: Handlers<typeof confirmations> = {
-  list: ({ tx, query, user, page }) => listConfirmations(tx, { state: query.stato, role: user.role, page }),
-  pdf: listPdf(async ({ tx, query, user, page }) => ({
-    ...(await listConfirmations(tx, { state: query.stato, role: user.role, page })),
+  list: ({ tx, query, user, reach, page }) =>
+    listConfirmations(tx, { state: query.stato, role: user.role, agents: reach.agents, page }),
+  pdf: listPdf(async ({ tx, query, user, reach, page }) => ({
+    ...(await listConfirmations(tx, { state: query.stato, role: user.role, agents: reach.agents, page })),
     title: 'Ordini con conferma',
     notes: [confirmationViewText(query.stato)],
     fileName: 'ordini-con-conferma',

@@ -85,5 +85,5 @@ export async function listQuotes(
 function matches(searched: string) {
   const pattern = containing(foldForSearch(searched))
   return sql<boolean>`(quote.search_text like ${pattern} or quote.id::text = ${searched.trim()}
-    or customer.search_text like ${pattern})`
+    or quote.customer_code = any(array(select code from customer where search_text like ${pattern})))`
 }

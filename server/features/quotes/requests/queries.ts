@@ -62,8 +62,8 @@ export async function listRequests(
     .$if(page.cerca !== '', found => {
       const pattern = containing(foldForSearch(page.cerca))
       return found.where(
-        sql<boolean>`(quote.search_text like ${pattern} or customer.search_text like ${pattern}
-          or quote.id::text = ${page.cerca})`,
+        sql<boolean>`(quote.search_text like ${pattern} or quote.id::text = ${page.cerca}
+          or quote.customer_code = any(array(select code from customer where search_text like ${pattern})))`,
       )
     })
     .select([
