@@ -1,12 +1,9 @@
 import type { OrderInProduction } from '#contract/orders.ts'
 
-type Facts = Pick<OrderInProduction, 'Scadenza' | 'DataConsegna' | 'StatoPerc'>
-
-export function isReady({ DataConsegna, StatoPerc }: Omit<Facts, 'Scadenza'>): boolean {
-  return DataConsegna === null && StatoPerc === 100
-}
-
-/** Expected before today, and neither ready nor delivered yet. */
-export function isLate(order: Facts, today: string): boolean {
-  return order.Scadenza !== null && order.DataConsegna === null && !isReady(order) && order.Scadenza < today
+/** Expected before today and not delivered yet. */
+export function isLate(
+  { Scadenza, DataConsegna }: Pick<OrderInProduction, 'Scadenza' | 'DataConsegna'>,
+  today: string,
+) {
+  return Scadenza !== null && DataConsegna === null && Scadenza < today
 }

@@ -1,0 +1,109 @@
+import type { Transaction } from 'kysely'
+import { type ConfirmationState, confirmations } from '#contract/confirmations.ts'
+import type { ListOptions, PageAsked } from '#contract/kit/list.ts'
+import type { RouteShape } from '#contract/kit/route.ts'
+import { monthly } from '#contract/monthly.ts'
+import { notifications } from '#contract/notifications.ts'
+import { office } from '#contract/office.ts'
+import { orders } from '#contract/orders.ts'
+import { partners } from '#contract/partners.ts'
+import { quoteRequests } from '#contract/quote-requests.ts'
+import { quotes } from '#contract/quotes.ts'
+import { registrations } from '#contract/registrations.ts'
+import { users } from '#contract/users.ts'
+import type { Reach } from '#server/db/reach.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { listConfirmations } from '#server/features/confirmations/queries.ts'
+import { listMonthly } from '#server/features/monthly/queries.ts'
+import { listNotifications } from '#server/features/notifications/queries.ts'
+import { listAudit, listMails } from '#server/features/office/queries.ts'
+import { listProduction } from '#server/features/orders/queries.ts'
+import { listClients } from '#server/features/partners/queries.ts'
+import { listQuotes } from '#server/features/quotes/list-quotes.ts'
+import { listRequests } from '#server/features/quotes/requests/queries.ts'
+import { listRegistrations } from '#server/features/registrations/queries.ts'
+import { listCustomerChoices, listUsers } from '#server/features/users/queries.ts'
+import type { SignedIn } from '#server/kit/handler.ts'
+
+type Database = Transaction<DB>
+type ListRoute = RouteShape & { list: ListOptions }
+
+interface Asker {
+  user: SignedIn
+  reach: Reach
+}
+type Asked<R extends ListRoute> = Asker & { page: PageAsked<R> }
+type Told = { total: number }
+
+export interface GuardedList {
+  route: ListRoute
+  /** Rows of a page. */
+  rows: number
+  isSearched: boolean
+  /** Whether a few agents' rows are merged, by a statement of its own. */
+  isMerged?: boolean
+  ask(db: Database, asker: Asker): Promise<Told>
+}
+
+/** A query of a list as its route asks it, by the contract's own page. */
+function of<R extends ListRoute>(route: R, ask: OfList<R>, page: Partial<PageAsked<R>> = {}): GuardedList {
+  const first = { pagina: 1, righe: route.list.rows, cerca: '', ordina: undefined, ...page }
+  return {
+    route,
+    rows: first.righe,
+    isSearched: first.cerca !== '',
+    ask: (db, asker) => ask(db, { ...asker, page: first }),
+  }
+}
+
+const ofYear = { year: 2026, searched: '', chosen: undefined }
+
+type OfList<R extends ListRoute> = (db: Database, asked: Asked<R>) => Promise<Told>
+
+const inProduction =
+  (isDelivered: boolean): OfList<typeof orders.production> =>
+  (db, { page, reach }) =>
+    listProduction(db, { isDelivered, agents: reach.agents, page })
+
+const toConfirm =
+  (state: ConfirmationState): OfList<typeof confirmations.list> =>
+  (db, { page, reach, user }) =>
+    listConfirmations(db, { state, role: user.role, agents: reach.agents, page })
+
+/** Each query that a list can be, by the name of its file in `sql/`: a new list joins with one line. */
+export const lists: Record<string, GuardedList> = {
+  'orders.delivered': { ...of(orders.production, inProduction(true)), isMerged: true },
+  'orders.open': of(orders.production, inProduction(false)),
+  'orders.delivered-found': of(orders.production, inProduction(true), { cerca: 'habitat' }),
+  'orders.open-found': of(orders.production, inProduction(false), { cerca: 'habitat' }),
+  'confirmations.waiting': of(confirmations.list, toConfirm('daConfermare')),
+  'confirmations.late': of(confirmations.list, toConfirm('daAggiornare')),
+  'confirmations.confirmed': { ...of(confirmations.list, toConfirm('confermati')), isMerged: true },
+  'confirmations.all': of(confirmations.list, toConfirm('tutti')),
+  'confirmations.found': of(confirmations.list, toConfirm('confermati'), { cerca: 'habitat' }),
+  'monthly.year': of(monthly.list, (db, { page }) => listMonthly(db, ofYear, page)),
+  'notifications.all': of(notifications.list, (db, { page, user }) =>
+    listNotifications(db, user, { isUnread: false, page }),
+  ),
+  'notifications.unread': of(notifications.list, (db, { page, user }) =>
+    listNotifications(db, user, { isUnread: true, page }),
+  ),
+  'office.mails': of(office.mails, (db, { page }) => listMails(db, undefined, page)),
+  'office.audit': of(office.audit, (db, { page }) => listAudit(db, {}, page)),
+  'partners.clients': of(partners.clients, (db, { page }) => listClients(db, page)),
+  'partners.clients-found': of(partners.clients, (db, { page }) => listClients(db, page), {
+    cerca: 'habitat',
+  }),
+  'quotes.month': of(quotes.list, (db, { page }) => listQuotes(db, { days: 30, userName: '', page })),
+  'quotes.found': of(quotes.list, (db, { page }) => listQuotes(db, { days: 0, userName: '', page }), {
+    cerca: 'habitat',
+  }),
+  'quote-requests.new': of(quoteRequests.list, (db, { page }) => listRequests(db, 'richiesta', page)),
+  'quote-requests.all': of(quoteRequests.list, (db, { page }) => listRequests(db, 'tutte', page)),
+  'registrations.waiting': of(registrations.list, (db, { page }) =>
+    listRegistrations(db, 'daConfermare', page),
+  ),
+  'registrations.all': of(registrations.list, (db, { page }) => listRegistrations(db, 'tutti', page)),
+  'users.all': of(users.list, (db, { page }) => listUsers(db, {}, page)),
+  'users.customers': of(users.customers, (db, { page }) => listCustomerChoices(db, page)),
+}

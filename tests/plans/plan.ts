@@ -1,0 +1,79 @@
+import { CompiledQuery, type Transaction } from 'kysely'
+import type { DB } from '#server/db/tables.gen.ts'
+import { databaseThat } from './recording.ts'
+
+/** What EXPLAIN (ANALYZE, FORMAT JSON) tells of a step, as far as it is read here. */
+interface Step {
+  'Node Type': string
+  'Parent Relationship'?: string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Step[]
+}
+
+export interface Scan {
+  how: string
+  table: string
+  /** Rows that it has read, whether or not they were of use. */
+  visited: number
+}
+
+export interface Plan {
+  /** How many rows the query has answered. */
+  answered: number
+  rows: Scan[]
+  /** What its total, which stands beside the rows, has read. */
+  total: Scan[]
+}
+
+/** Runs each query in the transaction, and notes how it was carried out. */
+export function explaining(tx: Transaction<DB>, plans: Plan[]): Transaction<DB> {
+  const database = databaseThat(async ({ sql, parameters }) => {
+    const explained = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+      CompiledQuery.raw(`explain (analyze, timing off, format json) ${sql}`, [...parameters]),
+    )
+    const answer = await tx.executeQuery<never>(CompiledQuery.raw(sql, [...parameters]))
+    const [whole] = explained.rows[0]?.['QUERY PLAN'] ?? []
+    if (!whole) throw new Error(`nothing was explained of ${sql}`)
+    plans.push({ answered: answer.rows.length, ...partsOf(whole.Plan) })
+    return answer
+  })
+  return database as Transaction<DB>
+}
+
+export function visitedBy(scans: Scan[]): number {
+  return scans.reduce((sum, scan) => sum + scan.visited, 0)
+}
+
+/** The page is a query within the query: what hangs on the outermost step itself is the total alone. */
+function partsOf(whole: Step): Pick<Plan, 'rows' | 'total'> {
+  const steps = whole.Plans ?? []
+  const isTotal = (step: Step) => step['Parent Relationship'] === 'InitPlan'
+  return {
+    rows: steps.filter(step => !isTotal(step)).flatMap(scansOf),
+    total: steps.filter(isTotal).flatMap(scansOf),
+  }
+}
+
+function scansOf(step: Step): Scan[] {
+  const below = step.Plans ?? []
+  const table = step['Relation Name']
+  if (!table) return below.flatMap(scansOf)
+  // a bitmap may hold more than the table is asked for: the indexes that make it are read as well
+  const indexes = below.filter(({ 'Node Type': kind }) => kind.startsWith('Bitmap'))
+  const visited = Math.max(readBy(step), ...indexes.map(indexed))
+  const others = below.filter(one => !indexes.includes(one))
+  return [{ how: step['Node Type'], table, visited }, ...others.flatMap(scansOf)]
+}
+
+function indexed(step: Step): number {
+  return (step.Plans ?? []).reduce((sum, one) => sum + indexed(one), step.Plans ? 0 : readBy(step))
+}
+
+function readBy(step: Step): number {
+  const removed = (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0)
+  return Math.round((step['Actual Rows'] + removed) * step['Actual Loops'])
+}

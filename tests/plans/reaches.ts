@@ -1,0 +1,76 @@
+import { sql, type Transaction } from 'kysely'
+import type { Role, RouteShape } from '#contract/kit/route.ts'
+import type { Database } from '#server/db/open.ts'
+import { asOwner } from '#server/db/owner.ts'
+import { withReach } from '#server/db/reach.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import type { SignedIn } from '#server/kit/handler.ts'
+import { resolveReach } from '#server/kit/resolve-reach.ts'
+import type { GuardedList } from './lists.ts'
+import { explaining, type Plan } from './plan.ts'
+
+/** Of each kind of reach a user of the demo company. */
+export const reaches = { dealer: 'cliente', agent: 'agente', 'head agent': 'capo', office: 'admin' } as const
+export type ReachName = keyof typeof reaches
+const roleOf: Record<ReachName, Role> = {
+  dealer: 'Cliente',
+  agent: 'Agente',
+  'head agent': 'AgenteCapo',
+  office: 'Admin',
+}
+
+export function reachesOf({ access }: RouteShape): ReachName[] {
+  const all = Object.keys(reaches) as ReachName[]
+  return typeof access === 'string' ? all : all.filter(reach => access.roles.includes(roleOf[reach]))
+}
+
+export interface CarriedOut {
+  plans: Plan[]
+  /** The total that the list has told. */
+  told: number
+  /** How many rows of a table the reach has. */
+  rowsOf: ReadonlyMap<string, number>
+}
+
+/** How the list is carried out for this user, through the door and within the reach that a call has. */
+export async function plansFor(
+  database: Database,
+  list: GuardedList,
+  reachName: ReachName,
+): Promise<CarriedOut> {
+  const user = await signedIn(database, reaches[reachName])
+  const { access } = list.route
+  const reach = await resolveReach(
+    database,
+    user,
+    undefined,
+    typeof access === 'object' ? access.data : 'none',
+  )
+  const carryOut = async (tx: Transaction<DB>) => {
+    const plans: Plan[] = []
+    const { total } = await list.ask(explaining(tx, plans), { user, reach })
+    const tables = plans.flatMap(plan => [...plan.rows, ...plan.total].map(scan => scan.table))
+    return { plans, told: total, rowsOf: await countRows(tx, tables) }
+  }
+  return withReach(database.db, reach, carryOut, { readOnly: true })
+}
+
+async function countRows(tx: Transaction<DB>, tables: readonly string[]): Promise<Map<string, number>> {
+  const counted = new Map<string, number>()
+  for (const table of new Set(tables)) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(tx)
+    counted.set(table, rows[0]?.n ?? 0)
+  }
+  return counted
+}
+
+async function signedIn(database: Database, name: string): Promise<SignedIn> {
+  const { id, role, code, email } = await asOwner(database.db, tx =>
+    tx
+      .selectFrom('portal_user')
+      .where('name', '=', name)
+      .select(['id', 'role', 'code', 'email'])
+      .executeTakeFirstOrThrow(),
+  )
+  return { id, name, role: role as Role, code, email, sessionId: '', needsFactor: false }
+}

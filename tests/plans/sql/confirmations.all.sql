@@ -1,0 +1,34 @@
+-- $1 = 999
+-- $2 = false
+-- $3 = false
+-- $4 = true
+-- $5 = 999
+-- $6 = 0
+select page.*, case when count(*) over () = $1 then ((select count(*)::int
+from (select "order"."id"
+from "sales_order" as "order"
+where ("order"."closed_on" is null
+and ("order"."is_web_confirmed" = $2
+and "order"."confirmed_on" is null))) as waiting) + (select coalesce(sum(orders), 0)::int
+from confirmed_count)) end as total
+from (select "order"."id" as "Progressivo", "order"."customer_code" as "Cod_cli", "order"."is_web_confirmed" as "ConfermaWeb", "order"."number" as "Num_Ord", coalesce( (select reference
+from order_reference
+where order_id = "order".id), "order".reference) as "Riferimento", not "order".is_web_confirmed
+and ("order".is_out_of_time or coalesce("order".expected_on < today_in_italy(), false)) as "FuoriTempo", "order"."ordered_on" as "Data_ord", (select confirmed_at
+from web_confirmation
+where order_id = "order".id) as "confirmedAt", (select company_name
+from customer
+where code = "order".customer_code) as "ClRagSoc", coalesce((select string_agg(address, '|'
+order by sent_on, address)
+from order_mail
+where order_id = "order".id), '') as "MailInviate", "order"."expected_on" as "Scadenza", (select json_build_object('Utente', user_name, 'Quando', to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'Volte', times)
+from document_opening
+where order_id = "order".id
+order by opened_at desc
+limit 1) as "opening"
+from "sales_order" as "order"
+where ("order"."closed_on" is null
+and (("order"."is_web_confirmed" = $3
+and "order"."confirmed_on" is null) or "order"."is_web_confirmed" = $4))
+order by "order".ordered_on desc, "order"."id" desc
+limit $5 offset $6) as page;

@@ -1,0 +1,54 @@
+-- $1 = 999
+-- $2 = true
+-- $3 = "%habitat%"
+-- $4 = "%habitat%"
+-- $5 = "%habitat%"
+-- $6 = "%habitat%"
+-- $7 = 1001
+-- $8 = true
+-- $9 = "%habitat%"
+-- $10 = "%habitat%"
+-- $11 = "%habitat%"
+-- $12 = "%habitat%"
+-- $13 = 999
+-- $14 = 0
+select page.*, case when count(*) over () = $1 then (select count(*)::int
+from (select 1 as "one"
+from "sales_order" as "order"
+where ("order"."closed_on" is null
+and "order"."is_web_confirmed" = $2
+and ("order".search_text like $3 or "order".customer_code = any(array(select code
+from customer
+where search_text like $4)) or "order".id = any(array(select order_id
+from order_mail
+where lower(address) like $5)) or "order".id = any(array(select order_id
+from order_reference
+where search_text like $6))))
+limit $7) as counted) end as total
+from (select "order"."id" as "Progressivo", "order"."customer_code" as "Cod_cli", "order"."is_web_confirmed" as "ConfermaWeb", "order"."number" as "Num_Ord", coalesce( (select reference
+from order_reference
+where order_id = "order".id), "order".reference) as "Riferimento", not "order".is_web_confirmed
+and ("order".is_out_of_time or coalesce("order".expected_on < today_in_italy(), false)) as "FuoriTempo", "order"."ordered_on" as "Data_ord", (select confirmed_at
+from web_confirmation
+where order_id = "order".id) as "confirmedAt", (select company_name
+from customer
+where code = "order".customer_code) as "ClRagSoc", coalesce((select string_agg(address, '|'
+order by sent_on, address)
+from order_mail
+where order_id = "order".id), '') as "MailInviate", "order"."expected_on" as "Scadenza", (select json_build_object('Utente', user_name, 'Quando', to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'Volte', times)
+from document_opening
+where order_id = "order".id
+order by opened_at desc
+limit 1) as "opening"
+from "sales_order" as "order"
+where ("order"."closed_on" is null
+and "order"."is_web_confirmed" = $8
+and ("order".search_text like $9 or "order".customer_code = any(array(select code
+from customer
+where search_text like $10)) or "order".id = any(array(select order_id
+from order_mail
+where lower(address) like $11)) or "order".id = any(array(select order_id
+from order_reference
+where search_text like $12))))
+order by "order".ordered_on desc, "order"."id" desc
+limit $13 offset $14) as page;

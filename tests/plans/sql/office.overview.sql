@@ -1,0 +1,35 @@
+select coalesce((select accesses
+from access_day
+where day = today_in_italy()), 0) as "Accessi", (select count(*)::int
+from registration
+where (confirmed_at is null)) as "RegistrazioniDaConfermare", (select count(*)::int
+from sales_order
+where ordered_on = today_in_italy()) as "OrdiniOggi", (select count(*)::int
+from order_request
+where state = 'richiesta') as "RichiesteDaVedere", (select count(*)::int
+from mail_message
+where state = 'queued') as "PostaInAttesa", (select count(*)::int
+from mail_message
+where state = 'failed') as "PostaFallita";
+
+-- $1 = "done"
+-- $2 = "partial"
+select "finished_at" as "at"
+from "feed_run"
+where "outcome" in ($1, $2)
+and "finished_at" is not null
+order by "finished_at" desc;
+
+-- $1 = "feedAgeHours"
+select "value"
+from "setting"
+where "key" = $1;
+
+-- $1 = false
+select (select count(*)::int
+from (select "order"."id"
+from "sales_order" as "order"
+where ("order"."closed_on" is null
+and (("order"."is_web_confirmed" = $1
+and "order"."confirmed_on" is null)
+and not ("order".is_out_of_time or coalesce("order".expected_on < today_in_italy(), false))))) as waiting) as total;

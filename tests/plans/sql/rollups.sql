@@ -1,0 +1,98 @@
+delete
+from order_count
+where customer_code in (select code
+from touched_customer);
+
+insert into order_count (customer_code, keeper_code, is_delivered, orders) select o.customer_code, o.keeper_code, o.delivered_on is not null, count(*)
+from sales_order o
+where o.closed_on is null
+and (o.confirmed_on is not null or o.delivered_on is not null)
+and o.customer_code in (select code
+from touched_customer)
+group by 1, 2, 3;
+
+delete
+from confirmed_count
+where customer_code in (select code
+from touched_customer);
+
+insert into confirmed_count (customer_code, keeper_code, orders) select o.customer_code, o.keeper_code, count(*)
+from sales_order o
+where o.is_web_confirmed
+and o.closed_on is null
+and o.customer_code in (select code
+from touched_customer)
+group by 1, 2;
+
+delete
+from sales_day
+where customer_code in (select code
+from touched_customer);
+
+insert into sales_day (customer_code, keeper_code, agent_code, series_code, day, state, doors, amount_cents) select o.customer_code, o.keeper_code, coalesce(o.agent_code, ''), l.series_code, o.confirmed_on, 1, sum(l.quantity), sum(l.amount_cents)
+from sales_order o
+join order_line l on l.order_id = o.id
+where l.series_code is not null
+and o.closed_on is null
+and o.confirmed_on is not null
+and o.customer_code in (select code
+from touched_customer)
+group by 1, 2, 3, 4, 5, 6
+union all select o.customer_code, o.keeper_code, coalesce(o.agent_code, ''), l.series_code, coalesce(o.delivered_on, o.confirmed_on), case when o.delivered_on is null then 0 else 3 end, sum(l.quantity), sum(l.amount_cents)
+from sales_order o
+join order_line l on l.order_id = o.id
+where l.series_code is not null
+and o.closed_on is null
+and coalesce(o.delivered_on, o.confirmed_on) is not null
+and o.customer_code in (select code
+from touched_customer)
+group by 1, 2, 3, 4, 5, 6;
+
+delete
+from sales_customer_day
+where customer_code in (select code
+from touched_customer);
+
+insert into sales_customer_day (customer_code, keeper_code, agent_code, day, state, doors, amount_cents) select o.customer_code, o.keeper_code, o.agent_code, o.day, o.state, sum(o.doors), sum(o.amount_cents)
+from sales_day o
+where true
+and o.customer_code in (select code
+from touched_customer)
+group by 1, 2, 3, 4, 5;
+
+delete
+from sales_year
+where customer_code in (select code
+from touched_customer);
+
+insert into sales_year (customer_code, keeper_code, year, doors, cents, doors_total, cents_total) select o.customer_code, o.keeper_code, extract(year
+from o.day)::int, array[coalesce(sum(o.doors) filter (where extract(month
+from o.day) = 1), 0),coalesce(sum(o.doors) filter (where extract(month
+from o.day) = 2), 0),coalesce(sum(o.doors) filter (where extract(month
+from o.day) = 3), 0),coalesce(sum(o.doors) filter (where extract(month
+from o.day) = 4), 0),coalesce(sum(o.doors) filter (where extract(month
+from o.day) = 5), 0),coalesce(sum(o.doors) filter (where extract(month
+from o.day) = 6), 0),coalesce(sum(o.doors) filter (where extract(month
+from o.day) = 7), 0),coalesce(sum(o.doors) filter (where extract(month
+from o.day) = 8), 0),coalesce(sum(o.doors) filter (where extract(month
+from o.day) = 9), 0),coalesce(sum(o.doors) filter (where extract(month
+from o.day) = 10), 0),coalesce(sum(o.doors) filter (where extract(month
+from o.day) = 11), 0),coalesce(sum(o.doors) filter (where extract(month
+from o.day) = 12), 0)]::int[], array[coalesce(sum(o.amount_cents) filter (where extract(month
+from o.day) = 1), 0),coalesce(sum(o.amount_cents) filter (where extract(month
+from o.day) = 2), 0),coalesce(sum(o.amount_cents) filter (where extract(month
+from o.day) = 3), 0),coalesce(sum(o.amount_cents) filter (where extract(month
+from o.day) = 4), 0),coalesce(sum(o.amount_cents) filter (where extract(month
+from o.day) = 5), 0),coalesce(sum(o.amount_cents) filter (where extract(month
+from o.day) = 6), 0),coalesce(sum(o.amount_cents) filter (where extract(month
+from o.day) = 7), 0),coalesce(sum(o.amount_cents) filter (where extract(month
+from o.day) = 8), 0),coalesce(sum(o.amount_cents) filter (where extract(month
+from o.day) = 9), 0),coalesce(sum(o.amount_cents) filter (where extract(month
+from o.day) = 10), 0),coalesce(sum(o.amount_cents) filter (where extract(month
+from o.day) = 11), 0),coalesce(sum(o.amount_cents) filter (where extract(month
+from o.day) = 12), 0)]::bigint[], sum(o.doors), sum(o.amount_cents)
+from sales_customer_day o
+where o.state = 1
+and o.customer_code in (select code
+from touched_customer)
+group by 1, 2, 3;
