@@ -1,29 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ChoiceList } from './choice-list.tsx'
+import { ChoiceList, type ChoiceListProps } from './choice-list.tsx'
 import { Dialog } from './dialog.tsx'
 
-export interface Choice {
-  key: string
-  label: string
-  note?: string
-}
-
-export interface ChoiceDialogProps<T> {
+export interface ChoiceDialogProps<T> extends Omit<ChoiceListProps<T>, 'query' | 'onQueryChange'> {
   open: boolean
   onClose: () => void
-  title: string
-  /** What to type: also the name of the search field. */
-  placeholder: string
-  /** All that matches, thousands if need be; an empty query asks for everything. */
-  load: (query: string, signal: AbortSignal) => Promise<readonly T[]>
-  toChoice: (item: T) => Choice
-  chosenKey?: string
-  /** The dialog closes when it is done. */
-  onChoose: (item: T) => unknown
   onClear?: () => unknown
   clearLabel?: string
-  emptyText?: string
 }
 
 export function ChoiceDialog<T>(props: ChoiceDialogProps<T>) {

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { ChoiceDialogProps } from './choice-dialog.tsx'
 import classes from './choice-list.module.css'
 import { ChoiceOption } from './choice-option.tsx'
 import { rowForKey } from './data-table/row-keys.ts'
@@ -14,7 +13,23 @@ import { useFound } from './use-found.ts'
 import { useIsTouch } from './use-media.ts'
 import { usePressHold } from './use-press-hold.ts'
 
-interface ChoiceListProps<T> extends ChoiceDialogProps<T> {
+interface Choice {
+  key: string
+  label: string
+  note?: string
+}
+
+export interface ChoiceListProps<T> {
+  title: string
+  /** What to type: also the name of the search field. */
+  placeholder: string
+  /** All that matches, thousands if need be; an empty query asks for everything. */
+  load: (query: string, signal: AbortSignal) => Promise<readonly T[]>
+  toChoice: (item: T) => Choice
+  chosenKey?: string
+  /** The dialog closes when it is done. */
+  onChoose: (item: T) => unknown
+  emptyText?: string
   query: string
   onQueryChange: (query: string) => void
 }

@@ -19,10 +19,10 @@ import { PositionsTab } from './positions/positions-tab.tsx'
 import { usePositionOpen } from './positions/use-position-open.ts'
 import classes from './quote.module.css'
 import { catalogueQuery } from './quote-catalogue.ts'
+import { useDuplicateQuote } from './quote-data.ts'
 import { QuoteSummary } from './quote-summary.tsx'
 import type { QuoteUrl } from './quote-url.ts'
 import { LockedNote } from './request/locked-note.tsx'
-import { useDuplicateQuote } from './use-duplicate-quote.ts'
 
 const loadPositionDialog = () => import('./position-dialog/position-dialog.tsx')
 // fetched along with the editor: a position can be opened after the network is gone

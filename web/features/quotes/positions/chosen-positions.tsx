@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { QuoteRow } from '#contract/quote-rows.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
+import type { RowCommands } from './position-data.ts'
 import { positionsText, undecidedRows } from './positions.ts'
-import type { RowCommands } from './use-row-commands.ts'
 
 interface Props {
   rows: readonly QuoteRow[]

@@ -11,8 +11,8 @@ import { euroText } from '../euro-text.ts'
 import classes from '../quote.module.css'
 import { decimalText } from './decimal.ts'
 import { ExtraDialog } from './extra-dialog.tsx'
+import { useRemoveExtra } from './position-data.ts'
 import { useLatest } from './use-latest.ts'
-import { useRemoveExtra } from './use-remove-extra.ts'
 
 /** Lines of the dealer's own: laying, transport. */
 export function ExtrasPanel({ quote }: { quote: Quote }) {

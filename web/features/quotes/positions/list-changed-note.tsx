@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { Quote } from '#contract/quotes.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import type { RowCommands } from './position-data.ts'
 import classes from './positions.module.css'
 import { positionsText, undecidedRows } from './positions.ts'
-import type { RowCommands } from './use-row-commands.ts'
 
 interface Props {
   quote: Quote

@@ -2,9 +2,9 @@ import { use } from 'react'
 import type { QuoteRow } from '#contract/quote-rows.ts'
 import { RowActive } from '#web/ui/data-table/row-active.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import type { Settlement } from './position-data.ts'
 import classes from './positions.module.css'
 import { groupOf } from './positions.ts'
-import type { Settlement } from './use-settle-prices.ts'
 
 export interface BadgeCommands {
   /** Makes it the one counted among its alternatives. */

@@ -12,6 +12,8 @@ import { BulkChangeDialog } from './bulk-change-dialog.tsx'
 import { ChosenPositions } from './chosen-positions.tsx'
 import { ListChangedNote } from './list-changed-note.tsx'
 import { positionColumns } from './position-columns.tsx'
+import type { Settlement } from './position-data.ts'
+import { useRowCommands } from './position-data.ts'
 import classes from './positions.module.css'
 import { choiceGroups } from './positions.ts'
 import { allActions } from './row-actions.tsx'
@@ -20,8 +22,6 @@ import { RowSheet } from './row-sheet.tsx'
 import { UnsentNote } from './unsent-note.tsx'
 import { useLatest } from './use-latest.ts'
 import { usePositionChoice } from './use-position-choice.ts'
-import { useRowCommands } from './use-row-commands.ts'
-import type { Settlement } from './use-settle-prices.ts'
 
 interface Props {
   quote: Quote

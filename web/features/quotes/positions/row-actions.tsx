@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import type { QuoteRow } from '#contract/quote-rows.ts'
 import { euroText } from '../euro-text.ts'
-import type { RowCommands } from './use-row-commands.ts'
+import type { RowCommands } from './position-data.ts'
 
 export interface RowActionItem {
   label: string

@@ -6,9 +6,9 @@ import { notify } from '#web/ui/notify.ts'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { SaveButton } from '../header/save-button.tsx'
 import type { Header } from '../header/use-header.ts'
+import type { RowCommands } from './position-data.ts'
 import classes from './positions.module.css'
 import { rareActions } from './row-actions.tsx'
-import type { RowCommands } from './use-row-commands.ts'
 
 interface Props {
   header: Header
