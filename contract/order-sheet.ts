@@ -17,7 +17,7 @@ export const OrderSheet = OrderInProduction.extend({
     'consegnato',
     'annullato',
   ]),
-  /** The expected delivery has passed and the order is not delivered. */
+  /** The expected delivery has passed and the order is neither ready nor delivered. */
   InRitardo: z.boolean(),
   Agente: z.string(),
   Righe: z.array(OrderLine.extend({ Importo: z.number() })),

@@ -19,6 +19,10 @@ export const OrderInProduction = z.object({
 })
 export type OrderInProduction = z.infer<typeof OrderInProduction>
 
+/** What is asked for among the orders to be delivered: late, ready, expected this week. */
+export const ordersOfNote = ['ritardo', 'pronti', 'settimana'] as const
+export type OrdersOfNote = (typeof ordersOfNote)[number]
+
 export const OrderLine = z.object({
   Posizione: z.number().int(),
   Descrizione: z.string(),
@@ -38,7 +42,7 @@ const production = route({
   access: { roles: anyRole, data: 'team' },
   page: 'statoOrdini',
   filter: 'path',
-  query: z.object({ consegnati: flag.default(false) }),
+  query: z.object({ consegnati: flag.default(false), solo: z.enum(ordersOfNote).optional() }),
   list: {
     rows: 300,
     sortable: [
@@ -62,6 +66,17 @@ export const orders = {
   productionPdf: printed(production, {
     path: '/api/orders/production/stampa',
     summary: 'The orders in production as PDF: the same rows in the same order',
+  }),
+  productionCounts: route({
+    method: 'GET',
+    path: '/api/orders/production/contatori',
+    summary: 'How many orders to be delivered are late, ready, expected this week',
+    access: { roles: anyRole, data: 'team' },
+    page: 'statoOrdini',
+    filter: 'path',
+    answer: z.record(z.enum(ordersOfNote), z.number().int()),
+    example: {},
+    refusals: ['filter.outside'],
   }),
   productionDetail: route({
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { OrderInProduction } from '#contract/orders.ts'
+import type { OrderInProduction, OrdersOfNote } from '#contract/orders.ts'
 import { type Column, columns } from './column.ts'
 
 /** As many as fit beside the menu on a laptop: the delivered view has one more. */
@@ -35,6 +35,13 @@ const deliveredOn: Column<OrderInProduction> = {
   width: 124,
 }
 
-export function orderTableTitle(isDelivered: boolean): string {
-  return isDelivered ? 'Ordini consegnati' : 'Ordini da consegnare'
+export const noteWords: Readonly<Record<OrdersOfNote, string>> = {
+  ritardo: 'In ritardo',
+  pronti: 'Pronti',
+  settimana: 'Questa settimana',
+}
+
+export function orderTableTitle(isDelivered: boolean, only?: OrdersOfNote): string {
+  if (isDelivered) return 'Ordini consegnati'
+  return only ? `Ordini da consegnare: ${noteWords[only].toLowerCase()}` : 'Ordini da consegnare'
 }

@@ -75,6 +75,7 @@ export const endpoints: EndpointTable = {
   orders: {
     production: {"method":"GET","path":"/api/orders/production","filter":"path","list":{"rows":300,"sortable":["NUM_ORD","Data_ord","ConfermaWeb","Num_conferma","Scadenza","DataConsegna","CLRAGSOC","StatoPerc"]}},
     productionPdf: {"method":"GET","path":"/api/orders/production/stampa","filter":"path","file":true},
+    productionCounts: {"method":"GET","path":"/api/orders/production/contatori","filter":"path"},
     productionDetail: {"method":"GET","path":"/api/orders/production/detail/{progressivo}"},
     confirmationPdf: {"method":"GET","path":"/api/orders/production/pdf/{progressivo}","file":true},
   },

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { MainMenu } from './main-menu.tsx'
 import classes from './menu-drawer.module.css'
 
-/** The menu of a phone: a modal dialog of the browser, which keeps the focus and closes with Esc. */
+/** The menu where room is short: a modal dialog of the browser, which keeps the focus and closes with Esc. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { MenuOpenerProvider } from '#web/parts/menu/menu-opener.tsx'
 import type { MenuDialog } from '#web/parts/menu/menu-target.ts'
 import { LoadingBar } from '#web/ui/loading-bar.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
-import { useIsPhone } from '#web/ui/use-media.ts'
+import { useIsNarrow } from '#web/ui/use-media.ts'
 import { Footer } from './footer.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -27,8 +27,8 @@ const OutboxSending = lazy(() =>
 
 /** What surrounds every screen of a signed-in user. */
 export function PrivateFrame() {
-  const isPhone = useIsPhone()
-  const menu = useMenuShown(isPhone)
+  const isNarrow = useIsNarrow()
+  const menu = useMenuShown(isNarrow)
   const [dialog, setDialog] = useState<MenuDialog>()
   const main = useFocusOnNewPage()
   const title = usePageTitle()
@@ -42,7 +42,7 @@ export function PrivateFrame() {
         <TopBar title={title} isMenuShown={menu.isShown} onMenu={menu.toggle} />
         <div className={classes.body}>
           <LoadingBar active={useIsLoading()} />
-          {isPhone ? (
+          {isNarrow ? (
             <MenuDrawer open={menu.isShown} onClose={menu.closeDrawer} />
           ) : (
             menu.isShown && (

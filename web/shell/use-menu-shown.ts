@@ -2,15 +2,15 @@ import { useCallback, useState } from 'react'
 
 const key = 'soglia.menu'
 
-/** On a phone the menu is a drawer, closed at first; elsewhere a column that the user may fold away for good. */
-export function useMenuShown(isPhone: boolean) {
+/** Where room is short the menu is a drawer, closed at first; elsewhere a column that the user may fold away for good. */
+export function useMenuShown(isNarrow: boolean) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [isColumnShown, setColumnShown] = useState(() => localStorage.getItem(key) !== 'chiuso')
   const toggle = () => {
-    if (isPhone) return setDrawerOpen(!isDrawerOpen)
+    if (isNarrow) return setDrawerOpen(!isDrawerOpen)
     setColumnShown(!isColumnShown)
     localStorage.setItem(key, isColumnShown ? 'chiuso' : 'aperto')
   }
   const closeDrawer = useCallback(() => setDrawerOpen(false), [])
-  return { isShown: isPhone ? isDrawerOpen : isColumnShown, toggle, closeDrawer }
+  return { isShown: isNarrow ? isDrawerOpen : isColumnShown, toggle, closeDrawer }
 }

@@ -33,7 +33,15 @@ export const theme = createTheme({
   // Plain objects: Component.extend would pull every named component into the first screen.
   components: {
     Modal: { defaultProps: { transitionProps: { transition: 'fade', ...quick }, shadow: 'none' } },
-    Menu: { defaultProps: { transitionProps: quick, shadow: 'none', position: 'bottom-end' } },
+    Menu: {
+      defaultProps: {
+        transitionProps: quick,
+        shadow: 'none',
+        position: 'bottom-end',
+        // a menu holds entries and nothing else that takes the focus
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Popover: { defaultProps: { transitionProps: quick, shadow: 'none' } },
     Select: { defaultProps: { comboboxProps: { transitionProps: quick, shadow: 'none' } } },
     Tooltip: { defaultProps: { transitionProps: quick, openDelay: 350, withArrow: false } },

@@ -44,8 +44,10 @@ export function PaletteGroups({ listId, groups, active, onChoose, ...rest }: Pal
                 onClick={() => onChoose(item)}
               >
                 {item.icon && <span className={classes.icon}>{item.icon}</span>}
-                <span className={classes.label}>{item.label}</span>
-                {item.note && <span className={classes.note}>{item.note}</span>}
+                <span className={classes.words}>
+                  <span className={classes.label}>{item.label}</span>
+                  {item.note && <span className={classes.note}>{item.note}</span>}
+                </span>
               </div>
             )
           })}

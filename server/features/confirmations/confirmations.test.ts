@@ -222,6 +222,8 @@ describe('the sheet of an order', () => {
     })
     await change({ expected_on: '2020-01-01' })
     expect((await sheet()).InRitardo).toBe(true)
+    await change({ progress: 100 })
+    expect(await sheet()).toMatchObject({ Stato: 'pronto', InRitardo: false })
     await change({ delivered_on: '2026-11-10' })
     expect(await sheet()).toMatchObject({ Stato: 'consegnato', InRitardo: false })
 

@@ -4,7 +4,7 @@ import type { OrderSheet } from '#contract/order-sheet.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { orderLines } from '#server/features/orders/queries.ts'
+import { isLate, orderLines } from '#server/features/orders/queries.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
@@ -57,7 +57,7 @@ async function readHead(tx: Reader<DB>, id: number) {
       'order.progress as StatoPerc',
       'order.closed_on as closedOn',
       'agent.name as agentName',
-      sql<boolean>`coalesce("order".expected_on < ${today}, false)`.as('isLate'),
+      isLate.as('isLate'),
       sql<boolean>`"order".is_out_of_time or coalesce("order".expected_on < ${today}, false)`.as(
         'isLateToConfirm',
       ),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { wholeTeamCode } from '#contract/kit/pair.ts'
 import type { OrderInProduction } from '#contract/orders.ts'
+import { italianDay } from '#rules/italian-format.ts'
 import { orderTable } from '#rules/tables/orders.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { recordFile } from '#server/files/stored-files.ts'
@@ -11,7 +12,7 @@ import { exportedRows } from '#tests/support/exported-rows.ts'
 import { aCustomer, anAgent, anOrder, aPair, aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
-const { production, productionPdf, productionDetail, confirmationPdf } = contract.orders
+const { production, productionCounts, productionPdf, productionDetail, confirmationPdf } = contract.orders
 
 let portal: TestPortal
 let team: Awaited<ReturnType<typeof seedTeam>>
@@ -205,6 +206,32 @@ describe('the list', () => {
     const url = '/api/orders/production?righe=1&righe=2'
     const answer = await portal.app.inject({ url, headers: { authorization: `Bearer ${team.admin}` } })
     expect(answer.statusCode).toBe(422)
+  })
+})
+
+describe('what is of note among the orders to be delivered', () => {
+  const late = { number: 'Tarda 1', expected_on: '2020-01-10', progress: 60 }
+  const ready = { number: 'Pronta 1', expected_on: '2020-01-10', progress: 100 }
+  const soon = { number: 'Presto 1', expected_on: italianDay(new Date()), progress: 10 }
+
+  test('is counted, and listed with the same number', async () => {
+    const customer = await aCustomer(portal.database, { agent_code: team.agent.code })
+    for (const order of [late, ready, soon])
+      await anOrder(portal.database, { ...order, customer_code: customer.code })
+    const filter = { Tipo: 'Cliente', Codice: customer.code } as const
+    const counts = await portal.call(productionCounts, { as: team.agente, filter })
+    expect(counts.json()).toEqual({ ritardo: 1, pronti: 1, settimana: 1 })
+    const found = async (solo: string) => {
+      const { rows, total } = await list({ as: team.agente, filter, query: { solo } })
+      return [...numbersOf(rows), total]
+    }
+    expect(await found('ritardo')).toEqual([late.number, 1])
+    expect(await found('pronti')).toEqual([ready.number, 1])
+    expect(await found('settimana')).toEqual([soon.number, 1])
+    const nobody = await list({ as: team.agente, filter, query: { solo: 'pronti', consegnati: 'true' } })
+    expect(nobody.total).toBe(0)
+    const foreign = await portal.call(productionCounts, { as: team.cliente })
+    expect(foreign.json()).toMatchObject({ pronti: 0 })
   })
 })
 

@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
-import type { OrderInProduction, OrderLine, orders } from '#contract/orders.ts'
+import type { OrderInProduction, OrderLine, OrdersOfNote, orders } from '#contract/orders.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
@@ -9,6 +9,7 @@ import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
+import { today } from '#server/kit/today.ts'
 import { topOfEach } from '#server/kit/top-of-each.ts'
 
 type Orders = DB & { order: DB['sales_order'] }
@@ -25,22 +26,35 @@ const sorts = {
   StatoPerc: 'order.progress',
 } as const
 
+/** What waits ready to be handed over is not late any more. */
+export const isLate = sql<boolean>`coalesce("order".expected_on < ${today}, false) and "order".progress < 100`
+
+const ofNote: Readonly<Record<OrdersOfNote, RawBuilder<boolean>>> = {
+  ritardo: isLate,
+  pronti: sql`"order".progress = 100`,
+  settimana: sql`"order".expected_on >= date_trunc('week', ${today})::date
+    and "order".expected_on < date_trunc('week', ${today})::date + 7`,
+}
+
 interface ProductionFilter {
   isDelivered: boolean
   agents: Reach['agents']
+  /** Only these of the orders to be delivered. */
+  only?: OrdersOfNote | undefined
   page: PageAsked<typeof orders.production>
 }
 
 /** Confirmed orders: deliveries newest first, those to be delivered by the day that is expected. */
 export async function listProduction(
   tx: Reader<DB>,
-  { isDelivered, agents, page }: ProductionFilter,
+  { isDelivered, only, agents, page }: ProductionFilter,
 ): Promise<Page<OrderInProduction>> {
+  const chosen = inProduction({ isDelivered, only, searched: page.cerca })
   const delivered = isDelivered ? newestOfEach(tx, agents, page) : undefined
   const query = tx
     .selectFrom((delivered ?? sql.table<Order>('sales_order')).as('order'))
     .innerJoin('customer', 'customer.code', 'order.customer_code')
-    .where(inProduction(isDelivered, page.cerca))
+    .where(chosen)
     .select([
       'order.id as Progressivo',
       'order.number as NUM_ORD',
@@ -59,16 +73,31 @@ export async function listProduction(
     standard: isDelivered ? '-DataConsegna' : 'Scadenza',
     nullsLast: ['Scadenza'],
     unique: 'order.id',
-    kept: page.cerca === '' ? countOf(isDelivered) : undefined,
-    counted: tx.selectFrom('sales_order as order').where(inProduction(isDelivered, page.cerca)),
+    kept: page.cerca === '' && !only ? countOf(isDelivered) : undefined,
+    counted: tx.selectFrom('sales_order as order').where(chosen),
   })
 }
 
 /** The merged deliveries of a few agents, as long as they are asked for by their day. */
 function newestOfEach(tx: Reader<DB>, agents: Reach['agents'], page: ProductionFilter['page']) {
   if (page.cerca !== '' || (page.ordina ?? '-DataConsegna') !== '-DataConsegna') return undefined
-  const rows = tx.selectFrom('sales_order as order').where(inProduction(true, '')).selectAll('order')
+  const rows = tx
+    .selectFrom('sales_order as order')
+    .where(inProduction({ isDelivered: true }))
+    .selectAll('order')
   return topOfEach({ agents, page, rows, order: sql`delivered_on desc, id desc` })
+}
+
+export function countOfNote(tx: Reader<DB>): Promise<Record<OrdersOfNote, number>> {
+  return tx
+    .selectFrom('sales_order as order')
+    .where(inProduction({ isDelivered: false }))
+    .select([countOnly('ritardo'), countOnly('pronti'), countOnly('settimana')])
+    .executeTakeFirstOrThrow()
+}
+
+function countOnly<Note extends OrdersOfNote>(note: Note) {
+  return sql<number>`count(*) filter (where ${ofNote[note]})::int`.as(note)
 }
 
 /** A sum kept ready: counting grows with history. */
@@ -76,12 +105,19 @@ function countOf(isDelivered: boolean) {
   return sql<number>`(select coalesce(sum(orders), 0)::int from order_count where is_delivered = ${isDelivered})`
 }
 
-function inProduction(isDelivered: boolean, searched: string) {
+interface Chosen {
+  isDelivered: boolean
+  only?: OrdersOfNote | undefined
+  searched?: string
+}
+
+function inProduction({ isDelivered, only, searched = '' }: Chosen) {
   return (eb: ExpressionBuilder<Orders, 'order'>) =>
     eb.and([
       eb('order.closed_on', 'is', null),
       eb('order.delivered_on', isDelivered ? 'is not' : 'is', null),
       ...(isDelivered ? [] : [eb('order.confirmed_on', 'is not', null)]),
+      ...(only ? [eb('order.delivered_on', 'is', null), ofNote[only]] : []),
       ...(searched === '' ? [] : [matches(eb, foldForSearch(searched))]),
     ])
 }

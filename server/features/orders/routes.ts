@@ -8,19 +8,20 @@ import { readSetting, type Setting } from '#server/kit/settings.ts'
 import { type OrderConfirmationData, orderConfirmation } from '#server/pdf/order-confirmation.ts'
 import { findDeliveredDocument, readConfirmation } from './confirmation.ts'
 import { noteOpening } from './opening.ts'
-import { listOrderLines, listProduction } from './queries.ts'
+import { countOfNote, listOrderLines, listProduction } from './queries.ts'
 
 export const ordersRoutes: Handlers<typeof orders> = {
   production: ({ tx, query, page, reach }) =>
-    listProduction(tx, { isDelivered: query.consegnati, agents: reach.agents, page }),
-  productionPdf: listPdf(async ({ tx, query: { consegnati: isDelivered }, reach, page }) => ({
-    ...(await listProduction(tx, { isDelivered, agents: reach.agents, page })),
-    title: orderTableTitle(isDelivered),
+    listProduction(tx, { isDelivered: query.consegnati, only: query.solo, agents: reach.agents, page }),
+  productionPdf: listPdf(async ({ tx, query: { consegnati: isDelivered, solo: only }, reach, page }) => ({
+    ...(await listProduction(tx, { isDelivered, only, agents: reach.agents, page })),
+    title: orderTableTitle(isDelivered, only),
     fileName: isDelivered ? 'ordini-consegnati' : 'ordini-da-consegnare',
     counted: 'ordini',
     columns: orderTable(isDelivered),
     standardSort: isDelivered ? '-DataConsegna' : 'Scadenza',
   })),
+  productionCounts: ({ tx }) => countOfNote(tx),
   productionDetail: ({ tx, params }) => listOrderLines(tx, Number(params.progressivo)),
   confirmationPdf: async ({ tx, params, user, reach, services }) => {
     const orderId = Number(params.progressivo)

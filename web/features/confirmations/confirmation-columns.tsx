@@ -10,7 +10,7 @@ import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { RowChoice } from '#web/ui/data-table/row-choice.tsx'
 import classes from './confirmations.module.css'
 import { MailList } from './mail-list.tsx'
-import { StateChip, StateMark } from './state-mark.tsx'
+import { StateChip } from './state-mark.tsx'
 
 type Column = DataColumn<OrderToConfirm>
 
@@ -36,17 +36,21 @@ const drawings: Drawings<OrderToConfirm> = {
     hideable: false,
     card: 'title',
   },
-  Data_ord: { cell: row => <span className="tabular">{dayText(row.Data_ord)}</span> },
+  Riferimento: { card: 'note' },
+  ClRagSoc: { card: 'note' },
+  Data_ord: { cell: row => <span className="tabular">{dayText(row.Data_ord)}</span>, card: 'note' },
   DataConfermaWeb: {
     hint: 'Quando l’ordine è stato confermato nel portale.',
     cell: row => <ConfirmedOn at={confirmedAt(row)} />,
+    card: 'hidden',
   },
-  MailInviate: { cell: row => row.MailInviate && <MailList mails={row.MailInviate} /> },
+  MailInviate: { cell: row => row.MailInviate && <MailList mails={row.MailInviate} />, card: 'hidden' },
   /** On a card the state is said in words. */
   FuoriTempo: { cell: row => <StateChip state={stateOf(row)} />, card: 'title' },
   UltimaApertura: {
     hint: 'Chi ha aperto per ultimo il Pdf.',
     cell: row => row.UltimaApertura && <LastOpening last={row.UltimaApertura} />,
+    card: 'hidden',
   },
 }
 
@@ -75,15 +79,18 @@ interface Options {
   canConfirm: boolean
   isAdmin: boolean
   isPhone: boolean
+  /** A dealer's orders are all its own. */
+  hasCustomer: boolean
   onPdf: (order: OrderToConfirm) => void
 }
 
-export function confirmationColumns({ canConfirm, isAdmin, isPhone, onPdf }: Options): readonly Column[] {
+export function confirmationColumns(options: Options): readonly Column[] {
+  const { canConfirm, isAdmin, isPhone, hasCustomer, onPdf } = options
   const described = drawnColumns(confirmationTable(isAdmin), drawings)
   return [
     ...(canConfirm ? [choice] : []),
     pdf(onPdf, isPhone),
-    ...described.filter(column => isPhone || column.id !== 'FuoriTempo'),
+    ...described.filter(({ id }) => (isPhone || id !== 'FuoriTempo') && (hasCustomer || id !== 'ClRagSoc')),
   ]
 }
 
@@ -98,11 +105,11 @@ function pdf(onPdf: (order: OrderToConfirm) => void, isPhone: boolean): Column {
           icon={<IconFileTypePdf className={classes.pdf} size={20} stroke={1.5} aria-hidden />}
           onClick={() => onPdf(row)}
         />
-        {!isPhone && <StateMark state={stateOf(row)} />}
+        {!isPhone && <StateChip state={stateOf(row)} />}
       </span>
     ),
     hideable: false,
-    width: 80,
+    width: 208,
     card: 'action',
   }
 }

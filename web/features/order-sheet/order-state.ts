@@ -2,20 +2,20 @@ import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText, percent } from '#rules/italian-format.ts'
 
 type State = OrderSheet['Stato']
-type Facts = Pick<OrderSheet, 'Stato' | 'StatoPerc' | 'DataConsegna' | 'PuoConfermare'>
+type Facts = Pick<OrderSheet, 'Stato' | 'StatoPerc' | 'Scadenza' | 'DataConsegna' | 'PuoConfermare'>
 
 export const stateWords: Readonly<Record<State, string>> = {
   daConfermare: 'Da confermare',
   daAggiornare: 'Data consegna da aggiornare',
   confermato: 'Confermato',
   inProduzione: 'In produzione',
-  pronto: 'Pronto',
+  pronto: 'Pronto, da consegnare',
   consegnato: 'Consegnato',
   annullato: 'Annullato',
 }
 
-/** What the state means for whoever reads it, in one line. */
-export function stateSentence({ Stato, StatoPerc, DataConsegna, PuoConfermare }: Facts): string {
+/** What the state means for whoever reads it and what comes next, in one line. */
+export function stateSentence({ Stato, StatoPerc, Scadenza, DataConsegna, PuoConfermare }: Facts): string {
   switch (Stato) {
     case 'daConfermare':
       return PuoConfermare
@@ -24,11 +24,11 @@ export function stateSentence({ Stato, StatoPerc, DataConsegna, PuoConfermare }:
     case 'daAggiornare':
       return "La data di consegna deve essere aggiornata: contattare l'ufficio"
     case 'confermato':
-      return "L'ordine è confermato e aspetta di entrare in produzione."
+      return `L'ordine è confermato. Prossimo passo: entra in produzione, poi la consegna${due(Scadenza)}.`
     case 'inProduzione':
-      return `L'ordine è in produzione, al ${percent(StatoPerc)}.`
+      return `L'ordine è in produzione, al ${percent(StatoPerc)}. Prossimo passo: la consegna${due(Scadenza)}.`
     case 'pronto':
-      return "L'ordine è pronto per la consegna."
+      return "L'ordine è pronto. Prossimo passo: la consegna."
     case 'consegnato':
       return DataConsegna
         ? `L'ordine è stato consegnato il ${dayText(DataConsegna)}.`
@@ -36,4 +36,8 @@ export function stateSentence({ Stato, StatoPerc, DataConsegna, PuoConfermare }:
     case 'annullato':
       return "L'ordine è stato annullato."
   }
+}
+
+function due(expected: string | null): string {
+  return expected ? `, prevista per il ${dayText(expected)}` : ', con data da definire'
 }

@@ -1,4 +1,4 @@
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileTypePdf, IconPackage } from '@tabler/icons-react'
 import type { OrderInProduction } from '#contract/orders.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { orderTable } from '#rules/tables/orders.ts'
@@ -9,7 +9,7 @@ import { type Drawings, drawnColumns } from '#web/ui/data-table/drawn-columns.ts
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { isLate } from './order-delay.ts'
+import { isLate, isReady } from './order-delay.ts'
 import classes from './orders.module.css'
 
 type Order = OrderInProduction
@@ -20,13 +20,16 @@ const drawings: Drawings<Order> = {
     hideable: false,
     card: 'title',
   },
-  Data_ord: { cell: row => <Day day={row.Data_ord} /> },
+  Data_ord: { cell: row => <Day day={row.Data_ord} />, card: 'hidden' },
   ConfermaWeb: {
     hint: "WEB: l'ordine è stato confermato dal portale.",
     cell: row => row.ConfermaWeb === 1 && <StatusChip tone="success">WEB</StatusChip>,
+    card: 'hidden',
   },
-  Scadenza: { cell: row => <ExpectedDelivery row={row} /> },
-  DataConsegna: { cell: row => <Day day={row.DataConsegna} /> },
+  Num_conferma: { card: 'note' },
+  CLRAGSOC: { card: 'note' },
+  Scadenza: { cell: row => <ExpectedDelivery row={row} />, card: 'note' },
+  DataConsegna: { cell: row => <Day day={row.DataConsegna} />, card: 'note' },
   StatoPerc: { cell: row => <ProgressRing percent={row.StatoPerc} />, align: 'start', card: 'title' },
 }
 
@@ -42,14 +45,20 @@ function pdf(onPdf: (order: Order) => void): DataColumn<Order> {
       />
     ),
     width: 52,
+    card: 'action',
   }
 }
 
-export function orderColumns(
-  isDelivered: boolean,
-  onPdf: (order: Order) => void,
-): readonly DataColumn<Order>[] {
-  return [pdf(onPdf), ...drawnColumns(orderTable(isDelivered), drawings)]
+interface Options {
+  isDelivered: boolean
+  /** A dealer's orders are all its own. */
+  hasCustomer: boolean
+  onPdf: (order: Order) => void
+}
+
+export function orderColumns({ isDelivered, hasCustomer, onPdf }: Options): readonly DataColumn<Order>[] {
+  const described = drawnColumns(orderTable(isDelivered), drawings)
+  return [pdf(onPdf), ...described.filter(column => hasCustomer || column.id !== 'CLRAGSOC')]
 }
 
 function Day({ day }: { day: string | null }) {
@@ -57,6 +66,12 @@ function Day({ day }: { day: string | null }) {
 }
 
 function ExpectedDelivery({ row }: { row: Order }) {
+  if (isReady(row))
+    return (
+      <StatusChip tone="success" icon={<IconPackage size={14} stroke={2} aria-hidden />}>
+        Pronto, da consegnare
+      </StatusChip>
+    )
   if (!isLate(row, todayInItaly())) return <Day day={row.Scadenza} />
   return (
     <span className={classes.late}>

@@ -8,16 +8,16 @@ import { listQuery } from '#web/kit/list/list-query.ts'
 import { type OrdersUrl, ordersUrl } from './orders-url.ts'
 
 export function productionQuery(filter: Filter | undefined, url: OrdersUrl) {
-  const query = { consegnati: url.consegnati, ...ordersUrl.asked(url) }
+  const query = { consegnati: url.consegnati, solo: url.solo, ...ordersUrl.asked(url) }
   return listQuery(client.orders.production.query({ filter, query }))
 }
 
 /** The list as it stands in the address. */
 export function productionExport(url: OrdersUrl): Exported<OrderInProduction> {
-  const title = orderTableTitle(url.consegnati)
+  const title = orderTableTitle(url.consegnati, url.solo)
   return {
     title,
-    fileName: title.toLowerCase().replaceAll(' ', '-'),
+    fileName: title.toLowerCase().replaceAll(/\W+/g, '-'),
     counted: 'Ordini',
     columns: orderTable(url.consegnati),
     searched: url.cerca,
@@ -28,12 +28,16 @@ export function productionExport(url: OrdersUrl): Exported<OrderInProduction> {
 
 /** How it is read whole and on paper. */
 export function productionCalls(filter: Filter | undefined, url: OrdersUrl): ListCalls<OrderInProduction> {
-  const { consegnati, cerca } = url
-  const query = { consegnati, cerca, ordina: ordersUrl.sortOf(url) }
+  const { consegnati, solo, cerca } = url
+  const query = { consegnati, solo, cerca, ordina: ordersUrl.sortOf(url) }
   return {
     readPage: (page, signal) => client.orders.production({ filter, query: { ...query, ...page }, signal }),
     print: signal => client.orders.productionPdf({ filter, query, signal }),
   }
+}
+
+export function countsQuery(filter: Filter | undefined) {
+  return queryOptions({ ...client.orders.productionCounts.query({ filter }), meta: { silent: true } })
 }
 
 export function linesQuery(progressivo: number) {

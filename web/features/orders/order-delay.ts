@@ -1,9 +1,12 @@
 import type { OrderInProduction } from '#contract/orders.ts'
 
-/** Expected before today and not delivered yet. */
-export function isLate(
-  { Scadenza, DataConsegna }: Pick<OrderInProduction, 'Scadenza' | 'DataConsegna'>,
-  today: string,
-) {
-  return Scadenza !== null && DataConsegna === null && Scadenza < today
+type Facts = Pick<OrderInProduction, 'Scadenza' | 'DataConsegna' | 'StatoPerc'>
+
+export function isReady({ DataConsegna, StatoPerc }: Omit<Facts, 'Scadenza'>): boolean {
+  return DataConsegna === null && StatoPerc === 100
+}
+
+/** Expected before today, and neither ready nor delivered yet. */
+export function isLate(order: Facts, today: string): boolean {
+  return order.Scadenza !== null && order.DataConsegna === null && !isReady(order) && order.Scadenza < today
 }

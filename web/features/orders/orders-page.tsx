@@ -2,19 +2,21 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { OrderInProduction } from '#contract/orders.ts'
-import { orderTableTitle } from '#rules/tables/orders.ts'
+import { noteWords, orderTableTitle } from '#rules/tables/orders.ts'
 import { ListExport } from '#web/kit/export/list-export.tsx'
 import { useFilter } from '#web/kit/filter.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { queryClient } from '#web/kit/query-client.ts'
+import { useUser } from '#web/kit/user.ts'
 import { Freshness } from '#web/parts/order/freshness.tsx'
 import { OrderPdf } from '#web/parts/order/order-pdf.tsx'
+import { CountedChips } from '#web/ui/counted-chips.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { ContactNote } from './contact-note.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { linesQuery, productionCalls, productionExport, productionQuery } from './order-data.ts'
+import { countsQuery, linesQuery, productionCalls, productionExport, productionQuery } from './order-data.ts'
 import { OrderLines } from './order-lines.tsx'
 import classes from './orders.module.css'
 import { ordersUrl } from './orders-url.ts'
@@ -24,21 +26,29 @@ const views = [
   { value: 'true', label: 'Consegnati' },
 ] as const
 
+const notes = (['ritardo', 'pronti', 'settimana'] as const).map(value => ({ value, label: noteWords[value] }))
+
 export function OrdersPage() {
   const list = useListUrl(ordersUrl)
   const { consegnati } = list.url
   const filter = useFilter()
   const orders = useQuery(productionQuery(filter, list.url))
+  const counts = useQuery({ ...countsQuery(filter), enabled: !consegnati })
   const [shownPdf, setShownPdf] = useState<OrderInProduction>()
-  const columns = useMemo(() => orderColumns(consegnati, setShownPdf), [consegnati])
-  const see = (delivered: boolean) => list.change({ consegnati: delivered, ordina: undefined })
+  const hasCustomer = useUser().Tipologia !== 'Cliente'
+  const columns = useMemo(
+    () => orderColumns({ isDelivered: consegnati, hasCustomer, onPdf: setShownPdf }),
+    [consegnati, hasCustomer],
+  )
+  const see = (delivered: boolean) =>
+    list.change({ consegnati: delivered, solo: undefined, ordina: undefined })
   return (
     <Page fill>
       <ListView
         title="Ordini in produzione"
         counted={['ordine', 'ordini']}
         searchFor="Cerca Ordine"
-        label={orderTableTitle(consegnati)}
+        label={orderTableTitle(consegnati, list.url.solo)}
         list={list}
         query={orders}
         columns={columns}
@@ -50,6 +60,16 @@ export function OrdersPage() {
           <Button variant="default" onClick={() => see(!consegnati)}>
             {consegnati ? 'Vedi gli ordini da consegnare' : 'Vedi gli ordini consegnati'}
           </Button>
+        }
+        chips={
+          !consegnati && (
+            <CountedChips
+              label="Quali ordini"
+              options={notes.map(note => ({ ...note, count: counts.data?.[note.value] }))}
+              value={list.url.solo}
+              onChange={solo => list.change({ solo })}
+            />
+          )
         }
         actions={<ListExport list={productionExport(list.url)} calls={productionCalls(filter, list.url)} />}
         note={<Notes />}

@@ -1,9 +1,11 @@
 import { endpoints } from '#web/kit/endpoints.gen.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
-import { flagField } from '#web/kit/url-state.ts'
+import { choiceField, flagField } from '#web/kit/url-state.ts'
 
-export const ordersUrl = listUrl(endpoints.orders.production, { consegnati: flagField() }, url =>
-  url.consegnati ? '-DataConsegna' : 'Scadenza',
+export const ordersUrl = listUrl(
+  endpoints.orders.production,
+  { consegnati: flagField(), solo: choiceField(['ritardo', 'pronti', 'settimana']) },
+  url => (url.consegnati ? '-DataConsegna' : 'Scadenza'),
 )
 
 export type OrdersUrl = typeof ordersUrl.standard

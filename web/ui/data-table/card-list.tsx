@@ -26,10 +26,11 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
     if (isWindowed && list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY)
   }, [isWindowed])
   const lines = columns.filter(column => (column.card ?? 'line') === 'line').length
+  const heads = columns.some(column => column.card === 'note') ? 20 : 0
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: entries.length,
     enabled: isWindowed,
-    estimateSize: () => 46 + lines * 27,
+    estimateSize: () => 46 + heads + lines * 27,
     getItemKey: index => entries[index]?.key ?? index,
     scrollMargin: top,
     gap,
@@ -90,7 +91,7 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
             />
           )
         })}
-        {!rows && !props.failure && <CardSkeletons lines={lines} />}
+        {!rows && !props.failure && <CardSkeletons lines={lines} height={46 + heads + lines * 27} />}
       </ul>
       {entries.length > 0 && totals && <CardTotals columns={columns} totals={totals} />}
       {rows && entries.length === 0 && <Empty {...props.empty} />}

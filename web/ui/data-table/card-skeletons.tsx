@@ -3,10 +3,10 @@ import classes from './card.module.css'
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f']
 
-export function CardSkeletons({ lines }: { lines: number }) {
+export function CardSkeletons({ lines, height }: { lines: number; height: number }) {
   return cards.map(card => (
-    <li key={card} className={classes.card} style={{ height: 46 + lines * 27 }}>
-      <SkeletonLines lines={Math.min(lines, 5)} />
+    <li key={card} className={classes.card} style={{ height }}>
+      <SkeletonLines lines={Math.max(2, Math.min(lines, 5))} />
     </li>
   ))
 }

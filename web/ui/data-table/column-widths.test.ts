@@ -26,3 +26,23 @@ test('a column without a width counts as 140 px', () => {
 test('where all columns are short they all grow', () => {
   expect(columnWidths(ofWidths(60, 60), 0).columns[0]).toBe('calc(60px + max(0px, 100cqi - 120px) * 0.5000)')
 })
+
+const names = { id: 'name', header: 'Nome', width: 150, cell: (row: { name: string }) => row.name }
+const drawn = { id: 'drawn', header: 'Stato', width: 150, cell: () => ({}) as never }
+
+test('what is left over goes first to the column whose names would be cut', () => {
+  const { columns, least } = columnWidths([names, drawn], 0, [{ name: 'x'.repeat(40) }])
+  expect(least).toBe(300)
+  expect(columns).toEqual([
+    'calc(150px + clamp(0px, 100cqi - 300px, 176px) * 1.0000 + max(0px, 100cqi - 476px) * 0.5000)',
+    'calc(150px + max(0px, 100cqi - 476px) * 0.5000)',
+  ])
+})
+
+test('a column with little to show gives room up, and no text asks for all of it', () => {
+  expect(columnWidths([names, drawn], 0, [{ name: 'xy' }])).toEqual({
+    columns: ['78px', 'calc(150px + max(0px, 100cqi - 228px) * 1.0000)'],
+    least: 228,
+  })
+  expect(columnWidths([names], 0, [{ name: 'x'.repeat(400) }]).columns[0]).toContain('270px')
+})

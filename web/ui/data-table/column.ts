@@ -21,8 +21,8 @@ export interface DataColumn<Row> {
   headerControl?: ReactNode
   /** Stays in view when the table is scrolled sideways; for the first column. */
   sticky?: boolean
-  /** What becomes of the column on a card, below 768 px; an action stands in the corner, an empty line is left out. */
-  card?: 'title' | 'line' | 'action' | 'hidden'
+  /** What becomes of the column on a card, below 768 px: a note stands under the title without its name, an action in the corner. */
+  card?: 'title' | 'note' | 'line' | 'action' | 'hidden'
 }
 
 export const usualWidth = 140

@@ -26,10 +26,7 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
   const { row, columns, isExpanded, expands, offset } = props
   const titles = columns.filter(column => column.card === 'title')
   const actions = columns.filter(column => column.card === 'action')
-  const lines = columns
-    .filter(column => (column.card ?? 'line') === 'line')
-    .map(column => ({ column, content: column.cell(row) }))
-    .filter(({ content }) => !isNothing(content))
+  const [notes, lines] = (['note', 'line'] as const).map(place => contentOf(columns, row, place))
   return (
     <li
       ref={props.measure}
@@ -68,8 +65,18 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
           </button>
         )}
       </div>
+      {notes && notes.length > 0 && (
+        <div className={classes.notes}>
+          {notes.map(({ column, content }) => (
+            <span key={column.id} className={classes.note}>
+              <span className="visually-hidden">{column.header}: </span>
+              {content}
+            </span>
+          ))}
+        </div>
+      )}
       <dl className={classes.lines}>
-        {lines.map(({ column, content }) => (
+        {lines?.map(({ column, content }) => (
           <div key={column.id} className={classes.line}>
             <dt>{column.header}</dt>
             <dd>{content}</dd>
@@ -79,6 +86,13 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
       {isExpanded && <div className={classes.detail}>{props.detail}</div>}
     </li>
   )
+}
+
+function contentOf<Row>(columns: readonly DataColumn<Row>[], row: Row, place: 'note' | 'line') {
+  return columns
+    .filter(column => (column.card ?? 'line') === place)
+    .map(column => ({ column, content: column.cell(row) }))
+    .filter(({ content }) => !isNothing(content))
 }
 
 function isNothing(content: ReactNode): boolean {

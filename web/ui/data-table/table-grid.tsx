@@ -29,7 +29,10 @@ const skeletonCount = 18
 export function TableGrid<Row extends object>(props: ListProps<Row>) {
   const { columns, entries, rows, paging, renderExpanded, expandedKey, sort, search } = props
   const hasToggle = renderExpanded !== undefined
-  const widths = useMemo(() => columnWidths(columns, hasToggle ? toggleWidth : 0), [columns, hasToggle])
+  const widths = useMemo(
+    () => columnWidths(columns, hasToggle ? toggleWidth : 0, rows),
+    [columns, hasToggle, rows],
+  )
   const detailId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
