@@ -84,6 +84,8 @@ const rollupsOf: Record<RollupSource, Rollup[]> = {
   lines: [salesDay, salesCustomerDay, salesYear],
 }
 
+export const rollupTables = rollupsOf.orders.map(({ table }) => table)
+
 const analyzeSources = `analyze
   sales_order (id, customer_code, keeper_code, agent_code, confirmed_on, delivered_on, closed_on), order_line (order_id, series_code)`
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withImportLock } from '#server/db/import-lock.ts'
 import type { Database } from '#server/db/open.ts'
+import { rollupTables } from '#server/db/rollups.ts'
 import { feedFile, fileOf, openFeedFolder, rowsOf, smallFeed } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { entities } from './entities/all.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
 
 /** Where every row of the feed's tables lies, and which transaction wrote it. */
 function traces(): Promise<unknown[]> {
-  const tables = [...entities.map(({ table }) => table), 'order_count', 'sales_day', 'sales_customer_day']
+  const tables = [...entities.map(({ table }) => table), ...rollupTables]
   const each = tables.map(table => `select '${table}' as of, ctid::text, xmin::text from ${table}`)
   return rowsOf(database, `${each.join(' union all ')} order by 1, 2`)
 }
@@ -75,6 +76,15 @@ test('a changed row is written alone', async () => {
   expect(after.filter(row => !before.some(one => JSON.stringify(one) === JSON.stringify(row)))).toHaveLength(
     1,
   )
+})
+
+test('the planner knows how long every sum has become', async () => {
+  const each = rollupTables.map(
+    table => `select '${table}' as of, (select count(*) from ${table})::int as rows,
+      (select reltuples from pg_class where oid = '${table}'::regclass)::int as known`,
+  )
+  const sums = await rowsOf<{ rows: number; known: number }>(database, each.join(' union all '))
+  expect(sums.filter(({ rows, known }) => rows !== known)).toEqual([])
 })
 
 test('the report is kept', async () => {

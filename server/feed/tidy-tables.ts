@@ -1,9 +1,8 @@
 import type { Database } from '#server/db/open.ts'
+import { rollupTables } from '#server/db/rollups.ts'
 import { vacuum } from '#server/db/vacuum.ts'
 import { entities } from './entities/all.ts'
 import type { FileReport } from './report.ts'
-
-const sums = ['order_count', 'sales_day', 'sales_customer_day']
 
 /** Tidies what a run has written. */
 export async function tidyTables(database: Database, files: FileReport[]): Promise<void> {
@@ -11,5 +10,5 @@ export async function tidyTables(database: Database, files: FileReport[]): Promi
   const tables = entities
     .filter(({ file }) => written.some(report => report.file === file))
     .map(({ table }) => table)
-  if (tables.length > 0) await vacuum(database, [...tables, ...sums])
+  if (tables.length > 0) await vacuum(database, [...tables, ...rollupTables])
 }

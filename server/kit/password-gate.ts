@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
-import { recordAudit } from './audit.ts'
+import { audit } from './audit.ts'
 import type { Caller, SignedIn } from './handler.ts'
 import { hostOf, networkOf } from './network.ts'
 import { verifyPassword } from './passwords.ts'
@@ -39,7 +39,7 @@ export async function demandPassword({ user, caller, services }: Asked, password
     return known.password_hash
   }
   await transaction(async tx => {
-    await recordAudit(tx, { actor: user.name, action: 'password.refused', address: caller.address })
+    await audit(tx, { user, caller }, { action: 'password.refused' })
     await countFailure(tx, limits)
   })
   throw wrongPassword()

@@ -4,7 +4,7 @@ import type { Profile, profile } from '#contract/profile.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { openContent } from '#server/files/stored-files.ts'
-import { recordAudit } from '#server/kit/audit.ts'
+import { audit } from '#server/kit/audit.ts'
 import type { Handlers, SignedIn } from '#server/kit/handler.ts'
 import { demandPassword } from '#server/kit/password-gate.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -56,7 +56,7 @@ export const profileRoutes: Handlers<typeof profile> = {
         .executeTakeFirst()
       if (ended.numUpdatedRows === 0n) throw refuse('session.unknown')
     }
-    await recordAudit(tx, { actor: user.name, action: 'session.endedByUser', address: caller.address })
+    await audit(tx, { user, caller }, { action: 'session.endedByUser' })
     return 'OK'
   },
   secondFactor: async ({ tx, user }) => {

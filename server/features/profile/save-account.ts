@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { AccountChange, profile } from '#contract/profile.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
-import { recordAudit } from '#server/kit/audit.ts'
+import { audit } from '#server/kit/audit.ts'
 import type { SignedIn, SteppedInput } from '#server/kit/handler.ts'
 import { demandPassword, wrongPassword } from '#server/kit/password-gate.ts'
 import { listCompanyWords, refuseWeakPassword } from '#server/kit/password-policy.ts'
@@ -65,17 +65,19 @@ async function store(tx: Tx, { user, caller, services }: Input, account: NewAcco
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) throw wrongPassword()
   if (passwordHash !== undefined) await endOtherSessions(tx, user, 'password')
-  await recordAudit(tx, {
-    actor: user.name,
-    action: 'account.changed',
-    subject: name,
-    detail: {
-      ...(name !== user.name && { Utente: [user.name, name] }),
-      ...(email !== user.email && { EMail: [user.email, email] }),
-      ...(passwordHash !== undefined && { Password: 'modificata' }),
+  await audit(
+    tx,
+    { user, caller },
+    {
+      action: 'account.changed',
+      subject: name,
+      detail: {
+        ...(name !== user.name && { Utente: [user.name, name] }),
+        ...(email !== user.email && { EMail: [user.email, email] }),
+        ...(passwordHash !== undefined && { Password: 'modificata' }),
+      },
     },
-    address: caller.address,
-  })
+  )
   await tellBoth(tx, services, { name, changes, addresses: [user.email, email] })
 }
 
