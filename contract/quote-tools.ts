@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyRole, route } from './kit/route.ts'
-import { version, wholeNumber } from './kit/values.ts'
+import { decimal, version, wholeNumber } from './kit/values.ts'
 import { quoteLimits, variantKinds } from './quote-kinds.ts'
 
 const access = { roles: anyRole, data: 'team' } as const
@@ -98,8 +98,8 @@ export const quoteTools = {
       /** 0: a new one. */
       riga: z.number().int().min(0).max(9_999).default(0),
       Descrizione: z.string().trim().min(1, 'Il campo è obbligatorio').max(80, 'Al massimo 80 caratteri'),
-      Quantita: z.number().min(0.01, 'Da 0,01 in su').max(9_999, 'Al massimo 9.999'),
-      Prezzo: z.number().min(0, 'Non può essere negativo').max(1_000_000, 'Al massimo 1.000.000 €'),
+      Quantita: decimal.min(0.01, 'Da 0,01 in su').max(9_999, 'Al massimo 9.999'),
+      Prezzo: decimal.min(0, 'Non può essere negativo').max(1_000_000, 'Al massimo 1.000.000 €'),
       Iva: z.number().int().min(0, 'Da 0 a 99').max(99, 'Da 0 a 99'),
       Versione: version.optional(),
       Chiave: z.uuid().optional(),

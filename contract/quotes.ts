@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
-import { day, instant, version, wholeNumber } from './kit/values.ts'
+import { day, decimal, instant, version, wholeNumber } from './kit/values.ts'
 import { quoteLimits, quoteStates } from './quote-kinds.ts'
 import { OfferChange } from './quote-offers.ts'
 import { QuoteRow } from './quote-rows.ts'
@@ -112,7 +112,7 @@ export type Quote = z.infer<typeof Quote>
 const Saved = z.object({ Esito: z.literal('OK'), Versione: z.number().int() })
 /** -1: the list of quotes. */
 const IdPrev = z.number().int().min(-1).max(999_999_999).default(-1)
-const percent = z.number().min(0, 'Non può essere negativa').max(1000, 'Al massimo 1.000')
+const percent = decimal.min(0, 'Non può essere negativa').max(1000, 'Al massimo 1.000')
 
 export const quotes = {
   list: route({
@@ -256,9 +256,9 @@ export const quotes = {
     filter: 'path',
     body: z.object({
       IdPrev,
-      Sconto: z.number().min(0, 'Da 0 a 100').max(100, 'Da 0 a 100'),
+      Sconto: decimal.min(0, 'Da 0 a 100').max(100, 'Da 0 a 100'),
       MaggPerc: percent,
-      MaggNetta: z.number().min(0, 'Non può essere negativa').max(100_000, 'Al massimo 100.000 €'),
+      MaggNetta: decimal.min(0, 'Non può essere negativa').max(100_000, 'Al massimo 100.000 €'),
       Versione: version.optional(),
     }),
     answer: z.literal('OK'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, newPassword, userName } from './account.ts'
 import { anyRole, route } from './kit/route.ts'
-import { day, instant, recordId, version } from './kit/values.ts'
+import { day, decimal, instant, recordId, version } from './kit/values.ts'
 
 export const User = z.object({
   IdUtente: z.number().int(),
@@ -34,7 +34,7 @@ export const UserChange = z.object({
   Codice: z.string().trim().max(20).default(''),
   EMail: email,
   AccountAttivo: z.boolean().default(true),
-  Obiettivo: z.number().min(0).max(999_999_999).nullable().default(null),
+  Obiettivo: decimal.min(0).max(999_999_999).nullable().default(null),
   Versione: version.default(0),
 })
 export type UserChange = z.input<typeof UserChange>

@@ -9,6 +9,9 @@ export function wholeNumber(least: number, most: number) {
     .pipe(z.number().int().min(least).max(most))
 }
 
+/** Kept in hundredths, where a third decimal would be rounded in silence. */
+export const decimal = z.number().multipleOf(0.01, 'Scrivi al massimo due decimali, come 12,50')
+
 /** true or false written in a query. */
 export const flag = z.enum(['true', 'false']).transform(text => text === 'true')
 

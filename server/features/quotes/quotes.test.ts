@@ -262,13 +262,14 @@ describe('markups', () => {
     await sumHolds(id)
   })
 
-  test('below nothing, or a discount beyond 100, are refused', async () => {
+  test('below nothing, with a third decimal, or a discount beyond 100, are refused', async () => {
     const refused = await Promise.all([
       set(-1, { MaggPerc: -1 }),
+      set(-1, { MaggPerc: 1.005 }),
       set(-1, { MaggNetta: -1 }),
       set(-1, { Sconto: 101 }),
     ])
-    expect(refused.map(answer => answer.statusCode)).toEqual([422, 422, 422])
+    expect(refused.map(answer => answer.statusCode)).toEqual([422, 422, 422, 422])
   })
 })
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/users.ts'
-import { amountOf, amountText } from '#web/kit/amount.ts'
 import { changedFields, changeOf, checkUser, hasTarget, newUser, valuesOf } from './user-form.ts'
 import { userState } from './user-state.ts'
 
@@ -20,24 +19,6 @@ const user: User = {
   Attivato: true,
   Versione: 3,
 }
-
-test.each([
-  ['50000', 50_000],
-  ['50.000', 50_000],
-  ['50.000,5', 50_000.5],
-  ['1.250.000,00 €', 1_250_000],
-  ['50.00', undefined],
-  ['5e4', undefined],
-  ['-3', undefined],
-  ['', undefined],
-])('the amount %j', (text, amount) => {
-  expect(amountOf(text)).toBe(amount)
-})
-
-test('an amount comes back as it was', () => {
-  expect(amountText(null)).toBe('')
-  for (const amount of [0, 4, 1234, 120_000.5]) expect(amountOf(amountText(amount))).toBe(amount)
-})
 
 test.each([
   ['Agente', true],

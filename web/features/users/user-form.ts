@@ -1,5 +1,5 @@
 import type { User, UserChange } from '#contract/users.ts'
-import { amountOf, amountText } from '#web/kit/amount.ts'
+import { amountText, readAmount } from '#rules/italian-amount.ts'
 
 const required = 'Il campo è obbligatorio'
 
@@ -43,8 +43,9 @@ export function checkUser(values: UserValues): Partial<Record<keyof UserValues, 
   if (!values.Tipologia) errors.Tipologia = required
   if (needsCode(values.Tipologia) && !values.Codice) errors.Codice = required
   if (!values.EMail.trim()) errors.EMail = required
-  if (hasTarget(values.Tipologia) && values.Obiettivo.trim() && amountOf(values.Obiettivo) === undefined) {
-    errors.Obiettivo = 'Scrivi un importo, per esempio 50.000'
+  if (hasTarget(values.Tipologia) && values.Obiettivo.trim()) {
+    const { problem } = readAmount(values.Obiettivo)
+    if (problem) errors.Obiettivo = problem
   }
   return errors
 }
@@ -64,7 +65,7 @@ export function changeOf(
     EMail: EMail.trim(),
     Password,
     AccountAttivo,
-    Obiettivo: hasTarget(Tipologia) ? (amountOf(values.Obiettivo) ?? null) : null,
+    Obiettivo: hasTarget(Tipologia) ? (readAmount(values.Obiettivo).value ?? null) : null,
   }
 }
 

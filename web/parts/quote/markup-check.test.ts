@@ -12,7 +12,8 @@ test.each([
   [{ MaggPerc: 'dieci' }, 'Scrivi un numero, come 12,50'],
   [{ MaggPerc: '1001' }, 'Al massimo 1.000'],
   [{ Sconto: '101' }, 'Da 0 a 100'],
-  [{ Sconto: '12,345' }, 'Scrivi un numero, come 12,50'],
+  [{ Sconto: '12,345' }, 'Scrivi al massimo due decimali, come 12,50'],
+  [{ MaggPerc: '1,005' }, 'Scrivi al massimo due decimali, come 12,50'],
 ])('the markups %o are answered with %s', (change, text) => {
   expect(Object.values(checkMarkups({ ...none, ...change }))[0]).toBe(text)
 })

@@ -1,4 +1,4 @@
-import { amountOf, amountText } from '#web/kit/amount.ts'
+import { amountText, readAmount, type TypedAmount } from '#rules/italian-amount.ts'
 import type { BoundErrors } from '#web/kit/form-errors.ts'
 
 export interface MarkupTexts {
@@ -22,8 +22,8 @@ const most: Record<keyof MarkupTexts, { limit: number; text: string }> = {
 const markupFields = Object.keys(most) as (keyof MarkupTexts)[]
 
 /** An empty field means none. */
-function markupOf(text: string): number | undefined {
-  return text.trim() === '' ? 0 : amountOf(text.replace('%', ''))
+function markupOf(text: string): TypedAmount {
+  return text.trim() === '' ? { value: 0 } : readAmount(text)
 }
 
 export function markupTexts(values: MarkupValues): MarkupTexts {
@@ -37,7 +37,9 @@ export function markupTexts(values: MarkupValues): MarkupTexts {
 
 /** Undefined while a field holds no number. */
 export function markupValues(texts: MarkupTexts): MarkupValues | undefined {
-  const [MaggNetta, MaggPerc, Sconto] = [texts.MaggNetta, texts.MaggPerc, texts.Sconto].map(markupOf)
+  const [MaggNetta, MaggPerc, Sconto] = [texts.MaggNetta, texts.MaggPerc, texts.Sconto].map(
+    text => markupOf(text).value,
+  )
   if (MaggNetta === undefined || MaggPerc === undefined || Sconto === undefined) return undefined
   return { MaggNetta, MaggPerc, Sconto }
 }
@@ -49,7 +51,6 @@ export function checkMarkups(texts: MarkupTexts): BoundErrors<MarkupTexts> {
 }
 
 function problemOf(text: string, { limit, text: tooMuch }: { limit: number; text: string }) {
-  const value = markupOf(text)
-  if (value !== undefined) return value > limit ? tooMuch : undefined
-  return text.trim().startsWith('-') ? 'Non può essere negativo' : 'Scrivi un numero, come 12,50'
+  const { value = 0, problem } = markupOf(text)
+  return problem ?? (value > limit ? tooMuch : undefined)
 }

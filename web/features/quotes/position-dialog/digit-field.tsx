@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { wholeProblem } from '#rules/italian-amount.ts'
 import classes from './step-measures.module.css'
 
 interface DigitFieldProps {
@@ -13,10 +14,16 @@ interface DigitFieldProps {
   step?: boolean
 }
 
-/** A whole number of so many digits; nothing else can be typed, and empty is zero. */
+/** A whole number of so many digits, empty is zero. What is none stays as it was typed, with the reason, and counts as empty. */
 export function DigitField({ label, digits, value, error, onChange, step = false }: DigitFieldProps) {
+  const [refused, setRefused] = useState('')
   const largest = 10 ** digits - 1
   const by = (difference: number) => onChange(Math.max(1, Math.min(largest, value + difference)))
+  function change(text: string) {
+    const problem = wholeProblem(text, digits)
+    setRefused(problem ? text : '')
+    onChange(problem ? 0 : Number(text))
+  }
   function onKeyDown(event: KeyboardEvent) {
     if (!step || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
@@ -29,10 +36,9 @@ export function DigitField({ label, digits, value, error, onChange, step = false
       aria-required
       inputMode="numeric"
       autoComplete="off"
-      maxLength={digits}
-      value={value > 0 ? String(value) : ''}
-      error={error}
-      onChange={event => onChange(Number(event.currentTarget.value.replace(/\D/g, '').slice(0, digits)))}
+      value={value > 0 ? String(value) : refused}
+      error={value > 0 ? error : (wholeProblem(refused, digits) ?? error)}
+      onChange={event => change(event.currentTarget.value.trim())}
       onFocus={event => event.currentTarget.select()}
       onKeyDown={onKeyDown}
     />

@@ -1,5 +1,5 @@
 import type { QuoteExtra } from '#contract/quote-tools.ts'
-import { decimalOf, decimalText } from './decimal.ts'
+import { amountText, readAmount } from '#rules/italian-amount.ts'
 
 /** A line of the dealer's own as it is typed. */
 export interface ExtraValues {
@@ -12,22 +12,23 @@ export interface ExtraValues {
 export const newExtra: ExtraValues = { Descrizione: '', Quantita: '1', Prezzo: '', Iva: '22' }
 
 export function extraValuesOf({ Descrizione, Quantita, Prezzo, Iva }: QuoteExtra): ExtraValues {
-  return { Descrizione, Quantita: decimalText(Quantita), Prezzo: decimalText(Prezzo), Iva: String(Iva) }
+  return { Descrizione, Quantita: amountText(Quantita), Prezzo: amountText(Prezzo), Iva: String(Iva) }
 }
 
 export function checkExtra({ Descrizione, Quantita, Prezzo }: ExtraValues) {
+  const quantity = readAmount(Quantita)
   return {
     Descrizione: Descrizione.trim() === '' ? 'Il campo è obbligatorio' : undefined,
-    Quantita: decimalOf(Quantita) ? undefined : 'Scrivi una quantità, per esempio 1 o 2,5',
-    Prezzo: decimalOf(Prezzo) === undefined ? 'Scrivi un prezzo, per esempio 80 o 80,50' : undefined,
+    Quantita: quantity.value === 0 ? 'Scrivi una quantità, per esempio 1 o 2,5' : quantity.problem,
+    Prezzo: readAmount(Prezzo).problem,
   }
 }
 
 export function extraOf({ Descrizione, Quantita, Prezzo, Iva }: ExtraValues) {
   return {
     Descrizione: Descrizione.trim(),
-    Quantita: decimalOf(Quantita) ?? 0,
-    Prezzo: decimalOf(Prezzo) ?? 0,
+    Quantita: readAmount(Quantita).value ?? 0,
+    Prezzo: readAmount(Prezzo).value ?? 0,
     Iva: Number(Iva),
   }
 }

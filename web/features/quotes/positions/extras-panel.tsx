@@ -3,13 +3,14 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { QuoteExtra } from '#contract/quote-tools.ts'
 import type { Quote } from '#contract/quotes.ts'
+import { amountText } from '#rules/italian-amount.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { euroText } from '../euro-text.ts'
 import classes from '../quote.module.css'
-import { decimalText } from './decimal.ts'
+
 import { ExtraDialog } from './extra-dialog.tsx'
 import { useRemoveExtra } from './position-data.ts'
 import { useLatest } from './use-latest.ts'
@@ -72,7 +73,7 @@ interface Actions {
 function extraColumns(canEdit: boolean, actions: Actions): readonly DataColumn<QuoteExtra>[] {
   const columns: DataColumn<QuoteExtra>[] = [
     { id: 'Descrizione', header: 'Descrizione', cell: row => row.Descrizione, width: 180, card: 'title' },
-    { id: 'Quantita', header: 'Q.tà', cell: row => decimalText(row.Quantita), align: 'end', width: 72 },
+    { id: 'Quantita', header: 'Q.tà', cell: row => amountText(row.Quantita), align: 'end', width: 72 },
     { id: 'Prezzo', header: 'Prezzo', cell: row => euroText(row.Prezzo), align: 'end', width: 104 },
     { id: 'Iva', header: 'IVA', cell: row => `${row.Iva}%`, align: 'end', width: 60 },
     {
