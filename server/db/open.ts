@@ -7,8 +7,8 @@ import { isAsDeclared, makeAsDeclared } from './declared.ts'
 import { type EmbeddedEngine, openEmbedded } from './embedded/engine.ts'
 import { guardPool } from './guard.ts'
 import { isMigrated, migrate } from './migrate.ts'
-import { named } from './named-statements.ts'
 import { lendConnection } from './owner.ts'
+import { pipelined } from './pipelined.ts'
 import { refuseTransactionPooling } from './pooling.ts'
 import { ensureRoles, hasRoles, ownerRole, portalRole } from './roles.ts'
 import type { DB } from './tables.gen.ts'
@@ -105,7 +105,7 @@ function reachPool(pool: pg.Pool): pg.Pool {
 }
 
 function kyselyOn(pool: pg.Pool): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: named(pool) }) })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pipelined(pool) }) })
 }
 
 const preparationLock = 7_312_001

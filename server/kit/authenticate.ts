@@ -14,7 +14,7 @@ export function tokenHash(token: string): string {
 
 /** The user behind the bearer token; expiry is decided by the database's clock. */
 export async function authenticate(
-  { db }: Database,
+  { db }: Pick<Database, 'db'>,
   request: FastifyRequest,
   page?: PageLink,
 ): Promise<SignedIn> {
@@ -31,7 +31,7 @@ export async function authenticate(
     .where('session.ended_at', 'is', null)
     .where('user.is_active', '=', true)
     .select(['user.id', 'user.name', 'user.role', 'user.code', 'user.email', 'session.id as sessionId'])
-    .select(needsFactor.as('needsFactor'))
+    .select([needsFactor.as('needsFactor'), team.as('team')])
     .select(isClosed(page).as('isClosed'))
     .executeTakeFirst()
   if (!user) throw refuse('session.missing')
@@ -44,6 +44,9 @@ const needsFactor = sql<boolean>`(
   exists (select from setting where key = 'accounts' and value -> 'secondFactorRoles' ? "user".role)
   and not exists (select from authenticator where user_id = "user".id and confirmed_at is not null)
   and not exists (select from passkey where user_id = "user".id))`
+
+const team = sql<string[]>`array(select agent_code from agent_pair
+  where "user".role = 'AgenteCapo' and head_code = "user".code order by agent_code)`
 
 function isClosed(page: PageLink | undefined) {
   return page === undefined

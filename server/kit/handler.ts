@@ -20,6 +20,8 @@ export interface SignedIn {
   code: string
   email: string
   sessionId: string
+  /** The agents paired under a head agent. */
+  team: readonly string[]
   /** The role must have a second factor and this user has none: only the own account is open. */
   needsFactor: boolean
 }

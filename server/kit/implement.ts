@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { isFileAnswer } from '#contract/kit/file.ts'
 import { withPair } from '#contract/kit/pair.ts'
 import type { RouteShape, RouteTable } from '#contract/kit/route.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
 import { authenticate } from './authenticate.ts'
 import type { FileContent, Handlers, Page, SignedIn } from './handler.ts'
 import { requestParser } from './parse-request.ts'
@@ -34,43 +36,52 @@ export function urlsOf(route: RouteShape): string[] {
 }
 
 function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, services: Services): void {
+  const answer = answering(route, handler, services)
+  // one connection for the whole of a read: who has one never waits for another
+  const isOfOneConnection = route.method === 'GET' && typeof handler === 'function'
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
+    const result = isOfOneConnection
+      ? await services.database.db.connection().execute(connection => answer(request, reply, connection))
+      : await answer(request, reply, services.database.db)
+    return send(route, result, request, reply)
+  }
+  const open = (scope: FastifyInstance) => {
+    for (const url of urlsOf(route)) scope.route({ method: route.method, url, handler: respond })
+  }
+  if (route.bodyType === 'file') takingFiles(app, open)
+  else open(app)
+}
+
+/** What a call does from the token on: who asks, what they may touch, the handler inside it. */
+function answering(route: RouteShape, handler: AnyHandler, services: Services) {
   const parse = requestParser(route)
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const user =
-      route.access === 'public' ? undefined : await authenticate(services.database, request, route.page)
+  return async (request: FastifyRequest, reply: FastifyReply, db: Kysely<DB>): Promise<unknown> => {
+    const user = route.access === 'public' ? undefined : await authenticate({ db }, request, route.page)
     if (user) allowRole(route, user)
     const { filter, ...values } = parse(request)
     const kind = typeof route.access === 'object' ? route.access.data : 'none'
-    const reach = user ? await resolveReach(services.database, user, filter, kind) : noReach
+    const reach = user ? await resolveReach({ db }, user, filter, kind) : noReach
     const caller = {
       address: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       requestId: request.id,
       cookie: refreshCookie(services.config, request, reply),
     }
+    const { replica } = services.database
     const transaction = <T>(work: (tx: Reader<never>) => Promise<T>): Promise<T> =>
       withReach(
-        route.mayLag ? services.database.replica : services.database.db,
+        route.mayLag && replica !== services.database.db ? replica : db,
         reach,
         tx => work(tx as unknown as Reader<never>),
-        {
-          readOnly: route.method === 'GET',
-        },
+        { readOnly: route.method === 'GET' },
       )
     if (route.method !== 'GET') await services.jobs.ready()
     const upload = route.bodyType === 'file' ? uploadOf(request) : undefined
     const input = { ...values, upload, filter, user, reach, caller, services }
-    const result =
-      typeof handler === 'function'
-        ? await transaction(tx => handler({ ...input, tx }))
-        : await handler.steps({ ...input, transaction })
-    return send(route, result, request, reply)
+    return typeof handler === 'function'
+      ? transaction(tx => handler({ ...input, tx }))
+      : handler.steps({ ...input, transaction })
   }
-  const open = (scope: FastifyInstance) => {
-    for (const url of urlsOf(route)) scope.route({ method: route.method, url, handler: answer })
-  }
-  if (route.bodyType === 'file') takingFiles(app, open)
-  else open(app)
 }
 
 function allowRole({ access }: RouteShape, user: SignedIn): void {

@@ -10,7 +10,7 @@ import { refuse } from './refuse.ts'
 
 /** The only maker of a reach: what this user, with this filter, may touch. A filter never widens it. */
 export async function resolveReach(
-  { db }: Database,
+  { db }: Pick<Database, 'db'>,
   user: SignedIn,
   filter: FilterPair | undefined,
   kind: DataAccess,
@@ -20,12 +20,12 @@ export async function resolveReach(
     if (filter) throw refuse('filter.outside')
     return brandReach({ customer: user.code, agents: [], makers: [customerMaker] })
   }
-  const own = user.role === 'Admin' ? 'all' : await agentsOf(db, user, filter, kind)
+  const own = user.role === 'Admin' ? 'all' : agentsOf(user, filter, kind)
   const reach = ofAgents(own, own === 'all' ? ['*'] : makersOf(own))
   if (filter?.Tipo === 'Cliente') return narrowToCustomer(db, reach, filter.Codice)
   if (!filter) return reach
   const agents = narrowAgents(own, filter.Codice, user)
-  await demandKnown(db, agents)
+  if (own === 'all') await demandKnown(db, agents)
   return ofAgents(agents, own === 'all' ? ['*'] : makersOf(agents))
 }
 
@@ -41,20 +41,9 @@ function makersOf(agents: readonly string[]): string[] {
 }
 
 /** A filter may name anyone of the team, also where the unfiltered call is about oneself. */
-async function agentsOf(
-  db: Database['db'],
-  user: SignedIn,
-  filter: FilterPair | undefined,
-  kind: DataAccess,
-): Promise<readonly string[]> {
-  if (user.role !== 'AgenteCapo' || (kind === 'own' && !filter)) return [user.code]
-  const pairs = await db
-    .selectFrom('agent_pair')
-    .where('head_code', '=', user.code)
-    .select('agent_code')
-    .orderBy('agent_code')
-    .execute()
-  return [user.code, ...pairs.map(pair => pair.agent_code)]
+function agentsOf(user: SignedIn, filter: FilterPair | undefined, kind: DataAccess): readonly string[] {
+  const isTeam = user.role === 'AgenteCapo' && (kind === 'team' || filter !== undefined)
+  return isTeam ? [user.code, ...user.team] : [user.code]
 }
 
 function narrowAgents(own: Agents, code: string, user: SignedIn): readonly string[] {

@@ -65,12 +65,15 @@ async function countRows(tx: Transaction<DB>, tables: readonly string[]): Promis
 }
 
 async function signedIn(database: Database, name: string): Promise<SignedIn> {
-  const { id, role, code, email } = await asOwner(database.db, tx =>
+  const { role, ...user } = await asOwner(database.db, tx =>
     tx
       .selectFrom('portal_user')
       .where('name', '=', name)
       .select(['id', 'role', 'code', 'email'])
+      .select(
+        sql<string[]>`array(select agent_code from agent_pair where head_code = portal_user.code)`.as('team'),
+      )
       .executeTakeFirstOrThrow(),
   )
-  return { id, name, role: role as Role, code, email, sessionId: '', needsFactor: false }
+  return { ...user, name, role: role as Role, sessionId: '', needsFactor: false }
 }

@@ -16,6 +16,7 @@ const user = {
   code: '',
   email: 'anna@example.com',
   sessionId: '',
+  team: [],
   needsFactor: false,
 } as const
 const office = brandReach({ customer: null, agents: 'all', makers: ['*'] })

@@ -78,8 +78,16 @@ async function recordStatement({ pool }: Database, { agents }: Reach): Promise<p
 }
 
 async function reachOf(database: Database, name: string): Promise<Reach> {
-  const user = await asOwner(database.db, tx =>
-    tx.selectFrom('portal_user').where('name', '=', name).selectAll().executeTakeFirstOrThrow(),
-  )
-  return resolveReach(database, { ...user, sessionId: '', needsFactor: false } as SignedIn, undefined, 'team')
+  const [user, pairs] = await asOwner(database.db, async tx => [
+    await tx.selectFrom('portal_user').where('name', '=', name).selectAll().executeTakeFirstOrThrow(),
+    await tx
+      .selectFrom('agent_pair')
+      .innerJoin('portal_user as head', 'head.code', 'head_code')
+      .where('head.name', '=', name)
+      .select('agent_code')
+      .execute(),
+  ])
+  const team = pairs.map(pair => pair.agent_code)
+  const signedIn = { ...user, sessionId: '', needsFactor: false, team } as SignedIn
+  return resolveReach(database, signedIn, undefined, 'team')
 }

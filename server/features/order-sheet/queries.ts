@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Role } from '#contract/kit/route.ts'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
@@ -9,34 +10,52 @@ import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 
+/** One statement for the whole page. */
 export async function readOrderSheet(tx: Reader<DB>, id: number, role: Role): Promise<OrderSheet> {
-  const order = await readHead(tx, id)
-  const { isLateToConfirm, closedOn, agentName, DataConferma, ...head } = order
+  const order = await orderWithAll(tx, id, role).executeTakeFirst()
+  if (!order) throw refuse('order.unknown')
+  const { isLate, isLateToConfirm, closedOn, agentName, lines, changes, confirmation, ...head } = order
   const state = stateOf(order)
   const isOffice = role === 'Cliente' || role === 'Admin'
   const isWaiting = state === 'daConfermare' || state === 'daAggiornare'
-  const lines = await orderLines(tx, id).select('amount_cents as cents').execute()
   return {
     ...head,
-    DataConferma,
     Stato: state,
-    InRitardo: order.isLate && !order.DataConsegna && !closedOn,
+    InRitardo: isLate && !order.DataConsegna && !closedOn,
     Agente: agentName ?? '',
     Righe: lines.map(({ cents, ...line }) => ({ ...line, Importo: cents / 100 })),
     Totale: lines.reduce((sum, line) => sum + line.cents, 0) / 100,
-    Consegne: await listDeliveries(tx, id),
-    StoriaScadenza: await listExpectedChanges(tx, id),
-    Conferma: await findConfirmation(tx, id),
-    MailInviate: await listMailed(tx, id),
+    StoriaScadenza: changes.map(({ at, ...change }) => ({ Quando: toInstant(at), ...change })),
+    Conferma: confirmation && { ...confirmation, Data: toInstant(confirmation.Data) },
     Documenti: [{ Nome: `Conferma d’ordine ${order.NUM_ORD}`, Percorso: `/api/orders/production/pdf/${id}` }],
     PuoConfermare: isOffice && state === 'daConfermare',
     PuoCambiareRiferimento: isOffice && isWaiting,
-    Aperture: role === 'Admin' ? await listOpenings(tx, id) : null,
+    Aperture:
+      role === 'Admin'
+        ? order.Aperture.map(opening => ({ ...opening, Quando: toInstant(opening.Quando) }))
+        : null,
   }
 }
 
-async function readHead(tx: Reader<DB>, id: number) {
-  const order = await tx
+// JSON of the database has microseconds and an offset
+function toInstant(text: string): string {
+  return new Date(text).toISOString()
+}
+
+function orderWithAll(tx: Reader<DB>, id: number, role: Role) {
+  const openings = role === 'Admin' ? openingsOf(tx, id) : openingsOf(tx, id).limit(0)
+  return headOf(tx, id).select([
+    jsonArrayFrom(orderLines(tx, id).select('amount_cents as cents')).as('lines'),
+    jsonArrayFrom(deliveriesOf(tx, id)).as('Consegne'),
+    jsonArrayFrom(expectedChangesOf(tx, id)).as('changes'),
+    jsonObjectFrom(confirmationOf(tx, id)).as('confirmation'),
+    sql<string[]>`array(${mailedOf(tx, id)})`.as('MailInviate'),
+    jsonArrayFrom(openings).as('Aperture'),
+  ])
+}
+
+function headOf(tx: Reader<DB>, id: number) {
+  return tx
     .selectFrom('sales_order as order')
     .innerJoin('customer', 'customer.code', 'order.customer_code')
     .leftJoin('agent', 'agent.code', 'order.agent_code')
@@ -62,12 +81,9 @@ async function readHead(tx: Reader<DB>, id: number) {
         'isLateToConfirm',
       ),
     ])
-    .executeTakeFirst()
-  if (!order) throw refuse('order.unknown')
-  return order
 }
 
-type Head = Awaited<ReturnType<typeof readHead>>
+type Head = Awaited<ReturnType<ReturnType<typeof headOf>['executeTakeFirstOrThrow']>>
 
 function stateOf(order: Head): OrderSheet['Stato'] {
   if (order.closedOn) return 'annullato'
@@ -78,62 +94,47 @@ function stateOf(order: Head): OrderSheet['Stato'] {
   return order.StatoPerc > 0 ? 'inProduzione' : 'confermato'
 }
 
-function listDeliveries(tx: Reader<DB>, id: number) {
+function deliveriesOf(tx: Reader<DB>, id: number) {
   return tx
     .selectFrom('delivery')
     .where('order_id', '=', id)
     .select(['number as Numero', 'delivered_on as Data', 'is_final as Saldo'])
     .orderBy('delivered_on', 'desc')
     .orderBy('number')
-    .execute()
 }
 
-async function listExpectedChanges(tx: Reader<DB>, id: number): Promise<OrderSheet['StoriaScadenza']> {
-  const changes = await tx
+function expectedChangesOf(tx: Reader<DB>, id: number) {
+  return tx
     .selectFrom('expected_change')
     .where('order_id', '=', id)
-    .select(['at', 'before as Da', 'after as A'])
+    .select([sql<string>`at`.as('at'), 'before as Da', 'after as A'])
     .orderBy('id', 'desc')
     .limit(50)
-    .execute()
-  return changes.map(({ at, ...change }) => ({ Quando: at.toISOString(), ...change }))
 }
 
-async function findConfirmation(tx: Reader<DB>, id: number): Promise<OrderSheet['Conferma']> {
-  const found = await tx
+function confirmationOf(tx: Reader<DB>, id: number) {
+  return tx
     .selectFrom('web_confirmation')
     .where('order_id', '=', id)
-    .select(['user_name', 'confirmed_at', 'terms_version'])
-    .executeTakeFirst()
-  return found
-    ? { Utente: found.user_name, Data: found.confirmed_at.toISOString(), Condizioni: found.terms_version }
-    : null
+    .select(['user_name as Utente', sql<string>`confirmed_at`.as('Data'), 'terms_version as Condizioni'])
 }
 
-async function listMailed(tx: Reader<DB>, id: number): Promise<string[]> {
-  const mails = await tx
+function mailedOf(tx: Reader<DB>, id: number) {
+  return tx
     .selectFrom('order_mail')
     .where('order_id', '=', id)
     .select('address')
     .orderBy('sent_on')
     .orderBy('address')
-    .execute()
-  return mails.map(mail => mail.address)
 }
 
-async function listOpenings(tx: Reader<DB>, id: number): Promise<OrderSheet['Aperture']> {
-  const openings = await tx
+function openingsOf(tx: Reader<DB>, id: number) {
+  return tx
     .selectFrom('document_opening')
     .where('order_id', '=', id)
-    .select(['user_name', 'opened_at', 'times'])
+    .select(['user_name as Utente', sql<string>`opened_at`.as('Quando'), 'times as Volte'])
     .orderBy('opened_at', 'desc')
     .limit(50)
-    .execute()
-  return openings.map(row => ({
-    Utente: row.user_name,
-    Quando: row.opened_at.toISOString(),
-    Volte: row.times,
-  }))
 }
 
 /** The newest few whose number, reference or customer holds the text. */
