@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { folder, root } from './programs.ts'
+
+/** Settings of deploy/ in the folder of the run, with what differs here put in place of what the example says. */
+export function writeExample(name: string, differences: Readonly<Record<string, string>>): string {
+  let text = readFileSync(join(root, 'deploy', name), 'utf8')
+  for (const [example, ours] of Object.entries(differences)) {
+    if (!text.includes(example)) throw new Error(`deploy/${name} does not say «${example}»`)
+    text = text.replaceAll(example, ours)
+  }
+  const path = join(folder, name)
+  writeFileSync(path, text, { mode: 0o644 })
+  return path
+}

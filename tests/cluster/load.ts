@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Answered, call, longestMs, lookAtOrders, post, type User } from './calls.ts'
+import type { PostgresServer } from './postgres.ts'
+
+const writers = 6
+const mostSeconds = 90
+const mostRequests = 6_000
+const pauseMs = 40
+
+export interface Report {
+  requests: number
+  perSecond: number
+  /** References of the quotes whose making was answered. */
+  acknowledged: string[]
+  /** Status (0: the connection was cut) to how many. */
+  refused: Map<number, number>
+  longestMs: number
+  /** The longest time without any write that succeeded. */
+  gapMs: number
+  foreign: number
+}
+
+let runs = 0
+
+/** Dealers who make quotes and look at orders, until told to stop, or for as long and as often as is allowed. */
+export class Load {
+  readonly report: Report = {
+    requests: 0,
+    perSecond: 0,
+    acknowledged: [],
+    refused: new Map(),
+    longestMs: 0,
+    gapMs: 0,
+    foreign: 0,
+  }
+  private readonly address: string
+  private readonly users: readonly User[]
+  private readonly startedAt = performance.now()
+  private lastWriteAt = this.startedAt
+  private isOver = false
+  private readonly working: Promise<unknown>
+
+  constructor(address: string, users: readonly User[]) {
+    this.address = address
+    this.users = users
+    this.working = Promise.all(Array.from({ length: writers }, (_, at) => this.work(at)))
+  }
+
+  /** So many writes more have succeeded: it is back. */
+  async progress(more: number, seconds = 60): Promise<void> {
+    const aim = this.report.acknowledged.length + more
+    const end = performance.now() + seconds * 1_000
+    while (this.report.acknowledged.length < aim) {
+      if (performance.now() > end) throw new Error(`not back within ${seconds} s: ${tellReport(this.report)}`)
+      await pause(50)
+    }
+  }
+
+  async stop(): Promise<Report> {
+    this.isOver = true
+    await this.working
+    this.noteGap()
+    this.report.perSecond = this.report.requests / this.seconds()
+    return this.report
+  }
+
+  private async work(at: number): Promise<void> {
+    const [dealer] = this.users
+    const reader = this.users[at % this.users.length]
+    if (!dealer || !reader) throw new Error('nobody to work')
+    while (!this.isOver && this.report.requests < mostRequests && this.seconds() < mostSeconds) {
+      await this.write(dealer)
+      const seen = await lookAtOrders(this.address, reader)
+      this.note(seen)
+      this.report.foreign += seen.foreign
+      await pause(pauseMs)
+    }
+  }
+
+  private async write(dealer: User): Promise<void> {
+    const reference = `prova ${process.pid} ${runs++}`
+    const body = { rifCliente: reference, Chiave: randomUUID() }
+    const answered = await call(this.address, '/api/preventivi/nuovo', post(dealer, body))
+    this.note(answered)
+    if (answered.status !== 200) return
+    this.report.acknowledged.push(reference)
+    this.noteGap()
+    this.lastWriteAt = performance.now()
+  }
+
+  private note({ status, ms }: Answered): void {
+    const { report } = this
+    report.requests += 1
+    report.longestMs = Math.max(report.longestMs, ms)
+    if (status !== 200) report.refused.set(status, (report.refused.get(status) ?? 0) + 1)
+  }
+
+  private noteGap(): void {
+    this.report.gapMs = Math.max(this.report.gapMs, performance.now() - this.lastWriteAt)
+  }
+
+  private seconds(): number {
+    return (performance.now() - this.startedAt) / 1_000
+  }
+}
+
+/** What must hold whatever happened: no acknowledged write lost or made twice, no foreign row, nobody waits long. */
+export async function expectKept(report: Report, server: PostgresServer): Promise<void> {
+  const rows = await server.sql<{ reference: string; count: number }>(
+    `select reference, count(*)::int as count from quote where reference like 'prova ${process.pid} %' group by 1`,
+    'soglia',
+  )
+  const counts = new Map(rows.map(({ reference, count }) => [reference, count]))
+  const lost = report.acknowledged.filter(reference => !counts.has(reference))
+  const doubled = report.acknowledged.filter(reference => (counts.get(reference) ?? 0) > 1)
+  expectZero('acknowledged writes lost', lost.length)
+  expectZero('writes made twice', doubled.length)
+  expectZero('foreign rows shown', report.foreign)
+  if (report.acknowledged.length === 0) throw new Error('nothing was written')
+  if (report.longestMs > longestMs) throw new Error(`somebody waited ${Math.round(report.longestMs)} ms`)
+}
+
+export function expectZero(what: string, found: number): void {
+  if (found !== 0) throw new Error(`${what}: ${found}`)
+}
+
+export function refusals({ refused }: Report): number {
+  return [...refused.values()].reduce((sum, count) => sum + count, 0)
+}
+
+export function tellReport(report: Report): string {
+  const refused = [...report.refused].map(([status, count]) => `${count} × ${status || 'cut'}`).join(', ')
+  return [
+    `${report.acknowledged.length} writes acknowledged, 0 lost`,
+    `${report.perSecond.toFixed(0)} req/s`,
+    `refused: ${refused || 'none'}`,
+    `longest ${(report.longestMs / 1_000).toFixed(1)} s`,
+    `longest without a write ${(report.gapMs / 1_000).toFixed(1)} s`,
+  ].join('; ')
+}

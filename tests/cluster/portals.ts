@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { endProgram, folder, freePort, type Program, root, startProgram, until } from './programs.ts'
+
+export interface Portal {
+  name: string
+  port: number
+  address: string
+  program: Program
+}
+
+interface PortalOptions {
+  databaseUrl: string
+  env?: NodeJS.ProcessEnv
+  /** The folder of the code; this version's unless given. */
+  code?: string
+  port?: number
+}
+
+export async function startPortal(name: string, options: PortalOptions): Promise<Portal> {
+  const port = options.port ?? (await freePort())
+  const code = options.code ?? root
+  const env = {
+    DATABASE_URL: options.databaseUrl,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    SOGLIA_DATA_DIR: join(folder, 'files'),
+    SOGLIA_TRUST_PROXY: 'loopback',
+    SOGLIA_DEMO: '1',
+    SOGLIA_DRAIN_SECONDS: '4',
+    ...options.env,
+  }
+  const program = startProgram(name, [process.execPath, 'server/cli.ts', 'start', '--no-web'], {
+    cwd: code,
+    env,
+  })
+  return { name, port, address: `http://127.0.0.1:${port}`, program }
+}
+
+export async function untilReady({ address, program, name }: Portal, seconds = 120): Promise<void> {
+  await until(
+    `${name} is ready`,
+    async () => {
+      if (!program.isUp()) throw new Error(`${name} ended: ${program.log().slice(-500)}`)
+      return (await fetch(`${address}/readyz`).catch(() => undefined))?.ok ?? false
+    },
+    seconds,
+  )
+}
+
+export async function endPortals(portals: readonly Portal[]): Promise<void> {
+  await Promise.all(portals.map(({ program }) => endProgram(program, 'SIGINT')))
+}

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import {
+  asPostgres,
+  endProgram,
+  freePort,
+  newFolder,
+  type Program,
+  postgresBin,
+  signalFamily,
+  startProgram,
+  until,
+} from './programs.ts'
+
+export class PostgresServer {
+  readonly name: string
+  readonly port: number
+  readonly folder: string
+  private program: Program | undefined
+
+  private constructor(name: string, port: number) {
+    this.name = name
+    this.port = port
+    this.folder = newFolder(name)
+  }
+
+  /** A new server, with the login of the portal unless it is to be bare. */
+  static async make(name: string, { bare = false } = {}): Promise<PostgresServer> {
+    const server = new PostgresServer(name, await freePort())
+    run('initdb', '-D', server.folder, '-A', 'trust', '-U', 'postgres', '--no-instructions')
+    appendFileSync(
+      join(server.folder, 'postgresql.conf'),
+      `listen_addresses = '127.0.0.1'\nunix_socket_directories = ''\nhot_standby_feedback = on\nlog_checkpoints = off\n`,
+    )
+    await server.start()
+    if (!bare) await server.sql('create role soglia login createrole')
+    return server
+  }
+
+  /** A streaming replica. */
+  static async follow(primary: PostgresServer, name: string): Promise<PostgresServer> {
+    const server = new PostgresServer(name, await freePort())
+    const source = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${name}`
+    run('pg_basebackup', '-D', server.folder, '-R', '-c', 'fast', '-d', source)
+    await server.start()
+    return server
+  }
+
+  async start(): Promise<void> {
+    const command = [join(postgresBin, 'postgres'), '-D', this.folder, '-p', String(this.port)]
+    this.program = startProgram(this.name, command, { as: asPostgres() })
+    await until(`${this.name} answers`, () => this.sql('select 1').then(Boolean, () => false))
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    if (this.program) signalFamily(this.program, signal)
+  }
+
+  /** As a machine that loses its power. */
+  async kill(): Promise<void> {
+    this.signal('SIGKILL')
+    await this.program?.exit
+  }
+
+  async end(): Promise<void> {
+    if (this.program) await endProgram(this.program, 'SIGINT')
+  }
+
+  url(database = 'soglia', user = 'soglia'): string {
+    return `postgres://${user}@127.0.0.1:${this.port}/${database}`
+  }
+
+  /** As the superuser, whom no policy binds. */
+  async sql<Row extends pg.QueryResultRow>(statement: string, database = 'postgres'): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.url(database, 'postgres') })
+    client.on('error', () => {}) // a server is ended here on purpose
+    await client.connect()
+    try {
+      return (await client.query<Row>(statement)).rows
+    } finally {
+      await client.end()
+    }
+  }
+}
+
+export function run(program: string, ...args: string[]): void {
+  execFileSync(join(postgresBin, program), args, {
+    cwd: '/',
+    ...asPostgres(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}

@@ -1,0 +1,57 @@
+import { freezePrimary, killPrimary, promoteReplica } from './database-cases.ts'
+import { examples } from './deploy-cases.ts'
+import { drain, hop, killInstance } from './instance-cases.ts'
+import { poolers } from './pooler-cases.ts'
+import { endEverything, folder, installPrograms } from './programs.ts'
+import { dumpAndRestore } from './restore-cases.ts'
+import { closeStage, openStage, type Stage } from './stage.ts'
+
+// `npm run test:cluster [CASE…]`: what several instances promise, on Debian's own programs. One line a case.
+type Case = (stage: Stage) => Promise<string>
+
+const cases: Record<string, Case> = {
+  'examples of deploy': examples,
+  hop,
+  'kill an instance': killInstance,
+  drain,
+  'kill the primary': killPrimary,
+  'freeze the primary': freezePrimary,
+  pgbouncer: poolers,
+  'dump and restore': dumpAndRestore,
+  // the last: the primary does not come back
+  'promote the replica': promoteReplica,
+}
+
+async function play(name: string, work: () => Promise<string>): Promise<void> {
+  const started = performance.now()
+  const found = await work()
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1)
+  process.stdout.write(`${name.padEnd(20)} ${seconds.padStart(5)} s  ${found}\n`)
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !(name in cases))
+if (unknown.length > 0)
+  throw new Error(`no case ${unknown.join(', ')}; there are: ${Object.keys(cases).join(', ')}`)
+
+installPrograms()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void endEverything().then(() => process.exit(1)))
+try {
+  let stage: Stage | undefined
+  await play('two first starts', async () => {
+    const opened = await openStage()
+    stage = opened.stage
+    return `both ready after ${opened.seconds.toFixed(1)} s, the demo company loaded once`
+  })
+  if (!stage) throw new Error('the stage did not open')
+  const opened = stage
+  for (const [name, work] of Object.entries(cases))
+    if (asked.length === 0 || asked.includes(name)) await play(name, () => work(opened))
+  await closeStage(opened)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\nThe logs were in ${folder}.\n`)
+  process.exitCode = 1
+} finally {
+  await endEverything()
+}
