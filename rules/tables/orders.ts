@@ -18,12 +18,12 @@ export function orderTable(isDelivered: boolean): readonly Column<OrderInProduct
       title: 'N.Conferma Riferimento',
       format: 'text',
       value: row => [row.Num_conferma, row.Riferimento].filter(Boolean).join(' · '),
-      width: isDelivered ? 184 : 200,
+      width: 180,
     },
     { field: 'Scadenza', title: 'Consegna prevista', format: 'day', width: isDelivered ? 140 : 192 },
     ...(isDelivered ? [deliveredOn] : []),
     { field: 'COD_CLI', title: 'Codice cliente', format: 'text', width: 100, sheetOnly: true },
-    { field: 'CLRAGSOC', title: 'Rag.Sociale', format: 'text', width: isDelivered ? 170 : 180 },
+    { field: 'CLRAGSOC', title: 'Rag.Sociale', format: 'text', width: isDelivered ? 170 : 176 },
     { field: 'StatoPerc', title: 'Stato', format: 'percent', width: 96 },
   ])
 }

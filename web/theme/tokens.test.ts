@@ -52,6 +52,10 @@ for (const [scheme, tokens] of Object.entries({ light: lightTokens, dark: darkTo
   })
 }
 
+test.each([lightTokens, darkTokens])('the border of a field stands out from the field itself', tokens => {
+  expect(contrast(tokens['line-field'], tokens.raised)).toBeGreaterThanOrEqual(3)
+})
+
 test.each(['teal', 'red', 'yellow', 'green', 'blue'] as const)(
   'white is readable on a filled %s button',
   name => {

@@ -10,7 +10,7 @@ import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { RowChoice } from '#web/ui/data-table/row-choice.tsx'
 import classes from './confirmations.module.css'
 import { MailList } from './mail-list.tsx'
-import { StateChip } from './state-mark.tsx'
+import { StateChip } from './state-chip.tsx'
 
 type Column = DataColumn<OrderToConfirm>
 
@@ -44,7 +44,11 @@ const drawings: Drawings<OrderToConfirm> = {
     cell: row => <ConfirmedOn at={confirmedAt(row)} />,
     card: 'hidden',
   },
-  MailInviate: { cell: row => row.MailInviate && <MailList mails={row.MailInviate} />, card: 'hidden' },
+  MailInviate: {
+    cell: row => row.MailInviate && <MailList mails={row.MailInviate} />,
+    card: 'hidden',
+    width: 176,
+  },
   /** On a card the state is said in words. */
   FuoriTempo: { cell: row => <StateChip state={stateOf(row)} />, card: 'title' },
   UltimaApertura: {
@@ -109,7 +113,7 @@ function pdf(onPdf: (order: OrderToConfirm) => void, isPhone: boolean): Column {
       </span>
     ),
     hideable: false,
-    width: 208,
+    width: isPhone ? 80 : 208,
     card: 'action',
   }
 }

@@ -18,6 +18,7 @@ const drawings: Drawings<Order> = {
   NUM_ORD: {
     cell: row => <OrderLink progressivo={row.Progressivo} number={row.NUM_ORD} />,
     hideable: false,
+    width: 96,
     card: 'title',
   },
   Data_ord: { cell: row => <Day day={row.Data_ord} />, card: 'hidden' },
@@ -44,7 +45,7 @@ function pdf(onPdf: (order: Order) => void): DataColumn<Order> {
         onClick={() => onPdf(row)}
       />
     ),
-    width: 52,
+    width: 48,
     card: 'action',
   }
 }
