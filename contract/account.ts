@@ -16,7 +16,7 @@ export function typed(most: number, missing = required) {
 export const userName = typed(60).min(3, 'Almeno 3 caratteri')
 export const email = typed(200).pipe(z.email("L'indirizzo e-mail non è valido"))
 export const newPassword = z.string().min(1, required).max(256, 'Al massimo 256 caratteri')
-export const vatNumber = typed(20).transform(text => text.replace(/^IT/i, '').replace(/\s/g, ''))
+export const vatNumber = typed(20)
 
 const code = z.string().regex(/^[\w-]{43}$/)
 const mismatch = { path: ['ConfermaPassword'], error: 'Le password non corrispondono' }
@@ -26,7 +26,8 @@ export const NewAccount = z.object({
   Piva: vatNumber,
   Utente: userName,
   EMail: email,
-  Privacy: z.literal(true, { error: 'Accettare per proseguire' }),
+  /** Our form asks for it; the documented body has none. */
+  Privacy: z.literal(true, { error: 'Accettare per proseguire' }).optional(),
 })
 export type NewAccount = z.infer<typeof NewAccount>
 
@@ -59,7 +60,7 @@ export const account = {
     example: {
       body: {
         RagSociale: 'Porte Prova',
-        Piva: '00000000000',
+        Piva: '12345678903',
         Utente: 'porteprova',
         EMail: 'a@example.com',
         Privacy: true,

@@ -35,7 +35,8 @@ export const UserChange = z.object({
   EMail: email,
   AccountAttivo: z.boolean().default(true),
   Obiettivo: decimal.min(0).max(999_999_999).nullable().default(null),
-  Versione: version.default(0),
+  /** Of the user that was read; without it nothing is checked by it. */
+  Versione: version.optional(),
 })
 export type UserChange = z.input<typeof UserChange>
 

@@ -46,7 +46,7 @@ test('a registration is verified against the ERP and confirmed', async ({ page }
 
 test('one that nobody knows is told so, and can be deleted', async ({ page }) => {
   const userName = `ignoto${Date.now()}`
-  await register(page, userName, '00000000000')
+  await register(page, userName, '10000000009')
   await openAs(page, 'admin', `/usernew?cerca=${userName}`)
   const row = page.getByRole('row').filter({ hasText: userName })
   await row.press('Enter')

@@ -138,6 +138,20 @@ test('a wrong check digit, a missing field and a missing consent are told by fie
   })
 })
 
+test('a foreign VAT number, and the documented body without a consent, are taken', async () => {
+  const { Privacy, ...documented } = aForm({ Piva: 'de 136 695 976' })
+  const id = await register(documented)
+  const kept = await portal.database.db
+    .selectFrom('registration')
+    .where('id', '=', id)
+    .select('vat_number')
+    .executeTakeFirstOrThrow()
+  expect(kept.vat_number).toBe('DE136695976')
+  const zeros = aForm({ Piva: '00000000000' })
+  const refused = await portal.call(account.register, { body: zeros, headers: elsewhere() })
+  expect(Object.keys(refused.problem().errors)).toEqual(['Piva'])
+})
+
 test('nothing in an answer tells what is known', async () => {
   const known = await aUser(portal.database)
   await aCustomer(portal.database, { vat_number: vatNumbers[2] })
@@ -148,7 +162,7 @@ test('nothing in an answer tells what is known', async () => {
       body: aForm({ Utente: known.name, Piva: vatNumbers[2] }),
       headers: elsewhere(),
     }),
-    await portal.call(account.register, { body: aForm({ Piva: '00000000000' }), headers: elsewhere() }),
+    await portal.call(account.register, { body: aForm({ Piva: '10000000009' }), headers: elsewhere() }),
   ]
   expect(bare(registered[0] as never)).toBe(bare(registered[1] as never))
   const asked = [await askReset(known.name), await askReset('nessuno'), await askReset('x@example.com')]

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { account } from '#contract/account.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
-import { isVatNumber } from '#rules/vat-number.ts'
+import { vatNumberOf } from '#rules/vat-number.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Caller, Handlers } from '#server/kit/handler.ts'
 import { hostOf } from '#server/kit/network.ts'
@@ -15,7 +15,8 @@ const sent = "Se l'utente esiste riceverà una mail con il link per reimpostare 
 export const accountRoutes: Handlers<typeof account> = {
   register: {
     steps: async ({ body, caller, transaction }) => {
-      if (!isVatNumber(body.Piva))
+      const vatNumber = vatNumberOf(body.Piva)
+      if (!vatNumber)
         throw refuse('request.invalid', {
           errors: { Piva: 'La partita IVA non è corretta: controlla le cifre' },
         })
@@ -23,7 +24,7 @@ export const accountRoutes: Handlers<typeof account> = {
         insertRegistration(tx, {
           userName: body.Utente,
           companyName: body.RagSociale,
-          vatNumber: body.Piva,
+          vatNumber,
           email: body.EMail,
           address: caller.address,
         }),

@@ -54,7 +54,7 @@ async function addUser(tx: Tx, act: Act, row: UserRow & { password_hash?: string
 
 async function changeUser(tx: Tx, act: Act, change: Change, row: UserRow): Promise<number> {
   const before = await holdUser(tx, change.IdUtente)
-  if (before.version !== change.Versione) throw refuse('user.stale')
+  if (change.Versione !== undefined && before.version !== change.Versione) throw refuse('user.stale')
   if (before.role !== row.role || (before.is_active && !row.is_active)) {
     demandOtherUser(act.user, before.id)
     await demandOtherAdmin(tx, before)

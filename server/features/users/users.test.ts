@@ -109,6 +109,14 @@ describe('a new user', () => {
 })
 
 describe('a change', () => {
+  test('with the documented fields alone is made: nothing is checked by a version', async () => {
+    const form = await aForm()
+    const IdUtente = (await save(form)).json()
+    await save({ ...form, IdUtente, EMail: 'prima@example.com' })
+    const again = await save({ ...form, IdUtente, EMail: 'seconda@example.com' })
+    expect([again.statusCode, (await read(IdUtente)).EMail]).toEqual([200, 'seconda@example.com'])
+  })
+
   test('by two is made once: the second is told', async () => {
     const form = await aForm()
     const IdUtente = (await save(form)).json()

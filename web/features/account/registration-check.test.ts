@@ -17,8 +17,12 @@ test('everything is asked for', () => {
 test.each([
   ['0000000000', true, undefined],
   ['0000000000', false, wrong],
-  ['00000000000', true, undefined],
-  ['IT 00000 000000', true, undefined],
+  ['00000000000', true, wrong],
+  ['12345678903', true, undefined],
+  ['IT 12345 678903', true, undefined],
+  ['DE 1366', true, undefined],
+  ['DE 1366', false, wrong],
+  ['DE 136695976', false, undefined],
   ['it00000000001', true, wrong],
   ['', false, undefined],
 ])('the VAT number "%s", while typing: %s', (typed, isTyping, problem) => {
@@ -28,7 +32,7 @@ test.each([
 test('a complete registration has no problem', () => {
   const typed = {
     RagSociale: 'Porte Prova',
-    Piva: '00000000000',
+    Piva: '12345678903',
     Utente: 'prova',
     EMail: 'a@example.com',
     Privacy: true,

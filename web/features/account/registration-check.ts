@@ -1,5 +1,5 @@
 import type { NewAccount } from '#contract/account.ts'
-import { isVatNumber } from '#rules/vat-number.ts'
+import { plainVatNumber, vatNumberOf } from '#rules/vat-number.ts'
 import { required } from './new-password-check.ts'
 
 export type Registration = Omit<NewAccount, 'Privacy'> & { Privacy: boolean }
@@ -15,11 +15,11 @@ export const emptyRegistration: Registration = {
   Privacy: false,
 }
 
-/** Told as soon as all digits are there; while typing, a short one is not wrong yet. */
+/** Told as soon as all digits are there; while typing, a short or a foreign one is not wrong yet. */
 export function vatNumberProblem(typed: string, isTyping: boolean): string | undefined {
-  const number = typed.replace(/\s/g, '').replace(/^IT/i, '')
-  if (!number || (isTyping && number.length < 11)) return undefined
-  return isVatNumber(number) ? undefined : wrongVatNumber
+  const number = plainVatNumber(typed)
+  if (!number || (isTyping && !/^\d{11,}$/.test(number))) return undefined
+  return vatNumberOf(number) ? undefined : wrongVatNumber
 }
 
 export function registrationProblems(typed: Registration): Problems {
