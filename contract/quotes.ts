@@ -126,6 +126,7 @@ export const quotes = {
       /** 0: all. */
       giorni: z.enum(['30', '60', '90', '0']).default('30'),
       IdUtente: z.string().max(60).default(''),
+      stato: z.enum(['tutti', 'aperto']).default('tutti'),
     }),
     list: { rows: 999, sortable: ['NumPrev', 'RifCliente', 'Data', 'DataModifica', 'Importo', 'ClRagSoc'] },
     answer: z.array(QuoteListRow),

@@ -99,9 +99,9 @@ test('an alternative is added and made to count; own lines have their VAT', asyn
   await expect(page.getByRole('table', { name: 'Voci proprie' }).getByText('Posa in opera')).toBeVisible()
   const totals = page.getByRole('region', { name: 'Totali' })
   await expect(totals.getByText('IVA 10%')).toBeVisible()
-  await expect(totals.getByText('Margine porte')).toBeVisible()
+  await expect(totals.getByText('Ricarico su listino')).toBeVisible()
   await page.getByRole('switch', { name: 'Modalità cliente' }).press('Space')
-  await expect(totals.getByText('Margine porte')).toBeHidden()
+  await expect(totals.getByText('Ricarico su listino')).toBeHidden()
   await expect(page.getByRole('columnheader', { name: 'Listino' })).toBeHidden()
 })
 

@@ -33,12 +33,13 @@ export interface QuoteFilter {
   /** 0: all. */
   days: number
   userName: string
+  isOpenOnly?: boolean
   page: PageAsked<typeof quotes.list>
 }
 
 export async function listQuotes(
   tx: Reader<DB>,
-  { days, userName, page }: QuoteFilter,
+  { days, userName, isOpenOnly = false, page }: QuoteFilter,
 ): Promise<Page<QuoteListRow>> {
   const matching = tx
     .selectFrom('quote')
@@ -47,6 +48,7 @@ export async function listQuotes(
     .$if(days > 0, query =>
       query.where('quote.changed_at', '>=', sql<Date>`now() - make_interval(days => ${days})`),
     )
+    .$if(isOpenOnly, query => query.where('quote.state', '=', 'aperto'))
     .$if(userName !== '', query => query.where('quote.user_name', '=', userName))
     .$if(page.cerca !== '', query => query.where(matches(page.cerca)))
   const query = matching

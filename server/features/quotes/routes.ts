@@ -14,7 +14,12 @@ import { toCents } from './wire.ts'
 
 export const quotesRoutes: Handlers<typeof quotes> = {
   list: ({ tx, query, page }) =>
-    listQuotes(tx, { days: Number(query.giorni), userName: query.IdUtente, page }),
+    listQuotes(tx, {
+      days: Number(query.giorni),
+      userName: query.IdUtente,
+      isOpenOnly: query.stato === 'aperto',
+      page,
+    }),
   create: ({ tx, body, filter, ...act }) =>
     createQuote(tx, act, filter, {
       reference: body.rifCliente,

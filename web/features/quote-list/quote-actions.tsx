@@ -8,7 +8,8 @@ export interface QuoteCommands {
   onEdit: () => void
   onPrint: () => void
   onDuplicate: () => void
-  onRemove: () => void
+  /** Absent where the quote is not open any more. */
+  onRemove?: (() => void) | undefined
   isBusy: boolean
 }
 
@@ -33,7 +34,7 @@ export function QuoteActions({ onNew, onEdit, onPrint, onDuplicate, onRemove, is
           <Menu.Item leftSection={<IconCopy size={18} />} onClick={onDuplicate}>
             Duplica
           </Menu.Item>
-          {!isPhone && (
+          {!isPhone && onRemove && (
             <Menu.Item leftSection={<IconTrash size={18} />} onClick={onRemove}>
               Elimina
             </Menu.Item>

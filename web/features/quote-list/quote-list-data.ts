@@ -4,6 +4,19 @@ import { listQuery } from '#web/kit/list/list-query.ts'
 import { type QuotesUrl, quotesUrl } from './quotes-url.ts'
 import { storedDays } from './stored-days.ts'
 
+/** How many are open; those that were sent as a request are listed and not counted. */
+export function openQuotesQuery(filter: Filter | undefined, url: QuotesUrl) {
+  const days = url.giorni ?? storedDays()
+  const { cerca } = quotesUrl.asked(url)
+  const query = {
+    giorni: days === 'tutti' ? ('0' as const) : days,
+    stato: 'aperto' as const,
+    cerca,
+    righe: 1,
+  }
+  return listQuery(client.quotes.list.query({ filter, query }))
+}
+
 export function quotesQuery(filter: Filter | undefined, url: QuotesUrl) {
   const days = url.giorni ?? storedDays()
   const giorni = days === 'tutti' ? '0' : days

@@ -19,7 +19,7 @@ import { NewQuoteDialog } from './new-quote-dialog.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import classes from './quote-list.module.css'
 import { quoteListColumns } from './quote-list-columns.tsx'
-import { quotesQuery } from './quote-list-data.ts'
+import { openQuotesQuery, quotesQuery } from './quote-list-data.ts'
 import { type Days, quotesUrl } from './quotes-url.ts'
 import { storeDays, storedDays } from './stored-days.ts'
 import { useQuoteCommands } from './use-quote-commands.ts'
@@ -35,7 +35,10 @@ export function QuoteListPage() {
   const list = useListUrl(quotesUrl)
   const { url, show } = list
   const days = url.giorni ?? storedDays()
-  const quotes = useQuery(quotesQuery(useFilter(), url))
+  const filter = useFilter()
+  const quotes = useQuery(quotesQuery(filter, url))
+  const openQuotes = useQuery(openQuotesQuery(filter, url))
+  const chosen = quotes.data?.rows.find(row => row.NumPrev === url.scelto)
   const select = useCallback((scelto: number | undefined) => show({ scelto }), [show])
   const commands = useQuoteCommands(url.scelto, select)
   const { open } = commands
@@ -53,7 +56,7 @@ export function QuoteListPage() {
   return (
     <Page fill>
       <QuoteToolbar
-        count={quotes.data && countText(quotes.data, 'preventivo aperto', 'preventivi aperti')}
+        count={openQuotes.data && countText(openQuotes.data, 'preventivo aperto', 'preventivi aperti')}
         search={{ value: url.cerca, onChange: list.search, placeholder: 'Cerca preventivo' }}
         actions={<ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
         isReloading={quotes.isRefetching}
@@ -89,7 +92,11 @@ export function QuoteListPage() {
             </>
           }
         />
-        <QuoteActions {...commands} onNew={newQuote.ask} />
+        <QuoteActions
+          {...commands}
+          onNew={newQuote.ask}
+          onRemove={!chosen || chosen.Stato === 'aperto' ? commands.onRemove : undefined}
+        />
       </div>
       {newQuote.dialogs}
       {commands.printed !== undefined && <QuotePdf number={commands.printed} onClose={commands.closePdf} />}

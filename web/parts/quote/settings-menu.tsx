@@ -40,7 +40,7 @@ export function SettingsMenu({ quote, onRemoved }: Props) {
               Maggiorazioni
             </Menu.Item>
           )}
-          {quote && isPhone && (
+          {quote && !quote.isLocked && isPhone && (
             <Menu.Item leftSection={<IconTrash size={18} />} onClick={() => void askAndRemove(quote.number)}>
               Elimina preventivo
             </Menu.Item>

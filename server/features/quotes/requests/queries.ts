@@ -76,7 +76,8 @@ export async function listRequests(
       'request.requested_at as requested',
       'request.state as Stato',
       'request.reason as Motivo',
-      'quote.positions as Posizioni',
+      sql<number>`(select count(*)::int from quote_position as row
+        where row.quote_id = quote.id and row.is_counted and row.deleted_at is null)`.as('Posizioni'),
       'request.list_cents as cents',
       'request.exported_at as exported',
     ])

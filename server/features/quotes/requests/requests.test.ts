@@ -96,6 +96,19 @@ test('an empty quote, and one of a blocked customer, cannot be sent', async () =
   expect((await check(full)).Errori[0]?.Testo).toBe('Il cliente è bloccato: contatta l’ufficio.')
 })
 
+test('the list of requests counts what is ordered, and that of open quotes what was not sent', async () => {
+  const id = await aQuote()
+  const alternative = { params: { id, posizione: 1 }, body: { Alternativa: true } }
+  await portal.call(quoteRows.duplicateRow, { as: dealer, ...alternative })
+  const open = async () =>
+    (await portal.call(quotes.list, { as: dealer, query: { stato: 'aperto' } })).json().length
+  expect(await open()).toBe(1)
+  expect((await send(id)).json()).toBe('OK')
+  expect(await open()).toBe(0)
+  const list = (await portal.call(quoteRequests.list, { as: admin, query: {} })).json()
+  expect(list.find((row: { Id: number }) => row.Id === id)?.Posizioni).toBe(1)
+})
+
 test('what was checked is what is sent', async () => {
   const id = await aQuote()
   const { Versione } = await check(id)

@@ -32,20 +32,20 @@ export function TotalsPanel({ quote, isCustomerMode }: Props) {
           />
         ))}
         <Line name="Totale IVA inclusa" amount={Totali.TotaleIvato} isStrong />
-        {!isCustomerMode && <Margin listPrice={Totali.Listino} sold={doors} />}
+        {!isCustomerMode && <Markup listPrice={Totali.Listino} sold={doors} />}
       </dl>
     </Panel>
   )
 }
 
-/** Of the doors alone: the dealer's own lines have no list price. */
-function Margin({ listPrice, sold }: { listPrice: number; sold: number }) {
-  const margin = sold - listPrice
-  const share = sold > 0 ? percent((margin / sold) * 100, 1) : undefined
+/** Over the list price and not over a cost, so no margin; of the doors alone: the dealer's own lines have no list price. */
+function Markup({ listPrice, sold }: { listPrice: number; sold: number }) {
+  const markup = sold - listPrice
+  const share = listPrice > 0 ? percent((markup / listPrice) * 100, 1) : undefined
   return (
     <>
       <Line name="Listino porte" amount={listPrice} isApart />
-      <Line name="Margine porte" note={share} amount={margin} />
+      <Line name="Ricarico su listino" note={share} amount={markup} />
     </>
   )
 }
