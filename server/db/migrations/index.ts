@@ -18,6 +18,7 @@ import { agentsWall } from './0017-agents-wall.ts'
 import { today } from './0018-today.ts'
 import { earlierAnswers } from './0019-earlier-answers.ts'
 import { reachIndexes } from './0020-reach-indexes.ts'
+import { erpReference } from './0021-erp-reference.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -41,4 +42,5 @@ export const migrations: Record<string, string> = {
   '0018-today': today,
   '0019-earlier-answers': earlierAnswers,
   '0020-reach-indexes': reachIndexes,
+  '0021-erp-reference': erpReference,
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Confirmation } from '#contract/confirmations.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { orderReference } from '#server/features/orders/reference.ts'
 import { type Act as Acting, toAuditRow, toEntry } from '#server/kit/audit.ts'
 import { channel } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -56,7 +57,7 @@ async function holdOrder(tx: Tx, { id, number }: Asked) {
     .select([
       'order.number',
       'order.customer_code',
-      'order.reference',
+      orderReference.as('reference'),
       'order.is_web_confirmed',
       'order.confirmed_on',
       'order.closed_on',

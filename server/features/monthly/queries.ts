@@ -5,6 +5,7 @@ import { months } from '#contract/months.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { orderReference } from '#server/features/orders/reference.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -149,7 +150,7 @@ export async function listMonthOrders(tx: Reader<DB>, { customerCode, year, mont
       'order.id as Progressivo',
       'order.number as NUM_ORD',
       sql<string>`"order".confirmed_on`.as('Data'),
-      'order.reference as Riferimento',
+      orderReference.as('Riferimento'),
       sql<number>`sum(line.quantity)::int`.as('Qta'),
       sql<number>`sum(line.amount_cents)::bigint`.as('cents'),
     ])

@@ -6,6 +6,7 @@ import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { isLate, orderLines } from '#server/features/orders/queries.ts'
+import { calledLike, orderReference } from '#server/features/orders/reference.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
@@ -59,7 +60,6 @@ function headOf(tx: Reader<DB>, id: number) {
     .selectFrom('sales_order as order')
     .innerJoin('customer', 'customer.code', 'order.customer_code')
     .leftJoin('agent', 'agent.code', 'order.agent_code')
-    .leftJoin('order_reference as own', 'own.order_id', 'order.id')
     .where('order.id', '=', id)
     .select([
       'order.id as Progressivo',
@@ -67,7 +67,7 @@ function headOf(tx: Reader<DB>, id: number) {
       'order.ordered_on as Data_ord',
       'order.confirmed_on as DataConferma',
       'order.confirmation_number as Num_conferma',
-      sql<string>`coalesce(own.reference, "order".reference)`.as('Riferimento'),
+      orderReference.as('Riferimento'),
       sql<0 | 1>`"order".is_web_confirmed::int`.as('ConfermaWeb'),
       'order.expected_on as Scadenza',
       'order.delivered_on as DataConsegna',
@@ -146,12 +146,12 @@ export function findOrders(tx: Reader<DB>, text: string) {
     .where(
       sql<boolean>`("order".search_text like ${pattern}
         or "order".customer_code = any(array(select code from customer where search_text like ${pattern}))
-        or "order".id = any(array(select order_id from order_reference where search_text like ${pattern})))`,
+        or ${calledLike(pattern)})`,
     )
     .select([
       'order.id as Progressivo',
       'order.number as NUM_ORD',
-      'order.reference as Riferimento',
+      orderReference.as('Riferimento'),
       'customer.company_name as CLRAGSOC',
     ])
     .orderBy('order.ordered_on', 'desc')

@@ -2,6 +2,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { OrderConfirmationData } from '#server/pdf/order-confirmation.ts'
+import { orderReference } from './reference.ts'
 
 // Italian VAT on doors and furniture; the ERP's own document is the one that counts for tax
 const vatPercent = 22
@@ -31,7 +32,7 @@ export async function readConfirmation(tx: Reader<DB>, orderId: number): Promise
       'order.confirmed_on',
       'order.ordered_on',
       'order.expected_on',
-      'order.reference',
+      orderReference.as('reference'),
       'agent.code as agentCode',
       'agent.name as agentName',
       'web.confirmed_at as webConfirmedAt',

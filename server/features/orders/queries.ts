@@ -11,6 +11,7 @@ import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 import { topOfEach } from '#server/kit/top-of-each.ts'
+import { calledLike, orderReference } from './reference.ts'
 
 type Orders = DB & { order: DB['sales_order'] }
 type Order = Selectable<DB['sales_order']>
@@ -60,7 +61,7 @@ export async function listProduction(
       'order.number as NUM_ORD',
       sql<string>`coalesce("order".confirmed_on, "order".ordered_on)`.as('Data_ord'),
       'order.confirmation_number as Num_conferma',
-      'order.reference as Riferimento',
+      orderReference.as('Riferimento'),
       sql<0 | 1>`"order".is_web_confirmed::int`.as('ConfermaWeb'),
       'order.expected_on as Scadenza',
       'order.delivered_on as DataConsegna',
@@ -126,6 +127,7 @@ function matches(eb: ExpressionBuilder<Orders, 'order'>, folded: string) {
   const pattern = containing(folded)
   return eb.or([
     eb('order.search_text', 'like', pattern),
+    calledLike(pattern),
     sql<boolean>`"order".customer_code = any(array(select code from customer where search_text like ${pattern}))`,
   ])
 }

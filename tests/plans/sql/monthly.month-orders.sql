@@ -6,7 +6,9 @@ where "code" = $1;
 -- $1 = "C00001"
 -- $2 = "2026-03-01"
 -- $3 = "2026-03-01"
-select "order"."id" as "Progressivo", "order"."number" as "NUM_ORD", "order".confirmed_on as "Data", "order"."reference" as "Riferimento", sum(line.quantity)::int as "Qta", sum(line.amount_cents)::bigint as "cents"
+select "order"."id" as "Progressivo", "order"."number" as "NUM_ORD", "order".confirmed_on as "Data", coalesce( (select own.reference
+from order_reference as own
+where own.order_id = "order".id), "order".reference) as "Riferimento", sum(line.quantity)::int as "Qta", sum(line.amount_cents)::bigint as "cents"
 from "sales_order" as "order"
 inner
 join "order_line" as "line" on "line"."order_id" = "order"."id"
