@@ -53,6 +53,8 @@ export async function buildApp(
   const app = opened ?? (await openApp(services.config))
   addProbes(app, services, presence)
   tellPresence(app, presence)
+  const { metricsToken } = services.config
+  if (metricsToken) (await import('./metrics/metrics.ts')).addMetrics(app, services, metricsToken)
   mountFeatures(app, { ...services, log: app.log })
   serveEvents(app, services, services.live)
   openApiRoutes(app, services)

@@ -22,6 +22,7 @@ describe('settings', () => {
     [{ SOGLIA_DEMO: 'yes' }, 'SOGLIA_DEMO'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
     [{ S3_ENDPOINT: 'http://localhost:9000' }, 'S3_BUCKET'],
+    [{ SOGLIA_METRICS_TOKEN: 'short' }, 'SOGLIA_METRICS_TOKEN'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ SOGLIA_TRUST_PROXY: 'true' }, 'SOGLIA_TRUST_PROXY'],
     [{ SOGLIA_TRUST_PROXY: '1' }, 'SOGLIA_TRUST_PROXY'],

@@ -83,6 +83,14 @@ export const settings = {
     fallback: '5 in production, else 0',
     value: z.coerce.number().min(0).max(600).optional(),
   },
+  SOGLIA_METRICS_TOKEN: {
+    about: 'Opens `/metrics` to whoever sends it as bearer token',
+    fallback: '',
+    value: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, 'write 16 characters or more, without spaces')
+      .optional(),
+  },
   LOG_LEVEL: {
     about: 'How much the log says',
     fallback: 'info, or warn in the demo',
@@ -112,6 +120,7 @@ export interface Config {
   mailFrom: string
   s3: S3Config | undefined
   drainSeconds: number
+  metricsToken: string | undefined
   logLevel: NonNullable<SettingValues['LOG_LEVEL']>
 }
 
@@ -144,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: values.MAIL_FROM,
     s3: toS3(values),
     drainSeconds: values.SOGLIA_DRAIN_SECONDS ?? (values.NODE_ENV === 'production' ? 5 : 0),
+    metricsToken: values.SOGLIA_METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
   }
 }
@@ -159,7 +169,7 @@ function readSetting(name: SettingName, text: string | undefined): unknown {
   const parsed = value.safeParse(given ?? (value instanceof z.ZodOptional ? undefined : fallback))
   if (parsed.success) return parsed.data
   const hint = parsed.error.issues[0]?.message ?? 'not usable'
-  throw new ConfigError(`${name}=${name.includes('SECRET') ? '…' : given} cannot be used: ${hint}.`)
+  throw new ConfigError(`${name}=${/SECRET|TOKEN/.test(name) ? '…' : given} cannot be used: ${hint}.`)
 }
 
 function toS3(values: SettingValues): S3Config | undefined {

@@ -15,6 +15,8 @@ export interface EmbeddedEngine {
   backup(folder: string): Promise<void>
   /** How long queries have recently waited for the connection. */
   queueMs(): number
+  /** How often it had to be started again, or did not start. */
+  breaks(): number
   close(): Promise<void>
 }
 
@@ -39,7 +41,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   } = options
   const folder = resolve(options.folder)
   const lock = await lockFolder(folder)
-  const thread = new EngineThread({ folder, durable, statementTimeoutMs }, onBroken)
+  let breaks = 0
+  const thread = new EngineThread({ folder, durable, statementTimeoutMs }, why => {
+    breaks += 1
+    onBroken(why)
+  })
   try {
     refuseForeignFolder(folder)
     await thread.ready()
@@ -60,6 +66,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
       await thread.command({ op: 'backup', target: resolve(target) })
     },
     queueMs: () => pool.queueMs(),
+    breaks: () => breaks,
     close: async () => {
       clearInterval(timer)
       await pool.end()

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { asOwner } from '#server/db/owner.ts'
+import type { Services } from '#server/kit/services.ts'
+
+/** What only the database knows, as of one moment. */
+export interface DatabaseFigures {
+  /** Jobs that are due, and for how long the oldest of them has been. */
+  jobs: { queue: string; waiting: number; seconds: number }[]
+  mails: { state: string; messages: number }[]
+  /** Since the end of the last import; null before the first. */
+  feedSeconds: number | null
+}
+
+const waitMs = 2_000
+const statementMs = 1_000
+
+/** Asked once however many want to know; undefined where the database does not say it in time. */
+export function databaseFigures({
+  database,
+  jobs,
+}: Pick<Services, 'database' | 'jobs'>): () => Promise<DatabaseFigures | undefined> {
+  let asking: Promise<DatabaseFigures | undefined> | undefined
+  const ask = async () => {
+    await jobs.ready()
+    return asOwner(database.db, async tx => {
+      await sql`set local statement_timeout = ${sql.raw(String(statementMs))}`.execute(tx)
+      const { rows } = await figures.execute(tx)
+      return rows[0]
+    })
+  }
+  return () => {
+    asking ??= ask()
+      .catch(() => undefined)
+      .finally(() => {
+        asking = undefined
+      })
+    return Promise.race([asking, pause(waitMs, undefined, { ref: false })])
+  }
+}
+
+const figures = sql<DatabaseFigures>`with due as (
+    select name, count(*)::int as waiting, extract(epoch from now() - min(start_after))::float8 as seconds
+    from pgboss.job where state < 'active' and start_after <= now() group by name),
+  mail as (select state, count(*)::int as messages from mail_message group by state)
+  select
+    (select coalesce(json_agg(json_build_object('queue', name, 'waiting', waiting, 'seconds', seconds)), '[]')
+      from due) as jobs,
+    (select coalesce(json_agg(json_build_object('state', state, 'messages', messages)), '[]') from mail) as mails,
+    (select extract(epoch from now() - max(finished_at))::float8
+      from feed_run where outcome in ('done', 'partial')) as "feedSeconds"`

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { asOwner } from '#server/db/owner.ts'
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
+
+const token = 'a-token-of-the-tests'
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openTestPortal({ SOGLIA_METRICS_TOKEN: token })
+})
+afterAll(() => portal.close())
+
+const ask = (app = portal.app, authorization = `Bearer ${token}`) =>
+  app.inject({ url: '/metrics', headers: { authorization } })
+const told = async (app?: typeof portal.app) => (await ask(app)).body
+
+test('nobody is told anything without the token, nor where there is none', async () => {
+  const refused = await ask(portal.app, 'Bearer another')
+  expect([refused.statusCode, refused.body.includes('soglia_')]).toEqual([401, false])
+  const config = { ...portal.services.config, metricsToken: undefined }
+  const without = await buildApp({ ...portal.services, config })
+  expect((await ask(without)).statusCode).toBe(404)
+})
+
+test('requests are counted by the pattern of their route', async () => {
+  await portal.app.inject('/api/orders/production/Agente/4711')
+  await portal.app.inject('/nowhere/4712')
+  const text = await told()
+  expect(text).toMatch(
+    /soglia_request_seconds_bucket\{le="0.25",method="GET",route="[^"]*:[^"]*",status="401"\}/,
+  )
+  expect(text).toContain('route="unknown",status="404"')
+  expect(text).not.toMatch(/471[12]/)
+})
+
+test('pool, engine, memory and event loop are told', async () => {
+  const text = await told()
+  for (const name of [
+    'soglia_pool_connections{state="used"}',
+    'soglia_pool_waiting',
+    'soglia_engine_breaks_total',
+    'process_resident_memory_bytes',
+    'nodejs_eventloop_lag_p99_seconds',
+  ])
+    expect(text).toContain(`\n${name} `)
+})
+
+test('jobs, mails and the age of the feed are those of the moment', async () => {
+  expect(await told()).not.toContain('\nsoglia_feed_age_seconds ')
+  await asOwner(portal.database.db, async tx => {
+    const words = { template: 'x', recipient: 'a@example.com', subject: 'x', body_text: '', body_html: '' }
+    await tx.insertInto('mail_message').values(words).execute()
+    const at = new Date(Date.now() - 3_600_000)
+    await tx.insertInto('feed_run').values({ source: 'x', outcome: 'done', finished_at: at }).execute()
+    await portal.services.jobs.enqueue(tx, 'files.sweep', null)
+  })
+  const text = await told()
+  expect(text).toContain('\nsoglia_database_answers 1\n')
+  expect(text).toContain('\nsoglia_mails{state="queued"} 1\n')
+  expect(text).toContain('\nsoglia_jobs_waiting{queue="files.sweep"} 1\n')
+  expect(Number(/\nsoglia_feed_age_seconds (\S+)/.exec(text)?.[1])).toBeCloseTo(3_600, -2)
+  await asOwner(portal.database.db, tx => tx.deleteFrom('mail_message').execute())
+  expect(await told()).not.toContain('\nsoglia_mails{')
+})
+
+test('a database that says nothing leaves its figures out, and all the others are told', async () => {
+  const jobs = { ...portal.services.jobs, ready: () => new Promise<void>(() => {}) }
+  const text = await told(await buildApp({ ...portal.services, jobs }))
+  expect(text).toContain('\nsoglia_database_answers 0\n')
+  expect(text).toContain('\nsoglia_pool_waiting 0\n')
+  expect(text).not.toContain('\nsoglia_mails{')
+})
