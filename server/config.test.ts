@@ -17,7 +17,6 @@ describe('settings', () => {
     [{ PORT: 'tremila' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
-    [{ DATABASE_READ_URL: 'postgres://x/y' }, 'DATABASE_READ_URL'],
     [{ SMTP_URL: 'posta' }, 'SMTP_URL'],
     [{ SOGLIA_DEMO: 'yes' }, 'SOGLIA_DEMO'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],

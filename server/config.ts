@@ -58,11 +58,6 @@ export const settings = {
     fallback: '',
     value: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   },
-  DATABASE_READ_URL: {
-    about: 'A replica for reads that may be a moment old',
-    fallback: '',
-    value: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  },
   SMTP_URL: {
     about: 'Mail server; without it messages wait in the queue, readable by the Admin',
     fallback: '',
@@ -115,7 +110,6 @@ export interface Config {
   /** Where no demo company is made by a slip. */
   isProduction: boolean
   databaseUrl: string | undefined
-  databaseReadUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   s3: S3Config | undefined
@@ -134,8 +128,6 @@ export interface S3Config {
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const values = readSettings(env)
-  if (values.DATABASE_READ_URL && !values.DATABASE_URL)
-    throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.')
   const isDemoByDefault = values.NODE_ENV !== 'production' && !values.DATABASE_URL
   const isDemo = values.SOGLIA_DEMO ? values.SOGLIA_DEMO === '1' : isDemoByDefault
   return {
@@ -148,7 +140,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isDemo,
     isProduction: values.NODE_ENV === 'production',
     databaseUrl: values.DATABASE_URL,
-    databaseReadUrl: values.DATABASE_READ_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     s3: toS3(values),

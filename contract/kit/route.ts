@@ -36,8 +36,6 @@ export interface RouteShape {
   bodyType?: 'json' | 'form' | 'file'
   /** Makes the answer a page of a list, with the total in X-Total-Count. */
   list?: ListOptions
-  /** The read may come from a replica, a moment behind. */
-  mayLag?: true
   answer: z.ZodType | FileAnswer
   /** A call that succeeds for someone; the access tests make every call with it. */
   example: RouteExample

@@ -17,8 +17,6 @@ import { openPool } from './watched-pool.ts'
 
 export interface Database {
   db: Kysely<DB>
-  /** A replica, for reads that may be a moment old; the database itself where there is none. */
-  replica: Kysely<DB>
   pool: pg.Pool
   engine: EmbeddedEngine | undefined
   /** The migrations that this opening has run. */
@@ -32,7 +30,6 @@ interface OpenOptions {
 }
 export interface PostgresOptions extends OpenOptions {
   url: string
-  readUrl?: string | undefined
   poolSize?: number
   onWaiting?: Patience['onWaiting']
 }
@@ -55,11 +52,11 @@ interface Told extends OpenOptions {
 }
 
 export function openConfigured(
-  config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataFolder'>,
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   { onBroken, onWaiting, onProgress }: Told = {},
 ): Promise<Database> {
   return config.databaseUrl
-    ? openDatabase({ url: config.databaseUrl, readUrl: config.databaseReadUrl, onWaiting, onProgress })
+    ? openDatabase({ url: config.databaseUrl, onWaiting, onProgress })
     : openDatabase({ folder: join(config.dataFolder, 'db'), onBroken, onProgress })
 }
 
@@ -67,18 +64,7 @@ async function openPostgres(options: PostgresOptions): Promise<Database> {
   const bootstrap = openPool(options.url, 2)
   const migrated = await prepare(bootstrap, options).finally(() => bootstrap.end())
   const pool = reachPool(openPool(options.url, options.poolSize ?? 10))
-  const replicaPool = options.readUrl ? reachPool(openPool(options.readUrl, options.poolSize ?? 10)) : pool
-  return {
-    db: kyselyOn(pool),
-    replica: kyselyOn(replicaPool),
-    pool,
-    engine: undefined,
-    migrated,
-    close: async () => {
-      if (replicaPool !== pool) await replicaPool.end()
-      await pool.end()
-    },
-  }
+  return { db: kyselyOn(pool), pool, engine: undefined, migrated, close: () => pool.end() }
 }
 
 async function openInFolder(options: EmbeddedOptions): Promise<Database> {
@@ -86,8 +72,7 @@ async function openInFolder(options: EmbeddedOptions): Promise<Database> {
   try {
     const migrated = await prepare(engine.pool, options)
     const pool = reachPool(engine.pool)
-    const db = kyselyOn(pool)
-    return { db, replica: db, pool, engine, migrated, close: () => engine.close() }
+    return { db: kyselyOn(pool), pool, engine, migrated, close: () => engine.close() }
   } catch (error) {
     await engine.close()
     throw error

@@ -67,14 +67,8 @@ function answering(route: RouteShape, handler: AnyHandler, services: Services) {
       requestId: request.id,
       cookie: refreshCookie(services.config, request, reply),
     }
-    const { replica } = services.database
     const transaction = <T>(work: (tx: Reader<never>) => Promise<T>): Promise<T> =>
-      withReach(
-        route.mayLag && replica !== services.database.db ? replica : db,
-        reach,
-        tx => work(tx as unknown as Reader<never>),
-        { readOnly: route.method === 'GET' },
-      )
+      withReach(db, reach, tx => work(tx as unknown as Reader<never>), { readOnly: route.method === 'GET' })
     if (route.method !== 'GET') await services.jobs.ready()
     const upload = route.bodyType === 'file' ? uploadOf(request) : undefined
     const input = { ...values, upload, filter, user, reach, caller, services }
