@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { printed } from './kit/printed.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole } from './kit/roles.ts'
+import { route } from './kit/route.ts'
 import { instant } from './kit/values.ts'
 
 /** What DataConfermaWeb holds while nobody has confirmed, as the documents have it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { typed } from './account.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole } from './kit/roles.ts'
+import { route } from './kit/route.ts'
 import { recordId } from './kit/values.ts'
 
 const admin = { roles: ['Admin'], data: 'none' } as const

@@ -1,4 +1,4 @@
-import { anyRole, type Role } from './kit/route.ts'
+import { anyRole, type Role } from './kit/roles.ts'
 
 /** An entry of the drawer menu; a header has no link, and is known by its text. */
 interface Entry<Link extends string> {

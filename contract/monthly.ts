@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { printed } from './kit/printed.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole } from './kit/roles.ts'
+import { route } from './kit/route.ts'
 import { day } from './kit/values.ts'
 import { type Month, months } from './months.ts'
 

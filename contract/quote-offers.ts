@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { file } from './kit/file.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole } from './kit/roles.ts'
+import { route } from './kit/route.ts'
 import { day, instant, version, wholeNumber } from './kit/values.ts'
 
 const access = { roles: anyRole, data: 'team' } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { file } from './kit/file.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole } from './kit/roles.ts'
+import { route } from './kit/route.ts'
 import { day, decimal, instant, version, wholeNumber } from './kit/values.ts'
 import { quoteLimits, quoteStates } from './quote-kinds.ts'
 import { OfferChange } from './quote-offers.ts'

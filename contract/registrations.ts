@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { userName } from './account.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole } from './kit/roles.ts'
+import { route } from './kit/route.ts'
 import { instant, recordId } from './kit/values.ts'
 
 export const Registration = z.object({

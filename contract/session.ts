@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole } from './kit/roles.ts'
+import { route } from './kit/route.ts'
 
 export const TokenAnswer = z.object({
   access_token: z.string(),

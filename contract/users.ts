@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, newPassword, userName } from './account.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole } from './kit/roles.ts'
+import { route } from './kit/route.ts'
 import { day, decimal, instant, recordId, version } from './kit/values.ts'
 
 export const User = z.object({

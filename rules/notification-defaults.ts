@@ -1,4 +1,4 @@
-import type { Role } from '#contract/kit/route.ts'
+import type { Role } from '#contract/kit/roles.ts'
 import type { Delivery, NotificationEvent } from '#contract/notifications.ts'
 
 const dealer: Record<NotificationEvent, Delivery> = {

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ConfigError } from './config.ts'
-import { type RunningServer, startServer } from './main.ts'
+import { startServer } from './main.ts'
 import { type EndReason, onProcessEnd } from './process-end.ts'
+import type { RunningServer } from './serve.ts'
 
 // @NOTE the other commands are loaded when one is asked for: a start waits for nothing that it does not need
 

@@ -1,23 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { readConfig } from './config.ts'
 import { openConfigured } from './db/open.ts'
 import { openLog } from './logger.ts'
-
-export interface RunningServer {
-  app: FastifyInstance
-  address: string
-  demoSignIns: { Utente: string; Password: string }[]
-  hasUsers: boolean
-  drainSeconds: number
-  /** Says for so long that it leaves, then ends what is under way. */
-  close(drainSeconds?: number): Promise<void>
-}
-
-export interface StartOptions {
-  say: (line: string) => void
-  /** False while the web is served by its own development server. */
-  withWeb: boolean
-}
+import type { RunningServer, StartOptions } from './serve.ts'
 
 /** Opens the database in its thread while everything else is loaded, then serves. */
 export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions): Promise<RunningServer> {

@@ -15,12 +15,27 @@ import { type FileStore, StoreSettingError } from './files/file-store.ts'
 import { openFiles } from './files/open-files.ts'
 import { openJobsSoon } from './jobs/jobs-soon.ts'
 import { openPresence, type Presence } from './kit/presence.ts'
-import type { RunningServer, StartOptions } from './main.ts'
 import { openPdfEngine } from './pdf/engine.ts'
 import { ensureWebBuilt } from './web-build.ts'
 import { openWork } from './work.ts'
 
 const projectRoot = join(import.meta.dirname, '..')
+
+export interface RunningServer {
+  app: FastifyInstance
+  address: string
+  demoSignIns: { Utente: string; Password: string }[]
+  hasUsers: boolean
+  drainSeconds: number
+  /** Says for so long that it leaves, then ends what is under way. */
+  close(drainSeconds?: number): Promise<void>
+}
+
+export interface StartOptions {
+  say: (line: string) => void
+  /** False while the web is served by its own development server. */
+  withWeb: boolean
+}
 
 /** A start that cannot go on; the message is for whoever starts the server. */
 export class StartError extends Error {}

@@ -4,9 +4,7 @@ import type { ProblemCode } from '../problems.ts'
 import type { FileAnswer } from './file.ts'
 import type { ListOptions } from './list.ts'
 import type { PairPlace } from './pair.ts'
-
-export const anyRole = ['Cliente', 'Agente', 'AgenteCapo', 'Admin'] as const
-export type Role = (typeof anyRole)[number]
+import type { Role } from './roles.ts'
 
 /** `own` and `team` differ for a head agent only: its own code, or its paired agents too. */
 export type DataAccess = 'own' | 'team' | 'none'

@@ -1,5 +1,10 @@
 import type pg from 'pg'
-import type { Database } from './open.ts'
+
+/** What of a database is locked: its server, or the one process of an embedded engine. */
+export interface Lockable {
+  pool: pg.Pool
+  engine: object | undefined
+}
 
 export class FeedError extends Error {}
 
@@ -7,12 +12,12 @@ export const importLock = 7_312_002
 const busyHere = new WeakSet<object>()
 
 /** One import at a time, over all instances: two would undo each other's sums. */
-export async function withImportLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
+export async function withImportLock<T>(database: Lockable, work: () => Promise<T>): Promise<T> {
   return database.engine ? lockInProcess(database, work) : lockOnServer(database, work)
 }
 
 // the embedded database has one process, and one connection that the work itself needs
-async function lockInProcess<T>({ pool }: Database, work: () => Promise<T>): Promise<T> {
+async function lockInProcess<T>({ pool }: Lockable, work: () => Promise<T>): Promise<T> {
   if (busyHere.has(pool)) throw busy()
   busyHere.add(pool)
   try {
@@ -22,7 +27,7 @@ async function lockInProcess<T>({ pool }: Database, work: () => Promise<T>): Pro
   }
 }
 
-function lockOnServer<T>({ pool }: Database, work: () => Promise<T>): Promise<T> {
+function lockOnServer<T>({ pool }: Lockable, work: () => Promise<T>): Promise<T> {
   return holding(pool, importLock, async holder => {
     const { rows } = await holder.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
       importLock,
@@ -33,7 +38,7 @@ function lockOnServer<T>({ pool }: Database, work: () => Promise<T>): Promise<T>
 }
 
 /** One after the other, over all instances. The embedded database has one anyway. */
-export function inTurn<T>({ pool, engine }: Database, lock: number, work: () => Promise<T>): Promise<T> {
+export function inTurn<T>({ pool, engine }: Lockable, lock: number, work: () => Promise<T>): Promise<T> {
   if (engine) return work()
   return holding(pool, lock, async holder => {
     await holder.query('set statement_timeout = 0')

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { countUpTo, fillEmptyTable, worthBulkLoad } from './bulk-load.ts'
-import { importLock, withImportLock } from './import-lock.ts'
-import type { Database } from './open.ts'
+import { importLock, type Lockable, withImportLock } from './import-lock.ts'
 import { asOwnerOnClient } from './owner.ts'
 
 /** What has changed: order headers, or lines alone. */
@@ -156,7 +155,7 @@ export async function renewRollups(client: pg.ClientBase, say: (line: string) =>
 const roomToSum = `set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`
 
 /** Sums everything anew; the result is the same that imports have kept. */
-export async function rebuildRollups(database: Database): Promise<void> {
+export async function rebuildRollups(database: Lockable): Promise<void> {
   await withImportLock(database, () =>
     asOwnerOnClient(database.pool, async client => {
       await client.query(roomToSum)

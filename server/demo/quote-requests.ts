@@ -1,9 +1,18 @@
+import type { Catalogue } from '#rules/catalogue.ts'
 import { requestContent } from '#server/feed/request-content.ts'
 import { dayText } from './calendar.ts'
-import type { DemoQuote } from './demo-quotes.ts'
+import type { QuotePlan } from './quote-plans.ts'
+
+type Position = Parameters<typeof requestContent>[0]['positions'][number]
+
+interface Requested {
+  plan: QuotePlan
+  catalogue: Catalogue
+  positions: readonly Position[]
+}
 
 /** A quote that was sent to the manufacturer, and how far it has come there. */
-export function requestRow({ plan, catalogue, positions }: DemoQuote, id: number) {
+export function requestRow({ plan, catalogue, positions }: Requested, id: number) {
   const { state, maker, customerCode, changedOn } = plan
   const counted = positions.filter(row => row.is_counted)
   const requestedAt = `${dayText(changedOn)} 09:00:00 Europe/Rome`

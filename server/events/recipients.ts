@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Role } from '#contract/kit/route.ts'
+import type { Role } from '#contract/kit/roles.ts'
 import type { Delivery, NotificationEvent } from '#contract/notifications.ts'
 import { standardDelivery } from '#rules/notification-defaults.ts'
 import type { DB } from '#server/db/tables.gen.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Role } from '#contract/kit/route.ts'
+import type { Role } from '#contract/kit/roles.ts'
 import type { PageLink } from '#contract/menu.ts'
 import type { Database } from '#server/db/open.ts'
 import type { SignedIn } from './handler.ts'

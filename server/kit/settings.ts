@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import { anyRole } from '#contract/kit/route.ts'
+import { anyRole } from '#contract/kit/roles.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { anyRole } from '#contract/kit/route.ts'
+import { anyRole } from '#contract/kit/roles.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { openTables, ownedTables } from '#server/db/policies.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'

@@ -1,5 +1,6 @@
 import { contract } from '#contract/index.ts'
-import type { Role, RouteShape } from '#contract/kit/route.ts'
+import type { Role } from '#contract/kit/roles.ts'
+import type { RouteShape } from '#contract/kit/route.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
 

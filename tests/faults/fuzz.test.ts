@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listQuery } from '#contract/kit/list.ts'
-import { anyRole, type Role } from '#contract/kit/route.ts'
+import { anyRole, type Role } from '#contract/kit/roles.ts'
 import { everyRoute, type NamedRoute, signInAs } from '#tests/access/identities.ts'
 import { seedWorlds, type Worlds } from '#tests/access/worlds.ts'
 import { type JsonSchema, jsonSchemaOf } from '#tests/contract/contract-schemas.ts'

@@ -8,9 +8,6 @@ import { startPortal } from './processes.ts'
 import type { Row } from './row.ts'
 import { measureScreenStart } from './screen-start.ts'
 
-/** A page in a new browser profile: nothing is cached, and the user is signed in. */
-export type NewPage = () => Promise<Page>
-
 export async function measure({ checkout, world }: Context): Promise<Row[]> {
   const portal = await startPortal(checkout, world.env)
   const browser = await chromium.launch(await prepareChromium())

@@ -1,5 +1,12 @@
 import { Duplex } from 'node:stream'
-import type { EngineThread } from './engine-thread.ts'
+
+/** The engine's thread, as a connection to it needs it. */
+interface Thread {
+  attach(stream: WireStream): Promise<void>
+  detach(stream: WireStream): void
+  send(stream: WireStream, bytes: Uint8Array<ArrayBuffer>, done: () => void): void
+  countRead(unread: number): void
+}
 
 type Done = (error?: Error | null) => void
 
@@ -7,10 +14,10 @@ const farewell = Buffer.from([0x58, 0, 0, 0, 4])
 
 /** What `pg` takes for its socket: bytes to the engine's thread and back. */
 export class WireStream extends Duplex {
-  readonly #thread: EngineThread
+  readonly #thread: Thread
   #unread = 0
 
-  constructor(thread: EngineThread) {
+  constructor(thread: Thread) {
     super()
     this.#thread = thread
   }

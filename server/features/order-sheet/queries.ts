@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Role } from '#contract/kit/route.ts'
+import type { Role } from '#contract/kit/roles.ts'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { anyRole, type Role } from '#contract/kit/route.ts'
+import { anyRole, type Role } from '#contract/kit/roles.ts'
 import type { session } from '#contract/session.ts'
 
 export type ExternalPage = z.infer<typeof session.externalPage.params>['page']

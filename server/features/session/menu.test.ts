@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anyRole, type Role } from '#contract/kit/route.ts'
+import { anyRole, type Role } from '#contract/kit/roles.ts'
 import { session, type UserInfo } from '#contract/session.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'

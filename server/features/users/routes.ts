@@ -1,4 +1,4 @@
-import { anyRole } from '#contract/kit/route.ts'
+import { anyRole } from '#contract/kit/roles.ts'
 import type { users } from '#contract/users.ts'
 import { italianDay } from '#rules/italian-format.ts'
 import type { Handlers } from '#server/kit/handler.ts'

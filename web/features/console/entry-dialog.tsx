@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ManagedEntry } from '#contract/manager.ts'
-import { useForm } from '#web/kit/use-form.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { EntryFields } from './entry-fields.tsx'
-import { type EntryValues, entryChange, entryValues } from './entry-form.ts'
 import classes from './menu.module.css'
-import { saveEntry, takeMenu, useRemoveEntry } from './menu-data.ts'
+import { useRemoveEntry } from './menu-data.ts'
+import { useEntryForm } from './use-entry-form.ts'
 
 interface Props {
   /** Absent for a new one. */
@@ -63,19 +60,3 @@ export function EntryDialog({ entry, onClose }: Props) {
     </Dialog>
   )
 }
-
-function useEntryForm(entry: ManagedEntry | undefined, onDone: () => void) {
-  const queries = useQueryClient()
-  return useForm<EntryValues, ManagedEntry[]>({
-    initial: entryValues(entry),
-    check: ({ Text }) => (Text.trim() ? {} : { Text: 'Il campo è obbligatorio' }),
-    send: values => saveEntry(entryChange(values, entry?.Id ?? 0)),
-    onDone: entries => {
-      takeMenu(queries, entries)
-      notify.success('Voce salvata')
-      onDone()
-    },
-  })
-}
-
-export type EntryForm = ReturnType<typeof useEntryForm>

@@ -3,9 +3,9 @@ import { roles } from '#web/kit/roles.ts'
 import { menuIcons } from '#web/parts/menu/menu-icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
-import type { EntryForm } from './entry-dialog.tsx'
 import { iconNames } from './icon-names.ts'
 import classes from './menu.module.css'
+import type { EntryForm } from './use-entry-form.ts'
 
 const types = [
   { value: 'Item', label: 'Voce' },

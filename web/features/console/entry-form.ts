@@ -1,4 +1,4 @@
-import type { Role } from '#contract/kit/route.ts'
+import type { Role } from '#contract/kit/roles.ts'
 import type { EntryChange, ManagedEntry } from '#contract/manager.ts'
 import { roles } from '#web/kit/roles.ts'
 

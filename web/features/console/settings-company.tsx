@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import classes from './settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
-import type { SettingsForm } from './settings-tab.tsx'
+import type { SettingsForm } from './use-settings-form.ts'
 
 interface Props {
   form: SettingsForm

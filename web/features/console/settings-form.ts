@@ -1,4 +1,4 @@
-import type { Role } from '#contract/kit/route.ts'
+import type { Role } from '#contract/kit/roles.ts'
 import type { OfficeSettings } from '#contract/office.ts'
 import { roles } from '#web/kit/roles.ts'
 

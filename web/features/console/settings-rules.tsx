@@ -3,7 +3,7 @@ import { roles } from '#web/kit/roles.ts'
 import classes from './settings.module.css'
 import { pageFields } from './settings-form.ts'
 import { SettingsSection } from './settings-section.tsx'
-import type { SettingsForm } from './settings-tab.tsx'
+import type { SettingsForm } from './use-settings-form.ts'
 
 interface Props {
   form: SettingsForm

@@ -1,21 +1,17 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { OfficeSettings } from '#contract/office.ts'
-import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
-import { portalInfoQuery } from '#web/kit/portal-info.ts'
-import { useForm } from '#web/kit/use-form.ts'
 import { DirtyRouteGuard } from '#web/ui/dirty-guard.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { settingsQuery } from './console-data.ts'
 import classes from './settings.module.css'
 import { CompanySection, ContactSection } from './settings-company.tsx'
-import { checkSettings, type SettingsValues, settingsOf, settingsValues } from './settings-form.ts'
 import { OrderSection, PagesSection, SecuritySection } from './settings-rules.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
 
 export function SettingsTab() {
   // what is being typed must not be replaced by an answer that comes later
@@ -49,21 +45,3 @@ function LoadedSettings({ settings }: { settings: OfficeSettings }) {
     </form>
   )
 }
-
-function useSettingsForm(settings: OfficeSettings) {
-  const queries = useQueryClient()
-  const form = useForm<SettingsValues, 'OK'>({
-    initial: settingsValues(settings),
-    check: checkSettings,
-    send: values => client.office.saveSettings({ body: settingsOf(values) }),
-    onDone: (_, sent) => {
-      form.restart(sent)
-      notify.success('Impostazioni salvate')
-      void queries.invalidateQueries({ queryKey: portalInfoQuery.queryKey })
-      void queries.invalidateQueries({ queryKey: ['office', 'overview'] })
-    },
-  })
-  return form
-}
-
-export type SettingsForm = ReturnType<typeof useSettingsForm>

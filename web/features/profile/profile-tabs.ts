@@ -1,4 +1,4 @@
-import type { Role } from '#contract/kit/route.ts'
+import type { Role } from '#contract/kit/roles.ts'
 import type { Profile } from '#contract/profile.ts'
 
 export const tabNames = ['informazioni', 'sconti', 'account', 'showroom', 'notifiche'] as const

@@ -7,18 +7,11 @@ import { ProblemError } from '#web/kit/problem-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
-import { MarkupsForm } from './markups-form.tsx'
+import { MarkupsForm, type MarkupsOwner } from './markups-form.tsx'
 import { useCustomerFirst } from './use-customer-first.tsx'
 
 /** The documents' number for the list of quotes. */
 const listLevel = -1
-
-export interface MarkupsOwner {
-  /** Absent: the markups of the list, in force for every quote without its own. */
-  number?: number | undefined
-  version?: number | undefined
-  isLocked?: boolean | undefined
-}
 
 interface Props {
   owner: MarkupsOwner

@@ -10,8 +10,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { checkMarkups, type MarkupTexts, markupTexts, markupValues } from './markup-check.ts'
-import type { MarkupsOwner } from './markups-dialog.tsx'
 import classes from './quote.module.css'
+
+export interface MarkupsOwner {
+  /** Absent: the markups of the list, in force for every quote without its own. */
+  number?: number | undefined
+  version?: number | undefined
+  isLocked?: boolean | undefined
+}
 
 interface Props {
   owner: MarkupsOwner

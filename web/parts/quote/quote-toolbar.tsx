@@ -7,14 +7,7 @@ import { Toolbar } from '#web/ui/toolbar.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './quote.module.css'
 import { QuotePdf } from './quote-pdf.tsx'
-import { SettingsMenu } from './settings-menu.tsx'
-
-export interface OpenQuote {
-  number: number
-  version: number
-  /** Sent as an order request: nothing of it can be changed. */
-  isLocked: boolean
-}
+import { type OpenQuote, SettingsMenu } from './settings-menu.tsx'
 
 interface QuoteToolbarProps {
   /** The quote that is open; absent on the list of quotes. */

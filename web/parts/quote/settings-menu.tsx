@@ -6,11 +6,17 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { useCustomerMode } from './customer-mode.ts'
 import classes from './quote.module.css'
-import type { OpenQuote } from './quote-toolbar.tsx'
 import { useRemoveQuote } from './use-remove-quote.ts'
 
 const MarkupsDialog = lazyDialog(async () => (await import('./markups-dialog.tsx')).MarkupsDialog)
 const ImageDialog = lazyDialog(async () => (await import('./image-dialog.tsx')).ImageDialog)
+
+export interface OpenQuote {
+  number: number
+  version: number
+  /** Sent as an order request: nothing of it can be changed. */
+  isLocked: boolean
+}
 
 interface Props {
   quote: OpenQuote | undefined
