@@ -47,7 +47,6 @@ for (const [scheme, tokens] of Object.entries({ light: lightTokens, dark: darkTo
 
   test.each(visible)(`in the ${scheme} scheme %s stands out from the surfaces`, name => {
     expect(contrast(tokens[name], tokens.surface)).toBeGreaterThanOrEqual(3)
-    expect(contrast(tokens[name], tokens.raised)).toBeGreaterThanOrEqual(3)
     expect(contrast(tokens[name], tokens.page)).toBeGreaterThanOrEqual(3)
   })
 }
