@@ -40,13 +40,17 @@ const reaches = {
   agente: 'c.agent_code = u.code',
 } as const
 
-export async function signInUsers(address: string, server: PostgresServer): Promise<User[]> {
+export async function signInUsers(
+  address: string,
+  server: PostgresServer,
+  database = 'soglia',
+): Promise<User[]> {
   const users: User[] = []
   for (const name of ['cliente', 'agente'] as const) {
     const rows = await server.sql<{ id: number }>(
       `select o.id from sales_order o join customer c on c.code = o.customer_code, portal_user u
        where u.name = '${name}' and ${reaches[name]}`,
-      'soglia',
+      database,
     )
     const orders = new Set(rows.map(({ id }) => id))
     if (orders.size === 0) throw new Error(`${name} has no orders to look at`)

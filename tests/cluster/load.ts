@@ -106,10 +106,10 @@ export class Load {
 }
 
 /** What must hold whatever happened: no acknowledged write lost or made twice, no foreign row, nobody waits long. */
-export async function expectKept(report: Report, server: PostgresServer): Promise<void> {
+export async function expectKept(report: Report, server: PostgresServer, database = 'soglia'): Promise<void> {
   const rows = await server.sql<{ reference: string; count: number }>(
     `select reference, count(*)::int as count from quote where reference like 'prova ${process.pid} %' group by 1`,
-    'soglia',
+    database,
   )
   const counts = new Map(rows.map(({ reference, count }) => [reference, count]))
   const lost = report.acknowledged.filter(reference => !counts.has(reference))

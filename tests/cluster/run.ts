@@ -5,6 +5,7 @@ import { poolers } from './pooler-cases.ts'
 import { endEverything, folder, installPrograms } from './programs.ts'
 import { dumpAndRestore } from './restore-cases.ts'
 import { closeStage, openStage, type Stage } from './stage.ts'
+import { rollingUpgrade } from './upgrade-cases.ts'
 
 // `npm run test:cluster [CASE…]`: what several instances promise, on Debian's own programs. One line a case.
 type Case = (stage: Stage) => Promise<string>
@@ -18,6 +19,7 @@ const cases: Record<string, Case> = {
   'freeze the primary': freezePrimary,
   pgbouncer: poolers,
   'dump and restore': dumpAndRestore,
+  'rolling upgrade': rollingUpgrade,
   // the last: the primary does not come back
   'promote the replica': promoteReplica,
 }
