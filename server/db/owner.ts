@@ -17,7 +17,6 @@ export async function asOwnerOnClient<T>(
 ): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
-  speakByTurns(client, true)
   try {
     await client.query(`begin; set local role ${ownerRole}; set local statement_timeout = 0`)
     const tx = new Kysely<DB>({ dialect: new PostgresDialect({ pool: lendConnection(client) }) })
@@ -30,14 +29,8 @@ export async function asOwnerOnClient<T>(
     })
     throw error
   } finally {
-    speakByTurns(client, false)
     client.release(broken)
   }
-}
-
-/** COPY is a conversation: nothing may be said before the answer. */
-function speakByTurns(client: pg.PoolClient, isByTurns: boolean): void {
-  Object.assign(client, { pipeline: !isByTurns })
 }
 
 /** One connection in the shape of a pool: lent for every query, given back by its holder. */

@@ -31,6 +31,7 @@ class Loan {
 
   constructor(client: pg.PoolClient) {
     this.#client = client
+    speakAhead(client, true)
   }
 
   query = (text: string, values: readonly unknown[]) => {
@@ -43,12 +44,17 @@ class Loan {
 
   release = (error?: Error | boolean): void => {
     const isOver = error || !this.#ahead.startsWith('commit')
-    if (isOver) this.#client.release(error)
+    if (isOver) this.#giveBack(error)
     else
       this.#client.query('commit').then(
-        () => this.#client.release(),
-        failure => this.#client.release(failure),
+        () => this.#giveBack(),
+        failure => this.#giveBack(failure),
       )
+  }
+
+  #giveBack(error?: Error | boolean): void {
+    speakAhead(this.#client, false)
+    this.#client.release(error)
   }
 
   async #begin(text: string) {
@@ -76,6 +82,11 @@ class Loan {
     if (answer.status === 'rejected') throw answer.reason
     return answer.value
   }
+}
+
+/** Only while it is lent by this pool: COPY is a conversation, in which nothing is said before the answer. */
+function speakAhead(client: pg.PoolClient, isAhead: boolean): void {
+  Object.assign(client, { pipeline: isAhead })
 }
 
 function nothing(command: string) {

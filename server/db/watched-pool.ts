@@ -23,7 +23,6 @@ export function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     ...settings,
     max,
-    pipeline: true,
     Client: class extends WatchedClient {
       constructor(config?: pg.ClientConfig) {
         super(config)

@@ -78,7 +78,6 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
 function newPool(thread: EngineThread): QueuePool {
   const pool = new QueuePool({
     max: 1,
-    pipeline: true,
     user: 'postgres',
     database: 'postgres',
     stream: () => new WireStream(thread),
