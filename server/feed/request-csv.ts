@@ -75,8 +75,14 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
 
 /** As the feed itself: quoted where it must be, and never over several lines. */
 function field(value: string | number): string {
-  const text = String(value).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+  const text = asText(String(value).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
   return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** What a spreadsheet would run stands behind an apostrophe, which the ERP takes away; a text's own is doubled. */
+function asText(text: string): string {
+  const isNumber = /^-?\d+(\.\d+)?$/.test(text)
+  return !isNumber && /^\s*[=+\-@']/.test(text) ? `'${text}` : text
 }
 
 function dayOf(instant: string | Date | null): string {

@@ -7,7 +7,7 @@ import { asOwner } from '#server/db/owner.ts'
 import { aCustomer } from '#tests/support/factories.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { RequestContent, RequestLine } from './request-content.ts'
-import { headColumns, lineColumns, tableOf } from './request-csv.ts'
+import { headColumns, lineColumns, tableOf, toCsv } from './request-csv.ts'
 import { exportRequests } from './return-folder.ts'
 
 const line: RequestLine = {
@@ -109,7 +109,7 @@ test('the head and the lines say what was asked for', async () => {
       Riferimento: 'Famiglia Bianchi',
       Pagamento: '30 giorni',
       NotePagamento: '',
-      Note: '=1+1',
+      Note: "'=1+1",
       Listino: '2026',
       Righe: '2',
       Importo: '1537.50',
@@ -130,6 +130,21 @@ test('the head and the lines say what was asked for', async () => {
     Listino: '2026',
   })
   expect(written(id, 'righe.csv').split('\n')).toHaveLength(4)
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+39 0424', "'+39 0424"],
+  ['-cmd', "'-cmd"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  [' =1', "' =1"],
+  ["'=1", "''=1"],
+  ["L'anta", "L'anta"],
+  ['-12.50', '-12.50'],
+])('a cell never runs in a spreadsheet, and loses nothing for the ERP: %s', (typed, written) => {
+  const column = [{ name: 'Note', about: '', value: (row: { note: string }) => row.note }]
+  expect(toCsv(column, [{ note: typed }])).toBe(`Note\n${written}\n`)
+  expect(written.replace(/^'/, '')).toBe(typed)
 })
 
 test('a folder that is still there is never written over, nor taken for that of another request', async () => {
