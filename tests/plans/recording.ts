@@ -51,7 +51,8 @@ export async function statementsOf(
   return said
 }
 
-const opening = /\s(?=(?:from|where|(?:inner |left |cross )?join|order by|group by|limit|union all|and)\s)/g
+const opening =
+  /(?<!inner|left|cross|delete)\s(?=(?:from|where|(?:inner |left |cross )?join|order by|group by|limit|union all|and)\s)/g
 
 /** One clause a line, whatever the line ends of the source. */
 export function laidOut(text: string): string {

@@ -19,6 +19,7 @@ import { today } from './0018-today.ts'
 import { earlierAnswers } from './0019-earlier-answers.ts'
 import { reachIndexes } from './0020-reach-indexes.ts'
 import { erpReference } from './0021-erp-reference.ts'
+import { foundOrders } from './0022-found-orders.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -43,4 +44,5 @@ export const migrations: Record<string, string> = {
   '0019-earlier-answers': earlierAnswers,
   '0020-reach-indexes': reachIndexes,
   '0021-erp-reference': erpReference,
+  '0022-found-orders': foundOrders,
 }

@@ -67,7 +67,14 @@ beforeAll(async () => {
     is_web_confirmed: true,
     progress: 90,
   })
-  await anOrder(database, { ...own, id: 103, number: '103', delivered_on: '2026-11-02', progress: 100 })
+  await anOrder(database, {
+    ...own,
+    id: 103,
+    number: '103',
+    delivered_on: '2026-11-02',
+    progress: 100,
+    reference: 'Cornici oro',
+  })
   await anOrder(database, { ...own, id: 104, number: '104', delivered_on: '2026-11-12', progress: 100 })
   await anOrder(database, {
     customer_code: team.headCustomer.code,
@@ -168,6 +175,23 @@ describe('the list', () => {
       '102',
       '101',
     ])
+  })
+  test('finds a delivery once, by its own text or its company, and counts it behind a full page', async () => {
+    const found = async (cerca: string, righe = '300') => {
+      const { rows, total } = await list({ as: team.admin, query: { consegnati: 'true', cerca, righe } })
+      return [numbersOf(rows), total]
+    }
+    expect(await found('cornici')).toEqual([['103'], 1])
+    expect(await found("d'oro")).toEqual([['104', '103'], 2])
+    expect(await found('oro')).toEqual([['104', '103'], 2])
+    expect(await found('oro', '1')).toEqual([['104'], 2])
+    expect(await found('cornici', '1')).toEqual([['103'], 1])
+  })
+  test('merges the deliveries of a team, newest first and page by page', async () => {
+    const query = { consegnati: 'true', righe: '1' }
+    expect(numbersOf((await list({ as: team.capo, query })).rows)).toEqual(['104'])
+    const second = await list({ as: team.capo, query: { ...query, pagina: '2' } })
+    expect([numbersOf(second.rows), second.total]).toEqual([['103'], 2])
   })
   test('takes the signs of a search literally', async () => {
     expect(numbersOf((await list({ as: team.admin, query: { cerca: '100%' } })).rows)).toEqual(['101'])

@@ -11,6 +11,7 @@ import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 import { topOfEach } from '#server/kit/top-of-each.ts'
+import { allFound, newestFound, openFound } from './found-orders.ts'
 import { calledLike, orderReference } from './reference.ts'
 
 type Orders = DB & { order: DB['sales_order'] }
@@ -50,10 +51,14 @@ export async function listProduction(
   tx: Reader<DB>,
   { isDelivered, only, agents, page }: ProductionFilter,
 ): Promise<Page<OrderInProduction>> {
-  const chosen = inProduction({ isDelivered, only, searched: page.cerca })
-  const delivered = isDelivered ? newestOfEach(tx, agents, page) : undefined
+  const isNewest = isDelivered && !only && (page.ordina ?? '-DataConsegna') === '-DataConsegna'
+  // behind a wall no text index is of use: only the office searches by one
+  const isFoundByIndex = page.cerca !== '' && agents === 'all' && (isNewest || !isDelivered)
+  const found = isFoundByIndex ? (isDelivered ? newestFound(page) : openFound(page)) : undefined
+  const source = found ?? (isNewest ? newestOfEach(tx, agents, page) : undefined)
+  const chosen = inProduction({ isDelivered, only, searched: isFoundByIndex ? '' : page.cerca })
   const query = tx
-    .selectFrom((delivered ?? sql.table<Order>('sales_order')).as('order'))
+    .selectFrom((source ?? sql.table<Order>('sales_order')).as('order'))
     .innerJoin('customer', 'customer.code', 'order.customer_code')
     .where(chosen)
     .select([
@@ -75,13 +80,16 @@ export async function listProduction(
     nullsLast: ['Scadenza'],
     unique: 'order.id',
     kept: page.cerca === '' && !only ? countOf(isDelivered) : undefined,
-    counted: tx.selectFrom('sales_order as order').where(chosen),
+    counted:
+      found && isDelivered
+        ? allFound(tx, page)
+        : tx.selectFrom((found ?? sql.table<Order>('sales_order')).as('order')).where(chosen),
   })
 }
 
-/** The merged deliveries of a few agents, as long as they are asked for by their day. */
+/** The merged deliveries of a few agents, as long as nothing is searched. */
 function newestOfEach(tx: Reader<DB>, agents: Reach['agents'], page: ProductionFilter['page']) {
-  if (page.cerca !== '' || (page.ordina ?? '-DataConsegna') !== '-DataConsegna') return undefined
+  if (page.cerca !== '') return undefined
   const rows = tx
     .selectFrom('sales_order as order')
     .where(inProduction({ isDelivered: true }))

@@ -10,8 +10,7 @@ select "order"."id" as "Progressivo", "order"."number" as "NUM_ORD", "order".con
 from order_reference as own
 where own.order_id = "order".id), "order".reference) as "Riferimento", sum(line.quantity)::int as "Qta", sum(line.amount_cents)::bigint as "cents"
 from "sales_order" as "order"
-inner
-join "order_line" as "line" on "line"."order_id" = "order"."id"
+inner join "order_line" as "line" on "line"."order_id" = "order"."id"
 where "order"."customer_code" = $1
 and "order"."closed_on" is null
 and "order"."confirmed_on" >= $2

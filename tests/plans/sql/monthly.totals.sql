@@ -1,6 +1,5 @@
 -- $1 = 2026
 select coalesce(sum(sales.doors[1]), 0)::int as "doors0", coalesce(sum(sales.cents[1]), 0)::bigint as "cents0", coalesce(sum(sales.doors[2]), 0)::int as "doors1", coalesce(sum(sales.cents[2]), 0)::bigint as "cents1", coalesce(sum(sales.doors[3]), 0)::int as "doors2", coalesce(sum(sales.cents[3]), 0)::bigint as "cents2", coalesce(sum(sales.doors[4]), 0)::int as "doors3", coalesce(sum(sales.cents[4]), 0)::bigint as "cents3", coalesce(sum(sales.doors[5]), 0)::int as "doors4", coalesce(sum(sales.cents[5]), 0)::bigint as "cents4", coalesce(sum(sales.doors[6]), 0)::int as "doors5", coalesce(sum(sales.cents[6]), 0)::bigint as "cents5", coalesce(sum(sales.doors[7]), 0)::int as "doors6", coalesce(sum(sales.cents[7]), 0)::bigint as "cents6", coalesce(sum(sales.doors[8]), 0)::int as "doors7", coalesce(sum(sales.cents[8]), 0)::bigint as "cents7", coalesce(sum(sales.doors[9]), 0)::int as "doors8", coalesce(sum(sales.cents[9]), 0)::bigint as "cents8", coalesce(sum(sales.doors[10]), 0)::int as "doors9", coalesce(sum(sales.cents[10]), 0)::bigint as "cents9", coalesce(sum(sales.doors[11]), 0)::int as "doors10", coalesce(sum(sales.cents[11]), 0)::bigint as "cents10", coalesce(sum(sales.doors[12]), 0)::int as "doors11", coalesce(sum(sales.cents[12]), 0)::bigint as "cents11"
 from "sales_year" as "sales"
-inner
-join "customer" on "customer"."code" = "sales"."customer_code"
+inner join "customer" on "customer"."code" = "sales"."customer_code"
 where "sales"."year" = $1;

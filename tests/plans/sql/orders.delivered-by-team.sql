@@ -30,8 +30,7 @@ order by delivered_on desc, id desc
 limit $6)) as team
 order by delivered_on desc, id desc
 limit $7) as "order"
-inner
-join "customer" on "customer"."code" = "order"."customer_code"
+inner join "customer" on "customer"."code" = "order"."customer_code"
 where ("order"."closed_on" is null
 and "order"."delivered_on" is not null)
 order by "order"."delivered_on" desc, "order"."id" desc

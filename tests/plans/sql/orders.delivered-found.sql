@@ -2,35 +2,67 @@
 -- $2 = "%habitat%"
 -- $3 = "%habitat%"
 -- $4 = "%habitat%"
--- $5 = 1001
--- $6 = "%habitat%"
+-- $5 = "%habitat%"
+-- $6 = 1001
 -- $7 = "%habitat%"
--- $8 = "%habitat%"
--- $9 = 300
--- $10 = 0
+-- $8 = 300
+-- $9 = "%habitat%"
+-- $10 = "%habitat%"
+-- $11 = 300
+-- $12 = 300
+-- $13 = 300
+-- $14 = 0
 select page.*, case when count(*) over () = $1 then (select count(*)::int
 from (select 1 as "one"
-from "sales_order" as "order"
-where ("order"."closed_on" is null
-and "order"."delivered_on" is not null
-and ("order"."search_text" like $2 or "order".id = any(array(select order_id
-from order_reference
-where search_text like $3)) or "order".customer_code = any(array(select code
+from ( select own.id
+from (select code
 from customer
-where search_text like $4))))
-limit $5) as counted) end as total
+where search_text like $2) as found
+cross join lateral (select id
+from sales_order
+where customer_code = found.code
+and delivered_on is not null
+and closed_on is null offset 0) as own
+union all select id
+from sales_order as "order"
+where ("order".search_text like $3 or "order".id = any(array(select order_id
+from order_reference
+where search_text like $4)))
+and delivered_on is not null
+and closed_on is null
+and customer_code <> all (array(select code
+from customer
+where search_text like $5))) as "found"
+limit $6) as counted) end as total
 from (select "order"."id" as "Progressivo", "order"."number" as "NUM_ORD", coalesce("order".confirmed_on, "order".ordered_on) as "Data_ord", "order"."confirmation_number" as "Num_conferma", coalesce( (select own.reference
 from order_reference as own
 where own.order_id = "order".id), "order".reference) as "Riferimento", "order".is_web_confirmed::int as "ConfermaWeb", "order"."expected_on" as "Scadenza", "order"."delivered_on" as "DataConsegna", "customer"."company_name" as "CLRAGSOC", "order"."customer_code" as "COD_CLI", "order"."progress" as "StatoPerc"
-from "sales_order" as "order"
-inner
-join "customer" on "customer"."code" = "order"."customer_code"
-where ("order"."closed_on" is null
-and "order"."delivered_on" is not null
-and ("order"."search_text" like $6 or "order".id = any(array(select order_id
-from order_reference
-where search_text like $7)) or "order".customer_code = any(array(select code
+from (select *
+from sales_order
+where id = any(array(select id
+from ( select own.*
+from (select code
 from customer
-where search_text like $8))))
+where search_text like $7) as found
+cross join lateral (select id, delivered_on
+from sales_order
+where customer_code = found.code
+and delivered_on is not null
+and closed_on is null
+order by delivered_on desc, id desc
+limit $8) as own union (select id, delivered_on
+from sales_order as "order"
+where ("order".search_text like $9 or "order".id = any(array(select order_id
+from order_reference
+where search_text like $10)))
+and delivered_on is not null
+and closed_on is null
+order by delivered_on desc, id desc
+limit $11) ) as either
+order by delivered_on desc, id desc
+limit $12))) as "order"
+inner join "customer" on "customer"."code" = "order"."customer_code"
+where ("order"."closed_on" is null
+and "order"."delivered_on" is not null)
 order by "order"."delivered_on" desc, "order"."id" desc
-limit $9 offset $10) as page;
+limit $13 offset $14) as page;

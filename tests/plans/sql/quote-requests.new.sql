@@ -7,10 +7,8 @@
 select page.*, case when count(*) over () = $1 then (select count(*)::int
 from (select 1 as "one"
 from "order_request" as "request"
-inner
-join "quote" on "quote"."id" = "request"."quote_id"
-inner
-join "customer" on "customer"."code" = "request"."customer_code"
+inner join "quote" on "quote"."id" = "request"."quote_id"
+inner join "customer" on "customer"."code" = "request"."customer_code"
 where "request"."state" = $2
 limit $3) as counted) end as total
 from (select "request"."quote_id" as "Id", "request"."quote_id" as "NumPrev", "quote"."reference" as "RifCliente", "request"."customer_code" as "CodCliente", "customer"."company_name" as "ClRagSoc", "request"."user_name" as "Utente", "request"."requested_at" as "requested", "request"."state" as "Stato", "request"."reason" as "Motivo", (select count(*)::int
@@ -19,10 +17,8 @@ where row.quote_id = quote.id
 and row.is_counted
 and row.deleted_at is null) as "Posizioni", "request"."list_cents" as "cents", "request"."exported_at" as "exported"
 from "order_request" as "request"
-inner
-join "quote" on "quote"."id" = "request"."quote_id"
-inner
-join "customer" on "customer"."code" = "request"."customer_code"
+inner join "quote" on "quote"."id" = "request"."quote_id"
+inner join "customer" on "customer"."code" = "request"."customer_code"
 where "request"."state" = $4
 order by "request"."requested_at" desc, "request"."quote_id" desc
 limit $5 offset $6) as page;

@@ -1,5 +1,4 @@
-delete
-from order_count
+delete from order_count
 where customer_code in (select code
 from touched_customer);
 
@@ -11,8 +10,7 @@ and o.customer_code in (select code
 from touched_customer)
 group by 1, 2, 3;
 
-delete
-from confirmed_count
+delete from confirmed_count
 where customer_code in (select code
 from touched_customer);
 
@@ -24,8 +22,7 @@ and o.customer_code in (select code
 from touched_customer)
 group by 1, 2;
 
-delete
-from sales_day
+delete from sales_day
 where customer_code in (select code
 from touched_customer);
 
@@ -48,8 +45,7 @@ and o.customer_code in (select code
 from touched_customer)
 group by 1, 2, 3, 4, 5, 6;
 
-delete
-from sales_customer_day
+delete from sales_customer_day
 where customer_code in (select code
 from touched_customer);
 
@@ -60,8 +56,7 @@ and o.customer_code in (select code
 from touched_customer)
 group by 1, 2, 3, 4, 5;
 
-delete
-from sales_year
+delete from sales_year
 where customer_code in (select code
 from touched_customer);
 

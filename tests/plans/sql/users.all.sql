@@ -11,11 +11,9 @@
 select page.*, case when count(*) over () = $1 then (select count(*)::int
 from (select 1 as "one"
 from "portal_user" as "user"
-left
-join "customer" on "customer"."code" = "user"."code"
+left join "customer" on "customer"."code" = "user"."code"
 and "user"."role" = $2
-left
-join "agent" on "agent"."code" = "user"."code"
+left join "agent" on "agent"."code" = "user"."code"
 and "user"."role" in ($3, $4)
 where 1 = 1
 limit $5) as counted) end as total
@@ -31,11 +29,9 @@ and confirmed_at is not null) or exists (select
 from passkey
 where user_id = "user".id)) as "SecondoFattore", "user".activated_at is not null as "Attivato", "user"."version" as "Versione"
 from "portal_user" as "user"
-left
-join "customer" on "customer"."code" = "user"."code"
+left join "customer" on "customer"."code" = "user"."code"
 and "user"."role" = $6
-left
-join "agent" on "agent"."code" = "user"."code"
+left join "agent" on "agent"."code" = "user"."code"
 and "user"."role" in ($7, $8)
 where 1 = 1
 order by lower("user".name) asc, "user"."id" asc
