@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { file } from './kit/file.ts'
-import { anyRole } from './kit/roles.ts'
-import { route } from './kit/route.ts'
+import { anyRole, route } from './kit/route.ts'
 import { day } from './kit/values.ts'
 import { doorTypes, measures, variantKinds } from './quote-kinds.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { printed } from './kit/printed.ts'
-import { anyRole } from './kit/roles.ts'
-import { route } from './kit/route.ts'
+import { anyRole, route } from './kit/route.ts'
 import { instant } from './kit/values.ts'
 
 /** What DataConfermaWeb holds while nobody has confirmed, as the documents have it. */

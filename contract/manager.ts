@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { typed } from './account.ts'
-import { anyRole } from './kit/roles.ts'
 import { route } from './kit/route.ts'
 import { recordId } from './kit/values.ts'
+import { roles } from './roles.ts'
 
 const admin = { roles: ['Admin'], data: 'none' } as const
 
@@ -13,7 +13,7 @@ export const ManagedEntry = z.object({
   Link: z.string(),
   Image: z.string(),
   Novita: z.boolean(),
-  Ruoli: z.array(z.enum(anyRole)),
+  Ruoli: z.array(z.enum(roles)),
   /** False while the page is in maintenance. */
   Aperta: z.boolean(),
 })
@@ -41,7 +41,7 @@ export const EntryChange = z.object({
     .regex(/^[\w-]{0,40}$/)
     .default(''),
   Novita: z.boolean().default(false),
-  Ruoli: z.array(z.enum(anyRole)).max(4),
+  Ruoli: z.array(z.enum(roles)).max(4),
   Aperta: z.boolean().default(true),
   /** Where the entry goes, counted from 0; absent: it stays, or a new one comes last. */
   Posizione: z.number().int().min(0).max(9_999).optional(),

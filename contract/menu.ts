@@ -1,4 +1,4 @@
-import { anyRole, type Role } from './kit/roles.ts'
+import { type Role, roles } from './roles.ts'
 
 /** An entry of the drawer menu; a header has no link, and is known by its text. */
 interface Entry<Link extends string> {
@@ -17,17 +17,17 @@ const office = ['Admin'] as const
  * Admin has changed, moved, hidden or removed stays so.
  */
 export const menuEntries = [
-  item('', 'Home', 'home', anyRole),
-  item('sceltaPreventivo', 'Preventivi', 'calculator', anyRole),
-  header('Ordini', anyRole),
-  item('confermeordini', 'Ordini con conferma', 'checklist', anyRole),
-  item('statoOrdini', 'Ordini in produzione', 'truck', anyRole),
-  item('VisualizzaOrdini', 'Ordini mensili', 'calendar-stats', anyRole),
+  item('', 'Home', 'home', roles),
+  item('sceltaPreventivo', 'Preventivi', 'calculator', roles),
+  header('Ordini', roles),
+  item('confermeordini', 'Ordini con conferma', 'checklist', roles),
+  item('statoOrdini', 'Ordini in produzione', 'truck', roles),
+  item('VisualizzaOrdini', 'Ordini mensili', 'calendar-stats', roles),
   item('richieste', "Richieste d'ordine", 'inbox', office),
   header('Vedi come', filtering),
   item('dialogListaAgenti', 'Scegli agente', 'users', ['AgenteCapo', 'Admin']),
   item('dialogListaClienti', 'Scegli cliente', 'user-search', filtering),
-  header('Collegamenti', anyRole),
+  header('Collegamenti', roles),
   item('offerte_cliente', 'Offerte', 'tag', ['Cliente', 'Admin']),
   item('configuratore_agente', 'Configuratore', 'door', filtering),
   item('showroom_agente', 'Showroom', 'building-store', filtering),
@@ -35,8 +35,8 @@ export const menuEntries = [
   item('dashboard', 'Console', 'layout-dashboard', office),
   item('usernew', 'Nuove registrazioni', 'user-plus', office),
   item('useractivity', 'Utenti e accessi', 'users-group', office),
-  item('profiloUtente', 'Account', 'user-circle', anyRole),
-  item('@esci', 'Esci', 'logout', anyRole),
+  item('profiloUtente', 'Account', 'user-circle', roles),
+  item('@esci', 'Esci', 'logout', roles),
 ] as const
 
 export type OfferedEntry = Entry<string>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { printed } from './kit/printed.ts'
-import { anyRole } from './kit/roles.ts'
-import { route } from './kit/route.ts'
+import { anyRole, route } from './kit/route.ts'
 import { day } from './kit/values.ts'
 import { type Month, months } from './months.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { email, typed } from './account.ts'
-import { anyRole } from './kit/roles.ts'
 import { route } from './kit/route.ts'
 import { day, instant } from './kit/values.ts'
+import { roles } from './roles.ts'
 
 const admin = { roles: ['Admin'], data: 'none' } as const
 const adminOfAll = { roles: ['Admin'], data: 'team' } as const
@@ -86,7 +86,7 @@ export const OfficeSettings = z.object({
   /** After so many hours without use an Admin's session ends. */
   OreInattivitaAdmin: z.number().int().min(1).max(720).default(12),
   /** Whose users must have a second factor. */
-  SecondoFattorePer: z.array(z.enum(anyRole)).max(4),
+  SecondoFattorePer: z.array(z.enum(roles)).max(4),
 })
 export type OfficeSettings = z.infer<typeof OfficeSettings>
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Opening } from './confirmations.ts'
-import { anyRole } from './kit/roles.ts'
-import { route } from './kit/route.ts'
+import { anyRole, route } from './kit/route.ts'
 import { day, instant } from './kit/values.ts'
 import { OrderInProduction, OrderLine } from './orders.ts'
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { file } from './kit/file.ts'
 import { printed } from './kit/printed.ts'
-import { anyRole } from './kit/roles.ts'
-import { route } from './kit/route.ts'
+import { anyRole, route } from './kit/route.ts'
 import { day, flag } from './kit/values.ts'
 
 export const OrderInProduction = z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { email, newPassword, userName } from './account.ts'
 import { file } from './kit/file.ts'
-import { anyRole } from './kit/roles.ts'
-import { route } from './kit/route.ts'
+import { anyRole, route } from './kit/route.ts'
 import { instant } from './kit/values.ts'
 
 const Discount = z.object({ Serie: z.string(), Modello: z.string(), Sconto: z.string() })

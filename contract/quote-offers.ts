@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { file } from './kit/file.ts'
-import { anyRole } from './kit/roles.ts'
-import { route } from './kit/route.ts'
+import { anyRole, route } from './kit/route.ts'
 import { day, instant, version, wholeNumber } from './kit/values.ts'
 
 const access = { roles: anyRole, data: 'team' } as const

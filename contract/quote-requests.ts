@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { anyRole } from './kit/roles.ts'
-import { route } from './kit/route.ts'
+import { anyRole, route } from './kit/route.ts'
 import { instant, version, wholeNumber } from './kit/values.ts'
 import { quoteStates } from './quote-kinds.ts'
 import { OfferChange } from './quote-offers.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { file } from './kit/file.ts'
-import { anyRole } from './kit/roles.ts'
-import { route } from './kit/route.ts'
+import { anyRole, route } from './kit/route.ts'
 import { day, decimal, instant, version, wholeNumber } from './kit/values.ts'
 import { quoteLimits, quoteStates } from './quote-kinds.ts'
 import { OfferChange } from './quote-offers.ts'

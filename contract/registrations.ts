@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { userName } from './account.ts'
-import { anyRole } from './kit/roles.ts'
 import { route } from './kit/route.ts'
 import { instant, recordId } from './kit/values.ts'
+import { roles } from './roles.ts'
 
 export const Registration = z.object({
   IdUtente: z.number().int(),
@@ -20,7 +20,7 @@ export type Registration = z.infer<typeof Registration>
 export const Match = z.object({
   Codice: z.string(),
   RagSociale: z.string(),
-  Tipologia: z.enum(anyRole),
+  Tipologia: z.enum(roles),
   /** The ERP's own address, where the activation mail goes; empty where it has none. */
   EMailConferma: z.string(),
   Piva: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { anyRole } from './kit/roles.ts'
 import { route } from './kit/route.ts'
+import { roles } from './roles.ts'
 
 export const TokenAnswer = z.object({
   access_token: z.string(),
@@ -44,7 +44,7 @@ export type MenuEntry = z.infer<typeof MenuEntry>
 
 export const UserInfo = z.object({
   Utente: z.string(),
-  Tipologia: z.enum(anyRole),
+  Tipologia: z.enum(roles),
   EMail: z.string(),
   Codice: z.string(),
   Menu: z.array(MenuEntry),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { email, newPassword, userName } from './account.ts'
-import { anyRole } from './kit/roles.ts'
 import { route } from './kit/route.ts'
 import { day, decimal, instant, recordId, version } from './kit/values.ts'
+import { roles } from './roles.ts'
 
 export const User = z.object({
   IdUtente: z.number().int(),
   Utente: z.string(),
   Password: z.literal(''),
-  Tipologia: z.enum(anyRole),
+  Tipologia: z.enum(roles),
   Codice: z.string(),
   EMail: z.string(),
   AccountAttivo: z.boolean(),
@@ -31,7 +31,7 @@ export const UserChange = z.object({
   Utente: userName,
   /** Empty: unchanged, or for a new user chosen through the link of a mail. */
   Password: z.union([z.literal(''), newPassword]).default(''),
-  Tipologia: z.enum(anyRole, { error: 'Il campo è obbligatorio' }),
+  Tipologia: z.enum(roles, { error: 'Il campo è obbligatorio' }),
   Codice: z.string().trim().max(20).default(''),
   EMail: email,
   AccountAttivo: z.boolean().default(true),
@@ -138,7 +138,7 @@ export const users = {
     path: '/api/admin/roles',
     summary: 'The types a user can have',
     access: admin,
-    answer: z.array(z.object({ Tipologia: z.enum(anyRole), Descrizione: z.string() })),
+    answer: z.array(z.object({ Tipologia: z.enum(roles), Descrizione: z.string() })),
     example: {},
   }),
   customers: route({

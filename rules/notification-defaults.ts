@@ -1,5 +1,5 @@
-import type { Role } from '#contract/kit/roles.ts'
 import type { Delivery, NotificationEvent } from '#contract/notifications.ts'
+import type { Role } from '#contract/roles.ts'
 
 const dealer: Record<NotificationEvent, Delivery> = {
   daConfermare: 'subito',

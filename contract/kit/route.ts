@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import type { PageLink } from '../menu.ts'
 import type { ProblemCode } from '../problems.ts'
+import { type Role, roles } from '../roles.ts'
 import type { FileAnswer } from './file.ts'
 import type { ListOptions } from './list.ts'
 import type { PairPlace } from './pair.ts'
-import type { Role } from './roles.ts'
 
 /** `own` and `team` differ for a head agent only: its own code, or its paired agents too. */
 export type DataAccess = 'own' | 'team' | 'none'
 /** `account` is open to a user who still has to set a second factor; `session` is not. */
 export type Access = 'public' | 'account' | 'session' | { roles: readonly Role[]; data: DataAccess }
+
+/** Of a route that is for every role. */
+export const anyRole = roles
 
 export interface RouteExample {
   params?: Record<string, unknown>

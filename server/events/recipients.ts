@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Role } from '#contract/kit/roles.ts'
 import type { Delivery, NotificationEvent } from '#contract/notifications.ts'
+import type { Role } from '#contract/roles.ts'
 import { standardDelivery } from '#rules/notification-defaults.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 

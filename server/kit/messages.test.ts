@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import type { Role } from '#contract/kit/roles.ts'
 import type { FilterPair } from '#contract/kit/route.ts'
+import type { Role } from '#contract/roles.ts'
 import { aCustomer, anAgent, anOrder, aPair, aToken, aUser } from '#tests/support/factories.ts'
 import { countMessages } from '#tests/support/message-count.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import { anyRole } from '#contract/kit/roles.ts'
+import { roles } from '#contract/roles.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 
@@ -31,7 +31,7 @@ const shapes = {
     /** Least length of a password. */
     passwordLength: z.number().int().min(5).default(5),
     /** Roles whose users must have a second factor. */
-    secondFactorRoles: z.array(z.enum(anyRole)).default([]),
+    secondFactorRoles: z.array(z.enum(roles)).default([]),
     /** An Admin's session ends after so many hours without use. */
     adminIdleHours: z.number().int().min(1).max(720).default(12),
   }),

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
-import type { Role } from '#contract/kit/roles.ts'
 import type { RouteShape } from '#contract/kit/route.ts'
+import { type Role, roles } from '#contract/roles.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
 
@@ -14,7 +14,7 @@ export const everyRoute: NamedRoute[] = Object.entries(contract).flatMap(([featu
   Object.entries<RouteShape>(table).map(([name, route]) => ({ name: `${feature}.${name}`, route })),
 )
 
-export const identities = ['nobody', 'Cliente', 'Agente', 'AgenteCapo', 'Admin'] as const
+export const identities = ['nobody', ...roles] as const
 export type Identity = (typeof identities)[number]
 
 /** Whether the contract lets this identity in at all. */

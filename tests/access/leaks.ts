@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { Role } from '#contract/kit/roles.ts'
-import { anyRole } from '#contract/kit/roles.ts'
 import type { RouteShape } from '#contract/kit/route.ts'
+import type { Role } from '#contract/roles.ts'
+import { roles } from '#contract/roles.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'
 import type { CallOptions } from '#tests/support/calls.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
@@ -14,7 +14,7 @@ export async function findLeaks(portal: TestPortal, worlds: Worlds): Promise<str
   const leaks: string[] = []
   for (const { name, route } of everyRoute) {
     if (typeof route.access === 'string' || route.access.data === 'none') continue
-    for (const role of anyRole) {
+    for (const role of roles) {
       if (!mayEnter(route, role)) continue
       for (const found of await leaksOf(portal, worlds, route, role))
         leaks.push(`${name} as ${role}: ${found}`)

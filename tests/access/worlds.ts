@@ -1,4 +1,4 @@
-import type { Role } from '#contract/kit/roles.ts'
+import type { Role } from '#contract/roles.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { confirmationPdf } from '#server/demo/confirmation-pdf.ts'
 import { recordFile } from '#server/files/stored-files.ts'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Role } from '#contract/kit/roles.ts'
 import type { RouteShape } from '#contract/kit/route.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { withReach } from '#server/db/reach.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { Role } from '#contract/kit/roles.ts'
+import type { Role } from '#contract/roles.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner, asOwnerOnClient } from '#server/db/owner.ts'

@@ -7,7 +7,7 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { Role } from '#contract/kit/roles.ts'
+import type { Role } from '#contract/roles.ts'
 import { session } from './connection.ts'
 import type { CallKey } from './endpoint.ts'
 import { type Filter, readFilter } from './filter.ts'

@@ -1,5 +1,5 @@
 import { IconCalculator, IconTruckDelivery, IconUser, IconUsers } from '@tabler/icons-react'
-import type { Role } from '#contract/kit/roles.ts'
+import type { Role } from '#contract/roles.ts'
 import type { MenuEntry } from '#contract/session.ts'
 import { client } from '#web/kit/connection.ts'
 import { type Filter, filterNow } from '#web/kit/filter.ts'

@@ -6,7 +6,7 @@ import {
   type OrderToConfirm,
 } from '#contract/confirmations.ts'
 import type { PageAsked } from '#contract/kit/list.ts'
-import type { Role } from '#contract/kit/roles.ts'
+import type { Role } from '#contract/roles.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'

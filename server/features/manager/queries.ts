@@ -1,5 +1,5 @@
-import type { Role } from '#contract/kit/roles.ts'
 import type { AgentPair, ManagedEntry } from '#contract/manager.ts'
+import type { Role } from '#contract/roles.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Role } from '#contract/kit/roles.ts'
 import type { OrderSheet } from '#contract/order-sheet.ts'
+import type { Role } from '#contract/roles.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'

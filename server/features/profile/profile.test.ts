@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import type { Role } from '#contract/kit/roles.ts'
+import type { Role } from '#contract/roles.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { aCustomer, anAgent, aToken, aUser, testPassword, unique } from '#tests/support/factories.ts'
 import { mailsTo } from '#tests/support/mailed.ts'

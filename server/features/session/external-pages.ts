@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { anyRole, type Role } from '#contract/kit/roles.ts'
+import { type Role, roles } from '#contract/roles.ts'
 import type { session } from '#contract/session.ts'
 
 export type ExternalPage = z.infer<typeof session.externalPage.params>['page']
@@ -9,7 +9,7 @@ const agents = ['Agente', 'AgenteCapo', 'Admin'] as const
 
 /** The links of the menu that open an address outside the portal, and who may. */
 const rolesOfPage: Record<ExternalPage, readonly Role[]> = {
-  download: anyRole,
+  download: roles,
   download_admin: office,
   offerte_cliente: ['Cliente', 'Admin'],
   configuratore_agente: agents,

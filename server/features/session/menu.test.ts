@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anyRole, type Role } from '#contract/kit/roles.ts'
+import { type Role, roles } from '#contract/roles.ts'
 import { session, type UserInfo } from '#contract/session.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
@@ -8,7 +8,7 @@ let portal: TestPortal
 const token = {} as Record<Role, string>
 beforeAll(async () => {
   portal = await openTestPortal()
-  for (const role of anyRole)
+  for (const role of roles)
     token[role] = await aToken(
       portal.database,
       await aUser(portal.database, { role, name: `il ${role}`, code: 'X1' }),
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const item = { type: 'Item', roles: [...anyRole] }
+const item = { type: 'Item', roles: [...roles] }
 const menu = [
   { ...item, id: 7, text: 'Esci', link: '@esci', sort: 90 },
   { ...item, id: 1, text: 'Home', link: '', image: 'home', sort: 10 },
@@ -96,7 +96,7 @@ test.each([
   else expect(response.problem().code).toBe('page.unknown')
 })
 
-const every = [...anyRole]
+const every = [...roles]
 const agents: Role[] = ['Agente', 'AgenteCapo', 'Admin']
 test.each<[string, Role[]]>([
   ['download', every],
@@ -107,7 +107,7 @@ test.each<[string, Role[]]>([
 ])('the external page %s opens for %j only', async (page, roles) => {
   const address = `https://${page.replace('_', '-')}.example.com/`
   await setExternalPages({ [page]: address })
-  for (const role of anyRole) {
+  for (const role of roles) {
     const response = await portal.call(session.externalPage, { as: token[role], params: { page } })
     if (roles.includes(role)) expect(response.json()).toBe(address)
     else expect(response.problem().code).toBe('role.forbidden')

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/kit/roles.ts'
+import type { Role } from '#contract/roles.ts'
 import type { MenuEntry } from '#contract/session.ts'
 import { isExternalPage, mayOpen } from './external-pages.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Role } from '#contract/kit/roles.ts'
+import type { Role } from '#contract/roles.ts'
 import type { MenuEntry } from '#contract/session.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'

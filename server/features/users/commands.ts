@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { Role } from '#contract/kit/roles.ts'
+import type { Role } from '#contract/roles.ts'
 import type { UserChange } from '#contract/users.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { newLink } from '#server/kit/account-link.ts'

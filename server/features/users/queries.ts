@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
-import type { Role } from '#contract/kit/roles.ts'
+import type { Role } from '#contract/roles.ts'
 import type { User, users } from '#contract/users.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'

@@ -1,4 +1,4 @@
-import { anyRole } from '#contract/kit/roles.ts'
+import { roles } from '#contract/roles.ts'
 import type { users } from '#contract/users.ts'
 import { italianDay } from '#rules/italian-format.ts'
 import type { Handlers } from '#server/kit/handler.ts'
@@ -32,7 +32,7 @@ export const usersRoutes: Handlers<typeof users> = {
     await endAll(tx, act, body.IdUtente, body.SecondoFattore)
     return 'OK'
   },
-  roles: async () => anyRole.map(role => ({ Tipologia: role, Descrizione: roleNames[role] })),
+  roles: async () => roles.map(role => ({ Tipologia: role, Descrizione: roleNames[role] })),
   customers: ({ tx, page }) => listCustomerChoices(tx, page),
   accesses: ({ tx, params, query, services }) => {
     const month = Number(params.mese)

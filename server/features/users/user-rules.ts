@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Role } from '#contract/kit/roles.ts'
+import type { Role } from '#contract/roles.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'

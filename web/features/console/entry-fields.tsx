@@ -1,5 +1,5 @@
 import { Checkbox, Switch, TextInput } from '@mantine/core'
-import { roles } from '#web/kit/roles.ts'
+import { roles } from '#contract/roles.ts'
 import { menuIcons } from '#web/parts/menu/menu-icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'

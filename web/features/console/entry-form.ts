@@ -1,6 +1,5 @@
-import type { Role } from '#contract/kit/roles.ts'
 import type { EntryChange, ManagedEntry } from '#contract/manager.ts'
-import { roles } from '#web/kit/roles.ts'
+import { type Role, roles } from '#contract/roles.ts'
 
 export interface EntryValues extends Record<Role, boolean> {
   Type: ManagedEntry['Type']

@@ -1,6 +1,5 @@
-import type { Role } from '#contract/kit/roles.ts'
 import type { OfficeSettings } from '#contract/office.ts'
-import { roles } from '#web/kit/roles.ts'
+import { type Role, roles } from '#contract/roles.ts'
 
 type Page = keyof OfficeSettings['PagineEsterne']
 type PageField = `PagineEsterne.${Page}`

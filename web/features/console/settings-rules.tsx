@@ -1,5 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import { roles } from '#web/kit/roles.ts'
+import { roles } from '#contract/roles.ts'
 import classes from './settings.module.css'
 import { pageFields } from './settings-form.ts'
 import { SettingsSection } from './settings-section.tsx'

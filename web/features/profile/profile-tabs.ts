@@ -1,5 +1,5 @@
-import type { Role } from '#contract/kit/roles.ts'
 import type { Profile } from '#contract/profile.ts'
+import type { Role } from '#contract/roles.ts'
 
 export const tabNames = ['informazioni', 'sconti', 'account', 'showroom', 'notifiche'] as const
 export type TabName = (typeof tabNames)[number]
