@@ -7,14 +7,11 @@ import { type GuardedList, lists } from './lists.ts'
 import { type Scan, visitedBy } from './plan.ts'
 import { type CarriedOut, plansFor, type ReachName, reachesOf } from './reaches.ts'
 
-// half of it on the embedded engine, which takes three times as long to load it
-const scale = process.env.TEST_DATABASE_URL ? 1 : 0.5
-
 const feed = openFeedFolder()
 let own: TestDatabase
 beforeAll(async () => {
   own = await openTestDatabase()
-  await loadDemo(own.database, { scale, today: new Date().toISOString().slice(0, 10), files: feed.files })
+  await loadDemo(own.database, { today: new Date().toISOString().slice(0, 10), files: feed.files })
   await vacuum(own.database) // as every night
 }, 180_000)
 afterAll(async () => {
