@@ -233,32 +233,6 @@ describe('the list', () => {
   })
 })
 
-describe('what is of note among the orders to be delivered', () => {
-  const late = { number: 'Tarda 1', expected_on: '2020-01-10', progress: 60 }
-  const ready = { number: 'Pronta 1', expected_on: '2020-01-10', progress: 100 }
-  const soon = { number: 'Presto 1', expected_on: italianDay(new Date()), progress: 10 }
-
-  test('is counted, and listed with the same number', async () => {
-    const customer = await aCustomer(portal.database, { agent_code: team.agent.code })
-    for (const order of [late, ready, soon])
-      await anOrder(portal.database, { ...order, customer_code: customer.code })
-    const filter = { Tipo: 'Cliente', Codice: customer.code } as const
-    const counts = await portal.call(productionCounts, { as: team.agente, filter })
-    expect(counts.json()).toEqual({ ritardo: 1, pronti: 1, settimana: 1 })
-    const found = async (solo: string) => {
-      const { rows, total } = await list({ as: team.agente, filter, query: { solo } })
-      return [...numbersOf(rows), total]
-    }
-    expect(await found('ritardo')).toEqual([late.number, 1])
-    expect(await found('pronti')).toEqual([ready.number, 1])
-    expect(await found('settimana')).toEqual([soon.number, 1])
-    const nobody = await list({ as: team.agente, filter, query: { solo: 'pronti', consegnati: 'true' } })
-    expect(nobody.total).toBe(0)
-    const foreign = await portal.call(productionCounts, { as: team.cliente })
-    expect(foreign.json()).toMatchObject({ pronti: 0 })
-  })
-})
-
 function list304(tag: string) {
   return portal.call(production, { as: team.admin, headers: { 'if-none-match': tag } })
 }
@@ -288,6 +262,32 @@ describe('the list as a workbook and on paper', () => {
     expect(numbersOf(rows)).toEqual(['103', '104'])
     expect(lines.map(line => line[5])).toEqual(['2026-11-02', '2026-11-12'])
     expect(printed).toContain('ricerca«10»')
+  })
+})
+
+describe('what is of note among the orders to be delivered', () => {
+  const late = { number: 'Tarda 1', expected_on: '2020-01-10', progress: 60 }
+  const ready = { number: 'Pronta 1', expected_on: '2020-01-10', progress: 100 }
+  const soon = { number: 'Presto 1', expected_on: italianDay(new Date()), progress: 10 }
+
+  test('is counted, and listed with the same number', async () => {
+    const customer = await aCustomer(portal.database, { agent_code: team.agent.code })
+    for (const order of [late, ready, soon])
+      await anOrder(portal.database, { ...order, customer_code: customer.code })
+    const filter = { Tipo: 'Cliente', Codice: customer.code } as const
+    const counts = await portal.call(productionCounts, { as: team.agente, filter })
+    expect(counts.json()).toEqual({ ritardo: 1, pronti: 1, settimana: 1 })
+    const found = async (solo: string) => {
+      const { rows, total } = await list({ as: team.agente, filter, query: { solo } })
+      return [...numbersOf(rows), total]
+    }
+    expect(await found('ritardo')).toEqual([late.number, 1])
+    expect(await found('pronti')).toEqual([ready.number, 1])
+    expect(await found('settimana')).toEqual([soon.number, 1])
+    const nobody = await list({ as: team.agente, filter, query: { solo: 'pronti', consegnati: 'true' } })
+    expect(nobody.total).toBe(0)
+    const foreign = await portal.call(productionCounts, { as: team.cliente })
+    expect(foreign.json()).toMatchObject({ pronti: 0 })
   })
 })
 
