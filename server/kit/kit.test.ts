@@ -167,6 +167,7 @@ test('the OpenAPI document names every call, its roles and its refusals', () => 
   const parameters = list?.parameters as { name: string }[]
   expect(parameters.map(parameter => parameter.name)).toEqual([
     'consegnati',
+    'solo',
     'pagina',
     'righe',
     'cerca',

@@ -13,7 +13,7 @@ import { readDealer } from './dealer.ts'
 import { findHeaderImage } from './header-image.ts'
 import { deskOfQuote } from './makers.ts'
 import { amountOf, choicesInWords, doorOf, extraAmount, type PositionRow, unitOf } from './priced.ts'
-import { readWhole, type WholeQuote } from './queries.ts'
+import { readWhole, type WholeQuote } from './whole-quote.ts'
 
 /** The quote as it is printed: read inside the transaction, made into a document after it. */
 export async function loadQuotePaper(tx: Reader<DB>, services: Services, id: number) {

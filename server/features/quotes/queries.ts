@@ -1,4 +1,3 @@
-import { type Selectable, sql } from 'kysely'
 import type { OfferChange } from '#contract/quote-offers.ts'
 import type { Quote, QuoteHeader } from '#contract/quotes.ts'
 import type { CheckedPosition } from '#rules/quote-check.ts'
@@ -6,47 +5,11 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
-import { today } from '#server/kit/today.ts'
-import { readCatalogue } from '../catalogue/queries.ts'
-import { joinDesk, markupOf } from './held-quote.ts'
-import { type EarlierAnswer, findChangedSinceAccepted } from './offers/accepted-offer.ts'
-import { doorOf, totalsOf, unitOf } from './priced.ts'
-import { listExtras, listPositions } from './rows.ts'
+import type { markupOf } from './held-quote.ts'
+import { findChangedSinceAccepted } from './offers/accepted-offer.ts'
+import { doorOf, unitOf } from './priced.ts'
+import { type QuoteRecord, readRecord, readWhole, type WholeQuote } from './whole-quote.ts'
 import { euros, newListPrice, toExtra, toQuoteRow } from './wire.ts'
-
-type Told<Table extends 'quote_offer' | 'order_request'> = Omit<Selectable<DB[Table]>, 'content' | 'earlier'>
-type ToldOffer = Told<'quote_offer'> & { earlier: Omit<EarlierAnswer, 'content' | 'answeredFrom'>[] }
-export type QuoteRecord = Awaited<ReturnType<typeof readRecord>>
-
-async function readRecord(tx: Reader<DB>, id: number) {
-  const row = await tx
-    .selectFrom('quote')
-    .innerJoin('customer', 'customer.code', 'quote.customer_code')
-    .leftJoin('quote_desk as desk', joinDesk)
-    .where('quote.id', '=', id)
-    .where('quote.deleted_at', 'is', null)
-    .selectAll('quote')
-    .select([
-      'customer.company_name as companyName',
-      'customer.is_blocked as isBlocked',
-      'desk.markup_hundredths as deskPercent',
-      'desk.markup_cents as deskCents',
-      'desk.discount_hundredths as deskDiscount',
-      'desk.image_file_id as imageId',
-      sql<boolean>`quote.valid_until < ${today}`.as('isExpired'),
-      // without their contents, which are the whole quote once more
-      sql<ToldOffer | null>`(select to_json(o) from (select code, version, quote_version, published_at, valid_until,
-        opened_at, opened_times, outcome, answered_by, reason, answered_at,
-        coalesce((select jsonb_agg(e - 'content') from jsonb_array_elements(earlier) e), '[]') as earlier
-        from quote_offer
-        where quote_id = quote.id) o)`.as('offer'),
-      sql<Told<'order_request'> | null>`(select to_json(r) from (select state, reason, moved_at, moved_by, requested_at, user_name
-        from order_request where quote_id = quote.id) r)`.as('request'),
-    ])
-    .executeTakeFirst()
-  if (!row) throw refuse('quote.unknown')
-  return row
-}
 
 export async function readHeader(tx: Reader<DB>, id: number): Promise<QuoteHeader> {
   return toHeader(await readRecord(tx, id))
@@ -85,18 +48,6 @@ export function toHeader(row: Omit<QuoteRecord, 'offer' | 'request' | 'imageId' 
     Versione: row.version,
   }
 }
-
-/** Everything of a quote, read once: what the screen, the check, the offer and the paper are made from. */
-export async function readWhole(tx: Reader<DB>, services: Services, id: number) {
-  const record = await readRecord(tx, id)
-  const positions = await listPositions(tx, id)
-  const extras = await listExtras(tx, id)
-  const catalogue = await readCatalogue(tx, services, record.collection)
-  const markup = markupOf(record)
-  const sums = totalsOf(positions, extras, { markup, vatPercent: record.vat_percent })
-  return { record, positions, extras, catalogue, markup, sums }
-}
-export type WholeQuote = Awaited<ReturnType<typeof readWhole>>
 
 export async function readQuote(tx: Reader<DB>, services: Services, id: number): Promise<Quote> {
   const whole = await readWhole(tx, services, id)

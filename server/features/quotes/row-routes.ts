@@ -5,9 +5,10 @@ import { doorPrice } from '#rules/quote-price.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { addRow, savePosition, saveVariant } from './positions.ts'
 import { doorOf } from './priced.ts'
-import { readNextPosition, readWhole } from './queries.ts'
+import { readNextPosition } from './queries.ts'
 import { duplicateRow, removeRow, restoreRow } from './row-moves.ts'
 import { readPosition } from './rows.ts'
+import { readWhole } from './whole-quote.ts'
 import { euros, toChoices, toQuoteRow } from './wire.ts'
 
 export const quoteRowsRoutes: Handlers<typeof quoteRows> = {

@@ -1,17 +1,12 @@
 import type { OfferChange } from '#contract/quote-offers.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import type { WholeQuote } from '../queries.ts'
+import type { EarlierAnswer, WholeQuote } from '../whole-quote.ts'
 import { offerChanges } from './offer-changes.ts'
 import { type OfferFigures, toOfferFigures } from './offer-content.ts'
 
-/** An answer to a version that another one followed, with what it was given to. */
-export interface EarlierAnswer {
-  version: number
-  outcome: 'accettata' | 'rifiutata'
-  name: string
-  reason: string
-  answeredAt: string
+/** With what it was given to. */
+export interface KeptAnswer extends EarlierAnswer {
   answeredFrom: string
   content: OfferFigures
 }
@@ -38,7 +33,7 @@ export async function findChangedSinceAccepted(
     .selectFrom('quote_offer')
     .where('quote_id', '=', whole.record.id)
     .select(['version', 'answered_by as name', 'content', 'earlier'])
-    .$narrowType<{ content: OfferFigures; earlier: EarlierAnswer[] }>()
+    .$narrowType<{ content: OfferFigures; earlier: KeptAnswer[] }>()
     .executeTakeFirstOrThrow()
   const accepted = isEarlier ? stored.earlier.findLast(({ outcome }) => outcome === 'accettata') : stored
   if (!accepted) return undefined

@@ -8,9 +8,10 @@ import { changed } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { readDealer } from '../dealer.ts'
 import { type Act, holdQuote, ofQuote, type Tx } from '../held-quote.ts'
-import { offerAddress, readWhole } from '../queries.ts'
+import { offerAddress } from '../queries.ts'
 import { recordOnQuote } from '../quote-audit.ts'
-import type { EarlierAnswer } from './accepted-offer.ts'
+import { readWhole } from '../whole-quote.ts'
+import type { KeptAnswer } from './accepted-offer.ts'
 import { type OfferContent, toOfferContent } from './offer-content.ts'
 import { findOffer, nameOffer } from './queries.ts'
 
@@ -57,13 +58,13 @@ export async function publishOffer(tx: Tx, act: Act, id: number) {
 }
 
 /** Every answer so far, the last one with what it was given to. */
-function answersOf(offer: Selectable<DB['quote_offer']>): EarlierAnswer[] {
-  const earlier = offer.earlier as unknown as EarlierAnswer[]
+function answersOf(offer: Selectable<DB['quote_offer']>): KeptAnswer[] {
+  const earlier = offer.earlier as unknown as KeptAnswer[]
   if (!offer.outcome || !offer.answered_at) return earlier
   const { Rivenditore, Righe, ...figures } = offer.content as unknown as OfferContent
-  const answer: EarlierAnswer = {
+  const answer: KeptAnswer = {
     version: offer.version,
-    outcome: offer.outcome as EarlierAnswer['outcome'],
+    outcome: offer.outcome as KeptAnswer['outcome'],
     name: offer.answered_by,
     reason: offer.reason,
     answeredAt: offer.answered_at.toISOString(),

@@ -3,7 +3,7 @@ import { doorText } from '#rules/door-configuration.ts'
 import { doorLook, drawDoor } from '#rules/door-drawing.ts'
 import { amountCents, unitCents } from '#rules/quote-price.ts'
 import { choicesInWords, doorOf, type PositionRow } from '../priced.ts'
-import type { WholeQuote } from '../queries.ts'
+import type { WholeQuote } from '../whole-quote.ts'
 import { euros, toExtra } from '../wire.ts'
 
 type Row = PublicOffer['Righe'][number]

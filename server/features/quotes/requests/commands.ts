@@ -4,8 +4,8 @@ import { requestContent } from '#server/feed/request-content.ts'
 import { changed } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { type Act, holdDeskOf, holdQuote, type Tx } from '../held-quote.ts'
-import { readWhole } from '../queries.ts'
 import { recordOnQuote } from '../quote-audit.ts'
+import { readWhole } from '../whole-quote.ts'
 import { checkWhole } from './queries.ts'
 
 interface ToSend {

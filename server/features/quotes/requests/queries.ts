@@ -10,7 +10,8 @@ import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { containing } from '#server/kit/search.ts'
 import { type ChangedSince, findChangedSinceAccepted } from '../offers/accepted-offer.ts'
-import { checkedRows, type WholeQuote } from '../queries.ts'
+import { checkedRows } from '../queries.ts'
+import type { WholeQuote } from '../whole-quote.ts'
 import { toCents } from '../wire.ts'
 
 export async function checkWhole(tx: Reader<DB>, whole: WholeQuote): Promise<QuoteCheck> {

@@ -1,6 +1,6 @@
 import type { quoteRequests } from '#contract/quote-requests.ts'
 import type { Handlers } from '#server/kit/handler.ts'
-import { readWhole } from '../queries.ts'
+import { readWhole } from '../whole-quote.ts'
 import { moveRequest, sendRequest, withdrawRequest } from './commands.ts'
 import { checkWhole, listRequests } from './queries.ts'
 

@@ -1,0 +1,65 @@
+import { type Selectable, sql } from 'kysely'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { Services } from '#server/kit/services.ts'
+import { today } from '#server/kit/today.ts'
+import { readCatalogue } from '../catalogue/queries.ts'
+import { joinDesk, markupOf } from './held-quote.ts'
+import { totalsOf } from './priced.ts'
+import { listExtras, listPositions } from './rows.ts'
+
+/** An answer to a version that another one followed. */
+export interface EarlierAnswer {
+  version: number
+  outcome: 'accettata' | 'rifiutata'
+  name: string
+  reason: string
+  answeredAt: string
+}
+
+type Told<Table extends 'quote_offer' | 'order_request'> = Omit<Selectable<DB[Table]>, 'content' | 'earlier'>
+type ToldOffer = Told<'quote_offer'> & { earlier: EarlierAnswer[] }
+export type QuoteRecord = Awaited<ReturnType<typeof readRecord>>
+
+export async function readRecord(tx: Reader<DB>, id: number) {
+  const row = await tx
+    .selectFrom('quote')
+    .innerJoin('customer', 'customer.code', 'quote.customer_code')
+    .leftJoin('quote_desk as desk', joinDesk)
+    .where('quote.id', '=', id)
+    .where('quote.deleted_at', 'is', null)
+    .selectAll('quote')
+    .select([
+      'customer.company_name as companyName',
+      'customer.is_blocked as isBlocked',
+      'desk.markup_hundredths as deskPercent',
+      'desk.markup_cents as deskCents',
+      'desk.discount_hundredths as deskDiscount',
+      'desk.image_file_id as imageId',
+      sql<boolean>`quote.valid_until < ${today}`.as('isExpired'),
+      // without their contents, which are the whole quote once more
+      sql<ToldOffer | null>`(select to_json(o) from (select code, version, quote_version, published_at, valid_until,
+        opened_at, opened_times, outcome, answered_by, reason, answered_at,
+        coalesce((select jsonb_agg(e - 'content') from jsonb_array_elements(earlier) e), '[]') as earlier
+        from quote_offer
+        where quote_id = quote.id) o)`.as('offer'),
+      sql<Told<'order_request'> | null>`(select to_json(r) from (select state, reason, moved_at, moved_by, requested_at, user_name
+        from order_request where quote_id = quote.id) r)`.as('request'),
+    ])
+    .executeTakeFirst()
+  if (!row) throw refuse('quote.unknown')
+  return row
+}
+
+/** Everything of a quote, read once: what the screen, the check, the offer and the paper are made from. */
+export async function readWhole(tx: Reader<DB>, services: Services, id: number) {
+  const record = await readRecord(tx, id)
+  const positions = await listPositions(tx, id)
+  const extras = await listExtras(tx, id)
+  const catalogue = await readCatalogue(tx, services, record.collection)
+  const markup = markupOf(record)
+  const sums = totalsOf(positions, extras, { markup, vatPercent: record.vat_percent })
+  return { record, positions, extras, catalogue, markup, sums }
+}
+export type WholeQuote = Awaited<ReturnType<typeof readWhole>>
