@@ -3,9 +3,9 @@ import { addressesOf, confirmedAt, stateOf, stateTexts } from '#rules/confirmati
 import { instantText } from '#rules/italian-format.ts'
 import { type Column, columns } from './column.ts'
 
-/** The Admin sees who opened the document last, and the others give it room. */
-export function confirmationTable(isAdmin: boolean): readonly Column<OrderToConfirm>[] {
-  const textWidth = isAdmin ? 136 : 160
+/** Who opened the document last is not for everybody: the others give its column room. */
+export function confirmationTable(hasOpenings: boolean): readonly Column<OrderToConfirm>[] {
+  const textWidth = hasOpenings ? 136 : 160
   return columns<OrderToConfirm>([
     { field: 'Riferimento', title: 'Riferimento', format: 'text', width: textWidth },
     { field: 'Num_Ord', title: 'Num.Ordine', format: 'text', width: 112 },
@@ -26,9 +26,9 @@ export function confirmationTable(isAdmin: boolean): readonly Column<OrderToConf
       title: 'E-Mail inviate',
       format: 'text',
       value: row => addressesOf(row.MailInviate).join(', '),
-      width: isAdmin ? 176 : 290,
+      width: hasOpenings ? 176 : 290,
     },
-    ...(isAdmin ? [lastOpening] : []),
+    ...(hasOpenings ? [lastOpening] : []),
   ])
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { actsOnBehalf } from '#rules/permissions.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Caller, SignedIn } from './handler.ts'
 
@@ -48,7 +49,7 @@ export function toEntry({ user, caller }: Act, { of, ...entry }: ActEntry): Audi
   return {
     ...entry,
     actor: user.name,
-    onBehalfOf: user.role === 'Admin' && of ? of : undefined,
+    onBehalfOf: actsOnBehalf(user.role) && of ? of : undefined,
     address: caller.address,
   }
 }

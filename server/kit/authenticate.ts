@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { PageLink } from '#contract/menu.ts'
 import type { Role } from '#contract/roles.ts'
+import { canEnterMaintenance } from '#rules/permissions.ts'
 import type { Database } from '#server/db/open.ts'
 import type { SignedIn } from './handler.ts'
 import { refuse } from './refuse.ts'
@@ -35,9 +36,9 @@ export async function authenticate(
     .select(isClosed(page).as('isClosed'))
     .executeTakeFirst()
   if (!user) throw refuse('session.missing')
-  const { isClosed: inMaintenance, ...signedIn } = user
-  if (inMaintenance && user.role !== 'Admin') throw refuse('page.maintenance')
-  return { ...signedIn, role: user.role as Role }
+  const { isClosed: inMaintenance, ...signedIn } = { ...user, role: user.role as Role }
+  if (inMaintenance && !canEnterMaintenance(signedIn.role)) throw refuse('page.maintenance')
+  return signedIn
 }
 
 const needsFactor = sql<boolean>`(

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contract } from '#contract/index.ts'
+import { canReadCallReference } from '#rules/permissions.ts'
 import { apiReference } from './api-reference.ts'
 import { authenticate } from './authenticate.ts'
 import { openApiOf } from './open-api.ts'
@@ -13,7 +14,7 @@ export function openApiRoutes(app: FastifyInstance, services: Omit<Services, 'lo
   const allow = async (request: FastifyRequest) => {
     if (services.config.isDemo) return
     const user = await authenticate(services.database, request)
-    if (user.role !== 'Admin') throw refuse('role.forbidden')
+    if (!canReadCallReference(user.role)) throw refuse('role.forbidden')
   }
   app.get('/api/openapi.json', async request => {
     await allow(request)

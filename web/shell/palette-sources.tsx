@@ -1,6 +1,7 @@
 import { IconCalculator, IconTruckDelivery, IconUser, IconUsers } from '@tabler/icons-react'
 import type { Role } from '#contract/roles.ts'
 import type { MenuEntry } from '#contract/session.ts'
+import { canChooseAgent, canChooseCustomer } from '#rules/permissions.ts'
 import { client } from '#web/kit/connection.ts'
 import { type Filter, filterNow } from '#web/kit/filter.ts'
 import { queryClient } from '#web/kit/query-client.ts'
@@ -32,8 +33,10 @@ type Choose = (filter: Filter, name: string) => unknown
 
 /** Choosing a person sets the filter; who may choose whom is the server's to say. */
 export function partnerSources(role: Role, choose: Choose): PaletteSource[] {
-  if (role === 'Cliente') return []
-  return role === 'Agente' ? [customerSource(choose)] : [customerSource(choose), agentSource(choose)]
+  return [
+    ...(canChooseCustomer(role) ? [customerSource(choose)] : []),
+    ...(canChooseAgent(role) ? [agentSource(choose)] : []),
+  ]
 }
 
 const customerSource = (choose: Choose): PaletteSource => ({

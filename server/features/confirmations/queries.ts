@@ -7,6 +7,7 @@ import {
 } from '#contract/confirmations.ts'
 import type { PageAsked } from '#contract/kit/list.ts'
 import type { Role } from '#contract/roles.ts'
+import { canSeeOpenings } from '#rules/permissions.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
@@ -96,7 +97,7 @@ function newestOfEach(tx: Reader<DB>, agents: Reach['agents'], page: Confirmatio
 
 function lastOpening(role: Role) {
   type Last = OrderToConfirm['UltimaApertura']
-  if (role !== 'Admin') return sql<Last>`null::json`
+  if (!canSeeOpenings(role)) return sql<Last>`null::json`
   return sql<Last>`(select json_build_object('Utente', user_name,
       'Quando', to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'Volte', times)
     from document_opening where order_id = "order".id order by opened_at desc limit 1)`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import type { Role } from '#contract/roles.ts'
+import { canChangeReferences, canConfirmOrders, canSeeOpenings } from '#rules/permissions.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
@@ -17,7 +18,6 @@ export async function readOrderSheet(tx: Reader<DB>, id: number, role: Role): Pr
   if (!order) throw refuse('order.unknown')
   const { isLate, isLateToConfirm, closedOn, agentName, lines, changes, confirmation, ...head } = order
   const state = stateOf(order)
-  const isOffice = role === 'Cliente' || role === 'Admin'
   const isWaiting = state === 'daConfermare' || state === 'daAggiornare'
   return {
     ...head,
@@ -29,12 +29,11 @@ export async function readOrderSheet(tx: Reader<DB>, id: number, role: Role): Pr
     StoriaScadenza: changes.map(({ at, ...change }) => ({ Quando: toInstant(at), ...change })),
     Conferma: confirmation && { ...confirmation, Data: toInstant(confirmation.Data) },
     Documenti: [{ Nome: `Conferma d’ordine ${order.NUM_ORD}`, Percorso: `/api/orders/production/pdf/${id}` }],
-    PuoConfermare: isOffice && state === 'daConfermare',
-    PuoCambiareRiferimento: isOffice && isWaiting,
-    Aperture:
-      role === 'Admin'
-        ? order.Aperture.map(opening => ({ ...opening, Quando: toInstant(opening.Quando) }))
-        : null,
+    PuoConfermare: canConfirmOrders(role) && state === 'daConfermare',
+    PuoCambiareRiferimento: canChangeReferences(role) && isWaiting,
+    Aperture: canSeeOpenings(role)
+      ? order.Aperture.map(opening => ({ ...opening, Quando: toInstant(opening.Quando) }))
+      : null,
   }
 }
 
@@ -44,7 +43,7 @@ function toInstant(text: string): string {
 }
 
 function orderWithAll(tx: Reader<DB>, id: number, role: Role) {
-  const openings = role === 'Admin' ? openingsOf(tx, id) : openingsOf(tx, id).limit(0)
+  const openings = canSeeOpenings(role) ? openingsOf(tx, id) : openingsOf(tx, id).limit(0)
   return headOf(tx, id).select([
     jsonArrayFrom(orderLines(tx, id).select('amount_cents as cents')).as('lines'),
     jsonArrayFrom(deliveriesOf(tx, id)).as('Consegne'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FilterPair } from '#contract/kit/route.ts'
 import type { Profile, profile } from '#contract/profile.ts'
+import { canReadDiscounts } from '#rules/permissions.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { openContent } from '#server/files/stored-files.ts'
@@ -113,7 +114,7 @@ async function readProfile(tx: Reader<DB>, { user, filter }: Asked): Promise<Pro
     : agentCode
       ? await findAgent(tx, agentCode)
       : undefined
-  const mayReadDiscounts = user.role === 'Cliente' || user.role === 'Admin'
+  const mayReadDiscounts = canReadDiscounts(user.role)
   const isOfCustomer = customerCode !== undefined
   return {
     Profilo: person ?? personOf(user),

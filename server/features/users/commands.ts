@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Role } from '#contract/roles.ts'
 import type { UserChange } from '#contract/users.ts'
+import { hasTarget, needsCode } from '#rules/permissions.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { newLink } from '#server/kit/account-link.ts'
 import { type Act as Acting, audit } from '#server/kit/audit.ts'
@@ -19,7 +20,7 @@ export interface Act extends Acting {
 type Change = z.output<typeof UserChange> & { passwordHash: string | undefined }
 
 export async function saveUser(tx: Tx, act: Act, change: Change): Promise<number> {
-  const code = change.Tipologia === 'Admin' ? '' : change.Codice
+  const code = needsCode(change.Tipologia) ? change.Codice : ''
   await demandPartner(tx, change.Tipologia, code)
   const row = {
     name: change.Utente,
@@ -90,7 +91,7 @@ async function storeTarget(
   role: Role,
   { code, amount }: { code: string; amount: number | null },
 ): Promise<void> {
-  if ((role !== 'Agente' && role !== 'AgenteCapo') || amount === null) return
+  if (!hasTarget(role) || amount === null) return
   const cents = Math.round(amount * 100)
   await tx
     .insertInto('agent_target')

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Role } from '#contract/roles.ts'
+import { partnerKind } from '#rules/permissions.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -8,9 +9,9 @@ type Tx = Transaction<DB>
 
 /** A dealer is a customer of the ERP, an agent one of its agents; an Admin is neither. */
 export async function demandPartner(tx: Tx, role: Role, code: string): Promise<void> {
-  if (role === 'Admin') return
+  const table = partnerKind(role)
+  if (!table) return
   if (code === '') throw refuse('request.invalid', { errors: { Codice: 'Il campo è obbligatorio' } })
-  const table = role === 'Cliente' ? 'customer' : 'agent'
   const partner = await tx.selectFrom(table).where('code', '=', code).select('code').executeTakeFirst()
   if (!partner)
     throw refuse('user.codeUnknown', {

@@ -81,7 +81,7 @@ function timesText(times: number): string {
 
 interface Options {
   canConfirm: boolean
-  isAdmin: boolean
+  hasOpenings: boolean
   isPhone: boolean
   /** A dealer's orders are all its own. */
   hasCustomer: boolean
@@ -89,8 +89,8 @@ interface Options {
 }
 
 export function confirmationColumns(options: Options): readonly Column[] {
-  const { canConfirm, isAdmin, isPhone, hasCustomer, onPdf } = options
-  const described = drawnColumns(confirmationTable(isAdmin), drawings)
+  const { canConfirm, hasOpenings, isPhone, hasCustomer, onPdf } = options
+  const described = drawnColumns(confirmationTable(hasOpenings), drawings)
   return [
     ...(canConfirm ? [choice] : []),
     pdf(onPdf, isPhone),

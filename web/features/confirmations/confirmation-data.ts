@@ -14,12 +14,12 @@ export function confirmationsQuery(filter: Filter | undefined, url: Confirmation
 }
 
 /** The list as it stands in the address. */
-export function confirmationsExport(url: ConfirmationsUrl, isAdmin: boolean): Exported<OrderToConfirm> {
+export function confirmationsExport(url: ConfirmationsUrl, hasOpenings: boolean): Exported<OrderToConfirm> {
   return {
     title: 'Ordini con conferma',
     fileName: 'ordini-con-conferma',
     counted: 'Ordini',
-    columns: confirmationTable(isAdmin),
+    columns: confirmationTable(hasOpenings),
     searched: url.cerca,
     sort: confirmationsUrl.sortOf(url),
     about: [['Mostrati', confirmationViewText(url.stato ?? 'tutti')]],

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { OrderToConfirm } from '#contract/confirmations.ts'
+import { canConfirmOrders, canSeeOpenings, seesManyCustomers } from '#rules/permissions.ts'
 import { confirmationViews } from '#rules/tables/confirmations.ts'
 import { ListExport } from '#web/kit/export/list-export.tsx'
 import { useFilter } from '#web/kit/filter.ts'
@@ -25,9 +26,9 @@ export function ConfirmationsPage() {
   const list = useListUrl(confirmationsUrl)
   const { stato } = list.url
   const { Tipologia } = useUser()
-  const isAdmin = Tipologia === 'Admin'
-  const hasCustomer = Tipologia !== 'Cliente'
-  const canConfirm = isAdmin || !hasCustomer
+  const hasOpenings = canSeeOpenings(Tipologia)
+  const hasCustomer = seesManyCustomers(Tipologia)
+  const canConfirm = canConfirmOrders(Tipologia)
   const filter = useFilter()
   const orders = useQuery(confirmationsQuery(filter, list.url))
   const [shown, setShown] = useState<OrderToConfirm>()
@@ -35,8 +36,8 @@ export function ConfirmationsPage() {
   const isPhone = useIsPhone()
   const navigate = useNavigate()
   const columns = useMemo(
-    () => confirmationColumns({ canConfirm, isAdmin, isPhone, hasCustomer, onPdf: setShown }),
-    [canConfirm, isAdmin, isPhone, hasCustomer],
+    () => confirmationColumns({ canConfirm, hasOpenings, isPhone, hasCustomer, onPdf: setShown }),
+    [canConfirm, hasOpenings, isPhone, hasCustomer],
   )
   return (
     <Page fill>
@@ -67,7 +68,7 @@ export function ConfirmationsPage() {
           actions={
             <>
               <ListExport
-                list={confirmationsExport(list.url, isAdmin)}
+                list={confirmationsExport(list.url, hasOpenings)}
                 calls={confirmationCalls(filter, list.url)}
               />
               <Refresh isBusy={orders.isRefetching} onClick={() => void orders.refetch()} />

@@ -12,7 +12,8 @@ export interface EntryValues extends Record<Role, boolean> {
 
 export function entryValues(entry: ManagedEntry | undefined): EntryValues {
   const { Type = 'Item', Text = '', Link = '', Image = '', Novita = false, Aperta = true } = entry ?? {}
-  const sees = (role: Role) => entry?.Ruoli.includes(role) ?? role === 'Admin'
+  const shownTo: readonly Role[] = entry?.Ruoli ?? ['Admin']
+  const sees = (role: Role) => shownTo.includes(role)
   return {
     ...{ Type, Text, Link, Image, Novita, Aperta },
     ...{ Cliente: sees('Cliente'), Agente: sees('Agente') },

@@ -1,3 +1,4 @@
+import { isShownOffers } from '#rules/permissions.ts'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { useUser } from '#web/kit/user.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -28,7 +29,7 @@ export function HomePage() {
         </div>
         <QuickLinks />
       </div>
-      {user.Tipologia === 'Cliente' && <OfferBanner />}
+      {isShownOffers(user.Tipologia) && <OfferBanner />}
     </Page>
   )
 }

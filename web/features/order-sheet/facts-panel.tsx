@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText } from '#rules/italian-format.ts'
+import { seesManyCustomers } from '#rules/permissions.ts'
 import { useUser } from '#web/kit/user.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import classes from './order-sheet.module.css'
 import { Reference } from './reference.tsx'
 
 export function FactsPanel({ sheet }: { sheet: OrderSheet }) {
-  const isCustomer = useUser().Tipologia === 'Cliente'
+  const hasCustomer = seesManyCustomers(useUser().Tipologia)
   return (
     <Panel title="Dati dell'ordine">
       <dl className={classes.facts}>
         <Fact name="Riferimento" wide>
           <Reference sheet={sheet} />
         </Fact>
-        {!isCustomer && (
+        {hasCustomer && (
           <Fact name="Cliente">
             {sheet.CLRAGSOC} <span className={classes.soft}>{sheet.COD_CLI}</span>
           </Fact>
         )}
-        {!isCustomer && <Fact name="Agente">{sheet.Agente}</Fact>}
+        {hasCustomer && <Fact name="Agente">{sheet.Agente}</Fact>}
         <Fact name="Data ordine">
           <span className="tabular">{dayText(sheet.Data_ord)}</span>
         </Fact>

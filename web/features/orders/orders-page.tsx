@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { OrderInProduction } from '#contract/orders.ts'
+import { seesManyCustomers } from '#rules/permissions.ts'
 import { noteWords, orderTableTitle } from '#rules/tables/orders.ts'
 import { ListExport } from '#web/kit/export/list-export.tsx'
 import { useFilter } from '#web/kit/filter.ts'
@@ -35,7 +36,7 @@ export function OrdersPage() {
   const orders = useQuery(productionQuery(filter, list.url))
   const counts = useQuery({ ...countsQuery(filter), enabled: !consegnati })
   const [shownPdf, setShownPdf] = useState<OrderInProduction>()
-  const hasCustomer = useUser().Tipologia !== 'Cliente'
+  const hasCustomer = seesManyCustomers(useUser().Tipologia)
   const columns = useMemo(
     () => orderColumns({ isDelivered: consegnati, hasCustomer, onPdf: setShownPdf }),
     [consegnati, hasCustomer],

@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
+import { canReadDiscounts } from '#rules/permissions.ts'
 
 export const tabNames = ['informazioni', 'sconti', 'account', 'showroom', 'notifiche'] as const
 export type TabName = (typeof tabNames)[number]
@@ -21,7 +22,7 @@ interface Known {
   isLocked?: boolean
 }
 
-/** Discounts are for Cliente and Admin, showrooms for who has any (portal.md §5). */
+/** Showrooms are for who has any (portal.md §5). */
 export function profileTabs({
   role,
   profile,
@@ -30,7 +31,7 @@ export function profileTabs({
 }: Known): { value: TabName; label: string }[] {
   const isShown: Record<TabName, boolean> = {
     informazioni: !isLocked,
-    sconti: !isLocked && (role === 'Cliente' || role === 'Admin'),
+    sconti: !isLocked && canReadDiscounts(role),
     account: true,
     showroom: !isLocked && (profile ? profile.Showroom?.length > 0 : asked === 'showroom'),
     notifiche: !isLocked,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { QuoteListRow } from '#contract/quotes.ts'
+import { seesManyCustomers } from '#rules/permissions.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { ListTable } from '#web/kit/list/list-table.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
@@ -44,7 +45,7 @@ export function QuoteListPage() {
   const { open } = commands
   const [hidden, setHidden] = useStoredColumns('quotes')
   const newQuote = useNewQuoteDialog(open)
-  const hasCustomer = useUser().Tipologia !== 'Cliente'
+  const hasCustomer = seesManyCustomers(useUser().Tipologia)
   const columns = useMemo(
     () => quoteListColumns({ hasCustomer, onOpen: row => void open(row.NumPrev) }),
     [hasCustomer, open],

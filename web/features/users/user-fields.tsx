@@ -1,11 +1,12 @@
 import { Button, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { roles } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
+import { hasTarget, partnerKind } from '#rules/permissions.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { CodeField } from './code-field.tsx'
 import type { UserForm } from './use-user-form.ts'
 import { rolesQuery, useSendLink } from './user-data.ts'
-import { hasTarget, needsCode } from './user-form.ts'
 import classes from './users.module.css'
 
 interface Props {
@@ -14,8 +15,9 @@ interface Props {
 }
 
 export function UserFields({ form, base }: Props) {
-  const { data: roles = [] } = useQuery(rolesQuery)
+  const { data: offered = [] } = useQuery(rolesQuery)
   const role = form.values.Tipologia
+  const kind = partnerKind(role)
   return (
     <>
       <div className={classes.pair}>
@@ -33,16 +35,16 @@ export function UserFields({ form, base }: Props) {
           label="Tipologia"
           required
           allowDeselect={false}
-          data={roles.map(({ Tipologia, Descrizione }) => ({ value: Tipologia, label: Descrizione }))}
+          data={offered.map(({ Tipologia, Descrizione }) => ({ value: Tipologia, label: Descrizione }))}
           value={role || null}
           error={form.errors.Tipologia}
           onChange={chosen => chooseRole(form, chosen)}
         />
       </div>
-      {needsCode(role) && (
+      {kind && (
         <CodeField
-          key={role === 'Cliente' ? 'customer' : 'agent'}
-          kind={role === 'Cliente' ? 'customer' : 'agent'}
+          key={kind}
+          kind={kind}
           value={form.values.Codice}
           knownName={base?.Codice === form.values.Codice ? base.RagSociale : undefined}
           error={form.errors.Codice}
@@ -79,11 +81,10 @@ export function UserFields({ form, base }: Props) {
 
 /** A code belongs to one kind of partner: it does not outlive a change of kind. */
 function chooseRole(form: UserForm, chosen: string | null) {
-  const kindOf = (role: string) => (role === 'Cliente' || role === '' ? role : role.replace('Capo', ''))
-  const role = form.values.Tipologia
-  if (chosen !== 'Cliente' && chosen !== 'Agente' && chosen !== 'AgenteCapo' && chosen !== 'Admin') return
-  if (kindOf(chosen) !== kindOf(role)) form.set('Codice', '')
-  form.set('Tipologia', chosen)
+  const role = roles.find(role => role === chosen)
+  if (!role) return
+  if (partnerKind(role) !== partnerKind(form.values.Tipologia)) form.set('Codice', '')
+  form.set('Tipologia', role)
 }
 
 function PasswordRow({ form, base }: Props) {

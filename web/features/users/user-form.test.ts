@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/users.ts'
-import { changedFields, changeOf, checkUser, hasTarget, newUser, valuesOf } from './user-form.ts'
+import { changedFields, changeOf, checkUser, newUser, valuesOf } from './user-form.ts'
 import { userState } from './user-state.ts'
 
 const user: User = {
@@ -19,15 +19,6 @@ const user: User = {
   Attivato: true,
   Versione: 3,
 }
-
-test.each([
-  ['Agente', true],
-  ['AgenteCapo', true],
-  ['Cliente', false],
-  ['Admin', false],
-])('the target is asked of %s: %s', (role, expected) => {
-  expect(hasTarget(role)).toBe(expected)
-})
 
 test('what must be given is said field by field; an Admin has no code', () => {
   const missing = 'Il campo è obbligatorio'

@@ -1,5 +1,6 @@
 import type { User, UserChange } from '#contract/users.ts'
 import { amountText, readAmount } from '#rules/italian-amount.ts'
+import { hasTarget, needsCode } from '#rules/permissions.ts'
 
 const required = 'Il campo è obbligatorio'
 
@@ -27,14 +28,6 @@ export const newUser: UserValues = {
 export function valuesOf(user: User): UserValues {
   const { Utente, Tipologia, Codice, EMail, AccountAttivo, Obiettivo } = user
   return { Utente, Tipologia, Codice, EMail, Password: '', AccountAttivo, Obiettivo: amountText(Obiettivo) }
-}
-
-export function hasTarget(role: string): boolean {
-  return role.toLowerCase().includes('agente')
-}
-
-export function needsCode(role: string): boolean {
-  return role !== '' && role !== 'Admin'
 }
 
 export function checkUser(values: UserValues): Partial<Record<keyof UserValues, string>> {

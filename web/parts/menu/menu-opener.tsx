@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { MenuEntry, UserInfo } from '#contract/session.ts'
+import { canEnterMaintenance } from '#rules/permissions.ts'
 import { client, signOut } from '#web/kit/connection.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
 import { queryClient } from '#web/kit/query-client.ts'
@@ -49,7 +50,7 @@ export function MenuOpenerProvider({ onDialog, onLeave, children }: Props) {
         const target = menuTarget(entry.Link)
         if (target.kind !== 'screen') return
         void router.preloadRoute({ to: target.path })
-        if (Tipologia !== 'Admin') void queryClient.prefetchQuery(stateQuery(entry))
+        if (!canEnterMaintenance(Tipologia)) void queryClient.prefetchQuery(stateQuery(entry))
       },
     }),
     [router, Tipologia, onDialog, onLeave],
@@ -65,9 +66,9 @@ function stateQuery(entry: MenuEntry) {
   }
 }
 
-/** Says why when it answers false. An Admin is never blocked, so the question is not asked. */
+/** Says why when it answers false. Who is never blocked is not asked about. */
 async function isOpen(entry: MenuEntry, role: UserInfo['Tipologia']): Promise<boolean> {
-  if (role === 'Admin') return true
+  if (canEnterMaintenance(role)) return true
   try {
     const state = await queryClient.fetchQuery(stateQuery(entry))
     if (state.toLowerCase() !== 'false') return true

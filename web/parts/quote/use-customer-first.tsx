@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { canChooseCustomer } from '#rules/permissions.ts'
 import { filterNow } from '#web/kit/filter.ts'
 import { useUser } from '#web/kit/user.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
@@ -18,10 +19,10 @@ interface CustomerFirst {
 
 /** A quote is for one customer: whoever has many chooses one first. */
 export function useCustomerFirst(): CustomerFirst {
-  const isCustomer = useUser().Tipologia === 'Cliente'
+  const canChoose = canChooseCustomer(useUser().Tipologia)
   const waiting = useRef<() => void>(undefined)
   const [isAsking, setAsking] = useState(false)
-  const isKnown = () => isCustomer || filterNow()?.Tipo === 'Cliente'
+  const isKnown = () => !canChoose || filterNow()?.Tipo === 'Cliente'
 
   function askCustomer(run: () => void) {
     waiting.current = run

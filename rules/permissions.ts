@@ -1,0 +1,73 @@
+import type { Role } from '#contract/roles.ts'
+
+/** What a role may do, and what it is shown, beside its reach: the server refuses by these, the web hides by them. */
+
+export function canConfirmOrders(role: Role): boolean {
+  return role === 'Cliente' || role === 'Admin'
+}
+
+export function canChangeReferences(role: Role): boolean {
+  return role === 'Cliente' || role === 'Admin'
+}
+
+export function canReadDiscounts(role: Role): boolean {
+  return role === 'Cliente' || role === 'Admin'
+}
+
+/** Who opened the papers of an order, and when. */
+export function canSeeOpenings(role: Role): boolean {
+  return role === 'Admin'
+}
+
+export function canSeeDailyFigures(role: Role): boolean {
+  return role === 'Admin'
+}
+
+export function canEnterMaintenance(role: Role): boolean {
+  return role === 'Admin'
+}
+
+export function canReadCallReference(role: Role): boolean {
+  return role === 'Admin'
+}
+
+/** Whose acts for somebody else are written down as done on their behalf. */
+export function actsOnBehalf(role: Role): boolean {
+  return role === 'Admin'
+}
+
+export function canChooseCustomer(role: Role): boolean {
+  return role !== 'Cliente'
+}
+
+export function canChooseAgent(role: Role): boolean {
+  return role === 'AgenteCapo' || role === 'Admin'
+}
+
+/** All its agents at once. */
+export function canChooseTeam(role: Role): boolean {
+  return role === 'AgenteCapo'
+}
+
+/** A dealer's lists are all its own: a column that names the customer would say the same in every row. */
+export function seesManyCustomers(role: Role): boolean {
+  return role !== 'Cliente'
+}
+
+export function isShownOffers(role: Role): boolean {
+  return role === 'Cliente'
+}
+
+/** What the user's code is a code of; none before a role is chosen. */
+export function partnerKind(role: Role | ''): 'customer' | 'agent' | undefined {
+  if (role === '' || role === 'Admin') return undefined
+  return role === 'Cliente' ? 'customer' : 'agent'
+}
+
+export function needsCode(role: Role | ''): boolean {
+  return partnerKind(role) !== undefined
+}
+
+export function hasTarget(role: Role | ''): boolean {
+  return partnerKind(role) === 'agent'
+}
