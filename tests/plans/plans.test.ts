@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { italianDay } from '#rules/italian-format.ts'
 import { vacuum } from '#server/db/vacuum.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { openFeedFolder } from '#tests/support/feed-folder.ts'
@@ -11,7 +12,7 @@ const feed = openFeedFolder()
 let own: TestDatabase
 beforeAll(async () => {
   own = await openTestDatabase()
-  await loadDemo(own.database, { today: new Date().toISOString().slice(0, 10), files: feed.files })
+  await loadDemo(own.database, { today: italianDay(new Date()), files: feed.files })
   await vacuum(own.database) // as every night
 }, 180_000)
 afterAll(async () => {
