@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sessionsTopic, type Topic, topics } from '#contract/topics.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
-import { changed } from '#server/kit/live.ts'
+import { tellScreens } from '#server/kit/live.ts'
 import { databaseUrl, openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { openLiveChanges } from './live-changes.ts'
 
@@ -19,7 +19,7 @@ test('every topic has its mark, and nothing else has one', async () => {
   expect(marks.map(({ topic }) => topic).sort()).toEqual([...Object.keys(topics), sessionsTopic].sort())
 })
 
-const change = (topic: Topic) => withReach(own.database.db, noReach, tx => changed(tx, topic))
+const change = (topic: Topic) => withReach(own.database.db, noReach, tx => tellScreens(tx, topic))
 
 function listenTo(options: { url?: string; pollMs: number; retryMs?: number }) {
   const live = openLiveChanges({ database: own.database, url: undefined, ...options })
@@ -42,7 +42,7 @@ test('what was undone is not told', async () => {
   const { heard, close } = listenTo({ pollMs: 30 })
   await pause(100)
   await withReach(own.database.db, noReach, async tx => {
-    await changed(tx, 'notifiche')
+    await tellScreens(tx, 'notifiche')
     throw new Error('undone')
   }).catch(() => {})
   await pause(150)

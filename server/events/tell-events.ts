@@ -5,7 +5,7 @@ import { asOwner } from '#server/db/owner.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { orderReference } from '#server/features/orders/reference.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { changed } from '#server/kit/live.ts'
+import { tellScreens } from '#server/kit/live.ts'
 import { today } from '#server/kit/today.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { eventForms, type ToldEvent } from './event-forms.ts'
@@ -60,7 +60,7 @@ async function tellSome(tx: Transaction<DB>, services: TellServices): Promise<nu
       events.map(event => event.id),
     )
     .execute()
-  await changed(tx, 'notifiche')
+  await tellScreens(tx, 'notifiche')
   return events.length
 }
 

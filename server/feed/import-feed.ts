@@ -5,7 +5,7 @@ import { FeedError, withImportLock } from '#server/db/import-lock.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { changed } from '#server/kit/live.ts'
+import { tellScreens } from '#server/kit/live.ts'
 import { entities } from './entities/all.ts'
 import { confirmations } from './entities/confirmations.ts'
 import { promotions } from './entities/promotions.ts'
@@ -51,7 +51,7 @@ export async function importFrom(
       const report = { id, source: name, startedAt, finishedAt, outcome: outcomeOf(content), ...content }
       await asOwner(database.db, async tx => {
         await finishRun(tx, report)
-        await changed(tx, 'ordini')
+        await tellScreens(tx, 'ordini')
       })
       return report
     }

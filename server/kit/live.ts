@@ -8,7 +8,7 @@ export const channel = 'soglia_changes'
  * Open screens are told, and ask for the data themselves, within their own reach.
  * @NOTE the last statement of its transaction: the row stays locked until the commit, which also sends the notice.
  */
-export async function changed(
+export async function tellScreens(
   tx: Pick<Transaction<OpenDatabase>, 'getExecutor'>,
   topic: Topic,
 ): Promise<void> {

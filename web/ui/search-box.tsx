@@ -16,30 +16,30 @@ const pauseMs = 200
 export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
-  const [told, setTold] = useState(value)
+  const [lastTold, setLastTold] = useState(value)
   const [seen, setSeen] = useState(value)
   if (value !== seen) {
     setSeen(value)
     // Our own text coming back, perhaps trimmed, must not touch what is being typed.
-    if (value.trim() !== told.trim()) {
-      setTold(value)
+    if (value.trim() !== lastTold.trim()) {
+      setLastTold(value)
       setText(value)
     }
   }
 
   function tell(next: string) {
     setText(next)
-    setTold(next)
+    setLastTold(next)
     if (next !== value) onChange(next)
   }
 
   const tellLast = useRef(tell)
   tellLast.current = tell
   useEffect(() => {
-    if (text === told) return
+    if (text === lastTold) return
     const timer = setTimeout(() => tellLast.current(text), pauseMs)
     return () => clearTimeout(timer)
-  }, [text, told])
+  }, [text, lastTold])
 
   useShortcut('/', () => {
     input.current?.focus()

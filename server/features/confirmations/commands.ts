@@ -141,7 +141,7 @@ async function store(tx: Tx, act: Act, { terms, mail, ...what }: ToStore): Promi
             subject text, body_text text, body_html text)`,
         ),
     )
-    .with('told', db =>
+    .with('orders_mark', db =>
       db
         .updateTable('change_mark')
         .set(eb => ({ version: eb('version', '+', 1) }))
@@ -149,7 +149,7 @@ async function store(tx: Tx, act: Act, { terms, mail, ...what }: ToStore): Promi
         .returning('topic'),
     )
     .selectFrom('confirmed')
-    .select(['confirmed_at', sql`(select pg_notify(${channel}, topic) from told)`.as('notice')])
+    .select(['confirmed_at', sql`(select pg_notify(${channel}, topic) from orders_mark)`.as('notice')])
     .executeTakeFirstOrThrow()
   return confirmed_at
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
-import { changed } from '#server/kit/live.ts'
+import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
 /** The customer's own words for an order, until it is confirmed. */
@@ -32,5 +32,5 @@ export async function changeReference(
     detail: { Riferimento: reference },
     of: order.customer_code,
   })
-  await changed(tx, 'ordini')
+  await tellScreens(tx, 'ordini')
 }

@@ -144,16 +144,16 @@ interface Change {
  * Begins a statement that writes a new version of the quote and what it was for; the caller adds its own write.
  * One statement, so that a priced change costs little more than its row.
  */
-export function touched(tx: Tx, { user }: Pick<Act, 'user'>, quote: HeldQuote, change: Change) {
+export function withNewVersion(tx: Tx, { user }: Pick<Act, 'user'>, quote: HeldQuote, change: Change) {
   const version = quote.version + 1
   return tx
-    .with('touched', db =>
+    .with('new_version', db =>
       db
         .updateTable('quote')
         .set({ version, changed_at: sql<Date>`now()`, ...change.set })
         .where('id', '=', quote.id),
     )
-    .with('told', db =>
+    .with('noted_change', db =>
       db.insertInto('quote_change').values({
         quote_id: quote.id,
         version,
@@ -173,7 +173,7 @@ export async function writeQuote(
   quote: HeldQuote,
   change: Change,
 ): Promise<void> {
-  await touched(tx, act, quote, change).selectNoFrom(sql`1`.as('done')).execute()
+  await withNewVersion(tx, act, quote, change).selectNoFrom(sql`1`.as('done')).execute()
 }
 
 /** The part of a row that names its quote. */

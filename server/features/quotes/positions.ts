@@ -11,7 +11,7 @@ import {
   ofQuote,
   refuseStale,
   type Tx,
-  touched,
+  withNewVersion,
 } from './held-quote.ts'
 import { amountOf, doorOf, type PositionRow, pricedDoor, unitOf } from './priced.ts'
 import { euros, toQuoteRow } from './wire.ts'
@@ -95,7 +95,7 @@ async function storePosition(tx: Tx, act: Act, { quote, catalogue, before, door,
     version: quote.version + 1,
   }
   const difference = after.is_counted ? amountOf(after, quote.markup) - amountOf(before, quote.markup) : 0
-  await touched(tx, act, quote, {
+  await withNewVersion(tx, act, quote, {
     what: `Posizione ${before.position} modificata`,
     position: before.position,
     set: { total_cents: quote.total_cents + difference },
@@ -142,7 +142,7 @@ export async function insertPosition(
 ): Promise<{ row: PositionRow }> {
   if (quote.positions >= quoteLimits.positions) throw refuse('quote.full')
   const made = { ...row, position: quote.next_position, version: quote.version + 1 }
-  await touched(tx, act, quote, {
+  await withNewVersion(tx, act, quote, {
     what: `Posizione ${made.position} aggiunta`,
     position: made.position,
     set: {

@@ -10,7 +10,7 @@ import { deskOf } from './makers.ts'
 import { readMarkups, saveMarkups } from './markups.ts'
 import { loadQuotePaper } from './paper.ts'
 import { readHeader, readQuote, toMarkups } from './queries.ts'
-import { toCents } from './wire.ts'
+import { toCents, toHundredths } from './wire.ts'
 
 export const quotesRoutes: Handlers<typeof quotes> = {
   list: ({ tx, query, page }) =>
@@ -64,9 +64,9 @@ export const quotesRoutes: Handlers<typeof quotes> = {
     await saveMarkups(tx, act, filter, {
       id: body.IdPrev,
       markup: {
-        percentHundredths: toCents(body.MaggPerc),
+        percentHundredths: toHundredths(body.MaggPerc),
         cents: toCents(body.MaggNetta),
-        discountHundredths: toCents(body.Sconto),
+        discountHundredths: toHundredths(body.Sconto),
       },
       read: body.Versione,
     })

@@ -1,6 +1,6 @@
 import { quoteLimits } from '#contract/quote-kinds.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { type Act, type HeldQuote, holdOpenQuote, type Tx, touched, writeQuote } from './held-quote.ts'
+import { type Act, type HeldQuote, holdOpenQuote, type Tx, withNewVersion, writeQuote } from './held-quote.ts'
 import { findMadeOnce, insertPosition, now } from './positions.ts'
 import { type PositionRow, totalsOf } from './priced.ts'
 import { listExtras, listPositions, readPosition } from './rows.ts'
@@ -28,7 +28,7 @@ export async function removeRow(tx: Tx, act: Act, quoteId: number, position: num
   const row = await readPosition(tx, quoteId, position)
   const others = (await listPositions(tx, quoteId)).filter(other => other.position !== position)
   const next = row.is_counted ? others.find(other => isSameGroup(other, row)) : undefined
-  await touched(tx, act, quote, { what: `Posizione ${position} eliminata`, position })
+  await withNewVersion(tx, act, quote, { what: `Posizione ${position} eliminata`, position })
     .updateTable('quote_position')
     .set({ deleted_at: now })
     .where('quote_id', '=', quoteId)

@@ -1,8 +1,9 @@
 import type { quoteTools } from '#contract/quote-tools.ts'
 import type { Handlers } from '#server/kit/handler.ts'
+import { changeAll, settlePrices } from './bulk-change.ts'
+import { removeExtra, saveExtra } from './extras.ts'
 import { chooseAlternative } from './row-moves.ts'
-import { changeAll, removeExtra, saveExtra, settlePrices } from './tools.ts'
-import { toCents } from './wire.ts'
+import { toCents, toHundredths } from './wire.ts'
 
 export const quoteToolsRoutes: Handlers<typeof quoteTools> = {
   changeAll: ({ tx, body, ...act }) =>
@@ -32,7 +33,7 @@ export const quoteToolsRoutes: Handlers<typeof quoteTools> = {
       quoteId: body.id,
       line: body.riga,
       description: body.Descrizione,
-      quantityHundredths: toCents(body.Quantita),
+      quantityHundredths: toHundredths(body.Quantita),
       unitCents: toCents(body.Prezzo),
       vatPercent: body.Iva,
       read: body.Versione,

@@ -15,7 +15,8 @@ import {
 } from './priced.ts'
 
 export const euros = (cents: number): number => cents / 100
-export const toCents = (amount: number): number => Math.round(amount * 100)
+export const toHundredths = (value: number): number => Math.round(value * 100)
+export const toCents = (euros: number): number => toHundredths(euros)
 
 export function toChoices(row: PositionRow): Record<VariantKind, string> {
   const chosen = row.choices as Partial<Record<VariantKind, string>>

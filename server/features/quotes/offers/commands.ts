@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import type { Caller } from '#server/kit/handler.ts'
-import { changed } from '#server/kit/live.ts'
+import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { readDealer } from '../dealer.ts'
 import { type Act, holdQuote, ofQuote, type Tx } from '../held-quote.ts'
@@ -86,7 +86,7 @@ export async function withdrawOffer(tx: Tx, act: Act, id: number): Promise<void>
 
 async function note(...noted: Parameters<typeof recordOnQuote>): Promise<void> {
   await recordOnQuote(...noted)
-  await changed(noted[0], 'preventivi')
+  await tellScreens(noted[0], 'preventivi')
 }
 
 type OpenTx = Transaction<OpenDatabase>
@@ -108,7 +108,7 @@ export async function noteOpened(tx: OpenTx, code: string): Promise<void> {
     .returning('opened_times')
     .executeTakeFirst()
   if (!found) await findOffer(tx, code)
-  else if (found.opened_times === 1) await changed(tx, 'preventivi')
+  else if (found.opened_times === 1) await tellScreens(tx, 'preventivi')
 }
 
 interface Answer {
@@ -150,5 +150,5 @@ export async function answerOffer(tx: OpenTx, caller: Caller, answer: Answer): P
     detail: { Esito: answer.outcome, Nome: answer.name, Motivo: answer.reason },
     address: caller.address,
   })
-  await changed(tx, 'preventivi')
+  await tellScreens(tx, 'preventivi')
 }

@@ -75,9 +75,11 @@ function changedLine(before: Line | undefined, after: Line | undefined): OfferCh
   if (!after) return found
   const names = Object.keys({ ...before.facts, ...after.facts })
   const differing = names.filter(name => (before.facts[name] ?? '') !== (after.facts[name] ?? ''))
-  const told = differing.map(name => `${name} ${shown(before.facts[name])} → ${shown(after.facts[name])}`)
-  if (told.length === 0 && before.amount === after.amount) return undefined
-  const Testo = `${before.name}: ${told.join('; ') || 'prezzo'}`
+  const differences = differing.map(
+    name => `${name} ${shown(before.facts[name])} → ${shown(after.facts[name])}`,
+  )
+  if (differences.length === 0 && before.amount === after.amount) return undefined
+  const Testo = `${before.name}: ${differences.join('; ') || 'prezzo'}`
   return { ...found, Testo, ...sums(before.amount, after.amount) }
 }
 

@@ -5,7 +5,7 @@ import type { Services } from '#server/kit/services.ts'
 import type { PdfDocument } from '#server/pdf/engine.ts'
 import { quoteDocument } from '#server/pdf/quote.ts'
 import { headerImage } from '../paper.ts'
-import { toCents } from '../wire.ts'
+import { toCents, toHundredths } from '../wire.ts'
 
 type StoredImage = Pick<FileRow, 'key' | 'size_bytes' | 'sha256'> | undefined
 
@@ -48,7 +48,7 @@ export async function offerDocument(
     })),
     extras: offer.Voci.map(extra => ({
       description: extra.Descrizione,
-      quantityHundredths: toCents(extra.Quantita),
+      quantityHundredths: toHundredths(extra.Quantita),
       unitCents: toCents(extra.Prezzo),
       vatPercent: extra.Iva,
       amountCents: toCents(extra.Importo),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QuoteState } from '#contract/quote-kinds.ts'
 import { requestContent } from '#server/feed/request-content.ts'
-import { changed } from '#server/kit/live.ts'
+import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { type Act, holdDeskOf, holdQuote, type Tx } from '../held-quote.ts'
 import { recordOnQuote } from '../quote-audit.ts'
@@ -151,5 +151,5 @@ async function offerFollows(tx: Tx, id: number): Promise<void> {
 
 async function note(...noted: Parameters<typeof recordOnQuote>): Promise<void> {
   await recordOnQuote(...noted)
-  await changed(noted[0], 'preventivi')
+  await tellScreens(noted[0], 'preventivi')
 }

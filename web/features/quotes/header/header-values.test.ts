@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QuoteHeader } from '#contract/quotes.ts'
-import { draftOf, over, rebased, typedFields } from './header-values.ts'
+import { draftOf, keepTyped, rebased, typedFields } from './header-values.ts'
 
 function header(change: Partial<QuoteHeader> = {}): QuoteHeader {
   return {
@@ -52,7 +52,7 @@ test('who has typed the same has nothing to fight about', () => {
 })
 
 test("keeping one's own changes keeps the colleague's in all other fields", () => {
-  const next = over(typing, header({ pagamento: 'Contanti', notePagamento: '60 giorni', Versione: 7 }))
+  const next = keepTyped(typing, header({ pagamento: 'Contanti', notePagamento: '60 giorni', Versione: 7 }))
   expect(next.typed).toMatchObject({ pagamento: 'Bonifico', notePagamento: '60 giorni' })
   expect(next.version).toBe(7)
 })

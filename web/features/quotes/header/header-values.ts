@@ -58,7 +58,7 @@ export function rebased(draft: HeaderDraft, header: QuoteHeader): HeaderDraft {
 }
 
 /** What is typed over what a colleague has saved meanwhile. */
-export function over(draft: HeaderDraft, header: QuoteHeader): HeaderDraft {
+export function keepTyped(draft: HeaderDraft, header: QuoteHeader): HeaderDraft {
   const fresh = valuesOf(header)
   return { read: fresh, version: header.Versione, typed: keptOver(fresh, draft, typedFields(draft)) }
 }

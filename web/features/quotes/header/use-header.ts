@@ -11,7 +11,7 @@ import {
   type HeaderDraft,
   type HeaderField,
   type HeaderValues,
-  over,
+  keepTyped,
   rebased,
   typedFields,
 } from './header-values.ts'
@@ -96,7 +96,7 @@ function useSendHeader(id: number, latest: { current: HeaderDraft }, change: (dr
           return client.quotes.saveHeader({ body })
         },
         readAgain: async () => {
-          change(over(latest.current, (await readAgain()).Testata))
+          change(keepTyped(latest.current, (await readAgain()).Testata))
           return latest.current.version
         },
       })

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { aCatalogue, aDoor } from '#tests/support/small-catalogue.ts'
 import { newDraft, type PositionDraft } from './position-draft.ts'
 import {
-  changed,
   firstOpenStep,
   isTypeFixed,
   type PositionAction,
+  reducerOf,
   shownProblems,
   startState,
 } from './position-state.ts'
 
 const catalogue = aCatalogue()
-const reduce = changed(catalogue)
+const reduce = reducerOf(catalogue)
 
 function aDraft(changes = {}): PositionDraft {
   return { door: aDoor(changes), reference: '', note: '' }

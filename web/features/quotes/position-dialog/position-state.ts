@@ -60,7 +60,7 @@ export function isTypeFixed(state: PositionState, isNew: boolean): boolean {
   return !isNew || state.draft.door.model !== ''
 }
 
-export function changed(catalogue: Catalogue) {
+export function reducerOf(catalogue: Catalogue) {
   return (state: PositionState, action: PositionAction): PositionState => {
     const { door } = state.draft
     switch (action.do) {
@@ -138,13 +138,13 @@ function afterChoice(
   return { ...next, frameChosen: door.choices.ColoreTelaio !== before.choices.ColoreTelaio }
 }
 
-function withDoor(state: PositionState, door: Door, touched: readonly string[]): PositionState {
-  return withDraft(state, { ...state.draft, door }, touched)
+function withDoor(state: PositionState, door: Door, answered: readonly string[]): PositionState {
+  return withDraft(state, { ...state.draft, door }, answered)
 }
 
-function withDraft(state: PositionState, draft: PositionDraft, touched: readonly string[]): PositionState {
-  if (!touched.some(field => field in state.refused)) return { ...state, draft }
-  const others = Object.entries(state.refused).filter(([field]) => !touched.includes(field))
+function withDraft(state: PositionState, draft: PositionDraft, answered: readonly string[]): PositionState {
+  if (!answered.some(field => field in state.refused)) return { ...state, draft }
+  const others = Object.entries(state.refused).filter(([field]) => !answered.includes(field))
   return { ...state, draft, refused: Object.fromEntries(others) }
 }
 
@@ -182,6 +182,6 @@ export function shownProblems(catalogue: Catalogue, state: PositionState): Parti
 /** A height that cannot be made is told at once, not only when going on. */
 function measureOnly(problems: DoorProblems, door: Door): DoorProblems {
   const isTyped = (field: DoorField) => field === 'H' && door.heightMm >= 1000
-  const told = Object.entries(problems).filter(([field]) => isTyped(field as DoorField))
-  return Object.fromEntries(told)
+  const ofTyped = Object.entries(problems).filter(([field]) => isTyped(field as DoorField))
+  return Object.fromEntries(ofTyped)
 }

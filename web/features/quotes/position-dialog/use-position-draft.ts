@@ -5,7 +5,7 @@ import { useUser } from '#web/kit/user.ts'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { type DraftPlace, dropDraft, type KeptDraft, keepDraft, readDraft } from './kept-drafts.ts'
 import { draftOf, isSame, newDraft, type PositionDraft } from './position-draft.ts'
-import { changed, startState } from './position-state.ts'
+import { reducerOf, startState } from './position-state.ts'
 
 interface Work {
   catalogue: Catalogue
@@ -28,8 +28,8 @@ export function usePositionDraft({ catalogue, quoteId, row, unsent, resume }: Wo
   const wanted = resume ? start.kept : undefined
   const [offered, setOffered] = useState(resume ? undefined : start.kept)
   const [key, setKey] = useState(wanted?.key ?? start.key)
-  const reduce = useRef(changed(catalogue))
-  reduce.current = changed(catalogue)
+  const reduce = useRef(reducerOf(catalogue))
+  reduce.current = reducerOf(catalogue)
   const [state, dispatch] = useReducer(
     (now: ReturnType<typeof startState>, action: Parameters<typeof reduce.current>[1]) =>
       reduce.current(now, action),
