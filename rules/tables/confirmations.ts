@@ -5,11 +5,11 @@ import { type Column, columns } from './column.ts'
 
 /** Who opened the document last is not for everybody: the others give its column room. */
 export function confirmationTable(hasOpenings: boolean): readonly Column<OrderToConfirm>[] {
-  const textWidth = hasOpenings ? 136 : 160
+  const textWidth = hasOpenings ? 120 : 160
   return columns<OrderToConfirm>([
     { field: 'Riferimento', title: 'Riferimento', format: 'text', width: textWidth },
-    { field: 'Num_Ord', title: 'Num.Ordine', format: 'text', width: 112 },
-    { field: 'Data_ord', title: 'Data', format: 'day', width: 112 },
+    { field: 'Num_Ord', title: 'Num.Ordine', format: 'text', width: 104 },
+    { field: 'Data_ord', title: 'Data', format: 'day', width: 104 },
     {
       field: 'DataConfermaWeb',
       title: 'DataC',
@@ -26,7 +26,7 @@ export function confirmationTable(hasOpenings: boolean): readonly Column<OrderTo
       title: 'E-Mail inviate',
       format: 'text',
       value: row => addressesOf(row.MailInviate).join(', '),
-      width: hasOpenings ? 176 : 290,
+      width: hasOpenings ? 140 : 290,
     },
     ...(hasOpenings ? [lastOpening] : []),
   ])
@@ -37,7 +37,7 @@ const lastOpening: Column<OrderToConfirm> = {
   title: 'Ultima apertura',
   format: 'text',
   value: ({ UltimaApertura: last }) => (last ? `${last.Utente} · ${instantText(last.Quando)}` : ''),
-  width: 176,
+  width: 148,
 }
 
 /** The views of the list, with the words that the screen and the paper have for them. */

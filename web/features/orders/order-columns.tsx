@@ -45,7 +45,7 @@ function pdf(onPdf: (order: Order) => void): DataColumn<Order> {
         onClick={() => onPdf(row)}
       />
     ),
-    width: 48,
+    width: 60,
     card: 'action',
   }
 }
