@@ -45,11 +45,12 @@ export async function takeAttempt<Tx extends Connection, T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const since = performance.now()
+  const ordered = inOneOrder(limits)
   for (const pauseMs of pausesMs) {
     try {
       return await inTurn(() =>
         transaction(async tx => {
-          await raise(tx, limits, (performance.now() - since) / 1000)
+          await raise(tx, ordered, (performance.now() - since) / 1000)
           return work(tx)
         }),
       )
@@ -66,21 +67,28 @@ export async function takeAttempt<Tx extends Connection, T>(
 export async function giveBack(tx: Connection, limits: readonly Limit[]): Promise<void> {
   const personal = limits.filter(limit => limit.isPersonal).map(limit => limit.key)
   await sql`
-    update throttle set attempts = greatest(attempts - 1, 0),
-      blocked_until = case when key = any(${personal}) and blocked_until > now() then now() else blocked_until end
-    where key = any(${limits.map(limit => limit.key)})`.execute(tx)
+    with held as (
+      select key from throttle where key = any(${limits.map(limit => limit.key)}) order by key collate "C" for update)
+    update throttle counter set attempts = greatest(attempts - 1, 0),
+      blocked_until = case when counter.key = any(${personal}) and blocked_until > now() then now() else blocked_until end
+    from held where held.key = counter.key`.execute(tx)
 }
 
 /** After a failure: true when it makes the next attempt wait. */
 export async function countFailure(tx: Connection, limits: readonly Limit[]): Promise<boolean> {
   let isDelayed = false
-  for (const { key, most } of limits) {
+  for (const { key, most } of inOneOrder(limits)) {
     const { numAffectedRows } = await sql`
       update throttle set blocked_until = ${delayAfter(sql`attempts`, most)}
       where key = ${key} and attempts >= ${most}`.execute(tx)
     isDelayed ||= numAffectedRows === 1n
   }
   return isDelayed
+}
+
+// two who count at once wait for each other in the same order, and never for one another; the database's order, whatever the letters
+function inOneOrder(limits: readonly Limit[]): Limit[] {
+  return limits.toSorted((one, other) => Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)))
 }
 
 /** Counters that say nothing any more. */
