@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 
-const isOld = Number.parseInt(process.versions.node, 10) < 24
+// scripts of npm run on the Node of node_modules already; who installs says which one is the user's
+const [, installer = process.versions.node] =
+  /node\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '') ?? []
+const isOld = Number.parseInt(installer, 10) < 24
 const hasOwn = existsSync(new URL('../node_modules/.bin/node', import.meta.url))
 if (isOld && hasOwn)
-  process.stdout.write(`Soglia runs on the Node 24 it brings; your ${process.version} may stay.\n`)
-if (isOld && !hasOwn)
-  process.stdout.write(`Soglia needs Node 24 or newer here; this is ${process.version}.\n`)
+  process.stdout.write(`Soglia runs on the Node 24 it brings; your ${installer} may stay.\n`)
+if (isOld && !hasOwn) process.stdout.write(`Soglia needs Node 24 or newer here; this is ${installer}.\n`)
