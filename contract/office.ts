@@ -3,6 +3,7 @@ import { email, typed } from './account.ts'
 import { route } from './kit/route.ts'
 import { day, instant } from './kit/values.ts'
 import { roles } from './roles.ts'
+import { websitePattern } from './website.ts'
 
 const admin = { roles: ['Admin'], data: 'none' } as const
 const adminOfAll = { roles: ['Admin'], data: 'team' } as const
@@ -49,15 +50,11 @@ const httpsUrl = z
   .url({ protocol: /^https$/, error: 'Indica un indirizzo https' })
   .max(500, 'Al massimo 500 caratteri')
 const optionalUrl = z.union([z.literal(''), httpsUrl])
-// printed and linked: a site's name, with or without http(s) before it, and nothing that a browser could run
 const website = z
   .string()
   .trim()
   .max(100, 'Al massimo 100 caratteri')
-  .regex(
-    /^(|(https?:\/\/)?[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d{1,5})?(\/\S*)?)$/iu,
-    'Indica un sito, come www.esempio.it',
-  )
+  .regex(websitePattern, 'Indica un sito, come www.esempio.it')
 
 export const OfficeSettings = z.object({
   Nome: typed(80),

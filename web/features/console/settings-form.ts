@@ -1,5 +1,6 @@
 import type { OfficeSettings } from '#contract/office.ts'
 import { type Role, roles } from '#contract/roles.ts'
+import { websitePattern } from '#contract/website.ts'
 
 type Page = keyof OfficeSettings['PagineEsterne']
 type PageField = `PagineEsterne.${Page}`
@@ -77,7 +78,7 @@ export function checkSettings(values: SettingsValues): Partial<Record<keyof Sett
   if (!isWithin(values.OreDatiVecchi, 1, 1000)) errors.OreDatiVecchi = 'Scrivi un numero da 1 a 1000'
   if (!isWithin(values.PasswordMinima, 5, 64)) errors.PasswordMinima = 'Scrivi un numero da 5 a 64'
   if (!isWithin(values.OreInattivitaAdmin, 1, 720)) errors.OreInattivitaAdmin = 'Scrivi un numero da 1 a 720'
-  if (!isSite(values.SitoWeb)) errors.SitoWeb = 'Indica un sito, come www.esempio.it'
+  if (!websitePattern.test(values.SitoWeb.trim())) errors.SitoWeb = 'Indica un sito, come www.esempio.it'
   return errors
 }
 
@@ -116,11 +117,6 @@ function socialOf(line: string): { Nome: string; Url: string } | undefined {
 
 function isHttps(text: string): boolean {
   return /^https:\/\/./.test(text.trim()) && URL.canParse(text.trim())
-}
-
-/** A site's name, with or without http(s) before it. */
-function isSite(text: string): boolean {
-  return /^(|(https?:\/\/)?[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d{1,5})?(\/\S*)?)$/iu.test(text.trim())
 }
 
 function isWithin(text: string, least: number, most: number): boolean {
