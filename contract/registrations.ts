@@ -43,10 +43,10 @@ export const registrations = {
   list: route({
     method: 'GET',
     path: '/api/admin/usernew/{stato}',
-    summary: 'Registrations to confirm, or confirmed',
+    summary: 'Registrations to confirm, or confirmed; all of them where none is said',
     access: admin,
     page: 'usernew',
-    params: z.object({ stato: z.enum(['daConfermare', 'confermati', 'tutti']) }),
+    params: z.object({ stato: z.enum(['daConfermare', 'confermati', 'tutti']).default('tutti') }),
     list: {
       rows: 100,
       sortable: ['Utente', 'RagSociale', 'Piva', 'EMail', 'DataRegistrazione', 'DataConferma'],

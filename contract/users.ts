@@ -153,10 +153,16 @@ export const users = {
   accesses: route({
     method: 'GET',
     path: '/api/admin/accessi/{mese}',
-    summary: 'Accesses a day of a month, 1 to 12; without `anno` of the last such month',
+    summary:
+      'Accesses a day of a month, 1 to 12; without `anno` of the last such month, and without a month of every day counted',
     access: admin,
     page: 'useractivity',
-    params: z.object({ mese: z.string().regex(/^(0?[1-9]|1[0-2])$/) }),
+    params: z.object({
+      mese: z
+        .string()
+        .regex(/^(0?[1-9]|1[0-2])$/)
+        .optional(),
+    }),
     query: z.object({
       anno: z
         .string()

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { pathWithoutLast } from '#contract/kit/absent.ts'
 import { isFileAnswer } from '#contract/kit/file.ts'
 import { withPair } from '#contract/kit/pair.ts'
 import type { RouteShape, RouteTable } from '#contract/kit/route.ts'
@@ -32,6 +33,8 @@ export function implement<Table extends RouteTable>(
 
 export function urlsOf(route: RouteShape): string[] {
   const url = route.path.replace(/\{(\w+)\}/g, ':$1')
+  const shorter = pathWithoutLast(route)
+  if (shorter) return [url, shorter]
   return route.filter ? [url, withPair(url, route.filter, ':tipo/:codice')] : [url]
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pathWithoutLast } from '#contract/kit/absent.ts'
 import { isFileAnswer } from '#contract/kit/file.ts'
 import { listQuery } from '#contract/kit/list.ts'
 import { withPair } from '#contract/kit/pair.ts'
@@ -13,11 +14,11 @@ export function openApiOf(contract: Contract, version: string): Json {
   const book = schemaBookOf(contract)
   for (const [tag, table] of Object.entries(contract))
     for (const [name, route] of Object.entries(table))
-      for (const [path, isPaired] of pathsOf(route)) {
-        const operationId = isPaired ? `${tag}.${name}.filtered` : `${tag}.${name}`
+      for (const [path, kind] of pathsOf(route)) {
+        const operationId = kind === 'plain' ? `${tag}.${name}` : `${tag}.${name}.${kind}`
         paths[path] = {
           ...paths[path],
-          [route.method.toLowerCase()]: { operationId, tags: [tag], ...operation(route, isPaired, book) },
+          [route.method.toLowerCase()]: { operationId, tags: [tag], ...operation(route, kind, book) },
         }
       }
   return {
@@ -32,19 +33,24 @@ export function openApiOf(contract: Contract, version: string): Json {
   }
 }
 
-function pathsOf(route: RouteShape): [string, boolean][] {
-  return route.filter
-    ? [
-        [route.path, false],
-        [withPair(route.path, route.filter, '{Tipo}/{Codice}'), true],
-      ]
-    : [[route.path, false]]
+/** A path, the same behind the pair {Tipo}/{Codice}, or without its last part. */
+type PathKind = 'plain' | 'filtered' | 'all'
+
+function pathsOf(route: RouteShape): [string, PathKind][] {
+  const shorter = pathWithoutLast(route)
+  return [
+    [route.path, 'plain'],
+    ...(route.filter
+      ? [[withPair(route.path, route.filter, '{Tipo}/{Codice}'), 'filtered'] satisfies [string, PathKind]]
+      : []),
+    ...(shorter ? [[shorter, 'all'] satisfies [string, PathKind]] : []),
+  ]
 }
 
-function operation(route: RouteShape, isPaired: boolean, book: SchemaBook): Json {
+function operation(route: RouteShape, kind: PathKind, book: SchemaBook): Json {
   const parameters = [
-    ...(isPaired ? parametersOf(FilterPair, 'path') : []),
-    ...(route.params ? parametersOf(route.params, 'path') : []),
+    ...(kind === 'filtered' ? parametersOf(FilterPair, 'path') : []),
+    ...(route.params && kind !== 'all' ? parametersOf(route.params, 'path') : []),
     ...(route.query ? parametersOf(route.query, 'query') : []),
     ...(route.list ? parametersOf(listQuery(route.list), 'query') : []),
   ]

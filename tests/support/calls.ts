@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { z } from 'zod'
+import { pathWithoutLast } from '#contract/kit/absent.ts'
 import { withPair } from '#contract/kit/pair.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { commonRefusals } from '#contract/kit/refusals.ts'
@@ -67,7 +68,8 @@ export function problemOf({ statusCode, body }: Pick<LightMyRequestResponse, 'st
 }
 
 function toInjection(route: RouteShape, options: CallOptions): InjectOptions {
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name) =>
+  const shorter = options.params ? undefined : pathWithoutLast(route)
+  const path = (shorter ?? route.path).replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(String(options.params?.[name])),
   )
   const pair = options.filter && `${options.filter.Tipo}/${encodeURIComponent(options.filter.Codice)}`

@@ -86,6 +86,8 @@ test('from the registration to the own password, and a forgotten one', async () 
   })
   const id = await register(form)
   const found = await portal.call(registrations.verify, { as: admin, params: { registrazione: id } })
+  const everyState = await portal.call(registrations.list, { as: admin })
+  expect(everyState.json().map(({ IdUtente }) => IdUtente)).toContain(Number(id))
   expect(found.json()).toMatchObject({
     Codice: customer.code,
     Tipologia: 'Cliente',

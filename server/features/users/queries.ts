@@ -129,6 +129,16 @@ export function listAccesses(tx: Reader<OpenDatabase>, { month, year }: { month:
     .execute()
 }
 
+/** The days that were counted, of one year or of all. */
+export function listAllAccesses(tx: Reader<OpenDatabase>, year?: string) {
+  return tx
+    .selectFrom('access_day')
+    .$if(year !== undefined, found => found.where(sql`extract(year from day)`, '=', Number(year)))
+    .select(['day as Data', 'accesses as Accessi'])
+    .orderBy('day')
+    .execute()
+}
+
 export function listCustomerChoices(tx: Reader<DB>, page: PageAsked<typeof users.customers>) {
   const query = tx
     .selectFrom('customer')

@@ -6,7 +6,7 @@ import { refuseWeakPassword } from '#server/kit/password-policy.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { endAll, removeUser, saveUser, sendLink } from './commands.ts'
-import { listAccesses, listCustomerChoices, listUsers, readUser } from './queries.ts'
+import { listAccesses, listAllAccesses, listCustomerChoices, listUsers, readUser } from './queries.ts'
 
 const roleNames = { Cliente: 'Cliente', Agente: 'Agente', AgenteCapo: 'Agente capo', Admin: 'Amministratore' }
 
@@ -35,6 +35,7 @@ export const usersRoutes: Handlers<typeof users> = {
   roles: async () => roles.map(role => ({ Tipologia: role, Descrizione: roleNames[role] })),
   customers: ({ tx, page }) => listCustomerChoices(tx, page),
   accesses: ({ tx, params, query, services }) => {
+    if (params.mese === undefined) return listAllAccesses(tx, query.anno)
     const month = Number(params.mese)
     return listAccesses(tx, { month, year: Number(query.anno ?? lastYearWith(month, services.now())) })
   },

@@ -212,6 +212,15 @@ test('every day of a month has its accesses', async () => {
   expect([february.length, february[28]]).toEqual([29, { Data: '2024-02-29', Accessi: 0 }])
 })
 
+test('without a month every day that was counted has its accesses', async () => {
+  await signIn(portal, (await aUser(portal.database)).name)
+  const all = (await portal.call(users.accesses, { as })).json()
+  expect(all.at(-1)?.Data).toBe(italianDay(new Date()))
+  expect(all.at(-1)?.Accessi).toBeGreaterThan(0)
+  const before = await portal.call(users.accesses, { as, query: { anno: '2001' } })
+  expect(before.json()).toEqual([])
+})
+
 test('the types and the customers to choose from', async () => {
   expect((await portal.call(users.roles, { as })).json()).toHaveLength(4)
   const { code } = await aCustomer(portal.database, { company_name: 'Zanella Infissi' })
