@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { openSilentProxy } from '#tests/support/silent-proxy.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { connectPatiently } from './connect.ts'
+import { locks } from './locks.ts'
 import { openDatabase } from './open.ts'
 import { openPool } from './watched-pool.ts'
 
@@ -56,7 +57,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL (needs TEST_DATABAS
     const url = `${own.database.pool.options.connectionString}?statement_timeout=300`
     const other = new pg.Client({ connectionString: String(own.database.pool.options.connectionString) })
     await other.connect()
-    await other.query('select pg_advisory_lock(7312001)')
+    await other.query('select pg_advisory_lock($1)', [locks.preparation])
     const opening = openDatabase({ url })
     setTimeout(() => void other.end(), 900)
     await (await opening).close()

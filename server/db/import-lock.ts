@@ -1,4 +1,7 @@
+import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
+import { locks } from './locks.ts'
+import type { DB } from './tables.gen.ts'
 
 /** What of a database is locked: its server, or the one process of an embedded engine. */
 export interface Lockable {
@@ -8,33 +11,55 @@ export interface Lockable {
 
 export class FeedError extends Error {}
 
-export const importLock = 7_312_002
+/** An import that is under way. */
+export interface ImportTurn {
+  /** Each transaction in which it writes begins with this: refused once another may have begun. */
+  enter(tx: Kysely<DB>): Promise<void>
+}
+
 const busyHere = new WeakSet<object>()
 
 /** One import at a time, over all instances: two would undo each other's sums. */
-export async function withImportLock<T>(database: Lockable, work: () => Promise<T>): Promise<T> {
+export async function withImportLock<T>(
+  database: Lockable,
+  work: (turn: ImportTurn) => Promise<T>,
+): Promise<T> {
   return database.engine ? lockInProcess(database, work) : lockOnServer(database, work)
 }
 
 // the embedded database has one process, and one connection that the work itself needs
-async function lockInProcess<T>({ pool }: Lockable, work: () => Promise<T>): Promise<T> {
+async function lockInProcess<T>({ pool }: Lockable, work: (turn: ImportTurn) => Promise<T>): Promise<T> {
   if (busyHere.has(pool)) throw busy()
   busyHere.add(pool)
   try {
-    return await work()
+    return await work({ enter: async () => {} })
   } finally {
     busyHere.delete(pool)
   }
 }
 
-function lockOnServer<T>({ pool }: Lockable, work: () => Promise<T>): Promise<T> {
-  return holding(pool, importLock, async holder => {
-    const { rows } = await holder.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
-      importLock,
-    ])
-    if (!rows[0]?.held) throw busy()
-    return work()
+function lockOnServer<T>({ pool }: Lockable, work: (turn: ImportTurn) => Promise<T>): Promise<T> {
+  return holding(pool, locks.import, async holder => {
+    const { rows } = await holder.query<{ held: boolean; pid: number }>(
+      'select pg_try_advisory_lock($1) as held, pg_backend_pid() as pid',
+      [locks.import],
+    )
+    const [found] = rows
+    if (!found?.held) throw busy()
+    return work({ enter: tx => enterAs(found.pid, tx) })
   })
+}
+
+/** @NOTE a session may be lost while the transactions go on: the next import waits for the one that writes, which is its last. */
+async function enterAs(holder: number, tx: Kysely<DB>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${locks.importWriting})`.execute(tx)
+  const { rows } = await sql`select from pg_locks where locktype = 'advisory' and granted and pid = ${holder}
+    and classid = 0 and objid = ${locks.import} and objsubid = 1`.execute(tx)
+  if (rows.length === 0)
+    throw new FeedError(
+      "L'importazione ha perso il suo collegamento al database ed è stata interrotta: ripeterla.",
+    )
 }
 
 /** One after the other, over all instances. The embedded database has one anyway. */

@@ -6,6 +6,7 @@ import { connectPatiently, type Patience } from './connect.ts'
 import { isAsDeclared, makeAsDeclared } from './declared.ts'
 import { type EmbeddedEngine, openEmbedded } from './embedded/engine.ts'
 import { guardPool } from './guard.ts'
+import { locks } from './locks.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { lendConnection } from './owner.ts'
 import { pipelined } from './pipelined.ts'
@@ -93,8 +94,6 @@ function kyselyOn(pool: pg.Pool): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pipelined(pool) }) })
 }
 
-const preparationLock = 7_312_001
-
 async function prepare(
   pool: pg.Pool,
   { onProgress = () => {}, ...patience }: OpenOptions & Patience,
@@ -104,7 +103,7 @@ async function prepare(
   try {
     if (pool.options.max > 1) await refuseTransactionPooling(client, pool)
     await client.query('set statement_timeout = 0') // another instance may be migrating for long
-    await client.query('select pg_advisory_lock($1)', [preparationLock])
+    await client.query('select pg_advisory_lock($1)', [locks.preparation])
     if (await isPrepared(client)) return []
     await ensureRoles(client)
     await client.query(`set role ${ownerRole}`)
@@ -115,7 +114,7 @@ async function prepare(
     return migrated
   } finally {
     await client.query(`${beNobody}; reset statement_timeout`).catch(() => {}) // told by what failed before
-    await client.query('select pg_advisory_unlock($1)', [preparationLock]).catch((failure: Error) => {
+    await client.query('select pg_advisory_unlock($1)', [locks.preparation]).catch((failure: Error) => {
       broken = failure
     })
     client.release(broken)

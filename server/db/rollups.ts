@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { countUpTo, fillEmptyTable, worthBulkLoad } from './bulk-load.ts'
-import { importLock, type Lockable, withImportLock } from './import-lock.ts'
+import { type Lockable, withImportLock } from './import-lock.ts'
+import { locks } from './locks.ts'
 import { asOwnerOnClient } from './owner.ts'
 
 /** What has changed: order headers, or lines alone. */
@@ -138,7 +139,8 @@ export async function areRollupsCurrent(client: pg.ClientBase): Promise<boolean>
 
 /** Makes the outdated rollups anew, as the owner in the caller's transaction, once no import is under way. */
 export async function renewRollups(client: pg.ClientBase, say: (line: string) => void): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [importLock])
+  for (const lock of [locks.import, locks.importWriting])
+    await client.query('select pg_advisory_xact_lock($1)', [lock])
   await client.query(roomToSum)
   const outdated = await outdatedRollups(client)
   for (const [index, rollup] of outdated.entries()) {
@@ -156,8 +158,9 @@ const roomToSum = `set local work_mem = '64MB'; set local maintenance_work_mem =
 
 /** Sums everything anew; the result is the same that imports have kept. */
 export async function rebuildRollups(database: Lockable): Promise<void> {
-  await withImportLock(database, () =>
-    asOwnerOnClient(database.pool, async client => {
+  await withImportLock(database, turn =>
+    asOwnerOnClient(database.pool, async (client, tx) => {
+      await turn.enter(tx)
       await client.query(roomToSum)
       await refreshRollups(client, 'orders')
     }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ConfigError } from '#server/config.ts'
 import { FeedError, inTurn } from '#server/db/import-lock.ts'
+import { locks } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { importFrom } from '#server/feed/import-feed.ts'
@@ -10,7 +11,6 @@ import { DemoFeed } from './demo-feed.ts'
 import { createUsers, insertPortalRows } from './portal-rows.ts'
 
 const sourceName = 'demo'
-const demoLock = 7_312_003
 
 export interface DemoOptions {
   /** How many times the company of 600 customers and 40,000 orders. */
@@ -54,7 +54,7 @@ export function loadDemoOnce(
   database: Database,
   { onStart, ...options }: DemoOptions & { onStart: () => void },
 ): Promise<boolean> {
-  return inTurn(database, demoLock, async () => {
+  return inTurn(database, locks.demo, async () => {
     if (!(await isEmpty(database))) return false
     onStart()
     await loadDemo(database, options)

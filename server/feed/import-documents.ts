@@ -5,6 +5,7 @@ import { asOwner } from '#server/db/owner.ts'
 import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { confirmations } from './entities/confirmations.ts'
 import { confirmationFolder, type FeedSource } from './feed-source.ts'
+import type { Importing } from './import-entity.ts'
 import { readLineBlocks, UnreadableFileError } from './line-blocks.ts'
 import { readDocument } from './read-document.ts'
 import { Rejects } from './rejects.ts'
@@ -30,15 +31,14 @@ interface NewDocument extends StoredFile {
   name: string
 }
 
-interface DocumentImport {
-  database: Database
+interface DocumentImport extends Importing {
   files: FileStore
   source: FeedSource
 }
 
 /** Order confirmations: contents are read and stored first, then one transaction makes all of them known. */
 export async function importDocuments(
-  { database, files, source }: DocumentImport,
+  { database, turn, files, source }: DocumentImport,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<Omit<FileReport, 'milliseconds'>> {
   const rejects = new Rejects()
@@ -60,7 +60,7 @@ export async function importDocuments(
       if (!order?.sha256) inserted++
     }
   }
-  for (const key of await recordDocuments(database, stored)) await files.remove(key)
+  for (const key of await recordDocuments({ database, turn }, stored)) await files.remove(key)
   return {
     file: confirmations.file,
     rows,
@@ -108,12 +108,13 @@ async function findOrders(
 }
 
 /** Answers the keys of the files that were replaced. */
-async function recordDocuments({ db }: Database, documents: NewDocument[]): Promise<string[]> {
+async function recordDocuments({ database, turn }: Importing, documents: NewDocument[]): Promise<string[]> {
   if (documents.length === 0) return []
   const json = JSON.stringify(documents.map(({ sizeBytes, ...rest }) => ({ ...rest, size_bytes: sizeBytes })))
   const incoming = sql`json_to_recordset(${json}::json)
     as n (id uuid, order_id int, key text, name text, size_bytes bigint, sha256 text)`
-  return asOwner(db, async tx => {
+  return asOwner(database.db, async tx => {
+    await turn.enter(tx)
     const replaced = await sql<{ id: string; key: string }>`select f.id, f.key from ${incoming}
       join order_document d using (order_id) join stored_file f on f.id = d.file_id`.execute(tx)
     await sql`insert into stored_file (id, key, name, content_type, size_bytes, sha256)

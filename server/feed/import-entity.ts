@@ -1,3 +1,4 @@
+import type { ImportTurn } from '#server/db/import-lock.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwnerOnClient } from '#server/db/owner.ts'
 import { type Entity, isSnapshot } from './entity.ts'
@@ -7,15 +8,22 @@ import type { FileReport } from './report.ts'
 import { type Staged, stageFile } from './staging.ts'
 import { TouchedCustomers } from './touched-customers.ts'
 
+/** Into what is imported, and by which import. */
+export interface Importing {
+  database: Database
+  turn: ImportTurn
+}
+
 /** One file, one transaction: its rows, what they close, and the sums that follow from them. */
 export async function importEntity(
-  database: Database,
+  { database, turn }: Importing,
   entity: Entity,
   chunks: AsyncIterable<Uint8Array>,
   today: string,
 ): Promise<Omit<FileReport, 'milliseconds'>> {
   const rejects = new Rejects()
-  const { staged, counts } = await asOwnerOnClient(database.pool, async client => {
+  const { staged, counts } = await asOwnerOnClient(database.pool, async (client, tx) => {
+    await turn.enter(tx)
     await client.query(`set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`)
     const staged = await stageFile(client, entity, chunks, rejects)
     const touched = touchedBy(entity, client)

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { italianDay } from '#rules/italian-format.ts'
-import { FeedError, withImportLock } from '#server/db/import-lock.ts'
+import { FeedError, type ImportTurn, withImportLock } from '#server/db/import-lock.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -41,9 +41,12 @@ export async function importFrom(
   { name, open }: NamedSource,
   options: ImportOptions,
 ): Promise<FeedReport> {
-  return withImportLock(database, async () => {
+  return withImportLock(database, async turn => {
     const started = performance.now()
-    const id = await asOwner(database.db, tx => startRun(tx, name, options.now))
+    const id = await asOwner(database.db, async tx => {
+      await turn.enter(tx)
+      return startRun(tx, name, options.now)
+    })
     const content: Pick<FeedReport, 'files' | 'problems'> = { files: [], problems: [] }
     const finish = async () => {
       const finishedAt = new Date(options.now.getTime() + performance.now() - started).toISOString()
@@ -57,7 +60,7 @@ export async function importFrom(
     }
     try {
       const source = await open()
-      await importFiles({ database, source, options }, content).finally(() => source.close())
+      await importFiles({ database, turn, source, options }, content).finally(() => source.close())
       await tidyTables(database, content.files)
     } catch (error) {
       content.problems.push(
@@ -80,6 +83,7 @@ async function openSource(path: string): Promise<FeedSource> {
 
 interface Import {
   database: Database
+  turn: ImportTurn
   source: FeedSource
   options: ImportOptions
 }
@@ -97,8 +101,8 @@ async function importFiles(
     context.options.onProgress?.(progressLine(report))
   }
   if (files.some(({ file, isRead }) => file === promotions.file && isRead)) {
-    const { database, source, options } = context
-    problems.push(...(await attachPromotionFiles({ database, source, files: options.files })))
+    const { options, ...rest } = context
+    problems.push(...(await attachPromotionFiles({ ...rest, files: options.files })))
   }
   if (files.length === 0)
     throw new FeedError('Nessun file del tracciato: attesi clienti.csv, ordini.csv e così via.')
@@ -106,7 +110,7 @@ async function importFiles(
 
 async function importFile(context: Import, entity: Entity): Promise<FileReport | undefined> {
   const started = performance.now()
-  const { database, source, options } = context
+  const { source, options } = context
   const finished = (report: Omit<FileReport, 'milliseconds'>) => ({
     ...report,
     milliseconds: Math.round(performance.now() - started),
@@ -115,8 +119,8 @@ async function importFile(context: Import, entity: Entity): Promise<FileReport |
     const chunks = await source.find(entity.file)
     if (!chunks) return undefined
     if (entity === confirmations)
-      return finished(await importDocuments({ database, source, files: options.files }, chunks))
-    return finished(await importEntity(database, entity, chunks, italianDay(options.now)))
+      return finished(await importDocuments({ ...context, files: options.files }, chunks))
+    return finished(await importEntity(context, entity, chunks, italianDay(options.now)))
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error
     return finished(unread(entity, error.message))

@@ -4,23 +4,24 @@ import { asOwner } from '#server/db/owner.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { type FeedSource, promotionFolder } from './feed-source.ts'
+import type { Importing } from './import-entity.ts'
 import { readDocument } from './read-document.ts'
 
-interface Attachment {
-  database: Database
+interface Attachment extends Importing {
   files: FileStore
   source: FeedSource
 }
 
 /** Stores the files that the promotions name; those unchanged are left alone. Answers what is missing. */
-export async function attachPromotionFiles({ database, files, source }: Attachment): Promise<string[]> {
+export async function attachPromotionFiles(attachment: Attachment): Promise<string[]> {
+  const { database, files, source } = attachment
   const missing: string[] = []
   for (const promotion of await listNamed(database)) {
     const content = await readDocument(source, promotionFolder, promotion.file_name)
     if (typeof content === 'string') {
       if (promotion.sha256 === null) missing.push(`Promozione «${promotion.code}»: ${content}`)
     } else if (createHash('sha256').update(content).digest('hex') !== promotion.sha256) {
-      const replaced = await attach({ database, files, source }, promotion.code, {
+      const replaced = await attach(attachment, promotion.code, {
         name: promotion.file_name,
         content,
       })
@@ -48,13 +49,14 @@ interface NamedContent {
 }
 
 async function attach(
-  { database, files }: Attachment,
+  { database, turn, files }: Attachment,
   code: string,
   { name, content }: NamedContent,
 ): Promise<string | undefined> {
   const meta = { name, contentType: 'application/pdf' }
   const stored = await files.put(content, meta)
   return asOwner(database.db, async tx => {
+    await turn.enter(tx)
     const before = await tx
       .selectFrom('promotion')
       .leftJoin('stored_file', 'stored_file.id', 'promotion.file_id')

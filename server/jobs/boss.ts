@@ -1,4 +1,5 @@
 import type { ConstructorOptions, PgBoss } from 'pg-boss'
+import { locks } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { portalRole } from '#server/db/roles.ts'
 import { ownerSql } from './owner-sql.ts'
@@ -69,7 +70,7 @@ function isSubset(part: object, whole: object): boolean {
 
 // a request may add jobs and nothing else: it reads neither their data nor their fate
 const grants = `do $$ begin
-  perform pg_advisory_xact_lock(7312002);
+  perform pg_advisory_xact_lock(${locks.jobGrants});
   if has_table_privilege('${portalRole}', 'pgboss.job_common', 'insert') then return; end if;
   grant usage on schema pgboss to ${portalRole};
   grant select on pgboss.queue to ${portalRole};

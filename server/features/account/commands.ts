@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { foldForSearch } from '#rules/search-fold.ts'
+import { locks } from '#server/db/locks.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import type { DB } from '#server/db/tables.gen.ts'
@@ -19,13 +20,11 @@ interface NewRegistration {
   address: string
 }
 
-const registrationLock = 7_312_008
-
 /** The same registration sent again while it waits is the same registration; sent twice at once it is one too. */
 export async function insertRegistration(tx: Tx, asked: NewRegistration): Promise<void> {
   const { userName, companyName, vatNumber, email, address } = asked
   const same = JSON.stringify([vatNumber, userName.toLowerCase(), email.toLowerCase()])
-  await sql`select pg_advisory_xact_lock(${registrationLock}::int, hashtext(${same}))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${locks.registration}::int, hashtext(${same}))`.execute(tx)
   const known = await tx
     .updateTable('registration')
     .set({ requested_at: sql`now()`, company_name: companyName, address })

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { EntryChange, ManagedEntry } from '#contract/manager.ts'
 import type { PageLink } from '#contract/menu.ts'
+import { locks } from '#server/db/locks.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -95,7 +96,7 @@ async function readEntry(tx: Tx, id: number) {
 
 // two Admins who arrange the menu at once do it one after the other
 async function holdMenu(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7312004)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${locks.menu})`.execute(tx)
 }
 
 interface Pair {

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { locks } from '#server/db/locks.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { headerImageLimits, toHeaderImage } from '#server/files/header-image.ts'
 import { type FileRow, recordFile } from '#server/files/stored-files.ts'
@@ -28,7 +29,7 @@ export async function saveHeaderImage(
   const { png, widthPx, heightPx } = await toHeaderImage(file)
   const stored = await act.services.files.put(png, meta)
   await transaction(async tx => {
-    await sql`select pg_advisory_xact_lock(7312005, ${act.user.id}::int)`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${locks.headerImage}::int, ${act.user.id}::int)`.execute(tx)
     await refuseOverQuota(tx, act.user.name)
     await hang(tx, desk, await recordFile(tx, stored, meta))
     await audit(tx, act, {

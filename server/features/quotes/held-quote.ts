@@ -1,6 +1,7 @@
 import { type JoinBuilder, sql, type Transaction, type Updateable } from 'kysely'
 import type { Catalogue } from '#rules/catalogue.ts'
 import type { Markup } from '#rules/quote-price.ts'
+import { locks } from '#server/db/locks.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Act as Acting } from '#server/kit/audit.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -92,12 +93,10 @@ export async function holdDeskOf(tx: Tx, id: number): Promise<void> {
   await holdDesk(tx, deskOfQuote(owners), 'quotes')
 }
 
-const deskLock = 7_312_006
-
 /** New quotes of a desk, and new markups of it, wait for each other: else a quote could be summed by markups that are going. */
 export async function holdDesk(tx: Tx, desk: Desk, toChange: 'quotes' | 'markups'): Promise<void> {
   const lock = sql.raw(toChange === 'quotes' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')
-  await sql`select ${lock}(${deskLock}::int, hashtext(${desk.maker + desk.customerCode}))`.execute(tx)
+  await sql`select ${lock}(${locks.desk}::int, hashtext(${desk.maker + desk.customerCode}))`.execute(tx)
 }
 
 export function catalogueOf(

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Role } from '#contract/roles.ts'
 import { partnerKind } from '#rules/permissions.ts'
+import { locks } from '#server/db/locks.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -26,7 +27,7 @@ export function demandOtherUser(user: SignedIn, id: number): void {
 /** @NOTE one at a time: two Admins who remove each other must not both succeed. */
 export async function demandOtherAdmin(tx: Tx, { id, role }: { id: number; role: string }): Promise<void> {
   if (role !== 'Admin') return
-  await sql`select pg_advisory_xact_lock(7312003)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${locks.lastAdmin})`.execute(tx)
   const other = await tx
     .selectFrom('portal_user')
     .where('role', '=', 'Admin')
