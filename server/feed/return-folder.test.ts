@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Papa from 'papaparse'
@@ -166,12 +166,19 @@ test('a folder that is still there is never written over, nor taken for that of 
   expect((await exportedAt(id)).exported_at).toBeNull()
 })
 
-test('what a fall left half written is begun again', async () => {
+test('what a fall left half written is begun again, and removed after an hour', async () => {
   const id = await aRequest('confermata')
-  mkdirSync(join(folder, `.richiesta-${id}`), { recursive: true })
-  writeFileSync(join(folder, `.richiesta-${id}`, 'testata.csv'), 'mezza')
+  const leave = (name: string, minutesAgo: number) => {
+    mkdirSync(join(folder, name), { recursive: true })
+    writeFileSync(join(folder, name, 'testata.csv'), 'mezza')
+    const then = new Date(Date.now() - minutesAgo * 60_000)
+    utimesSync(join(folder, name), then, then)
+  }
+  leave(`.richiesta-${id}`, 61)
+  leave(`.richiesta-${id}-caduta`, 61)
+  leave(`.richiesta-${id}-adesso`, 59)
   await run()
-  expect(readdirSync(folder)).toEqual([`richiesta-${id}`])
+  expect(readdirSync(folder)).toEqual([`.richiesta-${id}-adesso`, `richiesta-${id}`])
   expect(written(id, 'testata.csv')).toContain('Famiglia Bianchi')
 })
 
@@ -179,8 +186,7 @@ test('one that cannot be written holds no other, and is tried again', async () =
   const broken = await aRequest('confermata', { numero: 1 })
   const id = await aRequest('confermata')
   await expect(run()).rejects.toThrow('could not be written')
-  expect(readdirSync(folder)).toContain(`richiesta-${id}`)
-  expect(readdirSync(folder)).not.toContain(`richiesta-${broken}`)
+  expect(readdirSync(folder)).toEqual([`richiesta-${id}`])
   expect((await exportedAt(broken)).exported_at).toBeNull()
 })
 

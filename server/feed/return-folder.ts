@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { asOwner } from '#server/db/owner.ts'
@@ -12,6 +13,7 @@ type RequestRow = Selectable<DB['order_request']>
 export async function exportRequests(db: Kysely<DB>, folder: string): Promise<number> {
   const failures: unknown[] = []
   let exported = 0
+  await removeLeftovers(folder)
   for (const id of await asOwner(db, listWaiting)) {
     try {
       if (await asOwner(db, tx => exportOne(tx, folder, id))) exported += 1
@@ -61,13 +63,31 @@ async function writeRequest(folder: string, row: RequestRow): Promise<void> {
   const request = { row, content }
   const head = toCsv(headColumns, [request])
   if (await isWritten(target, head)) return
-  const unfinished = join(folder, `.richiesta-${row.quote_id}`)
-  await rm(unfinished, { recursive: true, force: true })
+  const unfinished = join(folder, `${unfinishedStart}${row.quote_id}-${randomUUID()}`)
   await mkdir(unfinished, { recursive: true })
-  await writeSafely(join(unfinished, 'testata.csv'), head)
-  const lines = content.righe.map(line => ({ number: content.numero, line }))
-  await writeSafely(join(unfinished, 'righe.csv'), toCsv(lineColumns, lines))
-  await rename(unfinished, target)
+  try {
+    await writeSafely(join(unfinished, 'testata.csv'), head)
+    const lines = content.righe.map(line => ({ number: content.numero, line }))
+    await writeSafely(join(unfinished, 'righe.csv'), toCsv(lineColumns, lines))
+    await rename(unfinished, target)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const unfinishedStart = '.richiesta-'
+const longestWritingMs = 3_600_000
+
+/** Of whoever fell while writing; what is younger another instance may be writing now. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter(name => name.startsWith(unfinishedStart))) {
+    const path = join(folder, name)
+    const begun = await stat(path).catch(() => undefined)
+    if (begun && Date.now() - begun.mtimeMs > longestWritingMs)
+      await rm(path, { recursive: true, force: true }).catch(() => {}) // what cannot go is in nobody's way
+  }
 }
 
 /** @NOTE a folder of another request by this number, from before the data was put back, is nothing to pass over in silence. */
