@@ -80,3 +80,7 @@ function percentFormat(decimals: number): Intl.NumberFormat {
   percentFormats.set(decimals, made)
   return made
 }
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -20,7 +20,7 @@ test('the filter follows the path and empty parameters are left out', () => {
 
 test('a query is keyed by endpoint, filter and parameters, never by the shown name', async () => {
   const sent: AnyArgs[] = []
-  const client = createClient(async (_, args) => void sent.push(args))
+  const client = createClient(async (_, args) => void sent.push(args), endpoints)
   const query = client.orders.production.query({ filter, query: { consegnati: true } })
   expect(query.queryKey).toEqual([
     'orders',

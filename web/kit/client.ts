@@ -1,7 +1,6 @@
 import type { contract } from '#contract/index.ts'
-import type { FilterPair } from '#contract/kit/route.ts'
-import type { AnswerOf, AnyArgs, ArgsOf, CallKey, CallOptions, Endpoint } from './endpoint.ts'
-import { endpoints } from './endpoints.gen.ts'
+import type { Contract as AnyContract, FilterPair } from '#contract/kit/route.ts'
+import type { AnswerOf, AnyArgs, ArgsOf, CallKey, CallOptions, Endpoint, EndpointTable } from './endpoint.ts'
 import { exchange, type Fetch, readAnswer } from './http.ts'
 import type { Session } from './session.ts'
 
@@ -18,9 +17,11 @@ interface Call<R> {
   }
 }
 
-export type Client = { [F in keyof Contract]: { [E in keyof Contract[F]]: Call<Contract[F][E]> } }
+export type Client<C extends AnyContract = Contract> = {
+  [F in keyof C]: { [E in keyof C[F]]: Call<C[F][E]> }
+}
 
-type Send = (endpoint: Endpoint, args: AnyArgs & CallOptions) => Promise<unknown>
+export type Send = (endpoint: Endpoint, args: AnyArgs & CallOptions) => Promise<unknown>
 
 /** Sends with the session's token; the first 401 renews it once and the call is made again. */
 export function authorisedSend(fetch: Fetch, session: Session): Send {
@@ -36,15 +37,18 @@ export function authorisedSend(fetch: Fetch, session: Session): Send {
   }
 }
 
-export function createClient(send: Send): Client {
-  const features = Object.entries(endpoints).map(([feature, table]) => {
+export function createClient<C extends AnyContract = Contract>(
+  send: Send,
+  endpoints: EndpointTable<NoInfer<C>>,
+): Client<C> {
+  const features = Object.entries<Record<string, Endpoint>>(endpoints).map(([feature, table]) => {
     const calls = Object.entries(table).map(([name, endpoint]) => [
       name,
       callOf(send, [feature, name], endpoint),
     ])
     return [feature, Object.fromEntries(calls)]
   })
-  return Object.fromEntries(features) as Client
+  return Object.fromEntries(features) as Client<C>
 }
 
 function callOf(send: Send, names: [feature: string, name: string], endpoint: Endpoint) {

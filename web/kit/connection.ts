@@ -1,4 +1,5 @@
 import { authorisedSend, createClient } from './client.ts'
+import { endpoints } from './endpoints.gen.ts'
 import { Session } from './session.ts'
 
 const browserFetch = (input: string, init: RequestInit) => fetch(input, init)
@@ -12,7 +13,7 @@ export const session = new Session({
   reload: () => location.reload(),
 })
 
-export const client = createClient(authorisedSend(browserFetch, session))
+export const client = createClient(authorisedSend(browserFetch, session), endpoints)
 
 /** The server ends the session if it can be reached; this browser forgets it in any case. */
 export async function signOut(): Promise<void> {

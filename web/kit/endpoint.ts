@@ -3,7 +3,7 @@ import type { contract } from '#contract/index.ts'
 import type { FileAnswer } from '#contract/kit/file.ts'
 import type { ListOptions } from '#contract/kit/list.ts'
 import type { PairPlace } from '#contract/kit/pair.ts'
-import type { FilterPair, RouteShape } from '#contract/kit/route.ts'
+import type { Contract as AnyContract, FilterPair, RouteShape } from '#contract/kit/route.ts'
 
 type Contract = typeof contract
 
@@ -29,8 +29,8 @@ export interface ListShape<Field extends string = string> {
 type EndpointOf<R> = Endpoint &
   (R extends { list: infer L extends ListOptions } ? { list: ListShape<L['sortable'][number]> } : unknown)
 
-export type EndpointTable = {
-  [F in keyof Contract]: { [E in keyof Contract[F]]: EndpointOf<Contract[F][E]> }
+export type EndpointTable<C extends AnyContract = Contract> = {
+  [F in keyof C]: { [E in keyof C[F]]: EndpointOf<C[F][E]> }
 }
 
 export interface Page<Row> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { authorisedSend, createClient } from './client.ts'
+import { endpoints } from './endpoints.gen.ts'
 import { Session, type SessionParts } from './session.ts'
 
 type Reply = (path: string, init: RequestInit) => Response | Promise<Response> | undefined
@@ -176,7 +177,7 @@ test('the first 401 renews once and the call is made again with the new token', 
     const token = new Headers(init.headers).get('Authorization')
     return token === 'Bearer token-1' ? refused() : json([{ CodAgente: token, Nome: '' }])
   })
-  const client = createClient(authorisedSend(fetch, session))
+  const client = createClient(authorisedSend(fetch, session), endpoints)
   const [one, two] = await Promise.all([client.partners.agents(), client.partners.agents()])
   expect(one).toEqual(two)
   expect(asked.filter(path => path === '/auth/login')).toHaveLength(2)
@@ -184,7 +185,7 @@ test('the first 401 renews once and the call is made again with the new token', 
 
 test('a call refused again after the renewal ends the session', async () => {
   const { session, fetch, asked } = await signedIn(path => (path === '/auth/login' ? undefined : refused()))
-  const client = createClient(authorisedSend(fetch, session))
+  const client = createClient(authorisedSend(fetch, session), endpoints)
   await expect(client.session.info()).rejects.toMatchObject({ status: 401 })
   expect(session.state).toBe('anonymous')
   expect(asked).toEqual(['/auth/login', '/api/users/info', '/auth/login', '/api/users/info'])

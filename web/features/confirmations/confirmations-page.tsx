@@ -5,8 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { OrderToConfirm } from '#contract/confirmations.ts'
 import { canConfirmOrders, canSeeOpenings, seesManyCustomers } from '#rules/permissions.ts'
-import { confirmationViews } from '#rules/tables/confirmations.ts'
-import { ListExport } from '#web/kit/export/list-export.tsx'
+import { confirmationTable, confirmationViews, confirmationViewText } from '#rules/tables/confirmations.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
@@ -18,7 +17,7 @@ import { useRowChoice } from '#web/ui/use-row-choice.ts'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
 import { confirmationColumns } from './confirmation-columns.tsx'
-import { confirmationCalls, confirmationsExport, confirmationsQuery } from './confirmation-data.ts'
+import { confirmationCalls } from './confirmation-data.ts'
 import { ConfirmationPdf } from './confirmation-pdf.tsx'
 import { confirmationsUrl } from './confirmations-url.ts'
 
@@ -30,7 +29,7 @@ export function ConfirmationsPage() {
   const hasCustomer = seesManyCustomers(Tipologia)
   const canConfirm = canConfirmOrders(Tipologia)
   const filter = useFilter()
-  const orders = useQuery(confirmationsQuery(filter, list.url))
+  const orders = useQuery(confirmationCalls.query(filter, list.url))
   const [shown, setShown] = useState<OrderToConfirm>()
   const { choices, choose } = useRowChoice()
   const isPhone = useIsPhone()
@@ -65,15 +64,12 @@ export function ConfirmationsPage() {
               </Button>
             )
           }
-          actions={
-            <>
-              <ListExport
-                list={confirmationsExport(list.url, hasOpenings)}
-                calls={confirmationCalls(filter, list.url)}
-              />
-              <Refresh isBusy={orders.isRefetching} onClick={() => void orders.refetch()} />
-            </>
-          }
+          exported={{
+            columns: confirmationTable(hasOpenings),
+            about: [['Mostrati', confirmationViewText(stato ?? 'tutti')]],
+            calls: confirmationCalls.whole(filter, list.url),
+          }}
+          actions={<Refresh isBusy={orders.isRefetching} onClick={() => void orders.refetch()} />}
         >
           <WordSwitch
             label="Ordini da mostrare"

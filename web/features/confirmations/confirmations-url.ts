@@ -10,5 +10,3 @@ export const confirmationsUrl = listUrl(
   },
   '-Data_ord',
 )
-
-export type ConfirmationsUrl = typeof confirmationsUrl.standard

@@ -5,8 +5,8 @@ export const confirmationsScreen = screen({
   path: 'confermeordini',
   url: confirmationsUrl,
   load: async ({ filter, search }) => {
-    const { confirmationsQuery } = await import('./confirmation-data.ts')
-    return [confirmationsQuery(filter, search)]
+    const { confirmationCalls } = await import('./confirmation-data.ts')
+    return [confirmationCalls.query(filter, search)]
   },
   page: () => import('./confirmations-page.tsx').then(module => module.ConfirmationsPage),
 })

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { MonthlyRow } from '#contract/monthly.ts'
 import { chosenMonths, monthNumbers, monthsLabel, monthsText, toggledMonth } from '#rules/months.ts'
-import { ListExport } from '#web/kit/export/list-export.tsx'
 import { useFilter } from '#web/kit/filter.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
@@ -52,7 +51,7 @@ export function CustomersView() {
             <RemovableChip label={`Totale di ${monthsLabel(months.chosen)}`} onRemove={months.onAll} />
           )
         }
-        actions={<ListExport list={monthlyExport(url)} calls={monthlyCalls(filter, url)} />}
+        exported={{ ...monthlyExport(url), calls: monthlyCalls(filter, url) }}
         note={<MonthlyNotes />}
       >
         <MonthlyChoices url={url} onChange={change}>

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { OrderInProduction } from '#contract/orders.ts'
 import { seesManyCustomers } from '#rules/permissions.ts'
-import { noteWords, orderTableTitle } from '#rules/tables/orders.ts'
-import { ListExport } from '#web/kit/export/list-export.tsx'
+import { noteWords, orderTable, orderTableTitle } from '#rules/tables/orders.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
@@ -17,7 +16,7 @@ import { Page } from '#web/ui/page.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { ContactNote } from './contact-note.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { countsQuery, linesQuery, productionCalls, productionExport, productionQuery } from './order-data.ts'
+import { countsQuery, linesQuery, productionCalls } from './order-data.ts'
 import { OrderLines } from './order-lines.tsx'
 import classes from './orders.module.css'
 import { ordersUrl } from './orders-url.ts'
@@ -33,7 +32,7 @@ export function OrdersPage() {
   const list = useListUrl(ordersUrl)
   const { consegnati } = list.url
   const filter = useFilter()
-  const orders = useQuery(productionQuery(filter, list.url))
+  const orders = useQuery(productionCalls.query(filter, list.url))
   const counts = useQuery({ ...countsQuery(filter), enabled: !consegnati })
   const [shownPdf, setShownPdf] = useState<OrderInProduction>()
   const hasCustomer = seesManyCustomers(useUser().Tipologia)
@@ -72,7 +71,7 @@ export function OrdersPage() {
             />
           )
         }
-        actions={<ListExport list={productionExport(list.url)} calls={productionCalls(filter, list.url)} />}
+        exported={{ columns: orderTable(consegnati), calls: productionCalls.whole(filter, list.url) }}
         note={<Notes />}
       >
         <WordSwitch

@@ -7,5 +7,3 @@ export const ordersUrl = listUrl(
   { consegnati: flagField(), solo: choiceField(['ritardo', 'pronti', 'settimana']) },
   url => (url.consegnati ? '-DataConsegna' : 'Scadenza'),
 )
-
-export type OrdersUrl = typeof ordersUrl.standard

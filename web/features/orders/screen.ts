@@ -5,9 +5,9 @@ export const ordersScreen = screen({
   path: 'statoOrdini',
   url: ordersUrl,
   load: async ({ filter, search }) => {
-    const { countsQuery, productionQuery } = await import('./order-data.ts')
+    const { countsQuery, productionCalls } = await import('./order-data.ts')
     const { freshnessQuery } = await import('#web/kit/portal-info.ts')
-    return [productionQuery(filter, search), freshnessQuery, countsQuery(filter)]
+    return [productionCalls.query(filter, search), freshnessQuery, countsQuery(filter)]
   },
   page: () => import('./orders-page.tsx').then(module => module.OrdersPage),
 })

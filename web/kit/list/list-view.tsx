@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { capitalised } from '#rules/italian-format.ts'
+import { foldForSearch } from '#rules/search-fold.ts'
 import { ColumnMenu } from '#web/ui/column-menu.tsx'
 import { countText } from '#web/ui/data-table/page-text.ts'
 import { Toolbar } from '#web/ui/toolbar.tsx'
+import type { Exported, ListCalls } from '../export/exported.ts'
+import { ListExport } from '../export/list-export.tsx'
 import { useStoredColumns } from '../stored-columns.ts'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 
@@ -19,13 +23,29 @@ interface ListViewProps<Row extends object> extends ListTableProps<Row> {
   children?: ReactNode
   chips?: ReactNode
   note?: ReactNode
+  /** What "Esporta" gives: columns and calls, and whatever is not as the list is named. */
+  exported?: ListExported<Row>
   /** After the choice of columns. */
   actions?: ReactNode
 }
 
+type ListExported<Row> = Pick<Exported<Row>, 'columns'> & Partial<Exported<Row>> & { calls: ListCalls<Row> }
+
 /** A list screen: title, count, search, choice of columns, and the table below. */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
-  const { title, counted, count, searchFor, storedColumns, children, chips, note, actions, ...table } = props
+  const {
+    title,
+    counted,
+    count,
+    searchFor,
+    storedColumns,
+    children,
+    chips,
+    note,
+    exported,
+    actions,
+    ...table
+  } = props
   const { list, query, columns } = table
   const [hidden, setHidden] = useStoredColumns(storedColumns ?? 'none')
   return (
@@ -39,6 +59,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
         actions={
           <>
             {storedColumns && <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
+            {exported && <ListExport list={asNamed(props, exported)} calls={exported.calls} />}
             {actions}
           </>
         }
@@ -48,4 +69,19 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
       <ListTable {...table} hiddenColumns={hidden} />
     </>
   )
+}
+
+function asNamed<Row extends object>(
+  { label, counted, list }: ListViewProps<Row>,
+  exported: ListExported<Row>,
+): Exported<Row> {
+  return {
+    title: label,
+    fileName: foldForSearch(label).replaceAll(/\W+/g, '-'),
+    counted: capitalised(counted[1]),
+    searched: list.url.cerca,
+    sort: list.sort,
+    about: [],
+    ...exported,
+  }
 }
