@@ -87,6 +87,6 @@ export const confirmations = {
     }),
     answer: Confirmation,
     example: { body: { Progressivo: 999_999, Num_Ord: 'X', Riferimento: '' } },
-    refusals: ['order.unknown', 'order.outOfTime', 'order.closed', 'order.termsChanged'],
+    refusals: ['order.unknown', 'order.outOfTime', 'order.cancelled', 'order.termsChanged'],
   }),
 }

@@ -1,3 +1,4 @@
+import { externalPages } from './external-pages.ts'
 import { type Role, roles } from './roles.ts'
 
 /** An entry of the drawer menu; a header has no link, and is known by its text. */
@@ -28,9 +29,9 @@ export const menuEntries = [
   item('dialogListaAgenti', 'Scegli agente', 'users', ['AgenteCapo', 'Admin']),
   item('dialogListaClienti', 'Scegli cliente', 'user-search', filtering),
   header('Collegamenti', roles),
-  item('offerte_cliente', 'Offerte', 'tag', ['Cliente', 'Admin']),
-  item('configuratore_agente', 'Configuratore', 'door', filtering),
-  item('showroom_agente', 'Showroom', 'building-store', filtering),
+  item('offerte_cliente', 'Offerte', 'tag', externalPages.offerte_cliente),
+  item('configuratore_agente', 'Configuratore', 'door', externalPages.configuratore_agente),
+  item('showroom_agente', 'Showroom', 'building-store', externalPages.showroom_agente),
   header('Amministrazione', office),
   item('dashboard', 'Console', 'layout-dashboard', office),
   item('usernew', 'Nuove registrazioni', 'user-plus', office),

@@ -57,7 +57,7 @@ export const problems = {
     status: 409,
     text: "La data di consegna deve essere aggiornata: contattare l'ufficio",
   },
-  'order.closed': { status: 409, text: 'L’ordine è stato annullato.' },
+  'order.cancelled': { status: 409, text: 'L’ordine è stato annullato.' },
   'order.confirmed': {
     status: 409,
     text: 'L’ordine è già confermato: il riferimento non si può più cambiare.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { externalPageNames } from './external-pages.ts'
 import { route } from './kit/route.ts'
 import { roles } from './roles.ts'
 
@@ -112,13 +113,7 @@ export const session = {
     summary: 'The external address behind a special menu link',
     access: 'session',
     params: z.object({
-      page: z.enum([
-        'download',
-        'download_admin',
-        'configuratore_agente',
-        'offerte_cliente',
-        'showroom_agente',
-      ]),
+      page: z.enum(externalPageNames),
     }),
     answer: z.url({ protocol: /^https$/ }),
     example: { params: { page: 'offerte_cliente' } },

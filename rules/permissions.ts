@@ -1,3 +1,4 @@
+import { type ExternalPage, externalPages } from '#contract/external-pages.ts'
 import type { Role } from '#contract/roles.ts'
 
 /** What a role may do, and what it is shown, beside its reach: the server refuses by these, the web hides by them. */
@@ -52,6 +53,10 @@ export function canChooseTeam(role: Role): boolean {
 /** A dealer's lists are all its own: a column that names the customer would say the same in every row. */
 export function seesManyCustomers(role: Role): boolean {
   return role !== 'Cliente'
+}
+
+export function canOpenExternal(page: ExternalPage, role: Role): boolean {
+  return externalPages[page].some(allowed => allowed === role)
 }
 
 export function isShownOffers(role: Role): boolean {

@@ -36,7 +36,7 @@ export async function confirmOrder(tx: Tx, act: Act, asked: Asked): Promise<Conf
   const order = await holdOrder(tx, asked)
   if (order.is_web_confirmed) return { answer: await readDone(tx, asked.id) }
   if (order.confirmed_on) return { answer: { ...done, Data: `${order.confirmed_on}T00:00:00Z` } }
-  if (order.closed_on) throw refuse('order.closed')
+  if (order.closed_on) throw refuse('order.cancelled')
   if (order.isLate) throw refuse('order.outOfTime')
   const company = toSetting('manufacturer', order.manufacturer)
   const terms = toTerms(company)

@@ -97,7 +97,7 @@ describe('confirming', () => {
       'order.outOfTime',
       'order.unknown',
       'order.unknown',
-      'order.closed',
+      'order.cancelled',
     ])
     expect((await confirm(late)).problem().Message).toBe(
       "La data di consegna deve essere aggiornata: contattare l'ufficio",

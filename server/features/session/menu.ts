@@ -1,6 +1,7 @@
+import { isExternalPage } from '#contract/external-pages.ts'
 import type { Role } from '#contract/roles.ts'
 import type { MenuEntry } from '#contract/session.ts'
-import { isExternalPage, mayOpen } from './external-pages.ts'
+import { canOpenExternal } from '#rules/permissions.ts'
 
 /** The menu without links that lead nowhere, and without headings that nothing follows. */
 export function toMenu(entries: MenuEntry[], role: Role, addresses: Record<string, string>): MenuEntry[] {
@@ -9,7 +10,7 @@ export function toMenu(entries: MenuEntry[], role: Role, addresses: Record<strin
 
   function leads(link: string): boolean {
     // without an address `download` opens the page of the portal itself
-    return link === 'download' || (isExternalPage(link) && mayOpen(link, role) && link in addresses)
+    return link === 'download' || (isExternalPage(link) && canOpenExternal(link, role) && link in addresses)
   }
 }
 

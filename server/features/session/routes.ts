@@ -1,10 +1,10 @@
 import type { LoginRequest, session } from '#contract/session.ts'
+import { canOpenExternal } from '#rules/permissions.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import type { Handlers, SteppedInput } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { endSession } from './commands.ts'
-import { mayOpen } from './external-pages.ts'
 import { toMenu } from './menu.ts'
 import { listMenu, readPageState } from './queries.ts'
 import { renew } from './renewal.ts'
@@ -32,7 +32,7 @@ export const sessionRoutes: Handlers<typeof session> = {
   pageState: async ({ tx, user, params }) =>
     (await readPageState(tx, Number(params.menuId), user.role)) ? 'true' : 'false',
   externalPage: async ({ tx, user, params }) => {
-    if (!mayOpen(params.page, user.role)) throw refuse('role.forbidden')
+    if (!canOpenExternal(params.page, user.role)) throw refuse('role.forbidden')
     const address = (await readSetting(tx, 'externalPages'))[params.page]
     if (!address) throw refuse('link.notConfigured')
     return address

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { ExternalPage } from '#contract/external-pages.ts'
 import type { MenuEntry, UserInfo } from '#contract/session.ts'
 import { canEnterMaintenance } from '#rules/permissions.ts'
 import { client, signOut } from '#web/kit/connection.ts'
@@ -7,7 +8,7 @@ import { messageOf } from '#web/kit/problem-error.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { useUser } from '#web/kit/user.ts'
 import { notify } from '#web/ui/notify.ts'
-import { type ExternalPage, type MenuDialog, menuTarget } from './menu-target.ts'
+import { type MenuDialog, menuTarget } from './menu-target.ts'
 
 interface MenuOpener {
   open(entry: MenuEntry): Promise<void>

@@ -1,11 +1,4 @@
-export const externalPages = [
-  'download',
-  'download_admin',
-  'configuratore_agente',
-  'offerte_cliente',
-  'showroom_agente',
-] as const
-export type ExternalPage = (typeof externalPages)[number]
+import { type ExternalPage, isExternalPage } from '#contract/external-pages.ts'
 
 export const menuDialogs = ['dialogFile', 'dialogListaAgenti', 'dialogListaClienti'] as const
 export type MenuDialog = (typeof menuDialogs)[number]
@@ -33,7 +26,6 @@ export function menuTarget(link: string): MenuTarget {
   if (/^https:\/\//i.test(name)) return { kind: 'address', address: link.trim() }
   const dialog = menuDialogs.find(known => name.includes(known))
   if (dialog) return { kind: 'dialog', dialog }
-  const page = externalPages.find(known => known === name)
-  if (page) return { kind: 'external', page }
+  if (isExternalPage(name)) return { kind: 'external', page: name }
   return { kind: 'screen', path: `/${name}` }
 }
