@@ -66,7 +66,9 @@ export function totalsLine<Row>(described: readonly Column<Row>[], totals: Total
 }
 
 /** Headings that span the neighbours of a group, empty above columns without one; none at all without groups. */
-export function groupsOf<Row>(described: readonly Column<Row>[]): { title: string; span: number }[] {
+export function groupsOf(
+  described: readonly { group?: string | undefined }[],
+): { title: string; span: number }[] {
   const spans: { title: string; span: number }[] = []
   for (const { group = '' } of described) {
     const last = spans.at(-1)

@@ -1,11 +1,13 @@
 import { Button, Checkbox, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import classes from './column-menu.module.css'
+import { fullHeader } from './data-table/column.ts'
 
 /** A DataColumn is one. */
 interface ChoosableColumn {
   id: string
   header: string
+  group?: string
   hideable?: boolean
 }
 
@@ -36,7 +38,7 @@ export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
           <Checkbox
             key={column.id}
             size="sm"
-            label={column.header}
+            label={fullHeader(column)}
             checked={!hidden.includes(column.id)}
             onChange={event => toggle(column.id, event.currentTarget.checked)}
           />

@@ -6,6 +6,7 @@ import { LoadingBar } from '../loading-bar.tsx'
 import classes from './card.module.css'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { CardSort } from './card-sort.tsx'
+import { fullHeader } from './column.ts'
 import { DataCard } from './data-card.tsx'
 import { pressedRow } from './press.ts'
 import type { ListProps } from './table-grid.tsx'
@@ -110,7 +111,7 @@ function CardTotals<Row extends object>({
         column =>
           totals[column.id] !== undefined && (
             <div key={column.id} className={classes.line}>
-              <dt>{column.header}</dt>
+              <dt>{fullHeader(column)}</dt>
               <dd className={classes.total}>{totals[column.id]}</dd>
             </div>
           ),

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import classes from './card.module.css'
-import type { DataColumn } from './column.ts'
+import { type DataColumn, fullHeader } from './column.ts'
 import { parseSort } from './sort.ts'
 
 interface CardSortProps<Row> {
@@ -27,7 +27,7 @@ export function CardSort<Row>({ columns, sort, onSortChange }: CardSortProps<Row
           <option value="">Ordine iniziale</option>
           {sortable.map(column => (
             <option key={column.id} value={column.id}>
-              {column.header}
+              {fullHeader(column)}
             </option>
           ))}
         </select>

@@ -6,6 +6,8 @@ export interface DataColumn<Row> {
   /** Also the field named in `sort`. */
   id: string
   header: string
+  /** A heading above this column and its neighbours of the same group. */
+  group?: string
   /** An explanation offered at the header. */
   hint?: string
   cell: (row: Row) => ReactNode
@@ -26,6 +28,11 @@ export interface DataColumn<Row> {
 }
 
 export const usualWidth = 140
+
+/** Away from its group's heading, as on a card: `Pezzi, Periodo 1`. */
+export function fullHeader({ header, group }: { header: string; group?: string | undefined }): string {
+  return group ? `${header}, ${group}` : header
+}
 
 export function shownColumns<Row>(
   columns: readonly DataColumn<Row>[],

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { memo, type ReactElement, type ReactNode, type Ref } from 'react'
 import classes from './card.module.css'
-import type { DataColumn } from './column.ts'
+import { type DataColumn, fullHeader } from './column.ts'
 import type { RowTone } from './data-row.tsx'
 
 export interface DataCardProps<Row> {
@@ -69,7 +69,7 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
         <div className={classes.notes}>
           {notes.map(({ column, content }) => (
             <span key={column.id} className={classes.note}>
-              <span className="visually-hidden">{column.header}: </span>
+              <span className="visually-hidden">{fullHeader(column)}: </span>
               {content}
             </span>
           ))}
@@ -78,7 +78,7 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
       <dl className={classes.lines}>
         {lines?.map(({ column, content }) => (
           <div key={column.id} className={classes.line}>
-            <dt>{column.header}</dt>
+            <dt>{fullHeader(column)}</dt>
             <dd>{content}</dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { memo, type ReactElement } from 'react'
-import type { DataColumn } from './column.ts'
+import type { PlacedColumn } from './grouped.ts'
 import { RowActive } from './row-active.ts'
 import classes from './rows.module.css'
 
@@ -9,7 +9,7 @@ export type RowTone = 'danger' | 'warning' | 'success' | 'muted'
 export interface DataRowProps<Row> {
   row: Row
   rowId: string
-  columns: readonly DataColumn<Row>[]
+  columns: readonly PlacedColumn<Row>[]
   /** Absent where rows do not expand. */
   detailId: string | undefined
   isExpanded: boolean
@@ -52,7 +52,13 @@ function DataRowCells<Row>(props: DataRowProps<Row>) {
       )}
       <RowActive value={isActive}>
         {columns.map(column => (
-          <td key={column.id} className={classes.cell} data-align={column.align} data-sticky={column.sticky}>
+          <td
+            key={column.id}
+            className={classes.cell}
+            data-align={column.align}
+            data-sticky={column.sticky}
+            data-parted={column.isParted}
+          >
             {column.cell(row)}
           </td>
         ))}

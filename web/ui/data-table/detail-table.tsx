@@ -1,7 +1,7 @@
 import { Failure, type FailureProps } from '../failure.tsx'
 import { SkeletonLines } from '../skeleton-lines.tsx'
 import { useIsPhone } from '../use-media.ts'
-import type { DataColumn } from './column.ts'
+import { type DataColumn, fullHeader } from './column.ts'
 import classes from './detail-table.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
 
@@ -35,7 +35,7 @@ function DetailLines<Line>({ label, columns, rows, rowKey, empty }: DetailTableP
           <span className={classes.facts}>
             {others.map(column => (
               <span key={column.id}>
-                {column.header} <span className={classes.fact}>{column.cell(line)}</span>
+                {fullHeader(column)} <span className={classes.fact}>{column.cell(line)}</span>
               </span>
             ))}
           </span>
@@ -54,7 +54,7 @@ function DetailGrid<Line>({ label, columns, rows, rowKey, empty }: DetailTablePr
           <tr>
             {columns.map(column => (
               <th key={column.id} scope="col" data-align={column.align} style={{ width: column.width }}>
-                {column.header}
+                {fullHeader(column)}
               </th>
             ))}
           </tr>

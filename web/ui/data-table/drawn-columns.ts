@@ -18,6 +18,7 @@ export function drawnColumns<Row>(
     cell: row => valueText(cellValue(column, row), column.format),
     value: row => sortedBy(cellValue(column, row)),
     align: alignOf(column),
+    ...(column.group !== undefined && { group: column.group }),
     ...(column.sortable && { sortable: true }),
     ...(column.width !== undefined && { width: column.width }),
     ...drawings[column.field],

@@ -1,8 +1,8 @@
-import type { DataColumn } from './column.ts'
+import type { PlacedColumn } from './grouped.ts'
 import classes from './rows.module.css'
 
 interface SkeletonRowsProps<Row> {
-  columns: readonly DataColumn<Row>[]
+  columns: readonly PlacedColumn<Row>[]
   hasToggle: boolean
   count: number
 }
@@ -18,7 +18,7 @@ export function SkeletonRows<Row>({ columns, hasToggle, count }: SkeletonRowsPro
     <tr key={row} className={`${classes.row} ${classes.skeletonRow}`}>
       {hasToggle && <td className={classes.toggleCell} />}
       {columns.map((column, index) => (
-        <td key={column.id} className={classes.cell} data-align={column.align}>
+        <td key={column.id} className={classes.cell} data-align={column.align} data-parted={column.isParted}>
           <span className={classes.bone} style={{ width: boneWidth(row, index) }} />
         </td>
       ))}

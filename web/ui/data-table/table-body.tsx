@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import type { DataColumn } from './column.ts'
 import { DataRow, type RowTone } from './data-row.tsx'
 import { DetailRow } from './detail-row.tsx'
+import type { PlacedColumn } from './grouped.ts'
 import classes from './rows.module.css'
 import type { TableItem } from './table-items.ts'
 import type { Windowed } from './use-window.ts'
@@ -9,7 +9,7 @@ import type { Windowed } from './use-window.ts'
 export interface TableBodyProps<Row> {
   items: readonly TableItem<Row>[]
   window: Windowed
-  columns: readonly DataColumn<Row>[]
+  columns: readonly PlacedColumn<Row>[]
   activeRow: number
   expandedKey: string | undefined
   /** Undefined where rows cannot be selected. */

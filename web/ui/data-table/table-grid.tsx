@@ -6,7 +6,8 @@ import { useIsTouch } from '../use-media.ts'
 import { type DataColumn, usualWidth } from './column.ts'
 import { type ColumnWidths, columnWidths } from './column-widths.ts'
 import classes from './data-table.module.css'
-import { HeaderRow } from './header-row.tsx'
+import { groupedColumns, headHeight } from './grouped.ts'
+import { HeaderRows } from './header-rows.tsx'
 import { pressedRow, twicePressedRow } from './press.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableBody } from './table-body.tsx'
@@ -27,7 +28,9 @@ const toggleWidth = 30
 const skeletonCount = 18
 
 export function TableGrid<Row extends object>(props: ListProps<Row>) {
-  const { columns, entries, rows, paging, renderExpanded, expandedKey, sort, search } = props
+  const { entries, rows, paging, renderExpanded, expandedKey, sort, search } = props
+  const { columns, spans, headLines } = useMemo(() => groupedColumns(props.columns), [props.columns])
+  const headerHeight = headHeight(headLines)
   const hasToggle = renderExpanded !== undefined
   const widths = useMemo(
     () => columnWidths(columns, hasToggle ? toggleWidth : 0, rows),
@@ -39,7 +42,8 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
   const [wantedRow, setActiveRow] = useState(0)
   const activeRow = Math.min(wantedRow, Math.max(0, entries.length - 1))
   const items = tableItems(entries, renderExpanded ? expandedKey : undefined)
-  const window = useWindow({ items, scroller, rowHeight: useRowHeight(props.rowHeight), activeRow })
+  const rowHeight = useRowHeight(props.rowHeight)
+  const window = useWindow({ items, scroller, rowHeight, headerHeight, activeRow })
   const press = useRowPress({ ...props, scroller })
   const keys = useRowFocus({
     setActiveRow,
@@ -58,7 +62,9 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
   }, [page, sort, search])
 
   const isPartial = paging !== undefined || items.length > windowedAbove
-  const firstRowIndex = isPartial ? 2 + (paging ? (paging.page - 1) * paging.pageSize : 0) : undefined
+  const firstRowIndex = isPartial
+    ? headLines + 1 + (paging ? (paging.page - 1) * paging.pageSize : 0)
+    : undefined
   const hasRows = entries.length > 0
   return (
     <div className={classes.frame}>
@@ -66,7 +72,7 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
       <div
         ref={scroller}
         className={classes.scroller}
-        style={{ scrollPaddingInlineStart: stickyWidth(columns) }}
+        style={{ scrollPaddingInlineStart: stickyWidth(columns), scrollPaddingBlockStart: headerHeight }}
         data-main-scroll
         data-loading={!rows || undefined}
       >
@@ -75,11 +81,11 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
           style={{ minWidth: widths.least }}
           aria-label={props.label}
           aria-busy={!rows && !props.failure}
-          aria-rowcount={isPartial ? 1 + (paging?.total ?? entries.length) : undefined}
+          aria-rowcount={isPartial ? headLines + (paging?.total ?? entries.length) : undefined}
         >
-          <Columns widths={widths} hasToggle={hasToggle} />
+          <Columns widths={widths} spans={spans} hasToggle={hasToggle} />
           <thead>
-            <HeaderRow
+            <HeaderRows
               columns={columns}
               hasToggle={hasToggle}
               sort={sort}
@@ -145,14 +151,33 @@ function stickyWidth<Row>(columns: readonly DataColumn<Row>[]): number {
   return columns.reduce((sum, { sticky, width = usualWidth }) => sum + (sticky ? width : 0), 0)
 }
 
-function Columns({ widths, hasToggle }: { widths: ColumnWidths; hasToggle: boolean }) {
+interface ColumnsProps {
+  widths: ColumnWidths
+  spans: readonly number[]
+  hasToggle: boolean
+}
+
+/** A `colgroup` for each group: it is what its heading speaks of. */
+function Columns({ widths, spans, hasToggle }: ColumnsProps) {
+  let from = 0
   return (
-    <colgroup>
-      {hasToggle && <col style={{ width: toggleWidth }} />}
-      {widths.columns.map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        <col key={index} style={{ width }} />
-      ))}
-    </colgroup>
+    <>
+      {hasToggle && (
+        <colgroup>
+          <col style={{ width: toggleWidth }} />
+        </colgroup>
+      )}
+      {spans.map(span => {
+        from += span
+        return (
+          <colgroup key={from}>
+            {widths.columns.slice(from - span, from).map((width, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <col key={index} style={{ width }} />
+            ))}
+          </colgroup>
+        )
+      })}
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { DataColumn } from './column.ts'
 import classes from './data-table.module.css'
+import type { PlacedColumn } from './grouped.ts'
 
 interface TotalsRowProps<Row> {
-  columns: readonly DataColumn<Row>[]
+  columns: readonly PlacedColumn<Row>[]
   totals: Readonly<Record<string, ReactNode>>
   hasToggle: boolean
 }
@@ -14,7 +14,13 @@ export function TotalsRow<Row>({ columns, totals, hasToggle }: TotalsRowProps<Ro
       <tr>
         {hasToggle && <td className={classes.total} />}
         {columns.map(column => (
-          <td key={column.id} className={classes.total} data-align={column.align} data-sticky={column.sticky}>
+          <td
+            key={column.id}
+            className={classes.total}
+            data-align={column.align}
+            data-sticky={column.sticky}
+            data-parted={column.isParted}
+          >
             {totals[column.id]}
           </td>
         ))}

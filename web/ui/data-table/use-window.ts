@@ -4,13 +4,13 @@ import { type Gap, itemOfRow, type TableItem, withGaps } from './table-items.ts'
 
 export const windowedAbove = 200
 
-const headerHeight = 36
 const usualDetailHeight = 180
 
 interface WindowOptions<Row> {
   items: readonly TableItem<Row>[]
   scroller: RefObject<HTMLDivElement | null>
   rowHeight: number
+  headerHeight: number
   activeRow: number
 }
 
@@ -22,7 +22,8 @@ export interface Windowed {
 }
 
 /** Which items are in view, when there are many; all of them otherwise. The row with the focus is always drawn. */
-export function useWindow<Row>({ items, scroller, rowHeight, activeRow }: WindowOptions<Row>): Windowed {
+export function useWindow<Row>(options: WindowOptions<Row>): Windowed {
+  const { items, scroller, rowHeight, headerHeight, activeRow } = options
   const isWindowed = items.length > windowedAbove
   const activeItem = itemOfRow(items, activeRow)
   const rangeExtractor = useCallback(
