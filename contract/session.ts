@@ -40,6 +40,8 @@ export const MenuEntry = z.object({
   Link: z.string(),
   Image: z.string(),
   Novita: z.boolean(),
+  /** Its page is closed for now, except to an Admin. */
+  Manutenzione: z.boolean(),
 })
 export type MenuEntry = z.infer<typeof MenuEntry>
 

@@ -5,6 +5,7 @@ export const topics = {
   ordini: ['orders', 'confirmations', 'monthly', 'orderSheet'],
   notifiche: ['notifications'],
   catalogo: ['catalogue'],
+  menu: ['session'],
   preventivi: ['quotes', 'quoteTools', 'quoteRequests'],
 } as const satisfies Record<string, readonly (keyof typeof contract)[]>
 

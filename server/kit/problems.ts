@@ -32,7 +32,8 @@ export function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = toRefusal(error, request.method)
-  if (refusal.status >= 500) request.log.error({ err: error }, refusal.code)
+  if (refusal.status >= 500 && refusal.code !== 'page.maintenance')
+    request.log.error({ err: error }, refusal.code)
   return sendProblem(refusal, request, reply)
 }
 

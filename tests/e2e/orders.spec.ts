@@ -101,11 +101,10 @@ test('columns can be left out, and stay so', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Conferma', exact: true })).toHaveCount(0)
 })
 
-test('the case of an address and a slash behind it make no difference to title and menu', async ({
-  page,
-}) => {
-  await openAs(page, 'admin', '/statoordini/')
+test('the case of an address and a slash behind it make no difference: it is put right', async ({ page }) => {
+  await openAs(page, 'admin', '/statoordini/?consegnati=true')
   await expect(page).toHaveTitle(/^Ordini in produzione/)
+  await expect(page).toHaveURL(/\/statoOrdini\?consegnati=true$/)
   await expect(menuEntry(page, 'Ordini in produzione').locator('..')).toHaveAttribute('aria-current', 'page')
 })
 

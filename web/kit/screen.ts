@@ -70,7 +70,10 @@ export function screen<const Path extends string, State extends object = object>
       path,
       validateSearch: url.validateSearch,
       search: { middlewares: [stripSearchParams(url.standard)] },
-      beforeLoad: async ({ search }) => {
+      beforeLoad: async ({ search, location }) => {
+        const canonical = canonicalPath(path, location.pathname)
+        if (canonical !== location.pathname)
+          throw redirect({ href: canonical + location.searchStr, replace: true })
         if (instead && session.state === 'signedIn') {
           throw redirect({ href: instead(search as State), replace: true })
         }
@@ -86,6 +89,13 @@ export function screen<const Path extends string, State extends object = object>
       staticData: { ask },
       component: lazyRouteComponent(async () => ({ default: await page() })),
     })
+}
+
+/** The address as the screen declares it: case and a slash behind it make no difference to what is opened. */
+export function canonicalPath(path: string, address: string): string {
+  const given = address.split('/').filter(part => part !== '')
+  const parts = path.split('/').filter(part => part !== '')
+  return `/${parts.map((part, at) => (part.startsWith('$') ? given[at] : part)).join('/')}`
 }
 
 function prefetch(query: Prefetched): Promise<void> {

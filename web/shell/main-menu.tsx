@@ -4,9 +4,9 @@ import type { MenuEntry } from '#contract/session.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { useUser } from '#web/kit/user.ts'
 import { MenuIcon } from '#web/parts/menu/menu-icon.tsx'
+import { MenuMark } from '#web/parts/menu/menu-mark.tsx'
 import { useMenuOpener } from '#web/parts/menu/menu-opener.tsx'
 import { isSamePath, menuTarget } from '#web/parts/menu/menu-target.ts'
-import { NewChip } from '#web/ui/new-chip.tsx'
 import classes from './main-menu.module.css'
 import { type MenuGroup, menuGroups } from './menu-groups.ts'
 
@@ -51,7 +51,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
     <>
       <MenuIcon entry={entry} />
       <span className={classes.text}>{entry.Text}</span>
-      {entry.Novita && <NewChip />}
+      <MenuMark entry={entry} />
     </>
   )
   if (target.kind !== 'screen') {

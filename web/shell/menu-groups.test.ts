@@ -9,6 +9,7 @@ const entry = (Id: number, Type: MenuEntry['Type'] = 'Item'): MenuEntry => ({
   Link: '',
   Image: '',
   Novita: false,
+  Manutenzione: false,
 })
 
 test('entries belong to the heading above them, and an empty heading is left out', () => {

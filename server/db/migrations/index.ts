@@ -20,6 +20,7 @@ import { earlierAnswers } from './0019-earlier-answers.ts'
 import { reachIndexes } from './0020-reach-indexes.ts'
 import { erpReference } from './0021-erp-reference.ts'
 import { foundOrders } from './0022-found-orders.ts'
+import { menuTopic } from './0023-menu-topic.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -45,4 +46,5 @@ export const migrations: Record<string, string> = {
   '0020-reach-indexes': reachIndexes,
   '0021-erp-reference': erpReference,
   '0022-found-orders': foundOrders,
+  '0023-menu-topic': menuTopic,
 }

@@ -5,6 +5,7 @@ import type { PageLink } from '#contract/menu.ts'
 import { locks } from '#server/db/locks.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
+import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { listEntries } from './queries.ts'
 
@@ -28,8 +29,7 @@ export async function saveEntry(tx: Tx, act: Act, change: z.output<typeof EntryC
   }
   const id = before ? await updateEntry(tx, before.id, row) : await insertEntry(tx, row)
   if (change.Posizione !== undefined || !before) await moveEntry(tx, id, change.Posizione)
-  await note(tx, act, 'menu.changed', change)
-  return listEntries(tx)
+  return tellMenu(tx, act, 'menu.changed', change)
 }
 
 function leadsToConsole({ Link: link, Ruoli: roles }: Pick<ManagedEntry, 'Link' | 'Ruoli'>): boolean {
@@ -71,8 +71,7 @@ async function moveEntry(tx: Tx, id: number, position: number | undefined): Prom
 export async function markNew(tx: Tx, act: Act, { id, isNew }: { id: number; isNew: boolean }) {
   const entry = await readEntry(tx, id)
   await tx.updateTable('menu_item').set({ is_new: isNew }).where('id', '=', id).execute()
-  await note(tx, act, 'menu.changed', { Id: id, Text: entry.text, Novita: isNew })
-  return listEntries(tx)
+  return tellMenu(tx, act, 'menu.changed', { Id: id, Text: entry.text, Novita: isNew })
 }
 
 export async function removeEntry(tx: Tx, act: Act, id: number) {
@@ -80,8 +79,15 @@ export async function removeEntry(tx: Tx, act: Act, id: number) {
   const entry = await readEntry(tx, id)
   if (entry.link === consoleLink) throw refuse('menu.needed')
   await tx.deleteFrom('menu_item').where('id', '=', id).execute()
-  await note(tx, act, 'menu.removed', { Id: id, Text: entry.text })
-  return listEntries(tx)
+  return tellMenu(tx, act, 'menu.removed', { Id: id, Text: entry.text })
+}
+
+/** Notes the change and tells open screens; answers the menu as it is now. */
+async function tellMenu(tx: Tx, act: Act, action: string, detail: object) {
+  await note(tx, act, action, detail)
+  const entries = await listEntries(tx)
+  await tellScreens(tx, 'menu')
+  return entries
 }
 
 async function readEntry(tx: Tx, id: number) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { aCustomer, anAgent, anOrder, aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
@@ -68,6 +68,14 @@ test('the way to the console cannot be lost', async () => {
   expect((await saveEntry({ ...entry, Ruoli: ['Cliente'] })).problem().code).toBe('menu.needed')
   const answer = await portal.call(manager.removeEntry, { as, params: { voce: entry?.Id } })
   expect(answer.problem().code).toBe('menu.needed')
+})
+
+test('open screens are told that the menu has changed', async () => {
+  const heard: string[] = []
+  const stop = portal.services.live.subscribe(topic => heard.push(topic))
+  await saveEntry({ ...(await entryOf('statoOrdini')), Novita: true })
+  await vi.waitUntil(() => heard.includes('menu'), { timeout: 5_000 })
+  stop()
 })
 
 test('a page in maintenance closes its calls, except for the Admin', async () => {

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { wholeTeamCode } from '#contract/kit/pair.ts'
 import type { Role } from '#contract/roles.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { aCustomer, anAgent, aToken, aUser, testPassword, unique } from '#tests/support/factories.ts'
@@ -58,6 +59,13 @@ describe('what a profile shows', () => {
     const asAdmin = (await portal.call(profile.read, { as: admin.as, filter })).json()
     expect(asAdmin.Sconti).toHaveLength(1)
     expect(asAdmin.Account.Utente).toBe(admin.user.name)
+  })
+
+  test('a head agent that looks as the whole team sees its own data', async () => {
+    const { as } = await aPerson('AgenteCapo')
+    const filter = { Tipo: 'Agente', Codice: wholeTeamCode } as const
+    const { Profilo } = (await portal.call(profile.read, { as, filter })).json()
+    expect(Profilo.RagSociale).toBe('Lucia Ferraris')
   })
 
   test('the profile of somebody outside the reach is refused', async () => {

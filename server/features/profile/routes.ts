@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wholeTeamCode } from '#contract/kit/pair.ts'
 import type { FilterPair } from '#contract/kit/route.ts'
 import type { Profile, profile } from '#contract/profile.ts'
 import { canReadDiscounts } from '#rules/permissions.ts'
@@ -108,7 +109,9 @@ interface Asked {
 async function readProfile(tx: Reader<DB>, { user, filter }: Asked): Promise<Profile> {
   const customerCode =
     filter?.Tipo === 'Cliente' ? filter.Codice : !filter && user.role === 'Cliente' ? user.code : undefined
-  const agentCode = filter?.Tipo === 'Agente' ? filter.Codice : user.code
+  const isOfAgent = filter?.Tipo === 'Agente' && filter.Codice !== wholeTeamCode
+  // the whole team has no data of its own: its head's stand for it
+  const agentCode = isOfAgent ? filter.Codice : user.code
   const person = customerCode
     ? await findCustomer(tx, customerCode)
     : agentCode

@@ -59,12 +59,21 @@ test('the user is told who it is', async () => {
 test('the menu is of the role, in order, with its wire fields', async () => {
   const { Menu } = await infoOf('Cliente')
   expect(Menu.slice(0, 3)).toEqual([
-    { Id: 1, Type: 'Item', Text: 'Home', Link: '', Image: 'home', Novita: false },
-    { Id: 2, Type: 'Header', Text: 'Ordini', Link: '', Image: '', Novita: false },
-    { Id: 3, Type: 'Item', Text: 'In produzione', Link: 'statoOrdini', Image: '', Novita: true },
+    { Id: 1, Type: 'Item', Text: 'Home', Link: '', Image: 'home', Novita: false, Manutenzione: false },
+    { Id: 2, Type: 'Header', Text: 'Ordini', Link: '', Image: '', Novita: false, Manutenzione: false },
+    {
+      Id: 3,
+      Type: 'Item',
+      Text: 'In produzione',
+      Link: 'statoOrdini',
+      Image: '',
+      Novita: true,
+      Manutenzione: false,
+    },
   ])
   expect(Menu.map(entry => entry.Text)).not.toContain('Utenti')
-  expect(await textsOf('Admin')).toContain('Utenti')
+  const closed = (await infoOf('Admin')).Menu.find(entry => entry.Text === 'Utenti')
+  expect(closed?.Manutenzione).toBe(true)
 })
 
 test('links that lead nowhere are left out, with the heading they leave empty', async () => {

@@ -40,6 +40,7 @@ export function listMenu(tx: Reader<OpenDatabase>, role: Role): Promise<MenuEntr
       'link as Link',
       'image as Image',
       'is_new as Novita',
+      sql<boolean>`not is_open`.as('Manutenzione'),
     ])
     .$narrowType<{ Type: MenuEntry['Type'] }>()
     .orderBy('sort')

@@ -1,8 +1,8 @@
 import { useUser } from '#web/kit/user.ts'
 import { MenuIcon } from '#web/parts/menu/menu-icon.tsx'
+import { MenuMark } from '#web/parts/menu/menu-mark.tsx'
 import { useMenuOpener } from '#web/parts/menu/menu-opener.tsx'
 import { menuTarget } from '#web/parts/menu/menu-target.ts'
-import { NewChip } from '#web/ui/new-chip.tsx'
 import classes from './home.module.css'
 
 /** The screens of the menu, at hand. */
@@ -27,7 +27,7 @@ export function QuickLinks() {
             >
               <MenuIcon entry={entry} />
               <span className={classes.linkText}>{entry.Text}</span>
-              {entry.Novita && <NewChip />}
+              <MenuMark entry={entry} />
             </button>
           </li>
         ))}
