@@ -52,3 +52,13 @@ test('a day of the log holds no password, no token and no code, whatever address
   ]
   for (const secret of secrets) expect(log).not.toContain(secret)
 })
+
+test('an error of the driver is told without the connection that hangs on it, also as a copy', () => {
+  const told: string[] = []
+  const log = openLog({ logLevel: 'info' }, { write: line => told.push(line) })
+  const error = Object.assign(new Error('Connection terminated'), { client: { user: 'soglia' } })
+  log.warn({ err: error }, 'lost')
+  log.warn({ err: { ...error, message: error.message, stack: error.stack } }, 'lost')
+  for (const line of told) expect(JSON.parse(line).err).not.toHaveProperty('client')
+  expect(told.join('')).toContain('Connection terminated')
+})

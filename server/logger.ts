@@ -1,9 +1,16 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import type { Config } from './config.ts'
 
 /** The log of the process, as JSON lines. */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
-  return pino({ level: logLevel, serializers: { req: requestLine } }, destination)
+  return pino({ level: logLevel, serializers: { req: requestLine, err: withoutConnection } }, destination)
+}
+
+// the driver hangs the whole connection on an error
+function withoutConnection(error: Error) {
+  const told = stdSerializers.err(error)
+  delete told.client
+  return told
 }
 
 interface LoggedRequest {

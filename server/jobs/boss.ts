@@ -2,6 +2,7 @@ import type { ConstructorOptions, PgBoss } from 'pg-boss'
 import { locks } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { portalRole } from '#server/db/roles.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
 import { ownerSql } from './owner-sql.ts'
 import { queues } from './queues.ts'
 
@@ -10,6 +11,7 @@ export interface JobLog {
 }
 
 const anHour = 3600
+const aMinute = 60_000
 
 /** Takes a tenth of a second to load, which begins here: while the database is being opened. */
 export const library = import('pg-boss')
@@ -46,7 +48,13 @@ async function startBoss(database: Database, log: JobLog, settings: ConstructorO
     queueCacheIntervalSeconds: anHour,
     ...settings,
   })
-  boss.on('error', error => log.warn({ err: error }, 'the job queue has a problem'))
+  let silentUntil = 0
+  boss.on('error', error => {
+    if (!isUnavailable(error)) return log.warn({ err: error }, 'the job queue has a problem')
+    if (performance.now() < silentUntil) return // each queue says so at each look
+    silentUntil = performance.now() + aMinute
+    log.warn({ why: error.message }, 'the job queue waits for the database')
+  })
   boss.on('warning', warning => log.warn({ warning }, 'the job queue warns'))
   return boss.start()
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
+import { openSilentProxy } from '#tests/support/silent-proxy.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import { ownerSql } from './owner-sql.ts'
@@ -180,6 +181,26 @@ describe('rights', () => {
 })
 
 const template = inject('template')
+describe.skipIf('folder' in template)('a queue whose PostgreSQL is lost (needs TEST_DATABASE_URL)', () => {
+  it('says so in one line without the connection, however many queues look', async () => {
+    const url = String(database.pool.options.connectionString)
+    const proxy = await openSilentProxy(url)
+    const lost = await openDatabase({ url: proxy.urlOf(url) })
+    const jobs = await open(lost)
+    for (const name of ['mail.send', 'requests.export'] as const) jobs.handle(name, async () => {})
+    await jobs.start()
+    log.warn.mockClear()
+    await proxy.close()
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), soon)
+    await new Promise(done => setTimeout(done, 1_500))
+    expect(log.warn.mock.calls).toEqual([
+      [{ why: expect.any(String) }, 'the job queue waits for the database'],
+    ])
+    for (const one of opened.splice(0)) await one.stop().catch(() => {})
+    await lost.close()
+  })
+})
+
 describe.skipIf('folder' in template)('two instances on one PostgreSQL (needs TEST_DATABASE_URL)', () => {
   it('start together on an empty database and share its queue: every job runs, and runs once', async () => {
     const empty = await openTestDatabase()

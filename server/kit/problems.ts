@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/kit/problem.ts'
 import { type ProblemCode, problems } from '#contract/problems.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
 import { FileStoreError } from '#server/files/file-store.ts'
 import { Refusal, refuse } from './refuse.ts'
 
@@ -19,12 +20,7 @@ const fastifyProblems: Record<string, ProblemCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'request.unknownPath',
 }
 
-// connection refused, reset, shutting down, out of connections, idle for too long, read-only: a standby, or one that is being promoted
-const unavailable =
-  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|57P0|08|53|25P03|25006)/
 const readOnly = '25006'
-const unavailableText =
-  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|embedded database was restarted/
 
 export function sendError(
   error: FastifyError | Error,
@@ -75,8 +71,7 @@ function toRefusal(error: FastifyError | Error, method: string): Refusal {
   if (error instanceof FileStoreError) return refuse('file.unavailable', { retryAfter: 5 })
   // who only reads enters a read-only transaction: one that writes there is a bug of ours
   if (code === readOnly && method === 'GET') return refuse('server.error')
-  if (unavailable.test(code) || unavailableText.test(error.message))
-    return refuse('database.unavailable', { retryAfter: 5 })
+  if (isUnavailable(error)) return refuse('database.unavailable', { retryAfter: 5 })
   if ('statusCode' in error && error.statusCode === 400) return refuse('request.malformed')
   return refuse('server.error')
 }
