@@ -1,12 +1,14 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { lastIsNext } from './transaction.ts'
 
 const mostTexts = 500
 const names = new Map<string, string>()
 
 /**
  * A pool whose connections ask for little: parameterised statements have names, so each is parsed once; `begin` goes
- * with the first statement, and the end of a transaction that only reads is not waited for.
+ * with the first statement, `commit` with one that says it is the last, and the end of a transaction that only reads is
+ * not waited for.
  */
 export function pipelined(pool: pg.Pool): PostgresPool {
   return {
@@ -28,17 +30,20 @@ class Loan {
   /** Statements without an answer that matters, which go ahead of the next one. */
   #ahead = ''
   #isReading = false
+  #state: 'usual' | 'lastIsNext' | 'over' = 'usual'
 
   constructor(client: pg.PoolClient) {
     this.#client = client
     speakAhead(client, true)
   }
 
-  query = (text: string, values: readonly unknown[]) => {
+  query = async (text: string, values: readonly unknown[]) => {
     if (text.startsWith('begin')) return this.#begin(text)
     if (text === 'commit' || text === 'rollback') return this.#end(text)
+    if (this.#state === 'over') throw new Error('a statement came after the last one of its transaction')
+    if (text === lastIsNext) return this.#expectLast()
     const question = { text, values: [...values], name: values.length > 0 ? nameOf(text) : undefined }
-    if (this.#ahead === '') return this.#client.query(question)
+    if (this.#ahead === '' && this.#state === 'usual') return this.#client.query(question)
     return this.#together(question)
   }
 
@@ -57,14 +62,21 @@ class Loan {
     this.#client.release(error)
   }
 
-  async #begin(text: string) {
+  #begin(text: string) {
     this.#ahead += this.#ahead === '' ? text : `; ${text}`
     this.#isReading = text.startsWith('begin read only')
+    this.#state = 'usual'
     return nothing('BEGIN')
   }
 
+  #expectLast() {
+    this.#state = 'lastIsNext'
+    return nothing('SET')
+  }
+
   /** One that was never begun needs no end; what a reading has seen cannot be undone by how it ends. */
-  async #end(text: string) {
+  #end(text: string) {
+    if (this.#state === 'over') return nothing('COMMIT')
     const isBegun = !this.#ahead.includes('begin')
     if (isBegun && !this.#isReading) return this.#client.query(text)
     if (isBegun) this.#ahead = 'commit'
@@ -72,15 +84,31 @@ class Loan {
     return nothing('COMMIT')
   }
 
-  /** Should the beginning fail, what came with it was asked by nobody, and its answer is thrown away. */
+  /**
+   * Should the beginning fail, what came with it was asked by nobody, and its answer is thrown away. Should the last
+   * statement fail, the commit that follows it rolls back.
+   */
   async #together(question: pg.QueryConfig) {
-    const begun = this.#client.query(this.#ahead)
-    const answered = this.#client.query(question)
+    const parts: (string | pg.QueryConfig)[] = this.#ahead === '' ? [question] : [this.#ahead, question]
+    if (this.#state === 'lastIsNext') {
+      parts.push('commit')
+      this.#state = 'over'
+    }
+    const place = parts.indexOf(question)
     this.#ahead = ''
-    const [beginning, answer] = await Promise.allSettled([begun, answered])
-    if (beginning.status === 'rejected') throw beginning.reason
-    if (answer.status === 'rejected') throw answer.reason
-    return answer.value
+    const answers = await Promise.allSettled(this.#sendAll(parts))
+    for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+    return (answers[place] as PromiseFulfilledResult<pg.QueryResult>).value
+  }
+
+  #sendAll(parts: (string | pg.QueryConfig)[]): Promise<pg.QueryResult>[] {
+    const { stream } = this.#client.connection
+    stream.cork()
+    try {
+      return parts.map(part => this.#client.query(part as string))
+    } finally {
+      stream.uncork()
+    }
   }
 }
 

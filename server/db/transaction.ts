@@ -30,6 +30,17 @@ export function inTransaction<T>(
   )
 }
 
+/** What a connection is told of the statement after it; nothing of it reaches the database. */
+export const lastIsNext = 'the next statement is the last'
+
+/**
+ * The next statement takes the commit with it, and is written once its answer is there: after it nothing can be refused
+ * or asked any more. Should it fail, all is rolled back as ever.
+ */
+export async function commitWithNext(tx: Pick<Kysely<never>, 'getExecutor'>): Promise<void> {
+  await sql.raw(lastIsNext).execute(tx)
+}
+
 async function say(connection: Kysely<DB>, text: string): Promise<void> {
   const { rows } = await sql.raw<{ command?: string }>(text).execute(connection)
   if (text === 'commit' && rows[0]?.command === 'ROLLBACK')

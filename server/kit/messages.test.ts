@@ -4,6 +4,7 @@ import type { FilterPair } from '#contract/kit/route.ts'
 import type { Role } from '#contract/roles.ts'
 import { aCustomer, anAgent, anOrder, aPair, aToken, aUser } from '#tests/support/factories.ts'
 import { countMessages } from '#tests/support/message-count.ts'
+import { openSession, renewBy, signIn, tokensOf } from '#tests/support/session-calls.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
 let portal: TestPortal
@@ -74,4 +75,38 @@ test('the page of an order takes three messages', async () => {
       params: { progressivo: String(order.id) },
     })
   expect(await messagesOf(call)).toBe(3)
+})
+
+test('a sign-in takes three messages beside the check of the password, a renewal three', async () => {
+  const { name } = await aUser(portal.database)
+  expect(await messagesOf(() => signIn(portal, name))).toBe(3)
+  const { refresh_token } = await openSession(portal, name)
+  let token = refresh_token
+  const renew = async () => {
+    const answer = await renewBy(portal, token)
+    token = tokensOf(answer).refresh_token
+    return answer
+  }
+  expect(await messagesOf(renew)).toBe(3)
+})
+
+test('a confirmation takes three messages, the commit among them', async () => {
+  const { database } = portal
+  const confirm = async () => {
+    const { id, number } = await anOrder(database, {
+      customer_code: order.customer,
+      confirmed_on: null,
+      confirmation_number: '',
+      expected_on: '2099-01-01',
+    })
+    const before = count.sent
+    const answer = await portal.call(contract.confirmations.confirm, {
+      as: tokens.Cliente,
+      body: { Progressivo: id, Num_Ord: number, Riferimento: '', Condizioni: '' },
+    })
+    expect(answer.json()).toMatchObject({ Nuova: true })
+    return count.sent - before
+  }
+  const counts = [await confirm(), await confirm(), await confirm()]
+  expect(Math.min(...counts)).toBe(3)
 })

@@ -8,7 +8,7 @@ import { hostOf, networkOf } from './network.ts'
 import { verifyPassword } from './passwords.ts'
 import { refuse } from './refuse.ts'
 import type { Services } from './services.ts'
-import { countFailure, giveBack, type Limit, takeAttempt, throttleKey } from './throttle.ts'
+import { countFailure, giveBack, type Limit, takeAttemptFinding, throttleKey } from './throttle.ts'
 
 type Tx = Transaction<OpenDatabase>
 
@@ -31,8 +31,8 @@ export async function demandPassword({ user, caller, services }: Asked, password
   const { db } = services.database
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => withReach(db, noReach, work as never) as Promise<T>
   const limits = passwordLimits(user.name, caller.address)
-  const known = await takeAttempt(transaction, limits, (tx: Tx) =>
-    tx.selectFrom('portal_user').where('id', '=', user.id).select('password_hash').executeTakeFirst(),
+  const known = await takeAttemptFinding(transaction, limits, (tx: Tx) =>
+    tx.selectFrom('portal_user').where('id', '=', user.id).select('password_hash'),
   )
   if (known && (await verifyPassword(password, known.password_hash))) {
     await transaction(tx => giveBack(tx, limits))

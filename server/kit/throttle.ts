@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
+import { commitWithNext } from '#server/db/transaction.ts'
 import { refuse } from './refuse.ts'
 import { takeTurns } from './turns.ts'
 
@@ -39,21 +40,46 @@ class OthersUnderWay extends Error {}
  * Counts an attempt against every limit and does the work in the same transaction, or refuses with the seconds to wait.
  * While attempts under way fill a limit it waits for their outcome, so that good parallel ones are not refused.
  */
-export async function takeAttempt<Tx extends Connection, T>(
+export function takeAttempt<Tx extends Connection, T>(
   transaction: RunTransaction<Tx>,
   limits: readonly Limit[],
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  return tryInTurn(transaction, limits, age =>
+    transaction(async tx => {
+      refuseOrWait(limits, await raise(tx, limits, age))
+      return work(tx)
+    }),
+  )
+}
+
+/** The same with nothing to do but to find one row: counted and committed in one message. */
+export function takeAttemptFinding<Tx extends Connection, T>(
+  transaction: RunTransaction<Tx>,
+  limits: readonly Limit[],
+  find: (tx: Tx) => Expression<T>,
+): Promise<T | undefined> {
+  return tryInTurn(transaction, limits, async age => {
+    const { found, ...raised } = await transaction(async tx => {
+      await commitWithNext(tx)
+      return raise(tx, limits, age, find(tx))
+    })
+    const counted = limits.filter(limit => raised.keys.includes(limit.key))
+    if (counted.length < limits.length && counted.length > 0) await transaction(tx => takeBack(tx, counted))
+    refuseOrWait(limits, raised)
+    return found ?? undefined
+  })
+}
+
+async function tryInTurn<Tx extends Connection, T>(
+  transaction: RunTransaction<Tx>,
+  limits: readonly Limit[],
+  attempt: (age: number) => Promise<T>,
+): Promise<T> {
   const since = performance.now()
-  const ordered = inOneOrder(limits)
   for (const pauseMs of pausesMs) {
     try {
-      return await inTurn(() =>
-        transaction(async tx => {
-          await raise(tx, ordered, (performance.now() - since) / 1000)
-          return work(tx)
-        }),
-      )
+      return await inTurn(() => attempt((performance.now() - since) / 1000))
     } catch (error) {
       if (!(error instanceof OthersUnderWay)) throw error
       await pause(pauseMs)
@@ -65,13 +91,26 @@ export async function takeAttempt<Tx extends Connection, T>(
 
 /** After a success: the attempt does not count. */
 export async function giveBack(tx: Connection, limits: readonly Limit[]): Promise<void> {
+  await sql`with given_back as ${givingBack(limits)} select`.execute(tx)
+}
+
+/** The same as a part of a statement that does more. */
+export function givingBack(limits: readonly Limit[]): RawBuilder<object> {
   const personal = limits.filter(limit => limit.isPersonal).map(limit => limit.key)
-  await sql`
+  return sql<object>`(
     with held as (
       select key from throttle where key = any(${limits.map(limit => limit.key)}) order by key collate "C" for update)
     update throttle counter set attempts = greatest(attempts - 1, 0),
       blocked_until = case when counter.key = any(${personal}) and blocked_until > now() then now() else blocked_until end
-    from held where held.key = counter.key`.execute(tx)
+    from held where held.key = counter.key)`
+}
+
+/** Of an attempt that another limit refused after all. */
+function takeBack(tx: Connection, counted: readonly Limit[]): Promise<void> {
+  return giveBack(
+    tx,
+    counted.map(limit => ({ ...limit, isPersonal: false })),
+  )
 }
 
 /** After a failure: true when it makes the next attempt wait. */
@@ -101,45 +140,59 @@ const isAhead = sql`(counter.window_ends_at > now() + interval '16 minutes'
   or coalesce(counter.blocked_until > now() + interval '2 minutes', false))`
 
 // 1 second after the last free failure, then 2, 4, … 60
-function delayAfter(attempts: ReturnType<typeof sql>, most: number) {
+function delayAfter(attempts: ReturnType<typeof sql>, most: number | ReturnType<typeof sql>) {
   return sql`now() + make_interval(secs => least(60, power(2, least(${attempts} - ${most}, 6))))`
 }
 
-async function raise(tx: Connection, limits: readonly Limit[], age: number): Promise<void> {
-  const raised = await sql<{ key: string }>`
-    with ${sql.join(limits.map((limit, index) => sql`${sql.ref(`raised_${index}`)} as (${raising(limit, age)})`))}
-    ${sql.join(
-      limits.map((_, index) => sql`select key from ${sql.table(`raised_${index}`)}`),
-      sql` union all `,
-    )}`.execute(tx)
-  const keys = new Set(raised.rows.map(row => row.key))
-  const full = limits.find(limit => !keys.has(limit.key))
-  if (full) await refuseOrWait(tx, full.key)
+interface Raised<T> {
+  /** The limits that counted the attempt: all of them, or none. */
+  keys: string[]
+  /** Until the first that refuses lets one pass; null where attempts under way fill it. */
+  seconds: number | null
+  found: T | null
 }
 
-// @NOTE an attempt that came while others failed, `age` seconds ago, is not the next one that their delay allows.
-// Its age was taken after the transaction began, so it is held against the clock and not against the beginning.
-function raising({ key, most }: Limit, age: number) {
+/**
+ * One statement: what is counted already is held in one order, and nothing is counted where one limit refuses. Only counters
+ * that others make new meanwhile are not held: then some may count, and the caller takes that back.
+ *
+ * @NOTE an attempt that came while others failed, `age` seconds ago, is not the next one that their delay allows.
+ * Its age was taken after the transaction began, so it is held against the clock and not against the beginning.
+ */
+async function raise<T>(
+  tx: Connection,
+  limits: readonly Limit[],
+  age: number,
+  find: Expression<T> = sql<T>`(select)`,
+): Promise<Raised<T>> {
+  const mostByKey = JSON.stringify(Object.fromEntries(limits.map(({ key, most }) => [key, most])))
+  const most = sql`(${mostByKey}::jsonb ->> counter.key)::int`
   const isOver = sql`(counter.window_ends_at <= now() or counter.attempts = 0 or ${isAhead})`
   const isFree = sql`(${isOver} or counter.attempts < ${most})`
-  return sql`
-    insert into throttle as counter (key, attempts, window_ends_at)
-    values (${key}, 1, now() + interval '15 minutes')
-    on conflict (key) do update set
-      attempts = case when ${isOver} then 1 else counter.attempts + 1 end,
-      window_ends_at = case when ${isOver} then excluded.window_ends_at else counter.window_ends_at end,
-      blocked_until = case when ${isFree} then null else ${delayAfter(sql`counter.attempts + 1`, most)} end
-    where case when counter.blocked_until is null or ${isAhead} then ${isFree}
-      else counter.blocked_until <= clock_timestamp() - make_interval(secs => case when ${isFree} then 0 else ${age}::float8 end) end
-    returning key`
+  const passes = sql`case when counter.blocked_until is null or ${isAhead} then ${isFree}
+    else counter.blocked_until <= clock_timestamp() - make_interval(secs => case when ${isFree} then 0 else ${age}::float8 end) end`
+  const { rows } = await sql<Raised<T>>`
+    with held as (
+      select key, blocked_until, ${passes} as passes from throttle counter
+      where key = any(${limits.map(({ key }) => key)}) order by key collate "C" for update),
+    raised as (
+      insert into throttle as counter (key, attempts, window_ends_at)
+      select key, 1, now() + interval '15 minutes' from jsonb_object_keys(${mostByKey}::jsonb) as asked (key)
+      where not exists (select from held where not passes) order by key collate "C"
+      on conflict (key) do update set
+        attempts = case when ${isOver} then 1 else counter.attempts + 1 end,
+        window_ends_at = case when ${isOver} then excluded.window_ends_at else counter.window_ends_at end,
+        blocked_until = case when ${isFree} then null else ${delayAfter(sql`counter.attempts + 1`, most)} end
+      where ${passes}
+      returning key)
+    select array(select key from raised) as keys,
+      (select extract(epoch from max(blocked_until) - now())::float8 from held where not passes) as seconds,
+      (select to_jsonb(found) from ${find} found) as found`.execute(tx)
+  return rows[0] as Raised<T>
 }
 
-async function refuseOrWait(tx: Connection, key: string): Promise<never> {
-  const { rows } = await sql<{ seconds: number | null }>`
-    select extract(epoch from blocked_until - now())::float8 as seconds from throttle where key = ${key}`.execute(
-    tx,
-  )
-  const seconds = rows[0]?.seconds
-  if (seconds == null) throw new OthersUnderWay()
+function refuseOrWait(limits: readonly Limit[], { keys, seconds }: Omit<Raised<unknown>, 'found'>): void {
+  if (keys.length === limits.length) return
+  if (seconds === null) throw new OthersUnderWay()
   throw refuse('login.throttled', { retryAfter: Math.max(1, seconds) })
 }

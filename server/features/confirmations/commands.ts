@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Confirmation } from '#contract/confirmations.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { commitWithNext } from '#server/db/transaction.ts'
 import { orderReference } from '#server/features/orders/reference.ts'
 import { type Act as Acting, toAuditRow, toEntry } from '#server/kit/audit.ts'
 import { channel } from '#server/kit/live.ts'
@@ -30,7 +31,7 @@ interface Confirmed {
 
 /**
  * Decided on the row just locked: of many at once one confirms, and the others see it done.
- * Two statements, whatever it writes: the office waits for hundreds of these.
+ * Two statements, whatever it writes, and the commit with the second: the office waits for hundreds of these.
  */
 export async function confirmOrder(tx: Tx, act: Act, asked: Asked): Promise<Confirmed> {
   const order = await holdOrder(tx, asked)
@@ -109,6 +110,7 @@ interface ToStore {
 async function store(tx: Tx, act: Act, { terms, mail, ...what }: ToStore): Promise<Date> {
   const { confirmation, entry } = rowsOf(act, { terms, mail, ...what })
   const { customer_code, order_id } = confirmation
+  await commitWithNext(tx)
   const { confirmed_at } = await tx
     .with('agreed', db =>
       db

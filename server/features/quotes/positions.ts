@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { measures, newRow, quoteLimits, type VariantKind } from '#contract/quote-kinds.ts'
 import type { Catalogue, Door } from '#rules/catalogue.ts'
 import { type DoorField, doorProblems, emptyDoor, typed, withChoice } from '#rules/door-configuration.ts'
+import { commitWithNext } from '#server/db/transaction.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import {
   type Act,
@@ -95,6 +96,7 @@ async function storePosition(tx: Tx, act: Act, { quote, catalogue, before, door,
     version: quote.version + 1,
   }
   const difference = after.is_counted ? amountOf(after, quote.markup) - amountOf(before, quote.markup) : 0
+  await commitWithNext(tx)
   await withNewVersion(tx, act, quote, {
     what: `Posizione ${before.position} modificata`,
     position: before.position,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type QueryCreator, sql, type Transaction } from 'kysely'
 import type { OpenDatabase } from '#server/db/policies.ts'
+import { commitWithNext } from '#server/db/transaction.ts'
 import { toAuditRow } from '#server/kit/audit.ts'
 import type { Caller } from '#server/kit/handler.ts'
 import { refreshDays } from '#server/kit/refresh-cookie.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { giveBack, type Limit } from '#server/kit/throttle.ts'
+import { givingBack, type Limit } from '#server/kit/throttle.ts'
 import { today } from '#server/kit/today.ts'
 import type { UserToSignIn } from './queries.ts'
 import { newTokens, type Tokens } from './tokens.ts'
@@ -25,6 +26,7 @@ export async function openSession(tx: Tx, { user, limits, caller }: SignIn): Pro
   const sessionEnd = sql<Date>`now() + make_interval(hours => ${refreshDays * 24})`
   const opened = { id: randomUUID(), user_id: user.id, expires_at: sessionEnd }
   const { tokens, rows } = newTokens({ sessionId: opened.id, parentHash: null, sessionEnd })
+  await commitWithNext(tx)
   await tx
     .with('opened', db =>
       db.insertInto('session').values({ ...opened, user_agent: caller.userAgent, address: caller.address }),
@@ -43,10 +45,10 @@ export async function openSession(tx: Tx, { user, limits, caller }: SignIn): Pro
         .insertInto('audit_log')
         .values(toAuditRow({ actor: user.name, action: 'login.done', address: caller.address })),
     )
+    .with('given_back', () => givingBack(limits))
     .insertInto('session_token')
     .values(rows)
     .execute()
-  await giveBack(tx, limits)
   return tokens
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Role } from '#contract/roles.ts'
 import type { MenuEntry } from '#contract/session.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
@@ -14,7 +14,7 @@ export interface UserToSignIn {
 }
 
 /** An active user by the name as it was typed. */
-export function findUserByName(tx: Reader<OpenDatabase>, name: string): Promise<UserToSignIn | undefined> {
+export function userByName(tx: Reader<OpenDatabase>, name: string): Expression<UserToSignIn> {
   return tx
     .selectFrom('portal_user')
     .where(sql`lower(name)`, '=', sql`lower(${name.trim()})`)
@@ -26,7 +26,6 @@ export function findUserByName(tx: Reader<OpenDatabase>, name: string): Promise<
       ),
       sql<string[]>`array(select id from passkey where user_id = portal_user.id)`.as('passkeys'),
     ])
-    .executeTakeFirst()
 }
 
 export function listMenu(tx: Reader<OpenDatabase>, role: Role): Promise<MenuEntry[]> {

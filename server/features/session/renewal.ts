@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { OpenDatabase } from '#server/db/policies.ts'
+import { commitWithNext } from '#server/db/transaction.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import { tokenHash } from '#server/kit/authenticate.ts'
-import { readSetting } from '#server/kit/settings.ts'
+import { toSetting } from '#server/kit/settings.ts'
 import { newTokens, type Tokens } from './tokens.ts'
 
 type Tx = Transaction<OpenDatabase>
@@ -13,21 +14,36 @@ const grace = sql`interval '10 seconds'`
 /** The refresh grant: a token is spent for a pair of new ones. A spent one that comes back ends its session. */
 export async function renew(tx: Tx, token: string, address: string): Promise<Tokens | undefined> {
   const hash = tokenHash(token)
-  const sessionId = (await spend(tx, hash)) ?? (await findSessionInGrace(tx, hash))
-  if (!sessionId) {
+  const spent = (await spend(tx, hash)) ?? (await findSpentInGrace(tx, hash))
+  if (!spent) {
     await endReplayed(tx, hash, address)
     return undefined
   }
-  const sessionEnd = await holdLiveSession(tx, sessionId)
-  if (!sessionEnd) return undefined
-  const { tokens, rows } = newTokens({ sessionId, parentHash: hash, sessionEnd: sql.val(sessionEnd) })
-  await tx.insertInto('session_token').values(rows).execute()
+  const session = await holdLiveSession(tx, spent)
+  if (!session) return undefined
+  const sessionEnd = sql.val(session.expires_at)
+  const { tokens, rows } = newTokens({ sessionId: spent.session_id, parentHash: hash, sessionEnd })
+  await commitWithNext(tx)
+  await tx
+    .with('seen', db =>
+      db.updateTable('portal_user').set({ last_seen_at: sql`now()` }).where('id', '=', session.user_id),
+    )
+    .insertInto('session_token')
+    .values(rows)
+    .execute()
   return tokens
 }
 
+interface Spent {
+  session_id: string
+  /** Of the setting that says how long an Admin may be away. */
+  accounts: unknown
+}
+const accountsSetting = sql<unknown>`(select value from setting where key = 'accounts')`.as('accounts')
+
 /** One of many at once wins. A token whose sibling went on without it has left the family. */
-async function spend(tx: Tx, hash: string): Promise<string | undefined> {
-  const spent = await tx
+async function spend(tx: Tx, hash: string): Promise<Spent | undefined> {
+  return tx
     .updateTable('session_token as token')
     .set({ used_at: sql`now()` })
     .where('token.hash', '=', hash)
@@ -45,14 +61,13 @@ async function spend(tx: Tx, hash: string): Promise<string | undefined> {
         ),
       ),
     )
-    .returning('token.session_id')
+    .returning(['token.session_id', accountsSetting])
     .executeTakeFirst()
-  return spent?.session_id
 }
 
 /** The session of a token spent a moment ago, as long as none of its successors was spent. */
-async function findSessionInGrace(tx: Tx, hash: string): Promise<string | undefined> {
-  const spent = await tx
+async function findSpentInGrace(tx: Tx, hash: string): Promise<Spent | undefined> {
+  return tx
     .selectFrom('session_token as token')
     .where('token.hash', '=', hash)
     .where('token.kind', '=', 'refresh')
@@ -67,9 +82,8 @@ async function findSessionInGrace(tx: Tx, hash: string): Promise<string | undefi
         ),
       ),
     )
-    .select('token.session_id')
+    .select(['token.session_id', accountsSetting])
     .executeTakeFirst()
-  return spent?.session_id
 }
 
 async function endReplayed(tx: Tx, hash: string, address: string): Promise<void> {
@@ -92,13 +106,13 @@ async function endReplayed(tx: Tx, hash: string, address: string): Promise<void>
 }
 
 /** When the session ends, unless it has; an Admin's also ends when nobody has used it for some hours. */
-async function holdLiveSession(tx: Tx, id: string): Promise<Date | undefined> {
-  const { adminIdleHours } = await readSetting(tx, 'accounts')
-  const seen = await tx
+async function holdLiveSession(tx: Tx, { session_id, accounts }: Spent) {
+  const { adminIdleHours } = toSetting('accounts', accounts)
+  return tx
     .updateTable('session')
     .from('portal_user as user')
     .whereRef('user.id', '=', 'session.user_id')
-    .where('session.id', '=', id)
+    .where('session.id', '=', session_id)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', sql<Date>`now()`)
     .where('user.is_active', '=', true)
@@ -109,9 +123,6 @@ async function holdLiveSession(tx: Tx, id: string): Promise<Date | undefined> {
       ]),
     )
     .set({ seen_at: sql`now()` })
-    .returning(['user.id', 'session.expires_at'])
+    .returning(['session.user_id', 'session.expires_at'])
     .executeTakeFirst()
-  if (!seen) return undefined
-  await tx.updateTable('portal_user').set({ last_seen_at: sql`now()` }).where('id', '=', seen.id).execute()
-  return seen.expires_at
 }

@@ -6,9 +6,9 @@ import type { SteppedInput } from '#server/kit/handler.ts'
 import { passwordLimits } from '#server/kit/password-gate.ts'
 import { verifyPassword } from '#server/kit/passwords.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { countFailure, giveBack, takeAttempt } from '#server/kit/throttle.ts'
+import { countFailure, giveBack, takeAttemptFinding } from '#server/kit/throttle.ts'
 import { openSession, type SignIn } from './open-session.ts'
-import { findUserByName, type UserToSignIn } from './queries.ts'
+import { type UserToSignIn, userByName } from './queries.ts'
 import { challengeOf } from './second-step.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -22,7 +22,7 @@ export async function signIn(
   password: string,
 ): Promise<Tokens> {
   const limits = passwordLimits(name, caller.address)
-  const user = await takeAttempt(transaction, limits, (tx: Tx) => findUserByName(tx, name))
+  const user = await takeAttemptFinding(transaction, limits, (tx: Tx) => userByName(tx, name))
   if (!(await verifyPassword(password, user?.password_hash)) || !user) {
     await transaction(tx => recordFailure(tx, { user, limits, caller }))
     throw refuse('login.wrong')

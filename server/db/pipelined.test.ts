@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { asOwner } from './owner.ts'
+import { commitWithNext } from './transaction.ts'
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  await asOwner(opened.database.db, tx =>
+    sql`create table written (id int constraint written_pk primary key deferrable initially deferred,
+      size int constraint written_size check (size > 0))`.execute(tx),
+  )
+})
+afterAll(() => opened.close())
+
+const write = (id: number, size = 1) => sql`insert into written (id, size) values (${id}, ${size})`
+const isWritten = (id: number) =>
+  asOwner(opened.database.db, async tx => {
+    const { rows } = await sql`select from written where id = ${id}`.execute(tx)
+    return rows.length > 0
+  })
+const withLast = (first: number, last: ReturnType<typeof write>) =>
+  asOwner(opened.database.db, async tx => {
+    await write(first).execute(tx)
+    await commitWithNext(tx)
+    return last.execute(tx)
+  })
+
+test('a commit that travels with the last statement stands, and its answer is that of the statement', async () => {
+  const { numAffectedRows } = await withLast(1, write(2))
+  expect(numAffectedRows).toBe(1n)
+  expect([await isWritten(1), await isWritten(2)]).toEqual([true, true])
+})
+
+test('a last statement that fails undoes what came before it, and tells its own error', async () => {
+  await expect(withLast(3, write(4, 0))).rejects.toThrow('written_size')
+  expect(await isWritten(3)).toBe(false)
+})
+
+test('a commit that fails is told, too, and nothing of it stands', async () => {
+  await expect(withLast(5, write(1))).rejects.toThrow('written_pk')
+  expect(await isWritten(5)).toBe(false)
+})
+
+test('a transaction whose only statement is its last is begun and ended with it', async () => {
+  const alone = (id: number, size: number) =>
+    asOwner(opened.database.db, async tx => {
+      await commitWithNext(tx)
+      await write(id, size).execute(tx)
+    })
+  await expect(alone(6, 0)).rejects.toThrow('written_size')
+  await alone(7, 1)
+  expect([await isWritten(6), await isWritten(7)]).toEqual([false, true])
+})
+
+test('nothing can be asked after the last statement, and the connection serves on', async () => {
+  const late = asOwner(opened.database.db, async tx => {
+    await commitWithNext(tx)
+    await write(8).execute(tx)
+    await write(9).execute(tx)
+  })
+  await expect(late).rejects.toThrow('after the last one')
+  expect([await isWritten(8), await isWritten(9)]).toEqual([true, false])
+})
