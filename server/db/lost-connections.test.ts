@@ -7,6 +7,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import { type Database, openDatabase } from './open.ts'
 import { asOwner, asOwnerOnClient } from './owner.ts'
 import { noReach, withReach } from './reach.ts'
+import { openPool } from './watched-pool.ts'
 
 describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL (needs TEST_DATABASE_URL)', () => {
   let own: TestDatabase
@@ -75,6 +76,27 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL (needs TEST_DATABAS
 
   test('a statement that takes its time is waited for', async () => {
     expect(await told(asOwner(database.db, tx => sql`select pg_sleep(3)`.execute(tx)))).toBe('done')
+  })
+
+  test('a statement that the server neither answers nor ends is given up, unless it was said to take long', async () => {
+    const pool = openPool(String(own.database.pool.options.connectionString), 2, { statementMs: 300 })
+    const client = await pool.connect()
+    // stands for a process of the server that does not run: it keeps no limit either
+    await client.query(`select set_config('statement_' || 'timeout', '0', false)`)
+    const { outcome, ms } = await timed(client.query('select pg_sleep(20)'))
+    expect(outcome).toBe('Connection terminated unexpectedly')
+    expect(ms).toBeGreaterThan(2_200)
+    expect(ms).toBeLessThan(3_500)
+    client.release()
+    const patient = await pool.connect()
+    await patient.query('begin; set local statement_timeout = 0')
+    expect(await told(patient.query('select pg_sleep(3)'))).toBe('done')
+    await patient.query('rollback')
+    patient.release()
+    const hasty = await pool.connect()
+    expect(await told(hasty.query('select pg_sleep(3)'))).toMatch(/statement timeout/)
+    hasty.release()
+    await pool.end()
   })
 
   test('a server that vanishes silently refuses everything within three seconds, and serves when it is back', async () => {

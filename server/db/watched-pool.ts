@@ -4,22 +4,25 @@ import pg from 'pg'
 /*
  * A connection that is lost while it is used rejects its query and nothing more; one whose server says nothing is
  * ended before requests pile up behind it. Slow is not gone: a second connection asks whether the server still works.
+ * A process of the server that stands still in the middle of a statement looks slow, and is given up a little later
+ * than the server itself would have.
  */
 
 const lookMs = 250
 const silentMs = 1_000
 const answerMs = 1_300
+const graceMs = 2_000
 const waitMs = 2_000
 
 /** A pool of connections to PostgreSQL that neither ends the process nor holds on to the dead. */
-export function openPool(url: string, max: number): pg.Pool {
+export function openPool(url: string, max: number, { statementMs = 20_000 } = {}): pg.Pool {
   const settings = {
     connectionString: url,
     connectionTimeoutMillis: waitMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   }
-  const watch = new Watch(settings)
+  const watch = new Watch(settings, statementMs + graceMs)
   const pool = new pg.Pool({
     ...settings,
     max,
@@ -29,9 +32,12 @@ export function openPool(url: string, max: number): pg.Pool {
         watch.begin(this)
       }
     },
-    statement_timeout: 20_000,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 10_000,
     verify: (client, done) => void askWhoAnswers(client).then(() => done(), done),
+  })
+  pool.on('release', (_, client) => {
+    if (client instanceof WatchedClient) client.beginAnew()
   })
   pool.on('error', () => {}) // an idle connection that breaks is replaced
   return pool
@@ -40,7 +46,10 @@ export function openPool(url: string, max: number): pg.Pool {
 class WatchedClient extends pg.Client {
   /** The server's process, as the server itself calls it. */
   backend: number | undefined
+  /** Until then nobody need ask again whether the server works on what it was asked. */
+  trustedUntil = 0
   #waitsSince: number | undefined
+  #takesLong = false
   #heardBytes = 0
 
   constructor(config?: pg.ClientConfig) {
@@ -53,23 +62,43 @@ class WatchedClient extends pg.Client {
 
   override query: pg.Client['query'] = (...words: unknown[]) => {
     this.#waitsSince ??= performance.now()
+    if (isPatient(words[0])) this.#takesLong = true
     return super.query(...(words as [string])) as never
+  }
+
+  /** What its last holder has said of its statements is over. */
+  beginAnew(): void {
+    this.#takesLong = false
   }
 
   /** Whether it has waited for so long without a byte. */
   isSilent(): boolean {
-    if (this.#waitsSince === undefined) return false
+    return this.#silence() >= silentMs
+  }
+
+  isOverdue(limitMs: number): boolean {
+    return !this.#takesLong && this.#silence() >= limitMs
+  }
+
+  #silence(): number {
+    if (this.#waitsSince === undefined) return 0
     const { bytesRead } = this.connection.stream as Socket
     if (bytesRead !== this.#heardBytes) {
       this.#heardBytes = bytesRead
       this.#waitsSince = performance.now()
     }
-    return performance.now() - this.#waitsSince >= silentMs
+    return performance.now() - this.#waitsSince
   }
 
   giveUp(): void {
     this.connection.stream.destroy()
   }
+}
+
+/** Whoever lifts the limit of the server lifts ours. */
+function isPatient(words: unknown): boolean {
+  const text = typeof words === 'string' ? words : (words as { text?: string } | undefined)?.text
+  return text?.includes('statement_timeout = 0') ?? false
 }
 
 async function askWhoAnswers(client: pg.ClientBase): Promise<void> {
@@ -80,11 +109,13 @@ async function askWhoAnswers(client: pg.ClientBase): Promise<void> {
 class Watch {
   readonly #settings: pg.ClientConfig
   readonly #clients = new Set<WatchedClient>()
+  readonly #limitMs: number
   #timer: NodeJS.Timeout | undefined
   #isAsking = false
 
-  constructor(settings: pg.ClientConfig) {
+  constructor(settings: pg.ClientConfig, limitMs: number) {
     this.#settings = settings
+    this.#limitMs = limitMs
   }
 
   begin(client: WatchedClient): void {
@@ -101,13 +132,17 @@ class Watch {
   }
 
   async #look(): Promise<void> {
+    for (const client of this.#clients) if (client.isOverdue(this.#limitMs)) client.giveUp()
+    const now = performance.now()
     const silent = [...this.#clients].filter(client => client.isSilent())
-    if (silent.length === 0 || this.#isAsking) return
+    if (this.#isAsking || silent.every(client => client.trustedUntil > now)) return
     this.#isAsking = true
     const idle = await this.#askForIdle()
     this.#isAsking = false
-    for (const client of silent)
-      if (client.isSilent() && (idle === 'gone' || idle.has(client.backend))) client.giveUp()
+    for (const client of silent.filter(client => client.isSilent())) {
+      if (idle === 'gone' || idle.has(client.backend)) client.giveUp()
+      else client.trustedUntil = performance.now() + silentMs
+    }
   }
 
   /** Which processes of the server know nothing of a question; `gone` where nothing answers at all. */
