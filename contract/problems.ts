@@ -84,7 +84,7 @@ export const problems = {
   'upload.notImage': { status: 422, text: 'Il file non è un’immagine gif, jpg, jpeg, png o ico leggibile.' },
   'upload.tooLarge': {
     status: 413,
-    text: 'L’immagine è troppo grande: al massimo 2 MB e 4 milioni di punti.',
+    text: 'L’immagine è troppo grande: al massimo 2 MB e 36 milioni di punti.',
   },
   'upload.busy': { status: 503, text: 'Troppi file in arrivo. Riprova tra qualche secondo.' },
   'upload.quota': { status: 429, text: 'Hai caricato troppi file oggi. Riprova domani.' },

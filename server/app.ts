@@ -79,11 +79,21 @@ export async function openApp(config: Config, logger?: FastifyBaseLogger): Promi
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   app.setErrorHandler(sendError)
+  takeEmptyBodies(app)
   await app.register(fastifyHelmet, contentSecurity(config))
   await app.register(fastifyCompress, { threshold: 1_024 })
   await app.register(fastifyCookie)
   await app.register(fastifyFormbody)
   return app
+}
+
+/** Many clients say JSON whatever they send: a call without a body is none the worse for it. */
+function takeEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body as string, done),
+  )
 }
 
 function mountFeatures(app: FastifyInstance, services: Services): void {

@@ -7,12 +7,16 @@ import { type Database, openConfigured } from './db/open.ts'
 import { rebuildRollups } from './db/rollups.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createAdmin } from './features/session/create-admin.ts'
+import { handOver } from './feed/handed-over.ts'
 import { importFeed } from './feed/import-feed.ts'
+import type { FeedReport } from './feed/report.ts'
 import { openFiles } from './files/open-files.ts'
 
 interface Command {
   usage: string
   about: string
+  /** Before the database is opened: true where everything is done then. */
+  before?(context: Omit<CommandContext, 'database'>): Promise<boolean>
   run(context: CommandContext): Promise<void>
 }
 interface Flags {
@@ -52,12 +56,15 @@ const commands: Record<string, Command> = {
   import: {
     usage: 'import FOLDER|ZIP',
     about: 'imports a feed of the ERP',
+    before: async ({ config, words, say }) => {
+      if (config.databaseUrl) return false
+      const report = await handOver(config.dataFolder, required(words[0]), say)
+      if (report) tellReport(report, say)
+      return report !== undefined
+    },
     run: async ({ database, config, words, say }) => {
-      const report = await importFeed(database, required(words[0]), {
-        files: filesOf(config),
-        now: new Date(),
-      })
-      say(JSON.stringify(report, null, 2))
+      const options = { files: filesOf(config), now: new Date(), onProgress: say }
+      tellReport(await importFeed(database, required(words[0]), options), say)
     },
   },
   rollup: {
@@ -100,6 +107,14 @@ const commands: Record<string, Command> = {
   },
 }
 
+const statusOf = { done: 0, failed: 1, partial: 3 }
+
+/** The status of the process is for schedulers: 3 is an import that left something out. */
+function tellReport(report: FeedReport, say: CommandContext['say']): void {
+  say(JSON.stringify(report, null, 2))
+  process.exitCode = statusOf[report.outcome]
+}
+
 class UsageError extends Error {}
 
 export function isUsageError(error: unknown): boolean {
@@ -129,6 +144,7 @@ export async function runCommand({ name, ...line }: CommandLine): Promise<void> 
   const command = commands[name]
   if (!command) throw new UsageError(`no command ${name}`)
   const config = readConfig(process.env)
+  if (await command.before?.({ ...line, config })) return
   const database = await openConfigured(config, {
     onWaiting: why => line.say(`${why}; asking again…`),
     onProgress: line.say,

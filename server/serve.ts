@@ -11,6 +11,8 @@ import { noReach, withReach } from './db/reach.ts'
 import { loadDemoOnce, refuseDemoCompany } from './demo/load-demo.ts'
 import { openLiveChanges } from './events/live-changes.ts'
 import { demoSignIns } from './features/portal/demo-sign-ins.ts'
+import { takeImports } from './feed/handed-over.ts'
+import { importFeed } from './feed/import-feed.ts'
 import { type FileStore, StoreSettingError } from './files/file-store.ts'
 import { openFiles } from './files/open-files.ts'
 import { openJobsSoon } from './jobs/jobs-soon.ts'
@@ -39,6 +41,13 @@ export interface StartOptions {
 
 /** A start that cannot go on; the message is for whoever starts the server. */
 export class StartError extends Error {}
+
+interface Taking {
+  database: Database
+  files: FileStore
+  config: Config
+  logger: Logger
+}
 
 interface Opened {
   config: Config
@@ -71,11 +80,13 @@ export async function serve(
     else await refuseDemoCompany(database)
     await building
     await listen(app, config)
+    const imports = database.engine ? await takeFeeds({ database, files, config, logger }) : undefined
     const work = openWork(jobs, { ...services, log: logger })
     const close = async (drainSeconds = 0) => {
       presence.isLeaving = true
       await pause(drainSeconds * 1_000)
       presence.isGone = true
+      imports?.close()
       await app.close()
       await live.close()
       await work.stop()
@@ -89,6 +100,15 @@ export async function serve(
     await database.close()
     throw error
   }
+}
+
+/** The embedded database is open here alone, so that `soglia import` asks us. */
+async function takeFeeds({ database, files, config, logger }: Taking) {
+  const take = await takeImports(config.dataFolder, (path, onProgress) =>
+    importFeed(database, path, { files, now: new Date(), onProgress }),
+  )
+  if (!take) logger.warn('the path of the data folder is too long: no import is taken while the portal runs')
+  return take
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {

@@ -423,6 +423,7 @@ export interface DB {
     keeper_code: Generated<string>
     maker: string
     earlier: Generated<Json>
+    is_withdrawn: Generated<boolean>
   }
   quote_position: {
     quote_id: number

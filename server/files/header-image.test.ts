@@ -108,6 +108,11 @@ test('a large one is made smaller and keeps its proportions', async () => {
   expect(image).toMatchObject({ widthPx: 1_200, heightPx: 300 })
 })
 
+test('a scan of 20 megapixels is made smaller, too', async () => {
+  const image = await toHeaderImage(given(await plain(5_000, 4_000).png().toBuffer()))
+  expect(image).toMatchObject({ widthPx: 500, heightPx: 400 })
+})
+
 test('a photograph is turned upright and says nothing of where it was taken', async () => {
   const bytes = await plain(60, 20)
     .withExif({ IFD0: { Copyright: 'segreto', Orientation: '6' } })

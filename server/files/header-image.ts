@@ -28,7 +28,7 @@ const formats: Record<Format, { starts: string[]; endings: string[]; types: stri
   },
 }
 
-export const headerImageLimits = { bytes: 2 * 2 ** 20, pixels: 4_000_000, widthPx: 1_200, heightPx: 400 }
+export const headerImageLimits = { bytes: 2 * 2 ** 20, pixels: 36_000_000, widthPx: 1_200, heightPx: 400 }
 
 /** Whatever came, drawn anew as PNG: only its points are taken over. What is no image of ours is refused. */
 export async function toHeaderImage(file: GivenFile): Promise<HeaderImage> {

@@ -21,6 +21,7 @@ import { reachIndexes } from './0020-reach-indexes.ts'
 import { erpReference } from './0021-erp-reference.ts'
 import { foundOrders } from './0022-found-orders.ts'
 import { menuTopic } from './0023-menu-topic.ts'
+import { withdrawnOffer } from './0024-withdrawn-offer.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -47,4 +48,5 @@ export const migrations: Record<string, string> = {
   '0021-erp-reference': erpReference,
   '0022-found-orders': foundOrders,
   '0023-menu-topic': menuTopic,
+  '0024-withdrawn-offer': withdrawnOffer,
 }

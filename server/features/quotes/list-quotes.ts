@@ -21,7 +21,7 @@ const sorts = {
 
 /** What has become of the offer, in one word. */
 const offerState = sql<QuoteListRow['Offerta']>`case
-  when offer.quote_id is null then 'nessuna'
+  when offer.quote_id is null or offer.is_withdrawn then 'nessuna'
   when offer.outcome is not null then offer.outcome
   when offer.valid_until < ${today} then 'scaduta'
   when offer.opened_at is not null then 'aperta'

@@ -113,7 +113,7 @@ function toOffer(
   publicUrl: string,
   changes: OfferChange[],
 ): Quote['Offerta'] {
-  if (!offer) return null
+  if (!offer || offer.is_withdrawn) return null
   return {
     Indirizzo: offerAddress(publicUrl, offer.code),
     Versione: offer.version,

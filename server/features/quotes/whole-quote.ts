@@ -40,7 +40,7 @@ export async function readRecord(tx: Reader<DB>, id: number) {
       sql<boolean>`quote.valid_until < ${today}`.as('isExpired'),
       // without their contents, which are the whole quote once more
       sql<ToldOffer | null>`(select to_json(o) from (select code, version, quote_version, published_at, valid_until,
-        opened_at, opened_times, outcome, answered_by, reason, answered_at,
+        opened_at, opened_times, outcome, answered_by, reason, answered_at, is_withdrawn,
         coalesce((select jsonb_agg(e - 'content') from jsonb_array_elements(earlier) e), '[]') as earlier
         from quote_offer
         where quote_id = quote.id) o)`.as('offer'),

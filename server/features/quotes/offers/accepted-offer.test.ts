@@ -101,6 +101,23 @@ test('a new version of an accepted offer is published, its old answer kept', asy
   expect((await send()).json()).toBe('OK')
 })
 
+test('an offer that is withdrawn forgets no answer: what was accepted counts, and comes back with the next version', async () => {
+  await accept()
+  await call(quoteOffers.withdraw, { params: { id } })
+  expect(await offer()).toBeNull()
+  expect((await call(quoteOffers.withdraw, { params: { id } })).problem().code).toBe('offer.unknown')
+  expect((await portal.call(quoteOffers.read, { params: { codice } })).problem().code).toBe('offer.unknown')
+  await save({ pos: 1, quantita: 3 })
+  expect(await listed()).toMatchObject({ Offerta: 'nessuna' })
+  expect((await send()).problem().code).toBe('request.unticked')
+  const { Indirizzo } = (await call(quoteOffers.publish, { params: { id } })).json()
+  expect(Indirizzo).not.toContain(codice)
+  expect(await offer()).toMatchObject({
+    ...{ Versione: 2, Esito: null },
+    Risposte: [{ Versione: 1, Esito: 'accettata', Nome: 'Mario Rossi' }],
+  })
+})
+
 test('nothing of earlier answers is seen under the public address', async () => {
   await accept()
   await save({ pos: 1, quantita: 3 })

@@ -32,21 +32,15 @@ export async function publishOffer(tx: Tx, act: Act, id: number) {
   const { dealer, imageId, isExpired } = await readDealer(tx, record)
   if (isExpired) throw refuse('quote.expired')
   const row = {
-    code: before?.code ?? randomBytes(32).toString('base64url'),
+    ...unanswered(before),
+    code: before?.code ?? newCode(),
+    is_withdrawn: false,
     version: (before?.version ?? 0) + 1,
     quote_version: record.version,
     published_at: sql<Date>`now()`,
     valid_until: record.valid_until,
     content: JSON.stringify(toOfferContent(whole, { ...dealer, hasImage: imageId !== null })),
     image_file_id: imageId,
-    opened_at: null,
-    opened_times: 0,
-    outcome: null,
-    answered_by: '',
-    reason: '',
-    answered_at: null,
-    answered_from: '',
-    earlier: JSON.stringify(before ? answersOf(before) : []),
   }
   await tx
     .insertInto('quote_offer')
@@ -55,6 +49,24 @@ export async function publishOffer(tx: Tx, act: Act, id: number) {
     .execute()
   await note(tx, act, quote, { action: 'offer.published', detail: { Versione: row.version } })
   return { Indirizzo: offerAddress(act.services.config.publicUrl, row.code), Versione: row.version }
+}
+
+function newCode(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Neither opened nor answered, with every answer so far. */
+function unanswered(offer: Selectable<DB['quote_offer']> | undefined) {
+  return {
+    opened_at: null,
+    opened_times: 0,
+    outcome: null,
+    answered_by: '',
+    reason: '',
+    answered_at: null,
+    answered_from: '',
+    earlier: JSON.stringify(offer ? answersOf(offer) : []),
+  }
 }
 
 /** Every answer so far, the last one with what it was given to. */
@@ -74,13 +86,22 @@ function answersOf(offer: Selectable<DB['quote_offer']>): KeptAnswer[] {
   return [...earlier, answer]
 }
 
+/** Its address is nobody's any more; what was answered is kept, and counts. */
 export async function withdrawOffer(tx: Tx, act: Act, id: number): Promise<void> {
   const quote = await holdQuote(tx, id)
-  const { numDeletedRows } = await tx
-    .deleteFrom('quote_offer')
+  const before = await tx
+    .selectFrom('quote_offer')
     .where('quote_id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw refuse('offer.unknown')
+    .where('is_withdrawn', '=', false)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) throw refuse('offer.unknown')
+  await tx
+    .updateTable('quote_offer')
+    .set({ ...unanswered(before), code: newCode(), is_withdrawn: true })
+    .where('quote_id', '=', id)
+    .execute()
   await note(tx, act, quote, { action: 'offer.withdrawn' })
 }
 

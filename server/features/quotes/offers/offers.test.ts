@@ -93,6 +93,14 @@ test('opening and answering are seen by the dealer, and answered once', async ()
   expect(again.problem().code).toBe('offer.accepted')
 })
 
+test('it is published and withdrawn without a body, whatever type of one is told', async () => {
+  const { id } = await aPublishedOffer()
+  const headers = { 'content-type': 'application/json' }
+  const told = { as: dealer, params: { id }, headers }
+  expect((await portal.call(quoteOffers.publish, told)).json().Versione).toBe(2)
+  expect((await portal.call(quoteOffers.withdraw, told)).json()).toBe('OK')
+})
+
 test('it ends with its validity, and when it is withdrawn', async () => {
   const { id, codice } = await aPublishedOffer()
   await asOwner(portal.database.db, tx =>

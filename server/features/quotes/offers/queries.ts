@@ -18,6 +18,7 @@ export async function findOffer(tx: Reader<OpenDatabase>, code: string) {
     .selectFrom('quote_offer')
     .where('code', '=', code)
     .where('is_hidden', '=', false)
+    .where('is_withdrawn', '=', false)
     .selectAll()
     .select(sql<boolean>`valid_until < ${today}`.as('isExpired'))
     .$narrowType<{ content: OfferContent; outcome: PublicOffer['Esito'] }>()
