@@ -39,10 +39,11 @@ export async function ensureRoles(client: pg.ClientBase): Promise<void> {
   for (const role of roles) {
     await client.query(`do $$ begin
       if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
-    exception when duplicate_object or unique_violation then null; end $$`)
+    exception when duplicate_object or unique_violation or insufficient_privilege then null; end $$`)
     await grantUnlessMember(client, role, 'current_user')
   }
   for (const kind of kinds) await grantUnlessMember(client, portalRole, `'${kind}'`)
+  await demandMembership(client)
   await client.query(`do $$ begin
     execute format('grant create, connect on database %I to ${ownerRole}', current_database());
     if has_schema_privilege('${ownerRole}', 'public', 'create') then return; end if;
@@ -52,6 +53,26 @@ export async function ensureRoles(client: pg.ClientBase): Promise<void> {
     execute 'grant usage on schema public to ${portalRole}, ${kinds.join()}';
   end $$`)
   await closeLogin(client)
+}
+
+/** Roles are the server's: those that the login of another portal has made there are not ours to grant, where the server is new. */
+async function demandMembership(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ login: string; made: number; entered: number }>(
+    `select current_user as login, count(*)::int as made,
+       (count(*) filter (where pg_has_role(current_user, oid, 'member') and (
+         rolname <> all($2) or pg_has_role(oid, (select oid from pg_roles where rolname = $3), 'usage'))))::int as entered
+     from pg_roles where rolname = any($1)`,
+    [roles, kinds, portalRole],
+  )
+  const [found] = rows
+  if (!found || found.entered === roles.length) return
+  const remedy =
+    found.made < roles.length
+      ? `run deploy/roles.sql, with this login in the place of soglia, as a superuser`
+      : `run «grant ${portalRole} to ${kinds.join(', ')}; grant ${roles.join(', ')} to "${found.login}"» as a superuser`
+  throw new LoginError(
+    `The login ${found.login} may not act in Soglia's roles, and can neither make nor grant them: ${remedy}.`,
+  )
 }
 
 /** By itself the login sees nothing: what it may, it may in the role that a transaction enters. */
@@ -86,5 +107,5 @@ async function closeLogin(client: pg.ClientBase): Promise<void> {
 function grantUnlessMember(client: pg.ClientBase, role: string, member: string) {
   return client.query(`do $$ begin
     if not pg_has_role(${member}, '${role}', 'member') then execute 'grant ${role} to ' || quote_ident(${member}); end if;
-  exception when duplicate_object or unique_violation then null; end $$`)
+  exception when duplicate_object or unique_violation or insufficient_privilege then null; end $$`)
 }
