@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { admitting, type WaitingRoom } from './admission.ts'
 import { lastIsNext } from './transaction.ts'
 
 const mostTexts = 500
@@ -10,10 +11,11 @@ const names = new Map<string, string>()
  * with the first statement, `commit` with one that says it is the last, and the end of a transaction that only reads is
  * not waited for.
  */
-export function pipelined(pool: pg.Pool): PostgresPool {
+export function pipelined(pool: pg.Pool, room?: WaitingRoom): PostgresPool {
+  const connect = admitting(pool, room)
   return {
     connect: async () => {
-      const loan = new Loan(await pool.connect())
+      const loan = new Loan(await connect())
       return {
         query: loan.query as unknown as PostgresPoolClient['query'], // without cursors, which nothing here opens
         release: loan.release,

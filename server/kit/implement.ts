@@ -4,6 +4,7 @@ import { pathWithoutLast } from '#contract/kit/absent.ts'
 import { isFileAnswer } from '#contract/kit/file.ts'
 import { withPair } from '#contract/kit/pair.ts'
 import type { RouteShape, RouteTable } from '#contract/kit/route.ts'
+import { asRequest } from '#server/db/admission.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
@@ -43,9 +44,12 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
   // one connection for the whole of a read: who has one never waits for another
   const isOfOneConnection = route.method === 'GET' && typeof handler === 'function'
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-    const result = isOfOneConnection
-      ? await services.database.db.connection().execute(connection => answer(request, reply, connection))
-      : await answer(request, reply, services.database.db)
+    const { db } = services.database
+    const result = await asRequest(() =>
+      isOfOneConnection
+        ? db.connection().execute(connection => answer(request, reply, connection))
+        : answer(request, reply, db),
+    )
     return send(route, result, request, reply)
   }
   const open = (scope: FastifyInstance) => {
