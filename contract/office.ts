@@ -16,6 +16,8 @@ export const Overview = z.object({
   RichiesteDaVedere: z.number().int(),
   PostaInAttesa: z.number().int(),
   PostaFallita: z.number().int(),
+  /** Of the embedded database, by the last night's check. */
+  PagineDanneggiate: z.number().int(),
   DatiAggiornatiAl: instant.nullable(),
   OreMassime: z.number().int(),
 })

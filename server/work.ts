@@ -1,3 +1,4 @@
+import { tellDamage } from './damage.ts'
 import { asOwner } from './db/owner.ts'
 import { vacuum } from './db/vacuum.ts'
 import { sendDigests } from './events/digest.ts'
@@ -66,6 +67,14 @@ function tellWork(jobs: Jobs, { config, database, files, now, log }: Services): 
     await asOwner(database.db, sweepQuotes)
     await vacuum(database)
   })
+  const { db, engine } = database
+  if (engine) {
+    jobs.handle('night.check', async () => {
+      const pages = await tellDamage({ db, engine })
+      if (pages > 0) log.error({ pages }, 'the database has damaged pages: put a backup in its place')
+    })
+    jobs.schedule('night.check', '0 4 * * *')
+  }
   jobs.schedule('requests.export', '50 2 * * *')
   jobs.schedule('files.sweep', '10 3 * * *')
   jobs.schedule('night.tidy', '30 3 * * *')

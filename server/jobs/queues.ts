@@ -11,6 +11,7 @@ export interface JobData {
   'events.digest': null
   'files.sweep': null
   'night.tidy': null
+  'night.check': null
   'requests.export': Record<string, never>
 }
 export type QueueName = keyof JobData
@@ -33,6 +34,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   'events.digest': { retryLimit: 3, retryDelay: 300 },
   'account.reset': { retryLimit: 10, retryDelay: 30, retryBackoff: true },
   'files.sweep': { retryLimit: 3, retryDelay: 300 },
+  'night.check': { retryLimit: 1, retryDelay: 300 },
   'night.tidy': { retryLimit: 3, retryDelay: 300 },
   'requests.export': { retryLimit: 8, retryDelay: 60, retryBackoff: true },
 }

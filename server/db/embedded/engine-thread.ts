@@ -2,6 +2,7 @@ import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { compiledEngine } from './compiled-engine.ts'
+import type { DamagedPage } from './page-check.ts'
 import type { WireStream } from './wire-stream.ts'
 import {
   bell,
@@ -15,7 +16,7 @@ import {
 
 interface Task {
   command: Command
-  resolve: () => void
+  resolve: (damaged: DamagedPage[]) => void
   reject: (error: Error) => void
 }
 
@@ -99,7 +100,7 @@ export class EngineThread {
   }
 
   /** Has a command done as soon as no transaction is open. */
-  async command(command: Command): Promise<void> {
+  async command(command: Command): Promise<DamagedPage[]> {
     await this.ready()
     if (!this.#worker) throw new ConnectionLost('is closed', unavailable)
     return new Promise((resolve, reject) => {
@@ -178,7 +179,7 @@ export class EngineThread {
     this.#inTransaction = report.op === 'idle' && report.inTransaction
     if (underWay && 'done' in underWay) underWay.done()
     else if (report.op === 'failed') underWay?.reject(new Error(report.why))
-    else underWay?.resolve()
+    else underWay?.resolve(report.op === 'done' ? report.damaged : [])
     this.#next()
   }
 

@@ -2,6 +2,7 @@ import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from '
 import { copyDatabase, type OpenDatabase, openDatabase } from './database.ts'
 import { type MainLoop, takeOverLoop } from './main-loop.ts'
 import { Outbox } from './outbox.ts'
+import { type DamagedPage, findDamagedPages } from './page-check.ts'
 import { checkItself } from './self-check.ts'
 import { type Answer, copyFail, queryMessage, readAnswer, syncMessage } from './wire-format.ts'
 import { bell, type Command, type EngineSettings, type Report, statementLimitMs } from './worker-messages.ts'
@@ -18,6 +19,7 @@ class EngineWorker {
   #greeted = false
   #limitChanged = false
   #interruption: Command | undefined
+  #damaged: DamagedPage[] = []
 
   constructor(port: MessagePort, settings: EngineSettings, database: OpenDatabase) {
     this.#port = port
@@ -90,8 +92,11 @@ class EngineWorker {
   }
 
   async #obey(command: Command) {
+    this.#damaged = []
     const failure = await this.#perform(command)
-    this.#report(failure === undefined ? { op: 'done' } : { op: 'failed', why: failure })
+    this.#report(
+      failure === undefined ? { op: 'done', damaged: this.#damaged } : { op: 'failed', why: failure },
+    )
     if (command.op === 'close') this.#port.close()
   }
 
@@ -103,6 +108,8 @@ class EngineWorker {
         return this.#checkpoint()
       case 'backup':
         return this.#checkpoint() ?? this.#copyTo(command.target)
+      case 'check':
+        return this.#checkpoint() ?? this.#check()
       case 'close':
         await this.#database.engine.close()
     }
@@ -128,6 +135,14 @@ class EngineWorker {
   #copyTo(target: string): string | undefined {
     try {
       copyDatabase(this.#settings.folder, target)
+    } catch (error) {
+      return String(error)
+    }
+  }
+
+  #check(): string | undefined {
+    try {
+      this.#damaged = findDamagedPages(this.#settings.folder)
     } catch (error) {
       return String(error)
     }

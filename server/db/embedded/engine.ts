@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type pg from 'pg'
 import { DataFolderError, lockFolder, refuseForeignFolder, refuseUsedTarget } from './data-folder.ts'
 import { EngineThread } from './engine-thread.ts'
+import type { DamagedPage } from './page-check.ts'
 import { QueuePool } from './queue-pool.ts'
 import { WireStream } from './wire-stream.ts'
 
@@ -11,13 +12,20 @@ export interface EmbeddedEngine {
   /** One connection: every query waits for the one before it. */
   pool: pg.Pool
   checkpoint(): Promise<void>
-  /** Copies the whole database into a new folder, between two transactions. */
+  /** Reads every page of every table and index by its checksum, between two transactions. */
+  findDamage(): Promise<Damage[]>
+  /** Copies the whole database into a new folder, between two transactions; a damaged one, too, but not in silence. */
   backup(folder: string): Promise<void>
   /** How long queries have recently waited for the connection. */
   queueMs(): number
   /** How often it had to be started again, or did not start. */
   breaks(): number
   close(): Promise<void>
+}
+
+export interface Damage extends DamagedPage {
+  /** The table or index that it belongs to; its file where it has none any more. */
+  relation: string
 }
 
 export interface EmbeddedOptions {
@@ -54,16 +62,20 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     throw toFolderError(folder, error)
   }
   const pool = newPool(thread)
-  const checkpoint = () => thread.command({ op: 'checkpoint' })
+  const checkpoint = async () => void (await thread.command({ op: 'checkpoint' }))
+  const findDamage = async () => named(pool, await thread.command({ op: 'check' }))
   const timer = setInterval(() => {
     checkpoint().catch(error => onBroken(`the checkpoint failed: ${error.message}`))
   }, checkpointMs)
   return {
     pool,
     checkpoint,
+    findDamage,
     backup: async target => {
       refuseUsedTarget(target)
       await thread.command({ op: 'backup', target: resolve(target) })
+      const damaged = await findDamage()
+      if (damaged.length > 0) throw new DataFolderError(damagedCopy(target, damaged))
     },
     queueMs: () => pool.queueMs(),
     breaks: () => breaks,
@@ -73,6 +85,25 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
       await thread.close().finally(() => lock.release())
     },
   }
+}
+
+async function named(pool: pg.Pool, pages: DamagedPage[]): Promise<Damage[]> {
+  if (pages.length === 0) return []
+  const numbers = pages.map(({ file }) => Number.parseInt(file.split('/').at(-1) ?? '', 10))
+  const { rows } = await pool.query<{ at: number; relation: string | null }>(
+    `select at::int, pg_filenode_relation(0, number)::text as relation
+      from unnest($1::oid[]) with ordinality as damaged (number, at)`,
+    [numbers],
+  )
+  const relations = new Map(rows.map(({ at, relation }) => [at - 1, relation]))
+  return pages.map((page, at) => ({ ...page, relation: relations.get(at) ?? page.file }))
+}
+
+function damagedCopy(target: string, damaged: Damage[]): string {
+  const shown = damaged.slice(0, 5).map(({ relation, block }) => `${relation}, page ${block}`)
+  const pages = damaged.length === 1 ? '1 page is damaged' : `${damaged.length} pages are damaged`
+  const list = [...shown, ...(damaged.length > 5 ? ['…'] : [])].join('; ')
+  return `The copy in ${target} is made, but ${pages} (${list}): keep the backups before it.`
 }
 
 function newPool(thread: EngineThread): QueuePool {

@@ -1,5 +1,7 @@
 /** What the main thread and the engine's worker say to each other; bytes of the wire protocol go as they are. */
 
+import type { DamagedPage } from './page-check.ts'
+
 export interface EngineSettings {
   folder: string
   durable: boolean
@@ -12,13 +14,14 @@ export type Command =
   | { op: 'session' }
   | { op: 'checkpoint' }
   | { op: 'backup'; target: string }
+  | { op: 'check' }
   | { op: 'close' }
 
 export type Report =
   | { op: 'ready' }
   | { op: 'refused'; why: string }
   | { op: 'idle'; inTransaction: boolean }
-  | { op: 'done' }
+  | { op: 'done'; damaged: DamagedPage[] }
   | { op: 'failed'; why: string }
 
 /** Places in the shared memory. */

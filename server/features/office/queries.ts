@@ -21,7 +21,9 @@ export async function readOverview(tx: Reader<DB>): Promise<Overview> {
     (select count(*)::int from sales_order where ordered_on = ${today}) as "OrdiniOggi",
     (select count(*)::int from order_request where state = 'richiesta') as "RichiesteDaVedere",
     (select count(*)::int from mail_message where state = 'queued') as "PostaInAttesa",
-    (select count(*)::int from mail_message where state = 'failed') as "PostaFallita"`.execute(tx)
+    (select count(*)::int from mail_message where state = 'failed') as "PostaFallita",
+    coalesce((select (detail ->> 'Pagine')::int from audit_log where action = 'database.damaged'
+      and at > now() - interval '25 hours' order by at desc limit 1), 0) as "PagineDanneggiate"`.execute(tx)
   const [at, hours] = [await lastFeedAt(tx), await readSetting(tx, 'feedAgeHours')]
   return {
     ...(rows[0] as (typeof rows)[0]),

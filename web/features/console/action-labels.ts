@@ -6,7 +6,7 @@ const labels: Readonly<Record<string, string>> = {
   'login.factorRefused': 'Secondo fattore rifiutato',
   'session.ended': 'Uscita',
   'session.endedByUser': "Sessione chiusa dall'utente",
-  'session.reused': 'Sessione chiusa: token riusato',
+  'session.reused': 'Sessione chiusa: accesso copiato altrove',
   'account.activated': 'Account attivato',
   'account.changed': 'Account modificato',
   'password.reset': 'Password reimpostata',
@@ -42,6 +42,7 @@ const labels: Readonly<Record<string, string>> = {
   'pair.added': 'Coppia di agenti salvata',
   'pair.removed': 'Coppia di agenti eliminata',
   'mail.sentAgain': 'Messaggio inviato di nuovo',
+  'database.damaged': 'Archivio danneggiato',
   'settings.changed': 'Impostazioni modificate',
 }
 

@@ -26,7 +26,10 @@ export function OverviewCard({ icon, label, figure, warning, link }: Props) {
       {figure === undefined ? (
         <SkeletonLines lines={1} />
       ) : (
-        <span className={typeof figure === 'number' ? classes.figure : classes.words}>
+        <span
+          className={typeof figure === 'number' ? classes.figure : classes.words}
+          data-nothing={figure === 0 || undefined}
+        >
           {typeof figure === 'number' ? integer(figure) : figure}
         </span>
       )}

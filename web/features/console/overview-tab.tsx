@@ -1,6 +1,7 @@
 import {
   IconChecklist,
   IconDatabase,
+  IconDatabaseX,
   IconInbox,
   IconMailExclamation,
   IconMailFast,
@@ -34,52 +35,67 @@ export function OverviewTab() {
 
 function Cards({ figures }: { figures: Overview | undefined }) {
   return (
-    <div className={classes.cards} aria-busy={!figures}>
-      <OverviewCard
-        icon={<IconUsers stroke={1.5} />}
-        label="Accessi oggi"
-        figure={figures?.Accessi}
-        link={linkOptions({ to: '/useractivity', search: { tab: 'accessi' } })}
-      />
-      <OverviewCard
-        icon={<IconUserPlus stroke={1.5} />}
-        label="Registrazioni da confermare"
-        figure={figures?.RegistrazioniDaConfermare}
-        link={linkOptions({ to: '/usernew', search: {} })}
-      />
-      <OverviewCard
-        icon={<IconTruck stroke={1.5} />}
-        label="Ordini di oggi"
-        figure={figures?.OrdiniOggi}
-        link={linkOptions({ to: '/statoOrdini', search: {} })}
-      />
-      <OverviewCard
-        icon={<IconChecklist stroke={1.5} />}
-        label="Conferme aperte"
-        figure={figures?.ConfermeAperte}
-        link={linkOptions({ to: '/confermeordini', search: { stato: 'daConfermare' } })}
-      />
-      <OverviewCard
-        icon={<IconInbox stroke={1.5} />}
-        label="Richieste d'ordine da vedere"
-        figure={figures?.RichiesteDaVedere}
-        link={linkOptions({ to: '/richieste', search: { stato: 'richiesta' } })}
-      />
-      <OverviewCard
-        icon={<IconMailFast stroke={1.5} />}
-        label="Posta in attesa"
-        figure={figures?.PostaInAttesa}
-        link={linkOptions({ to: '/dashboard', search: { tab: 'posta', stato: 'queued' } })}
-      />
-      <OverviewCard
-        icon={<IconMailExclamation stroke={1.5} />}
-        label="Posta fallita"
-        figure={figures?.PostaFallita}
-        warning={figures && figures.PostaFallita > 0 ? 'da controllare' : undefined}
-        link={linkOptions({ to: '/dashboard', search: { tab: 'posta', stato: 'failed' } })}
-      />
-      <DataAge figures={figures} />
-    </div>
+    <>
+      <h2 className={classes.heading}>Da fare</h2>
+      <div className={classes.cards} aria-busy={!figures}>
+        <OverviewCard
+          icon={<IconInbox stroke={1.5} />}
+          label="Richieste d'ordine da vedere"
+          figure={figures?.RichiesteDaVedere}
+          link={linkOptions({ to: '/richieste', search: { stato: 'richiesta' } })}
+        />
+        <OverviewCard
+          icon={<IconUserPlus stroke={1.5} />}
+          label="Registrazioni da confermare"
+          figure={figures?.RegistrazioniDaConfermare}
+          link={linkOptions({ to: '/usernew', search: {} })}
+        />
+        <OverviewCard
+          icon={<IconChecklist stroke={1.5} />}
+          label="Conferme aperte"
+          figure={figures?.ConfermeAperte}
+          link={linkOptions({ to: '/confermeordini', search: { stato: 'daConfermare' } })}
+        />
+        <OverviewCard
+          icon={<IconMailExclamation stroke={1.5} />}
+          label="Posta fallita"
+          figure={figures?.PostaFallita}
+          warning={figures && figures.PostaFallita > 0 ? 'da controllare' : undefined}
+          link={linkOptions({ to: '/dashboard', search: { tab: 'posta', stato: 'failed' } })}
+        />
+        {figures && figures.PagineDanneggiate > 0 && (
+          <OverviewCard
+            icon={<IconDatabaseX stroke={1.5} />}
+            label="Pagine danneggiate dell’archivio"
+            figure={figures.PagineDanneggiate}
+            warning="rimetti una copia di sicurezza"
+            link={linkOptions({ to: '/dashboard', search: { tab: 'registro', azione: 'database.damaged' } })}
+          />
+        )}
+      </div>
+      <h2 className={classes.heading}>Oggi</h2>
+      <div className={classes.cards} data-small aria-busy={!figures}>
+        <OverviewCard
+          icon={<IconTruck stroke={1.5} />}
+          label="Ordini di oggi"
+          figure={figures?.OrdiniOggi}
+          link={linkOptions({ to: '/statoOrdini', search: {} })}
+        />
+        <OverviewCard
+          icon={<IconUsers stroke={1.5} />}
+          label="Accessi oggi"
+          figure={figures?.Accessi}
+          link={linkOptions({ to: '/useractivity', search: { tab: 'accessi' } })}
+        />
+        <OverviewCard
+          icon={<IconMailFast stroke={1.5} />}
+          label="Posta in attesa"
+          figure={figures?.PostaInAttesa}
+          link={linkOptions({ to: '/dashboard', search: { tab: 'posta', stato: 'queued' } })}
+        />
+        <DataAge figures={figures} />
+      </div>
+    </>
   )
 }
 
