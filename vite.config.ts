@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { darkTokens, groupTokens, lightTokens } from './web/theme/tokens.ts'
 
 const server = process.env.SOGLIA_SERVER ?? 'http://localhost:3000'
 const serverPaths = ['/api', '/auth', '/healthz', '/readyz']
@@ -55,10 +57,51 @@ const groups = [
   ),
 ]
 
+const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g
+
+/** What is painted and asked before any file has come stands in the page; no style sheet is waited for with that. */
+function startInPage(): Plugin {
+  return {
+    name: 'start-in-page',
+    transformIndexHtml: {
+      order: 'post',
+      handler: html => {
+        const sheets = html.match(styleSheet)?.join('') ?? ''
+        return html
+          .replace('<!-- start.js and start.css -->', () => startTags())
+          .replace(styleSheet, '')
+          .replace('<div id="root">', () => `${sheets.trim()}\n    <div id="root">`)
+      },
+    },
+  }
+}
+
+function startTags(): string {
+  const [script, ...styles] = ['start.js', 'start.css', 'start-sign-in.css'].map(file =>
+    readFileSync(`${import.meta.dirname}/web/${file}`, 'utf8')
+      .replace(/\/\*.*?\*\/|^\s*\/\/.*$/gm, '')
+      .replace(/\n\s*/g, '\n')
+      .trim(),
+  )
+  const style = styles.join('\n')
+  const tokens = (all: Readonly<Record<string, string>>) =>
+    Object.entries(all)
+      .filter(([name]) => style.includes(`--soglia-${name})`))
+      .map(([name, value]) => `--soglia-${name}:${value};`)
+      .join('')
+  return [
+    `<script>${script}</script>`,
+    `<style>:root{${tokens({ ...lightTokens, ...groupTokens })}}`,
+    `:root[data-mantine-color-scheme="dark"]{color-scheme:dark;${tokens(darkTokens)}}`,
+    `${style}</style>`,
+  ].join('\n')
+}
+
 export default defineConfig({
   root: 'web',
   plugins: [
     react(),
+    startInPage(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -81,7 +124,6 @@ export default defineConfig({
       workbox: {
         globPatterns: [
           'index.html',
-          'scheme.js',
           'favicon.svg',
           'assets/{main,rolldown-runtime,first,questions,frame}-*.{js,css}',
           'assets/inter-latin-wght-*.woff2',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { externalPageNames } from './external-pages.ts'
 import { route } from './kit/route.ts'
+import { PortalInfo } from './portal.ts'
 import { roles } from './roles.ts'
 
 export const TokenAnswer = z.object({
@@ -56,6 +57,10 @@ export const UserInfo = z.object({
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
+/** What a browser asks at its start, before any of its scripts is there. */
+export const StartAnswer = z.object({ Accesso: TokenAnswer, Utente: UserInfo, Portale: PortalInfo })
+export type StartAnswer = z.infer<typeof StartAnswer>
+
 export const session = {
   login: route({
     method: 'POST',
@@ -74,6 +79,15 @@ export const session = {
       'session.missing',
       'session.foreignOrigin',
     ],
+  }),
+  start: route({
+    method: 'POST',
+    path: '/auth/avvio',
+    summary: 'Renews the session of a browser by its cookie, and answers user, menu and portal with it',
+    access: 'public',
+    answer: StartAnswer,
+    example: {},
+    refusals: ['session.missing', 'session.foreignOrigin'],
   }),
   logout: route({
     method: 'POST',

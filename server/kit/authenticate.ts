@@ -5,6 +5,8 @@ import type { PageLink } from '#contract/menu.ts'
 import type { Role } from '#contract/roles.ts'
 import { canEnterMaintenance } from '#rules/permissions.ts'
 import type { Database } from '#server/db/open.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
 import type { SignedIn } from './handler.ts'
 import { refuse } from './refuse.ts'
 
@@ -21,6 +23,14 @@ export async function authenticate(
 ): Promise<SignedIn> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw refuse('session.missing')
+  return readSignedIn(db, token, page)
+}
+
+export async function readSignedIn(
+  db: Reader<OpenDatabase>,
+  token: string,
+  page?: PageLink,
+): Promise<SignedIn> {
   const user = await db
     .selectFrom('session_token as token')
     .innerJoin('session', 'session.id', 'token.session_id')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,9 +9,13 @@ import { serveWeb } from './serve-web.ts'
 const folder = mkdtempSync(join(tmpdir(), 'soglia-web-'))
 let app: FastifyInstance
 beforeAll(async () => {
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Soglia</title>')
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Soglia</title><script>let a = 1</script>')
   writeFileSync(join(folder, 'logo.png'), 'png')
   app = Fastify({ logger: false })
+  app.addHook(
+    'onRequest',
+    async (_, reply) => void reply.header('content-security-policy', "default-src 'self'"),
+  )
   await serveWeb(app, folder)
 })
 afterAll(async () => {
@@ -31,4 +36,14 @@ test.each(['/', '/statoOrdini', '/logo.png', '/robots.txt', '/assets/missing.js'
 
 test('robots are asked to stay away from all of it', async () => {
   expect((await app.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('the policy of the page lets its own scripts run, and no other', async () => {
+  const digest = createHash('sha256').update('let a = 1').digest('base64')
+  for (const url of ['/', '/statoOrdini', '/index.html']) {
+    const { headers, body } = await app.inject(url)
+    expect(body).toContain('<script>let a = 1</script>')
+    expect(headers['content-security-policy']).toBe(`default-src 'self';script-src 'self' 'sha256-${digest}'`)
+  }
+  expect((await app.inject('/logo.png')).headers['content-security-policy']).toBe("default-src 'self'")
 })

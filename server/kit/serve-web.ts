@@ -1,18 +1,39 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendUnknownPath } from './problems.ts'
 
 const serverPaths = /^\/(api|auth|healthz|readyz)(\/|$)/
 
+/** The page holds scripts of its own: they run because the policy knows them by their digests, and no other does. */
+function pagePolicy(page: Buffer, policy: string): string {
+  const inline = [...page.toString().matchAll(/<script>([\s\S]*?)<\/script>/g)]
+  const digests = inline.map(([, text]) =>
+    createHash('sha256')
+      .update(text ?? '')
+      .digest('base64'),
+  )
+  return [policy, ["script-src 'self'", ...digests.map(digest => `'sha256-${digest}'`)].join(' ')].join(';')
+}
+
 /** The built web: hashed files for ever, the page itself asked anew; any other path is a screen of the page. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'))
+  const sendPage = (_: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', pagePolicy(page, String(reply.getHeader('content-security-policy'))))
+      .send(page)
+  // by this name it is what the service worker keeps
+  app.get('/index.html', sendPage)
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'))
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    globIgnore: ['index.html'],
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -24,10 +45,6 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     const path = request.url.split('?')[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isScreen = isRead && !serverPaths.test(path) && !/\.\w{2,5}$/.test(path)
-    if (!isScreen) return sendUnknownPath(request, reply)
-    return reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(page)
+    return isScreen ? sendPage(request, reply) : sendUnknownPath(request, reply)
   })
 }

@@ -30,7 +30,7 @@ describe('who may call', () => {
         const answer = await portal.call(route, { ...route.example, as })
         const expected = mayEnter(route, identity) ? 'enters' : identity === 'nobody' ? 401 : 403
         const code = answer.statusCode
-        const isWrongSignIn = route.path === '/auth/login' && code === 401
+        const isWrongSignIn = /^\/auth\/(login|avvio)$/.test(route.path) && code === 401
         const isNotForRole =
           code === 403 && answer.problem().code === 'role.forbidden' && typeof route.access === 'string'
         const seen = (code !== 401 && code !== 403) || isWrongSignIn || isNotForRole ? 'enters' : code

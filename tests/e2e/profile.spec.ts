@@ -257,6 +257,11 @@ test('who lacks a second factor that the role must have gets to the own account 
     info ??= (await (await route.fetch()).json()) as object
     await route.fulfill({ json: { ...info, SecondoFattoreMancante: true } })
   })
+  await page.route('**/auth/avvio', async route => {
+    const response = await route.fetch()
+    const { Utente, ...rest } = (await response.json()) as { Utente: object }
+    await route.fulfill({ response, json: { ...rest, Utente: { ...Utente, SecondoFattoreMancante: true } } })
+  })
   await page.route('**/api/users/profilo', route =>
     route.fulfill({
       status: 403,

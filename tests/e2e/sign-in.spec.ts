@@ -106,3 +106,50 @@ test('a server in trouble signs nobody out', async ({ page }) => {
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect(page.getByRole('row').nth(3)).toBeVisible()
 })
+
+test('the shell is drawn before any script, and goes when the screen is there', async ({ page }) => {
+  await page.route('**/assets/*.js', route => route.abort())
+  await openAs(page, 'cliente')
+  await expect(page.getByRole('status', { name: 'Caricamento' })).toBeVisible()
+  await expect(page.getByText('AREA RISERVATA')).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Caricamento' })).toBeHidden()
+})
+
+test('one call starts a screen: it renews the session and brings user, menu and portal', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await openAs(page, 'cliente')
+  await expect(page.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
+  await expect(page.getByText('Porte & Arredo Demo')).toBeVisible()
+  expect(asked.filter(path => path === '/auth/avvio')).toHaveLength(1)
+  expect(asked.filter(path => /^\/(auth\/login|api\/users\/info|api\/portale)$/.test(path))).toEqual([])
+})
+
+test('what is typed and sent before the scripts are there signs in', async ({ page }) => {
+  let goOn = () => {}
+  const scripts = new Promise<void>(resolve => {
+    goOn = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Utente').fill('cliente')
+  await page.getByLabel('Password').fill('soglia1')
+  await page.getByRole('button', { name: 'Login' }).click()
+  goOn()
+  await expect(page.getByRole('heading', { name: 'Benvenuto, cliente' })).toBeVisible()
+})
+
+test('a bar says that there is no network, until it is back', async ({ page, context }) => {
+  await openAs(page, 'cliente')
+  await expect(page.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('Sei offline')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Sei offline')).toBeHidden()
+})

@@ -4,10 +4,21 @@ import { Session } from './session.ts'
 
 const browserFetch = (input: string, init: RequestInit) => fetch(input, init)
 
+declare global {
+  interface Window {
+    /** What `web/start.js` has begun, where somebody is believed to be signed in. */
+    sogliaStart?: { answer: Promise<Response>; channel: BroadcastChannel }
+  }
+}
+
+const begun = window.sogliaStart
+
 export const session = new Session({
   fetch: browserFetch,
   locks: navigator.locks,
-  channel: 'BroadcastChannel' in window ? new BroadcastChannel('soglia.session') : undefined,
+  channel: begun?.channel ?? new BroadcastChannel('soglia.session'),
+  started: begun?.answer,
+  age: () => performance.now(),
   storage: localStorage,
   wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
   reload: () => location.reload(),

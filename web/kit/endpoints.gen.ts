@@ -4,6 +4,7 @@ import type { EndpointTable } from './endpoint.ts'
 export const endpoints: EndpointTable = {
   session: {
     login: {"method":"POST","path":"/auth/login","form":true,"public":true},
+    start: {"method":"POST","path":"/auth/avvio","public":true},
     logout: {"method":"POST","path":"/auth/logout"},
     logoutByGet: {"method":"GET","path":"/auth/logout"},
     info: {"method":"GET","path":"/api/users/info"},

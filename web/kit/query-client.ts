@@ -36,6 +36,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 20_000,
       networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && error instanceof ProblemError && error.isTransient,
       retryDelay: 600,
     },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { authorisedSend, createClient } from './client.ts'
 import { endpoints } from './endpoints.gen.ts'
 import { Session, type SessionParts } from './session.ts'
@@ -22,7 +22,7 @@ function browser(reply: Reply) {
     queue = turn.catch(() => undefined)
     return turn
   }
-  const tab = () => {
+  const tab = (start: Pick<Partial<SessionParts>, 'started' | 'age'> = {}) => {
     const channel: SessionParts['channel'] = {
       onmessage: null,
       postMessage: data => {
@@ -41,6 +41,8 @@ function browser(reply: Reply) {
         setItem: (key, value) => void stored.set(key, value),
         removeItem: key => void stored.delete(key),
       },
+      age: () => 0,
+      ...start,
       reload: () => void reloaded.push(channels.length),
       wait: () => new Promise(resolve => setTimeout(resolve, 1)),
     })
@@ -210,4 +212,53 @@ test('a sign-in with a second factor is held up, then confirmed', async () => {
   await session.confirmSignIn('c1', { code: '123456' })
   expect(session.state).toBe('signedIn')
   expect(await session.readToken()).toBe('grant_type=second_factor&challenge=c1&code=123456')
+})
+
+describe('what the page has asked for before its scripts', () => {
+  const started = () =>
+    Promise.resolve(json({ Accesso: { access_token: 'first' }, Utente: { Utente: 'anna' }, Portale: {} }))
+  const startedTab = (reply: Reply, start: Pick<Partial<SessionParts>, 'started' | 'age'>) => {
+    const world = browser(reply)
+    world.stored.set('soglia.signedIn', '1')
+    return { ...world, session: world.tab(start) }
+  }
+
+  test('is the renewal, and nothing more is asked', async () => {
+    const { session, asked } = startedTab(() => undefined, { started: started() })
+    expect(await Promise.all([session.readToken(), session.readToken()])).toEqual(['first', 'first'])
+    expect([session.state, asked]).toEqual(['signedIn', []])
+  })
+  test('is given once', async () => {
+    const { session } = startedTab(() => undefined, { started: started() })
+    expect(await session.takeFirst('Utente')).toEqual({ Utente: 'anna' })
+    expect(await session.takeFirst('Utente')).toBeUndefined()
+    expect(await session.renew('first')).toBe('token-1')
+  })
+  test.each([
+    ['a broken network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a server that is down', () => Promise.resolve(json({}, 503))],
+  ])('comes to nothing for %s: it is asked again in the usual way', async (_, failing) => {
+    const { session, asked } = startedTab(() => undefined, { started: failing() })
+    expect(await session.readToken()).toBe('token-1')
+    expect(await session.takeFirst('Utente')).toBeUndefined()
+    expect(asked).toEqual(['/auth/login'])
+  })
+  test('ends the session where it is refused', async () => {
+    const { session, stored } = startedTab(refused, { started: Promise.resolve(refused()) })
+    await session.start()
+    expect([session.state, stored.size]).toEqual(['anonymous', 0])
+  })
+  test('is for nobody after the session has ended', async () => {
+    const { session } = startedTab(() => undefined, { started: started() })
+    const renewal = session.renew(undefined)
+    session.end('left')
+    await expect(renewal).rejects.toMatchObject({ status: 401 })
+    expect(await session.takeFirst('Utente')).toBeUndefined()
+    expect(session.state).toBe('anonymous')
+  })
+  test('is old after a while', async () => {
+    const { session } = startedTab(() => undefined, { started: started(), age: () => 60_000 })
+    expect(await session.takeFirst('Utente')).toBeUndefined()
+    expect(await session.readToken()).toBe('token-1')
+  })
 })

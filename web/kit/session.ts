@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '#contract/session.ts'
+import type { StartAnswer, TokenAnswer } from '#contract/session.ts'
 import { endpoints } from './endpoints.gen.ts'
 import { exchange, type Fetch, readAnswer } from './http.ts'
 import { ProblemError } from './problem-error.ts'
@@ -20,8 +20,12 @@ export interface SessionParts {
   /** Absent where the browser gives none (plain http in a local network): tabs then renew on their own. */
   locks: Pick<LockManager, 'request'> | undefined
   channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | undefined
+  /** The renewal that the page has asked for by itself, before any script was there (`web/start.js`). */
+  started?: Promise<Response> | undefined
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   wait: (milliseconds: number) => Promise<unknown>
+  /** Milliseconds since the page began. */
+  age: () => number
   reload: () => void
 }
 
@@ -31,6 +35,8 @@ const pauses = [500, 1500]
 const callLimit = 15_000
 /** What a message between tabs takes at most. */
 const messageTime = 60
+/** As long as what came with the start of the page is taken for new. */
+const freshFor = 20_000
 
 /** Who is signed in, in this tab and, by channel and lock, in all tabs. The access token never leaves memory. */
 export class Session {
@@ -38,11 +44,13 @@ export class Session {
   #state: SessionState
   #token: string | undefined
   #renewal: Promise<string> | undefined
+  #started: Promise<Partial<StartAnswer>> | undefined
   #listeners = new Set<Listener>()
 
   constructor(parts: SessionParts) {
     this.#parts = parts
     this.#state = parts.storage.getItem(hintKey) ? 'starting' : 'anonymous'
+    if (this.#state === 'starting' && parts.started !== undefined) this.#started = readStart(parts.started)
     if (parts.channel) parts.channel.onmessage = event => this.#hear(event.data as Message)
   }
 
@@ -68,6 +76,15 @@ export class Session {
     return this.#token
   }
 
+  /** What came with the renewal at the start of the page: each part once, while it is new and the session is the same. */
+  async takeFirst<Part extends keyof StartAnswer>(part: Part): Promise<StartAnswer[Part] | undefined> {
+    const started = await this.#started
+    if (!started || this.#started === undefined) return undefined
+    const { [part]: found } = started
+    delete started[part]
+    return this.#parts.age() < freshFor ? found : undefined
+  }
+
   async signIn(username: string, password: string): Promise<void> {
     await this.#enter({ grant_type: 'password', username, password })
   }
@@ -86,10 +103,18 @@ export class Session {
   /** A token newer than the given one; one request however many callers and tabs ask at once. */
   renew(stale: string | undefined): Promise<string> {
     if (this.#token && this.#token !== stale) return Promise.resolve(this.#token)
-    this.#renewal ??= this.#renewAcrossTabs(stale).finally(() => {
+    this.#renewal ??= this.#firstOrNext(stale).finally(() => {
       this.#renewal = undefined
     })
     return this.#renewal
+  }
+
+  /** The page has asked once already; where that came to nothing it is asked in the usual way. */
+  async #firstOrNext(stale: string | undefined): Promise<string> {
+    const first = await this.takeFirst('Accesso')
+    if (!first || first.access_token === stale) return this.#renewAcrossTabs(stale)
+    this.#adopt(first.access_token)
+    return first.access_token
   }
 
   end(ending: SessionEnding): void {
@@ -158,6 +183,7 @@ export class Session {
 
   #forget(ending: SessionEnding): void {
     this.#token = undefined
+    this.#started = undefined
     this.#parts.storage.removeItem(hintKey)
     this.#become('anonymous', ending)
   }
@@ -181,6 +207,14 @@ export class Session {
     if (state === previous) return
     this.#state = state
     for (const listener of this.#listeners) listener(state, { ending, previous })
+  }
+}
+
+async function readStart(started: Promise<Response>): Promise<Partial<StartAnswer>> {
+  try {
+    return (await readAnswer(endpoints.session.start, await started)) as StartAnswer
+  } catch {
+    return {}
   }
 }
 

@@ -1,9 +1,14 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { UserInfo } from '#contract/session.ts'
-import { client } from './connection.ts'
+import { client, session } from './connection.ts'
 
 /** Loaded before any protected screen opens; the menu comes with it. */
-export const userQuery = queryOptions({ ...client.session.info.query(), staleTime: Number.POSITIVE_INFINITY })
+const info = client.session.info.query()
+export const userQuery = queryOptions({
+  ...info,
+  queryFn: async context => (await session.takeFirst('Utente')) ?? info.queryFn(context),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 export function useUser(): UserInfo {
   return useSuspenseQuery(userQuery).data

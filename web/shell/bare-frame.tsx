@@ -5,7 +5,7 @@ import classes from './public-frame.module.css'
 /** The header and nothing else: for what comes before a page. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-frame>
       <header className={classes.header}>
         <Brand />
       </header>

@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import classes from './brand.module.css'
 
 /** Logo, company and "AREA RISERVATA"; leads home. */
 export function Brand() {
   const company = useManufacturer()
+  useEffect(() => {
+    if (company) localStorage.setItem('soglia.azienda', company.Nome) // drawn by web/start.js
+  }, [company])
   return (
     <Link to="/" className={classes.brand}>
       <svg className={classes.mark} viewBox="0 0 64 64" aria-hidden="true">

@@ -35,7 +35,7 @@ export function PrivateFrame() {
   useLiveUpdates(!useUser().SecondoFattoreMancante)
   return (
     <MenuOpenerProvider onDialog={setDialog} onLeave={menu.closeDrawer}>
-      <div className={classes.frame}>
+      <div className={classes.frame} data-frame>
         <a className={classes.skip} href="#contenuto">
           Vai al contenuto
         </a>

@@ -12,7 +12,7 @@ export function PublicFrame() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-frame>
       <header className={classes.header}>
         <Brand />
       </header>

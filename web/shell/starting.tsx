@@ -1,11 +1,4 @@
-import { LoadingBar } from '#web/ui/loading-bar.tsx'
-import { BareFrame } from './bare-frame.tsx'
-
-/** While a session is being renewed and its user is asked for. */
+/** While a session is being renewed or a frame fetched nothing is drawn: the shell that stands in the page shows until then. */
 export function Starting() {
-  return (
-    <BareFrame>
-      <LoadingBar active />
-    </BareFrame>
-  )
+  return null
 }

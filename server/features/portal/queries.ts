@@ -1,5 +1,28 @@
+import type { PortalInfo } from '#contract/portal.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
+import type { Services } from '#server/kit/services.ts'
+import { readSetting } from '#server/kit/settings.ts'
+import { demoSignIns } from './demo-sign-ins.ts'
+
+/** What the sign-in page and the shell need before anyone has signed in. */
+export async function readPortalInfo(
+  tx: Reader<OpenDatabase>,
+  { version, config }: Pick<Services, 'version' | 'config'>,
+): Promise<PortalInfo> {
+  const manufacturer = await readSetting(tx, 'manufacturer')
+  return {
+    Versione: version,
+    Azienda: {
+      Nome: manufacturer.name,
+      Contatti: { Telefono: manufacturer.phone, EMail: manufacturer.email, Orari: manufacturer.hours },
+      PrivacyUrl: manufacturer.privacyUrl,
+      Social: manufacturer.social.map(({ name, url }) => ({ Nome: name, Url: url })),
+    },
+    PasswordMinima: (await readSetting(tx, 'accounts')).passwordLength,
+    AccessiDemo: config.isDemo ? await demoSignIns(tx) : [],
+  }
+}
 
 /** When the newest feed that brought data was read. */
 export async function lastFeedAt(tx: Reader<OpenDatabase>): Promise<Date | undefined> {

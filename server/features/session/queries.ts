@@ -1,9 +1,12 @@
 import { type Expression, sql } from 'kysely'
 import type { Role } from '#contract/roles.ts'
-import type { MenuEntry } from '#contract/session.ts'
+import type { MenuEntry, UserInfo } from '#contract/session.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
+import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { readSetting } from '#server/kit/settings.ts'
+import { toMenu } from './menu.ts'
 
 export interface UserToSignIn {
   id: number
@@ -28,7 +31,19 @@ export function userByName(tx: Reader<OpenDatabase>, name: string): Expression<U
     ])
 }
 
-export function listMenu(tx: Reader<OpenDatabase>, role: Role): Promise<MenuEntry[]> {
+/** Who is signed in, with the menu of the role. */
+export async function readUserInfo(tx: Reader<OpenDatabase>, user: SignedIn): Promise<UserInfo> {
+  return {
+    Utente: user.name,
+    Tipologia: user.role,
+    EMail: user.email,
+    Codice: user.code,
+    SecondoFattoreMancante: user.needsFactor,
+    Menu: toMenu(await listMenu(tx, user.role), user.role, await readSetting(tx, 'externalPages')),
+  }
+}
+
+function listMenu(tx: Reader<OpenDatabase>, role: Role): Promise<MenuEntry[]> {
   return tx
     .selectFrom('menu_item')
     .where(sql<boolean>`${role} = any(roles)`)

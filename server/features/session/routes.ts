@@ -1,12 +1,15 @@
+import type { Transaction } from 'kysely'
 import type { LoginRequest, session } from '#contract/session.ts'
 import { canOpenExternal } from '#rules/permissions.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
+import { readPortalInfo } from '#server/features/portal/queries.ts'
+import { readSignedIn } from '#server/kit/authenticate.ts'
 import type { Handlers, SteppedInput } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { endSession } from './commands.ts'
-import { toMenu } from './menu.ts'
-import { listMenu, readPageState } from './queries.ts'
+import { readPageState, readUserInfo } from './queries.ts'
 import { renew } from './renewal.ts'
 import { finishSignIn } from './second-step.ts'
 import { signIn } from './sign-in.ts'
@@ -21,14 +24,19 @@ export const sessionRoutes: Handlers<typeof session> = {
   },
   logout: { steps: signOut },
   logoutByGet: { steps: signOut },
-  info: async ({ tx, user }) => ({
-    Utente: user.name,
-    Tipologia: user.role,
-    EMail: user.email,
-    Codice: user.code,
-    SecondoFattoreMancante: user.needsFactor,
-    Menu: toMenu(await listMenu(tx, user.role), user.role, await readSetting(tx, 'externalPages')),
-  }),
+  start: {
+    steps: async ({ caller, services, transaction }) => {
+      if (!caller.cookie.isWanted) throw refuse('session.missing')
+      if (caller.cookie.isForeign) throw refuse('session.foreignOrigin')
+      const { tokens, ...first } = await exchange({ transaction, caller }, '', async (tx, renewed) => ({
+        tokens: renewed,
+        Utente: await readUserInfo(tx, await readSignedIn(tx, renewed.access)),
+        Portale: await readPortalInfo(tx, services),
+      }))
+      return { Accesso: toAnswer(tokens, caller.cookie), ...first }
+    },
+  },
+  info: ({ tx, user }) => readUserInfo(tx, user),
   pageState: async ({ tx, user, params }) =>
     (await readPageState(tx, Number(params.menuId), user.role)) ? 'true' : 'false',
   externalPage: async ({ tx, user, params }) => {
@@ -47,17 +55,25 @@ function grant(input: LoginInput, body: LoginRequest): Promise<Tokens> {
     case 'password':
       return signIn(input, body.username, body.password)
     case 'refresh_token':
-      return exchange(input, body.refresh_token)
+      return exchange(input, body.refresh_token, async (_, tokens) => tokens)
     case 'second_factor':
       return finishSignIn({ transaction, caller, config: services.config, now: services.now() }, body)
   }
 }
 
-async function exchange({ transaction, caller }: LoginInput, bodyToken: string): Promise<Tokens> {
+async function exchange<Answer extends object>(
+  { transaction, caller }: Pick<LoginInput, 'transaction' | 'caller'>,
+  bodyToken: string,
+  answer: (tx: Transaction<OpenDatabase>, tokens: Tokens) => Promise<Answer>,
+): Promise<Answer> {
   const { cookie, address } = caller
   const token = cookie.isWanted ? cookie.read() : bodyToken
-  const tokens = token ? await transaction(tx => renew(tx, token, address)) : undefined
-  if (tokens) return tokens
+  const renewAndAnswer = async (tx: Transaction<OpenDatabase>, spent: string) => {
+    const tokens = await renew(tx, spent, address)
+    return tokens && answer(tx, tokens)
+  }
+  const answered = token ? await transaction(tx => renewAndAnswer(tx, token)) : undefined
+  if (answered) return answered
   if (cookie.isWanted) cookie.clear()
   throw refuse('session.missing')
 }

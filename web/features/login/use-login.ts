@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { session } from '#web/kit/connection.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
+import { forgetTypedBefore, type TypedBefore, typedBefore } from '#web/kit/typed-before.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -16,6 +17,7 @@ export type Login = ReturnType<typeof useLogin>
 
 export function useLogin(onSignedIn: () => Promise<void>) {
   const [challenge, setChallenge] = useState<Challenge>()
+  const [before] = useState(typedBefore)
   const [secondsLeft, waitFor] = useCountdown()
   const passwordField = useRef<HTMLInputElement>(null)
   const toast = useRef<ReturnType<typeof notify.warning>>(undefined)
@@ -30,7 +32,7 @@ export function useLogin(onSignedIn: () => Promise<void>) {
     passwordField.current?.select()
   }
   const form = useForm<Credentials, void>({
-    initial: { username: '', password: '' },
+    initial: { username: before.username, password: before.password },
     check: missingFields,
     async send({ username, password }) {
       if (toast.current !== undefined) notify.dismiss(toast.current)
@@ -40,6 +42,7 @@ export function useLogin(onSignedIn: () => Promise<void>) {
     onDone: () => undefined,
     onRefused: refuse,
   })
+  useTakeOver(before, form.form.ref, passwordField)
   /** Back from the second step, perhaps with the reason. */
   const startAgain = (reason?: string) => {
     setChallenge(undefined)
@@ -58,4 +61,17 @@ function missingFields({ username, password }: Credentials): Partial<Credentials
   if (!username.trim()) errors.username = 'Il campo utente è obbligatorio'
   if (!password) errors.password = 'Il campo password è obbligatorio'
   return errors
+}
+
+/** The keyboard stays where it was, and what was sent already is sent now. */
+function useTakeOver(
+  { isSent, isInPassword }: TypedBefore,
+  form: RefObject<HTMLFormElement | null>,
+  password: RefObject<HTMLInputElement | null>,
+): void {
+  useLayoutEffect(() => {
+    forgetTypedBefore()
+    if (isInPassword) password.current?.focus()
+    if (isSent) form.current?.requestSubmit()
+  }, [isSent, isInPassword, form, password])
 }

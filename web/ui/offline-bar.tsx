@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import classes from './offline-bar.module.css'
+
+/** Says so as long as the browser has no network; nothing on the page moves for it. */
+export function OfflineBar() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={classes.bar}>
+          Sei offline: vedi gli ultimi dati caricati, che si aggiornano al ritorno della rete.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
