@@ -1,9 +1,11 @@
+import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { ConfigError } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { startServer } from './main.ts'
 import { type EndReason, onProcessEnd } from './process-end.ts'
 import type { RunningServer } from './serve.ts'
+import { openWorkers, tellOpening } from './workers.ts'
 
 // @NOTE the other commands are loaded when one is asked for: a start waits for nothing that it does not need
 
@@ -13,17 +15,24 @@ const longestEnd = 15
 // milliseconds that a start has for its end; one that takes longer has served nobody yet
 const lastOfStart = 1_000
 
+type Ending = Omit<RunningServer, 'app'>
+
 async function start(withWeb: boolean): Promise<void> {
-  const starting = startServer(process.env, { say, withWeb })
+  const config = readConfig(process.env)
+  const starting: Promise<Ending> =
+    config.workers > 1 && cluster.isPrimary
+      ? openWorkers(config, line => process.stderr.write(`${line}\n`))
+      : startServer(process.env, { say, withWeb })
   onProcessEnd(reason => void end(starting, reason))
   const server = await starting
+  if (cluster.isWorker) return tellOpening(server)
   const demo = server.demoSignIns.map(({ Utente, Password }) => `  ${Utente.padEnd(8)} ${Password}`)
   say(`Soglia is open at ${server.address}`)
   if (demo.length > 0) say(['Demo sign-ins (user, password):', ...demo].join('\n'))
   if (!server.hasUsers) say('There is no user yet: npx soglia admin create NAME EMAIL')
 }
 
-async function end(starting: Promise<RunningServer>, reason: EndReason): Promise<void> {
+async function end(starting: Promise<Ending>, reason: EndReason): Promise<void> {
   const server = await Promise.race([starting, pause(lastOfStart)]).catch(() => undefined)
   const drainSeconds = server && reason === 'asked' ? server.drainSeconds : 0
   setTimeout(() => process.exit(1), (drainSeconds + longestEnd) * 1_000).unref()

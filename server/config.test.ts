@@ -22,6 +22,8 @@ describe('settings', () => {
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
     [{ S3_ENDPOINT: 'http://localhost:9000' }, 'S3_BUCKET'],
     [{ SOGLIA_METRICS_TOKEN: 'short' }, 'SOGLIA_METRICS_TOKEN'],
+    [{ SOGLIA_WORKERS: '0' }, 'SOGLIA_WORKERS'],
+    [{ SOGLIA_WORKERS: '2' }, 'the embedded database lives inside one process'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ SOGLIA_TRUST_PROXY: 'true' }, 'SOGLIA_TRUST_PROXY'],
     [{ SOGLIA_TRUST_PROXY: '1' }, 'SOGLIA_TRUST_PROXY'],

@@ -73,6 +73,11 @@ export const settings = {
   S3_BUCKET: { about: 'Bucket of the store', fallback: '', value: z.string().min(1).optional() },
   S3_ACCESS_KEY_ID: { about: 'Key of the store', fallback: '', value: z.string().min(1).optional() },
   S3_SECRET_ACCESS_KEY: { about: 'Secret of the store', fallback: '', value: z.string().min(1).optional() },
+  SOGLIA_WORKERS: {
+    about: 'How many processes serve on the port together; with DATABASE_URL only',
+    fallback: '1',
+    value: z.coerce.number().int().min(1).max(64),
+  },
   SOGLIA_DRAIN_SECONDS: {
     about: 'For how long an instance that is told to end serves on, while `/readyz` says that it leaves',
     fallback: '5 in production, else 0',
@@ -113,6 +118,7 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   s3: S3Config | undefined
+  workers: number
   drainSeconds: number
   metricsToken: string | undefined
   logLevel: NonNullable<SettingValues['LOG_LEVEL']>
@@ -128,6 +134,10 @@ export interface S3Config {
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const values = readSettings(env)
+  if (values.SOGLIA_WORKERS > 1 && !values.DATABASE_URL)
+    throw new ConfigError(
+      `SOGLIA_WORKERS=${values.SOGLIA_WORKERS} needs DATABASE_URL: the embedded database lives inside one process.`,
+    )
   const isDemoByDefault = values.NODE_ENV !== 'production' && !values.DATABASE_URL
   const isDemo = values.SOGLIA_DEMO ? values.SOGLIA_DEMO === '1' : isDemoByDefault
   return {
@@ -143,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     s3: toS3(values),
+    workers: values.SOGLIA_WORKERS,
     drainSeconds: values.SOGLIA_DRAIN_SECONDS ?? (values.NODE_ENV === 'production' ? 5 : 0),
     metricsToken: values.SOGLIA_METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),

@@ -17,18 +17,16 @@ import { type FileStore, StoreSettingError } from './files/file-store.ts'
 import { openFiles } from './files/open-files.ts'
 import { openJobsSoon } from './jobs/jobs-soon.ts'
 import { openPresence, type Presence } from './kit/presence.ts'
+import { explained, placeOf } from './listen.ts'
 import { openPdfEngine } from './pdf/engine.ts'
 import { ensureWebBuilt } from './web-build.ts'
 import { openWork } from './work.ts'
+import type { Opening } from './worker-words.ts'
 
 const projectRoot = join(import.meta.dirname, '..')
 
-export interface RunningServer {
+export interface RunningServer extends Opening {
   app: FastifyInstance
-  address: string
-  demoSignIns: { Utente: string; Password: string }[]
-  hasUsers: boolean
-  drainSeconds: number
   /** Says for so long that it leaves, then ends what is under way. */
   close(drainSeconds?: number): Promise<void>
 }
@@ -38,9 +36,6 @@ export interface StartOptions {
   /** False while the web is served by its own development server. */
   withWeb: boolean
 }
-
-/** A start that cannot go on; the message is for whoever starts the server. */
-export class StartError extends Error {}
 
 interface Taking {
   database: Database
@@ -79,7 +74,7 @@ export async function serve(
     if (config.isDemo) await fillWithDemo({ database, files, say })
     else await refuseDemoCompany(database)
     await building
-    await listen(app, config)
+    await explained(app.listen(placeOf(config)), config)
     const imports = database.engine ? await takeFeeds({ database, files, config, logger }) : undefined
     const work = openWork(jobs, { ...services, log: logger })
     const close = async (drainSeconds = 0) => {
@@ -109,16 +104,6 @@ async function takeFeeds({ database, files, config, logger }: Taking) {
   )
   if (!take) logger.warn('the path of the data folder is too long: no import is taken while the portal runs')
   return take
-}
-
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
-  await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      throw new StartError(`PORT=${port} is in use: end what listens there, or set another PORT.`)
-    if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL')
-      throw new StartError(`HOST=${host} PORT=${port} cannot be listened to (${error.code}).`)
-    throw error
-  })
 }
 
 async function mount(

@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import { type DatabaseFigures, databaseFigures } from './database-figures.ts'
+import { figuresOfAll } from './other-workers.ts'
 
 type Known = Pick<Services, 'database' | 'jobs'>
 
@@ -13,16 +14,23 @@ const secondsUpTo = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30
 export function addMetrics(app: FastifyInstance, services: Known, token: string): void {
   const register = new Registry()
   collectDefaultMetrics({ register }) // memory, event loop, garbage
+  new Gauge({
+    name: 'soglia_processes',
+    help: 'Processes that serve on the port',
+    registers: [register],
+  }).set(1)
   countRequests(app, register)
   lookAtPool(services, register)
-  const tell = databaseGauges(register)
+  const askAll = figuresOfAll(register)
+  const ofDatabase = new Registry()
+  const tell = databaseGauges(ofDatabase)
   const ask = databaseFigures(services)
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw refuse('session.missing')
     tell(await ask())
     return reply
       .headers({ 'content-type': register.contentType, 'cache-control': 'no-store' })
-      .send(await register.metrics())
+      .send(`${await askAll()}\n${await ofDatabase.metrics()}`)
   })
 }
 
