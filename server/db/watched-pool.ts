@@ -12,6 +12,7 @@ const lookMs = 250
 const silentMs = 1_000
 const answerMs = 1_300
 const graceMs = 2_000
+const standbyMs = 1_500
 const waitMs = 2_000
 
 /** A pool of connections to PostgreSQL that neither ends the process nor holds on to the dead. */
@@ -49,7 +50,8 @@ class WatchedClient extends pg.Client {
   /** Until then nobody need ask again whether the server works on what it was asked. */
   trustedUntil = 0
   #waitsSince: number | undefined
-  #takesLong = false
+  /** Its holder has lifted the limit of a statement. */
+  takesLong = false
   #heardBytes = 0
 
   constructor(config?: pg.ClientConfig) {
@@ -62,13 +64,13 @@ class WatchedClient extends pg.Client {
 
   override query: pg.Client['query'] = (...words: unknown[]) => {
     this.#waitsSince ??= performance.now()
-    if (isPatient(words[0])) this.#takesLong = true
+    if (isPatient(words[0])) this.takesLong = true
     return super.query(...(words as [string])) as never
   }
 
   /** What its last holder has said of its statements is over. */
   beginAnew(): void {
-    this.#takesLong = false
+    this.takesLong = false
   }
 
   /** Whether it has waited for so long without a byte. */
@@ -77,7 +79,7 @@ class WatchedClient extends pg.Client {
   }
 
   isOverdue(limitMs: number): boolean {
-    return !this.#takesLong && this.#silence() >= limitMs
+    return !this.takesLong && this.#silence() >= limitMs
   }
 
   #silence(): number {
@@ -137,16 +139,16 @@ class Watch {
     const silent = [...this.#clients].filter(client => client.isSilent())
     if (this.#isAsking || silent.every(client => client.trustedUntil > now)) return
     this.#isAsking = true
-    const idle = await this.#askForIdle()
+    const hopeless = await this.#askForHopeless(silent.filter(client => !client.takesLong))
     this.#isAsking = false
     for (const client of silent.filter(client => client.isSilent())) {
-      if (idle === 'gone' || idle.has(client.backend)) client.giveUp()
+      if (hopeless === 'gone' || hopeless.has(client.backend)) client.giveUp()
       else client.trustedUntil = performance.now() + silentMs
     }
   }
 
-  /** Which processes of the server know nothing of a question; `gone` where nothing answers at all. */
-  async #askForIdle(): Promise<ReadonlySet<unknown> | 'gone'> {
+  /** Which processes of the server know nothing of a question, or wait for a standby; `gone` where nothing answers at all. */
+  async #askForHopeless(impatient: readonly WatchedClient[]): Promise<ReadonlySet<unknown> | 'gone'> {
     const startedAt = performance.now()
     const client = new pg.Client({
       ...this.#settings,
@@ -157,7 +159,9 @@ class Watch {
     const limit = setTimeout(() => client.connection.stream.destroy(), answerMs)
     try {
       await client.connect()
-      const { rows } = await client.query<{ pid: number }>(idleProcesses)
+      const { rows } = await client.query<{ pid: number }>(hopelessProcesses, [
+        impatient.map(({ backend }) => backend),
+      ])
       return new Set(rows.map(row => row.pid))
     } catch (error) {
       const isOurDelay = performance.now() - startedAt > 2 * answerMs
@@ -170,5 +174,10 @@ class Watch {
   }
 }
 
-const idleProcesses = `select pid from pg_stat_activity
-  where usename = current_user and state like 'idle%' and state_change < now() - interval '${silentMs} ms'`
+/** @NOTE a commit that waits for a standby which says nothing is heeded by no limit of the server, and its process would stay for ever. */
+const hopelessProcesses = `select pid from pg_stat_activity
+  where usename = current_user and case
+    when state like 'idle%' then state_change < now() - interval '${silentMs} ms'
+    when wait_event = 'SyncRep' and pid = any($1) and query_start < now() - interval '${standbyMs} ms'
+      then pg_terminate_backend(pid)
+    else false end`

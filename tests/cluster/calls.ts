@@ -3,6 +3,8 @@ import type { PostgresServer } from './postgres.ts'
 
 /** Longer than that nobody waits for an answer or a refusal. */
 export const longestMs = 5_000
+/** And of a hundred refusals, one may take longer than that. */
+export const longestRefusalMs = 3_500
 
 export interface Answered {
   /** 0: the connection was cut. */

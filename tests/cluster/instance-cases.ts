@@ -87,8 +87,8 @@ export async function killInstance(stage: Stage): Promise<string> {
 
 /** SIGTERM under load: nobody notices. */
 export async function drain(stage: Stage): Promise<string> {
-  const load = new Load(stage.balancer.address, stage.users)
-  await load.progress(20)
+  const load = new Load(stage.balancer.address, stage.users, { workers: 16, pauseMs: 0 })
+  await load.progress(200)
   const { child, exit } = stage.portals[1].program
   child.kill('SIGTERM')
   await exit

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Answered, call, longestMs, lookAtOrders, post, type User } from './calls.ts'
+import { type Answered, call, longestMs, longestRefusalMs, lookAtOrders, post, type User } from './calls.ts'
+import type { Portal } from './portals.ts'
 import type { PostgresServer } from './postgres.ts'
 
-const writers = 6
 const mostSeconds = 90
-const mostRequests = 6_000
-const pauseMs = 40
+const mostRequests = 20_000
+
+interface Pressure {
+  workers: number
+  pauseMs: number
+}
 
 export interface Report {
   requests: number
@@ -15,6 +19,9 @@ export interface Report {
   acknowledged: string[]
   /** Status (0: the connection was cut) to how many. */
   refused: Map<number, number>
+  /** Of them, those that only read. */
+  refusedReads: number
+  refusedMs: number[]
   longestMs: number
   /** The longest time without any write that succeeded. */
   gapMs: number
@@ -30,21 +37,29 @@ export class Load {
     perSecond: 0,
     acknowledged: [],
     refused: new Map(),
+    refusedReads: 0,
+    refusedMs: [],
     longestMs: 0,
     gapMs: 0,
     foreign: 0,
   }
   private readonly address: string
   private readonly users: readonly User[]
+  private readonly pauseMs: number
   private readonly startedAt = performance.now()
   private lastWriteAt = this.startedAt
   private isOver = false
   private readonly working: Promise<unknown>
 
-  constructor(address: string, users: readonly User[]) {
+  constructor(
+    address: string,
+    users: readonly User[],
+    { workers, pauseMs }: Pressure = { workers: 6, pauseMs: 40 },
+  ) {
     this.address = address
+    this.pauseMs = pauseMs
     this.users = users
-    this.working = Promise.all(Array.from({ length: writers }, (_, at) => this.work(at)))
+    this.working = Promise.all(Array.from({ length: workers }, (_, at) => this.work(at)))
   }
 
   /** So many writes more have succeeded: it is back. */
@@ -74,7 +89,8 @@ export class Load {
       const seen = await lookAtOrders(this.address, reader)
       this.note(seen)
       this.report.foreign += seen.foreign
-      await pause(pauseMs)
+      if (seen.status !== 200) this.report.refusedReads += 1
+      await pause(this.pauseMs)
     }
   }
 
@@ -93,7 +109,9 @@ export class Load {
     const { report } = this
     report.requests += 1
     report.longestMs = Math.max(report.longestMs, ms)
-    if (status !== 200) report.refused.set(status, (report.refused.get(status) ?? 0) + 1)
+    if (status === 200) return
+    report.refused.set(status, (report.refused.get(status) ?? 0) + 1)
+    report.refusedMs.push(ms)
   }
 
   private noteGap(): void {
@@ -103,6 +121,14 @@ export class Load {
   private seconds(): number {
     return (performance.now() - this.startedAt) / 1_000
   }
+}
+
+const all = { runs: 0, requests: 0, acknowledged: 0, refused: 0, longestMs: 0 }
+
+/** Over all runs whose promises held. */
+export function tellAll(): string {
+  const { requests, acknowledged, refused } = all
+  return `${all.runs} runs under load: ${requests} requests, ${refused} refused; ${acknowledged} writes acknowledged, 0 lost, 0 made twice; 0 foreign rows; longest wait ${(all.longestMs / 1_000).toFixed(1)} s`
 }
 
 /** What must hold whatever happened: no acknowledged write lost or made twice, no foreign row, nobody waits long. */
@@ -118,7 +144,23 @@ export async function expectKept(report: Report, server: PostgresServer, databas
   expectZero('writes made twice', doubled.length)
   expectZero('foreign rows shown', report.foreign)
   if (report.acknowledged.length === 0) throw new Error('nothing was written')
+  const slow = slowRefusal(report)
+  if (slow > longestRefusalMs) throw new Error(`one refusal in a hundred took ${Math.round(slow)} ms`)
   if (report.longestMs > longestMs) throw new Error(`somebody waited ${Math.round(report.longestMs)} ms`)
+  all.runs += 1
+  all.requests += report.requests
+  all.acknowledged += report.acknowledged.length
+  all.refused += refusals(report)
+  all.longestMs = Math.max(all.longestMs, report.longestMs)
+}
+
+function slowRefusal({ refusedMs }: Report): number {
+  const sorted = refusedMs.toSorted((one, other) => one - other)
+  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0
+}
+
+export function expectAlive(portals: readonly Portal[]): void {
+  for (const { program } of portals) if (!program.isUp()) throw new Error(`${program.name} ended by itself`)
 }
 
 export function expectZero(what: string, found: number): void {
@@ -134,7 +176,7 @@ export function tellReport(report: Report): string {
   return [
     `${report.acknowledged.length} writes acknowledged, 0 lost`,
     `${report.perSecond.toFixed(0)} req/s`,
-    `refused: ${refused || 'none'}`,
+    `refused: ${refused ? `${refused}, p99 ${(slowRefusal(report) / 1_000).toFixed(1)} s` : 'none'}`,
     `longest ${(report.longestMs / 1_000).toFixed(1)} s`,
     `longest without a write ${(report.gapMs / 1_000).toFixed(1)} s`,
   ].join('; ')

@@ -29,6 +29,11 @@ const needed = {
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
   'nginx-light': '/usr/sbin/nginx',
+  'swift-proxy': '/usr/bin/swift-proxy-server',
+  'swift-account': '/usr/bin/swift-account-server',
+  'swift-container': '/usr/bin/swift-container-server',
+  'swift-object': '/usr/bin/swift-object-server',
+  memcached: '/usr/bin/memcached',
 }
 
 /** Debian's programs, installed where they are missing; each is started here, none by the system. */
@@ -66,6 +71,22 @@ export async function freePort(): Promise<number> {
   return port
 }
 
+/** The first of several free ports in a row. */
+export async function freePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = await freePort()
+    const all = Array.from({ length: count }, (_, at) => isFree(first + at))
+    if ((await Promise.all(all)).every(Boolean)) return first
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const server = createServer().once('error', () => resolve(false))
+  server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  return promise
+}
+
 export interface Program {
   name: string
   child: ChildProcess
@@ -75,6 +96,12 @@ export interface Program {
 }
 
 const running: Program[] = []
+const endings: (() => void)[] = []
+
+/** For what is not a child of this process. */
+export function atEnd(work: () => void): void {
+  endings.push(work)
+}
 
 interface ProgramOptions {
   env?: NodeJS.ProcessEnv
@@ -129,6 +156,7 @@ export async function endEverything(): Promise<void> {
     await Promise.race([program.exit, pause(10_000)])
     if (program.isUp()) signalFamily(program, 'SIGKILL')
   }
+  for (const work of endings) work()
   if (!process.env.SOGLIA_CLUSTER_KEEP) rmSync(folder, { recursive: true, force: true })
 }
 

@@ -1,10 +1,13 @@
 import { freezePrimary, killPrimary, promoteReplica } from './database-cases.ts'
 import { examples } from './deploy-cases.ts'
 import { drain, hop, killInstance } from './instance-cases.ts'
+import { tellAll } from './load.ts'
 import { poolers } from './pooler-cases.ts'
 import { endEverything, folder, installPrograms } from './programs.ts'
+import { pauseReplica } from './replica-cases.ts'
 import { dumpAndRestore } from './restore-cases.ts'
 import { closeStage, openStage, type Stage } from './stage.ts'
+import { objectStore } from './store-cases.ts'
 import { rollingUpgrade } from './upgrade-cases.ts'
 
 // `npm run test:cluster [CASE…]`: what several instances promise, on Debian's own programs. One line a case.
@@ -17,6 +20,8 @@ const cases: Record<string, Case> = {
   drain,
   'kill the primary': killPrimary,
   'freeze the primary': freezePrimary,
+  'pause the replica': pauseReplica,
+  'object store': objectStore,
   pgbouncer: poolers,
   'dump and restore': dumpAndRestore,
   'rolling upgrade': rollingUpgrade,
@@ -51,6 +56,7 @@ try {
   for (const [name, work] of Object.entries(cases))
     if (asked.length === 0 || asked.includes(name)) await play(name, () => work(opened))
   await closeStage(opened)
+  process.stdout.write(`${tellAll()}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.stack : error}\nThe logs were in ${folder}.\n`)
   process.exitCode = 1

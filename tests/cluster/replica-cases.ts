@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { call } from './calls.ts'
+import { expectAlive, expectKept, Load, type Report, refusals, tellReport } from './load.ts'
+import type { PostgresServer } from './postgres.ts'
+import type { Stage } from './stage.ts'
+
+const pausedMs = 6_000
+
+/** The replica stands still. One that follows is missed by nobody; for one that every commit waits for, writes are refused, and reads go on. */
+export async function pauseReplica(stage: Stage): Promise<string> {
+  const following = await pauseUnderLoad(stage)
+  if (refusals(following) > 0) throw new Error(`a replica was missed: ${tellReport(following)}`)
+  await setSynchronous(stage.primary, '*')
+  const synchronous = await pauseUnderLoad(stage)
+  await setSynchronous(stage.primary, '')
+  const reads = synchronous.refusedReads
+  if (reads > 0) throw new Error(`${reads} reads were refused: ${tellReport(synchronous)}`)
+  expectAlive(stage.portals)
+  return `following: ${tellReport(following)} | synchronous: ${tellReport(synchronous)}`
+}
+
+async function pauseUnderLoad(stage: Stage): Promise<Report> {
+  const load = new Load(stage.balancer.address, stage.users)
+  await load.progress(20)
+  stage.replica.signal('SIGSTOP')
+  await pause(pausedMs)
+  for (const { name, address } of stage.portals) {
+    const { status, text } = await call(address, '/readyz')
+    if (status !== 200) throw new Error(`${name} is not ready without a replica: ${text}`)
+  }
+  stage.replica.signal('SIGCONT')
+  await load.progress(40)
+  const report = await load.stop()
+  await expectKept(report, stage.primary)
+  return report
+}
+
+async function setSynchronous(primary: PostgresServer, names: string): Promise<void> {
+  await primary.sql(`alter system set synchronous_standby_names = '${names}'`)
+  await primary.sql('select pg_reload_conf()')
+}
