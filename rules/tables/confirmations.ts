@@ -5,17 +5,17 @@ import { type Column, columns } from './column.ts'
 
 /** Who opened the document last is not for everybody: the others give its column room. */
 export function confirmationTable(hasOpenings: boolean): readonly Column<OrderToConfirm>[] {
-  const textWidth = hasOpenings ? 120 : 160
+  const textWidth = hasOpenings ? 106 : 160
   return columns<OrderToConfirm>([
     { field: 'Riferimento', title: 'Riferimento', format: 'text', width: textWidth },
     { field: 'Num_Ord', title: 'Num.Ordine', format: 'text', width: 104 },
-    { field: 'Data_ord', title: 'Data', format: 'day', width: 104 },
+    { field: 'Data_ord', title: 'Data', format: 'day', width: 108 },
     {
       field: 'DataConfermaWeb',
       title: 'DataC',
       format: 'instant',
       value: row => confirmedAt(row) ?? null,
-      width: 112,
+      width: 108,
     },
     { field: 'Cod_cli', title: 'Codice cliente', format: 'text', width: 100, sheetOnly: true },
     { field: 'ClRagSoc', title: 'RagSoc', format: 'text', width: textWidth },
@@ -37,7 +37,7 @@ const lastOpening: Column<OrderToConfirm> = {
   title: 'Ultima apertura',
   format: 'text',
   value: ({ UltimaApertura: last }) => (last ? `${last.Utente} · ${instantText(last.Quando)}` : ''),
-  width: 148,
+  width: 136,
 }
 
 /** The views of the list, with the words that the screen and the paper have for them. */

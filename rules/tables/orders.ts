@@ -11,20 +11,20 @@ export function orderTable(isDelivered: boolean): readonly Column<OrderInProduct
       title: 'Conferma',
       format: 'text',
       value: row => (row.ConfermaWeb === 1 ? 'WEB' : ''),
-      width: 112,
+      width: 104,
     },
     {
       field: 'Num_conferma',
       title: 'N.Conferma Riferimento',
       format: 'text',
       value: row => [row.Num_conferma, row.Riferimento].filter(Boolean).join(' · '),
-      width: 180,
+      width: 176,
     },
-    { field: 'Scadenza', title: 'Consegna prevista', format: 'day', width: isDelivered ? 140 : 192 },
+    { field: 'Scadenza', title: 'Consegna prevista', format: 'day', width: isDelivered ? 134 : 192 },
     ...(isDelivered ? [deliveredOn] : []),
     { field: 'COD_CLI', title: 'Codice cliente', format: 'text', width: 100, sheetOnly: true },
-    { field: 'CLRAGSOC', title: 'Rag.Sociale', format: 'text', width: isDelivered ? 170 : 176 },
-    { field: 'StatoPerc', title: 'Stato', format: 'percent', width: 96 },
+    { field: 'CLRAGSOC', title: 'Rag.Sociale', format: 'text', width: isDelivered ? 150 : 176 },
+    { field: 'StatoPerc', title: 'Stato', format: 'percent', width: 84 },
   ])
 }
 
@@ -32,7 +32,7 @@ const deliveredOn: Column<OrderInProduction> = {
   field: 'DataConsegna',
   title: 'Consegnato il',
   format: 'day',
-  width: 124,
+  width: 116,
 }
 
 export const noteWords: Readonly<Record<OrdersOfNote, string>> = {

@@ -26,7 +26,7 @@ const choice: Column = {
       <RowChoice rowKey={String(row.Progressivo)} label={`Scegli l'ordine ${row.Num_Ord}`} />
     ),
   hideable: false,
-  width: 68,
+  width: 64,
   card: 'action',
 }
 
@@ -47,7 +47,6 @@ const drawings: Drawings<OrderToConfirm> = {
   MailInviate: {
     cell: row => row.MailInviate && <MailList mails={row.MailInviate} />,
     card: 'hidden',
-    width: 176,
   },
   /** On a card the state is said in words. */
   FuoriTempo: { cell: row => <StateChip state={stateOf(row)} />, card: 'title' },
@@ -90,7 +89,10 @@ interface Options {
 
 export function confirmationColumns(options: Options): readonly Column[] {
   const { canConfirm, hasOpenings, isPhone, hasCustomer, onPdf } = options
-  const described = drawnColumns(confirmationTable(hasOpenings), drawings)
+  const described = drawnColumns(confirmationTable(hasOpenings), {
+    ...drawings,
+    MailInviate: { ...drawings.MailInviate, width: hasOpenings ? 116 : 176 },
+  })
   return [
     ...(canConfirm ? [choice] : []),
     pdf(onPdf, isPhone),
@@ -109,11 +111,11 @@ function pdf(onPdf: (order: OrderToConfirm) => void, isPhone: boolean): Column {
           icon={<IconFileTypePdf className={classes.pdf} size={20} stroke={1.5} aria-hidden />}
           onClick={() => onPdf(row)}
         />
-        {!isPhone && <StateChip state={stateOf(row)} />}
+        {!isPhone && <StateChip state={stateOf(row)} isShort />}
       </span>
     ),
     hideable: false,
-    width: isPhone ? 80 : 208,
+    width: isPhone ? 80 : 176,
     card: 'action',
   }
 }

@@ -11,11 +11,13 @@ const icons: Record<OrderToConfirmState, ComponentType<IconProps>> = {
 
 const tones = { confirmed: 'success', outOfTime: 'danger', waiting: 'neutral' } as const
 
-export function StateChip({ state }: { state: OrderToConfirmState }) {
+const shortTexts = { ...stateTexts, outOfTime: 'Da aggiornare' }
+
+export function StateChip({ state, isShort = false }: { state: OrderToConfirmState; isShort?: boolean }) {
   const Icon = icons[state]
   return (
     <StatusChip tone={tones[state]} icon={<Icon size={13} stroke={2} aria-hidden />}>
-      {stateTexts[state]}
+      {(isShort ? shortTexts : stateTexts)[state]}
     </StatusChip>
   )
 }

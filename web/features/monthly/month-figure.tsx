@@ -2,6 +2,7 @@ import type { MonthlyRow } from '#contract/monthly.ts'
 import { figureText, hasOrders } from '#rules/monthly-figures.ts'
 import { type Measure, monthField, monthName } from '#rules/months.ts'
 import { CellButton } from '#web/ui/data-table/cell-button.tsx'
+import { Amount } from './amount.tsx'
 import classes from './monthly.module.css'
 
 interface Props {
@@ -27,7 +28,7 @@ export function MonthFigure({ row, month, measure, onOpen }: Props) {
       label={`${text}, ordini di ${monthName(month).toLowerCase()} di ${row.RagSociale}`}
       onClick={() => onOpen(row, month)}
     >
-      {text}
+      <Amount text={text} />
     </CellButton>
   )
 }

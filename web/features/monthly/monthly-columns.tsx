@@ -7,8 +7,12 @@ import { valueText } from '#rules/tables/formats.ts'
 import { monthlyColumns } from '#rules/tables/monthly.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { type Drawing, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
+import { Amount } from './amount.tsx'
 import { MonthFigure } from './month-figure.tsx'
 import classes from './monthly.module.css'
+
+/** Twelve months fit beside the menu of a laptop. */
+const tight = { width: 64, isTight: true } as const
 
 export type OpenMonth = (row: MonthlyRow, month: number) => void
 
@@ -39,28 +43,35 @@ export function drawnMonthly({
           </span>
         ),
         card: 'hidden',
+        ...tight,
+        shortHeader: monthName(month).slice(0, 3),
       },
     ]
   })
   return drawnColumns(monthlyColumns(measure, chosen), {
     ...Object.fromEntries(months),
-    RagSociale: { sticky: true, card: 'title' },
+    RagSociale: { sticky: true, card: 'title', width: 128 },
     [totalField(measure)]: {
       cell: (row: MonthlyRow) => <strong>{figureText(totalOf(row, chosen, measure), measure)}</strong>,
       card: 'title',
+      width: measure === 'F' ? 128 : 100,
     },
   })
 }
 
 export function drawnTotals(sums: MonthlyRow, measure: Measure, chosen: readonly number[]) {
+  const total = totalField(measure)
   const totals = monthlyColumns(measure, chosen)
     .filter(column => column.total)
-    .map(column => [
-      column.field,
-      <span key={column.field} className={classes.figure} data-left-out={column.muted || undefined}>
-        {valueText(cellValue(column, sums), column.format) || '—'}
-      </span>,
-    ])
+    .map(column => {
+      const text = valueText(cellValue(column, sums), column.format) || '—'
+      return [
+        column.field,
+        <span key={column.field} className={classes.figure} data-left-out={column.muted || undefined}>
+          {column.field === total ? text : <Amount text={text} />}
+        </span>,
+      ]
+    })
   return Object.fromEntries(totals)
 }
 

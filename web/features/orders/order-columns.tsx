@@ -45,7 +45,7 @@ function pdf(onPdf: (order: Order) => void): DataColumn<Order> {
         onClick={() => onPdf(row)}
       />
     ),
-    width: 60,
+    width: 52,
     card: 'action',
   }
 }

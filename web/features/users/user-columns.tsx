@@ -30,7 +30,7 @@ const facts: readonly Column[] = [
     id: 'Stato',
     header: 'Stato',
     cell: row => <StatusChip tone={tones[userState(row)]}>{userState(row)}</StatusChip>,
-    width: 124,
+    width: 112,
   },
   {
     id: 'SecondoFattore',
@@ -58,15 +58,15 @@ export function userColumns(actions: Actions): readonly Column[] {
       header: 'Utente',
       cell: row => <strong>{row.Utente}</strong>,
       hideable: false,
-      width: 116,
+      width: 108,
       card: 'title',
     },
-    { id: 'Tipologia', header: 'Tipologia', cell: row => row.Tipologia, width: 104 },
+    { id: 'Tipologia', header: 'Tipologia', cell: row => row.Tipologia, width: 100 },
     {
       id: 'Codice',
       header: 'Codice',
       cell: row => row.Codice && <Code code={row.Codice} onCode={actions.onCode} />,
-      width: 116,
+      width: 100,
     },
     ...facts,
     {

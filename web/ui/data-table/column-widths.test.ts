@@ -32,17 +32,28 @@ const drawn = { id: 'drawn', header: 'Stato', width: 150, cell: () => ({}) as ne
 
 test('what is left over goes first to the column whose names would be cut', () => {
   const { columns, least } = columnWidths([names, drawn], 0, [{ name: 'x'.repeat(40) }])
-  expect(least).toBe(300)
+  expect(least).toBe(255)
   expect(columns).toEqual([
-    'calc(150px + clamp(0px, 100cqi - 300px, 176px) * 1.0000 + max(0px, 100cqi - 476px) * 0.5000)',
+    'calc(105px + clamp(0px, 100cqi - 255px, 45px) * 1.0000 + clamp(0px, 100cqi - 300px, 176px) * 1.0000 + max(0px, 100cqi - 476px) * 0.5000)',
     'calc(150px + max(0px, 100cqi - 476px) * 0.5000)',
   ])
 })
 
 test('a column with little to show gives room up, and no text asks for all of it', () => {
   expect(columnWidths([names, drawn], 0, [{ name: 'xy' }])).toEqual({
-    columns: ['78px', 'calc(150px + max(0px, 100cqi - 228px) * 1.0000)'],
-    least: 228,
+    columns: ['54px', 'calc(150px + max(0px, 100cqi - 204px) * 1.0000)'],
+    least: 204,
   })
   expect(columnWidths([names], 0, [{ name: 'x'.repeat(400) }]).columns[0]).toContain('270px')
+})
+
+test('where room is short a column of text gives up a part, but never of its heading', () => {
+  const rows = [{ name: 'x'.repeat(40) }]
+  expect(columnWidths([{ ...names, header: 'Ragione sociale' }, drawn], 0, rows).least).toBe(300 - 19)
+  expect(columnWidths([{ ...names, header: 'Ragione sociale dell’azienda' }, drawn], 0, rows).least).toBe(300)
+})
+
+test('tight columns share what is left over, though they are short', () => {
+  const tight = { id: 'tight', header: '', width: 60, isTight: true, cell: () => ({}) as never }
+  expect(columnWidths([tight, tight], 0).columns[0]).toBe('calc(60px + max(0px, 100cqi - 120px) * 0.5000)')
 })

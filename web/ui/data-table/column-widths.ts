@@ -4,9 +4,13 @@ const growsFrom = 120
 /** Of the table's letters, rounded up. */
 const letter = 7.5
 const padding = 26
-const sortMark = 22
+/** Of the headings, which are smaller. */
+const headingLetter = 7
+const mark = 18
 /** Longer texts are read by pointing at them. */
 const mostByContent = 420
+/** Of its width, what a column of text gives up before the table scrolls sideways. */
+const givesUp = 0.3
 const measured = 60
 
 export interface ColumnWidths {
@@ -18,6 +22,8 @@ export interface ColumnWidths {
 
 interface Sized {
   least: number
+  /** What it can do without where there is no room. */
+  spare: number
   /** What its texts need beyond that. */
   more: number
   grows: boolean
@@ -25,7 +31,8 @@ interface Sized {
 
 /**
  * Short columns keep their width. What the table has left over goes first to columns whose texts would be cut, then to all
- * others in proportion; a column of text that has less to show than its width gives up what it does not need.
+ * others in proportion; a column of text that has less to show than its width gives up what it does not need, and where room
+ * is short a part of the rest.
  */
 export function columnWidths<Row>(
   columns: readonly DataColumn<Row>[],
@@ -33,35 +40,52 @@ export function columnWidths<Row>(
   rows: readonly Row[] = [],
 ): ColumnWidths {
   const sizes = columns.map(column => sizeOf(column, rows.slice(0, measured)))
-  const least = sizes.reduce((sum, size) => sum + size.least, besides)
-  const wanted = sizes.reduce((sum, size) => sum + size.more, 0)
-  const growing = sizes.filter(size => size.grows).reduce((sum, size) => sum + size.least, 0)
+  const usual = sizes.reduce((sum, size) => sum + size.least, besides)
+  const spare = sum(sizes, size => size.spare)
+  const wanted = sum(sizes, size => size.more)
+  const growing = sum(sizes, size => (size.grows ? size.least : 0))
+  const least = usual - spare
   const shareOf = (size: Sized) => {
-    if (growing === 0) return size.least / least
+    if (growing === 0) return size.least / usual
     return size.grows ? size.least / growing : 0
   }
-  const beyond = least + wanted
+  const given = (part: number, whole: number, from: number) =>
+    part > 0 ? ` + clamp(0px, 100cqi - ${from}px, ${whole}px) * ${rounded(part / whole)}` : ''
+  const beyond = usual + wanted
   return {
     least,
     columns: sizes.map(size => {
       const share = shareOf(size)
-      const first = wanted > 0 && size.more > 0 ? size.more / wanted : 0
-      if (share === 0 && first === 0) return `${size.least}px`
-      const cut = first > 0 ? ` + clamp(0px, 100cqi - ${least}px, ${wanted}px) * ${first.toFixed(4)}` : ''
-      return `calc(${size.least}px${cut} + max(0px, 100cqi - ${beyond}px) * ${share.toFixed(4)})`
+      const steps = given(size.spare, spare, least) + given(size.more, wanted, usual)
+      if (share === 0 && steps === '') return `${size.least}px`
+      const rest = `max(0px, 100cqi - ${beyond}px) * ${rounded(share)}`
+      return `calc(${size.least - size.spare}px${steps} + ${rest})`
     }),
   }
 }
 
+/** Down: columns a pixel wider than their table would make it scroll. */
+function rounded(share: number): string {
+  return (Math.floor(share * 10_000) / 10_000).toFixed(4)
+}
+
+function sum(sizes: readonly Sized[], partOf: (size: Sized) => number): number {
+  return sizes.reduce((total, size) => total + partOf(size), 0)
+}
+
 function sizeOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): Sized {
   const width = column.width ?? usualWidth
-  const grows = width >= growsFrom
+  const grows = width >= growsFrom || column.isTight === true
   const texts = grows ? rows.map(row => textOf(column.cell(row))) : []
-  if (texts.length === 0 || texts.includes(undefined)) return { least: width, more: 0, grows }
+  if (texts.length === 0 || texts.includes(undefined)) return { least: width, spare: 0, more: 0, grows }
   const longest = Math.max(...texts.map(text => text?.length ?? 0))
-  const heading = Math.ceil(column.header.length * letter) + padding + sortMark + (column.hint ? sortMark : 0)
+  const marks = (column.sortable ? mark : 0) + (column.hint ? mark : 0)
+  const heading = column.header.length * headingLetter + padding + marks
   const needed = Math.max(heading, Math.min(mostByContent, Math.ceil(longest * letter) + padding))
-  return { least: Math.min(width, needed), more: Math.max(0, needed - width), grows: needed >= growsFrom }
+  const least = Math.min(width, needed)
+  const spare =
+    column.align === 'end' ? 0 : Math.floor(Math.max(0, Math.min(least * givesUp, least - heading)))
+  return { least, spare, more: Math.max(0, needed - width), grows: needed >= growsFrom }
 }
 
 /** Of a drawn cell nobody knows how long it is. */

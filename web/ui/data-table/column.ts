@@ -6,6 +6,8 @@ export interface DataColumn<Row> {
   /** Also the field named in `sort`. */
   id: string
   header: string
+  /** In the heading itself, where the column is narrower than its name. */
+  shortHeader?: string
   /** A heading above this column and its neighbours of the same group. */
   group?: string
   /** An explanation offered at the header. */
@@ -19,6 +21,8 @@ export interface DataColumn<Row> {
   /** Pixels at least, 140 if not said; what is left over is shared by the columns of 120 and more. */
   width?: number
   hideable?: boolean
+  /** One of many figures side by side: smaller, with less room around it. */
+  isTight?: boolean
   /** Stands before the heading: a checkbox that belongs to the column. */
   headerControl?: ReactNode
   /** Stays in view when the table is scrolled sideways; for the first column. */

@@ -58,6 +58,7 @@ function DataRowCells<Row>(props: DataRowProps<Row>) {
             data-align={column.align}
             data-sticky={column.sticky}
             data-parted={column.isParted}
+            data-tight={column.isTight}
           >
             {column.cell(row)}
           </td>

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconInfoCircle } from '@tabler/icons-react'
 import { groupsOf } from '#rules/tables/column.ts'
+import type { DataColumn } from './column.ts'
 import type { PlacedColumn } from './grouped.ts'
 import classes from './header-rows.module.css'
 import { ariaSort, nextSort } from './sort.ts'
@@ -85,6 +86,7 @@ function HeaderCell<Row>({ column, sort, lines, ...props }: HeaderCellProps<Row>
       data-align={column.align}
       data-sticky={column.sticky}
       data-parted={column.isParted}
+      data-tight={column.isTight}
       data-sorted={direction === 'none' ? undefined : direction}
       aria-sort={onSortChange ? direction : undefined}
     >
@@ -96,15 +98,25 @@ function HeaderCell<Row>({ column, sort, lines, ...props }: HeaderCellProps<Row>
             className={classes.sort}
             onClick={() => onSortChange(nextSort(sort, column.id))}
           >
-            <span className={classes.label}>{column.header}</span>
+            <HeaderLabel column={column} />
             <SortMark direction={direction} />
           </button>
         ) : (
-          <span className={classes.label}>{column.header}</span>
+          <HeaderLabel column={column} />
         )}
         {column.hint && <HeaderHint header={column.header} hint={column.hint} />}
       </span>
     </th>
+  )
+}
+
+function HeaderLabel<Row>({ column: { header, shortHeader } }: { column: DataColumn<Row> }) {
+  if (shortHeader === undefined) return <span className={classes.label}>{header}</span>
+  return (
+    <span className={classes.label} title={header}>
+      <span aria-hidden>{shortHeader}</span>
+      <span className="visually-hidden">{header}</span>
+    </span>
   )
 }
 

@@ -18,7 +18,13 @@ export function SkeletonRows<Row>({ columns, hasToggle, count }: SkeletonRowsPro
     <tr key={row} className={`${classes.row} ${classes.skeletonRow}`}>
       {hasToggle && <td className={classes.toggleCell} />}
       {columns.map((column, index) => (
-        <td key={column.id} className={classes.cell} data-align={column.align} data-parted={column.isParted}>
+        <td
+          key={column.id}
+          className={classes.cell}
+          data-align={column.align}
+          data-parted={column.isParted}
+          data-tight={column.isTight}
+        >
           <span className={classes.bone} style={{ width: boneWidth(row, index) }} />
         </td>
       ))}

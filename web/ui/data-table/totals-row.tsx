@@ -20,6 +20,7 @@ export function TotalsRow<Row>({ columns, totals, hasToggle }: TotalsRowProps<Ro
             data-align={column.align}
             data-sticky={column.sticky}
             data-parted={column.isParted}
+            data-tight={column.isTight}
           >
             {totals[column.id]}
           </td>

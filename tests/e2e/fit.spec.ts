@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type DemoName, openAs } from './sign-in.ts'
+
+const lists = [
+  '/statoOrdini',
+  '/statoOrdini?consegnati=true',
+  '/VisualizzaOrdini',
+  '/confermeordini',
+  '/preventivi',
+]
+const office = ['/richieste', '/usernew', '/useractivity', '/useractivity?scheda=accessi']
+const screens: Record<DemoName, readonly string[]> = {
+  cliente: lists,
+  agente: lists,
+  capo: lists,
+  admin: [...lists, ...office],
+}
+
+/** How far each table reaches beyond its frame. */
+async function hiddenWidths(page: Page): Promise<number[]> {
+  return page
+    .locator('[data-main-scroll]')
+    .evaluateAll(frames => frames.map(frame => frame.scrollWidth - frame.clientWidth))
+}
+
+test.describe('on a laptop with the menu open', () => {
+  // 16 px less than the screen: a scroll bar takes them where it is drawn beside the page
+  test.use({ viewport: { width: 1350, height: 768 } })
+
+  for (const name of Object.keys(screens) as DemoName[])
+    test(`every table of ${name} fits its frame`, async ({ page }) => {
+      test.slow()
+      for (const path of screens[name]) {
+        await openAs(page, name, path)
+        await expect(page.getByRole('navigation', { name: 'Menu principale' })).toBeVisible()
+        const first = page.locator('tbody tr[data-row]').first()
+        await expect(first.or(page.getByText(/^Nessun/).first())).toBeVisible()
+        expect({ path, hidden: await hiddenWidths(page) }).toEqual({ path, hidden: [0] })
+      }
+    })
+})
+
+test.describe('between a phone and a laptop', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('the menu is a drawer over a table', async ({ page }) => {
+    await openAs(page, 'agente')
+    const menu = page.getByRole('navigation', { name: 'Menu principale' })
+    await expect(page.getByRole('table', { name: /^Ordini/ })).toBeVisible()
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Apri il menu' }).click()
+    await menu.getByText('Ordini mensili', { exact: true }).click()
+    await expect(page).toHaveURL(/VisualizzaOrdini/)
+    await expect(menu).toBeHidden()
+  })
+})
