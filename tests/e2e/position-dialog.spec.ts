@@ -179,7 +179,7 @@ test('two changes of one position are told side by side, and both may stay', asy
   const post = await colleague(page)
   await post('/api/preventivi/posizione', { ...body, id: number, pos: 1, noteRigo: 'urgente' })
   await dialogOf(page).getByRole('button', { name: 'Salva' }).click()
-  const conflict = page.getByRole('dialog', { name: 'Posizione modificata da un collega' })
+  const conflict = page.getByRole('dialog', { name: "Posizione modificata in un'altra scheda" })
   await expect(conflict.getByRole('row', { name: 'Quantità 1 2 1' })).toBeVisible()
   await expect(conflict.getByRole('row', { name: 'Note — — urgente' })).toBeVisible()
   await conflict.getByRole('button', { name: 'Tieni entrambe' }).click()

@@ -132,7 +132,7 @@ test('who saves second is told what the first has changed, and loses nothing', a
   await payment.fill('Contanti')
   await post('testata', { id: number, rifCliente: 'Casa del collega', pagamento: 'Bonifico' })
   await page.getByLabel('Note pagamento').focus()
-  const dialog = page.getByRole('dialog', { name: 'Modificato da un collega' })
+  const dialog = page.getByRole('dialog', { name: "Modificato in un'altra scheda" })
   await expect(dialog.getByText('Testata modificata')).toBeVisible()
   await dialog.getByRole('button', { name: 'Tieni le mie modifiche' }).click()
   await expect(page.getByRole('button', { name: 'Salvato' })).toBeVisible()
@@ -148,7 +148,7 @@ test('who takes the work of the first goes on from there', async ({ page, reques
   await payment.fill('Contanti')
   await post('testata', { id: number, rifCliente: 'Casa di prova', pagamento: 'Bonifico' })
   await page.getByLabel('Note pagamento').focus()
-  await page.getByRole('button', { name: 'Prendi quelle del collega' }).click()
+  await page.getByRole('button', { name: "Prendi quelle dell'altra scheda" }).click()
   await expect(payment).toHaveValue('Bonifico')
   await payment.fill('Assegno')
   await page.getByLabel('Note pagamento').focus()
@@ -231,6 +231,27 @@ test('the offer is published, and its address can be copied', async ({ page, req
   await page.getByRole('button', { name: 'Pubblica offerta' }).click()
   await expect(page.getByLabel('Indirizzo per il cliente')).toHaveValue(/\/offerta\/[\w-]{20,}$/)
   await expect(page.getByRole('button', { name: 'Copia' })).toBeVisible()
+})
+
+test('a second tab shows what the first one saves, and leaves a quote that the first one deletes', async ({
+  page,
+  request,
+}) => {
+  const { number } = await aQuote(request, 1)
+  await openAs(page, 'cliente', `/preventivo?numero=${number}`)
+  const second = await page.context().newPage()
+  await second.goto(`/preventivo?numero=${number}`)
+  await expect(rowsOf(second)).toHaveCount(1)
+  await expect(second.getByLabel('Pagamento', { exact: true })).not.toHaveValue('Contanti')
+  await page.getByLabel('Pagamento', { exact: true }).fill('Contanti')
+  await page.getByLabel('Note pagamento').focus()
+  await expect(second.getByLabel('Pagamento', { exact: true })).toHaveValue('Contanti')
+  await page.goto(`/preventivi?scelto=${number}`)
+  await page.getByRole('button', { name: 'Altre azioni' }).click()
+  await page.getByRole('menuitem', { name: 'Elimina' }).click()
+  await page.getByRole('button', { name: 'Elimina preventivo' }).click()
+  await expect(second.getByText(`Il preventivo ${number} è stato eliminato.`)).toBeVisible()
+  await expect(second).toHaveURL(/\/preventivi$/)
 })
 
 test('without a number, or with one that is not there, the list is shown', async ({ page }) => {

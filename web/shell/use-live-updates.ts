@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { type Topic, topics } from '#contract/topics.ts'
 import { session } from '#web/kit/connection.ts'
 import { followTogether } from '#web/kit/live.ts'
+import { liveChannel } from '#web/kit/live-channel.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 
 const hiddenLimit = 5 * 60_000
@@ -36,7 +37,7 @@ const quietStart = 900
 export function useLiveUpdates(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
-    const channel = 'BroadcastChannel' in window ? new BroadcastChannel('soglia.live') : undefined
+    const channel = liveChannel()
     const parts = {
       channel,
       locks: navigator.locks,
@@ -70,7 +71,7 @@ export function useLiveUpdates(isOn: boolean): void {
       document.removeEventListener('visibilitychange', follow)
       clearTimeout(timer)
       stop()
-      channel?.close()
+      if (channel) channel.onmessage = null
     }
   }, [isOn])
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useSyncExternalStore } from 'react'
 import { instantText } from '#rules/italian-format.ts'
+import { useUser } from '#web/kit/user.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './conflict.module.css'
 import { type Change, conflict } from './conflict.ts'
@@ -11,16 +12,17 @@ export function ConflictHost() {
   const last = useRef(open)
   if (open) last.current = open
   const { changes = [] } = open ?? last.current ?? {}
+  const isOwn = useIsOwn(changes)
   return (
     <Dialog
       open={open !== undefined}
       onClose={() => open?.answer(undefined)}
-      title="Modificato da un collega"
+      title={isOwn ? "Modificato in un'altra scheda" : 'Modificato da un collega'}
       above
       footer={
         <>
           <Button variant="default" onClick={() => open?.answer('theirs')}>
-            Prendi quelle del collega
+            {isOwn ? "Prendi quelle dell'altra scheda" : 'Prendi quelle del collega'}
           </Button>
           <Button data-autofocus onClick={() => open?.answer('mine')}>
             Tieni le mie modifiche
@@ -29,18 +31,26 @@ export function ConflictHost() {
       }
     >
       <p className={classes.lead}>
-        Mentre lavoravi qualcun altro ha modificato questo preventivo. Niente è andato perso: scegli quali
-        modifiche valgono.
+        {isOwn
+          ? "Hai modificato questo preventivo anche in un'altra scheda o su un altro dispositivo."
+          : 'Mentre lavoravi qualcun altro ha modificato questo preventivo.'}{' '}
+        Niente è andato perso: scegli quali modifiche valgono.
       </p>
       <ChangeList changes={changes} />
     </Dialog>
   )
 }
 
+/** Whether all of it was done by the same user, in another tab. */
+export function useIsOwn(changes: readonly Change[]): boolean {
+  const { Utente: self } = useUser()
+  return changes.length > 0 && changes.every(({ Utente }) => Utente === self)
+}
+
 /** Who changed what, and when. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
-    <ul className={classes.changes} aria-label="Modifiche dei colleghi">
+    <ul className={classes.changes} aria-label="Modifiche nel frattempo">
       {changes.map(change => (
         <li key={`${change.Quando} ${change.Posizione} ${change.Testo}`} className={classes.change}>
           <span className={classes.what}>

@@ -10,15 +10,25 @@ import { quoteQuery } from './quote-data.ts'
 import { QuoteEditor } from './quote-editor.tsx'
 import { QuoteWaiting } from './quote-waiting.tsx'
 
+/** What others change is seen without a reload; a quote that is like before costs a 304. */
+const lookMs = 60_000
+
 const route = getRouteApi('/private/preventivo')
 
 export function QuotePage() {
   const { numero, scheda } = route.useSearch()
   const navigate = route.useNavigate()
-  const quote = useQuery({ ...quoteQuery(numero ?? 0), enabled: numero !== undefined })
+  const quote = useQuery({
+    ...quoteQuery(numero ?? 0),
+    enabled: numero !== undefined,
+    refetchInterval: lookMs,
+  })
   const failure = failureOf(quote)
   if (numero === undefined) return <Leave why="Nessun numero selezionato" />
-  if (isUnknown(quote.error)) return <Leave why={quote.error.message} />
+  if (isUnknown(quote.error)) {
+    const isDeleted = quote.data !== undefined
+    return <Leave why={isDeleted ? `Il preventivo ${numero} è stato eliminato.` : quote.error.message} />
+  }
   return (
     <Page>
       {failure && (quote.data ? <FailureStrip {...failure} /> : <Failure {...failure} />)}

@@ -1,12 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
+import { tellOtherTabs } from '#web/kit/live-channel.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** Deletes a quote after asking; as long as the message is visible it can be brought back. */
 export function useRemoveQuote(onRemoved?: (number: number) => void) {
   const queries = useQueryClient()
-  const refreshList = () => queries.invalidateQueries({ queryKey: ['quotes', 'list'] })
+  const refreshList = () => {
+    tellOtherTabs('preventivi')
+    return queries.invalidateQueries({ queryKey: ['quotes', 'list'] })
+  }
   const { mutate: restore } = useMutation({
     mutationFn: (number: number) => client.quotes.restore({ params: { id: String(number) } }),
     onSuccess: () => {

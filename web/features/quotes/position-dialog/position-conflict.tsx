@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ChangeList } from '../conflict-dialog.tsx'
+import { ChangeList, useIsOwn } from '../conflict-dialog.tsx'
 import type { Conflict } from '../outbox/outbox-entries.ts'
 import { type Difference, differencesOf, mergedDraft } from './merged-draft.ts'
 import classes from './position-conflict.module.css'
@@ -25,6 +25,7 @@ interface Props {
 /** Somebody has changed the position in the meantime: both versions side by side, and nothing is lost until one is chosen. */
 export function PositionConflict(props: Props) {
   const { catalogue, conflict, base, mine, isBusy, onClose } = props
+  const who = useIsOwn(conflict.changes) ? "in un'altra scheda" : 'da un collega'
   const theirs = conflict.current && draftOf(conflict.current)
   const merged = theirs && base ? mergedDraft(base, mine, theirs) : undefined
   const together = merged && isDone(catalogue, merged.door) ? merged : undefined
@@ -33,11 +34,11 @@ export function PositionConflict(props: Props) {
       open
       above
       onClose={onClose}
-      title={theirs ? 'Posizione modificata da un collega' : 'Posizione eliminata da un collega'}
+      title={theirs ? `Posizione modificata ${who}` : `Posizione eliminata ${who}`}
       footer={
         <>
           <Button variant="default" loading={isBusy} onClick={props.onTheirs}>
-            {theirs ? 'Prendi le sue' : 'Lasciala eliminata'}
+            {theirs ? 'Prendi le altre' : 'Lasciala eliminata'}
           </Button>
           <Button
             variant={together ? 'default' : 'filled'}
@@ -57,8 +58,8 @@ export function PositionConflict(props: Props) {
     >
       <p className={classes.lead}>
         {theirs
-          ? 'Mentre lavoravi qualcun altro ha modificato questa posizione. Niente è andato perso: scegli come continuare.'
-          : 'Mentre lavoravi qualcun altro ha eliminato questa posizione. Le tue modifiche ci sono ancora: scegli come continuare.'}
+          ? 'Mentre lavoravi questa posizione è stata modificata. Niente è andato perso: scegli come continuare.'
+          : 'Mentre lavoravi questa posizione è stata eliminata. Le tue modifiche ci sono ancora: scegli come continuare.'}
       </p>
       {conflict.changes.length > 0 && (
         <ChangeList changes={conflict.changes.map(change => ({ ...change, Posizione: null }))} />
@@ -77,7 +78,7 @@ function Differences({ rows }: { rows: readonly Difference[] }) {
             <th scope="col">Campo</th>
             <th scope="col">Prima</th>
             <th scope="col">Le tue</th>
-            <th scope="col">Le sue</th>
+            <th scope="col">Le altre</th>
           </tr>
         </thead>
         <tbody>

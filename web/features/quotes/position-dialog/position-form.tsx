@@ -98,7 +98,7 @@ function Conflicted({ catalogue, position }: WorkProps & { position: PositionWor
       onTheirs={() => {
         saving.drop()
         close()
-        notify.info('Hai preso le modifiche del collega')
+        notify.info('Hai preso le altre modifiche')
       }}
       onClose={() => saving.setConflict(undefined)}
     />

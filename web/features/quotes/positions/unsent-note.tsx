@@ -11,7 +11,7 @@ interface Props {
 
 const words = {
   waiting: ['neutral', 'Non ancora inviata'],
-  conflict: ['warning', 'Modificata anche da un collega'],
+  conflict: ['warning', 'Modificata anche altrove'],
   refused: ['danger', 'Non accettata'],
 } as const
 
