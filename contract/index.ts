@@ -17,6 +17,7 @@ import { quoteTools } from './quote-tools.ts'
 import { quotes } from './quotes.ts'
 import { registrations } from './registrations.ts'
 import { session } from './session.ts'
+import { statistics } from './statistics.ts'
 import { users } from './users.ts'
 
 export const contract = {
@@ -33,6 +34,7 @@ export const contract = {
   orderSheet,
   confirmations,
   monthly,
+  statistics,
   notifications,
   catalogue,
   quotes,

@@ -19,6 +19,8 @@ import * as quoteTools from './quote-tools.ts'
 import * as quotes from './quotes.ts'
 import * as registrations from './registrations.ts'
 import * as session from './session.ts'
+import * as statistics from './statistics.ts'
+import * as statisticsRows from './statistics-rows.ts'
 import * as users from './users.ts'
 
 const modules = [
@@ -42,6 +44,8 @@ const modules = [
   quotes,
   registrations,
   session,
+  statistics,
+  statisticsRows,
   users,
 ]
 

@@ -55,6 +55,11 @@ export function seesManyCustomers(role: Role): boolean {
   return role !== 'Cliente'
 }
 
+/** In sums that are theirs it counts for everybody. */
+export function canFilterBySeries(seriesName: string, role: Role): boolean {
+  return seriesName.toLowerCase() !== 'ecorever' || role === 'Admin' || role === 'AgenteCapo'
+}
+
 export function canOpenExternal(page: ExternalPage, role: Role): boolean {
   return externalPages[page].some(allowed => allowed === role)
 }

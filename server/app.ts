@@ -26,6 +26,7 @@ import { quoteRowsRoutes } from './features/quotes/row-routes.ts'
 import { quoteToolsRoutes } from './features/quotes/tool-routes.ts'
 import { registrationsRoutes } from './features/registrations/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
+import { statisticsRoutes } from './features/statistics/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { closeOtherMethods } from './kit/closed-methods.ts'
 import { implement } from './kit/implement.ts'
@@ -74,7 +75,7 @@ export async function openApp(config: Config, logger?: FastifyBaseLogger): Promi
     requestTimeout: 30_000,
     // Node cuts a slow sender off only by limits that it was given when the server was made
     http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000, requestTimeout: 30_000 },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
@@ -110,6 +111,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.orderSheet, orderSheetRoutes, services)
   implement(app, contract.confirmations, confirmationsRoutes, services)
   implement(app, contract.monthly, monthlyRoutes, services)
+  implement(app, contract.statistics, statisticsRoutes, services)
   implement(app, contract.notifications, notificationsRoutes, services)
   implement(app, contract.catalogue, catalogueRoutes, services)
   implement(app, contract.quotes, quotesRoutes, services)

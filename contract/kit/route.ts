@@ -28,7 +28,9 @@ export interface RouteShape {
   access: Access
   /** Link of the menu entry whose screen makes this call: while that page is in maintenance only an Admin may. */
   page?: PageLink
-  /** The pair {Tipo}/{Codice}, or its absence: behind the path, or before its last part. */
+  /** A POST that only reads: what it asks for stands in its body. */
+  reads?: true
+  /** The pair {Tipo}/{Codice}, or its absence. One that names the caller, by role and code, is no filter. */
   filter?: PairPlace
   params?: z.ZodObject
   query?: z.ZodObject
@@ -56,3 +58,7 @@ export const FilterPair = z.object({
   Codice: z.string().min(1).max(20),
 })
 export type FilterPair = z.infer<typeof FilterPair>
+
+/** A pair as it may stand in an address: old clients name the caller where nobody was chosen. */
+export const NamedPair = FilterPair.extend({ Tipo: z.enum(roles) })
+export type NamedPair = z.infer<typeof NamedPair>

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { FileAnswer } from '#contract/kit/file.ts'
 import type { ListOptions, PageAsked } from '#contract/kit/list.ts'
+import type { PairPlace } from '#contract/kit/pair.ts'
 import type { FilterPair, RouteShape, RouteTable } from '#contract/kit/route.ts'
 import type { Role } from '#contract/roles.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
@@ -35,7 +36,7 @@ export interface Caller {
 }
 
 type Open<R extends RouteShape> = R['access'] extends { data: 'own' | 'team' } ? DB : OpenDatabase
-export type TransactionOf<R extends RouteShape> = R['method'] extends 'GET'
+export type TransactionOf<R extends RouteShape> = R extends { method: 'GET' } | { reads: true }
   ? Reader<Open<R>>
   : Transaction<Open<R>>
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
@@ -48,7 +49,7 @@ interface CommonInput<R extends RouteShape> {
   page: R extends { list: ListOptions } ? PageAsked<R> : undefined
   user: R['access'] extends 'public' ? undefined : SignedIn
   /** The switched user, already part of the reach. */
-  filter: R['filter'] extends string ? FilterPair | undefined : undefined
+  filter: R extends { filter: PairPlace } ? FilterPair | undefined : undefined
   reach: Reach
   caller: Caller
   services: Services

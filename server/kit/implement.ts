@@ -13,7 +13,7 @@ import type { FileContent, Handlers, Page, SignedIn } from './handler.ts'
 import { requestParser } from './parse-request.ts'
 import { refreshCookie } from './refresh-cookie.ts'
 import { refuse } from './refuse.ts'
-import { resolveReach } from './resolve-reach.ts'
+import { chosenBy, resolveReach } from './resolve-reach.ts'
 import { sendFile, sendJson } from './send.ts'
 import type { Services } from './services.ts'
 import { takingFiles, uploadOf } from './upload.ts'
@@ -42,7 +42,7 @@ export function urlsOf(route: RouteShape): string[] {
 function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, services: Services): void {
   const answer = answering(route, handler, services)
   // one connection for the whole of a read: who has one never waits for another
-  const isOfOneConnection = route.method === 'GET' && typeof handler === 'function'
+  const isOfOneConnection = isRead(route) && typeof handler === 'function'
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const { db } = services.database
     const result = await asRequest(() =>
@@ -59,13 +59,18 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
   else open(app)
 }
 
+function isRead({ method, reads }: RouteShape): boolean {
+  return method === 'GET' || reads === true
+}
+
 /** What a call does from the token on: who asks, what they may touch, the handler inside it. */
 function answering(route: RouteShape, handler: AnyHandler, services: Services) {
   const parse = requestParser(route)
   return async (request: FastifyRequest, reply: FastifyReply, db: Kysely<DB>): Promise<unknown> => {
     const user = route.access === 'public' ? undefined : await authenticate({ db }, request, route.page)
     if (user) allowRole(route, user)
-    const { filter, ...values } = parse(request)
+    const { filter: named, ...values } = parse(request)
+    const filter = user && named && chosenBy(user, named)
     const kind = typeof route.access === 'object' ? route.access.data : 'none'
     const reach = user ? await resolveReach({ db }, user, filter, kind) : noReach
     const caller = {
@@ -75,8 +80,8 @@ function answering(route: RouteShape, handler: AnyHandler, services: Services) {
       cookie: refreshCookie(services.config, request, reply),
     }
     const transaction = <T>(work: (tx: Reader<never>) => Promise<T>): Promise<T> =>
-      withReach(db, reach, tx => work(tx as unknown as Reader<never>), { readOnly: route.method === 'GET' })
-    if (route.method !== 'GET') await services.jobs.ready()
+      withReach(db, reach, tx => work(tx as unknown as Reader<never>), { readOnly: isRead(route) })
+    if (!isRead(route)) await services.jobs.ready()
     const upload = route.bodyType === 'file' ? uploadOf(request) : undefined
     const input = { ...values, upload, filter, user, reach, caller, services }
     return typeof handler === 'function'

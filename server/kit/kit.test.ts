@@ -53,8 +53,8 @@ describe('a refused request', () => {
     ],
     ['a broken encoding', () => get('/api/orders/production/detail/%E0%A4%A'), 400, 'request.malformed'],
     [
-      'a parameter of more than 200 characters',
-      () => get(`/api/orders/production/detail/${'1'.repeat(201)}`, bearer()),
+      'a parameter of more than 1,000 characters',
+      () => get(`/api/orders/production/detail/${'1'.repeat(1_001)}`, bearer()),
       404,
       'request.unknownPath',
     ],

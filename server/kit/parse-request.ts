@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type ListParameters, listQuery } from '#contract/kit/list.ts'
-import { FilterPair, type RouteShape } from '#contract/kit/route.ts'
+import { NamedPair, type RouteShape } from '#contract/kit/route.ts'
 import { speakItalian } from './issue-text.ts'
 import { refuse } from './refuse.ts'
 
@@ -12,7 +12,7 @@ export interface ParsedRequest {
   query: unknown
   body: unknown
   page: ListParameters | undefined
-  filter: FilterPair | undefined
+  filter: NamedPair | undefined
 }
 
 /** Builds, once a route, what turns a request into the values its contract promises. */
@@ -28,7 +28,7 @@ export function requestParser(route: RouteShape): (request: FastifyRequest) => P
       query: route.query && parse(route.query, request.query),
       body: route.body && parse(route.body, request.body),
       page: list && (parse(list, request.query) as ListParameters),
-      filter: pair && (parse(FilterPair, pair) as FilterPair),
+      filter: pair && (parse(NamedPair, pair) as NamedPair),
     }
   }
 }

@@ -1,5 +1,5 @@
 import { wholeTeamCode } from '#contract/kit/pair.ts'
-import type { DataAccess, FilterPair } from '#contract/kit/route.ts'
+import type { DataAccess, FilterPair, NamedPair } from '#contract/kit/route.ts'
 import type { Database } from '#server/db/open.ts'
 import { brandReach, noReach, type Reach, withReach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
@@ -27,6 +27,13 @@ export async function resolveReach(
   const agents = narrowAgents(own, filter.Codice, user)
   if (own === 'all') await demandKnown(db, agents)
   return ofAgents(agents, own === 'all' ? ['*'] : makersOf(agents))
+}
+
+/** The filter that a pair sets: none where it names the caller, who sees by role and code what is theirs anyway. */
+export function chosenBy(user: SignedIn, { Tipo, Codice }: NamedPair): FilterPair | undefined {
+  if (Tipo === user.role && (user.role === 'Admin' || Codice === user.code)) return undefined
+  if (Tipo === 'Admin' || Tipo === 'AgenteCapo') throw refuse('filter.outside')
+  return { Tipo, Codice }
 }
 
 function ofAgents(agents: Agents, makers: readonly string[]): Reach {

@@ -23,10 +23,20 @@ export const foreignParams: Record<string, string> = {
   id: '900001',
   posizione: '1',
   collezione: 'Speedy',
+  agente: 'FORESTIERO',
+  from: '2026-01-01',
+  to: '2026-12-31',
+  ordini: '1',
+  serie: 'Tutti',
+  misura: 'F',
+  colonna: 'default',
+  verso: 'default',
 }
 
 /** Parameters that name nobody's object. */
-export const plainParams = new Set(['anno', 'mese', 'stato', 'posizione', 'collezione'])
+export const plainParams = new Set(
+  'anno mese stato posizione collezione from to ordini serie misura colonna verso'.split(' '),
+)
 
 export interface Worlds {
   own: { agent: string; customer: string }

@@ -21,6 +21,7 @@ const delivered: Record<string, readonly string[]> = {
   'manager.savePair body: CodAgenteCapo': ['agent.code'],
   'manager.savePair body: CodAgenteFiglio': ['agent.code'],
   'monthly.orders params: cliente': ['customer.code'],
+  'statistics.customerDetail params: cliente': ['customer.code'],
   'monthly.daily body: CodCliente': ['customer.code'],
   'monthly.daily body: IdAgente': ['agent.code'],
   'profile.promotionFile params: promozione': ['promotion.code'],

@@ -1,0 +1,68 @@
+import type { statistics } from '#contract/statistics.ts'
+import { axisMaximum } from '#rules/axis-maximum.ts'
+import { canFilterBySeries } from '#rules/permissions.ts'
+import type { Comparison } from '#rules/tables/statistics.ts'
+import type { Handlers } from '#server/kit/handler.ts'
+import { listPdf } from '#server/kit/list-pdf.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { askedOf, periodsOf } from './asked.ts'
+import { readAgentDetail, readAgentName, readCustomerDetail } from './detail.ts'
+import { printAgents, printCustomers, printSeries, sortedBy } from './print.ts'
+import { listSeriesSums, readSeries, toSeriesRow } from './series.ts'
+import { keeperOf, listAgentSums, listCustomerSums } from './summary.ts'
+
+export const statisticsRoutes: Handlers<typeof statistics> = {
+  axis: async ({ body }) => axisMaximum(numbersIn(body.data, 'data'), numbersIn(body.max, 'max')[0] ?? 0),
+  series: ({ tx, params, query }) => readSeries(tx, Number(params.ordini), comparedBy(params, query)),
+  products: async ({ tx, user, params, body }) => {
+    const asked = { state: Number(params.ordini), ...periodsOf(body), series: undefined }
+    const sold = await listSeriesSums(tx, asked)
+    return sold.filter(({ name }) => canFilterBySeries(name, user.role)).map(toSeriesRow)
+  },
+  customers: async input => listCustomerSums(input.tx, await askedOf(input), input.query),
+  agents: async input => listAgentSums(input.tx, await askedOf(input), input.query),
+  agentCustomers: async input => {
+    await readAgentName(input.tx, input.params.agente)
+    const asked = { ...(await askedOf(input)), keeper: keeperOf(input.params.agente) }
+    return listCustomerSums(input.tx, asked, input.query)
+  },
+  agentDetail: async input => readAgentDetail(input.tx, await askedOf(input), input.params.agente),
+  customerDetail: async input => readCustomerDetail(input.tx, await askedOf(input), input.params.cliente),
+  customersPdf: input =>
+    listPdf(({ page }) => printCustomers({ ...input, page }))(sortedBy(input, 'ClRagSoc')),
+  agentsPdf: input => listPdf(({ page }) => printAgents({ ...input, page }))(sortedBy(input, 'AnNomAge')),
+  seriesPdf: input =>
+    listPdf(async ({ tx }) => {
+      const { params, query } = input
+      const compared = comparedBy(params, query)
+      const statistics = await readSeries(tx, Number(params.ordini), compared)
+      return printSeries(statistics, { compared, state: params.ordini })
+    })({ ...input, query: { cerca: '' } }),
+}
+
+interface Days {
+  from: string
+  to: string
+}
+
+/** One period, or two: then each has more than a day, and they differ. */
+function comparedBy(
+  { from, to, misura }: Days & { misura: Comparison['measure'] },
+  { dataDa2, dataA2 }: { dataDa2?: string | undefined; dataA2?: string | undefined },
+) {
+  const first = { from, to }
+  if (!dataDa2 || !dataA2) return { measure: misura, first, second: undefined }
+  if (from === to) throw refuse('request.invalid', { errors: { to: 'L’inizio deve precedere la fine' } })
+  if (from === dataDa2 && to === dataA2)
+    throw refuse('request.invalid', { errors: { dataDa2: 'I due periodi sono uguali' } })
+  return { measure: misura, first, second: { from: dataDa2, to: dataA2 } }
+}
+
+function numbersIn(text: string, field: string): number[] {
+  const numbers = text === '' ? [] : text.split(';').map(Number)
+  if (!numbers.every(Number.isFinite))
+    throw refuse('request.invalid', {
+      errors: { [field]: 'Scrivi numeri separati da punto e virgola, come 1200.50;800' },
+    })
+  return numbers
+}

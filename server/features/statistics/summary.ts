@@ -1,0 +1,188 @@
+import { type RawBuilder, sql } from 'kysely'
+import {
+  type AgentSummary,
+  type CustomerSummary,
+  type SummaryGroup,
+  withoutAgent,
+} from '#contract/statistics-rows.ts'
+import type { Measure } from '#rules/months.ts'
+import { type SalesSums, salesFigures, summaryTotals } from '#rules/sales-figures.ts'
+import { foldForSearch } from '#rules/search-fold.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { containing } from '#server/kit/search.ts'
+import { periodSums, type SumsAsked } from './period-sums.ts'
+
+/** Which rows are shown, in which order. */
+export interface Shown {
+  cerca: string
+  misura: Measure
+  gruppo: SummaryGroup
+  pagina: number
+  righe: number
+  ordina?: string | undefined
+}
+
+/** As the database keeps it: no code of an agent has a space. */
+const noKeeper = 'no agent'
+
+/** Customers of the reach with a figure in either period, or of one agent among them. */
+export async function listCustomerSums(
+  tx: Reader<DB>,
+  asked: SumsAsked & { keeper?: string },
+  shown: Shown,
+): Promise<CustomerSummary> {
+  const rows = sql`select f.*, c.company_name as name, coalesce(a.name, '') as agent_name,
+      c.agent_code, f.customer_code as code
+    from (${periodSums(asked, ['customer_code'])}) f join customer c on c.code = f.customer_code
+      left join agent a on a.code = c.agent_code
+    where (f.doors1, f.doors2, f.cents1, f.cents2) <> (0, 0, 0, 0)
+      ${asked.keeper === undefined ? sql`` : sql`and c.keeper_code = ${asked.keeper}`}
+      ${await searchOf(tx, shown.cerca)}`
+  const found = await pageOfSums<CustomerRow>(tx, rows, shown, customerSorts)
+  return {
+    ...found,
+    Righe: found.rows.map(row => ({
+      AnNomAge: row.agent_name,
+      AnCodAge: row.agent_code ?? '',
+      ClRagSoc: row.name,
+      Cod_cli: row.code,
+      Agente: agentText(row.agent_code, row.agent_name),
+      ...salesFigures(row),
+    })),
+  }
+}
+
+interface CustomerRow extends SalesSums {
+  code: string
+  name: string
+  agent_code: string | null
+  agent_name: string
+}
+
+/** A row an agent: the customers that it has today. */
+export async function listAgentSums(tx: Reader<DB>, asked: SumsAsked, shown: Shown): Promise<AgentSummary> {
+  const codes = shown.cerca === '' ? undefined : await agentsNamed(tx, shown.cerca)
+  const rows = sql`select f.*, coalesce(a.name, '') as agent_name, f.keeper_code as code, coalesce(a.name, '') as name
+    from (select keeper_code, count(*)::int as customers, sum(doors1)::bigint as doors1, sum(doors2)::bigint as doors2,
+        sum(cents1)::bigint as cents1, sum(cents2)::bigint as cents2
+      from (${periodSums(asked, ['keeper_code', 'customer_code'])}) each
+      where (doors1, doors2, cents1, cents2) <> (0, 0, 0, 0) group by keeper_code) f
+      left join agent a on a.code = f.keeper_code
+    ${codes ? sql`where f.keeper_code = any(${codes})` : sql``}`
+  const found = await pageOfSums<AgentRow>(tx, rows, shown, agentSorts)
+  return {
+    ...found,
+    Righe: found.rows.map(row => {
+      const code = row.code === noKeeper ? null : row.code
+      return {
+        AnNomAge: row.name,
+        AnCodAge: code ?? withoutAgent,
+        Agente: agentText(code, row.name),
+        NumClienti: row.customers,
+        ...salesFigures(row),
+      }
+    }),
+  }
+}
+
+interface AgentRow extends SalesSums {
+  code: string
+  name: string
+  customers: number
+}
+
+/** The keeper of a code as it travels. */
+export function keeperOf(code: string): string {
+  return code === withoutAgent ? noKeeper : code
+}
+
+function agentText(code: string | null, name: string): string {
+  return code === null ? 'Senza agente' : `${code} ${name}`
+}
+
+/** Agents are few, and have no folded name of their own. */
+async function agentsNamed(tx: Reader<DB>, searched: string): Promise<string[]> {
+  const agents = await tx.selectFrom('agent').select(['code', 'name']).execute()
+  const text = foldForSearch(searched)
+  return agents
+    .filter(({ code, name }) => foldForSearch(`${code} ${name}`).includes(text))
+    .map(({ code }) => code)
+}
+
+async function searchOf(tx: Reader<DB>, searched: string): Promise<RawBuilder<unknown>> {
+  if (searched === '') return sql``
+  const agents = await agentsNamed(tx, searched)
+  return sql`and (c.search_text like ${containing(foldForSearch(searched))} or c.agent_code = any(${agents}))`
+}
+
+const increment = (first: string, second: string) =>
+  sql`((${sql.ref(second)} - ${sql.ref(first)})::float8 / nullif(abs(${sql.ref(first)}), 0))`
+
+const figureSorts = {
+  AnNomAge: sql`agent_name`,
+  QuantitaPeriodo1: sql`doors1`,
+  QuantitaPeriodo2: sql`doors2`,
+  FatturatoPeriodo1: sql`cents1`,
+  FatturatoPeriodo2: sql`cents2`,
+  PercIncremento: increment('doors1', 'doors2'),
+  PercIncrementoFatturato: increment('cents1', 'cents2'),
+}
+const customerSorts: Sorts = { ...figureSorts, ClRagSoc: sql`name` }
+const agentSorts: Sorts = { ...figureSorts, NumClienti: sql`customers` }
+
+type Sorts = Readonly<Record<string, RawBuilder<unknown>>>
+
+/** Every row is in one group, and those of the groups add up to all. */
+const conditions: Record<SummaryGroup, RawBuilder<boolean>> = {
+  tutti: sql`true`,
+  crescita: sql`p1 <> 0 and p2 <> 0 and p2 > p1`,
+  calo: sql`p1 <> 0 and p2 <> 0 and p2 < p1`,
+  nuovi: sql`p1 = 0 and p2 <> 0`,
+  persi: sql`p1 <> 0 and p2 = 0`,
+  invariati: sql`p1 = p2`,
+}
+
+interface Found<Row> {
+  rows: Row[]
+  Totale: number
+  Gruppi: Record<SummaryGroup, number>
+}
+
+/** A page of sums with their totals and the counts of their groups, in one statement. */
+async function pageOfSums<Row extends SalesSums>(
+  tx: Reader<DB>,
+  rows: RawBuilder<unknown>,
+  { misura, gruppo, pagina, righe, ordina }: Shown,
+  sorts: Sorts,
+) {
+  const [first, second] = misura === 'F' ? ['cents1', 'cents2'] : ['doors1', 'doors2']
+  const field = ordina?.replace(/^-/, '') ?? ''
+  const sort = sorts[field] ?? sql`name`
+  const direction = sql.raw(ordina?.startsWith('-') ? 'desc' : 'asc')
+  const counts = Object.entries(conditions).map(
+    ([group, condition]) => sql`${group}::text, count(*) filter (where ${condition})`,
+  )
+  const sums = ['doors1', 'doors2', 'cents1', 'cents2'].map(
+    column =>
+      sql`${column}::text, coalesce(sum(${sql.ref(column)}) filter (where ${conditions[gruppo]}), 0)::bigint`,
+  )
+  const { rows: answers } = await sql<{ counts: Found<Row>['Gruppi']; sums: SalesSums; rows: Row[] }>`
+    with figure as materialized (
+      select *, ${sql.ref(first as string)} as p1, ${sql.ref(second as string)} as p2 from (${rows}) of
+    ), page as (
+      select * from figure where ${conditions[gruppo]}
+      order by ${sort} ${direction} nulls last, name, code limit ${righe} offset ${(pagina - 1) * righe}
+    )
+    select json_build_object(${sql.join(counts)}) as counts, json_build_object(${sql.join(sums)}) as sums,
+      (select coalesce(json_agg(page), '[]') from page) as rows
+    from figure`.execute(tx)
+  const [answer] = answers
+  if (!answer) throw new Error('a sum has one row')
+  return {
+    rows: answer.rows,
+    Totale: answer.counts[gruppo],
+    Gruppi: answer.counts,
+    ...summaryTotals(answer.sums),
+  }
+}
