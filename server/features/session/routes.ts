@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { LoginRequest, session } from '#contract/session.ts'
 import { canOpenExternal } from '#rules/permissions.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import { readPortalInfo } from '#server/features/portal/queries.ts'
 import { readSignedIn } from '#server/kit/authenticate.ts'
@@ -28,12 +26,14 @@ export const sessionRoutes: Handlers<typeof session> = {
     steps: async ({ caller, services, transaction }) => {
       if (!caller.cookie.isWanted) throw refuse('session.missing')
       if (caller.cookie.isForeign) throw refuse('session.foreignOrigin')
-      const { tokens, ...first } = await exchange({ transaction, caller }, '', async (tx, renewed) => ({
-        tokens: renewed,
-        Utente: await readUserInfo(tx, await readSignedIn(tx, renewed.access)),
+      const tokens = await exchange({ transaction, caller }, '')
+      // before anything else can fail: the browser must hold what was renewed
+      const Accesso = toAnswer(tokens, caller.cookie)
+      return transaction(async tx => ({
+        Accesso,
+        Utente: await readUserInfo(tx, await readSignedIn(tx, tokens.access)),
         Portale: await readPortalInfo(tx, services),
       }))
-      return { Accesso: toAnswer(tokens, caller.cookie), ...first }
     },
   },
   info: ({ tx, user }) => readUserInfo(tx, user),
@@ -55,25 +55,20 @@ function grant(input: LoginInput, body: LoginRequest): Promise<Tokens> {
     case 'password':
       return signIn(input, body.username, body.password)
     case 'refresh_token':
-      return exchange(input, body.refresh_token, async (_, tokens) => tokens)
+      return exchange(input, body.refresh_token)
     case 'second_factor':
       return finishSignIn({ transaction, caller, config: services.config, now: services.now() }, body)
   }
 }
 
-async function exchange<Answer extends object>(
+async function exchange(
   { transaction, caller }: Pick<LoginInput, 'transaction' | 'caller'>,
   bodyToken: string,
-  answer: (tx: Transaction<OpenDatabase>, tokens: Tokens) => Promise<Answer>,
-): Promise<Answer> {
+): Promise<Tokens> {
   const { cookie, address } = caller
   const token = cookie.isWanted ? cookie.read() : bodyToken
-  const renewAndAnswer = async (tx: Transaction<OpenDatabase>, spent: string) => {
-    const tokens = await renew(tx, spent, address)
-    return tokens && answer(tx, tokens)
-  }
-  const answered = token ? await transaction(tx => renewAndAnswer(tx, token)) : undefined
-  if (answered) return answered
+  const tokens = token ? await transaction(tx => renew(tx, token, address)) : undefined
+  if (tokens) return tokens
   if (cookie.isWanted) cookie.clear()
   throw refuse('session.missing')
 }
