@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeExample } from './example.ts'
-import { folder, root } from './programs.ts'
+import { writeNginx } from './nginx-cases.ts'
+import { root } from './programs.ts'
 
 const analyze = '/usr/bin/systemd-analyze'
 
@@ -12,10 +13,7 @@ export async function examples(): Promise<string> {
   execFileSync('/usr/sbin/haproxy', ['-c', '-q', '-f', join(root, 'deploy/haproxy.cfg')], {
     stdio: 'inherit',
   })
-  const around = join(folder, 'nginx-main.conf')
-  const site = writeExample('nginx.conf', {})
-  writeFileSync(around, `pid ${folder}/nginx.pid;\nevents {}\nhttp { access_log off; include ${site}; }\n`)
-  execFileSync('/usr/sbin/nginx', ['-t', '-q', '-e', 'stderr', '-c', around], { stdio: 'inherit' })
+  execFileSync('/usr/sbin/nginx', ['-t', '-q', '-e', 'stderr', '-c', writeNginx({})], { stdio: 'inherit' })
   if (existsSync(analyze)) {
     const unit = writeExample('soglia.service', { '/opt/soglia/node_modules/.bin/node': process.execPath })
     execFileSync(analyze, ['verify', unit], { stdio: 'inherit' })

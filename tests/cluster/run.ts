@@ -1,7 +1,9 @@
+import { capacity } from './capacity-cases.ts'
 import { freezePrimary, killPrimary, promoteReplica } from './database-cases.ts'
 import { examples } from './deploy-cases.ts'
 import { drain, hop, killInstance } from './instance-cases.ts'
 import { tellAll } from './load.ts'
+import { behindNginx } from './nginx-cases.ts'
 import { poolers } from './pooler-cases.ts'
 import { endEverything, folder, installPrograms } from './programs.ts'
 import { pauseReplica } from './replica-cases.ts'
@@ -18,6 +20,8 @@ const cases: Record<string, Case> = {
   hop,
   'kill an instance': killInstance,
   drain,
+  nginx: behindNginx,
+  capacity,
   'kill the primary': killPrimary,
   'freeze the primary': freezePrimary,
   'pause the replica': pauseReplica,

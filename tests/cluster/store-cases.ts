@@ -84,10 +84,12 @@ async function keysOf(client: S3Client): Promise<string[]> {
 
 /** The portal itself is ready all the while. */
 async function untilFiles(portals: readonly Portal[], state: string): Promise<void> {
-  for (const { name, address } of portals)
-    await until(`${name} finds its files ${state}`, async () => {
+  const found = portals.map(({ name, address }) =>
+    until(`${name} finds its files ${state}`, async () => {
       const { status, text } = await call(address, '/readyz')
       if (status !== 200) throw new Error(`${name} is not ready for want of its files: ${text}`)
       return (JSON.parse(text) as { files: string }).files === state
-    })
+    }),
+  )
+  await Promise.all(found)
 }

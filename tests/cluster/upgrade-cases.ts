@@ -29,6 +29,10 @@ export async function rollingUpgrade({ primary }: Stage): Promise<string> {
     if (!program.isUp()) throw new Error(`${name} ended by itself: ${program.log().slice(-500)}`)
   await endPortals([old, young])
   expectServed(reports)
+  const again = await startPortal('portal-old-again', { databaseUrl, code })
+  await again.program.exit
+  if (again.program.child.exitCode !== 1 || !again.program.log().includes('newer version of Soglia'))
+    throw new Error(`the old version was not refused: ${again.program.log().slice(-500)}`)
   return `across ${migration}, old: ${tellReport(reports[0])} | new: ${tellReport(reports[1])}`
 }
 
