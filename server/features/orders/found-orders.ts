@@ -18,16 +18,26 @@ const foundCustomers = (pattern: string) => sql`(select code from customer where
 
 /**
  * The newest deliveries that are found by their own text or by their customer's, as a table in the place of the whole one:
- * each customer's come from its index in order, and only those of the page are fetched.
+ * each customer's come from its index in order, and only those of the page are fetched. How far back a page of them goes is
+ * asked first of the newest few of each: many customers would else bring a page each.
  */
 export function newestFound({ cerca, pagina, righe }: Searched): RawBuilder<Selectable<DB['sales_order']>> {
   const pattern = containing(foldForSearch(cerca))
-  const top = sql`order by delivered_on desc, id desc limit ${pagina * righe}`
-  return sql`(select * from sales_order where id = any(array(select id from (
-    select own.* from ${foundCustomers(pattern)} as found cross join lateral
-      (select id, delivered_on from sales_order where customer_code = found.code and ${isDelivery} ${top}) as own
-    union (select id, delivered_on from sales_order as "order" where ${byOwnText(pattern)} and ${isDelivery} ${top})
-  ) as either ${top})))`
+  const wanted = pagina * righe
+  const newestFirst = sql`order by delivered_on desc, id desc`
+  const few = sql`(select least(${wanted}::int, 2 * ${wanted}::int / greatest(count(*), 1) + 1) from found)`
+  return sql`(select * from sales_order where id = any(array(
+    with found as materialized ${foundCustomers(pattern)},
+    oldest as (select first.delivered_on from found cross join lateral
+      (select delivered_on from sales_order where customer_code = found.code and ${isDelivery} ${newestFirst} limit ${few})
+      as first order by delivered_on desc offset ${wanted - 1} limit 1)
+    select id from (
+      select own.* from found cross join lateral
+        (select id, delivered_on from sales_order where customer_code = found.code and ${isDelivery}
+          and delivered_on >= coalesce((select delivered_on from oldest), '-infinity') ${newestFirst} limit ${wanted}) as own
+      union (select id, delivered_on from sales_order as "order" where ${byOwnText(pattern)} and ${isDelivery}
+        ${newestFirst} limit ${wanted})
+    ) as either ${newestFirst} limit ${wanted})))`
 }
 
 /** All of them, each once, to be counted as far as it is asked. */

@@ -10,7 +10,12 @@ where state = 'richiesta') as "RichiesteDaVedere", (select count(*)::int
 from mail_message
 where state = 'queued') as "PostaInAttesa", (select count(*)::int
 from mail_message
-where state = 'failed') as "PostaFallita";
+where state = 'failed') as "PostaFallita", coalesce((select (detail ->> 'Pagine')::int
+from audit_log
+where action = 'database.damaged'
+and at > now() - interval '25 hours'
+order by at desc
+limit 1), 0) as "PagineDanneggiate";
 
 -- $1 = "done"
 -- $2 = "partial"

@@ -6,12 +6,15 @@
 -- $6 = 1001
 -- $7 = "%habitat%"
 -- $8 = 300
--- $9 = "%habitat%"
--- $10 = "%habitat%"
+-- $9 = 300
+-- $10 = 299
 -- $11 = 300
--- $12 = 300
--- $13 = 300
--- $14 = 0
+-- $12 = "%habitat%"
+-- $13 = "%habitat%"
+-- $14 = 300
+-- $15 = 300
+-- $16 = 300
+-- $17 = 0
 select page.*, case when count(*) over () = $1 then (select count(*)::int
 from (select 1 as "one"
 from ( select own.id
@@ -39,30 +42,43 @@ from order_reference as own
 where own.order_id = "order".id), "order".reference) as "Riferimento", "order".is_web_confirmed::int as "ConfermaWeb", "order"."expected_on" as "Scadenza", "order"."delivered_on" as "DataConsegna", "customer"."company_name" as "CLRAGSOC", "order"."customer_code" as "COD_CLI", "order"."progress" as "StatoPerc"
 from (select *
 from sales_order
-where id = any(array(select id
-from ( select own.*
-from (select code
+where id = any(array( with found as materialized (select code
 from customer
-where search_text like $7) as found
-cross join lateral (select id, delivered_on
+where search_text like $7), oldest as (select first.delivered_on
+from found
+cross join lateral (select delivered_on
 from sales_order
 where customer_code = found.code
 and delivered_on is not null
 and closed_on is null
 order by delivered_on desc, id desc
-limit $8) as own union (select id, delivered_on
+limit (select least($8::int, 2 * $9::int / greatest(count(*), 1) + 1)
+from found)) as first
+order by delivered_on desc offset $10
+limit 1) select id
+from ( select own.*
+from found
+cross join lateral (select id, delivered_on
+from sales_order
+where customer_code = found.code
+and delivered_on is not null
+and closed_on is null
+and delivered_on >= coalesce((select delivered_on
+from oldest), '-infinity')
+order by delivered_on desc, id desc
+limit $11) as own union (select id, delivered_on
 from sales_order as "order"
-where ("order".search_text like $9 or "order".id = any(array(select order_id
+where ("order".search_text like $12 or "order".id = any(array(select order_id
 from order_reference
-where search_text like $10)))
+where search_text like $13)))
 and delivered_on is not null
 and closed_on is null
 order by delivered_on desc, id desc
-limit $11) ) as either
+limit $14) ) as either
 order by delivered_on desc, id desc
-limit $12))) as "order"
+limit $15))) as "order"
 inner join "customer" on "customer"."code" = "order"."customer_code"
 where ("order"."closed_on" is null
 and "order"."delivered_on" is not null)
 order by "order"."delivered_on" desc, "order"."id" desc
-limit $13 offset $14) as page;
+limit $16 offset $17) as page;
