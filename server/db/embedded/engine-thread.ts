@@ -153,7 +153,11 @@ export class EngineThread {
           this.#worker = worker
           return resolve()
         }
-        if (message.op !== 'refused') return this.#settle(message)
+        if (message.op !== 'refused') {
+          this.#settle(message) // first: the reader may answer the bytes at once
+          if (message.op === 'idle' && message.bytes) this.#passOn(message.bytes)
+          return
+        }
         why = message.why
         void worker.terminate()
       })

@@ -58,8 +58,7 @@ class EngineWorker {
     }
     const state = this.#outbox.takeState()
     this.#followLimit(input, state === 'idle' || state === 'open')
-    this.#report({ op: 'idle', inTransaction: state !== 'idle' }) // first: the reader may answer the bytes at once
-    this.#outbox.flush()
+    this.#report({ op: 'idle', inTransaction: state !== 'idle', bytes: this.#outbox.takeRest() })
   }
 
   /** The time limit is kept by the main thread, since the engine has no timers; SQL sets it as anywhere. */
@@ -153,7 +152,8 @@ class EngineWorker {
   }
 
   #report(report: Report) {
-    this.#port.postMessage(report)
+    const bytes = report.op === 'idle' ? report.bytes : undefined
+    this.#port.postMessage(report, bytes ? [bytes.buffer] : [])
   }
 }
 

@@ -31,7 +31,13 @@ export class Outbox {
   }
 
   flush(): void {
-    if (this.#size === 0) return
+    const bytes = this.takeRest()
+    if (bytes) this.#port.postMessage(bytes, [bytes.buffer])
+  }
+
+  /** What has not gone yet, for a message that says more: each one wakes the main thread. */
+  takeRest(): Uint8Array<ArrayBuffer> | undefined {
+    if (this.#size === 0) return undefined
     const bytes = new Uint8Array(this.#size)
     let at = 0
     for (const part of this.#parcel) {
@@ -42,7 +48,7 @@ export class Outbox {
     this.#size = 0
     this.#awaitReader()
     Atomics.add(this.#shared, unreadBytes, bytes.length)
-    this.#port.postMessage(bytes, [bytes.buffer])
+    return bytes
   }
 
   /** Runs work whose output stays in the worker. */

@@ -20,7 +20,7 @@ export type Command =
 export type Report =
   | { op: 'ready' }
   | { op: 'refused'; why: string }
-  | { op: 'idle'; inTransaction: boolean }
+  | { op: 'idle'; inTransaction: boolean; bytes?: Uint8Array<ArrayBuffer> | undefined }
   | { op: 'done'; damaged: DamagedPage[] }
   | { op: 'failed'; why: string }
 
