@@ -18,6 +18,8 @@ import { quotes } from './quotes.ts'
 import { registrations } from './registrations.ts'
 import { session } from './session.ts'
 import { statistics } from './statistics.ts'
+import { targets } from './targets.ts'
+import { trends } from './trends.ts'
 import { users } from './users.ts'
 
 export const contract = {
@@ -35,6 +37,8 @@ export const contract = {
   confirmations,
   monthly,
   statistics,
+  trends,
+  targets,
   notifications,
   catalogue,
   quotes,

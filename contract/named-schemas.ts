@@ -21,6 +21,8 @@ import * as registrations from './registrations.ts'
 import * as session from './session.ts'
 import * as statistics from './statistics.ts'
 import * as statisticsRows from './statistics-rows.ts'
+import * as targets from './targets.ts'
+import * as trends from './trends.ts'
 import * as users from './users.ts'
 
 const modules = [
@@ -46,6 +48,8 @@ const modules = [
   session,
   statistics,
   statisticsRows,
+  targets,
+  trends,
   users,
 ]
 

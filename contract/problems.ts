@@ -51,9 +51,14 @@ export const problems = {
   'menu.needed': { status: 409, text: 'Senza questa voce nessun amministratore troverebbe più la console.' },
   'mail.unknown': { status: 404, text: 'Messaggio non trovato.' },
   'file.unknown': { status: 404, text: 'Documento non trovato.' },
-  'agent.unknown': { status: 404, text: 'Agente non trovato.' },
   'series.forbidden': { status: 403, text: 'Una delle serie scelte non è tra quelle che puoi filtrare.' },
   'customer.unknown': { status: 404, text: 'Cliente non trovato.' },
+  'agent.unknown': { status: 404, text: 'Agente non trovato.' },
+  'target.password': { status: 422, text: 'Password non corretta' },
+  'target.locked': {
+    status: 409,
+    text: 'Gli obiettivi sono bloccati: inserisci la tua password per modificarli.',
+  },
   'order.unknown': { status: 404, text: 'Ordine non trovato.' },
   'order.outOfTime': {
     status: 409,

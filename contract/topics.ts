@@ -2,7 +2,8 @@ import type { contract } from './index.ts'
 
 /** What open screens are told has changed, with the parts of the contract that they then ask anew. */
 export const topics = {
-  ordini: ['orders', 'confirmations', 'monthly', 'statistics', 'orderSheet'],
+  ordini: ['orders', 'confirmations', 'monthly', 'statistics', 'orderSheet', 'trends', 'targets'],
+  obiettivi: ['targets'],
   notifiche: ['notifications'],
   catalogo: ['catalogue'],
   menu: ['session'],

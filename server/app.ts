@@ -27,6 +27,8 @@ import { quoteToolsRoutes } from './features/quotes/tool-routes.ts'
 import { registrationsRoutes } from './features/registrations/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
+import { targetsRoutes } from './features/targets/routes.ts'
+import { trendsRoutes } from './features/trends/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { closeOtherMethods } from './kit/closed-methods.ts'
 import { implement } from './kit/implement.ts'
@@ -112,6 +114,8 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.confirmations, confirmationsRoutes, services)
   implement(app, contract.monthly, monthlyRoutes, services)
   implement(app, contract.statistics, statisticsRoutes, services)
+  implement(app, contract.trends, trendsRoutes, services)
+  implement(app, contract.targets, targetsRoutes, services)
   implement(app, contract.notifications, notificationsRoutes, services)
   implement(app, contract.catalogue, catalogueRoutes, services)
   implement(app, contract.quotes, quotesRoutes, services)

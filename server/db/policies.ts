@@ -36,7 +36,17 @@ export const ownedTables = {
   quote_desk: 'maker',
   order_request: 'maker',
   quote_offer: 'offer',
+  display_door: 'customer',
+  pop_material: 'customer',
+  customer_document: 'customer',
+  invoice_line: 'customer',
+  customer_year: 'customer',
+  customer_rhythm: 'customer',
+  display_start: 'customer',
+  promotion_day: 'customer',
   agent_target: 'agent',
+  agent_target_change: 'agent',
+  invoiced_year: 'agent',
 } as const satisfies Partial<Record<TableName, Owner>>
 
 /** Tables without customer data, each with the reason why no row is hidden by reach. */

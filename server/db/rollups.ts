@@ -4,19 +4,11 @@ import { countUpTo, fillEmptyTable, worthBulkLoad } from './bulk-load.ts'
 import { type Lockable, withImportLock } from './import-lock.ts'
 import { locks } from './locks.ts'
 import { asOwnerOnClient } from './owner.ts'
+import type { Rollup } from './rollup.ts'
+import { customerRhythm, customerYear, displayStart, invoicedYear, promotionDay } from './trend-rollups.ts'
 
-/** What has changed: order headers, or lines alone. */
-export type RollupSource = 'orders' | 'lines'
-
-interface Rollup {
-  table: string
-  columns: string
-  /** Text after `select`, with {of} where the customers may be narrowed to those of a table. */
-  select: string
-  grouping: string
-  /** The rollup that this one sums further, if it is not made of the orders themselves. */
-  sums?: Rollup
-}
+/** What has changed: order headers, lines alone, doors on display, invoices. */
+export type RollupSource = 'orders' | 'lines' | 'displays' | 'invoices'
 
 const orderCount: Rollup = {
   table: 'order_count',
@@ -80,26 +72,39 @@ const salesYear: Rollup = {
 }
 
 const rollupsOf: Record<RollupSource, Rollup[]> = {
-  orders: [orderCount, confirmedCount, salesDay, salesCustomerDay, salesYear],
-  lines: [salesDay, salesCustomerDay, salesYear],
+  orders: [
+    orderCount,
+    confirmedCount,
+    salesDay,
+    salesCustomerDay,
+    salesYear,
+    promotionDay,
+    customerYear,
+    customerRhythm,
+  ],
+  lines: [salesDay, salesCustomerDay, salesYear, promotionDay],
+  displays: [displayStart],
+  invoices: [invoicedYear],
 }
+const allRollups = [...rollupsOf.orders, ...rollupsOf.displays, ...rollupsOf.invoices]
 
-export const rollupTables = rollupsOf.orders.map(({ table }) => table)
+export const rollupTables = allRollups.map(({ table }) => table)
 
 const analyzeSources = `analyze
   sales_order (id, customer_code, keeper_code, agent_code, confirmed_on, delivered_on, closed_on), order_line (order_id, series_code)`
 
-/** Makes the rollups anew, whole or for the customers listed in a table, as the owner in the caller's transaction. */
+/** Makes the rollups anew, whole or for the codes listed in a table, as the owner in the caller's transaction. */
 export async function refreshRollups(
   client: pg.ClientBase,
   source: RollupSource,
-  customersTable?: string,
+  codesTable?: string,
 ): Promise<void> {
-  if (!customersTable) return rebuild(client, rollupsOf[source])
-  const customers = `(select code from ${customersTable})`
+  if (!codesTable) return rebuild(client, rollupsOf[source])
+  const codes = `(select code from ${codesTable})`
   for (const rollup of rollupsOf[source]) {
-    await client.query(`delete from ${rollup.table} where customer_code in ${customers}`)
-    await client.query(insertion(rollup, `and o.customer_code in ${customers}`))
+    const owner = rollup.of ?? 'customer_code'
+    await client.query(`delete from ${rollup.table} where ${owner} in ${codes}`)
+    await client.query(insertion(rollup, `and o.${owner} in ${codes}`))
   }
 }
 
@@ -130,7 +135,7 @@ async function outdatedRollups(client: pg.ClientBase): Promise<Rollup[]> {
     'select rollup, version from rollup_version',
   )
   const versions = new Map(rows.map(({ rollup, version }) => [rollup, version]))
-  return rollupsOf.orders.filter(rollup => versions.get(rollup.table) !== versionOf(rollup))
+  return allRollups.filter(rollup => versions.get(rollup.table) !== versionOf(rollup))
 }
 
 export async function areRollupsCurrent(client: pg.ClientBase): Promise<boolean> {
@@ -162,7 +167,7 @@ export async function rebuildRollups(database: Lockable): Promise<void> {
     asOwnerOnClient(database.pool, async (client, tx) => {
       await turn.enter(tx)
       await client.query(roomToSum)
-      await refreshRollups(client, 'orders')
+      await rebuild(client, allRollups)
     }),
   )
 }

@@ -37,6 +37,15 @@ export interface DB {
     year: number
     amount_cents: number
   }
+  agent_target_change: {
+    id: Generated<number>
+    agent_code: string
+    year: number
+    before_cents: number | null
+    after_cents: number
+    changed_by: string
+    changed_at: Generated<Timestamp>
+  }
   audit_log: {
     id: Generated<number>
     at: Generated<Timestamp>
@@ -104,12 +113,56 @@ export interface DB {
     discount: string
     keeper_code: Generated<string>
   }
+  customer_document: {
+    id: number
+    purpose: string
+    name: string
+    file_name: string
+    file_id: string | null
+    closed_on: string | null
+    customer_code: string
+    keeper_code: Generated<string>
+  }
+  customer_rhythm: {
+    last_on: string
+    gap_days: number | null
+    customer_code: string
+    keeper_code: Generated<string>
+  }
+  customer_year: {
+    year: number
+    first_on: string
+    last_on: string
+    orders: number
+    is_first: boolean
+    is_followed: boolean
+    customer_code: string
+    keeper_code: Generated<string>
+  }
   delivery: {
     number: string
     order_id: number
     customer_code: string
     delivered_on: string
     is_final: boolean
+    keeper_code: Generated<string>
+  }
+  display_door: {
+    id: number
+    showroom_id: number | null
+    series_code: string | null
+    model: Generated<string>
+    finish: Generated<string>
+    quantity: number
+    shown_on: string
+    ended_on: string | null
+    customer_code: string
+    keeper_code: Generated<string>
+  }
+  display_start: {
+    year: number
+    day: string
+    customer_code: string
     keeper_code: Generated<string>
   }
   document_opening: {
@@ -154,6 +207,23 @@ export interface DB {
     source: string
     outcome: Generated<string>
     report: Generated<Json>
+  }
+  invoice_line: {
+    invoice: string
+    position: number
+    agent_code: string | null
+    invoiced_on: string
+    is_transport: Generated<boolean>
+    is_replacement: Generated<boolean>
+    amount_cents: number
+    customer_code: string
+    keeper_code: Generated<string>
+  }
+  invoiced_year: {
+    agent_code: string
+    year: number
+    goods_cents: number[]
+    transport_cents: number[]
   }
   list_price: {
     list_code: string
@@ -293,6 +363,15 @@ export interface DB {
     created_at: Generated<Timestamp>
     last_used_at: Timestamp | null
   }
+  pop_material: {
+    id: number
+    description: string
+    quantity: number
+    placed_on: string | null
+    removed_on: string | null
+    customer_code: string
+    keeper_code: Generated<string>
+  }
   portal_event: {
     id: Generated<number>
     kind: string
@@ -339,6 +418,16 @@ export interface DB {
     file_name: Generated<string>
     file_id: string | null
     closed_on: string | null
+    kind: Generated<string>
+  }
+  promotion_day: {
+    promotion_code: string
+    day: string
+    state: number
+    doors: number
+    amount_cents: number
+    customer_code: string
+    keeper_code: Generated<string>
   }
   quote: {
     id: Generated<number>
@@ -543,6 +632,7 @@ export interface DB {
     end_reason: string | null
     user_agent: Generated<string>
     address: Generated<string>
+    targets_open_until: Timestamp | null
   }
   session_token: {
     hash: string

@@ -4,7 +4,14 @@ import { type RollupSource, refreshRollups } from '#server/db/rollups.ts'
 const touchedTable = 'feed_touched'
 
 /** What changes a rollup: everything in a line, but only these columns in an order. */
-const rollupColumns = ['customer_code', 'agent_code', 'confirmed_on', 'delivered_on', 'closed_on']
+const rollupColumns = [
+  'customer_code',
+  'agent_code',
+  'confirmed_on',
+  'delivered_on',
+  'closed_on',
+  'ordered_on',
+]
 
 /** The customers whose rollups no longer follow from their orders, gathered while a file is merged. */
 export class TouchedCustomers {

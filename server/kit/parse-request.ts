@@ -22,15 +22,22 @@ export function requestParser(route: RouteShape): (request: FastifyRequest) => P
     const params = request.params as Record<string, string>
     // a route without filter may have a `tipo` of its own
     const hasPair = route.filter !== undefined && params.tipo !== undefined
-    const pair = hasPair ? { Tipo: params.tipo, Codice: params.codice } : undefined
+    const query = route.query && parse(route.query, request.query)
+    const pair = hasPair ? { Tipo: params.tipo, Codice: params.codice } : agentOf(route, query)
     return {
       params: route.params && parse(route.params, params),
-      query: route.query && parse(route.query, request.query),
+      query,
       body: route.body && parse(route.body, request.body),
       page: list && (parse(list, request.query) as ListParameters),
       filter: pair && (parse(NamedPair, pair) as NamedPair),
     }
   }
+}
+
+/** Some documented calls name the agent as `idAgente`; 0 is nobody in particular. */
+function agentOf({ filter }: RouteShape, query: unknown): Partial<NamedPair> | undefined {
+  const { idAgente } = (query ?? {}) as { idAgente?: string }
+  return filter && idAgente && idAgente !== '0' ? { Tipo: 'Agente', Codice: idAgente } : undefined
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

@@ -27,7 +27,11 @@ interface Asked {
 }
 
 /** The current password once more, before something serious; guesses count as failed sign-ins do. Gives the hash it was checked with. */
-export async function demandPassword({ user, caller, services }: Asked, password: string): Promise<string> {
+export async function demandPassword(
+  { user, caller, services }: Asked,
+  password: string,
+  refusal = wrongPassword,
+): Promise<string> {
   const { db } = services.database
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => withReach(db, noReach, work as never) as Promise<T>
   const limits = passwordLimits(user.name, caller.address)
@@ -42,7 +46,7 @@ export async function demandPassword({ user, caller, services }: Asked, password
     await audit(tx, { user, caller }, { action: 'password.refused' })
     await countFailure(tx, limits)
   })
-  throw wrongPassword()
+  throw refusal()
 }
 
 export function wrongPassword() {

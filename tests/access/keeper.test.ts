@@ -29,6 +29,13 @@ insert into order_mail (order_id, customer_code, address, sent_on) values (1, 'C
 insert into document_opening (order_id, customer_code, user_name) values (1, 'C1', 'cliente');
 insert into order_reference (order_id, customer_code, reference, search_text, changed_by) values (1, 'C1', 'r', 'r', 'c');
 insert into expected_change (order_id, customer_code) values (1, 'C1');
+insert into display_door (id, customer_code, quantity, shown_on) values (1, 'C1', 1, '2026-01-01');
+insert into pop_material (id, customer_code, description, quantity) values (1, 'C1', 'd', 1);
+insert into customer_document (id, customer_code, purpose, name, file_name) values (1, 'C1', 'Tendenze', 'n', 'f.pdf');
+insert into invoice_line (invoice, position, customer_code, invoiced_on, amount_cents) values ('F1', 1, 'C1', '2026-01-01', 1);
+insert into display_start (customer_code, year, day) values ('C1', 2026, '2026-01-01');
+insert into promotion_day (customer_code, promotion_code, day, state, doors, amount_cents)
+  values ('C1', 'P', '2026-01-01', 1, 1, 1);
 insert into quote (customer_code, maker, user_name, reference, search_text, valid_until)
   values ('C1', 'cliente', 'cliente', 'r', 'r', '2099-01-01');
 insert into quote_position (quote_id, position, customer_code, maker, quantity, width_mm, height_mm, thickness_mm, filling, version)

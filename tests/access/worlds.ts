@@ -6,6 +6,7 @@ import { aCustomer, anAgent, anOrder, aPair } from '#tests/support/factories.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
 import { signInAs } from './identities.ts'
 import { seedQuotes } from './quote-worlds.ts'
+import { seedTrends } from './trend-worlds.ts'
 
 /** Stands in every text of the foreign world; no answer to anyone else may hold it. */
 export const foreignMark = 'FORESTIERO'
@@ -31,6 +32,7 @@ export const foreignParams: Record<string, string> = {
   misura: 'F',
   colonna: 'default',
   verso: 'default',
+  documento: '900001',
 }
 
 /** Parameters that name nobody's object. */
@@ -74,6 +76,7 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
   await anOrder(database, { id: 900001, ...marked })
   await anOrder(database, { id: 900002, ...marked, delivered_on: '2026-11-02' })
   await seedOffice(portal)
+  await seedTrends(portal, { own: customer.code, foreign: foreign.code, mark: foreignMark })
   await seedQuotes(portal, {
     own: customer.code,
     foreign: foreign.code,

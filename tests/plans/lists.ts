@@ -10,6 +10,7 @@ import { partners } from '#contract/partners.ts'
 import { quoteRequests } from '#contract/quote-requests.ts'
 import { quotes } from '#contract/quotes.ts'
 import { registrations } from '#contract/registrations.ts'
+import { trends } from '#contract/trends.ts'
 import { users } from '#contract/users.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { DB } from '#server/db/tables.gen.ts'
@@ -22,6 +23,9 @@ import { listClients } from '#server/features/partners/queries.ts'
 import { listQuotes } from '#server/features/quotes/list-quotes.ts'
 import { listRequests } from '#server/features/quotes/requests/queries.ts'
 import { listRegistrations } from '#server/features/registrations/queries.ts'
+import { listTrendDetails } from '#server/features/trends/details.ts'
+import { listFormerCustomers } from '#server/features/trends/former-customers.ts'
+import { listPromotions } from '#server/features/trends/promotions.ts'
 import { listCustomerChoices, listUsers } from '#server/features/users/queries.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 
@@ -40,6 +44,8 @@ export interface GuardedList {
   /** Rows of a page. */
   rows: number
   isSearched: boolean
+  /** Whether it sums over a time: it may read what is kept ready as far as the reach has it, and never history itself. */
+  isSum?: boolean
   /** Whether a few agents' rows are merged, by a statement of its own. */
   isMerged?: boolean
   ask(db: Database, asker: Asker): Promise<Told>
@@ -57,6 +63,9 @@ function of<R extends ListRoute>(route: R, ask: OfList<R>, page: Partial<PageAsk
 }
 
 const ofYear = { year: 2026, searched: '', chosen: undefined }
+
+const twoYears = { dataDa1: '2025-01-01', dataA1: '2025-12-31', dataDa2: '2026-01-01', dataA2: '2026-12-31' }
+const thisYear = { from: undefined, to: undefined, state: 1, isRunningOnly: false } as const
 
 type OfList<R extends ListRoute> = (db: Database, asked: Asked<R>) => Promise<Told>
 
@@ -104,6 +113,18 @@ export const lists: Record<string, GuardedList> = {
     listRegistrations(db, 'daConfermare', page),
   ),
   'registrations.all': of(registrations.list, (db, { page }) => listRegistrations(db, 'tutti', page)),
+  'trends.details': {
+    ...of(trends.details, (db, { page }) => listTrendDetails(db, twoYears, page)),
+    isSum: true,
+  },
+  'trends.former-customers': {
+    ...of(trends.formerCustomers, (db, { page }) => listFormerCustomers(db, 2026, page)),
+    isSum: true,
+  },
+  'trends.promotions': {
+    ...of(trends.promotions, (db, { page }) => listPromotions(db, thisYear, page)),
+    isSum: true,
+  },
   'users.all': of(users.list, (db, { page }) => listUsers(db, {}, page)),
   'users.customers': of(users.customers, (db, { page }) => listCustomerChoices(db, page)),
 }

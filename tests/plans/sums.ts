@@ -2,7 +2,12 @@ import type pg from 'pg'
 import { refreshRollups } from '#server/db/rollups.ts'
 import { listMonthOrders, readDay, readTotals } from '#server/features/monthly/queries.ts'
 import { readOverview } from '#server/features/office/queries.ts'
+import { readInvoicedYears } from '#server/features/targets/queries.ts'
+import { readTrendTotals } from '#server/features/trends/details.ts'
+import { listTrendYears } from '#server/features/trends/years.ts'
 import { laidOut, type Recorded } from './recording.ts'
+
+const twoYears = { dataDa1: '2025-01-01', dataA1: '2025-12-31', dataDa2: '2026-01-01', dataA2: '2026-12-31' }
 
 /** What is asked for figures, by the name of its file in `sql/`. */
 export const sums: Record<string, (db: Recorded) => Promise<unknown>> = {
@@ -10,6 +15,9 @@ export const sums: Record<string, (db: Recorded) => Promise<unknown>> = {
   'monthly.month-orders': db => listMonthOrders(db, { customerCode: 'C00001', year: 2026, month: 3 }),
   'monthly.day': db => readDay(db, '2026-03-02', '', ''),
   'office.overview': db => readOverview(db),
+  'trends.years': db => listTrendYears(db),
+  'trends.totals': db => readTrendTotals(db, twoYears, ''),
+  'targets.year': db => readInvoicedYears(db, 2022, 'all'),
 }
 
 /** How the sums kept ready are made anew for some customers. */

@@ -22,6 +22,7 @@ import { erpReference } from './0021-erp-reference.ts'
 import { foundOrders } from './0022-found-orders.ts'
 import { menuTopic } from './0023-menu-topic.ts'
 import { withdrawnOffer } from './0024-withdrawn-offer.ts'
+import { trends } from './0025-trends.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -49,4 +50,5 @@ export const migrations: Record<string, string> = {
   '0022-found-orders': foundOrders,
   '0023-menu-topic': menuTopic,
   '0024-withdrawn-offer': withdrawnOffer,
+  '0025-trends': trends,
 }

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { Role } from '#contract/roles.ts'
 import type { UserChange } from '#contract/users.ts'
 import { hasTarget, needsCode } from '#rules/permissions.ts'
 import type { DB } from '#server/db/tables.gen.ts'
@@ -8,6 +7,7 @@ import { newLink } from '#server/kit/account-link.ts'
 import { type Act as Acting, audit } from '#server/kit/audit.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
+import { storeTarget } from '#server/kit/store-target.ts'
 import { today } from '#server/kit/today.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { demandOtherAdmin, demandOtherUser, demandPartner } from './user-rules.ts'
@@ -34,7 +34,7 @@ export async function saveUser(tx: Tx, act: Act, change: Change): Promise<number
     }),
   }
   const id = change.IdUtente === 0 ? await addUser(tx, act, row) : await changeUser(tx, act, change, row)
-  await storeTarget(tx, change.Tipologia, { code, amount: change.Obiettivo })
+  await setTarget(tx, act, change, code)
   return id
 }
 
@@ -86,22 +86,11 @@ async function changeUser(tx: Tx, act: Act, change: Change, row: UserRow): Promi
   return before.id
 }
 
-async function storeTarget(
-  tx: Tx,
-  role: Role,
-  { code, amount }: { code: string; amount: number | null },
-): Promise<void> {
-  if (!hasTarget(role) || amount === null) return
-  const cents = Math.round(amount * 100)
-  await tx
-    .insertInto('agent_target')
-    .values({
-      agent_code: code,
-      year: sql<number>`extract(year from ${today})::int`,
-      amount_cents: cents,
-    })
-    .onConflict(conflict => conflict.columns(['agent_code', 'year']).doUpdateSet({ amount_cents: cents }))
-    .execute()
+async function setTarget(tx: Tx, act: Act, change: Change, code: string): Promise<void> {
+  if (!hasTarget(change.Tipologia) || change.Obiettivo === null) return
+  const { rows } = await sql<{ year: number }>`select extract(year from ${today})::int as year`.execute(tx)
+  const [{ year } = { year: 0 }] = rows
+  await storeTarget(tx, act, { agentCode: code, year, cents: Math.round(change.Obiettivo * 100) })
 }
 
 /** Who has never been here is deleted; whose name stands in the history is disabled. */

@@ -91,3 +91,63 @@ where o.state = 1
 and o.customer_code in (select code
 from touched_customer)
 group by 1, 2, 3;
+
+delete from promotion_day
+where customer_code in (select code
+from touched_customer);
+
+insert into promotion_day (customer_code, keeper_code, promotion_code, day, state, doors, amount_cents) select o.customer_code, o.keeper_code, l.promotion_code, o.confirmed_on, 1, sum(l.quantity), sum(l.amount_cents)
+from sales_order o
+join order_line l on l.order_id = o.id
+where l.promotion_code is not null
+and l.series_code is not null
+and o.closed_on is null
+and o.confirmed_on is not null
+and o.customer_code in (select code
+from touched_customer)
+group by 1, 2, 3, 4, 5
+union all select o.customer_code, o.keeper_code, l.promotion_code, coalesce(o.delivered_on, o.confirmed_on), case when o.delivered_on is null then 0 else 3 end, sum(l.quantity), sum(l.amount_cents)
+from sales_order o
+join order_line l on l.order_id = o.id
+where l.promotion_code is not null
+and l.series_code is not null
+and o.closed_on is null
+and coalesce(o.delivered_on, o.confirmed_on) is not null
+and o.customer_code in (select code
+from touched_customer)
+group by 1, 2, 3, 4, 5;
+
+delete from customer_year
+where customer_code in (select code
+from touched_customer);
+
+insert into customer_year (customer_code, keeper_code, year, first_on, last_on, orders, is_first, is_followed) select o.customer_code, o.keeper_code, extract(year
+from o.ordered_on)::int, min(o.ordered_on), max(o.ordered_on), count(*), extract(year
+from o.ordered_on)::int = min(extract(year
+from o.ordered_on)::int) over (partition by o.customer_code), coalesce(lead(extract(year
+from o.ordered_on)::int) over (partition by o.customer_code
+order by extract(year
+from o.ordered_on)::int) = extract(year
+from o.ordered_on)::int + 1, false)
+from sales_order o
+where o.closed_on is null
+and o.customer_code in (select code
+from touched_customer)
+group by 1, 2, 3;
+
+delete from customer_rhythm
+where customer_code in (select code
+from touched_customer);
+
+insert into customer_rhythm (customer_code, keeper_code, last_on, gap_days) select g.customer_code, g.keeper_code, max(g.day), case when count(g.gap) >= 2 then round((percentile_cont(0.5) within group (order by g.gap))::numeric)::int end
+from (select d.customer_code, d.keeper_code, d.day, d.day - lag(d.day) over (partition by d.customer_code
+order by d.day) as gap
+from (select o.customer_code, o.keeper_code, o.ordered_on as day, row_number() over (partition by o.customer_code
+order by o.ordered_on desc) as place
+from sales_order o
+where o.closed_on is null
+and o.customer_code in (select code
+from touched_customer)
+group by 1, 2, 3) d
+where d.place <= 25) g
+group by 1, 2;

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { route } from './kit/route.ts'
+import { instant } from './kit/values.ts'
+
+/** Of a month: reached, nearly, missed, still to come, or without a target. */
+export const monthStates = ['raggiunto', 'quasi', 'mancato', 'futuro', 'senza'] as const
+export type MonthState = (typeof monthStates)[number]
+
+export const TargetMonth = z.object({
+  /** 1 to 12. */
+  mese: z.number().int(),
+  /** Of the monthly step, rounded down; null in months to come and without a target. */
+  percentuale: z.number().int().nullable(),
+  color: z.string(),
+  backgroundColor: z.string(),
+  Str_FatturatoEsatto: z.string(),
+  Fatturato: z.number(),
+  Stato: z.enum(monthStates),
+  InCorso: z.boolean(),
+})
+
+const CurvePoint = z.object({
+  mese: z.number().int(),
+  /** Summed from January on; null in months to come. */
+  Fatturato: z.number().nullable(),
+  /** From the running month to the end of the year; null before. */
+  Proiezione: z.number().nullable(),
+  Obiettivo: z.number().nullable(),
+  Precedente: z.number(),
+})
+
+/** An agent's year. */
+export const TargetRow = z.object({
+  CodAgente: z.string(),
+  NomeAgente: z.string(),
+  Obiettivo: z.object({
+    Mesi: z.array(TargetMonth),
+    /** The target of the year as text and as figure; 0 where none was set. */
+    Massimo: z.string(),
+    MassimoInt: z.number(),
+    StepMensile: z.number(),
+    Fatturato: z.number(),
+    /** What the running month still needs to turn green. */
+    StrFattMancanteMese: z.string(),
+    /** The same, summed over the other months that have begun. */
+    StrFattMancanteMesi: z.string(),
+    StrProiezione: z.string(),
+    FatturatoPrec: z.number(),
+    Impostato: z.boolean(),
+    /** Of the year's target, rounded down. */
+    Percentuale: z.number().int().nullable(),
+    Proiezione: z.number(),
+    /** The projection in percent of the target, rounded down. */
+    Ritmo: z.number().int().nullable(),
+    Andamento: z.enum(['inLinea', 'indietro']).nullable(),
+    /** Where one should be today: the share of the year's days that are over, in percent. */
+    QuotaGiorni: z.number(),
+    Curva: z.array(CurvePoint),
+  }),
+})
+export type TargetRow = z.infer<typeof TargetRow>
+
+export const TargetChange = z.object({
+  CodAgente: z
+    .string()
+    .trim()
+    .max(20)
+    .refine(code => code !== '' && code !== '0', 'Selezionare un agente'),
+  /** Euro a year, as a number or as it is typed in Italy; empty changes nothing. */
+  Obiettivo: z.union([z.number().min(0).max(999_999_999), z.string().trim().max(20), z.null()]).default(null),
+  /** Accepted from old clients; the name is the ERP's. */
+  Nome: z.string().max(120).default(''),
+  Anno: z.coerce
+    .number('Nessun anno selezionato')
+    .int('Nessun anno selezionato')
+    .min(2022, 'Nessun anno selezionato')
+    .max(2100, 'Nessun anno selezionato'),
+})
+export type TargetChange = z.input<typeof TargetChange>
+
+export const TargetHistory = z.object({
+  Quando: instant,
+  Utente: z.string(),
+  /** Null where there was none before. */
+  Da: z.number().nullable(),
+  A: z.number(),
+})
+export type TargetHistory = z.infer<typeof TargetHistory>
+
+const targetYear = z.string().regex(/^20(2[2-9]|[3-9]\d)$/, 'Scegli un anno dal 2022')
+const AgentYear = z.object({ agente: z.string().min(1).max(20), anno: targetYear })
+const office = { roles: ['Admin'], data: 'team' } as const
+
+/** What agents are to invoice in a year, and how far they are. */
+export const targets = {
+  list: route({
+    method: 'GET',
+    path: '/api/obiettivi/riepilogo/{agente}/{anno}',
+    summary: 'The year of an agent; with 0 of every agent for the Admin, of oneself for an agent',
+    access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' },
+    params: AgentYear,
+    answer: z.array(TargetRow),
+    example: { params: { agente: '0', anno: '2026' } },
+    refusals: ['agent.unknown'],
+  }),
+  total: route({
+    method: 'GET',
+    path: '/api/obiettivi/totale/{anno}',
+    summary: 'All agents as one: targets and revenue summed',
+    access: office,
+    params: z.object({ anno: targetYear }),
+    answer: TargetRow,
+    example: { params: { anno: '2026' } },
+  }),
+  history: route({
+    method: 'GET',
+    path: '/api/obiettivi/storia/{agente}/{anno}',
+    summary: 'Every change of a target, newest first',
+    access: office,
+    params: AgentYear,
+    answer: z.array(TargetHistory),
+    example: { params: { agente: 'A1', anno: '2026' } },
+  }),
+  unlock: route({
+    method: 'POST',
+    path: '/api/obiettivi/sblocca',
+    summary: 'Asks for the own password; then targets can be changed in this session for some minutes',
+    access: office,
+    body: z.object({ Password: z.string().min(1, 'Obbligatorio').max(256) }),
+    answer: z.object({ Scadenza: instant }),
+    example: { body: { Password: 'sbagliata' } },
+    refusals: ['target.password', 'login.throttled'],
+  }),
+  lock: route({
+    method: 'POST',
+    path: '/api/obiettivi/blocca',
+    summary: 'Ends that before its time',
+    access: office,
+    answer: z.literal('OK'),
+    example: {},
+  }),
+  change: route({
+    method: 'POST',
+    path: '/api/obiettivi/obiettivo/modifica',
+    summary: "Sets an agent's target of a year",
+    access: office,
+    body: TargetChange,
+    answer: z.literal('OK'),
+    example: { body: { CodAgente: 'A1', Obiettivo: 120_000, Nome: 'Lucia Ferraris', Anno: 2026 } },
+    refusals: ['target.locked', 'agent.unknown'],
+  }),
+}

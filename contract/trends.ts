@@ -1,0 +1,255 @@
+import { z } from 'zod'
+import { file } from './kit/file.ts'
+import { route } from './kit/route.ts'
+import { day } from './kit/values.ts'
+
+/** What customers did in one year. For the running one it is what they did so far. */
+export const TrendYear = z.object({
+  Anno: z.number().int(),
+  NuoviClienti: z.number().int(),
+  NuoveEsposizioni: z.number().int(),
+  ExClienti: z.number().int(),
+  InCorso: z.boolean(),
+  /** Of the running year: the same figures one year ago, up to the same day. */
+  AnnoPrima: z
+    .object({
+      Al: day,
+      NuoviClienti: z.number().int(),
+      NuoveEsposizioni: z.number().int(),
+      ExClienti: z.number().int(),
+    })
+    .nullable(),
+})
+export type TrendYear = z.infer<typeof TrendYear>
+
+/** A document of a customer, or of a promotion, by the address of the call that gives it. */
+export const PartnerFile = z.object({ Nome: z.string(), Percorso: z.string() })
+export type PartnerFile = z.infer<typeof PartnerFile>
+
+export const DoorOnDisplay = z.object({
+  Serie: z.string(),
+  Modello: z.string(),
+  Finitura: z.string(),
+  Quantita: z.number().int(),
+  Dal: day,
+  Al: day.nullable(),
+})
+
+const figures = {
+  PorteVendute: z.number().int(),
+  /** Doors on display on any day of the period. */
+  PorteInExpo: z.number().int(),
+  Fatturato: z.number(),
+  PorteVendute2: z.number().int(),
+  PorteInExpo2: z.number().int(),
+  Fatturato2: z.number(),
+}
+
+/** One customer in two periods. */
+export const TrendDetail = z.object({
+  CodCliente: z.string(),
+  CLRAGSOC: z.string(),
+  ...figures,
+  /** Whether the customer holds point-of-purchase material today. */
+  Pop: z.boolean(),
+  ElencoPop: z.array(z.object({ Descrizione: z.string(), Quantita: z.number().int(), Dal: day.nullable() })),
+  PorteExpo: z.array(DoorOnDisplay),
+  PorteExpo2: z.array(DoorOnDisplay),
+  PercorsoFile: z.array(PartnerFile),
+  UltimoOrdine: day.nullable(),
+  /** Median days between two orders; none before the third. */
+  RitmoGiorni: z.number().int().nullable(),
+  /** The last order is further back than twice the usual distance. */
+  Silenzioso: z.boolean(),
+})
+export type TrendDetail = z.infer<typeof TrendDetail>
+
+export const TrendTotals = z.object({
+  Clienti: z.number().int(),
+  ...figures,
+  /** Customers with point-of-purchase material. */
+  Pop: z.number().int(),
+})
+export type TrendTotals = z.infer<typeof TrendTotals>
+
+const FormerCustomer = z.object({
+  CodCliente: z.string(),
+  Data_Ord: day,
+  ClRagSoc: z.string(),
+  ClLocali: z.string(),
+  ClProvin: z.string(),
+  /** What it bought in its last year. */
+  Fatturato: z.number(),
+})
+
+/** An agent with the customers that it has lost. */
+export const FormerCustomers = z.object({
+  /** Empty for customers that nobody looks after. */
+  AnCodAge: z.string(),
+  AnNomAge: z.string(),
+  NumClienti: z.number().int(),
+  Fatturato: z.number(),
+  Clienti: z.array(FormerCustomer),
+})
+export type FormerCustomers = z.infer<typeof FormerCustomers>
+
+/** A customer that bought under promotions, or the sum of all of them, which comes last. */
+export const PromotionRow = z.object({
+  Tipo: z.enum(['cliente', 'totale']),
+  CodCliente: z.string(),
+  /** `zzzzz` in the row of totals, as the documents have it. */
+  RagSoc: z.string(),
+  Laminato: z.boolean(),
+  Laccato: z.boolean(),
+  Quantita: z.number().int(),
+  Fatturato: z.number(),
+  FatturatoPromo: z.number(),
+  FatturatoDiff: z.number(),
+  FatturatoStr: z.string(),
+  FatturatoPromoStr: z.string(),
+  FatturatoDiffStr: z.string(),
+  PercorsoFile: z.array(PartnerFile),
+})
+export type PromotionRow = z.infer<typeof PromotionRow>
+
+/** An agent's code, or 0 for everything in reach; taken as the filter would be. */
+const OfAgent = z.object({ idAgente: z.string().max(20).default('0') })
+const trendYear = z.string().regex(/^(0|20(1[89]|[2-9]\d))$/, 'Scegli un anno dal 2018')
+
+const endsAfterStart = 'La fine precede l’inizio'
+const TwoPeriods = z
+  .object({ dataDa1: day, dataA1: day, dataDa2: day, dataA2: day })
+  .refine(({ dataDa1, dataA1 }) => dataDa1 <= dataA1, { path: ['dataA1'], error: endsAfterStart })
+  .refine(({ dataDa2, dataA2 }) => dataDa2 <= dataA2, { path: ['dataA2'], error: endsAfterStart })
+const OnePeriod = z
+  .object({ dataDa1: day.optional(), dataA1: day.optional() })
+  .refine(({ dataDa1, dataA1 }) => !dataDa1 || !dataA1 || dataDa1 <= dataA1, {
+    path: ['dataA1'],
+    error: endsAfterStart,
+  })
+
+const partners = { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'own' } as const
+const office = { roles: ['Admin'], data: 'own' } as const
+const periods = { dataDa1: '2025-01-01', dataA1: '2025-12-31', dataDa2: '2026-01-01', dataA2: '2026-12-31' }
+const search = z.string().max(100).trim().default('')
+const detailFields = ['CLRAGSOC', ...(Object.keys(figures) as (keyof typeof figures)[]), 'Pop'] as const
+const formerFields = ['NumClienti', 'AnNomAge', 'Fatturato'] as const
+
+const SinceYear = z.object({ dataDa1: day })
+
+/** Where customers come from and go to, what they show, and what they buy under promotions. */
+export const trends = {
+  summary: route({
+    method: 'GET',
+    path: '/api/statistiche/tendenze/riepilogo/dati',
+    summary: 'New customers, new displays and former customers, a row a year; of one year with `anno`',
+    access: partners,
+    filter: 'path',
+    query: OfAgent.extend({ anno: trendYear.default('0') }),
+    answer: z.array(TrendYear),
+    example: { query: { anno: '0', idAgente: '0' } },
+    refusals: ['filter.outside'],
+  }),
+  summaryOfPeriods: route({
+    method: 'POST',
+    reads: true,
+    path: '/api/statistiche/tendenze/riepilogo/dati',
+    summary: 'The same, of the years that two periods touch',
+    access: partners,
+    filter: 'path',
+    query: OfAgent,
+    body: TwoPeriods,
+    answer: z.array(TrendYear),
+    example: { body: periods },
+    refusals: ['filter.outside'],
+  }),
+  details: route({
+    method: 'POST',
+    reads: true,
+    path: '/api/statistiche/tendenze/dettaglio/dati',
+    summary: 'Customers in two periods: doors sold and shown, revenue, point-of-purchase material, documents',
+    access: partners,
+    filter: 'path',
+    query: OfAgent,
+    body: TwoPeriods,
+    list: { rows: 60, sortable: detailFields },
+    answer: z.array(TrendDetail),
+    example: { body: periods },
+    refusals: ['filter.outside'],
+  }),
+  detailTotals: route({
+    method: 'POST',
+    reads: true,
+    path: '/api/statistiche/tendenze/dettaglio/totali',
+    summary: 'The same, summed over every customer of the list',
+    access: partners,
+    filter: 'path',
+    query: OfAgent.extend({ cerca: search }),
+    body: TwoPeriods,
+    answer: TrendTotals,
+    example: { body: periods },
+    refusals: ['filter.outside'],
+  }),
+  document: route({
+    method: 'GET',
+    path: '/api/statistiche/documenti/{documento}',
+    summary: 'A document of a customer, named by PercorsoFile',
+    access: partners,
+    filter: 'path',
+    params: z.object({ documento: z.string().regex(/^\d{1,9}$/) }),
+    answer: file('application/pdf'),
+    example: { params: { documento: '1' } },
+    refusals: ['filter.outside', 'file.unknown', 'file.unavailable'],
+  }),
+  formerCustomers: route({
+    method: 'POST',
+    reads: true,
+    path: '/api/statistiche/tendenze/exclienti',
+    summary: 'The customers lost in the year of `dataDa1`, by agent',
+    access: office,
+    filter: 'path',
+    query: OfAgent,
+    body: SinceYear,
+    list: { rows: 20, sortable: formerFields },
+    answer: z.array(FormerCustomers),
+    example: { body: { dataDa1: '2026-01-01' } },
+    refusals: ['filter.outside'],
+  }),
+  formerCustomersPdf: route({
+    method: 'POST',
+    reads: true,
+    path: '/api/statistiche/tendenze/exclienti/pdf',
+    summary: 'The same as PDF: every agent with its lost customers, in the same order',
+    access: office,
+    filter: 'path',
+    query: OfAgent.extend({
+      cerca: search,
+      ordina: z.enum(formerFields.flatMap(field => [field, `-${field}`] as const)).optional(),
+    }),
+    body: SinceYear,
+    answer: file('application/pdf'),
+    example: { body: { dataDa1: '2026-01-01' } },
+    refusals: ['filter.outside', 'pdf.busy'],
+  }),
+  promotions: route({
+    method: 'POST',
+    reads: true,
+    path: '/api/statistiche/promozioni/dati',
+    summary:
+      'Customers that bought under promotions in a period, this year unless given, and the row of totals',
+    access: partners,
+    filter: 'path',
+    query: OfAgent.extend({
+      confermati: z.enum(['1', '3', '0']).default('1'),
+      promoAttive: z.enum(['1', '0']).default('0'),
+    }),
+    body: OnePeriod,
+    list: {
+      rows: 999,
+      sortable: ['RagSoc', 'Laminato', 'Laccato', 'Quantita', 'Fatturato', 'FatturatoPromo', 'FatturatoDiff'],
+    },
+    answer: z.array(PromotionRow),
+    example: { query: { idAgente: '0', confermati: '1', promoAttive: '0' }, body: {} },
+    refusals: ['filter.outside'],
+  }),
+}

@@ -1,0 +1,26 @@
+import type { FormerCustomers } from '#contract/trends.ts'
+import { columns } from './column.ts'
+
+/** A lost customer beside the agent that lost it. */
+export type FormerCustomerRow = FormerCustomers['Clienti'][number] &
+  Pick<FormerCustomers, 'AnNomAge' | 'AnCodAge' | 'NumClienti'>
+
+export function formerCustomerColumns(year: number) {
+  return columns<FormerCustomerRow>([
+    { field: 'AnCodAge', title: 'Codice agente', format: 'text', width: 84, sheetOnly: true },
+    { field: 'AnNomAge', title: 'Agente', format: 'text', width: 180, sheetOnly: true },
+    {
+      field: 'NumClienti',
+      title: 'Clienti persi dall’agente',
+      format: 'integer',
+      width: 84,
+      sheetOnly: true,
+    },
+    { field: 'Data_Ord', title: 'Ultimo ordine', format: 'day', width: 100 },
+    { field: 'CodCliente', title: 'Codice', format: 'text', width: 84, sheetOnly: true },
+    { field: 'ClRagSoc', title: 'Cliente', format: 'text', width: 260 },
+    { field: 'ClLocali', title: 'Località', format: 'text', width: 180 },
+    { field: 'ClProvin', title: 'Prov', format: 'text', width: 60 },
+    { field: 'Fatturato', title: `Fatturato ${year - 1}`, format: 'euro', width: 120, total: true },
+  ])
+}

@@ -1,0 +1,66 @@
+import { sql, type Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { TargetChange } from '#contract/targets.ts'
+import { readAmount } from '#rules/italian-amount.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { type Act, audit } from '#server/kit/audit.ts'
+import type { SignedIn } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { storeTarget } from '#server/kit/store-target.ts'
+
+const openMinutes = 10
+const mostEuro = 999_999_999
+
+/** For some minutes this session, and no other, may change targets. Answers until when. */
+export async function unlockTargets(tx: Transaction<OpenDatabase>, act: Act): Promise<string> {
+  const session = await tx
+    .updateTable('session')
+    .set({ targets_open_until: sql<Date>`now() + make_interval(mins => ${openMinutes})` })
+    .where('id', '=', act.user.sessionId)
+    .returning('targets_open_until')
+    .executeTakeFirst()
+  if (!session?.targets_open_until) throw refuse('session.missing')
+  await audit(tx, act, { action: 'targets.unlocked' })
+  return session.targets_open_until.toISOString()
+}
+
+export async function lockTargets(tx: Transaction<OpenDatabase>, { sessionId }: SignedIn): Promise<void> {
+  await tx.updateTable('session').set({ targets_open_until: null }).where('id', '=', sessionId).execute()
+}
+
+/** An empty target changes nothing, and nothing is said. */
+export async function changeTarget(
+  tx: Transaction<DB>,
+  act: Act,
+  change: z.output<typeof TargetChange>,
+): Promise<void> {
+  const cents = toCents(change.Obiettivo)
+  if (cents === undefined) return
+  await demandUnlocked(tx, act.user)
+  const agent = await tx
+    .selectFrom('agent')
+    .where('code', '=', change.CodAgente)
+    .select('code')
+    .executeTakeFirst()
+  if (!agent) throw refuse('agent.unknown')
+  await storeTarget(tx, act, { agentCode: agent.code, year: change.Anno, cents })
+}
+
+function toCents(target: string | number | null): number | undefined {
+  if (target === null || target === '') return undefined
+  const { value, problem } = typeof target === 'string' ? readAmount(target) : { value: target }
+  const text = problem ?? (value > mostEuro ? 'Al massimo 999.999.999 euro' : undefined)
+  if (value === undefined || text) throw refuse('request.invalid', { errors: { Obiettivo: text ?? '' } })
+  return Math.round(value * 100)
+}
+
+async function demandUnlocked(tx: Transaction<DB>, { sessionId }: SignedIn): Promise<void> {
+  const open = await tx
+    .selectFrom('session')
+    .where('id', '=', sessionId)
+    .where('targets_open_until', '>', sql<Date>`now()`)
+    .select('id')
+    .executeTakeFirst()
+  if (!open) throw refuse('target.locked')
+}

@@ -1,0 +1,42 @@
+import type { targets } from '#contract/targets.ts'
+import type { Handlers, SignedIn } from '#server/kit/handler.ts'
+import { demandPassword } from '#server/kit/password-gate.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { changeTarget, lockTargets, unlockTargets } from './commands.ts'
+import { listTargetChanges, listTargets, readTotalTarget, type TargetCodes } from './queries.ts'
+
+export const targetsRoutes: Handlers<typeof targets> = {
+  list: async ({ tx, params, user }) => {
+    const codes = codesOf(user, params.agente)
+    const rows = await listTargets(tx, Number(params.anno), codes)
+    if (rows.length === 0 && params.agente !== '0') throw refuse('agent.unknown')
+    return rows
+  },
+  total: ({ tx, params }) => readTotalTarget(tx, Number(params.anno)),
+  history: ({ tx, params }) => listTargetChanges(tx, params.agente, Number(params.anno)),
+  unlock: {
+    steps: async ({ body, transaction, ...own }) => {
+      await demandPassword(own, body.Password, wrongPassword)
+      return { Scadenza: await transaction(tx => unlockTargets(tx, own)) }
+    },
+  },
+  lock: async ({ tx, user }) => {
+    await lockTargets(tx, user)
+    return 'OK'
+  },
+  change: async ({ tx, body, ...act }) => {
+    await changeTarget(tx, act, body)
+    return 'OK'
+  },
+}
+
+const wrongPassword = () => refuse('target.password', { errors: { Password: 'Password non corretta' } })
+
+/** Without a code everything is the Admin's; an agent is asked about itself, a head agent about its pairs by name. */
+function codesOf({ role, code, team }: SignedIn, asked: string): TargetCodes {
+  if (role === 'Admin') return asked === '0' ? 'all' : [asked]
+  const own = role === 'AgenteCapo' ? [code, ...team] : [code]
+  if (asked === '0') return [code]
+  if (!own.includes(asked)) throw refuse('agent.unknown')
+  return [asked]
+}

@@ -1,0 +1,41 @@
+import type { PartnerFile } from '#contract/trends.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+
+type Purpose = 'Tendenze' | 'Promozioni'
+
+/** The documents that the ERP keeps of customers, by customer. */
+export async function listDocuments(
+  tx: Reader<DB>,
+  codes: readonly string[],
+  purpose: Purpose,
+): Promise<Map<string, PartnerFile[]>> {
+  if (codes.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('customer_document')
+    .where('customer_code', 'in', codes)
+    .where('purpose', '=', purpose)
+    .where('closed_on', 'is', null)
+    .where('file_id', 'is not', null)
+    .select(['id', 'customer_code as code', 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  const lists = Map.groupBy(rows, ({ code }) => code)
+  return new Map(
+    [...lists].map(([code, list]) => [
+      code,
+      list.map(({ id, name }) => ({ Nome: name, Percorso: `/api/statistiche/documenti/${id}` })),
+    ]),
+  )
+}
+
+export function findDocument(tx: Reader<DB>, id: number) {
+  return tx
+    .selectFrom('customer_document as document')
+    .innerJoin('stored_file as file', 'file.id', 'document.file_id')
+    .where('document.id', '=', id)
+    .where('document.closed_on', 'is', null)
+    .select(['document.name', 'file.key', 'file.size_bytes', 'file.sha256'])
+    .executeTakeFirst()
+}

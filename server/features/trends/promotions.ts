@@ -1,0 +1,158 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { PageAsked } from '#contract/kit/list.ts'
+import type { PartnerFile, PromotionRow, trends } from '#contract/trends.ts'
+import { euro } from '#rules/italian-format.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import type { Page } from '#server/kit/handler.ts'
+import { pageOf } from '#server/kit/page-of.ts'
+import { today } from '#server/kit/today.ts'
+import { matching } from './details.ts'
+import { listDocuments } from './documents.ts'
+
+export interface PromotionFilter {
+  /** Of the running year where absent. */
+  from: string | undefined
+  to: string | undefined
+  state: 0 | 1 | 3
+  isRunningOnly: boolean
+}
+
+export function promotionFilterOf(
+  query: z.output<typeof trends.promotions.query>,
+  body: z.output<typeof trends.promotions.body>,
+): PromotionFilter {
+  return {
+    from: body.dataDa1,
+    to: body.dataA1,
+    state: Number(query.confermati) as 0 | 1 | 3,
+    isRunningOnly: query.promoAttive === '1',
+  }
+}
+
+interface Figures {
+  doors: number
+  cents: number
+  promoted: number
+  isLaminate: boolean
+  isLacquered: boolean
+}
+
+interface FigureRow extends Figures {
+  code: string
+  name: string
+  promotions: string[]
+}
+
+/** A page of customers, and behind it the sums of all that were found. */
+export async function listPromotions(
+  tx: Reader<DB>,
+  filter: PromotionFilter,
+  page: PageAsked<typeof trends.promotions>,
+): Promise<Page<PromotionRow>> {
+  const found = await pageOf(tx, rowsOf(tx, filter, page.cerca).selectAll(), page, {
+    sorts,
+    standard: 'RagSoc',
+    second: 'name',
+    unique: 'code',
+  })
+  if (found.total === 0) return { ...found, rows: [] }
+  const files = await filesOf(tx, found.rows)
+  const rows = found.rows.map(({ code, name, ...figures }) => ({
+    Tipo: 'cliente' as const,
+    CodCliente: code,
+    RagSoc: name,
+    ...toWire(figures),
+    PercorsoFile: files.get(code) ?? [],
+  }))
+  return { ...found, rows: [...rows, await readTotal(tx, filter, page.cerca)] }
+}
+
+const sorts = {
+  RagSoc: 'name',
+  Laminato: 'isLaminate',
+  Laccato: 'isLacquered',
+  Quantita: 'doors',
+  Fatturato: 'cents',
+  FatturatoPromo: 'promoted',
+  FatturatoDiff: sql`cents - promoted`,
+} as const
+
+async function readTotal(tx: Reader<DB>, filter: PromotionFilter, searched: string): Promise<PromotionRow> {
+  const sums = await rowsOf(tx, filter, searched)
+    .select([
+      sql<number>`coalesce(sum(doors), 0)::int`.as('doors'),
+      sql<number>`coalesce(sum(cents), 0)::bigint`.as('cents'),
+      sql<number>`coalesce(sum(promoted), 0)::bigint`.as('promoted'),
+      sql<boolean>`coalesce(bool_or("isLaminate"), false)`.as('isLaminate'),
+      sql<boolean>`coalesce(bool_or("isLacquered"), false)`.as('isLacquered'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { Tipo: 'totale', CodCliente: '', RagSoc: 'zzzzz', ...toWire(sums), PercorsoFile: [] }
+}
+
+function toWire({ doors, cents, promoted, isLaminate, isLacquered }: Figures) {
+  const amounts = { Fatturato: cents, FatturatoPromo: promoted, FatturatoDiff: cents - promoted }
+  return {
+    Laminato: isLaminate,
+    Laccato: isLacquered,
+    Quantita: doors,
+    Fatturato: amounts.Fatturato / 100,
+    FatturatoPromo: amounts.FatturatoPromo / 100,
+    FatturatoDiff: amounts.FatturatoDiff / 100,
+    FatturatoStr: euro(amounts.Fatturato),
+    FatturatoPromoStr: euro(amounts.FatturatoPromo),
+    FatturatoDiffStr: euro(amounts.FatturatoDiff),
+  }
+}
+
+/** Whoever bought under a promotion in the period, with all that it bought in it. */
+function rowsOf(tx: Reader<DB>, { from, to, state, isRunningOnly }: PromotionFilter, searched: string) {
+  const year = sql`extract(year from ${today})::int`
+  const first = from === undefined ? sql`make_date(${year}, 1, 1)` : sql`${from}::date`
+  const last = to === undefined ? sql`make_date(${year}, 12, 31)` : sql`${to}::date`
+  const within = sql`state = ${state}::int and day between ${first} and ${last}`
+  const running = sql`promotion.closed_on is null and promotion.starts_on <= ${today}
+    and coalesce(promotion.ends_on >= ${today}, true)`
+  const rows: RawBuilder<FigureRow> = sql`(
+    with promoted as (
+      select customer_code as code, sum(doors)::int as doors, sum(amount_cents)::bigint as promoted,
+        array_agg(distinct promotion_code) as promotions,
+        coalesce(bool_or(promotion.kind = 'Laminato'), false) as "isLaminate",
+        coalesce(bool_or(promotion.kind = 'Laccato'), false) as "isLacquered"
+      from promotion_day left join promotion on promotion.code = promotion_day.promotion_code
+      where ${within} ${isRunningOnly ? sql`and ${running}` : sql``} group by 1
+    ), sold as (
+      select customer_code as code, sum(amount_cents)::bigint as cents from sales_customer_day where ${within} group by 1
+    )
+    select promoted.*, sold.cents, customer.company_name as name
+    from promoted join sold using (code) join customer using (code)
+    where ${matching(searched)})`
+  return tx.selectFrom(rows.as('figures'))
+}
+
+/** Of each customer: the files of the promotions it bought under, and its own documents about them. */
+async function filesOf(tx: Reader<DB>, rows: readonly FigureRow[]): Promise<Map<string, PartnerFile[]>> {
+  if (rows.length === 0) return new Map()
+  const named = [...new Set(rows.flatMap(({ promotions }) => promotions))]
+  const promotions = await tx
+    .selectFrom('promotion')
+    .where('code', 'in', named)
+    .where('closed_on', 'is', null)
+    .where('file_id', 'is not', null)
+    .select(['code', 'name'])
+    .orderBy('starts_on', 'desc')
+    .orderBy('code')
+    .execute()
+  const codes = rows.map(({ code }) => code)
+  const own = await listDocuments(tx, codes, 'Promozioni')
+  const ofPromotions = (bought: readonly string[]) =>
+    promotions
+      .filter(({ code }) => bought.includes(code))
+      .map(({ code, name }) => ({
+        Nome: name,
+        Percorso: `/api/users/promozioni/${encodeURIComponent(code)}`,
+      }))
+  return new Map(rows.map(row => [row.code, [...ofPromotions(row.promotions), ...(own.get(row.code) ?? [])]]))
+}

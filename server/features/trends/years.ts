@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { TrendYear } from '#contract/trends.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { today } from '#server/kit/today.ts'
+
+export const firstTrendYear = 2018
+
+interface CountedYear {
+  year: number
+  newCustomers: number
+  newDisplays: number
+  former: number
+}
+
+/** Counted up to today; `before…` up to the same day a year ago. */
+interface RunningYear extends CountedYear {
+  on: string
+  beforeNewCustomers: number
+  beforeNewDisplays: number
+  beforeFormer: number
+}
+
+/** A row a year up to the running one, which is counted up to today, and beside it the year before up to that day. */
+export async function listTrendYears(tx: Reader<DB>): Promise<TrendYear[]> {
+  const past = await readPastYears(tx)
+  const running = await readRunningYear(tx)
+  return [
+    ...past.filter(({ year }) => year < running.year).map(row => ({ ...toWire(row), ...isOver })),
+    {
+      ...toWire(running),
+      InCorso: true,
+      AnnoPrima: {
+        Al: running.on,
+        NuoviClienti: running.beforeNewCustomers,
+        NuoveEsposizioni: running.beforeNewDisplays,
+        ExClienti: running.beforeFormer,
+      },
+    },
+  ]
+}
+
+const isOver = { InCorso: false, AnnoPrima: null }
+
+function toWire({ year, newCustomers, newDisplays, former }: CountedYear) {
+  return { Anno: year, NuoviClienti: newCustomers, NuoveEsposizioni: newDisplays, ExClienti: former }
+}
+
+/** Counted from indexes of what is new and of what has ended: as many rows as customers, not as years of them. */
+async function readPastYears(tx: Reader<DB>): Promise<CountedYear[]> {
+  const { rows } = await sql<CountedYear>`
+    with first as (select year, count(*)::int as count from customer_year where is_first group by year),
+      last as (select year + 1 as year, count(*)::int as count from customer_year where not is_followed group by year),
+      shown as (select year, count(*)::int as count from display_start group by year)
+    select year, coalesce(first.count, 0) as "newCustomers", coalesce(shown.count, 0) as "newDisplays",
+      coalesce(last.count, 0) as former
+    from generate_series(${sql.lit(firstTrendYear)}, extract(year from ${today})::int) as year
+    left join first using (year) left join last using (year) left join shown using (year)
+    order by year`.execute(tx)
+  return rows
+}
+
+const aYearAgo = sql`(${today} - interval '1 year')::date`
+const lastDayOf = (year: number) => sql`make_date(${year}::int, 12, 31)`
+
+async function readRunningYear(tx: Reader<DB>): Promise<RunningYear> {
+  const { rows } = await sql<RunningYear>`
+    select ${yearOf(today)} as year, ${newCustomersBy(today)} as "newCustomers", ${newDisplaysBy(today)} as "newDisplays",
+      ${formerBy(today)} as former, ${aYearAgo}::text as on, ${newCustomersBy(aYearAgo)} as "beforeNewCustomers",
+      ${newDisplaysBy(aYearAgo)} as "beforeNewDisplays", ${formerBy(aYearAgo)} as "beforeFormer"`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('a statement without a table answers one row')
+  return row
+}
+
+type Day = ReturnType<typeof sql>
+
+function newCustomersBy(on: Day) {
+  return sql`(select count(*)::int from customer_year where is_first and year = ${yearOf(on)} and first_on <= ${on})`
+}
+
+function newDisplaysBy(on: Day) {
+  return sql`(select count(*)::int from display_start where year = ${yearOf(on)} and day <= ${on})`
+}
+
+function formerBy(on: Day) {
+  return sql`(select count(*)::int from customer_year earlier where ${isFormer(on)})`
+}
+
+function yearOf(on: Day) {
+  return sql`extract(year from ${on})::int`
+}
+
+/** Of the row `earlier`: ordered in the year before, and not in the year up to the day, nor in the 12 months before it. */
+function isFormer(on: Day) {
+  return sql`earlier.year = ${yearOf(on)} - 1 and earlier.last_on <= (${on} - interval '12 months')::date
+    and not exists (select from customer_year later where later.customer_code = earlier.customer_code
+      and later.year = ${yearOf(on)} and later.first_on <= ${on})`
+}
+
+/** The same condition, of a whole year, or of the running one up to today. */
+export function isFormerOf(year: number) {
+  return isFormer(sql`least(${today}, ${lastDayOf(year)})`)
+}

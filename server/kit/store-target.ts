@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/db/tables.gen.ts'
+import { type Act, audit } from './audit.ts'
+import { tellScreens } from './live.ts'
+
+interface NewTarget {
+  agentCode: string
+  year: number
+  cents: number
+}
+
+/** Sets an agent's target of a year; who changed what from what is kept. One that stays as it is leaves no trace. */
+export async function storeTarget(
+  tx: Transaction<DB>,
+  act: Act,
+  { agentCode, year, cents }: NewTarget,
+): Promise<void> {
+  const before = await tx
+    .selectFrom('agent_target')
+    .where('agent_code', '=', agentCode)
+    .where('year', '=', year)
+    .select('amount_cents')
+    .forUpdate()
+    .executeTakeFirst()
+  if (before?.amount_cents === cents) return
+  await tx
+    .insertInto('agent_target')
+    .values({ agent_code: agentCode, year, amount_cents: cents })
+    .onConflict(conflict => conflict.columns(['agent_code', 'year']).doUpdateSet({ amount_cents: cents }))
+    .execute()
+  await tx
+    .insertInto('agent_target_change')
+    .values({
+      agent_code: agentCode,
+      year,
+      before_cents: before?.amount_cents ?? null,
+      after_cents: cents,
+      changed_by: act.user.name,
+    })
+    .execute()
+  await audit(tx, act, {
+    action: 'target.changed',
+    subject: `${agentCode} ${year}`,
+    detail: { prima: before ? before.amount_cents / 100 : null, dopo: cents / 100 },
+  })
+  await tellScreens(tx, 'obiettivi')
+}
