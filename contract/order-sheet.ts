@@ -61,6 +61,10 @@ export const orderSheet = {
         NUM_ORD: z.string(),
         Riferimento: z.string(),
         CLRAGSOC: z.string(),
+        Stato: OrderSheet.shape.Stato,
+        /** When it is expected. */
+        Scadenza: day.nullable(),
+        DataConsegna: day.nullable(),
       }),
     ),
     example: { query: { testo: 'N1' } },

@@ -25,8 +25,9 @@ export const partners = {
   clients: route({
     method: 'GET',
     path: '/api/agenti/scelta/clienti',
-    summary: 'The customers the user may choose as filter',
+    summary: 'The customers the user may choose as filter; those of `agente` first',
     access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' },
+    query: z.object({ agente: z.string().max(20).optional() }),
     list: { rows: 100, sortable: ['ClRagSoc', 'ClCodCli'] },
     answer: z.array(ClientChoice),
     example: {},

@@ -17,6 +17,8 @@ type NoOther<All, Field extends string> = { readonly [Other in Exclude<keyof All
 interface List<DB, TB extends keyof DB, Field extends string> {
   /** As long as the caller names no field. */
   standard: Field | `-${Field}`
+  /** Comes before it, then: what was searched for first. */
+  first?: RawBuilder<unknown> | undefined
   /** Fields whose absent values come last also backwards; an index of theirs has to say so too. */
   nullsLast?: readonly Field[]
   /** What comes between equal rows, always forwards. */
@@ -90,7 +92,8 @@ function sorted<DB, TB extends keyof DB, Row, Field extends string>(
   const field = asked.replace(/^-/, '') as Field
   const direction = sql.raw(asked === field ? 'asc' : 'desc')
   const absent = sql.raw(asked !== field && list.nullsLast?.includes(field) ? ' nulls last' : '')
-  const ordered = query.orderBy(sql`${columnOf<DB, TB>(list.sorts[field])} ${direction}${absent}`)
+  const ranked = order === undefined && list.first ? query.orderBy(list.first) : query
+  const ordered = ranked.orderBy(sql`${columnOf<DB, TB>(list.sorts[field])} ${direction}${absent}`)
   const between = list.second ? ordered.orderBy(columnOf<DB, TB>(list.second)) : ordered
   return between.orderBy(sql`${columnOf<DB, TB>(list.unique)} ${direction}`)
 }

@@ -99,8 +99,8 @@ export const lists: Record<string, GuardedList> = {
   ),
   'office.mails': of(office.mails, (db, { page }) => listMails(db, undefined, page)),
   'office.audit': of(office.audit, (db, { page }) => listAudit(db, {}, page)),
-  'partners.clients': of(partners.clients, (db, { page }) => listClients(db, page)),
-  'partners.clients-found': of(partners.clients, (db, { page }) => listClients(db, page), {
+  'partners.clients': of(partners.clients, (db, { page }) => listClients(db, { page })),
+  'partners.clients-found': of(partners.clients, (db, { page }) => listClients(db, { page }), {
     cerca: 'habitat',
   }),
   'quotes.month': of(quotes.list, (db, { page }) => listQuotes(db, { days: 30, userName: '', page })),

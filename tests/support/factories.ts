@@ -35,7 +35,7 @@ export async function aCustomer(database: Database, given: Partial<Insertable<DB
   const row = {
     code,
     company_name,
-    search_text: foldForSearch(`${code} ${company_name}`),
+    search_text: foldForSearch(`${company_name} ${code}`),
     ...given,
     agent_code,
   }

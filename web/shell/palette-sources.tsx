@@ -5,9 +5,10 @@ import { canChooseAgent, canChooseCustomer } from '#rules/permissions.ts'
 import { client } from '#web/kit/connection.ts'
 import { type Filter, filterNow } from '#web/kit/filter.ts'
 import { queryClient } from '#web/kit/query-client.ts'
-import { agentsQuery } from '#web/parts/customer/filter-choice.ts'
+import { agentNow, agentsQuery } from '#web/parts/customer/filter-choice.ts'
 import { MenuIcon } from '#web/parts/menu/menu-icon.tsx'
-import { foldText, searchWords } from '#web/ui/data-table/search.ts'
+import { deliveryWords } from '#web/parts/order/delivery-words.ts'
+import { bestFirst, foldText, searchWords } from '#web/ui/data-table/search.ts'
 import type { PaletteSource } from '#web/ui/use-palette.ts'
 
 const most = 6
@@ -18,14 +19,16 @@ export function menuSource(menu: readonly MenuEntry[], open: (entry: MenuEntry) 
     key: 'pages',
     heading: 'Pagine',
     find: query =>
-      menu
-        .filter(entry => entry.Type === 'Item' && holds(entry.Text, query))
-        .map(entry => ({
-          key: String(entry.Id),
-          label: entry.Text,
-          icon: <MenuIcon entry={entry} />,
-          run: () => open(entry),
-        })),
+      bestFirst(
+        menu.filter(entry => entry.Type === 'Item' && holds(entry.Text, query)),
+        query,
+        entry => entry.Text,
+      ).map(entry => ({
+        key: String(entry.Id),
+        label: entry.Text,
+        icon: <MenuIcon entry={entry} />,
+        run: () => open(entry),
+      })),
   }
 }
 
@@ -44,7 +47,10 @@ const customerSource = (choose: Choose): PaletteSource => ({
   heading: 'Clienti: vedi i dati di',
   async find(query, signal) {
     if (query.trim().length < leastLetters) return []
-    const { rows } = await client.partners.clients({ query: { cerca: query, righe: most }, signal })
+    const { rows } = await client.partners.clients({
+      query: { cerca: query, righe: most, agente: agentNow() },
+      signal,
+    })
     return rows.map(({ ClCodCli, ClRagSoc, ClLocali, ClProvin }) => ({
       key: ClCodCli,
       label: ClRagSoc,
@@ -61,8 +67,8 @@ const agentSource = (choose: Choose): PaletteSource => ({
   async find(query) {
     if (query.trim().length < leastLetters) return []
     const agents = await queryClient.fetchQuery(agentsQuery)
-    return agents
-      .filter(({ CodAgente, Nome }) => holds(`${Nome} ${CodAgente}`, query))
+    const found = agents.filter(({ CodAgente, Nome }) => holds(`${Nome} ${CodAgente}`, query))
+    return bestFirst(found, query, ({ Nome }) => Nome)
       .slice(0, most)
       .map(({ CodAgente, Nome }) => ({
         key: CodAgente,
@@ -86,7 +92,7 @@ export function orderSource(show: (progressivo: number) => void): PaletteSource 
       return found.slice(0, most).map(order => ({
         key: String(order.Progressivo),
         label: `Ordine ${order.NUM_ORD}`,
-        note: [order.CLRAGSOC, order.Riferimento].filter(Boolean).join(' · '),
+        note: [deliveryWords(order), order.CLRAGSOC, order.Riferimento].filter(Boolean).join(' · '),
         icon: <IconTruckDelivery size={18} />,
         run: () => show(order.Progressivo),
       }))

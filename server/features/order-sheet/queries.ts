@@ -9,7 +9,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { isLate, orderLines } from '#server/features/orders/queries.ts'
 import { calledLike, orderReference } from '#server/features/orders/reference.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { containing } from '#server/kit/search.ts'
+import { beginning, containing, rankOf } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 
 /** One statement for the whole page. */
@@ -54,6 +54,8 @@ function orderWithAll(tx: Reader<DB>, id: number, role: Role) {
   ])
 }
 
+const isLateToConfirm = sql<boolean>`"order".is_out_of_time or coalesce("order".expected_on < ${today}, false)`
+
 function headOf(tx: Reader<DB>, id: number) {
   return tx
     .selectFrom('sales_order as order')
@@ -76,15 +78,20 @@ function headOf(tx: Reader<DB>, id: number) {
       'order.closed_on as closedOn',
       'agent.name as agentName',
       isLate.as('isLate'),
-      sql<boolean>`"order".is_out_of_time or coalesce("order".expected_on < ${today}, false)`.as(
-        'isLateToConfirm',
-      ),
+      isLateToConfirm.as('isLateToConfirm'),
     ])
 }
 
-type Head = Awaited<ReturnType<ReturnType<typeof headOf>['executeTakeFirstOrThrow']>>
+interface Progress {
+  closedOn: string | null
+  DataConsegna: string | null
+  DataConferma: string | null
+  ConfermaWeb: 0 | 1
+  isLateToConfirm: boolean
+  StatoPerc: number
+}
 
-function stateOf(order: Head): OrderSheet['Stato'] {
+function stateOf(order: Progress): OrderSheet['Stato'] {
   if (order.closedOn) return 'annullato'
   if (order.DataConsegna) return 'consegnato'
   if (order.DataConferma === null && order.ConfermaWeb === 0)
@@ -136,25 +143,49 @@ function openingsOf(tx: Reader<DB>, id: number) {
     .limit(50)
 }
 
-/** The newest few whose number, reference or customer holds the text. */
-export function findOrders(tx: Reader<DB>, text: string) {
-  const pattern = containing(foldForSearch(text))
+const mostFound = 8
+// of these newest ones the few are chosen
+const mostLookedAt = 60
+
+/** The few whose number, reference or customer holds the text: those whose number begins with it first, then the newest. */
+export async function findOrders(tx: Reader<DB>, text: string) {
+  const folded = foldForSearch(text)
+  const pattern = containing(folded)
+  const newest = (limit: number) => sql`order by ordered_on desc, id desc limit ${limit}`
+  const rows = await withState(tx)
+    .where(
+      sql<boolean>`"order".id = any(array(
+        (select id from sales_order where search_text like ${beginning(folded)} ${newest(mostFound)})
+        union (select id from sales_order as "order" where search_text like ${pattern}
+          or customer_code = any(array(select code from customer where search_text like ${pattern}))
+          or ${calledLike(pattern)} ${newest(mostLookedAt)})))`,
+    )
+    .orderBy(rankOf(sql`"order".search_text`, folded))
+    .orderBy('order.ordered_on', 'desc')
+    .orderBy('order.id', 'desc')
+    .limit(mostFound)
+    .execute()
+  return rows.map(({ closedOn, isLateToConfirm, ...order }) => ({
+    ...order,
+    Stato: stateOf({ ...order, closedOn, isLateToConfirm }),
+  }))
+}
+
+function withState(tx: Reader<DB>) {
   return tx
     .selectFrom('sales_order as order')
     .innerJoin('customer', 'customer.code', 'order.customer_code')
-    .where(
-      sql<boolean>`("order".search_text like ${pattern}
-        or "order".customer_code = any(array(select code from customer where search_text like ${pattern}))
-        or ${calledLike(pattern)})`,
-    )
     .select([
       'order.id as Progressivo',
       'order.number as NUM_ORD',
       orderReference.as('Riferimento'),
       'customer.company_name as CLRAGSOC',
+      'order.confirmed_on as DataConferma',
+      sql<0 | 1>`"order".is_web_confirmed::int`.as('ConfermaWeb'),
+      'order.expected_on as Scadenza',
+      'order.delivered_on as DataConsegna',
+      'order.progress as StatoPerc',
+      'order.closed_on as closedOn',
+      isLateToConfirm.as('isLateToConfirm'),
     ])
-    .orderBy('order.ordered_on', 'desc')
-    .orderBy('order.id', 'desc')
-    .limit(8)
-    .execute()
 }

@@ -71,3 +71,19 @@ test('customers are those of the reach, by name, with the total', async () => {
   expect(await namesFor(tokens.admin, { cerca: 'PERO', righe: 1 })).toEqual([['Forniture Edili Però'], 1])
   expect((await portal.call(clients, { as: tokens.cliente })).statusCode).toBe(403)
 })
+
+test('what begins with the search comes first, then where a word begins with it; an agent named has its own first', async () => {
+  const named = (company_name: string, agent_code: string) =>
+    aCustomer(portal.database, { company_name, agent_code })
+  await named('Infissi Zuccon', codes.paired)
+  await named('Arzuccona', codes.paired)
+  await named('Zuccon Porte', codes.paired)
+  await named('Bar Zuccon', codes.head)
+  const namesFor = async (query: object) => {
+    const found = await portal.call(clients, { as: tokens.capo, query: { cerca: 'zuccon', ...query } })
+    return found.json().map(({ ClRagSoc }) => ClRagSoc)
+  }
+  expect(await namesFor({})).toEqual(['Zuccon Porte', 'Bar Zuccon', 'Infissi Zuccon', 'Arzuccona'])
+  expect((await namesFor({ agente: codes.head }))[0]).toBe('Bar Zuccon')
+  expect((await namesFor({ ordina: 'ClRagSoc' }))[0]).toBe('Arzuccona')
+})

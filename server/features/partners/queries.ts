@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
 import type { Agent, ClientChoice, partners } from '#contract/partners.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
@@ -6,7 +7,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
-import { containing } from '#server/kit/search.ts'
+import { containing, rankOf } from '#server/kit/search.ts'
 
 export function listAgents(tx: Reader<DB>, { agents }: Reach): Promise<Agent[]> {
   return tx
@@ -20,7 +21,7 @@ export function listAgents(tx: Reader<DB>, { agents }: Reach): Promise<Agent[]> 
 
 export function listClients(
   tx: Reader<DB>,
-  page: PageAsked<typeof partners.clients>,
+  { page, agentCode }: { page: PageAsked<typeof partners.clients>; agentCode?: string | undefined },
 ): Promise<Page<ClientChoice>> {
   const query = tx
     .selectFrom('customer')
@@ -30,5 +31,8 @@ export function listClients(
     )
     .select(['code as ClCodCli', 'company_name as ClRagSoc', 'town as ClLocali', 'province as ClProvin'])
   const sorts = { ClRagSoc: 'company_name', ClCodCli: 'code' } as const
-  return pageOf(tx, query, page, { sorts, standard: 'ClRagSoc', unique: 'code' })
+  const ownFirst = agentCode ? sql<number>`(agent_code is distinct from ${agentCode})::int` : sql<number>`0`
+  const rank = page.cerca === '' ? sql<number>`0` : rankOf(sql`search_text`, foldForSearch(page.cerca))
+  const first = agentCode || page.cerca !== '' ? sql`${ownFirst} * 3 + ${rank}` : undefined
+  return pageOf(tx, query, page, { sorts, standard: 'ClRagSoc', first, unique: 'code' })
 }

@@ -11,5 +11,5 @@ export const partnersRoutes: Handlers<typeof partners> = {
     const agents = await listAgents(tx, reach)
     return canChooseTeam(user.role) ? [wholeTeam, ...agents] : agents
   },
-  clients: ({ tx, page }) => listClients(tx, page),
+  clients: ({ tx, page, query }) => listClients(tx, { page, agentCode: query.agente }),
 }

@@ -9,7 +9,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { containing } from '#server/kit/search.ts'
+import { containing, rankOf } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 
 const sorts = {
@@ -148,5 +148,6 @@ export function listCustomerChoices(tx: Reader<DB>, page: PageAsked<typeof users
     )
     .select(['code as ClCodCli', 'company_name as ClRagSoc'])
   const sorts = { ClRagSoc: 'company_name', ClCodCli: 'code' } as const
-  return pageOf(tx, query, page, { sorts, standard: 'ClRagSoc', unique: 'code' })
+  const first = page.cerca === '' ? undefined : rankOf(sql`search_text`, foldForSearch(page.cerca))
+  return pageOf(tx, query, page, { sorts, standard: 'ClRagSoc', first, unique: 'code' })
 }

@@ -15,6 +15,15 @@ export function countsQuery(filter: Filter | undefined) {
   return queryOptions({ ...client.orders.productionCounts.query({ filter }), meta: { silent: true } })
 }
 
+/** One row, and how many there are. */
+export function foundQuery(
+  filter: Filter | undefined,
+  { isDelivered, searched }: { isDelivered: boolean; searched: string },
+) {
+  const query = { consegnati: isDelivered, cerca: searched, righe: 1 }
+  return queryOptions({ ...list.query({ filter, query }), meta: { silent: true } })
+}
+
 export function linesQuery(progressivo: number) {
   return queryOptions({
     ...client.orders.productionDetail.query({ params: { progressivo: String(progressivo) } }),

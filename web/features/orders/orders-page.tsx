@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { OrderInProduction } from '#contract/orders.ts'
@@ -15,6 +14,7 @@ import { CountedChips } from '#web/ui/counted-chips.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { ContactNote } from './contact-note.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { countsQuery, linesQuery, productionCalls } from './order-data.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -56,11 +56,7 @@ export function OrdersPage() {
         rowKey={keyOf}
         renderExpanded={linesOf}
         onPoint={row => void queryClient.prefetchQuery(linesQuery(row.Progressivo))}
-        next={
-          <Button variant="default" onClick={() => see(!consegnati)}>
-            {consegnati ? 'Vedi gli ordini da consegnare' : 'Vedi gli ordini consegnati'}
-          </Button>
-        }
+        next={<Elsewhere isDelivered={consegnati} searched={list.url.cerca} onSee={() => see(!consegnati)} />}
         chips={
           !consegnati && (
             <CountedChips

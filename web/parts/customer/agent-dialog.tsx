@@ -2,7 +2,7 @@ import type { Agent } from '#contract/partners.ts'
 import { useFilter, useSetFilter } from '#web/kit/filter.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { ChoiceDialog } from '#web/ui/choice-dialog.tsx'
-import { foldText, searchWords } from '#web/ui/data-table/search.ts'
+import { bestFirst, foldText, searchWords } from '#web/ui/data-table/search.ts'
 import { agentsQuery } from './filter-choice.ts'
 import { useChooseFilter } from './filter-name.ts'
 
@@ -30,8 +30,9 @@ export function AgentDialog({ onClose }: { onClose: () => void }) {
 async function findAgents(search: string): Promise<readonly Agent[]> {
   const agents = await queryClient.fetchQuery(agentsQuery)
   const words = searchWords(search)
-  return agents.filter(({ CodAgente, Nome }) => {
+  const found = agents.filter(({ CodAgente, Nome }) => {
     const text = foldText(`${Nome} ${CodAgente}`)
     return words.every(word => text.includes(word))
   })
+  return words.length === 0 ? found : bestFirst(found, search, ({ Nome }) => Nome)
 }

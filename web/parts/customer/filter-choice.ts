@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { wholeTeamCode } from '#contract/kit/pair.ts'
 import type { ClientChoice } from '#contract/partners.ts'
 import { client } from '#web/kit/connection.ts'
+import { filterNow } from '#web/kit/filter.ts'
 
 export const agentsQuery = queryOptions({ ...client.partners.agents.query(), staleTime: 5 * 60_000 })
 
@@ -8,6 +10,13 @@ export const agentsQuery = queryOptions({ ...client.partners.agents.query(), sta
 const mostRows = 1000
 
 export async function findCustomers(search: string, signal: AbortSignal): Promise<ClientChoice[]> {
-  const { rows } = await client.partners.clients({ query: { cerca: search, righe: mostRows }, signal })
+  const query = { cerca: search, righe: mostRows, agente: agentNow() }
+  const { rows } = await client.partners.clients({ query, signal })
   return rows
+}
+
+/** The agent that the user looks as: its customers come first. */
+export function agentNow(): string | undefined {
+  const filter = filterNow()
+  return filter?.Tipo === 'Agente' && filter.Codice !== wholeTeamCode ? filter.Codice : undefined
 }

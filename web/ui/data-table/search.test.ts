@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DataColumn } from './column.ts'
-import { matchingRows, searchTexts } from './search.ts'
+import { bestFirst, matchingRows, searchTexts } from './search.ts'
 
 interface Order {
   number: number
@@ -33,4 +33,14 @@ test.each([
 
 test('a word does not match across two columns', () => {
   expect(matchingRows(rows, texts, '24188forniture')).toEqual([])
+})
+
+test('what begins with the search comes first, then where a word begins with it', () => {
+  const names = ['Bar Rossi', 'Carossi', 'Rossi & Figli', 'Porte Rossini']
+  expect(bestFirst(names, 'ròssi', name => name)).toEqual([
+    'Rossi & Figli',
+    'Bar Rossi',
+    'Porte Rossini',
+    'Carossi',
+  ])
 })

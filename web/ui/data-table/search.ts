@@ -8,6 +8,21 @@ export function searchWords(search: string): string[] {
   return foldText(search).split(/\s+/).filter(Boolean)
 }
 
+/** Those that begin with what was searched first, then where a word begins with it, then the rest, else as they were. */
+export function bestFirst<Item>(
+  items: readonly Item[],
+  search: string,
+  textOf: (item: Item) => string,
+): Item[] {
+  const sought = searchWords(search).join(' ')
+  const rank = (item: Item) => {
+    const text = foldText(textOf(item))
+    if (text.startsWith(sought)) return 0
+    return text.includes(` ${sought}`) ? 1 : 2
+  }
+  return items.toSorted((one, other) => rank(one) - rank(other))
+}
+
 /** One searchable text a row, made once for a set of rows. */
 export function searchTexts<Row>(rows: readonly Row[], columns: readonly DataColumn<Row>[]): string[] {
   const values = columns.flatMap(column => column.value ?? [])
