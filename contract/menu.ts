@@ -25,6 +25,8 @@ export const menuEntries = [
   item('statoOrdini', 'Ordini in produzione', 'truck', roles),
   item('VisualizzaOrdini', 'Ordini mensili', 'calendar-stats', roles),
   item('richieste', "Richieste d'ordine", 'inbox', office),
+  header('Analisi', roles),
+  item('statistiche', 'Statistiche', 'chart-bar', roles),
   header('Vedi come', filtering),
   item('dialogListaAgenti', 'Scegli agente', 'users', ['AgenteCapo', 'Admin']),
   item('dialogListaClienti', 'Scegli cliente', 'user-search', filtering),

@@ -107,7 +107,8 @@ const seriesExample = {
   query: { dataDa2: '2026-01-01', dataA2: '2026-12-31' },
 }
 
-const posted = { method: 'POST', reads: true } as const
+const page = 'statistiche'
+const posted = { method: 'POST', reads: true, page } as const
 
 export const statistics = {
   axis: route({
@@ -130,6 +131,7 @@ export const statistics = {
     path: '/api/statistiche/serie/{from}/{to}/{ordini}/{misura}',
     summary: 'What was sold of each series in a period, or in two',
     access: own,
+    page,
     filter: 'path',
     params: SeriesParams,
     query: SeriesQuery,

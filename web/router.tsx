@@ -19,6 +19,7 @@ import { collectionScreen, quotesScreen } from './features/quote-list/screen.ts'
 import { quoteScreen } from './features/quotes/screen.ts'
 import { registrationsScreen } from './features/registrations/screen.ts'
 import { requestsScreen } from './features/requests/screen.ts'
+import { statisticsScreen } from './features/statistics/screen.ts'
 import { usersScreen } from './features/users/screen.ts'
 import { session } from './kit/connection.ts'
 import { filterField } from './kit/filter.ts'
@@ -82,6 +83,7 @@ export const router = createRouter({
       homeScreen(privateRoute),
       ordersScreen(privateRoute),
       monthlyScreen(privateRoute),
+      statisticsScreen(privateRoute),
       confirmationsScreen(privateRoute),
       orderScreen(privateRoute),
       collectionScreen(privateRoute),

@@ -18,6 +18,8 @@ export interface DialogProps {
   above?: boolean
   /** Without padding, for contents that reach the edges. */
   flush?: boolean
+  /** On a phone it rises from the lower edge, as high as what it holds. */
+  sheet?: boolean
   closeLabel?: string
   children?: ReactNode
 }
@@ -29,7 +31,8 @@ const zIndex = 200
 export function Dialog({ open, onClose, title, size = 'medium', dirty = false, ...rest }: DialogProps) {
   const isPhone = useIsPhone()
   const { id, isUppermost } = useDialogStack(open)
-  const isFull = isPhone && size !== 'small'
+  const isSheet = isPhone && rest.sheet === true
+  const isFull = isPhone && size !== 'small' && !isSheet
 
   const openedAt = useRef(0)
   useEffect(() => {
@@ -55,7 +58,7 @@ export function Dialog({ open, onClose, title, size = 'medium', dirty = false, .
       centered
       padding={0}
       zIndex={rest.above ? zIndex + 100 : zIndex}
-      classNames={{ content: classes.content }}
+      classNames={{ content: classes.content, ...(isSheet && { inner: classes.sheet }) }}
     >
       <Modal.Overlay className={classes.scrim} backgroundOpacity={1} onClick={onOutside} />
       <Modal.Content data-dialog={id}>

@@ -7,12 +7,15 @@ interface PageTabsProps<V extends string> {
   tabs: readonly { value: V; label: string }[]
   value: V
   onChange: (value: V) => void
+  /** At the right end of the tabs; on a phone below them. */
+  aside?: ReactNode
   /** What the chosen tab shows. */
   children: ReactNode
 }
 
 /** The parts of a screen; the address holds the chosen one. */
-export function PageTabs<V extends string>({ label, tabs, value, onChange, children }: PageTabsProps<V>) {
+export function PageTabs<V extends string>(props: PageTabsProps<V>) {
+  const { label, tabs, value, onChange, aside, children } = props
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the chosen tab may stand out of sight
   useEffect(() => {
@@ -32,13 +35,16 @@ export function PageTabs<V extends string>({ label, tabs, value, onChange, child
       keepMounted={false}
       activateTabWithKeyboard={false}
     >
-      <Tabs.List ref={list} className={classes.list} aria-label={label}>
-        {tabs.map(tab => (
-          <Tabs.Tab key={tab.value} className={classes.tab} value={tab.value}>
-            {tab.label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <div className={classes.line}>
+        <Tabs.List ref={list} className={classes.list} aria-label={label}>
+          {tabs.map(tab => (
+            <Tabs.Tab key={tab.value} className={classes.tab} value={tab.value}>
+              {tab.label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {aside && <div className={classes.aside}>{aside}</div>}
+      </div>
       <Tabs.Panel className={classes.panel} value={value}>
         {children}
       </Tabs.Panel>

@@ -6,13 +6,17 @@ interface WordSwitchProps<V extends string> {
   options: readonly { value: V; label: string }[]
   value: V
   onChange: (value: V) => void
+  disabled?: boolean
+  /** Not yet what the screen shows. */
+  changed?: boolean
 }
 
 /** One of a few words: radio buttons drawn side by side. */
-export function WordSwitch<V extends string>({ label, options, value, onChange }: WordSwitchProps<V>) {
+export function WordSwitch<V extends string>(props: WordSwitchProps<V>) {
+  const { label, options, value, onChange, disabled = false, changed = false } = props
   const name = useId()
   return (
-    <fieldset className={classes.switch}>
+    <fieldset className={classes.switch} disabled={disabled} data-changed={changed || undefined}>
       <legend className="visually-hidden">{label}</legend>
       {options.map(option => (
         <label key={option.value} className={classes.option}>

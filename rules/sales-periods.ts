@@ -1,0 +1,109 @@
+import { dayText } from './italian-format.ts'
+
+/** Both days included. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** What is compared: the second with the first. */
+export interface Periods {
+  first: Period
+  second: Period
+}
+
+export const firstSalesYear = 2018
+
+/** Pairs that follow the calendar: an address that names one of them shows the days of whenever it is opened. */
+export const periodPresets = [
+  { value: 'anno', label: 'Anno in corso vs stesso periodo' },
+  { value: 'scorso', label: 'Anno scorso vs anno prima' },
+  { value: 'mese', label: 'Mese in corso vs stesso mese' },
+  { value: 'mesi12', label: 'Ultimi 12 mesi vs 12 prima' },
+  { value: 'trimestre', label: 'Trimestre in corso vs stesso trimestre' },
+] as const
+
+export type PeriodPreset = (typeof periodPresets)[number]['value']
+
+export function presetPeriods(preset: PeriodPreset, today: string): Periods {
+  const [year = '', month = ''] = today.split('-')
+  if (preset === 'scorso') return wholeYears(Number(year) - 1)
+  if (preset === 'mesi12') {
+    const second = { from: shiftedDay(yearBefore(today), 1), to: today }
+    return { first: { from: yearBefore(second.from), to: shiftedDay(second.from, -1) }, second }
+  }
+  const from = {
+    anno: `${year}-01-01`,
+    mese: `${year}-${month}-01`,
+    trimestre: `${year}-${quarterStart(Number(month))}-01`,
+  }[preset]
+  const second = { from, to: today > from ? today : shiftedDay(from, 1) }
+  return { first: { from: yearBefore(from), to: yearBefore(second.to) }, second }
+}
+
+/** A year beside the one before it. */
+export function wholeYears(year: number): Periods {
+  return { first: wholeYear(year - 1), second: wholeYear(year) }
+}
+
+function wholeYear(year: number): Period {
+  return { from: `${year}-01-01`, to: `${year}-12-31` }
+}
+
+/** Newest first. */
+export function salesYears(today: string): readonly string[] {
+  const last = Number(today.slice(0, 4))
+  return Array.from({ length: last - firstSalesYear + 1 }, (_, at) => String(last - at))
+}
+
+export interface PeriodFaults {
+  first?: string
+  second?: string
+}
+
+/** Why these periods cannot be compared, each reason under its field. */
+export function periodFaults({ first, second }: Periods): PeriodFaults {
+  const faults = {
+    ...(periodFault(first) && { first: periodFault(first) }),
+    ...(periodFault(second) && { second: periodFault(second) }),
+  } as PeriodFaults
+  if (faults.first || faults.second || !isSamePeriod(first, second)) return faults
+  return { second: 'I due periodi sono uguali' }
+}
+
+function periodFault({ from, to }: Period): string | undefined {
+  if (!isDay(from) || !isDay(to)) return 'Indica inizio e fine'
+  return from >= to ? 'L’inizio deve precedere la fine' : undefined
+}
+
+export function isSamePeriod(one: Period, other: Period): boolean {
+  return one.from === other.from && one.to === other.to
+}
+
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < '0001') return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** `01/01–21/11/2025`, with both years only where they differ. */
+export function shortPeriodText({ from, to }: Period): string {
+  const start = from.slice(0, 4) === to.slice(0, 4) ? dayText(from).slice(0, 5) : dayText(from)
+  return `${start}–${dayText(to)}`
+}
+
+/** The same day of the year before; of a leap day, the last of its February. */
+function yearBefore(day: string): string {
+  const before = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`
+  return isDay(before) ? before : before.replace(/29$/, '28')
+}
+
+function shiftedDay(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+function quarterStart(month: number): string {
+  return String(month - ((month - 1) % 3)).padStart(2, '0')
+}

@@ -1,0 +1,73 @@
+import {
+  isSamePeriod,
+  type PeriodFaults,
+  type PeriodPreset,
+  type Periods,
+  periodFaults,
+  presetPeriods,
+  wholeYears,
+} from '#rules/sales-periods.ts'
+import type { Chosen, OrderState } from './statistics-url.ts'
+
+/** What the figures on the screen are of. */
+export interface Calculated {
+  periods: Periods
+  /** Otherwise the second period is the whole year, seen alone where a screen shows no summary. */
+  isCompared: boolean
+  state: OrderState
+  products: string
+}
+
+/** Free periods that cannot be compared, as somebody may have written them in the address, are those of a fresh start. */
+export function calculatedOf(chosen: Chosen, today: string): Calculated {
+  const { anno, stato: state, prodotti: products } = chosen
+  const periods = periodsOf(chosen, today)
+  const isFit = Object.keys(periodFaults(periods)).length === 0
+  return {
+    periods: isFit ? periods : presetPeriods('anno', today),
+    isCompared: anno === '',
+    state,
+    products,
+  }
+}
+
+export function periodsOf({ anno, periodo, da1, a1, da2, a2 }: Chosen, today: string): Periods {
+  if (anno !== '') return wholeYears(Number(anno))
+  if (periodo !== 'libero') return presetPeriods(periodo, today)
+  return { first: { from: da1, to: a1 }, second: { from: da2, to: a2 } }
+}
+
+/** The days stand in the address only where no preset does. */
+export function withPreset(preset: PeriodPreset): Partial<Chosen> {
+  return { periodo: preset, da1: '', a1: '', da2: '', a2: '' }
+}
+
+export function withPeriods({ first, second }: Periods): Partial<Chosen> {
+  return { periodo: 'libero', da1: first.from, a1: first.to, da2: second.from, a2: second.to }
+}
+
+export type Change = 'first' | 'second' | 'year' | 'state' | 'products'
+
+/** Which filters are not those of the last calculation. */
+export function changesOf(wanted: Chosen, calculated: Calculated, today: string): readonly Change[] {
+  const { first, second } = periodsOf(wanted, today)
+  const { periods } = calculated
+  const isYear = wanted.anno !== ''
+  const isOther: Record<Change, boolean> = {
+    first: !isYear && !isSamePeriod(first, periods.first),
+    second: !isYear && !isSamePeriod(second, periods.second),
+    year: isYear && !isSamePeriod(second, periods.second),
+    state: wanted.stato !== calculated.state,
+    products: wanted.prodotti !== calculated.products,
+  }
+  return (Object.keys(isOther) as Change[]).filter(change => isOther[change])
+}
+
+/** Why it cannot be calculated. */
+export function faultsOf(wanted: Chosen, today: string): PeriodFaults {
+  return wanted.anno === '' ? periodFaults(periodsOf(wanted, today)) : {}
+}
+
+export function changesText(count: number): string {
+  return count === 1 ? '1 modifica' : `${count} modifiche`
+}

@@ -1,0 +1,154 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconCheck } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { type PeriodPreset, periodPresets, salesYears, shortPeriodText } from '#rules/sales-periods.ts'
+import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { changesText, periodsOf, withPeriods, withPreset } from './chosen.ts'
+import { PeriodField } from './period-field.tsx'
+import classes from './statistics.module.css'
+import type { Choices } from './use-choices.ts'
+
+const presets = [...periodPresets, { value: 'libero', label: 'Personalizzato' }]
+
+/** Which stretches are compared, and the button that calculates them; on a phone one line that opens a sheet. */
+export function PeriodControls({ choices }: { choices: Choices }) {
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  if (!isPhone) return <PeriodForm choices={choices} />
+  return (
+    <>
+      <PeriodLine choices={choices} onOpen={() => setOpen(true)} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Periodi" sheet>
+        <PeriodForm choices={choices} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+interface FormProps {
+  choices: Choices
+  onDone?: () => void
+}
+
+function PeriodForm({ choices, onDone }: FormProps) {
+  const { wanted, today, changes, faults, isLoading, want, calculate } = choices
+  const isFit = Object.keys(faults).length === 0
+  const isCompared = wanted.anno === ''
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isLoading || !isFit) return
+    calculate()
+    onDone?.()
+  }
+  const compare = (isOn: boolean) => calculate({ anno: isOn ? '' : today.slice(0, 4) })
+  return (
+    <form className={classes.periods} noValidate onSubmit={submit}>
+      <Checkbox
+        size="sm"
+        label="Confronta periodi"
+        checked={isCompared}
+        onChange={event => !isLoading && compare(event.currentTarget.checked)}
+      />
+      {isCompared ? (
+        <ComparedPeriods choices={choices} />
+      ) : (
+        <NativeSelect
+          aria-label="Anno"
+          className={classes.year}
+          data={salesYears(today)}
+          value={wanted.anno}
+          disabled={isLoading}
+          data-changed={changes.includes('year') || undefined}
+          onChange={event => want({ anno: event.currentTarget.value })}
+        />
+      )}
+      <CalculateButton choices={choices} isFit={isFit} />
+    </form>
+  )
+}
+
+function ComparedPeriods({ choices: { wanted, today, changes, faults, isLoading, want } }: FormProps) {
+  const periods = periodsOf(wanted, today)
+  return (
+    <>
+      <NativeSelect
+        aria-label="Periodi da confrontare"
+        className={classes.preset}
+        data={presets}
+        value={wanted.periodo}
+        disabled={isLoading}
+        onChange={event => {
+          const value = event.currentTarget.value as PeriodPreset | 'libero'
+          want(value === 'libero' ? withPeriods(periods) : withPreset(value))
+        }}
+      />
+      {(['first', 'second'] as const).map(place => (
+        <PeriodField
+          key={place}
+          number={place === 'first' ? 1 : 2}
+          period={periods[place]}
+          fault={faults[place]}
+          isChanged={changes.includes(place)}
+          disabled={isLoading}
+          onChange={period => want(withPeriods({ ...periods, [place]: period }))}
+        />
+      ))}
+    </>
+  )
+}
+
+function CalculateButton({ choices, isFit }: FormProps & { isFit: boolean }) {
+  const count = choices.changes.length
+  const isQuiet = count === 0 && isFit
+  return (
+    <Button
+      type="submit"
+      className={classes.calculate}
+      variant={isQuiet ? 'default' : 'filled'}
+      disabled={!isFit}
+      data-quiet={isQuiet || undefined}
+      aria-disabled={choices.isLoading || undefined}
+      leftSection={isQuiet && <IconCheck size={16} stroke={1.75} aria-hidden />}
+    >
+      {isQuiet ? 'Calcolato' : 'Calcola'}
+      {count > 0 && <span className={classes.badge}>{changesText(count)}</span>}
+    </Button>
+  )
+}
+
+/** What is calculated, in one line; pressed, it opens the fields. */
+function PeriodLine({ choices, onOpen }: { choices: Choices; onOpen: () => void }) {
+  const { calculated, changes } = choices
+  const { first, second } = calculated.periods
+  const name = calculated.isCompared
+    ? presets.find(({ value }) => value === choices.url.periodo)?.label
+    : `Anno ${choices.url.anno}`
+  return (
+    <div className={classes.line}>
+      <button type="button" className={classes.lineButton} aria-haspopup="dialog" onClick={onOpen}>
+        <span className={classes.lineText}>
+          <strong>{name}</strong>
+          <span className={classes.lineDays}>
+            {calculated.isCompared && (
+              <span>
+                <PeriodMark period={1} /> {shortPeriodText(first)}
+              </span>
+            )}
+            <span>
+              <PeriodMark period={2} /> {shortPeriodText(second)}
+            </span>
+          </span>
+        </span>
+        <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
+      </button>
+      {changes.length > 0 && (
+        <Button onClick={() => choices.calculate()}>
+          Calcola
+          <span className={classes.badge}>{changesText(changes.length)}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react'
+import { readItalianDay } from '#rules/italian-day.ts'
+import { dayText } from '#rules/italian-format.ts'
+import { isDay, type Period } from '#rules/sales-periods.ts'
+import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
+import classes from './period-field.module.css'
+
+interface Props {
+  number: 1 | 2
+  period: Period
+  fault: string | undefined
+  /** Not as it was calculated. */
+  isChanged: boolean
+  disabled: boolean
+  onChange: (period: Period) => void
+}
+
+/** First and last day of a period, with the reason under them why they are none. */
+export function PeriodField({ number, period, fault, isChanged, disabled, onChange }: Props) {
+  const id = useId()
+  const day = (end: keyof Period, label: string) => (
+    <DayInput
+      label={`Periodo ${number}, ${label}`}
+      faultId={fault && id}
+      day={period[end]}
+      onChange={value => onChange({ ...period, [end]: value })}
+    />
+  )
+  return (
+    <fieldset className={classes.field} disabled={disabled}>
+      <legend className="visually-hidden">Periodo {number}</legend>
+      <span
+        className={classes.frame}
+        data-changed={isChanged || undefined}
+        data-fault={fault !== undefined || undefined}
+      >
+        <PeriodMark period={number} />
+        <span className={classes.name} aria-hidden>
+          Periodo {number}
+        </span>
+        {day('from', 'inizio')}
+        <span aria-hidden>–</span>
+        {day('to', 'fine')}
+      </span>
+      {fault && (
+        <span id={id} className={classes.fault} role="alert">
+          {fault}
+        </span>
+      )}
+    </fieldset>
+  )
+}
+
+interface DayInputProps {
+  label: string
+  faultId: string | undefined
+  /** What is being written and is no day yet stands here as it is. */
+  day: string
+  onChange: (day: string) => void
+}
+
+/** `21/11/2026`, or shorter; told as soon as it is a day, and written out in full when it is left. */
+function DayInput({ label, faultId, day, onChange }: DayInputProps) {
+  const [typed, setTyped] = useState<string>()
+  const text = isDay(day) ? dayText(day) : day
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      className={classes.day}
+      placeholder="gg/mm/aaaa"
+      maxLength={10}
+      aria-label={label}
+      aria-invalid={faultId !== undefined}
+      aria-describedby={faultId}
+      value={typed ?? text}
+      onFocus={event => event.currentTarget.select()}
+      onChange={event => {
+        const next = event.currentTarget.value
+        setTyped(next)
+        onChange(readItalianDay(next) ?? next)
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { screen } from '#web/kit/screen.ts'
+import { statisticsUrl } from './statistics-url.ts'
+
+export const statisticsScreen = screen({
+  path: 'statistiche',
+  url: statisticsUrl,
+  load: async ({ filter, search }) => {
+    const { firstQueries } = await import('./statistics-data.ts')
+    return firstQueries(filter, search)
+  },
+  page: () => import('./statistics-page.tsx').then(module => module.StatisticsPage),
+})

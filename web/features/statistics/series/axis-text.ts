@@ -1,0 +1,13 @@
+const short = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, useGrouping: 'always' })
+
+/** 300000 → `300 mila`, 1200000 → `1,2 Mln` */
+export function axisText(value: number): string {
+  if (value >= 1_000_000) return `${short.format(value / 1_000_000)} Mln`
+  return value >= 10_000 ? `${short.format(value / 1_000)} mila` : short.format(value)
+}
+
+/** Into how many parts an axis is cut, so that what stands below it is short. */
+export function axisParts(maximum: number): 4 | 5 {
+  const quarters = maximum / 4 / 10 ** Math.floor(Math.log10(maximum / 4))
+  return Number.isInteger(Math.round(quarters * 1e6) / 1e5) ? 4 : 5
+}

@@ -1,0 +1,81 @@
+import type { SalesFigures } from '#contract/statistics-rows.ts'
+import { figureText } from '#rules/monthly-figures.ts'
+import type { Measure } from '#rules/months.ts'
+import { BarPair } from '#web/parts/sales/bar-pair.tsx'
+import { GroupMark } from '#web/parts/sales/group-mark.tsx'
+import { Increment } from '#web/parts/sales/increment.tsx'
+import classes from './series-cards.module.css'
+import { seriesSum } from './series-figures.ts'
+import { valuesOf } from './series-groups.ts'
+import type { ShownSeries } from './series-table.tsx'
+
+/** The same on a phone: a card a group, the total at the lower edge. */
+export function SeriesCards({ groups, measure, calculated: { isCompared }, maximum }: ShownSeries) {
+  const total = seriesSum(groups)
+  return (
+    <>
+      {groups.map(group => (
+        <section key={group.name} className={classes.card} aria-label={group.name}>
+          <div className={classes.group}>
+            <h2 className={classes.head}>
+              <GroupMark name={group.name} /> {group.name}
+            </h2>
+            <Change figures={group.total} measure={measure} isCompared={isCompared} />
+            <Pair figures={group.total} measure={measure} isCompared={isCompared} />
+          </div>
+          <ul className={classes.rows}>
+            {group.rows.map(row => {
+              const { first, second } = valuesOf(row, measure)
+              return (
+                <li key={row.CodSerie} className={classes.row}>
+                  <span>{row.Serie}</span>
+                  <Change figures={row} measure={measure} isCompared={isCompared} />
+                  <BarPair
+                    group={group.name}
+                    {...(isCompared ? { first, second } : { second: first })}
+                    maximum={maximum}
+                  />
+                  <Pair figures={row} measure={measure} isCompared={isCompared} />
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+      <div className={classes.total}>
+        <strong>Totale</strong>
+        <Pair figures={total} measure={measure} isCompared={isCompared} />
+        <Change figures={total} measure={measure} isCompared={isCompared} />
+      </div>
+    </>
+  )
+}
+
+interface Shown {
+  figures: SalesFigures
+  measure: Measure
+  isCompared: boolean
+}
+
+function Change({ figures, measure, isCompared }: Shown) {
+  return isCompared ? <Increment {...valuesOf(figures, measure)} /> : <span />
+}
+
+function Pair({ figures, measure, isCompared }: Shown) {
+  const { first, second } = valuesOf(figures, measure)
+  const text = (value: number) => (value === 0 ? '—' : figureText(value, measure))
+  return (
+    <span className={classes.pair}>
+      {isCompared && (
+        <span className={classes.first}>
+          <span className="visually-hidden">Periodo 1: </span>
+          {text(first)}
+        </span>
+      )}
+      <span className={classes.second}>
+        {isCompared && <span className="visually-hidden">Periodo 2: </span>}
+        {text(isCompared ? second : first)}
+      </span>
+    </span>
+  )
+}

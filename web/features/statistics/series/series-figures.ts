@@ -1,0 +1,17 @@
+import type { SalesFigures } from '#contract/statistics-rows.ts'
+import { figureText } from '#rules/monthly-figures.ts'
+import type { Measure } from '#rules/months.ts'
+import { summedFigures } from '#rules/sales-figures.ts'
+import type { SeriesGroup } from './series-groups.ts'
+
+export function seriesSum(groups: readonly SeriesGroup[]): SalesFigures {
+  return summedFigures(groups.map(group => group.total))
+}
+
+/** With its sign; a dash where both periods have nothing. */
+export function differenceText(figures: SalesFigures, measure: Measure): string {
+  const difference = measure === 'F' ? figures.DiffFatturato : figures.DiffQuantita
+  const before = measure === 'F' ? figures.FatturatoPeriodo1 : figures.QuantitaPeriodo1
+  if (difference === 0 && before === 0) return '—'
+  return `${difference > 0 ? '+' : ''}${figureText(difference, measure)}`
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { axisMaximum } from '#rules/axis-maximum.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { useFilter } from '#web/kit/filter.ts'
+import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { seriesQuery } from '../statistics-data.ts'
+import { StatisticsToolbar } from '../statistics-toolbar.tsx'
+import type { TabProps } from '../use-choices.ts'
+import { SeriesCards } from './series-cards.tsx'
+import { groupsOf, valuesOf } from './series-groups.ts'
+import { SeriesTable } from './series-table.tsx'
+import { SeriesWaiting } from './series-waiting.tsx'
+
+/** At which an axis ends that nothing stands on. */
+const emptyAxis = 3_000_000
+
+/** What was sold of each series: chart and tables in one. */
+export function SeriesTab({ choices }: TabProps) {
+  const { calculated, url } = choices
+  const series = useQuery(seriesQuery(useFilter(), calculated))
+  const isPhone = useIsPhone()
+  const failure = failureOf(series)
+  const rows = series.data?.DatiExcel
+  const values = rows?.map(row => valuesOf(row, url.misura)) ?? []
+  const shown = {
+    calculated,
+    measure: url.misura,
+    groups: groupsOf(rows ?? []),
+    maximum: axisMaximum(
+      values.flatMap(({ first, second }) => [first, second]),
+      emptyAxis,
+    ),
+  }
+  const Shown = isPhone ? SeriesCards : SeriesTable
+  return (
+    <>
+      <StatisticsToolbar title="Statistiche" choices={choices} actions={null} />
+      {failure && rows && <FailureStrip {...failure} />}
+      {rows && <Shown {...shown} />}
+      {!rows && (failure ? <Failure {...failure} /> : <SeriesWaiting {...shown} />)}
+    </>
+  )
+}

@@ -1,0 +1,252 @@
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { SalesFigures, SeriesRow } from '#contract/statistics-rows.ts'
+import { percent } from '#rules/italian-format.ts'
+import { figureText } from '#rules/monthly-figures.ts'
+import type { Measure } from '#rules/months.ts'
+import { canFilterBySeries } from '#rules/permissions.ts'
+import { shortPeriodText } from '#rules/sales-periods.ts'
+import { useUser } from '#web/kit/user.ts'
+import { BarPair } from '#web/parts/sales/bar-pair.tsx'
+import { GroupMark } from '#web/parts/sales/group-mark.tsx'
+import { Increment } from '#web/parts/sales/increment.tsx'
+import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
+import { rowForKey } from '#web/ui/data-table/row-keys.ts'
+import type { Calculated } from '../chosen.ts'
+import { statisticsUrl } from '../statistics-url.ts'
+import { axisParts, axisText } from './axis-text.ts'
+import { differenceText, seriesSum } from './series-figures.ts'
+import { type SeriesGroup, sharesOf, valuesOf } from './series-groups.ts'
+import classes from './series-table.module.css'
+
+export interface ShownSeries {
+  calculated: Calculated
+  measure: Measure
+  groups: readonly SeriesGroup[]
+  /** Of the axis that all bars stand on. */
+  maximum: number
+}
+
+/** A table for each product group on one grid of columns: each series beside its two bars. */
+export function SeriesTable(shown: ShownSeries) {
+  const { groups, measure } = shown
+  const total = seriesSum(groups)
+  const keys = useSeriesKeys(groups.flatMap(group => group.rows.map(row => row.CodSerie)))
+  const isEmpty = groups.every(group => isNothing(group.total))
+  const shares = {
+    first: sharesOf(groups.map(group => valuesOf(group.total, measure).first)),
+    second: sharesOf(groups.map(group => valuesOf(group.total, measure).second)),
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk along the links inside
+    <div
+      className={classes.frame}
+      data-compared={shown.calculated.isCompared || undefined}
+      onKeyDown={keys.onKeyDown}
+    >
+      <SeriesHead {...shown} />
+      {groups.map((group, at) => (
+        <table key={group.name} className={classes.table}>
+          <caption className="visually-hidden">{group.name}</caption>
+          <Columns isCompared={shown.calculated.isCompared} />
+          <HiddenHead {...shown} />
+          <tbody>
+            <tr className={classes.group}>
+              <th scope="row">
+                <span className={classes.named}>
+                  <GroupMark name={group.name} /> {group.name}
+                </span>
+              </th>
+              <td className={classes.share}>
+                {shareText(shares.second?.[at], shares.first?.[at], shown.calculated.isCompared)}
+              </td>
+              <Figures figures={group.total} {...shown} />
+            </tr>
+            {group.rows.map(row => (
+              <SeriesLine key={row.CodSerie} row={row} isActive={keys.active === row.CodSerie} {...shown} />
+            ))}
+          </tbody>
+        </table>
+      ))}
+      {isEmpty && <p className={classes.empty}>Nessun dato disponibile</p>}
+      <table className={classes.table}>
+        <caption className="visually-hidden">Totale</caption>
+        <Columns isCompared={shown.calculated.isCompared} />
+        <HiddenHead {...shown} />
+        <tbody>
+          <tr className={classes.total}>
+            <th scope="row">Totale</th>
+            <td />
+            <Figures figures={total} {...shown} />
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The headings and the axis, above all tables. */
+export function SeriesHead({ calculated, measure, maximum }: ShownSeries) {
+  const { periods, isCompared } = calculated
+  return (
+    <div className={classes.head} aria-hidden>
+      <span>{measure === 'F' ? 'Serie' : 'Serie · Pezzi'}</span>
+      <span className={classes.axis}>
+        {axisSteps(maximum).map(share => (
+          <span
+            key={share}
+            className={classes.tick}
+            data-end={share === 1 || undefined}
+            style={share === 1 ? undefined : { insetInlineStart: `${share * 100}%` }}
+          >
+            {axisText(maximum * share)}
+            {share === 0 && measure === 'F' && ' €'}
+          </span>
+        ))}
+      </span>
+      {isCompared ? (
+        <>
+          <PeriodHead number={1} text={shortPeriodText(periods.first)} />
+          <PeriodHead number={2} text={shortPeriodText(periods.second)} />
+          <span className={classes.end}>Differenza</span>
+          <span className={classes.end}>Incremento</span>
+        </>
+      ) : (
+        <span className={classes.end}>{periods.second.from.slice(0, 4)}</span>
+      )}
+    </div>
+  )
+}
+
+function axisSteps(maximum: number): readonly number[] {
+  const parts = axisParts(maximum)
+  return Array.from({ length: parts + 1 }, (_, step) => step / parts)
+}
+
+function PeriodHead({ number, text }: { number: 1 | 2; text: string }) {
+  return (
+    <span className={classes.end}>
+      <PeriodMark period={number} /> Periodo {number}
+      <span className={classes.days}>{text}</span>
+    </span>
+  )
+}
+
+/** The same for who does not see them, in each table. */
+function HiddenHead({ calculated: { periods, isCompared }, measure }: ShownSeries) {
+  const what = measure === 'F' ? 'Fatturato' : 'Pezzi'
+  return (
+    <thead className="visually-hidden">
+      <tr>
+        <th scope="col">Serie</th>
+        <th scope="col">Quota</th>
+        {isCompared && <th scope="col">{`${what}, periodo 1, ${shortPeriodText(periods.first)}`}</th>}
+        <th scope="col">{isCompared ? `${what}, periodo 2, ${shortPeriodText(periods.second)}` : what}</th>
+        {isCompared && <th scope="col">Differenza</th>}
+        {isCompared && <th scope="col">Incremento</th>}
+      </tr>
+    </thead>
+  )
+}
+
+function Columns({ isCompared }: { isCompared: boolean }) {
+  const widths = isCompared
+    ? ['name', 'bars', 'figure', 'figure', 'figure', 'increment']
+    : ['name', 'bars', 'figure']
+  return (
+    <colgroup>
+      {widths.map((width, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        <col key={at} data-width={width} className={classes.column} />
+      ))}
+    </colgroup>
+  )
+}
+
+function SeriesLine({ row, isActive, ...shown }: ShownSeries & { row: SeriesRow; isActive: boolean }) {
+  const { calculated, measure, maximum } = shown
+  const { first, second } = valuesOf(row, measure)
+  return (
+    <tr className={classes.row}>
+      <th scope="row">
+        <SeriesName row={row} isActive={isActive} />
+      </th>
+      <td
+        aria-hidden
+        className={classes.bars}
+        style={{ backgroundSize: `${100 / axisParts(maximum)}% 100%` }}
+      >
+        <BarPair
+          group={row.Tipologia}
+          {...(calculated.isCompared ? { first, second } : { second: first })}
+          maximum={maximum}
+        />
+      </td>
+      <Figures figures={row} {...shown} />
+    </tr>
+  )
+}
+
+/** Leads to the customers who bought it, where the role may look for them. */
+function SeriesName({ row, isActive }: { row: SeriesRow; isActive: boolean }): ReactNode {
+  const { Tipologia } = useUser()
+  if (!canFilterBySeries(row.Serie, Tipologia)) return row.Serie
+  const { cerca, gruppo, ordina, pagina, aperto } = statisticsUrl.standard
+  return (
+    <Link
+      to="."
+      search={now => ({ ...now, tab: 1, prodotti: row.CodSerie, cerca, gruppo, ordina, pagina, aperto })}
+      className={classes.link}
+      title={`Chi ha comprato ${row.Serie}`}
+      data-series={row.CodSerie}
+      tabIndex={isActive ? 0 : -1}
+    >
+      {row.Serie}
+    </Link>
+  )
+}
+
+function Figures({ figures, calculated, measure }: ShownSeries & { figures: SalesFigures }) {
+  const { first, second } = valuesOf(figures, measure)
+  const text = (value: number) => (value === 0 ? '—' : figureText(value, measure))
+  if (!calculated.isCompared) return <td className={classes.figure}>{text(first)}</td>
+  return (
+    <>
+      <td className={classes.figure}>{text(first)}</td>
+      <td className={classes.figure}>{text(second)}</td>
+      <td className={classes.difference}>{differenceText(figures, measure)}</td>
+      <td className={classes.figure}>
+        <Increment first={first} second={second} />
+      </td>
+    </>
+  )
+}
+
+function isNothing(figures: SalesFigures): boolean {
+  const { first, second } = valuesOf(figures, 'F')
+  const doors = valuesOf(figures, 'Q')
+  return first === 0 && second === 0 && doors.first === 0 && doors.second === 0
+}
+
+function shareText(now: number | undefined, before: number | undefined, isCompared: boolean): string {
+  if (!isCompared) return before === undefined ? '' : `${percent(before, 1)} del totale`
+  if (now === undefined) return ''
+  return `${percent(now, 1)} del totale${before === undefined ? '' : `, era ${percent(before, 1)}`}`
+}
+
+/** One tab stop for all series; the arrows, Home and End move along them. */
+function useSeriesKeys(codes: readonly string[]) {
+  const [wanted, setActive] = useState<string>()
+  const active = wanted !== undefined && codes.includes(wanted) ? wanted : codes[0]
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-series]')]
+    const at = links.indexOf(event.target as HTMLElement)
+    const next = at < 0 ? undefined : rowForKey(event.key, at, links.length)
+    const link = next === undefined ? undefined : links[next]
+    if (!link) return
+    event.preventDefault()
+    setActive(link.dataset.series)
+    link.focus()
+  }
+  return { active, onKeyDown }
+}

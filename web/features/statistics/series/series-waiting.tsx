@@ -1,0 +1,18 @@
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import classes from './series-table.module.css'
+import { SeriesHead, type ShownSeries } from './series-table.tsx'
+
+/** The headings as they will be, above what is on its way. */
+export function SeriesWaiting(shown: ShownSeries) {
+  return (
+    <div className={classes.frame} data-compared={shown.calculated.isCompared || undefined} aria-busy>
+      <SeriesHead {...shown} />
+      <div className={classes.waiting}>
+        <SkeletonLines lines={15} />
+      </div>
+      <span className="visually-hidden" role="status">
+        Caricamento in corso
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { Role } from '#contract/roles.ts'
+import { useUser } from '#web/kit/user.ts'
+import { Freshness } from '#web/parts/order/freshness.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageTabs } from '#web/ui/page-tabs.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import classes from './statistics.module.css'
+import { type StatisticsTab, statisticsUrl } from './statistics-url.ts'
+import { type TabProps, useChoices } from './use-choices.ts'
+
+interface Tab {
+  value: `${StatisticsTab}`
+  label: string
+  roles?: readonly Role[]
+  page: ComponentType<TabProps>
+}
+
+/** Each comes with its own code; the address names them by their place. */
+const tabs: readonly Tab[] = [
+  {
+    value: '0',
+    label: 'STATISTICHE',
+    page: lazy(async () => ({ default: (await import('./series/series-tab.tsx')).SeriesTab })),
+  },
+]
+
+export function StatisticsPage() {
+  const { Tipologia } = useUser()
+  const choices = useChoices()
+  const allowed = tabs.filter(({ roles }) => !roles || roles.includes(Tipologia))
+  const tab = allowed.find(({ value }) => value === String(choices.url.tab)) ?? allowed[0]
+  if (!tab) return null
+  const isPending = choices.changes.length > 0
+  return (
+    <Page fill>
+      <PageTabs
+        label="Statistiche"
+        tabs={allowed}
+        value={tab.value}
+        onChange={value => choices.show(anotherTab(Number(value) as StatisticsTab))}
+        aside={
+          <>
+            <span className={classes.before} role="status">
+              {isPending && (
+                <>
+                  <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+                  cifre di prima della modifica
+                </>
+              )}
+            </span>
+            <Freshness />
+          </>
+        }
+      >
+        <Suspense fallback={<SkeletonLines lines={8} />}>
+          <tab.page choices={choices} />
+        </Suspense>
+      </PageTabs>
+    </Page>
+  )
+}
+
+/** What is calculated stays; search, order, page and open row belong to the tab. */
+function anotherTab(tab: StatisticsTab) {
+  const { cerca, ordina, pagina, aperto, gruppo } = statisticsUrl.standard
+  return { tab, cerca, ordina, pagina, aperto, gruppo }
+}

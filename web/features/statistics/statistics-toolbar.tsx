@@ -1,0 +1,79 @@
+import { ActionIcon } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { measureText, orderStateText } from '#rules/tables/statistics.ts'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
+import { PeriodControls } from './period-controls.tsx'
+import classes from './statistics.module.css'
+import { orderStates } from './statistics-url.ts'
+import { sortFor } from './summary-sort.ts'
+import type { Choices } from './use-choices.ts'
+
+const measures = [
+  { value: 'F', label: `${measureText.F} (€)` },
+  { value: 'Q', label: measureText.Q },
+] as const
+
+const states = orderStates.map(value => ({ value, label: orderStateText[value] }))
+
+interface Props {
+  title: string
+  count?: string | undefined
+  choices: Choices
+  /** "Esporta". */
+  actions: ReactNode
+}
+
+/** The two lines that the tabs with figures begin with: of what, and of when. */
+export function StatisticsToolbar({ title, count, choices, actions }: Props) {
+  const { url, wanted, changes, isLoading, want, show } = choices
+  return (
+    <div className={classes.controls}>
+      <Toolbar
+        title={title}
+        {...(count !== undefined && { count })}
+        actions={
+          <>
+            <RefreshButton />
+            {actions}
+          </>
+        }
+      >
+        <WordSwitch
+          label="Valori da mostrare"
+          options={measures}
+          value={url.misura}
+          onChange={misura => show({ misura, ordina: sortFor(url.ordina, misura), pagina: 1 })}
+        />
+        <WordSwitch
+          label="Ordini da contare"
+          options={states}
+          value={wanted.stato}
+          disabled={isLoading}
+          changed={changes.includes('state')}
+          onChange={stato => want({ stato })}
+        />
+      </Toolbar>
+      <PeriodControls choices={choices} />
+    </div>
+  )
+}
+
+function RefreshButton() {
+  const client = useQueryClient()
+  const isFetching = useIsFetching({ queryKey: ['statistics'] }) > 0
+  return (
+    <ActionIcon
+      variant="default"
+      size="input-sm"
+      title="Aggiorna i dati"
+      aria-label="Aggiorna i dati"
+      aria-disabled={isFetching}
+      onClick={() => !isFetching && void client.invalidateQueries({ queryKey: ['statistics'] })}
+    >
+      <IconRefresh size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  )
+}

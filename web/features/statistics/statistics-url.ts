@@ -1,0 +1,107 @@
+import type { AgentField, CustomerField } from '#contract/statistics.ts'
+import type { SummaryGroup } from '#contract/statistics-rows.ts'
+import type { Measure } from '#rules/months.ts'
+import { isDay, type PeriodPreset, salesYears } from '#rules/sales-periods.ts'
+import { listUrl } from '#web/kit/list/list-url.ts'
+import { todayInItaly } from '#web/kit/today.ts'
+import { textField, type UrlField, urlState } from '#web/kit/url-state.ts'
+
+/** By their place, as links of old name them. */
+export const statisticsTabs = [0, 1, 2] as const
+export type StatisticsTab = (typeof statisticsTabs)[number]
+
+export const orderStates = ['1', '3', '0'] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const shownGroups = [
+  'tutti',
+  'crescita',
+  'calo',
+  'nuovi',
+  'persi',
+  'invariati',
+] as const satisfies readonly SummaryGroup[]
+
+const customerSorts = [
+  'AnNomAge',
+  'ClRagSoc',
+  'QuantitaPeriodo1',
+  'QuantitaPeriodo2',
+  'FatturatoPeriodo1',
+  'FatturatoPeriodo2',
+  'PercIncremento',
+  'PercIncrementoFatturato',
+] as const satisfies readonly CustomerField[]
+
+const agentSorts = [
+  'NumClienti',
+  'AnNomAge',
+  'QuantitaPeriodo1',
+  'QuantitaPeriodo2',
+  'FatturatoPeriodo1',
+  'FatturatoPeriodo2',
+  'PercIncremento',
+  'PercIncrementoFatturato',
+] as const satisfies readonly AgentField[]
+
+/** What the figures are of; it takes effect with Calcola. */
+const chosenFields = {
+  /** A whole year and the one before it, instead of two periods. */
+  anno: yearField(),
+  periodo: oneOf<PeriodPreset | 'libero'>(['anno', 'scorso', 'mese', 'mesi12', 'trimestre', 'libero']),
+  da1: dayField(),
+  a1: dayField(),
+  da2: dayField(),
+  a2: dayField(),
+  stato: oneOf(orderStates),
+  /** `Tutti`, `nessuno`, or codes of series with semicolons between them. */
+  prodotti: { standard: 'Tutti', read: value => textField(1_000).read(value) || 'Tutti' } as UrlField<string>,
+}
+
+const shownFields = {
+  misura: oneOf<Measure>(['F', 'Q']),
+  gruppo: oneOf<SummaryGroup>(shownGroups),
+}
+
+const summaryFields = { ...chosenFields, ...shownFields }
+const rows = 60
+
+export const customersUrl = listUrl({ list: { rows, sortable: customerSorts } }, summaryFields, 'ClRagSoc')
+export const agentsUrl = listUrl({ list: { rows, sortable: agentSorts } }, summaryFields, 'AnNomAge')
+
+/** The address of every tab; each list reads in it what is its own. */
+export const statisticsUrl = urlState({
+  ...customersUrl.fields,
+  ordina: textField(40),
+  tab: tabField(),
+})
+
+export type StatisticsUrl = typeof statisticsUrl.standard
+export type SummaryUrl = typeof customersUrl.standard
+export type AgentsUrl = typeof agentsUrl.standard
+export type Chosen = Pick<StatisticsUrl, keyof typeof chosenFields>
+
+export function chosenOf(url: Chosen): Chosen {
+  const { anno, periodo, da1, a1, da2, a2, stato, prodotti } = url
+  return { anno, periodo, da1, a1, da2, a2, stato, prodotti }
+}
+
+function oneOf<const T extends string>(choices: readonly [T, ...T[]]): UrlField<T> {
+  const [standard] = choices
+  return { standard, read: value => choices.find(choice => choice === String(value)) ?? standard }
+}
+
+function tabField(): UrlField<StatisticsTab> {
+  return { standard: 0, read: value => statisticsTabs.find(tab => tab === Number(value)) ?? 0 }
+}
+
+function yearField(): UrlField<string> {
+  return {
+    standard: '',
+    read: value => salesYears(todayInItaly()).find(year => year === String(value)) ?? '',
+  }
+}
+
+function dayField(): UrlField<string> {
+  return { standard: '', read: value => (typeof value === 'string' && isDay(value) ? value : '') }
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { PeriodFaults } from '#rules/sales-periods.ts'
+import { todayInItaly } from '#web/kit/today.ts'
+import { useUrlState } from '#web/kit/use-url-state.ts'
+import { type Calculated, type Change, calculatedOf, changesOf, faultsOf } from './chosen.ts'
+import { type Chosen, chosenOf, type StatisticsUrl, statisticsUrl } from './statistics-url.ts'
+
+export interface Choices {
+  url: StatisticsUrl
+  today: string
+  /** What the figures are of. */
+  calculated: Calculated
+  /** What stands in the fields. */
+  wanted: Chosen
+  changes: readonly Change[]
+  faults: PeriodFaults
+  /** The figures of this calculation are not there yet. */
+  isLoading: boolean
+  want: (change: Partial<Chosen>) => void
+  /** Takes what stands in the fields into the address, with a change that needs no button. */
+  calculate: (change?: Partial<Chosen>) => void
+  /** What is shown of the figures. */
+  show: (change: Partial<StatisticsUrl>) => void
+}
+
+export interface TabProps {
+  choices: Choices
+}
+
+/** The address holds what was calculated; what is chosen since then waits for Calcola, and goes with another address. */
+export function useChoices(): Choices {
+  const { url, change } = useUrlState(statisticsUrl)
+  const today = todayInItaly()
+  const chosen = useMemo(() => chosenOf(url), [url])
+  const key = JSON.stringify(chosen)
+  const [draft, setDraft] = useState<{ of: string; change: Partial<Chosen> }>({ of: key, change: {} })
+  const drafted = draft.of === key ? draft.change : undefined
+  const wanted = useMemo(() => ({ ...chosen, ...drafted }), [chosen, drafted])
+  const calculated = useMemo(() => calculatedOf(chosen, today), [chosen, today])
+  const want = useCallback(
+    (next: Partial<Chosen>) =>
+      setDraft(now => ({ of: key, change: { ...(now.of === key && now.change), ...next } })),
+    [key],
+  )
+  const calculate = (next: Partial<Chosen> = {}) => {
+    const whole = { ...wanted, ...next }
+    if (Object.keys(faultsOf(whole, today)).length > 0) return want(next)
+    setDraft({ of: key, change: {} })
+    void change({ ...whole, pagina: 1, aperto: '' }, { resetScroll: false })
+  }
+  return {
+    url,
+    today,
+    calculated,
+    wanted,
+    changes: changesOf(wanted, calculated, today),
+    faults: faultsOf(wanted, today),
+    isLoading: useIsCalculating(`${url.tab} ${key}`),
+    want,
+    calculate,
+    show: useCallback(next => void change(next, { resetScroll: false }), [change]),
+  }
+}
+
+/** From a calculation until its figures are there; not while they are asked for anew. */
+function useIsCalculating(calculation: string): boolean {
+  const client = useQueryClient()
+  const [done, setDone] = useState('')
+  useEffect(() => {
+    const look = () => client.isFetching({ queryKey: ['statistics'] }) === 0 && setDone(calculation)
+    look()
+    return client.getQueryCache().subscribe(look)
+  }, [client, calculation])
+  return done !== calculation
+}

@@ -1,0 +1,34 @@
+import { type GroupTone, groupTone } from './group-tone.ts'
+import classes from './sales.module.css'
+
+interface Props {
+  group: string
+  /** Absent where nothing is compared. */
+  first?: number | undefined
+  second: number
+  /** At which the common axis ends. */
+  maximum: number
+}
+
+/** Two lengths on the axis of all: full for the second period, slim for the first. The figures stand beside them. */
+export function BarPair({ group, first, second, maximum }: Props) {
+  const tone: GroupTone = groupTone(group)
+  return (
+    <span className={classes.bars} data-group={tone} aria-hidden>
+      <Bar period={2} value={second} maximum={maximum} />
+      {first !== undefined && <Bar period={1} value={first} maximum={maximum} />}
+    </span>
+  )
+}
+
+function Bar({ period, value, maximum }: { period: 1 | 2; value: number; maximum: number }) {
+  const share = maximum > 0 ? Math.min(1, Math.max(0, value / maximum)) : 0
+  return (
+    <span
+      className={classes.bar}
+      data-period={period}
+      data-empty={share === 0 || undefined}
+      style={{ inlineSize: `${(share * 100).toFixed(2)}%` }}
+    />
+  )
+}
