@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { file } from './kit/file.ts'
 import { printed } from './kit/printed.ts'
 import { anyRole, route } from './kit/route.ts'
 import { day } from './kit/values.ts'
@@ -22,6 +23,20 @@ export const MonthlyRow = z.object({
   ...amounts,
 })
 export type MonthlyRow = z.infer<typeof MonthlyRow>
+
+/** A month of a year beside the same month of the year before. */
+export const YearMonth = z.object({
+  /** 1 to 12; 0 for the year. */
+  Mese: z.number().int().min(0).max(12),
+  Qta: z.number().int(),
+  QtaPrec: z.number().int(),
+  Importo: z.number(),
+  ImportoPrec: z.number(),
+  /** In percent, of doors and of euro; none where the month is not over, or nothing was ordered the year before. */
+  Incremento: z.number().nullable(),
+  IncrementoImp: z.number().nullable(),
+})
+export type YearMonth = z.infer<typeof YearMonth>
 
 const Year = z.object({ anno: z.string().regex(/^20(1[89]|[2-9]\d)$/, 'Scegli un anno dal 2018') })
 const fields = [
@@ -67,6 +82,32 @@ export const monthly = {
     answer: MonthlyRow,
     example: { params: { anno: '2026' } },
     refusals: ['filter.outside'],
+  }),
+  year: route({
+    method: 'GET',
+    path: '/api/orders/monthly/confronto/{anno}',
+    summary: 'The twelve months of a year beside those of the year before, summed over whoever may be seen',
+    access: { roles: anyRole, data: 'team' },
+    page: 'VisualizzaOrdini',
+    filter: 'beforeLast',
+    params: Year,
+    /** `Totale`: the year; its increment is that of the months that are over. */
+    answer: z.object({ Mesi: z.array(YearMonth), Totale: YearMonth }),
+    example: { params: { anno: '2026' } },
+    refusals: ['filter.outside'],
+  }),
+  yearPdf: route({
+    method: 'GET',
+    path: '/api/orders/pdf/confronto/{anno}',
+    summary: 'The same as PDF',
+    access: { roles: anyRole, data: 'team' },
+    page: 'VisualizzaOrdini',
+    filter: 'beforeLast',
+    params: Year,
+    query: z.object({ valore: z.enum(['F', 'Q']).default('F') }),
+    answer: file('application/pdf'),
+    example: { params: { anno: '2026' } },
+    refusals: ['filter.outside', 'pdf.busy'],
   }),
   pdf: printed(list, {
     path: '/api/orders/pdf/{anno}',

@@ -94,6 +94,8 @@ export const endpoints: EndpointTable = {
   monthly: {
     list: {"method":"GET","path":"/api/orders/monthly/{anno}","filter":"beforeLast","list":{"rows":500,"sortable":["RagSociale","TotMesi","TotMesiImp","Gennaio","Febbraio","Marzo","Aprile","Maggio","Giugno","Luglio","Agosto","Settembre","Ottobre","Novembre","Dicembre","GennaioImp","FebbraioImp","MarzoImp","AprileImp","MaggioImp","GiugnoImp","LuglioImp","AgostoImp","SettembreImp","OttobreImp","NovembreImp","DicembreImp"]}},
     totals: {"method":"GET","path":"/api/orders/monthly/totali/{anno}","filter":"beforeLast"},
+    year: {"method":"GET","path":"/api/orders/monthly/confronto/{anno}","filter":"beforeLast"},
+    yearPdf: {"method":"GET","path":"/api/orders/pdf/confronto/{anno}","filter":"beforeLast","file":true},
     pdf: {"method":"GET","path":"/api/orders/pdf/{anno}","filter":"beforeLast","file":true},
     orders: {"method":"GET","path":"/api/orders/mese/{cliente}/{anno}/{mese}"},
     daily: {"method":"POST","path":"/api/orders/daily"},

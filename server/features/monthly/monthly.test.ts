@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { MonthlyRow } from '#contract/monthly.ts'
 import { months } from '#contract/months.ts'
+import { valueText } from '#rules/tables/formats.ts'
 import { rebuildRollups } from '#server/db/rollups.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'
@@ -83,6 +84,52 @@ test('the totals are the sums of all rows, whatever page is shown', async () => 
   }
   const page = await list(tokens.admin, { righe: 5 })
   expect([page.json().length, page.headers['x-total-count']]).toEqual([5, String(rows.length)])
+})
+
+test('the twelve months of a dealer are those of the order lines, this year and last, to the cent', async () => {
+  const raw = await rowsOf<{ year: number; month: number; doors: number; cents: number }>(
+    portal.database,
+    `select extract(year from o.confirmed_on)::int as year, extract(month from o.confirmed_on)::int as month,
+       sum(l.quantity)::int as doors, sum(l.amount_cents)::bigint as cents
+     from sales_order o join order_line l on l.order_id = o.id
+     where o.customer_code = '${codes.dealer}' and o.closed_on is null and o.confirmed_on is not null
+       and l.series_code is not null group by 1, 2`,
+  )
+  const of = (year: number, month: number) => raw.find(row => row.year === year && row.month === month)
+  const answer = await portal.call(monthly.year, { as: tokens.dealer, params: { anno: '2025' } })
+  const { Mesi, Totale } = answer.json()
+  expect(Mesi.map(row => row.Mese)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  for (const row of Mesi) {
+    const [now, before] = [of(2025, row.Mese), of(2024, row.Mese)]
+    expect([row.Qta, Math.round(row.Importo * 100)]).toEqual([now?.doors ?? 0, now?.cents ?? 0])
+    expect([row.QtaPrec, Math.round(row.ImportoPrec * 100)]).toEqual([before?.doors ?? 0, before?.cents ?? 0])
+  }
+  const [listed] = await rowsFor(tokens.dealer)
+  expect([Totale.Qta, Totale.Importo]).toEqual([listed?.TotMesi, listed?.TotMesiImp])
+  expect(Totale.Importo).toBeGreaterThan(0)
+})
+
+test('the two years are had as PDF, of a customer whom an agent looks as, too', async () => {
+  const filter = { Tipo: 'Cliente', Codice: codes.dealer } as const
+  const params = { anno: '2025' }
+  const answer = await portal.call(monthly.yearPdf, {
+    as: tokens.agent,
+    params,
+    filter,
+    query: { valore: 'F' },
+  })
+  expect(answer.headers['content-disposition']).toContain('ordini-mensili-2025-e-2024-fatturato.pdf')
+  const text = (await readPdf(answer.rawPayload)).pages.join(' ')
+  const [row] = await rowsFor(tokens.dealer)
+  for (const word of [
+    'Gennaio',
+    'Dicembre',
+    '2024',
+    'incremento dei soli mesi conclusi',
+    `Cliente ${codes.dealer}`,
+  ])
+    expect(text).toContain(word)
+  expect(text).toContain(valueText(row?.TotMesiImp ?? 0, 'euro').replace(/\s?€$/, ''))
 })
 
 test('chosen months make the total, and the order', async () => {

@@ -3,6 +3,7 @@ import type { PageAsked } from '#contract/kit/list.ts'
 import type { MonthlyRow, monthly } from '#contract/monthly.ts'
 import { months } from '#contract/months.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
+import { yearComparison } from '#rules/year-comparison.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { orderReference } from '#server/features/orders/reference.ts'
@@ -122,6 +123,14 @@ const empty = Object.fromEntries(
     field => [field, 0],
   ),
 ) as unknown as MonthlyRow
+
+/** The months of two years, summed over whoever may be seen. */
+export async function readYear(tx: Reader<DB>, year: number, today: string) {
+  const whole = { searched: '', chosen: undefined }
+  const now = await readTotals(tx, { ...whole, year })
+  const before = await readTotals(tx, { ...whole, year: year - 1 })
+  return yearComparison({ year, today, now, before })
+}
 
 interface CustomerMonth {
   customerCode: string

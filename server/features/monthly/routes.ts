@@ -1,10 +1,15 @@
 import type { monthly } from '#contract/monthly.ts'
+import { italianDay } from '#rules/italian-format.ts'
 import { monthName, monthNumbers } from '#rules/months.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import { monthlyColumns } from '#rules/tables/monthly.ts'
 import type { Handlers } from '#server/kit/handler.ts'
-import { listPdf } from '#server/kit/list-pdf.ts'
-import { listMonthly, listMonthOrders, readDay, readTotals } from './queries.ts'
+import { listPdf, notesOf } from '#server/kit/list-pdf.ts'
+import { renderOrRefuse } from '#server/kit/render-pdf.ts'
+import { readSetting } from '#server/kit/settings.ts'
+import { tableDocument } from '#server/pdf/table.ts'
+import { listMonthly, listMonthOrders, readDay, readTotals, readYear } from './queries.ts'
+import { printedYear } from './year-pdf.ts'
 
 export const monthlyRoutes: Handlers<typeof monthly> = {
   list: ({ tx, params, query, page }) =>
@@ -37,6 +42,18 @@ export const monthlyRoutes: Handlers<typeof monthly> = {
       ],
     }
   }),
+  year: ({ tx, params, services }) => readYear(tx, Number(params.anno), italianDay(services.now())),
+  yearPdf: async ({ tx, params, query, filter, user, services }) => {
+    const year = Number(params.anno)
+    const compared = await readYear(tx, year, italianDay(services.now()))
+    const list = printedYear(compared, year, query.valore)
+    const notes = notesOf(list, { filter, query: { cerca: '' }, user, services })
+    const document = tableDocument({ ...list, notes }, await readSetting(tx, 'manufacturer'))
+    return async () => ({
+      body: await renderOrRefuse(services.pdf, document),
+      fileName: `${list.fileName}.pdf`,
+    })
+  },
   orders: ({ tx, params }) =>
     listMonthOrders(tx, {
       customerCode: params.cliente,

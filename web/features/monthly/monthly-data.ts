@@ -31,6 +31,11 @@ export function totalsQuery(filter: Filter | undefined, { anno, cerca }: Monthly
   })
 }
 
+export function yearQuery(filter: Filter | undefined, { anno }: MonthlyUrl) {
+  const call = client.monthly.year.query({ filter, params: { anno } })
+  return queryOptions({ ...call, placeholderData: keepPreviousData })
+}
+
 export function monthOrdersQuery(cliente: string, anno: string, mese: number) {
   return queryOptions({
     ...client.monthly.orders.query({ params: { cliente, anno, mese: String(mese) } }),

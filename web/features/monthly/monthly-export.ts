@@ -4,7 +4,7 @@ import { monthlyColumns } from '#rules/tables/monthly.ts'
 import type { Exported } from '#web/kit/export/exported.ts'
 import { type MonthlyUrl, monthlyUrl } from './monthly-url.ts'
 
-const measures = {
+export const measureNames = {
   F: { word: 'Fatturato (€)', file: 'fatturato' },
   Q: { word: 'Quantità', file: 'quantita' },
 } as const
@@ -17,14 +17,14 @@ export function monthlyExport(url: MonthlyUrl): Exported<MonthlyRow> {
   const chosen = chosenMonths(mesi)
   return {
     title: `Ordini mensili ${anno}`,
-    fileName: `ordini-mensili-${anno}-${measures[valore].file}`,
+    fileName: `ordini-mensili-${anno}-${measureNames[valore].file}`,
     counted: 'Clienti',
     columns: monthlyColumns(valore, chosen),
     searched: cerca,
     sort: monthlyUrl.sortOf(url),
     about: [
       ['Anno', anno],
-      ['Valori', measures[valore].word],
+      ['Valori', measureNames[valore].word],
       ['Mesi nel totale', chosen.length === monthNumbers.length ? 'tutti' : monthsLabel(chosen)],
     ],
     notes: [confirmedOnly],

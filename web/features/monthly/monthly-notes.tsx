@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { canSeeDailyFigures } from '#rules/permissions.ts'
 import { useUser } from '#web/kit/user.ts'
 import { Freshness } from '#web/parts/order/freshness.tsx'
@@ -5,11 +6,12 @@ import { DailyFigures } from './daily-figures.tsx'
 import classes from './monthly.module.css'
 import { confirmedOnly } from './monthly-export.ts'
 
-export function MonthlyNotes() {
+export function MonthlyNotes({ children }: { children?: ReactNode }) {
   const hasDaily = canSeeDailyFigures(useUser().Tipologia)
   return (
     <span className={classes.notes}>
       <span className={classes.note}>{confirmedOnly}</span>
+      {children && <span className={classes.note}>{children}</span>}
       <Freshness />
       {hasDaily && <DailyFigures />}
     </span>

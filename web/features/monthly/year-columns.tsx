@@ -1,0 +1,77 @@
+import type { YearMonth } from '#contract/monthly.ts'
+import { figureText } from '#rules/monthly-figures.ts'
+import { type Measure, monthName } from '#rules/months.ts'
+import { type Totals, totalsOf } from '#rules/tables/column.ts'
+import { valueText } from '#rules/tables/formats.ts'
+import { yearTable } from '#rules/tables/year.ts'
+import { CellButton } from '#web/ui/data-table/cell-button.tsx'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
+import { YearBars } from './year-bars.tsx'
+
+interface Shown {
+  measure: Measure
+  year: number
+  /** The longest bar is that of the best of them. */
+  months: readonly YearMonth[]
+  onOpen: (month: number) => void
+}
+
+const fields = {
+  F: { now: 'Importo', before: 'ImportoPrec', increment: 'IncrementoImp' },
+  Q: { now: 'Qta', before: 'QtaPrec', increment: 'Incremento' },
+} as const
+
+/** Each month leads to its orders; bars beside the figures. */
+export function drawnYear({ measure, year, months, onOpen }: Shown): readonly DataColumn<YearMonth>[] {
+  const { now, before, increment } = fields[measure]
+  const most = Math.max(0, ...months.flatMap(row => [row[now], row[before]]))
+  const [month, ...figures] = drawnColumns(yearTable(measure, year), {
+    Mese: { card: 'title', hideable: false },
+    [now]: {
+      cell: (row: YearMonth) => <Figure row={row} value={row[now]} {...{ measure, year, onOpen }} />,
+      card: 'title',
+    },
+    [before]: { cell: (row: YearMonth) => (row[before] === 0 ? '—' : figureText(row[before], measure)) },
+    [increment]: { cell: (row: YearMonth) => <Increment value={row[increment]} /> },
+  })
+  const bars: DataColumn<YearMonth> = {
+    id: 'Barre',
+    header: 'Confronto',
+    cell: row => <YearBars now={row[now]} before={row[before]} most={most} />,
+    width: 320,
+    card: 'note',
+  }
+  return month ? [month, bars, ...figures] : []
+}
+
+interface FigureProps extends Pick<Shown, 'measure' | 'year' | 'onOpen'> {
+  row: YearMonth
+  value: number
+}
+
+function Figure({ row, value, measure, year, onOpen }: FigureProps) {
+  if (row.Qta === 0 && row.Importo === 0) return '—'
+  const text = figureText(value, measure)
+  return (
+    <CellButton
+      label={`${text}, ordini di ${monthName(row.Mese).toLowerCase()} ${year}`}
+      onClick={() => onOpen(row.Mese)}
+    >
+      {text}
+    </CellButton>
+  )
+}
+
+function Increment({ value }: { value: number | null }) {
+  return <span className="tabular">{valueText(value, 'increment')}</span>
+}
+
+export function yearTotals(total: YearMonth, measure: Measure, year: number, isPhone: boolean) {
+  const described = yearTable(measure, year)
+  const sums: Totals = totalsOf(described, total)
+  const texts = described
+    .filter(column => column.total)
+    .map(({ field, format }) => [field, valueText(sums[field] ?? null, format)])
+  return { ...(!isPhone && { Mese: 'Totale' }), ...Object.fromEntries(texts) }
+}

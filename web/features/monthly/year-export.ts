@@ -1,0 +1,40 @@
+import type { YearMonth } from '#contract/monthly.ts'
+import { totalsOf } from '#rules/tables/column.ts'
+import { yearNotes, yearTable } from '#rules/tables/year.ts'
+import { client } from '#web/kit/connection.ts'
+import type { Exported, ListCalls } from '#web/kit/export/exported.ts'
+import type { Filter } from '#web/kit/filter.ts'
+import { measureNames } from './monthly-export.ts'
+import type { MonthlyUrl } from './monthly-url.ts'
+
+export function yearExport({ anno, valore }: MonthlyUrl): Exported<YearMonth> {
+  const before = String(Number(anno) - 1)
+  const { word, file } = measureNames[valore]
+  return {
+    title: `Ordini mensili ${anno} e ${before}`,
+    fileName: `ordini-mensili-${anno}-e-${before}-${file}`,
+    counted: 'Mesi',
+    columns: yearTable(valore, Number(anno)),
+    searched: '',
+    sort: 'Mese',
+    about: [
+      ['Anno', anno],
+      ['Anno prima', before],
+      ['Valori', word],
+    ],
+    notes: yearNotes,
+  }
+}
+
+export function yearCalls(filter: Filter | undefined, { anno, valore }: MonthlyUrl): ListCalls<YearMonth> {
+  const call = { filter, params: { anno } }
+  return {
+    readPage: async (_, signal) => {
+      const { Mesi } = await client.monthly.year({ ...call, signal })
+      return { rows: Mesi, total: Mesi.length }
+    },
+    readTotals: async () =>
+      totalsOf(yearTable(valore, Number(anno)), (await client.monthly.year(call)).Totale),
+    print: signal => client.monthly.yearPdf({ ...call, query: { valore }, signal }),
+  }
+}
