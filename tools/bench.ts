@@ -61,7 +61,8 @@ async function measureAll(): Promise<void> {
       const world = { size, engine, env }
       const context = { checkout, temp, world }
       const isFirst = engine === 'embedded' && size === 'S'
-      if (isFirst) rows.push(...(await start.measureFirst(context)))
+      const isStarted = isFirst && (!only || only.includes('start'))
+      if (isStarted) rows.push(...(await start.measureFirst(context)))
       else await runSoglia(checkout, ['demo', '--scale', String(scaleOf[size])], env)
       await run(onEveryWorld, context)
       if (engine === 'embedded') await run(onEmbedded, context)
@@ -73,9 +74,11 @@ async function run(measures: Record<string, Measure>, context: Context): Promise
   for (const [name, measure] of Object.entries(measures)) {
     if (only && !only.includes(name)) continue
     process.stderr.write(`… ${titled(context.world, name)}\n`)
-    rows.push(
-      ...(await measure(context).catch((error: Error) => [failure(titled(context.world, name), error)])),
-    )
+    const found = await measure(context).catch((error: Error) => [
+      failure(titled(context.world, name), error),
+    ])
+    rows.push(...found)
+    process.stderr.write(`${toTable(found)}\n`) // a run that is cut off has told what it had
   }
 }
 

@@ -1,5 +1,5 @@
 import { entities } from '#server/feed/entities/all.ts'
-import type { FeedSource } from '#server/feed/feed-source.ts'
+import { type FeedSource, promotionFolder } from '#server/feed/feed-source.ts'
 import { dayText } from './calendar.ts'
 import { demoGroups, demoSeries } from './catalogue.ts'
 import { type Company, createCompany, seed, sellerOf, stream } from './company.ts'
@@ -38,6 +38,11 @@ export class DemoFeed implements FeedSource {
       'conferme.csv': () => [...this.#documents().keys()].map(id => [id, documentName(id)]),
       ...doorFeed(this.company),
     }
+  }
+
+  /** Documents that its tables name and that have to be there. */
+  documents(): string[] {
+    return promotionRows(this.company).map(([, , , , file]) => `${promotionFolder}/${file}`)
   }
 
   async find(path: string): Promise<AsyncIterable<Uint8Array> | undefined> {

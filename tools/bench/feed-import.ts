@@ -1,6 +1,6 @@
 import { createWriteStream, rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { italianDay } from '#rules/italian-format.ts'
@@ -79,8 +79,10 @@ async function load(temp: string, world: World, words: string[], results: Loaded
 async function writeFiles(folder: string, scale: number): Promise<void> {
   await mkdir(folder)
   const feed = new DemoFeed(scale, italianDay(new Date()))
-  for (const { file } of entities.filter(entity => entity !== confirmations)) {
+  const tables = entities.filter(entity => entity !== confirmations).map(({ file }) => file)
+  for (const file of [...tables, ...feed.documents()]) {
     const chunks = await feed.find(file)
+    await mkdir(dirname(join(folder, file)), { recursive: true })
     if (chunks) await pipeline(Readable.from(chunks), createWriteStream(join(folder, file)))
   }
 }

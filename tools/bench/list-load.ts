@@ -1,85 +1,81 @@
-import Fastify from 'fastify'
-import { type Context, titled } from './context.ts'
+import { type Context, titled, type World } from './context.ts'
 import { listUsers } from './list-time.ts'
-import type { Load } from './load-client.ts'
+import { callAll } from './load-client-process.ts'
 import { openPortal, type Portal } from './portal.ts'
-import { runChild } from './processes.ts'
 import { judge, type Row, written } from './row.ts'
 import { inTurns, median, quantile } from './stats.ts'
-import { listUrl, openStraight, type StraightConnection } from './straight-orders.ts'
+import { listUrl, openBare } from './straight-orders.ts'
 
-const calm = { lanes: 1, leastMs: 1_000, leastCalls: 150, encodings: 'gzip, deflate, br, zstd' }
-const busy = { lanes: 8, leastMs: 1_000, leastCalls: 5, encodings: 'identity' }
+const leastMs = 1_000
 const slices = 5
-const loadClient = new URL('./load-client.ts', import.meta.url)
+const openUrl = '/api/orders/production?consegnati=false&cerca=&pagina=1'
 
-/** The list call over loopback from another process: how long a user waits, and how many calls a second. */
+/** How many calls a second many get at once, against a bare server; and what a crowd gets against a few. */
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
   const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const rows: Row[] = []
-  for (const [name, role] of Object.entries(listUsers)) {
-    const token = await portal.signIn(name)
-    const { times } = await load({ ...calm, url: address + listUrl, token })
-    const what = titled(world, `orders list, 300 rows, ${role}`)
-    rows.push(
-      judge({
-        what: `${what}, p95 over loopback`,
-        measured: `${times.length} calls, p50 ${written.ms(median(times))}`,
-        figure: quantile(times, 0.95),
-        unit: 'ms',
-        ...(world.size === 'S' && world.engine === 'embedded' && { atMost: 30 }),
-      }),
-      await rate(portal, { what, name, url: address + listUrl, token }),
-    )
-  }
-  return rows
+  for (const name of Object.keys(listUsers) as (keyof typeof listUsers)[])
+    rows.push(await againstBare(portal, { world, address, name }))
+  return [...rows, ...(await crowded(portal, { world, address }))]
 }
 
 interface Rated {
-  what: string
-  name: string
-  url: string
-  token: string
+  world: World
+  address: string
+  name: keyof typeof listUsers
 }
 
-async function rate(portal: Portal, { what, name, url, token }: Rated): Promise<Row> {
-  const straight = await openStraight(portal.database, name)
+async function againstBare(portal: Portal, { world, address, name }: Rated): Promise<Row> {
+  await using bare = await openBare(portal.database, name)
+  const load = { token: await portal.signIn(name), lanes: 16, leastMs, leastCalls: 3 }
   const perSecond = await inTurns(slices, {
-    portal: async () => (await load({ ...busy, url, token })).perSecond,
-    bare: async () => {
-      const wanted = Math.min(busy.lanes, portal.database.pool.options.max)
-      const connections = await Promise.all(Array.from({ length: wanted }, () => straight.borrow()))
-      const bare = await openBare(connections)
-      const result = await load({ ...busy, url: bare.url, token })
-      await bare.close()
-      for (const connection of connections) await connection.giveBack()
-      return result.perSecond
-    },
+    portal: async () => (await callAll({ ...load, urls: [address + listUrl] })).perSecond,
+    bare: async () => (await callAll({ ...load, urls: [bare.url] })).perSecond,
   })
-  const [own, bare] = [median(perSecond.portal), median(perSecond.bare)]
+  const [own, alone] = [median(perSecond.portal), median(perSecond.bare)]
   return judge({
-    what: `${what}, load`,
-    measured: `${own.toFixed(0)} requests/s, ${busy.lanes} at once`,
-    comparedWith: `bare Fastify route with its SQL, ${bare.toFixed(0)} requests/s`,
-    figure: own / bare,
+    what: titled(world, `orders list, 300 rows, ${listUsers[name]}, 16 at once`),
+    measured: `${own.toFixed(0)} requests/s`,
+    comparedWith: `http, driver and best SQL, ${alone.toFixed(0)} requests/s`,
+    figure: own / alone,
     unit: 'percent',
     atLeast: 0.6,
   })
 }
 
-async function openBare(connections: StraightConnection[]) {
-  const app = Fastify()
-  app.get('/', async (_request, reply) => {
-    const connection = connections.shift()
-    if (!connection) throw new Error('there is a connection')
-    connections.push(connection)
-    const { body, total } = await connection.list()
-    return reply.header('x-total-count', total).type('application/json; charset=utf-8').send(body)
-  })
-  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }
-}
-
-function load(given: Load) {
-  return runChild<{ times: number[]; perSecond: number }>(loadClient, [JSON.stringify(given)], {})
+async function crowded(portal: Portal, { world, address }: Omit<Rated, 'name'>): Promise<Row[]> {
+  const load = {
+    token: await portal.signIn('agente'),
+    urls: [address + openUrl],
+    leastMs: 2_000,
+    leastCalls: 1,
+  }
+  const times: Record<number, number[]> = { 16: [], 64: [], 256: [] }
+  const rate = (lanes: number) => async () => {
+    const answered = await callAll({ ...load, lanes })
+    times[lanes]?.push(...answered.times.flat())
+    return answered.perSecond
+  }
+  const perSecond = await inTurns(slices, { few: rate(16), many: rate(64), crowd: rate(256) })
+  const [few, crowd] = [median(perSecond.few), median(perSecond.crowd)]
+  const [p50, p99] = [median(times[16] ?? []), quantile(times[64] ?? [], 0.99)]
+  return [
+    judge({
+      what: titled(world, "agent's open orders, 256 at once"),
+      measured: `${crowd.toFixed(0)} requests/s`,
+      comparedWith: `16 at once, ${few.toFixed(0)} requests/s`,
+      figure: crowd / few,
+      unit: 'percent',
+      atLeast: 0.9,
+    }),
+    judge({
+      what: titled(world, "agent's open orders, slowest hundredth of 64 at once"),
+      measured: `p99 ${written.ms(p99)}`,
+      comparedWith: `16 at once, p50 ${written.ms(p50)}`,
+      figure: p99 / p50,
+      unit: 'times',
+      atMost: 4,
+    }),
+  ]
 }

@@ -1,50 +1,38 @@
-import type { Context } from './context.ts'
-import { titled } from './context.ts'
-import { openPortal, type Portal } from './portal.ts'
+import { type Context, titled } from './context.ts'
+import { callAll } from './load-client-process.ts'
+import { openPortal } from './portal.ts'
 import { judge, type Row, written } from './row.ts'
-import { inTurns, median, quantile, timed } from './stats.ts'
-import { listUrl, openStraight } from './straight-orders.ts'
+import { median, quantile } from './stats.ts'
+import { listUrl, openBare } from './straight-orders.ts'
 
 const rounds = 60
 export const listUsers = { admin: 'Admin', agente: 'agent', capo: 'head agent' }
 
-/** The list call against its own SQL and JSON.stringify, in one process. */
+/** The list call over loopback against the same from a bare server, one after the other. */
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
+  const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const rows: Row[] = []
   for (const [name, role] of Object.entries(listUsers)) {
-    const { call, straight } = await timesOf(portal, name)
+    await using bare = await openBare(portal.database, name)
+    const { times } = await callAll({
+      urls: [address + listUrl, bare.url],
+      token: await portal.signIn(name),
+      lanes: 1,
+      leastMs: 0,
+      leastCalls: rounds,
+    })
+    const [own = [], alone = []] = times
     rows.push(
       judge({
         what: titled(world, `orders list, 300 rows, ${role}`),
-        measured: `p50 ${written.ms(median(call))}, p95 ${written.ms(quantile(call, 0.95))}`,
-        comparedWith: `its SQL + JSON.stringify, p50 ${written.ms(median(straight))}`,
-        figure: median(call) / median(straight),
+        measured: `p50 ${written.ms(median(own))}, p95 ${written.ms(quantile(own, 0.95))}`,
+        comparedWith: `http, driver and best SQL, p50 ${written.ms(median(alone))}`,
+        figure: median(own) / median(alone),
         unit: 'times',
         atMost: 1.5,
       }),
     )
   }
   return rows
-}
-
-async function timesOf(portal: Portal, name: string) {
-  const straight = await openStraight(portal.database, name)
-  const headers = { authorization: `Bearer ${await portal.signIn(name)}` }
-  const works = {
-    call: () => timed(() => callList(portal, headers)),
-    straight: async () => {
-      const connection = await straight.borrow()
-      const ms = await timed(() => connection.list())
-      await connection.giveBack()
-      return ms
-    },
-  }
-  await inTurns(10, works)
-  return inTurns(rounds, works)
-}
-
-async function callList({ app }: Portal, headers: Record<string, string>): Promise<void> {
-  const answer = await app.inject({ url: listUrl, headers })
-  if (answer.statusCode !== 200) throw new Error(`the list answered ${answer.statusCode}`)
 }

@@ -3,39 +3,51 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 
 /** What to ask, given as JSON: so many lanes, each for so long and at least so often. */
 export interface Load {
-  url: string
+  /** Asked in turns. */
+  urls: string[]
   token: string
   lanes: number
   leastMs: number
   leastCalls: number
-  encodings: string
 }
 
-const { url, token, lanes, leastMs, leastCalls, encodings } = JSON.parse(process.argv[2] ?? '') as Load
-const agent = new Agent({ keepAlive: true, maxSockets: lanes })
-const options = { agent, headers: { authorization: `Bearer ${token}`, 'accept-encoding': encodings } }
+export interface Answered {
+  /** Of each address. */
+  times: number[][]
+  perSecond: number
+}
 
-async function call(): Promise<void> {
+const { urls, token, lanes, leastMs, leastCalls } = JSON.parse(process.argv[2] ?? '') as Load
+const agent = new Agent({ keepAlive: true, maxSockets: lanes })
+const options = { agent, headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' } }
+
+async function call(url: string): Promise<void> {
   const [answer] = (await once(get(url, options), 'response')) as [IncomingMessage]
   answer.resume()
   await once(answer, 'end')
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
 }
 
-async function runLane(end: number): Promise<number[]> {
-  const times: number[] = []
-  while (performance.now() < end || times.length < leastCalls) {
+const times: number[][] = urls.map(() => [])
+
+async function callInTurn(): Promise<void> {
+  for (const [at, url] of urls.entries()) {
     const started = performance.now()
-    await call()
-    times.push(performance.now() - started)
+    await call(url)
+    times[at]?.push(performance.now() - started)
   }
-  return times
+}
+
+async function runLane(end: number): Promise<void> {
+  for (let calls = 0; calls < leastCalls || performance.now() < end; calls += 1) await callInTurn()
 }
 
 const everyLane = Array.from({ length: lanes })
-await Promise.all(everyLane.map(call))
+const warmUp = Math.max(1, Math.ceil(20 / lanes))
+for (let round = 0; round < warmUp; round += 1) await Promise.all(everyLane.map(callInTurn))
+for (const ofOne of times) ofOne.length = 0
 const started = performance.now()
-const times = (await Promise.all(everyLane.map(() => runLane(started + leastMs)))).flat()
-const perSecond = (times.length * 1_000) / (performance.now() - started)
-process.stdout.write(`${JSON.stringify({ times, perSecond })}\n`)
+await Promise.all(everyLane.map(() => runLane(started + leastMs)))
+const perSecond = (times.flat().length * 1_000) / (performance.now() - started)
+process.stdout.write(`${JSON.stringify({ times, perSecond } satisfies Answered)}\n`)
 agent.destroy()

@@ -1,3 +1,5 @@
+import { loadavg } from 'node:os'
+
 /** One line of the table: a figure against its limit. */
 export interface Row {
   what: string
@@ -5,6 +7,8 @@ export interface Row {
   comparedWith: string
   ratio: string
   target: string
+  /** Of the machine in the last minute. */
+  load: string
   /** Undefined where there is no limit: told, not judged. */
   ok: boolean | undefined
 }
@@ -45,13 +49,22 @@ export function judge({ comparedWith = '–', figure, unit, atMost, atLeast, ...
     comparedWith,
     ratio: write[unit](figure),
     target: limits.join(', ') || '–',
+    load: loadNow(),
     ok: limits.length > 0 ? isKept : undefined,
   }
 }
 
 /** A measure that could not be taken is a limit that was missed. */
 export function failure(what: string, { message }: Error): Row {
-  return { what, measured: `failed: ${message}`, comparedWith: '–', ratio: '–', target: '–', ok: false }
+  return {
+    what,
+    measured: `failed: ${message}`,
+    comparedWith: '–',
+    ratio: '–',
+    target: '–',
+    load: loadNow(),
+    ok: false,
+  }
 }
 
 const titles = {
@@ -60,7 +73,13 @@ const titles = {
   comparedWith: 'compared with',
   ratio: 'ratio',
   target: 'target',
+  load: 'load',
 }
+
+function loadNow(): string {
+  return (loadavg()[0] ?? 0).toFixed(1)
+}
+
 export function toTable(rows: readonly Row[]): string {
   const names = Object.keys(titles) as (keyof typeof titles)[]
   const widths = names.map(name => Math.max(...[titles, ...rows].map(row => row[name].length)))
