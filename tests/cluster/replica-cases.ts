@@ -1,22 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { call } from './calls.ts'
 import { expectAlive, expectKept, Load, type Report, refusals, tellReport } from './load.ts'
-import type { PostgresServer } from './postgres.ts'
+import { PostgresServer } from './postgres.ts'
 import type { Stage } from './stage.ts'
 
 const pausedMs = 6_000
 
-/** The replica stands still. One that follows is missed by nobody; for one that every commit waits for, writes are refused, and reads go on. */
+/** The replica stands still. One that follows is missed by nobody; for one that every commit waits for, writes are refused, and reads go on; of two, one will do. */
 export async function pauseReplica(stage: Stage): Promise<string> {
   const following = await pauseUnderLoad(stage)
   if (refusals(following) > 0) throw new Error(`a replica was missed: ${tellReport(following)}`)
   await setSynchronous(stage.primary, '*')
   const synchronous = await pauseUnderLoad(stage)
-  await setSynchronous(stage.primary, '')
   const reads = synchronous.refusedReads
   if (reads > 0) throw new Error(`${reads} reads were refused: ${tellReport(synchronous)}`)
+  const second = await PostgresServer.follow(stage.primary, 'replica2')
+  await setSynchronous(stage.primary, 'ANY 1 (replica, replica2)')
+  const oneOfTwo = await pauseUnderLoad(stage)
+  await setSynchronous(stage.primary, '')
+  await second.end()
+  if (refusals(oneOfTwo) > 0) throw new Error(`one replica of two was missed: ${tellReport(oneOfTwo)}`)
   expectAlive(stage.portals)
-  return `following: ${tellReport(following)} | synchronous: ${tellReport(synchronous)}`
+  return [
+    `following: ${tellReport(following)}`,
+    `the one synchronous: ${tellReport(synchronous)}`,
+    `one of two: ${tellReport(oneOfTwo)}`,
+  ].join(' | ')
 }
 
 async function pauseUnderLoad(stage: Stage): Promise<Report> {
