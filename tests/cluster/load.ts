@@ -17,8 +17,8 @@ export interface Report {
   perSecond: number
   /** References of the quotes whose making was answered. */
   acknowledged: string[]
-  /** Status (0: the connection was cut) to how many. */
-  refused: Map<number, number>
+  /** Status, or how the connection was cut, to how many. */
+  refused: Map<number | string, number>
   /** Of them, those that only read. */
   refusedReads: number
   refusedMs: number[]
@@ -105,12 +105,13 @@ export class Load {
     this.lastWriteAt = performance.now()
   }
 
-  private note({ status, ms }: Answered): void {
+  private note({ status, text, ms }: Answered): void {
     const { report } = this
     report.requests += 1
     report.longestMs = Math.max(report.longestMs, ms)
     if (status === 200) return
-    report.refused.set(status, (report.refused.get(status) ?? 0) + 1)
+    const how = status || `cut (${text.slice(0, 60)})`
+    report.refused.set(how, (report.refused.get(how) ?? 0) + 1)
     report.refusedMs.push(ms)
   }
 
@@ -172,7 +173,7 @@ export function refusals({ refused }: Report): number {
 }
 
 export function tellReport(report: Report): string {
-  const refused = [...report.refused].map(([status, count]) => `${count} × ${status || 'cut'}`).join(', ')
+  const refused = [...report.refused].map(([how, count]) => `${count} × ${how}`).join(', ')
   return [
     `${report.acknowledged.length} writes acknowledged, 0 lost`,
     `${report.perSecond.toFixed(0)} req/s`,
