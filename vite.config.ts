@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { readFile as readFileLater, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -76,6 +79,26 @@ function startInPage(): Plugin {
   }
 }
 
+/** Each file is compressed once, as well as it can be, and not anew for each browser that asks. */
+function compressedOnce(): Plugin {
+  const compress = promisify(brotliCompress)
+  const most = 400_000 // beyond it the last few per cent take too long
+  return {
+    name: 'compressed-once',
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.keys(bundle).filter(file => /\.(js|css)$/.test(file))
+      await Promise.all(
+        files.map(async file => {
+          const content = await readFileLater(`${dir}/${file}`)
+          const quality = content.length < most ? constants.BROTLI_MAX_QUALITY : 9
+          const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+          await writeFile(`${dir}/${file}.br`, await compress(content, { params }))
+        }),
+      )
+    },
+  }
+}
+
 function startTags(): string {
   const [script, ...styles] = ['start.js', 'start.css', 'start-sign-in.css'].map(file =>
     readFileSync(`${import.meta.dirname}/web/${file}`, 'utf8')
@@ -102,6 +125,7 @@ export default defineConfig({
   plugins: [
     react(),
     startInPage(),
+    compressedOnce(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

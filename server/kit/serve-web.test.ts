@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -11,6 +11,9 @@ let app: FastifyInstance
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Soglia</title><script>let a = 1</script>')
   writeFileSync(join(folder, 'logo.png'), 'png')
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets/main-1.js'), 'plain')
+  writeFileSync(join(folder, 'assets/main-1.js.br'), 'compressed')
   app = Fastify({ logger: false })
   app.addHook(
     'onRequest',
@@ -46,4 +49,13 @@ test('the policy of the page lets its own scripts run, and no other', async () =
     expect(headers['content-security-policy']).toBe(`default-src 'self';script-src 'self' 'sha256-${digest}'`)
   }
   expect((await app.inject('/logo.png')).headers['content-security-policy']).toBe("default-src 'self'")
+})
+
+test('what was compressed when it was built is sent as it is, to whoever reads it', async () => {
+  const headers = { 'accept-encoding': 'gzip, br' }
+  const answer = await app.inject({ url: '/assets/main-1.js', headers })
+  expect([answer.headers['content-encoding'], answer.body]).toEqual(['br', 'compressed'])
+  expect(answer.headers['cache-control']).toContain('immutable')
+  expect(answer.headers['content-type']).toContain('javascript')
+  expect((await app.inject('/assets/main-1.js')).body).toBe('plain')
 })

@@ -33,6 +33,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    preCompressed: true,
     globIgnore: ['index.html'],
     index: false,
     cacheControl: false,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { menuEntry, openAs, roles } from './sign-in.ts'
 
 // an answer that is still being changed when a journey ends is nobody's any more
@@ -153,3 +153,32 @@ test('a bar says that there is no network, until it is back', async ({ page, con
   await context.setOffline(false)
   await expect(page.getByText('Sei offline')).toBeHidden()
 })
+
+test('the first click on an entry of the menu waits for no script, unless data are to be saved', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('.js')) scripts.push(request.url())
+  })
+  await openAs(page, 'admin')
+  await expect.poll(() => scripts.some(url => url.includes('/monthly-page-'))).toBe(true)
+  await expect.poll(() => scripts.some(url => url.includes('/console-page-'))).toBe(true)
+
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await page.reload()
+  scripts.length = 0
+  await expect(page.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
+  await menuEntry(page, 'Ordini mensili').hover()
+  await expect.poll(() => performanceNames(page, 'monthly-page')).toBeGreaterThan(0)
+  expect(await performanceNames(page, 'console-page')).toBe(0)
+})
+
+function performanceNames(page: Page, part: string): Promise<number> {
+  return page.evaluate(
+    name => performance.getEntriesByType('resource').filter(entry => entry.name.includes(name)).length,
+    part,
+  )
+}

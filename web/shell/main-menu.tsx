@@ -74,6 +74,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       onClick={follow}
       onPointerEnter={() => prefetch(entry)}
       onFocus={() => prefetch(entry)}
+      onTouchStart={() => prefetch(entry)}
     >
       {content}
     </a>

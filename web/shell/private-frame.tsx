@@ -13,8 +13,10 @@ import { MenuDrawer } from './menu-drawer.tsx'
 import classes from './private-frame.module.css'
 import { ShellDialogs } from './shell-dialogs.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useAtRest } from './use-at-rest.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { useMenuShown } from './use-menu-shown.ts'
+import { useNextScreens } from './use-next-screens.ts'
 import { usePageTitle } from './use-page-title.ts'
 
 // without the network its file may be missing: the frame stands without it, until the next start
@@ -32,6 +34,8 @@ export function PrivateFrame() {
   const [dialog, setDialog] = useState<MenuDialog>()
   const main = useFocusOnNewPage()
   const title = usePageTitle()
+  const isAtRest = useAtRest()
+  useNextScreens(isAtRest)
   useLiveUpdates(!useUser().SecondoFattoreMancante)
   return (
     <MenuOpenerProvider onDialog={setDialog} onLeave={menu.closeDrawer}>
@@ -58,9 +62,7 @@ export function PrivateFrame() {
         <Footer />
         <ScrollToTop />
       </div>
-      <Suspense>
-        <OutboxSending />
-      </Suspense>
+      <Suspense>{isAtRest && <OutboxSending />}</Suspense>
       <ShellDialogs dialog={dialog} onClose={useCallback(() => setDialog(undefined), [])} />
     </MenuOpenerProvider>
   )
