@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** Kilobytes, compressed. */
-export const webBudget = { firstScreenKb: 240, chunkKb: 80 }
+export const webBudget = { firstScreenKb: 240, chunkKb: 80, listScreenKb: 290 }
 
 const heavyByNature = /^(pdf|typst|map)|chart/ // shown on demand only
 
@@ -15,6 +15,18 @@ export function measureWeb(folder: string) {
     .filter(file => !first.has(file))
     .map(file => ({ file, kb: kb(file), isHeavyByNature: heavyByNature.test(basename(file)) }))
   return { firstKb: [...first].reduce((sum, file) => sum + kb(file), 0), chunks }
+}
+
+const ofListScreen = [
+  'assets/{rolldown-runtime,main,first,frame,questions,orders-page}-*.{js,css}.br',
+  'assets/inter-latin-wght-*.woff2',
+]
+
+/** The files of a start on the list of orders, as they are sent; its data come to them. */
+export function weighListScreen(folder: string): number {
+  const files = ofListScreen.flatMap(pattern => globSync(pattern, { cwd: folder }))
+  const page = gzipSync(readFileSync(join(folder, 'index.html'))).length
+  return files.reduce((sum, file) => sum + statSync(join(folder, file)).size, page) / 1_000
 }
 
 /** The scripts that carry the validator: the browser takes types from the contract, and of its values only plain ones. */
