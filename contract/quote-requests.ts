@@ -86,7 +86,9 @@ export const quoteRequests = {
     access: { roles: ['Admin'], data: 'team' },
     filter: 'path',
     query: z.object({
-      stato: z.enum(['tutte', 'richiesta', 'inVerifica', 'confermata', 'inSospeso']).default('tutte'),
+      stato: z
+        .enum(['tutte', 'daFare', 'richiesta', 'inVerifica', 'confermata', 'inSospeso'])
+        .default('tutte'),
     }),
     list: { rows: 200, sortable: ['Data', 'ClRagSoc', 'NumPrev', 'Listino'] },
     answer: z.array(OrderRequest),

@@ -139,7 +139,7 @@ export async function insertNews(tx: Kysely<DB>, { today }: Company): Promise<vo
     select u.id, -o.id as event_id, '/ordine/' || o.id as link,
       case when o.confirmed_on is null then 'daConfermare' else 'dataPrevista' end as kind,
       case when o.confirmed_on is null then 'L’ordine ' || o.number || ' aspetta la tua conferma'
-        else 'Consegna prevista dell’ordine ' || o.number || ': ' || to_char(o.expected_on, 'DD/MM/YYYY') end as text,
+        else 'Data di consegna dell’ordine ' || o.number || ': ' || to_char(o.expected_on, 'DD/MM/YYYY') end as text,
       row_number() over (partition by u.id order by o.id desc) as place,
       ${now}::date - (row_number() over (partition by u.id order by o.id desc)) * interval '7 hours' as at
     from portal_user u join sales_order o on o.customer_code = u.code

@@ -58,8 +58,8 @@ function quoteLink({ detail }: ToldEvent): string {
 function expectedText(event: ToldEvent): string {
   const { da, a } = event.detail
   return da
-    ? `Consegna prevista dell’ordine ${order(event)}: dal ${day(da)} al ${day(a)}`
-    : `Consegna prevista dell’ordine ${order(event)}: ${day(a)}`
+    ? `Data di consegna dell’ordine ${order(event)} spostata dal ${day(da)} al ${day(a)}`
+    : `Data di consegna dell’ordine ${order(event)}: ${day(a)}`
 }
 
 function quoteOf({ preventivo, riferimento }: ToldEvent['detail']): string {

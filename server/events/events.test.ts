@@ -87,7 +87,7 @@ describe('an event', () => {
     await change(order.id, { delivered_on: '2027-01-14' })
     await tell()
     expect((await textsOf(people.dealer)).reverse()).toEqual([
-      `Consegna prevista dell’ordine ${order.number} (Cantiere Via Dante): dal 01/12/2026 al 15/01/2027`,
+      `Data di consegna dell’ordine ${order.number} (Cantiere Via Dante) spostata dal 01/12/2026 al 15/01/2027`,
       `L’ordine ${order.number} (Cantiere Via Dante) è pronto`,
       `L’ordine ${order.number} (Cantiere Via Dante) è stato consegnato il 14/01/2027`,
     ])

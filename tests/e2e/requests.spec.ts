@@ -64,7 +64,7 @@ async function serve(page: Page, state: { request: OrderRequest }) {
 test('a request is taken in hand, suspended with a reason, and confirmed', async ({ page }) => {
   const moves = await serve(page, { request: aRequest() })
   await expectNothingSerious(page)
-  await dialog(page).getByRole('button', { name: 'In verifica' }).click()
+  await dialog(page).getByRole('button', { name: 'Prendi in verifica' }).click()
   await expect(page.getByText('Richiesta in verifica')).toBeVisible()
 
   await dialog(page).getByRole('button', { name: 'Sospendi' }).click()
@@ -75,7 +75,7 @@ test('a request is taken in hand, suspended with a reason, and confirmed', async
   await reason.getByRole('button', { name: 'Sospendi richiesta' }).click()
   await expect(dialog(page).getByText('Manca la luce del vano')).toBeVisible()
 
-  await dialog(page).getByRole('button', { name: 'In verifica' }).click()
+  await dialog(page).getByRole('button', { name: 'Prendi in verifica' }).click()
   await dialog(page).getByRole('button', { name: 'Conferma' }).click()
   await answer(page, 'Vuoi confermare la richiesta', 'Conferma richiesta').click()
   await expect(page.getByText('Richiesta confermata')).toBeVisible()
@@ -96,7 +96,7 @@ test('what a dealer sends is taken in hand, and the dealer sees it', async ({ pa
   await openAs(page, 'admin', `/richieste?cerca=${number}`)
   await page.getByRole('cell', { name: `${number}`, exact: true }).click()
   await expect(dialog(page).getByRole('row').nth(1)).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'In verifica' }).click()
+  await dialog(page).getByRole('button', { name: 'Prendi in verifica' }).click()
   await expect(page.getByText('Richiesta in verifica')).toBeVisible()
   await openAs(page, 'cliente', `/preventivi?giorni=tutti&cerca=${number}`)
   const row = page
@@ -117,10 +117,10 @@ test('a request that somebody else has moved is shown as it is now', async ({ pa
       body: JSON.stringify({ status: 409, code: 'request.moved', title: 'request.moved', Message: text }),
     })
   })
-  await dialog(page).getByRole('button', { name: 'In verifica' }).click()
+  await dialog(page).getByRole('button', { name: 'Prendi in verifica' }).click()
   await expect(page.getByText(text)).toBeVisible()
   await expect(dialog(page).getByText('Confermata')).toBeVisible()
-  await expect(dialog(page).getByRole('button', { name: 'In verifica' })).toHaveCount(0)
+  await expect(dialog(page).getByRole('button', { name: 'Prendi in verifica' })).toHaveCount(0)
 })
 
 test('only the Admin sees the requests, by state', async ({ page }) => {

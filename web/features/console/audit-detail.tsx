@@ -4,7 +4,6 @@ import classes from './console.module.css'
 
 export function AuditDetail({ row }: { row: AuditRow }) {
   const lines = detailLines(row)
-  if (lines.length === 0) return <p className={classes.none}>Nessun altro dettaglio</p>
   return (
     <dl className={classes.facts}>
       {lines.map(({ name, text, before }) => (

@@ -8,6 +8,7 @@ import { RemovableChip } from '#web/ui/removable-chip.tsx'
 import { actionLabel } from './action-labels.ts'
 import { AuditDetail } from './audit-detail.tsx'
 import { AuditFilters } from './audit-filters.tsx'
+import { detailLines } from './audit-lines.ts'
 import { auditQuery } from './console-data.ts'
 import { auditUrl, type LogFilters } from './console-url.ts'
 
@@ -51,6 +52,7 @@ export function AuditTab() {
       columns={columns}
       rowKey={keyOf}
       renderExpanded={detailOf}
+      canExpand={hasDetail}
       actions={<AuditFilters filters={url} onApply={change} />}
       chips={chipsOf(url, change)}
     />
@@ -59,6 +61,10 @@ export function AuditTab() {
 
 function keyOf(row: AuditRow): string {
   return String(row.Id)
+}
+
+function hasDetail(row: AuditRow): boolean {
+  return detailLines(row).length > 0
 }
 
 function detailOf(row: AuditRow) {

@@ -32,7 +32,7 @@ export function EntryFields({ form, isNew }: { form: EntryForm; isNew: boolean }
           <TextInput
             {...form.text('Link')}
             label="Link"
-            description="Una pagina del portale (statoOrdini), un collegamento speciale (download) o un indirizzo https."
+            description="L’indirizzo della pagina nel portale, un collegamento speciale o un indirizzo https."
             maxLength={200}
             autoCapitalize="none"
             spellCheck={false}
@@ -55,7 +55,7 @@ export function EntryFields({ form, isNew }: { form: EntryForm; isNew: boolean }
         <>
           <Switch
             label="Novità"
-            description="Mostra il segno New accanto alla voce."
+            description="Segnala la voce come novità."
             checked={values.Novita}
             onChange={event => set('Novita', event.currentTarget.checked)}
           />

@@ -22,7 +22,7 @@ interface EventLook {
 export const eventLooks: Readonly<Record<NotificationEvent, EventLook>> = {
   daConfermare: { label: 'Ordine da confermare', Icon: IconClipboardCheck },
   scadenzaVicina: { label: 'Scadenza tra 3 giorni', Icon: IconAlarm },
-  dataPrevista: { label: 'Data di consegna prevista aggiunta o cambiata', Icon: IconCalendarEvent },
+  dataPrevista: { label: 'Data di consegna nuova o spostata', Icon: IconCalendarEvent },
   pronto: { label: 'Ordine pronto', Icon: IconCircleCheck },
   consegnato: { label: 'Ordine consegnato', Icon: IconTruckDelivery },
   documento: { label: 'Nuovo documento', Icon: IconFileText },

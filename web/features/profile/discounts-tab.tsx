@@ -27,7 +27,7 @@ const columns: readonly DataColumn<Discount>[] = [
   {
     id: 'Sconto',
     header: 'Sconto',
-    cell: row => row.Sconto,
+    cell: row => row.Sconto && `${row.Sconto} %`,
     value: row => row.Sconto,
     align: 'end',
     sortable: true,

@@ -21,7 +21,7 @@ export function ProfilePage({ notifications }: { notifications: ReactNode }) {
   const tab = tabs.find(({ value }) => value === url.tab)?.value ?? tabs[0]?.value ?? 'account'
   return (
     <Page>
-      <Toolbar title="Profilo utente" />
+      <Toolbar title="Account" />
       {isLocked && (
         <Notice tone="warning" quiet>
           Per il tuo profilo il secondo fattore è obbligatorio: attivalo dalla sezione Secondo fattore per

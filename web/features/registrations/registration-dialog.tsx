@@ -12,10 +12,16 @@ import { useVerification } from './use-verification.ts'
 
 interface Props {
   registration: Registration
+  onRemove: () => void
   onClose: () => void
 }
 
-export function RegistrationDialog({ registration, onClose }: Props) {
+/** It comes when the answer does. */
+function focusAtOnce(button: HTMLElement | null) {
+  button?.focus()
+}
+
+export function RegistrationDialog({ registration, onRemove, onClose }: Props) {
   const [userName, setUserName] = useState(registration.Utente)
   const verification = useVerification(registration, onClose)
   const { match, matches, isConfirmable } = verification
@@ -29,15 +35,26 @@ export function RegistrationDialog({ registration, onClose }: Props) {
       dirty={isWaiting && userName !== registration.Utente}
       footer={
         <>
+          {verification.isUnknown && isWaiting && (
+            <>
+              <Button variant="light" color="red" onClick={onRemove}>
+                Elimina
+              </Button>
+              <Button ref={focusAtOnce} component="a" href={letterTo(registration)}>
+                Scrivi al richiedente
+              </Button>
+            </>
+          )}
           <Button
-            variant={isConfirmable ? 'default' : 'filled'}
+            variant={isConfirmable || verification.isUnknown ? 'default' : 'filled'}
             loading={verification.isVerifying}
             onClick={verification.verify}
           >
-            {match ? 'Verifica di nuovo' : 'Verifica'}
+            {match || verification.isUnknown ? 'Verifica di nuovo' : 'Verifica'}
           </Button>
           {isConfirmable && (
             <Button
+              ref={focusAtOnce}
               loading={verification.isConfirming}
               onClick={() => void verification.askAndConfirm(userName)}
             >
@@ -73,6 +90,13 @@ export function RegistrationDialog({ registration, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** Begun for the office, with what the ERP lacks. */
+function letterTo({ EMail, RagSociale, Piva }: Registration): string {
+  const subject = "La registrazione all'area riservata"
+  const body = `Gentile ${RagSociale},\n\nabbiamo ricevuto la richiesta di registrazione con la partita IVA ${Piva}, che non risulta tra i nostri clienti. `
+  return `mailto:${encodeURIComponent(EMail)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
 
 function Outcome({ email, isWaiting }: { email: string; isWaiting: boolean }) {

@@ -31,6 +31,9 @@ export function RegistrationsPage() {
       }),
     [confermati, remove],
   )
+  async function removeShown(row: Registration) {
+    if (await askToRemove(row)) remove(row.IdUtente, { onSuccess: () => setShown(undefined) })
+  }
   const see = (confirmed: boolean) => list.change({ confermati: confirmed, ordina: undefined })
   return (
     <Page fill>
@@ -59,7 +62,13 @@ export function RegistrationsPage() {
           onChange={value => see(value === 'true')}
         />
       </ListView>
-      {shown && <RegistrationDialog registration={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <RegistrationDialog
+          registration={shown}
+          onRemove={() => void removeShown(shown)}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Match, Registration } from '#contract/registrations.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { confirm } from '#web/ui/confirm.ts'
@@ -13,6 +13,13 @@ export function useVerification(registration: Registration, onDone: () => void) 
   const matches: readonly Match[] = answer ? [answer, ...answer.Altri] : []
   const match = matches.find(other => other.Codice === chosenCode) ?? matches[0]
   const failure = verifying.error ?? confirming.error
+
+  const { mutate } = verifying
+  const { IdUtente: id, DataConferma: confirmedAt } = registration
+  // what is open is looked up at once: the office has nothing else to do with it
+  useEffect(() => {
+    if (confirmedAt === null) mutate(id)
+  }, [mutate, id, confirmedAt])
 
   function verify() {
     confirming.reset()
@@ -40,6 +47,7 @@ export function useVerification(registration: Registration, onDone: () => void) 
     matches,
     failure,
     nameError: nameErrorOf(confirming.error),
+    isUnknown: verifying.error instanceof ProblemError && verifying.error.code === 'registration.noMatch',
     isVerifying: verifying.isPending,
     isConfirming: confirming.isPending,
     isConfirmable: registration.DataConferma === null && Boolean(match?.EMailConferma),

@@ -12,7 +12,7 @@ import { type RequestsUrl, requestsUrl } from './requests-url.ts'
 export type Move = Extract<QuoteState, 'inVerifica' | 'confermata' | 'inSospeso'>
 
 export function requestsQuery(filter: Filter | undefined, url: RequestsUrl) {
-  const { stato = 'tutte' } = url
+  const { stato } = url
   return listQuery(client.quoteRequests.list.query({ filter, query: { stato, ...requestsUrl.asked(url) } }))
 }
 

@@ -55,7 +55,7 @@ export function RequestDialog({ request, onClose }: Props) {
 }
 
 const moveLabels: Record<Move, string> = {
-  inVerifica: 'In verifica',
+  inVerifica: 'Prendi in verifica',
   confermata: 'Conferma',
   inSospeso: 'Sospendi',
 }
@@ -72,6 +72,7 @@ function Moves({ request, onSuspend }: { request: OrderRequest; onSuspend: () =>
     <Button
       key={to}
       variant={to === choices[0] ? 'filled' : 'default'}
+      data-autofocus={to === choices[0] || undefined}
       loading={move.isPending && move.variables.to === to}
       disabled={move.isPending}
       onClick={() => void press(to)}

@@ -13,11 +13,12 @@ import { RequestDialog } from './request-dialog.tsx'
 import { requestsUrl } from './requests-url.ts'
 
 const views = [
-  { value: 'tutte', label: 'Tutte' },
+  { value: 'daFare', label: 'Da fare' },
   { value: 'richiesta', label: 'Da vedere' },
   { value: 'inVerifica', label: quoteStateNames.inVerifica },
   { value: 'inSospeso', label: quoteStateNames.inSospeso },
   { value: 'confermata', label: 'Confermate' },
+  { value: 'tutte', label: 'Tutte' },
 ] as const
 
 export function RequestsPage() {
@@ -39,8 +40,8 @@ export function RequestsPage() {
         rowKey={keyOf}
         onOpen={row => void list.show({ aperta: row.Id }, { replace: false })}
         next={
-          stato && (
-            <Button variant="default" onClick={() => list.change({ stato: undefined })}>
+          stato !== 'tutte' && (
+            <Button variant="default" onClick={() => list.change({ stato: 'tutte' })}>
               Vedi tutte le richieste
             </Button>
           )
@@ -49,8 +50,8 @@ export function RequestsPage() {
         <WordSwitch
           label="Richieste da mostrare"
           options={views}
-          value={stato ?? 'tutte'}
-          onChange={value => list.change({ stato: value === 'tutte' ? undefined : value })}
+          value={stato}
+          onChange={value => list.change({ stato: value })}
         />
       </ListView>
       {open && (

@@ -1,11 +1,19 @@
 import { endpoints } from '#web/kit/endpoints.gen.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
-import { choiceField, idField } from '#web/kit/url-state.ts'
+import { idField, type UrlField } from '#web/kit/url-state.ts'
+
+const states = ['daFare', 'richiesta', 'inVerifica', 'inSospeso', 'confermata', 'tutte'] as const
+
+/** What waits for the office, unless something else is asked for. */
+const stateField: UrlField<(typeof states)[number]> = {
+  standard: 'daFare',
+  read: value => states.find(state => state === value) ?? 'daFare',
+}
 
 export const requestsUrl = listUrl(
   endpoints.quoteRequests.list,
   {
-    stato: choiceField(['richiesta', 'inVerifica', 'confermata', 'inSospeso']),
+    stato: stateField,
     /** Id of the open request. */
     aperta: idField(),
   },

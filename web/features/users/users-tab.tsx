@@ -44,6 +44,7 @@ export function UsersTab() {
         columns={columns}
         storedColumns="users"
         rowKey={keyOf}
+        rowTone={toneOf}
         onOpen={setShown}
         next={
           codice && (
@@ -66,6 +67,11 @@ export function UsersTab() {
 
 function keyOf(user: User): string {
   return String(user.IdUtente)
+}
+
+/** Who cannot sign in looks it. */
+function toneOf({ AccountAttivo: isActive }: User) {
+  return isActive ? undefined : ('muted' as const)
 }
 
 function askToRemove({ Utente }: User): Promise<boolean> {

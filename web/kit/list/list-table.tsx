@@ -21,6 +21,7 @@ type TableProps<Row extends object> = Pick<
   | 'columns'
   | 'rowKey'
   | 'renderExpanded'
+  | 'canExpand'
   | 'onOpen'
   | 'selectedKey'
   | 'onSelectedKeyChange'

@@ -83,8 +83,8 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
               isExpanded={isExpanded}
               isSelected={props.onSelectedKeyChange !== undefined && entry.key === props.selectedKey}
               isActive={index === activeRow}
-              expands={renderExpanded !== undefined}
-              isPressable={press.isPressable}
+              expands={renderExpanded !== undefined && (props.canExpand?.(entry.row) ?? true)}
+              isPressable={press.isPressable && (props.canExpand?.(entry.row) ?? true)}
               tone={props.rowTone?.(entry.row)}
               offset={isWindowed ? start - top : undefined}
               measure={isWindowed ? virtualizer.measureElement : undefined}

@@ -12,6 +12,8 @@ export interface DataRowProps<Row> {
   columns: readonly PlacedColumn<Row>[]
   /** Absent where rows do not expand. */
   detailId: string | undefined
+  /** False for a row that has nothing more to show. */
+  expands: boolean
   isExpanded: boolean
   /** Undefined where rows cannot be selected. */
   isSelected: boolean | undefined
@@ -37,17 +39,19 @@ function DataRowCells<Row>(props: DataRowProps<Row>) {
     >
       {detailId && (
         <td className={classes.toggleCell}>
-          <button
-            type="button"
-            className={classes.toggle}
-            data-toggle
-            tabIndex={-1}
-            aria-expanded={isExpanded}
-            aria-controls={isExpanded ? detailId : undefined}
-            aria-label={isExpanded ? 'Nascondi il dettaglio' : 'Mostra il dettaglio'}
-          >
-            <IconChevronRight size={16} stroke={1.75} aria-hidden />
-          </button>
+          {props.expands && (
+            <button
+              type="button"
+              className={classes.toggle}
+              data-toggle
+              tabIndex={-1}
+              aria-expanded={isExpanded}
+              aria-controls={isExpanded ? detailId : undefined}
+              aria-label={isExpanded ? 'Nascondi il dettaglio' : 'Mostra il dettaglio'}
+            >
+              <IconChevronRight size={16} stroke={1.75} aria-hidden />
+            </button>
+          )}
         </td>
       )}
       <RowActive value={isActive}>

@@ -16,6 +16,7 @@ export interface TableBodyProps<Row> {
   selectedKey: string | undefined
   detailId: string
   renderExpanded: ((row: Row) => ReactNode) | undefined
+  canExpand: ((row: Row) => boolean) | undefined
   isPressable: boolean
   rowTone: ((row: Row) => RowTone | undefined) | undefined
   /** aria-rowindex of the first row; absent where every row is in the document. */
@@ -55,6 +56,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 
 function BodyRow<Row>(props: TableBodyProps<Row> & { item: TableItem<Row> }) {
   const { index, entry } = props.item
+  const expands = props.canExpand?.(entry.row) ?? true
   return (
     <DataRow
       row={entry.row}
@@ -64,7 +66,8 @@ function BodyRow<Row>(props: TableBodyProps<Row> & { item: TableItem<Row> }) {
       isExpanded={entry.key === props.expandedKey}
       isSelected={props.selectedKey === undefined ? undefined : entry.key === props.selectedKey}
       isActive={index === props.activeRow}
-      isPressable={props.isPressable}
+      expands={expands}
+      isPressable={props.isPressable && expands}
       tone={props.rowTone?.(entry.row)}
       ariaRowIndex={props.firstRowIndex === undefined ? undefined : props.firstRowIndex + index}
     />

@@ -112,6 +112,7 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
                 selectedKey={props.onSelectedKeyChange && (props.selectedKey ?? '')}
                 detailId={detailId}
                 renderExpanded={renderExpanded}
+                canExpand={props.canExpand}
                 isPressable={press.isPressable}
                 rowTone={props.rowTone}
                 firstRowIndex={firstRowIndex}

@@ -27,6 +27,8 @@ export interface DataTableProps<Row extends object> {
   expandedKey?: string
   onExpandedKeyChange?: (key: string | undefined) => void
   renderExpanded?: (row: Row) => ReactNode
+  /** Rows that have nothing more to show do not open. Stable, too. */
+  canExpand?: ((row: Row) => boolean) | undefined
   /** A click or Enter on a row that does not expand; a double click where a click selects. */
   onOpen?: (row: Row) => void
   /** With `onSelectedKeyChange`: a click or Space marks a row as the one that commands are about. */

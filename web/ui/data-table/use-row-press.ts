@@ -5,7 +5,7 @@ import type { TableRow } from './use-table-rows.ts'
 interface PressOptions<Row extends object>
   extends Pick<
     DataTableProps<Row>,
-    'expandedKey' | 'onExpandedKeyChange' | 'renderExpanded' | 'onOpen' | 'onSelectedKeyChange'
+    'expandedKey' | 'onExpandedKeyChange' | 'renderExpanded' | 'canExpand' | 'onOpen' | 'onSelectedKeyChange'
   > {
   entries: readonly TableRow<Row>[]
   scroller: RefObject<HTMLElement | null>
@@ -37,7 +37,7 @@ export function useRowPress<Row extends object>(options: PressOptions<Row>) {
   function onPress(key: string) {
     const entry = entries.find(other => other.key === key)
     if (!entry) return
-    if (!renderExpanded) return onOpen?.(entry.row)
+    if (!renderExpanded || options.canExpand?.(entry.row) === false) return onOpen?.(entry.row)
     const row = rowElement(scroller.current, entry.key)
     if (row) held.current = { key: entry.key, top: row.getBoundingClientRect().top }
     onExpandedKeyChange?.(entry.key === expandedKey ? undefined : entry.key)

@@ -59,7 +59,8 @@ export async function listRequests(
     .selectFrom('order_request as request')
     .innerJoin('quote', 'quote.id', 'request.quote_id')
     .innerJoin('customer', 'customer.code', 'request.customer_code')
-    .$if(state !== 'tutte', found => found.where('request.state', '=', state))
+    .$if(state === 'daFare', found => found.where('request.state', '<>', 'confermata'))
+    .$if(state !== 'tutte' && state !== 'daFare', found => found.where('request.state', '=', state))
     .$if(page.cerca !== '', found => {
       const pattern = containing(foldForSearch(page.cerca))
       return found.where(

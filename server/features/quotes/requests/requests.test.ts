@@ -132,7 +132,13 @@ test('the Admin sees it, moves it on, and says why it waits', async () => {
   expect((await move(id, 'inVerifica', 'inSospeso')).problem().code).toBe('request.reasonNeeded')
   await move(id, 'inVerifica', 'inSospeso', 'Manca il pagamento')
   expect((await read(id)).Richiesta).toMatchObject({ Stato: 'inSospeso', Motivo: 'Manca il pagamento' })
+  const waiting = async () =>
+    (await portal.call(quoteRequests.list, { as: admin, query: { stato: 'daFare' } }))
+      .json()
+      .map(({ Id }) => Id)
+  expect(await waiting()).toContain(id)
   await move(id, 'inSospeso', 'confermata')
+  expect(await waiting()).not.toContain(id)
   expect((await read(id)).Testata.Stato).toBe('confermata')
   expect((await move(id, 'confermata', 'inVerifica')).problem().code).toBe('request.moved')
   const body = { Id: id, Da: 'confermata', A: 'inVerifica', Motivo: '' } as const
