@@ -7,6 +7,8 @@ export interface DemoSeries {
   sort: number
   /** The year in which it came to the market. */
   since: number
+  /** The last year in which it was sold. */
+  until?: number
   weight: number
   models: List<string>
   colours: List<string>
@@ -37,15 +39,24 @@ const lacquers: List<string> = [
   'Blu Notte',
 ]
 
-type Row = [code: string, name: string, since: number, weight: number, price: number, colours: List<string>]
+type Row = [
+  code: string,
+  name: string,
+  since: number,
+  weight: number,
+  price: number,
+  colours: List<string>,
+  until?: number,
+]
 
 function seriesOf(group: string, models: List<string>, rows: Row[]): DemoSeries[] {
-  return rows.map(([code, name, since, weight, price, colours]) => ({
+  return rows.map(([code, name, since, weight, price, colours, until]) => ({
     code,
     name,
     group,
     sort: 0,
     since,
+    ...(until && { until }),
     weight,
     models,
     colours,
@@ -83,7 +94,7 @@ export const demoSeries: DemoSeries[] = [
     ['2 ante', '3 ante', '4 ante', 'Angolo', 'Modulo 90', 'Modulo 120'],
     [
       ['PLACARD', 'Placard', 2018, 9, 740, woods],
-      ['SOSPESI', 'Sospesi', 2018, 4, 310, lacquers],
+      ['SOSPESI', 'Sospesi', 2018, 4, 310, lacquers, 2024],
       ['RASOMURO', 'Rasomuro', 2018, 8, 480, ['Primer', 'Bianco Ottico', 'Grigio Seta']],
     ],
   ),

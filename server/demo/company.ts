@@ -1,4 +1,4 @@
-import { type Day, orderWeight, toDay } from './calendar.ts'
+import { type Day, orderWeight, toDay, yearOf } from './calendar.ts'
 import { firstNames, surnames } from './names.ts'
 import { placeOf, Random, toSums } from './random.ts'
 import { type Town, towns } from './towns.ts'
@@ -10,7 +10,17 @@ export const firstDay = toDay('2018-01-01')
 const size = { customers: 600, agents: 30, heads: 4, orders: 40_000 }
 
 /** A part of the company that random numbers are drawn for; each has its own. */
-export const stream = { agent: 1, customer: 2, order: 3, lines: 4, customerText: 5, delivery: 6 }
+export const stream = {
+  agent: 1,
+  customer: 2,
+  order: 3,
+  lines: 4,
+  customerText: 5,
+  delivery: 6,
+  showing: 7,
+  invoice: 8,
+  promotion: 10,
+}
 
 export interface DemoAgent {
   code: string
@@ -118,6 +128,21 @@ export function sellerOf({ sellers, sellerOf }: Company, customer: number): Demo
   const seller = sellers[sellerOf[customer] ?? 0]
   if (!seller) throw new Error('every customer has a seller')
   return seller
+}
+
+/** Some customers had another agent until the middle of a year, who stands on what was sold before. */
+export function sellerOn(company: Company, order: { customer: number; orderedOn: Day }): DemoAgent {
+  const { sellers, sellerOf: places } = company
+  const now = sellerOf(company, order.customer)
+  if (order.customer !== 6 && order.customer % 97 !== 50) return now
+  return order.orderedOn < movedOn(company)
+    ? (sellers[((places[order.customer] ?? 0) + 1) % sellers.length] ?? now)
+    : now
+}
+
+function movedOn({ today }: Company): Day {
+  const july = toDay(`${yearOf(today)}-07-01`)
+  return july < today - 20 ? july : toDay(`${yearOf(today) - 1}-07-01`)
 }
 
 export function dayOfOrder({ days, orders }: Company, at: number): Day {

@@ -2,14 +2,17 @@ import { entities } from '#server/feed/entities/all.ts'
 import { type FeedSource, promotionFolder } from '#server/feed/feed-source.ts'
 import { dayText } from './calendar.ts'
 import { demoGroups, demoSeries } from './catalogue.ts'
-import { type Company, createCompany, seed, sellerOf, stream } from './company.ts'
+import { type Company, createCompany, seed, sellerOn, stream } from './company.ts'
 import { confirmationPdf } from './confirmation-pdf.ts'
 import { customerAt, customerCode, vatNumber } from './customers.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { doorFeed } from './door-catalogue.ts'
+import { invoiceRowsOf } from './invoices.ts'
 import { linesOf } from './lines.ts'
 import { type Arrangement, arrange, type DemoOrder, namesOf, orderAt } from './orders.ts'
+import { promotionRows } from './promotions.ts'
 import { Random } from './random.ts'
+import { customerDocumentRows, displayDoorRows, popRows, showroomId, showroomsOf } from './showing.ts'
 
 type Row = (string | number)[]
 
@@ -35,6 +38,10 @@ export class DemoFeed implements FeedSource {
       'consegne.csv': () => this.#deliveryRows(),
       'invii.csv': () => this.#mailRows(),
       'promozioni.csv': () => promotionRows(this.company),
+      'porte_esposte.csv': () => displayDoorRows(this.company),
+      'materiale_pop.csv': () => popRows(this.company),
+      'documenti.csv': () => customerDocumentRows(this.company),
+      'fatture.csv': () => this.#invoiceRows(),
       'conferme.csv': () => [...this.#documents().keys()].map(id => [id, documentName(id)]),
       ...doorFeed(this.company),
     }
@@ -48,8 +55,11 @@ export class DemoFeed implements FeedSource {
   async find(path: string): Promise<AsyncIterable<Uint8Array> | undefined> {
     const rows = this.#rows[path]
     if (rows) return toCsv(path, rows())
-    const promotion = promotionRows(this.company).find(([, , , , file]) => path.endsWith(`/${file}`))
+    const isNamed = ([, , , , file]: Row) => path.endsWith(`/${file}`)
+    const promotion = promotionRows(this.company).find(isNamed)
     if (promotion) return promotionDocument(promotion)
+    const document = customerDocumentRows(this.company).find(isNamed)
+    if (document) return customerDocument(document)
     for (const [id, order] of this.#documents())
       if (path.endsWith(documentName(id))) return this.#document(order)
     return undefined
@@ -68,7 +78,7 @@ export class DemoFeed implements FeedSource {
         order.at + 1,
         number,
         customerCode(order.customer),
-        sellerOf(this.company, order.customer).code,
+        sellerOn(this.company, order).code,
         dayText(order.orderedOn),
         dayOrEmpty(order.confirmedOn),
         confirmationNumber,
@@ -103,6 +113,10 @@ export class DemoFeed implements FeedSource {
     for (const order of this.#orders())
       for (const { number, on, isFinal } of deliveriesOf(this.company, order))
         yield [number, order.at + 1, dayText(on), yesNo(isFinal)]
+  }
+
+  *#invoiceRows(): Generator<Row> {
+    for (const order of this.#orders()) yield* invoiceRowsOf(this.company, order)
   }
 
   /** The ERP has been mailing confirmations for a year and a half. */
@@ -194,12 +208,10 @@ function* discountRows({ customers }: Company): Generator<Row> {
 
 function* showroomRows(company: Company): Generator<Row> {
   for (let at = 0; at < company.customers; at++) {
-    const random = new Random(seed, stream.customerText, at, 2)
-    const count = at === 0 ? 2 : random.chance(0.4) ? 1 : 0
     const { address, town, code } = customerAt(company, at)
-    for (let place = 0; place < count; place++)
+    for (let place = 0; place < showroomsOf(at); place++)
       yield [
-        at * 10 + place + 1,
+        showroomId(at, place),
         code,
         place === 0 ? address : 'Via Manzoni, 8',
         town.name,
@@ -209,13 +221,8 @@ function* showroomRows(company: Company): Generator<Row> {
   }
 }
 
-function promotionRows({ today }: Company): Row[] {
-  const spring = `${dayText(today).slice(0, 4)}-01-01`
-  return [
-    ['PROMO-LAM', 'Promo laminato', spring, '', 'promo-laminato.pdf'],
-    ['PROMO-LAC', 'Promo laccato', dayText(today - 60), dayText(today + 120), 'promo-laccato.pdf'],
-    ['PROMO-OLD', 'Promo dello scorso anno', dayText(today - 500), dayText(today - 300), 'promo-passata.pdf'],
-  ]
+async function* customerDocument([, customer, use, name]: Row): AsyncGenerator<Uint8Array> {
+  yield confirmationPdf(String(name), [`Cliente ${customer}`, String(use)])
 }
 
 async function* promotionDocument([, name, from, to]: Row): AsyncGenerator<Uint8Array> {

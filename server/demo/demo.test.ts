@@ -72,7 +72,11 @@ describe('the company at a tenth of its size', () => {
       ['consegne.csv', expect.any(Number)],
       ['invii.csv', expect.any(Number)],
       ['conferme.csv', expect.any(Number)],
-      ['promozioni.csv', 3],
+      ['promozioni.csv', 23],
+      ['porte_esposte.csv', expect.any(Number)],
+      ['materiale_pop.csv', expect.any(Number)],
+      ['documenti.csv', 17],
+      ['fatture.csv', expect.any(Number)],
       ['modelli.csv', 16],
       ['varianti.csv', 76],
       ['modelli_varianti.csv', expect.any(Number)],
@@ -124,7 +128,24 @@ describe('the company at a tenth of its size', () => {
       (select count(*) from order_line where series_code is null) as "without series",
       (select count(*) from order_line where promotion_code is not null) as promoted,
       (select count(*) from order_document) as documents,
-      (select count(distinct series_code) - 12 from order_line) as "all series"
+      (select count(distinct series_code) - 12 from order_line) as "all series",
+      (select count(*) from order_line where amount_cents < 0) as "taken back",
+      (select count(*) from invoice_line where amount_cents < 0) as "credit notes",
+      (select count(*) from invoice_line where is_transport) as transport,
+      (select count(*) from invoice_line where is_replacement) as replacements,
+      (select count(distinct year) from sales_order o join customer c on c.code = o.customer_code
+        cross join lateral extract(year from o.ordered_on) year
+        where o.agent_code <> c.agent_code and extract(year from o.ordered_on)::int in
+          (select extract(year from n.ordered_on)::int from sales_order n
+           where n.customer_code = c.code and n.agent_code = c.agent_code)) as "moved in the middle of a year",
+      (select count(*) from agent where not exists (select from agent_target t where t.agent_code = agent.code and t.year = 2026))
+        as "without target",
+      (select count(*) from display_start where customer_code = 'C00002' and year = 2026) as "renewed after 25 months",
+      (select count(*) from display_start) as displays,
+      (select count(*) from customer_document where file_id is not null) as "documents of customers",
+      (select count(distinct kind) - 1 from promotion join order_line on promotion_code = promotion.code) as kinds,
+      (select count(*) from (select series_code from order_line join sales_order o on o.id = order_id where series_code is not null
+        group by 1 having max(o.ordered_on) < '2025-01-01') ended) as "ended series"
       from customer`)
     for (const [name, count] of Object.entries(counts)) expect(count, name).toBeGreaterThan(0)
   })

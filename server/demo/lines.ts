@@ -2,6 +2,7 @@ import { yearOf } from './calendar.ts'
 import { type DemoSeries, demoSeries, descriptions, replacements, transport } from './catalogue.ts'
 import { seed, stream } from './company.ts'
 import type { DemoOrder } from './orders.ts'
+import { promotionOf } from './promotions.ts'
 import { placeOf, Random, toSums } from './random.ts'
 
 export interface DemoLine {
@@ -24,12 +25,29 @@ export function linesOf(order: DemoOrder): DemoLine[] {
   const count = lineCounts[order.at % lineCounts.length] ?? 1
   const first = pickSeries(order, random)
   const hasTransport = count > 1 && random.chance(0.35)
-  return Array.from({ length: count }, (_, at) => {
+  const lines = Array.from({ length: count }, (_, at) => {
     const position = at + 1
     if (hasTransport && position === count) return transportLine(position, random)
     if (position > 1 && random.chance(0.03)) return replacementLine(position, random)
     const series = position === 1 || random.chance(0.7) ? first : pickSeries(order, random)
     return articleLine({ order, position, series, random })
+  })
+  return credited(order, lines)
+}
+
+/** Goods that came back: here and there a whole order is a credit note, or the last line takes goods off. */
+function credited({ at, deliveredOn, today }: DemoOrder, lines: DemoLine[]): DemoLine[] {
+  const isPast = deliveredOn !== undefined && deliveredOn < today - 90
+  if (!isPast || (at % 401 !== 11 && at % 211 !== 3)) return lines
+  return lines.map((line, place) => {
+    const isBack = line.series !== '' && (at % 401 === 11 || (place > 0 && place === lines.length - 1))
+    if (!isBack) return line
+    return {
+      ...line,
+      description: `Reso: ${line.description}`,
+      quantity: -line.quantity,
+      amountCents: -line.amountCents,
+    }
   })
 }
 
@@ -46,7 +64,7 @@ function pickSeries({ orderedOn }: DemoOrder, random: Random): DemoSeries {
 }
 
 function seriesOnSale(year: number) {
-  const series = demoSeries.filter(({ since }) => since <= year)
+  const series = demoSeries.filter(({ since, until = year }) => since <= year && year <= until)
   return { series, sums: toSums(series.map(({ weight }) => weight)) }
 }
 
@@ -102,13 +120,4 @@ function measuresOf({ group }: DemoSeries, random: Random): string {
   const height = random.chance(0.8) ? 2100 : random.pick([2000, 2200, 2400, 2700])
   const depth = group === 'ARREDO' ? 600 : random.pick([80, 100, 105, 125])
   return `${width} × ${height} × ${depth}`
-}
-
-// laminate and lacquered doors are on offer in spring and autumn, from 2022
-function promotionOf({ orderedOn }: DemoOrder, { code }: DemoSeries, random: Random): string {
-  const year = yearOf(orderedOn)
-  if (year < 2022 || !/^LA[MC]/.test(code)) return ''
-  const place = orderedOn - Date.UTC(year, 0, 1) / 86_400_000
-  const season = place >= 60 && place < 120 ? 'P' : place >= 275 && place < 325 ? 'A' : ''
-  return season && random.chance(0.3) ? `PROMO${year}${season}` : ''
 }

@@ -16,6 +16,8 @@ export interface DemoOrder {
   progress: number
   isOutOfTime: boolean
   closedOn: Day | undefined
+  /** The company's present. */
+  today: Day
 }
 
 /** Orders whose place in the present is arranged, so that the demo customer always has something to see. */
@@ -70,6 +72,7 @@ export function orderAt(company: Company, arrangement: Arrangement, at: number):
     progress: 0,
     isOutOfTime: false,
     closedOn: undefined,
+    today: company.today,
   }
   const isForgotten = !arranged && random.chance(0.004)
   const confirmedOn = workdayFrom(orderedOn + random.between(1, 5))

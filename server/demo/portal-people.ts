@@ -109,17 +109,18 @@ export async function insertAccesses(tx: Kysely<DB>, { today }: Company): Promis
     .execute()
 }
 
-/** Targets of every agent since 2022, a little above what was sold the year before. */
-export async function insertTargets(tx: Kysely<DB>, { today }: Company): Promise<void> {
+/** Targets of every agent since 2022, a little above what was invoiced the year before; one has none yet for this year. */
+export async function insertTargets(tx: Kysely<DB>, company: Company): Promise<void> {
+  const { today } = company
   await sql`insert into agent_target (agent_code, year, amount_cents)
     select agent.code, year, greatest(12000000, round(coalesce(sold.cents, 0) * 1.06 / 1200000) * 1200000)
     from agent
     cross join generate_series(2022, extract(year from ${dayText(today)}::date)::int) year
     left join (
-      select agent_code, extract(year from day)::int as of_year, sum(amount_cents) as cents
-      from sales_day where state = 3 group by 1, 2
+      select agent_code, year as of_year, (select sum(cents) from unnest(goods_cents) cents) as cents from invoiced_year
     ) sold on sold.agent_code = agent.code and sold.of_year = year - 1
     where agent.closed_on is null
+      and (agent.code <> ${company.agents[2]?.code ?? ''} or year < extract(year from ${dayText(today)}::date))
     on conflict do nothing`.execute(tx)
 }
 

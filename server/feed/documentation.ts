@@ -34,10 +34,14 @@ function headerOf({ columns }: Entity, name: string): string {
   return columns.find(({ column }) => column === name)?.name ?? name
 }
 
+function nounOf(column: string): string {
+  return column === 'invoice' ? 'invoice' : 'order'
+}
+
 function absenceOf(entity: Entity): string {
   const { absent } = entity
   if (absent === 'close') return 'Full snapshot: what the file leaves out is closed.'
   if (absent === 'delete') return 'Full snapshot: what the file leaves out is deleted.'
   if (absent === 'nothing') return 'Increment: what the file leaves out stays as it is.'
-  return `Increment by \`${headerOf(entity, absent.setOf)}\`: the rows of every order that the file names replace all earlier ones of that order.`
+  return `Increment by \`${headerOf(entity, absent.setOf)}\`: the rows of every ${nounOf(absent.setOf)} that the file names replace all earlier ones of that ${nounOf(absent.setOf)}.`
 }

@@ -12,7 +12,8 @@ export interface FeedSource {
 /** Folders of PDFs beside the tables that name them. */
 export const confirmationFolder = 'conferme'
 export const promotionFolder = 'promozioni'
-export const documentFolders = [confirmationFolder, promotionFolder]
+export const documentFolder = 'documenti'
+export const documentFolders = [confirmationFolder, promotionFolder, documentFolder]
 export const largestDocumentBytes = 20 * 1024 * 1024
 
 /** Content whose reading may fail half-way: that costs this file, not the import. */

@@ -6,7 +6,7 @@ import { type MergeCounts, mergeStaged } from './merge.ts'
 import { Rejects } from './rejects.ts'
 import type { FileReport } from './report.ts'
 import { type Staged, stageFile } from './staging.ts'
-import { TouchedCustomers } from './touched-customers.ts'
+import { sourceOf, TouchedCodes } from './touched-codes.ts'
 
 /** Into what is imported, and by which import. */
 export interface Importing {
@@ -35,9 +35,9 @@ export async function importEntity(
   return toReport(entity, { rejects, staged, counts })
 }
 
-function touchedBy({ table }: Entity, client: ConstructorParameters<typeof TouchedCustomers>[0]) {
-  if (table === 'sales_order') return new TouchedCustomers(client, 'orders')
-  return table === 'order_line' ? new TouchedCustomers(client, 'lines') : undefined
+function touchedBy({ table }: Entity, client: ConstructorParameters<typeof TouchedCodes>[0]) {
+  const source = sourceOf(table)
+  return source && new TouchedCodes(client, source)
 }
 
 interface Imported {

@@ -6,16 +6,15 @@ import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { tellScreens } from '#server/kit/live.ts'
+import { attachedFiles, attachFiles } from './attached-files.ts'
 import { entities } from './entities/all.ts'
 import { confirmations } from './entities/confirmations.ts'
-import { promotions } from './entities/promotions.ts'
 import type { Entity } from './entity.ts'
 import type { FeedSource } from './feed-source.ts'
 import { openFolder } from './folder-source.ts'
 import { importDocuments } from './import-documents.ts'
 import { importEntity } from './import-entity.ts'
 import { UnreadableFileError } from './line-blocks.ts'
-import { attachPromotionFiles } from './promotion-files.ts'
 import { type FeedReport, type FileReport, finishRun, outcomeOf, startRun } from './report.ts'
 import { tidyTables } from './tidy-tables.ts'
 import { openZipFile } from './zip-source.ts'
@@ -100,10 +99,10 @@ async function importFiles(
     files.push(report)
     context.options.onProgress?.(progressLine(report))
   }
-  if (files.some(({ file, isRead }) => file === promotions.file && isRead)) {
-    const { options, ...rest } = context
-    problems.push(...(await attachPromotionFiles({ ...rest, files: options.files })))
-  }
+  const { options, ...rest } = context
+  for (const attached of attachedFiles)
+    if (files.some(({ file, isRead }) => file === attached.entity.file && isRead))
+      problems.push(...(await attachFiles({ ...rest, files: options.files }, attached)))
   if (files.length === 0)
     throw new FeedError('Nessun file del tracciato: attesi clienti.csv, ordini.csv e così via.')
 }

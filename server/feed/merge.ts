@@ -4,7 +4,7 @@ import { type Entity, type Reference, storedColumns } from './entity.ts'
 import { shorten } from './kinds.ts'
 import { type Rejects, type RowError, shownErrors } from './rejects.ts'
 import { type Staged, stagingTable } from './staging.ts'
-import type { TouchedCustomers } from './touched-customers.ts'
+import type { TouchedCodes } from './touched-codes.ts'
 
 const changedTable = 'feed_changed'
 
@@ -20,7 +20,7 @@ interface MergeOptions {
   staged: Staged
   /** The day on which absent rows are closed. */
   today: string
-  touched: TouchedCustomers | undefined
+  touched: TouchedCodes | undefined
 }
 
 /** Brings the table to what staging says, in statements over whole sets; a row that is equal is not written. */

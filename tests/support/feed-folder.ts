@@ -45,7 +45,7 @@ export function smallFeed(): FeedFiles {
     ),
     'consegne.csv': feedFile('consegne.csv', '2026/1,1,2026-02-12,S'),
     'invii.csv': feedFile('invii.csv', '2,ordini@example.com,2026-10-09'),
-    'promozioni.csv': feedFile('promozioni.csv', 'P1,Promo laminato,2026-01-01,,promo.pdf'),
+    'promozioni.csv': feedFile('promozioni.csv', 'P1,Promo laminato,2026-01-01,,promo.pdf,Laminato'),
     'promozioni/promo.pdf': '%PDF-1.4 a promotion',
     'conferme.csv': feedFile('conferme.csv', '2,C26-2.pdf'),
     'conferme/C26-2.pdf': '%PDF-1.4 a confirmation',

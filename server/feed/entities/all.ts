@@ -1,14 +1,18 @@
 import type { Entity } from '../entity.ts'
 import { agents } from './agents.ts'
 import { confirmations } from './confirmations.ts'
+import { customerDocuments } from './customer-documents.ts'
 import { customers } from './customers.ts'
 import { deliveries } from './deliveries.ts'
 import { discounts } from './discounts.ts'
+import { displayDoors } from './display-doors.ts'
 import { doorModels, modelMeasures, modelVariants } from './door-models.ts'
 import { doorVariants } from './door-variants.ts'
+import { invoices } from './invoices.ts'
 import { orderLines } from './order-lines.ts'
 import { orderMails } from './order-mails.ts'
 import { orders } from './orders.ts'
+import { popMaterial } from './pop-material.ts'
 import { listPrices, listSurcharges, priceLists } from './price-lists.ts'
 import { productGroups } from './product-groups.ts'
 import { promotions } from './promotions.ts'
@@ -29,6 +33,10 @@ export const entities: readonly Entity[] = [
   orderMails,
   confirmations,
   promotions,
+  displayDoors,
+  popMaterial,
+  customerDocuments,
+  invoices,
   doorModels,
   doorVariants,
   modelVariants,

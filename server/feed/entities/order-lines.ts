@@ -43,6 +43,11 @@ export const orderLines: Entity = {
       isRequired: true,
       note: 'of the whole line, net of discounts and VAT',
     },
-    { name: 'Promozione', column: 'promotion_code', kind: code(40), note: 'the promotion it was sold under' },
+    {
+      name: 'Promozione',
+      column: 'promotion_code',
+      kind: code(40),
+      note: 'the promotion of `promozioni.csv` that it was sold under',
+    },
   ],
 }

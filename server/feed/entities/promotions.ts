@@ -1,9 +1,9 @@
 import type { Entity } from '../entity.ts'
 import { promotionFolder } from '../feed-source.ts'
-import { code, day, text } from '../kinds.ts'
+import { code, day, oneOf, text } from '../kinds.ts'
 import { pdfName } from '../pdf-name.ts'
 
-/** Their files are attached once the rows are there: see promotion-files.ts. */
+/** Their files are attached once the rows are there: see attached-files.ts. */
 export const promotions: Entity = {
   file: 'promozioni.csv',
   table: 'promotion',
@@ -20,6 +20,12 @@ export const promotions: Entity = {
       column: 'file_name',
       kind: { ...pdfName(promotionFolder), whenEmpty: '' },
       note: 'delivered in the folder `promozioni/`, at most 20 MB',
+    },
+    {
+      name: 'Tipo',
+      column: 'kind',
+      kind: { ...oneOf(['Laminato', 'Laccato']), whenEmpty: '' },
+      note: 'the doors it is for; empty for others',
     },
   ],
 }

@@ -1,0 +1,39 @@
+import { customerReference, type Entity } from '../entity.ts'
+import { documentFolder } from '../feed-source.ts'
+import { code, integer, oneOf, text } from '../kinds.ts'
+import { pdfName } from '../pdf-name.ts'
+
+/** Their files are attached once the rows are there: see attached-files.ts. */
+export const customerDocuments: Entity = {
+  file: 'documenti.csv',
+  table: 'customer_document',
+  title: 'Documents of customers',
+  key: ['id'],
+  absent: 'close',
+  columns: [
+    { name: 'Id', column: 'id', kind: integer(1, 999_999_999), isRequired: true, note: '' },
+    {
+      name: 'Cliente',
+      column: 'customer_code',
+      kind: code(20),
+      isRequired: true,
+      references: customerReference,
+      note: 'one customer may have several',
+    },
+    {
+      name: 'Uso',
+      column: 'purpose',
+      kind: oneOf(['Tendenze', 'Promozioni']),
+      isRequired: true,
+      note: 'the tab of the statistics that shows it',
+    },
+    { name: 'Nome', column: 'name', kind: text(120), isRequired: true, note: 'as it is chosen by' },
+    {
+      name: 'File',
+      column: 'file_name',
+      kind: pdfName(documentFolder),
+      isRequired: true,
+      note: 'delivered in the folder `documenti/`, at most 20 MB',
+    },
+  ],
+}
