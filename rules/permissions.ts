@@ -60,6 +60,11 @@ export function canFilterBySeries(seriesName: string, role: Role): boolean {
   return seriesName.toLowerCase() !== 'ecorever' || role === 'Admin' || role === 'AgenteCapo'
 }
 
+/** A customer's figures one by one; a dealer sees its own in the summary. */
+export function canOpenSalesDetail(role: Role): boolean {
+  return role !== 'Cliente'
+}
+
 export function canOpenExternal(page: ExternalPage, role: Role): boolean {
   return externalPages[page].some(allowed => allowed === role)
 }

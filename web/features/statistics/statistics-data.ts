@@ -2,15 +2,26 @@ import { queryOptions } from '@tanstack/react-query'
 import type { TwoPeriods } from '#contract/statistics.ts'
 import type { Periods } from '#rules/sales-periods.ts'
 import { client } from '#web/kit/connection.ts'
+import type { AnyArgs } from '#web/kit/endpoint.ts'
 import type { Filter } from '#web/kit/filter.ts'
+import { keepWhile } from '#web/kit/query-client.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { type Calculated, calculatedOf } from './chosen.ts'
-import type { StatisticsUrl } from './statistics-url.ts'
+import {
+  type AgentsUrl,
+  agentsUrl,
+  customersUrl,
+  type StatisticsUrl,
+  type SummaryUrl,
+} from './statistics-url.ts'
 
 /** What the screen asks first. */
 export function firstQueries(filter: Filter | undefined, url: StatisticsUrl) {
   const calculated = calculatedOf(url, todayInItaly())
-  return url.tab === 0 ? [seriesQuery(filter, calculated)] : []
+  if (url.tab === 0) return [seriesQuery(filter, calculated)]
+  if (url.tab === 1)
+    return [customersQuery(filter, { ...url, ordina: customersUrl.readSort(url.ordina) }, calculated)]
+  return [agentsQuery(filter, { ...url, ordina: agentsUrl.readSort(url.ordina) }, calculated)]
 }
 
 /** Both measures of every series come in one answer. */
@@ -28,6 +39,53 @@ export function seriesCall(filter: Filter | undefined, { periods, isCompared, st
   }
 }
 
-export function periodsBody({ first, second }: Periods): TwoPeriods {
+function periodsBody({ first, second }: Periods): TwoPeriods {
   return { dataDa1: first.from, dataA1: first.to, dataDa2: second.from, dataA2: second.to }
+}
+
+/** A page of customers with a figure in either period; the rows stay while another page or order of them comes. */
+export function customersQuery(filter: Filter | undefined, url: SummaryUrl, calculated: Calculated) {
+  const { misura, gruppo } = url
+  const call = client.statistics.customers.query({
+    ...summaryCall(filter, calculated),
+    query: { misura, gruppo, ...customersUrl.asked(url) },
+  })
+  return queryOptions({ ...call, placeholderData: keepWhile(call.queryKey, sameFigures) })
+}
+
+export function agentsQuery(filter: Filter | undefined, url: AgentsUrl, calculated: Calculated) {
+  const { misura, gruppo } = url
+  const call = client.statistics.agents.query({
+    ...summaryCall(filter, calculated),
+    query: { misura, gruppo, ...agentsUrl.asked(url) },
+  })
+  return queryOptions({ ...call, placeholderData: keepWhile(call.queryKey, sameFigures) })
+}
+
+/** The series that one may choose among. */
+export function productsQuery(filter: Filter | undefined, { periods, state }: Calculated) {
+  return queryOptions({
+    ...client.statistics.products.query({ filter, params: { ordini: state }, body: periodsBody(periods) }),
+    meta: { silent: true },
+  })
+}
+
+/** How many customers another choice of products would leave. */
+export function countQuery(filter: Filter | undefined, url: SummaryUrl, calculated: Calculated) {
+  const { misura, gruppo, cerca } = url
+  return queryOptions({
+    ...client.statistics.customers.query({
+      ...summaryCall(filter, calculated),
+      query: { misura, gruppo, cerca, pagina: 1, righe: 1 },
+    }),
+    meta: { silent: true },
+  })
+}
+
+export function summaryCall(filter: Filter | undefined, { periods, state, products }: Calculated) {
+  return { filter, params: { ordini: state, serie: products }, body: periodsBody(periods) }
+}
+
+function sameFigures({ filter, params, body }: AnyArgs) {
+  return [filter, params, body]
 }

@@ -24,6 +24,17 @@ const tabs: readonly Tab[] = [
     label: 'STATISTICHE',
     page: lazy(async () => ({ default: (await import('./series/series-tab.tsx')).SeriesTab })),
   },
+  {
+    value: '1',
+    label: 'RIEPILOGO',
+    page: lazy(async () => ({ default: (await import('./summary/customers-tab.tsx')).CustomersTab })),
+  },
+  {
+    value: '2',
+    label: 'RIEPILOGO AGENTI',
+    roles: ['Admin'],
+    page: lazy(async () => ({ default: (await import('./summary/agents-tab.tsx')).AgentsTab })),
+  },
 ]
 
 export function StatisticsPage() {

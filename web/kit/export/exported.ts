@@ -7,6 +7,8 @@ import type { Sheet, SheetLine } from './sheet.ts'
 /** A list as a screen hands it over to be exported: as it stands. */
 export interface Exported<Row> {
   title: string
+  /** Where the sheet is called otherwise. */
+  sheetName?: string
   /** What it holds and of when, without extension: `ordini-mensili-2026-fatturato`. */
   fileName: string
   /** What is listed: `Clienti`. */
@@ -14,8 +16,9 @@ export interface Exported<Row> {
   columns: readonly Column<Row>[]
   /** A heading stands where it changes. */
   groupOf?: (row: Row) => string
-  searched: string
-  sort: string
+  /** Absent where nothing can be searched, or put in another order. */
+  searched?: string
+  sort?: string
   /** What else decides what is listed: year, state, period. */
   about: readonly (readonly [label: string, value: string])[]
   notes?: readonly string[]
@@ -25,7 +28,8 @@ export interface ListCalls<Row> {
   /** The call of the list, with the screen's filter, search and sort. */
   readPage: (page: { pagina: number; righe: number }, signal: AbortSignal) => Promise<Page<Row>>
   readTotals?: () => Promise<Totals>
-  print?: (signal: AbortSignal) => Promise<Download>
+  /** In another order than the screen's, where one is given. */
+  print?: (signal: AbortSignal, sort?: string) => Promise<Download>
 }
 
 // the most that the contract gives at a time
@@ -64,9 +68,12 @@ const usualWidth = 140
 const pixelsOfACharacter = 7
 
 /** The sheet around its lines. */
-export function listSheet<Row>({ title, columns }: Exported<Row>, totals: Totals | undefined): Sheet {
+export function listSheet<Row>(
+  { title, sheetName = title, columns }: Exported<Row>,
+  totals: Totals | undefined,
+): Sheet {
   return {
-    name: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+    name: sheetName.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
     columns: columns.map(({ title, format, group, width = usualWidth }) => ({
       title,
       format,
@@ -93,8 +100,8 @@ export function informationSheet<Row>(list: Exported<Row>, { user, filter, now, 
     lines: [
       ['Contenuto', list.title],
       ...list.about,
-      ['Ricerca', list.searched || 'nessuna'],
-      ['Ordinamento', sortText(list.columns, list.sort)],
+      ...(list.searched === undefined ? [] : [['Ricerca', list.searched || 'nessuna']]),
+      ...(list.sort === undefined ? [] : [['Ordinamento', sortText(list.columns, list.sort)]]),
       [list.counted, rows],
       ['Utente', user],
       ['Filtro', filter ? `${filter.Tipo} ${filter.Codice} · ${filter.Nome}` : 'nessuno'],

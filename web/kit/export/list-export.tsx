@@ -5,17 +5,27 @@ import { ExportMenu } from '#web/ui/export-menu.tsx'
 import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
 import { WorkProgress } from '#web/ui/work-progress.tsx'
 import type { Exported, ListCalls } from './exported.ts'
+import { PrintOrderDialog, type PrintOrders } from './print-order-dialog.tsx'
 import { useExport } from './use-export.ts'
 
+interface ListExportProps<Row> {
+  list: Exported<Row>
+  calls: ListCalls<Row>
+  /** Where the paper may be ordered otherwise, which is asked first. */
+  orders?: PrintOrders
+}
+
 /** "Esporta": the list as it stands, whole, as a workbook and on paper. */
-export function ListExport<Row>({ list, calls }: { list: Exported<Row>; calls: ListCalls<Row> }) {
+export function ListExport<Row>({ list, calls, orders }: ListExportProps<Row>) {
   const { progress, start, cancel } = useExport(list, calls)
   const [isPdfShown, setPdfShown] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [order, setOrder] = useState<string>()
   const { print } = calls
   const pdf = {
     label: 'PDF',
     icon: <IconFileTypePdf size={18} stroke={1.5} />,
-    onSelect: () => setPdfShown(true),
+    onSelect: () => (orders ? setAsking(true) : setPdfShown(true)),
   }
   const sheet = {
     label: 'Excel (XLSX)',
@@ -25,13 +35,25 @@ export function ListExport<Row>({ list, calls }: { list: Exported<Row>; calls: L
   return (
     <>
       <ExportMenu busy={progress !== undefined} items={print ? [pdf, sheet] : [sheet]} />
+      {orders && isAsking && (
+        <PrintOrderDialog
+          orders={orders}
+          sort={list.sort}
+          onClose={() => setAsking(false)}
+          onChoose={chosen => {
+            setAsking(false)
+            setOrder(chosen)
+            setPdfShown(true)
+          }}
+        />
+      )}
       {print && isPdfShown && (
         <PdfDialog
           open
           onClose={() => setPdfShown(false)}
           title={list.title}
           fileName={`${list.fileName}.pdf`}
-          load={async signal => (await print(signal)).blob}
+          load={async signal => (await print(signal, order)).blob}
         />
       )}
       {progress && (

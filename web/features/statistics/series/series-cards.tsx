@@ -4,6 +4,7 @@ import type { Measure } from '#rules/months.ts'
 import { BarPair } from '#web/parts/sales/bar-pair.tsx'
 import { GroupMark } from '#web/parts/sales/group-mark.tsx'
 import { Increment } from '#web/parts/sales/increment.tsx'
+import { TotalBar } from '#web/parts/sales/total-bar.tsx'
 import classes from './series-cards.module.css'
 import { seriesSum } from './series-figures.ts'
 import { valuesOf } from './series-groups.ts'
@@ -42,11 +43,10 @@ export function SeriesCards({ groups, measure, calculated: { isCompared }, maxim
           </ul>
         </section>
       ))}
-      <div className={classes.total}>
-        <strong>Totale</strong>
-        <Pair figures={total} measure={measure} isCompared={isCompared} />
-        <Change figures={total} measure={measure} isCompared={isCompared} />
-      </div>
+      <TotalBar
+        {...(isCompared ? valuesOf(total, measure) : { second: valuesOf(total, measure).first })}
+        measure={measure}
+      />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { axisMaximum } from '#rules/axis-maximum.ts'
+import { ListExport } from '#web/kit/export/list-export.tsx'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
+import { seriesCalls, seriesExport } from '../exported-statistics.ts'
 import { seriesQuery } from '../statistics-data.ts'
 import { StatisticsToolbar } from '../statistics-toolbar.tsx'
 import type { TabProps } from '../use-choices.ts'
@@ -18,7 +20,8 @@ const emptyAxis = 3_000_000
 /** What was sold of each series: chart and tables in one. */
 export function SeriesTab({ choices }: TabProps) {
   const { calculated, url } = choices
-  const series = useQuery(seriesQuery(useFilter(), calculated))
+  const filter = useFilter()
+  const series = useQuery(seriesQuery(filter, calculated))
   const isPhone = useIsPhone()
   const failure = failureOf(series)
   const rows = series.data?.DatiExcel
@@ -32,10 +35,17 @@ export function SeriesTab({ choices }: TabProps) {
       emptyAxis,
     ),
   }
+  const list = seriesExport(calculated, url.misura, rows ?? [])
   const Shown = isPhone ? SeriesCards : SeriesTable
   return (
     <>
-      <StatisticsToolbar title="Statistiche" choices={choices} actions={null} />
+      <StatisticsToolbar
+        title="Statistiche"
+        choices={choices}
+        actions={
+          <ListExport list={list} calls={seriesCalls(filter, { calculated, measure: url.misura }, list)} />
+        }
+      />
       {failure && rows && <FailureStrip {...failure} />}
       {rows && <Shown {...shown} />}
       {!rows && (failure ? <Failure {...failure} /> : <SeriesWaiting {...shown} />)}

@@ -1,0 +1,76 @@
+import type { SeriesRow } from '#contract/statistics-rows.ts'
+import type { Measure } from '#rules/months.ts'
+import { summedFigures } from '#rules/sales-figures.ts'
+import { totalsOf } from '#rules/tables/column.ts'
+import {
+  type Comparison,
+  measureText,
+  orderStateText,
+  periodText,
+  seriesColumns,
+  seriesGroupText,
+} from '#rules/tables/statistics.ts'
+import { client } from '#web/kit/connection.ts'
+import type { Exported, ListCalls } from '#web/kit/export/exported.ts'
+import type { Filter } from '#web/kit/filter.ts'
+import type { Calculated } from './chosen.ts'
+import { seriesCall } from './statistics-data.ts'
+
+/** What every export of the statistics says of itself. */
+export function aboutOf({ periods, isCompared, state }: Calculated, measure: Measure): [string, string][] {
+  return [
+    ...(isCompared ? [['Periodo 1', periodText(periods.first)] as [string, string]] : []),
+    [isCompared ? 'Periodo 2' : 'Periodo', periodText(periods.second)],
+    ['Valori', measure === 'F' ? `${measureText.F} (€)` : measureText.Q],
+    ['Ordini', orderStateText[state]],
+  ]
+}
+
+/** `statistiche-2026-01-01-2026-11-21-fatturato` */
+export function fileNameOf(what: string, { periods }: Calculated, measure: Measure): string {
+  const { from, to } = periods.second
+  return `${what}-${from}-${to}-${measure === 'F' ? 'fatturato' : 'quantita'}`
+}
+
+/** The tables of the series as they stand on the screen. */
+export function seriesExport(calculated: Calculated, measure: Measure, rows: readonly SeriesRow[]) {
+  const { periods, isCompared } = calculated
+  const comparison: Comparison = isCompared ? { measure, ...periods } : { measure, first: periods.second }
+  const list: Exported<SeriesRow> = {
+    title: 'Statistiche',
+    sheetName: 'statistiche',
+    fileName: fileNameOf('statistiche', calculated, measure),
+    counted: 'Serie',
+    columns: seriesColumns(comparison),
+    groupOf: seriesGroupText(rows, comparison),
+    about: aboutOf(calculated, measure),
+  }
+  return list
+}
+
+export function seriesCalls(
+  filter: Filter | undefined,
+  { calculated, measure }: { calculated: Calculated; measure: Measure },
+  list: Exported<SeriesRow>,
+): ListCalls<SeriesRow> {
+  const { params, query } = seriesCall(filter, calculated)
+  const read = (signal?: AbortSignal) => client.statistics.series({ filter, params, query, signal })
+  return {
+    readPage: async (_, signal) => {
+      const { DatiExcel } = await read(signal)
+      return { rows: DatiExcel, total: DatiExcel.length }
+    },
+    readTotals: async () => {
+      const { DatiExcel } = await read()
+      return totalsOf(list.columns, {
+        Tipologia: '',
+        CodGruppo: '',
+        CodSerie: '',
+        Serie: 'Totale',
+        ...summedFigures(DatiExcel),
+      })
+    },
+    print: signal =>
+      client.statistics.seriesPdf({ filter, params: { ...params, misura: measure }, query, signal }),
+  }
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { AgentSummaryRow } from '#contract/statistics-rows.ts'
+import { ListExport } from '#web/kit/export/list-export.tsx'
+import { useFilter } from '#web/kit/filter.ts'
+import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import { agentsQuery } from '../statistics-data.ts'
+import { agentsUrl } from '../statistics-url.ts'
+import type { TabProps } from '../use-choices.ts'
+import { useAgentsExport } from '../use-summary-export.ts'
+import { drawnAgents } from './summary-columns.tsx'
+import { SummaryView } from './summary-view.tsx'
+
+/** The same by agent: the customers that each has today. */
+export function AgentsTab({ choices }: TabProps) {
+  const { calculated, url, show } = choices
+  const list = useListUrl(agentsUrl)
+  const query = useQuery(agentsQuery(useFilter(), list.url, calculated))
+  const { data } = query
+  const page = useMemo(() => data && { rows: data.Righe, total: data.Totale }, [data])
+  const columns = useMemo(() => drawnAgents(url.misura, calculated.periods), [url.misura, calculated.periods])
+  const onOpen = useCallback((row: AgentSummaryRow) => show({ aperto: row.AnCodAge }), [show])
+  const exported = useAgentsExport(choices)
+  return (
+    <SummaryView<AgentSummaryRow>
+      title="Riepilogo agenti"
+      counted={['agente', 'agenti']}
+      searchFor="Cerca agente"
+      choices={choices}
+      list={list}
+      query={{ data: page, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
+      summary={data}
+      columns={columns}
+      rowKey={keyOf}
+      totalUnder="AnNomAge"
+      onOpen={onOpen}
+      hint="Doppio clic su una riga, o Invio, per il dettaglio dell'agente"
+      exporting={<ListExport {...exported} />}
+    />
+  )
+}
+
+function keyOf(row: AgentSummaryRow): string {
+  return row.AnCodAge
+}

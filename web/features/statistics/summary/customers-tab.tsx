@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { CustomerSummaryRow } from '#contract/statistics-rows.ts'
+import { canOpenSalesDetail } from '#rules/permissions.ts'
+import { ListExport } from '#web/kit/export/list-export.tsx'
+import { useFilter } from '#web/kit/filter.ts'
+import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import { useUser } from '#web/kit/user.ts'
+import { customersQuery } from '../statistics-data.ts'
+import { customersUrl } from '../statistics-url.ts'
+import type { TabProps } from '../use-choices.ts'
+import { useCustomersExport } from '../use-summary-export.ts'
+import { drawnCustomers } from './summary-columns.tsx'
+import { SummaryView } from './summary-view.tsx'
+
+/** Every customer with a figure in either period. */
+export function CustomersTab({ choices }: TabProps) {
+  const { calculated, url } = choices
+  const { Tipologia } = useUser()
+  const list = useListUrl(customersUrl)
+  const query = useQuery(customersQuery(useFilter(), list.url, calculated))
+  const { data } = query
+  const page = useMemo(() => data && { rows: data.Righe, total: data.Totale }, [data])
+  const columns = useMemo(
+    () => drawnCustomers(url.misura, calculated.periods, Tipologia === 'Admin' || Tipologia === 'AgenteCapo'),
+    [url.misura, calculated.periods, Tipologia],
+  )
+  const { show } = choices
+  const onOpen = useCallback((row: CustomerSummaryRow) => show({ aperto: row.Cod_cli }), [show])
+  const exported = useCustomersExport(choices)
+  return (
+    <SummaryView<CustomerSummaryRow>
+      title="Riepilogo"
+      counted={['cliente', 'clienti']}
+      searchFor={Tipologia === 'Admin' ? 'Cerca cliente o agente' : 'Cerca cliente'}
+      choices={choices}
+      list={list}
+      query={{ data: page, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
+      summary={data}
+      columns={columns}
+      rowKey={keyOf}
+      totalUnder="ClRagSoc"
+      onOpen={canOpenSalesDetail(Tipologia) ? onOpen : undefined}
+      hint="Doppio clic su una riga, o Invio, per il dettaglio del cliente"
+      exporting={<ListExport {...exported} />}
+    />
+  )
+}
+
+function keyOf(row: CustomerSummaryRow): string {
+  return row.Cod_cli
+}

@@ -1,0 +1,143 @@
+import { ActionIcon, Checkbox } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { SeriesRow } from '#contract/statistics-rows.ts'
+import { capitalised } from '#rules/italian-format.ts'
+import { figureText } from '#rules/monthly-figures.ts'
+import type { Measure } from '#rules/months.ts'
+import { GroupMark } from '#web/parts/sales/group-mark.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { chosenProducts, productsText, toggledProducts } from '../product-choice.ts'
+import { valuesOf } from '../series/series-groups.ts'
+import classes from './product-panel.module.css'
+
+interface Props {
+  /** Undefined until they are known. */
+  products: readonly SeriesRow[] | undefined
+  /** What is ticked, as the address writes it. */
+  value: string
+  measure: Measure
+  onChange: (value: string) => void
+  onClose?: () => void
+}
+
+/** Which series count, by group, each with its figure of the second period. */
+export function ProductPanel({ products, value, measure, onChange, onClose }: Props) {
+  const id = useId()
+  const all = products ?? []
+  const chosen = chosenProducts(value, all)
+  const toggle = (codes: readonly string[]) => onChange(productsText(toggledProducts(chosen, codes), all))
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <header className={classes.header}>
+        <h2 id={id} className={classes.title}>
+          Prodotti{' '}
+          <span className={classes.count}>
+            {chosen.length} di {all.length}
+          </span>
+        </h2>
+        {onClose && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label="Chiudi i prodotti"
+            onClick={onClose}
+          >
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </header>
+      {products ? (
+        <div className={classes.boxes}>
+          <div className={classes.all}>
+            <Box
+              label="Tutti"
+              codes={all.map(({ CodSerie }) => CodSerie)}
+              chosen={chosen}
+              onToggle={toggle}
+            />
+            <span>Periodo 2</span>
+          </div>
+          {[...Map.groupBy(all, row => row.Tipologia)].map(([name, rows]) => (
+            <Group key={name} name={name} rows={rows} chosen={chosen} measure={measure} onToggle={toggle} />
+          ))}
+        </div>
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
+    </section>
+  )
+}
+
+interface GroupProps {
+  name: string
+  rows: readonly SeriesRow[]
+  chosen: readonly string[]
+  measure: Measure
+  onToggle: (codes: readonly string[]) => void
+}
+
+function Group({ name, rows, chosen, measure, onToggle }: GroupProps) {
+  const figure = (value: number) => <Figure value={value} measure={measure} />
+  const sum = rows.reduce((cents, row) => cents + Math.round(valuesOf(row, measure).second * 100), 0) / 100
+  return (
+    <fieldset className={classes.group}>
+      <legend className="visually-hidden">{name}</legend>
+      <div className={classes.line}>
+        <Box
+          label={shortName(name)}
+          mark={name}
+          codes={rows.map(({ CodSerie }) => CodSerie)}
+          chosen={chosen}
+          onToggle={onToggle}
+        />
+        {figure(sum)}
+      </div>
+      {rows.map(row => (
+        <div key={row.CodSerie} className={classes.series}>
+          <Box label={row.Serie} codes={[row.CodSerie]} chosen={chosen} onToggle={onToggle} />
+          {figure(valuesOf(row, measure).second)}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+interface BoxProps {
+  label: string
+  mark?: string
+  codes: readonly string[]
+  chosen: readonly string[]
+  onToggle: (codes: readonly string[]) => void
+}
+
+/** Ticked where all of its series are, mixed where some are. */
+function Box({ label, mark, codes, chosen, onToggle }: BoxProps) {
+  const count = codes.filter(code => chosen.includes(code)).length
+  return (
+    <Checkbox
+      size="sm"
+      label={
+        <span className={classes.label} data-strong={mark !== undefined || undefined}>
+          {mark && <GroupMark name={mark} />}
+          {label}
+        </span>
+      }
+      checked={codes.length > 0 && count === codes.length}
+      indeterminate={count > 0 && count < codes.length}
+      onChange={() => onToggle(codes)}
+    />
+  )
+}
+
+/** To the euro: the table has the cents. */
+function Figure({ value, measure }: { value: number; measure: Measure }) {
+  const text = measure === 'F' ? `${figureText(Math.round(value), 'Q')}\u00a0€` : figureText(value, 'Q')
+  return <span className={classes.figure}>{value === 0 ? '—' : text}</span>
+}
+
+/** `MPM PORTE` → `Porte`: the panel has no room for what all of them begin with. */
+function shortName(name: string): string {
+  return capitalised(name.replace(/^MPM /, '').toLowerCase())
+}

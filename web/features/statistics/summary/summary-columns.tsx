@@ -1,0 +1,94 @@
+import type {
+  AgentSummaryRow,
+  CustomerSummaryRow,
+  SalesFigures,
+  SummaryTotals,
+} from '#contract/statistics-rows.ts'
+import { figureText } from '#rules/monthly-figures.ts'
+import type { Measure } from '#rules/months.ts'
+import { figuresOfTotals } from '#rules/sales-figures.ts'
+import { type Periods, shortPeriodText } from '#rules/sales-periods.ts'
+import { agentSummaryColumns, customerSummaryColumns } from '#rules/tables/statistics.ts'
+import { IncrementBar } from '#web/parts/sales/increment-bar.tsx'
+import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { type Drawing, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
+import { valuesOf } from '../series/series-groups.ts'
+import classes from './summary.module.css'
+
+const fields = {
+  F: ['FatturatoPeriodo1', 'FatturatoPeriodo2', 'PercIncrementoFatturato'],
+  Q: ['QuantitaPeriodo1', 'QuantitaPeriodo2', 'PercIncremento'],
+} as const
+
+export function drawnCustomers(measure: Measure, periods: Periods, hasAgents: boolean) {
+  const drawn = drawnColumns<CustomerSummaryRow>(customerSummaryColumns({ measure, ...periods }), {
+    AnNomAge: { cell: row => <AgentName row={row} />, width: 150, card: 'note' },
+    ClRagSoc: { cell: row => <strong>{row.ClRagSoc}</strong>, width: 200, card: 'title' },
+    ...figureDrawings<CustomerSummaryRow>(measure, periods),
+  })
+  return hasAgents ? drawn : drawn.filter(({ id }) => id !== 'AnNomAge')
+}
+
+export function drawnAgents(measure: Measure, periods: Periods): readonly DataColumn<AgentSummaryRow>[] {
+  return drawnColumns<AgentSummaryRow>(agentSummaryColumns({ measure, ...periods }), {
+    AnNomAge: { cell: row => <AgentName row={row} isStrong />, width: 220, card: 'title' },
+    NumClienti: { card: 'note' },
+    ...figureDrawings<AgentSummaryRow>(measure, periods),
+  })
+}
+
+/** Two agents may share a name: the code tells them apart. */
+function AgentName({
+  row,
+  isStrong = false,
+}: {
+  row: CustomerSummaryRow | AgentSummaryRow
+  isStrong?: boolean
+}) {
+  const name = row.AnNomAge || 'Senza agente'
+  if (!isStrong) return <span title={row.Agente}>{name}</span>
+  return (
+    <>
+      <strong>{name}</strong> {row.AnNomAge && <span className={classes.code}>{row.AnCodAge}</span>}
+    </>
+  )
+}
+
+function figureDrawings<Row extends SalesFigures>(measure: Measure, { first, second }: Periods) {
+  const [before, after, increment] = fields[measure]
+  const figure = (place: 'first' | 'second'): Drawing<Row> => ({
+    cell: row => <SalesFigure value={valuesOf(row, measure)[place]} measure={measure} />,
+    header: shortPeriodText(place === 'first' ? first : second),
+    headerControl: (
+      <span className={classes.mark}>
+        <PeriodMark period={place === 'first' ? 1 : 2} />
+      </span>
+    ),
+    width: 144,
+  })
+  return {
+    [before]: figure('first'),
+    [after]: figure('second'),
+    [increment]: {
+      cell: (row: Row) => <IncrementBar {...valuesOf(row, measure)} />,
+      width: 220,
+    },
+  }
+}
+
+function SalesFigure({ value, measure }: { value: number; measure: Measure }) {
+  return value === 0 ? '—' : figureText(value, measure)
+}
+
+/** Of what search and group leave, whatever page is shown. */
+export function drawnSums(totals: SummaryTotals, measure: Measure) {
+  const sums = figuresOfTotals(totals)
+  const { first, second } = valuesOf(sums, measure)
+  const [before, after, increment] = fields[measure]
+  return {
+    [before]: <SalesFigure value={first} measure={measure} />,
+    [after]: <SalesFigure value={second} measure={measure} />,
+    [increment]: <IncrementBar first={first} second={second} />,
+  }
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import type { SummaryGroup } from '#contract/statistics-rows.ts'
+import { CountedChips } from '#web/ui/counted-chips.tsx'
+import { RemovableChip } from '#web/ui/removable-chip.tsx'
+import { SearchBox, type SearchBoxProps } from '#web/ui/search-box.tsx'
+import { shownGroups } from '../statistics-url.ts'
+import classes from './summary.module.css'
+
+export const groupWords: Readonly<Record<SummaryGroup, string>> = {
+  tutti: 'Tutti',
+  crescita: 'In crescita',
+  calo: 'In calo',
+  nuovi: 'Nuovi',
+  persi: 'Persi',
+  invariati: 'Invariati',
+}
+
+interface Props {
+  counts: Readonly<Partial<Record<SummaryGroup, number>>> | undefined
+  group: SummaryGroup
+  onGroup: (group: SummaryGroup) => void
+  search: SearchBoxProps
+  products: ProductsButtonProps
+}
+
+/** The third line of the summaries: which rows, whose, and of what. */
+export function SummaryFilters({ counts, group, onGroup, search, products }: Props) {
+  const shown = shownGroups.filter(value => value !== 'invariati' || (counts?.invariati ?? 0) > 0)
+  return (
+    <div className={classes.filters}>
+      <CountedChips
+        label="Righe da mostrare"
+        options={shown.map(value => ({ value, label: groupWords[value], count: counts?.[value] }))}
+        value={group}
+        onChange={value => onGroup(value ?? 'tutti')}
+      />
+      {products.onReset && !products.isOpen && (
+        <RemovableChip label={`Prodotti ${products.count} di ${products.of}`} onRemove={products.onReset} />
+      )}
+      <div className={classes.tools}>
+        <SearchBox {...search} />
+        <ProductsButton {...products} />
+      </div>
+    </div>
+  )
+}
+
+export interface ProductsButtonProps {
+  count: number
+  of: number | undefined
+  isOpen: boolean
+  isChanged: boolean
+  onToggle: () => void
+  /** Present where not all of them are counted. */
+  onReset?: (() => void) | undefined
+}
+
+function ProductsButton({ count, of, isOpen, isChanged, onToggle }: ProductsButtonProps) {
+  return (
+    <Button
+      variant={isOpen ? 'light' : 'default'}
+      className={classes.products}
+      data-changed={isChanged || undefined}
+      aria-expanded={isOpen}
+      leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />}
+      onClick={onToggle}
+    >
+      Prodotti{of !== undefined && ` ${count}/${of}`}
+    </Button>
+  )
+}

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { SeriesRow, SummaryGroup, SummaryTotals } from '#contract/statistics-rows.ts'
+import { figuresOfTotals } from '#rules/sales-figures.ts'
+import { useFilter } from '#web/kit/filter.ts'
+import { type Listing, ListTable } from '#web/kit/list/list-table.tsx'
+import type { ListControls } from '#web/kit/list/use-list-url.ts'
+import { TotalBar } from '#web/parts/sales/total-bar.tsx'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { countText } from '#web/ui/data-table/page-text.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { calculatedOf } from '../chosen.ts'
+import { chosenProducts } from '../product-choice.ts'
+import { valuesOf } from '../series/series-groups.ts'
+import { countQuery, productsQuery } from '../statistics-data.ts'
+import { StatisticsToolbar } from '../statistics-toolbar.tsx'
+import { customersUrl } from '../statistics-url.ts'
+import type { Choices } from '../use-choices.ts'
+import { ProductPanel } from './product-panel.tsx'
+import classes from './summary.module.css'
+import { drawnSums } from './summary-columns.tsx'
+import { SummaryFilters } from './summary-filters.tsx'
+
+export interface Summary extends SummaryTotals {
+  Totale: number
+  Gruppi: Readonly<Partial<Record<SummaryGroup, number>>>
+}
+
+interface Props<Row extends object> {
+  title: string
+  counted: readonly [one: string, many: string]
+  searchFor: string
+  choices: Choices
+  list: ListControls
+  query: Listing<Row>
+  /** What stands beside the rows in the same answer. */
+  summary: Summary | undefined
+  columns: readonly DataColumn<Row>[]
+  rowKey: (row: Row) => string
+  /** Under which column the word of the totals stands. */
+  totalUnder: string
+  onOpen: ((row: Row) => void) | undefined
+  hint: string
+  exporting: ReactNode
+}
+
+/** A row a customer or an agent: groups with their counts, search, products beside the table, totals of what is left. */
+export function SummaryView<Row extends object>(props: Props<Row>) {
+  const { choices, list, query, summary, columns, onOpen } = props
+  const isPhone = useIsPhone()
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  const [selected, setSelected] = useState('')
+  const { data: products } = useQuery(productsQuery(useFilter(), choices.calculated))
+  const count = summary && countText({ total: summary.Totale }, ...props.counted)
+  const panel = {
+    products,
+    value: choices.wanted.prodotti,
+    measure: choices.url.misura,
+    onChange: (prodotti: string) => choices.want({ prodotti }),
+  }
+  return (
+    <>
+      <StatisticsToolbar title={props.title} count={count} choices={choices} actions={props.exporting} />
+      <SummaryFilters
+        counts={summary?.Gruppi}
+        group={choices.url.gruppo}
+        onGroup={gruppo => choices.show({ gruppo, pagina: 1, aperto: '' })}
+        search={{ value: list.url.cerca, onChange: list.search, placeholder: props.searchFor }}
+        products={productsButton(choices, products, isPanelOpen, setPanelOpen)}
+      />
+      <div className={classes.body}>
+        <div className={classes.table}>
+          <ListTable<Row>
+            label={props.title}
+            columns={columns}
+            rowKey={props.rowKey}
+            query={query}
+            list={list}
+            emptyText="Nessun dato disponibile"
+            {...(onOpen && { onOpen })}
+            {...(onOpen && !isPhone && { selectedKey: selected, onSelectedKeyChange: setSelected })}
+            {...(summary &&
+              !isPhone && {
+                totals: { ...drawnSums(summary, choices.url.misura), [props.totalUnder]: 'Totale' },
+              })}
+          />
+          {onOpen && (
+            <p className={classes.hint}>
+              <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+              {props.hint}
+            </p>
+          )}
+        </div>
+        {isPanelOpen && !isPhone && <ProductPanel {...panel} onClose={() => setPanelOpen(false)} />}
+      </div>
+      {isPhone && summary && summary.Totale > 0 && (
+        <TotalBar {...valuesOf(figuresOfTotals(summary), choices.url.misura)} measure={choices.url.misura} />
+      )}
+      {isPhone && (
+        <Dialog
+          open={isPanelOpen}
+          onClose={() => setPanelOpen(false)}
+          title="Prodotti"
+          sheet
+          flush
+          footer={<ShowButton choices={choices} counted={props.counted} onDone={() => setPanelOpen(false)} />}
+        >
+          <ProductPanel {...panel} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function productsButton(
+  { wanted, calculated, changes, calculate }: Choices,
+  products: readonly SeriesRow[] | undefined,
+  isOpen: boolean,
+  setOpen: (isOpen: boolean) => void,
+) {
+  return {
+    count: chosenProducts(wanted.prodotti, products ?? []).length,
+    of: products?.length,
+    isOpen,
+    isChanged: changes.includes('products'),
+    onToggle: () => setOpen(!isOpen),
+    onReset: calculated.products === 'Tutti' ? undefined : () => calculate({ prodotti: 'Tutti' }),
+  }
+}
+
+interface ShowProps {
+  choices: Choices
+  counted: readonly [one: string, many: string]
+  onDone: () => void
+}
+
+/** On a phone the sheet hides the list: the button says how much it will hold. */
+function ShowButton({ choices, counted, onDone }: ShowProps) {
+  const { url, wanted, today, calculate } = choices
+  const shown = { ...url, ordina: customersUrl.readSort(url.ordina) }
+  const { data } = useQuery({
+    ...countQuery(useFilter(), shown, calculatedOf(wanted, today)),
+    enabled: url.tab === 1,
+  })
+  return (
+    <Button
+      onClick={() => {
+        calculate()
+        onDone()
+      }}
+    >
+      {data ? `Mostra ${countText({ total: data.Totale }, ...counted)}` : 'Calcola'}
+    </Button>
+  )
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import type {
+  AgentSummaryRow,
+  CustomerSummaryRow,
+  SalesFigures,
+  SummaryTotals,
+} from '#contract/statistics-rows.ts'
+import { figuresOfTotals } from '#rules/sales-figures.ts'
+import { type Column, totalsOf } from '#rules/tables/column.ts'
+import { agentSummaryColumns, customerSummaryColumns } from '#rules/tables/statistics.ts'
+import { client } from '#web/kit/connection.ts'
+import type { Exported, ListCalls } from '#web/kit/export/exported.ts'
+import type { PrintOrders } from '#web/kit/export/print-order-dialog.tsx'
+import { useFilter } from '#web/kit/filter.ts'
+import { aboutOf, fileNameOf } from './exported-statistics.ts'
+import { chosenProducts } from './product-choice.ts'
+import { productsQuery, summaryCall } from './statistics-data.ts'
+import { agentsUrl, customersUrl } from './statistics-url.ts'
+import { groupWords } from './summary/summary-filters.tsx'
+import type { Choices } from './use-choices.ts'
+
+interface Exporting<Row> {
+  list: Exported<Row>
+  calls: ListCalls<Row>
+  orders: PrintOrders
+}
+
+/** The summary of customers as it was calculated, in its order, group and search. */
+export function useCustomersExport(choices: Choices): Exporting<CustomerSummaryRow> {
+  const asked = useAsked(choices)
+  const sort = customersUrl.sortOf({ ...choices.url, ordina: customersUrl.readSort(choices.url.ordina) })
+  const columns = customerSummaryColumns({ measure: asked.measure, ...choices.calculated.periods })
+  const { call, query } = asked
+  return {
+    list: { ...asked.described('riepilogo', 'Riepilogo', 'Clienti'), columns, sort },
+    orders: ordersOf(columns),
+    calls: {
+      readPage: async (page: { pagina: number; righe: number }, signal: AbortSignal) => {
+        const { Righe, Totale } = await client.statistics.customers({
+          ...call,
+          query: { ...query, ...page, ordina: sort },
+          signal,
+        })
+        return { rows: Righe, total: Totale }
+      },
+      readTotals: async () =>
+        totalsIn(columns, await client.statistics.customers({ ...call, query: { ...query, righe: 1 } })),
+      print: (signal: AbortSignal, order: string = sort) =>
+        client.statistics.customersPdf({ ...call, ...asked.printed(order), signal }),
+    },
+  }
+}
+
+export function useAgentsExport(choices: Choices): Exporting<AgentSummaryRow> {
+  const asked = useAsked(choices)
+  const sort = agentsUrl.sortOf({ ...choices.url, ordina: agentsUrl.readSort(choices.url.ordina) })
+  const columns = agentSummaryColumns({ measure: asked.measure, ...choices.calculated.periods })
+  const { call, query } = asked
+  return {
+    list: { ...asked.described('riepilogo agenti', 'Riepilogo agenti', 'Agenti'), columns, sort },
+    orders: ordersOf(columns),
+    calls: {
+      readPage: async (page: { pagina: number; righe: number }, signal: AbortSignal) => {
+        const { Righe, Totale } = await client.statistics.agents({
+          ...call,
+          query: { ...query, ...page, ordina: sort },
+          signal,
+        })
+        return { rows: Righe, total: Totale }
+      },
+      readTotals: async () =>
+        totalsIn(columns, await client.statistics.agents({ ...call, query: { ...query, righe: 1 } })),
+      print: (signal: AbortSignal, order: string = sort) =>
+        client.statistics.agentsPdf({ ...call, ...asked.printed(order), signal }),
+    },
+  }
+}
+
+/** What both summaries ask with, and say of themselves. */
+function useAsked({ url, calculated }: Choices) {
+  const filter = useFilter()
+  const { data: products } = useQuery(productsQuery(filter, calculated))
+  const { misura: measure, gruppo, cerca } = url
+  const call = summaryCall(filter, calculated)
+  const named = (products ?? []).filter(({ CodSerie }) =>
+    chosenProducts(calculated.products, products ?? []).includes(CodSerie),
+  )
+  const productText = named.map(({ Serie }) => Serie).join(', ') || 'nessuno'
+  return {
+    call,
+    measure,
+    query: { misura: measure, gruppo, cerca },
+    described: (sheetName: string, title: string, counted: string) => ({
+      title,
+      sheetName,
+      counted,
+      fileName: fileNameOf(sheetName.replace(' ', '-'), calculated, measure),
+      searched: cerca,
+      about: [
+        ...aboutOf(calculated, measure),
+        ['Prodotti', calculated.products === 'Tutti' ? 'tutti' : productText] as [string, string],
+        ['Righe', groupWords[gruppo]] as [string, string],
+      ],
+    }),
+    printed: (order: string) => ({
+      params: {
+        ...call.params,
+        misura: measure,
+        colonna: order.replace(/^-/, ''),
+        verso: order.startsWith('-') ? ('desc' as const) : ('asc' as const),
+      },
+      query: { gruppo, cerca },
+    }),
+  }
+}
+
+function ordersOf<Row>(columns: readonly Column<Row>[]) {
+  return columns
+    .filter(({ sortable, sheetOnly }) => sortable && !sheetOnly)
+    .map(({ field, title, group }) => ({ value: field, label: group ?? title }))
+}
+
+function totalsIn<Row extends SalesFigures>(columns: readonly Column<Row>[], totals: SummaryTotals) {
+  return totalsOf(columns, figuresOfTotals(totals) as Row)
+}

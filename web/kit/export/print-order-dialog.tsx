@@ -1,0 +1,63 @@
+import { Button, NativeSelect, Radio } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import classes from './print-order-dialog.module.css'
+
+/** The columns that the paper can be ordered by. */
+export type PrintOrders = readonly { value: string; label: string }[]
+
+interface Props {
+  orders: PrintOrders
+  /** As the screen stands: `Field` or `-Field`. */
+  sort: string | undefined
+  onChoose: (sort: string) => void
+  onClose: () => void
+}
+
+/** "Ordina per": column and direction of the paper, as the screen has them until something else is chosen. */
+export function PrintOrderDialog({ orders, sort = '', onChoose, onClose }: Props) {
+  const id = useId()
+  const [column, setColumn] = useState(sort.replace(/^-/, '') || orders[0]?.value || '')
+  const [isDescending, setDescending] = useState(sort.startsWith('-'))
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onChoose(isDescending ? `-${column}` : column)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Ordina per"
+      size="small"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Annulla
+          </Button>
+          <Button type="submit" form={id}>
+            Crea PDF
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={classes.form} onSubmit={submit}>
+        <NativeSelect
+          label="Colonna"
+          data={orders.map(({ value, label }) => ({ value, label }))}
+          value={column}
+          onChange={event => setColumn(event.currentTarget.value)}
+        />
+        <Radio.Group
+          label="Ordine"
+          value={isDescending ? 'desc' : 'asc'}
+          onChange={value => setDescending(value === 'desc')}
+        >
+          <div className={classes.ways}>
+            <Radio value="asc" label="Crescente" />
+            <Radio value="desc" label="Decrescente" />
+          </div>
+        </Radio.Group>
+      </form>
+    </Dialog>
+  )
+}

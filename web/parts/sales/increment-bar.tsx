@@ -1,0 +1,26 @@
+import { incrementOf } from '#rules/increment.ts'
+import { Increment } from './increment.tsx'
+import classes from './sales.module.css'
+
+/** Percent at which the bar is full; beyond it ends in a point. */
+const full = 60
+
+/** The increment with its bar from the middle line; a word has none. */
+export function IncrementBar({ first, second }: { first: number; second: number }) {
+  const increment = second === 0 ? null : incrementOf(first, second)
+  return (
+    <span className={classes.changeLine}>
+      <span className={classes.middle} aria-hidden>
+        {increment !== null && (
+          <span
+            className={classes.swing}
+            data-way={increment < 0 ? 'down' : 'up'}
+            data-beyond={Math.abs(increment) > full || undefined}
+            style={{ inlineSize: `${Math.min(50, (Math.abs(increment) / full) * 50).toFixed(1)}%` }}
+          />
+        )}
+      </span>
+      <Increment first={first} second={second} />
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { figureText } from '#rules/monthly-figures.ts'
+import type { Measure } from '#rules/months.ts'
+import { Increment } from './increment.tsx'
+import classes from './sales.module.css'
+
+interface Props {
+  /** Absent where nothing is compared. */
+  first?: number | undefined
+  second: number
+  measure: Measure
+}
+
+/** On a phone the sums stay at the lower edge. */
+export function TotalBar({ first, second, measure }: Props) {
+  return (
+    <section className={classes.totalBar} aria-label="Totale">
+      <strong>Totale</strong>
+      <span className={classes.totals}>
+        {first !== undefined && (
+          <span className={classes.before}>
+            <span className="visually-hidden">Periodo 1: </span>
+            {figureText(first, measure)}
+          </span>
+        )}
+        <strong>
+          {first !== undefined && <span className="visually-hidden">Periodo 2: </span>}
+          {figureText(second, measure)}
+        </strong>
+      </span>
+      {first !== undefined && <Increment first={first} second={second} />}
+    </section>
+  )
+}
