@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectNothingSerious } from './axe.ts'
+import { expectNothingFound } from './axe.ts'
 import { openAs } from './sign-in.ts'
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -11,17 +11,17 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.goto('/login')
         await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
         await page.getByRole('button', { name: 'Login' }).click()
-        await expectNothingSerious(page)
+        await expectNothingFound(page)
       })
 
       test('home, and orders with an open row', async ({ page }) => {
         await openAs(page, 'agente', '/')
         await expect(page.getByRole('heading', { name: /Benvenuto/ })).toBeVisible()
-        await expectNothingSerious(page)
+        await expectNothingFound(page)
         await page.goto('/statoOrdini')
         await expect(page.getByText(/^[\d.]+ ordini$/)).toBeVisible()
         await page.locator('[aria-expanded=false]').filter({ visible: true }).last().click()
-        await expectNothingSerious(page)
+        await expectNothingFound(page)
       })
 
       test('a confirmation', async ({ page }) => {
@@ -31,6 +31,6 @@ for (const colorScheme of ['light', 'dark'] as const)
           .first()
           .click()
         await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible({ timeout: 45_000 })
-        await expectNothingSerious(page)
+        await expectNothingFound(page)
       })
     })

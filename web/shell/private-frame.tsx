@@ -40,9 +40,11 @@ export function PrivateFrame() {
   return (
     <MenuOpenerProvider onDialog={setDialog} onLeave={menu.closeDrawer}>
       <div className={classes.frame} data-frame>
-        <a className={classes.skip} href="#contenuto">
-          Vai al contenuto
-        </a>
+        <nav aria-label="Scorciatoie">
+          <a className={classes.skip} href="#contenuto">
+            Vai al contenuto
+          </a>
+        </nav>
         <TopBar title={title} isMenuShown={menu.isShown} onMenu={menu.toggle} />
         <div className={classes.body}>
           <LoadingBar active={useIsLoading()} />
