@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** What to ask, given as JSON: so many lanes, each for so long and at least so often. */
 export interface Load {
@@ -21,11 +22,14 @@ const { urls, token, lanes, leastMs, leastCalls } = JSON.parse(process.argv[2] ?
 const agent = new Agent({ keepAlive: true, maxSockets: lanes })
 const options = { agent, headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' } }
 
-async function call(url: string): Promise<void> {
+/** A portal that is full says when to come back: what is refused is no call. */
+async function call(url: string): Promise<number> {
   const [answer] = (await once(get(url, options), 'response')) as [IncomingMessage]
   answer.resume()
   await once(answer, 'end')
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
+  if (answer.statusCode === 503) await pause(100)
+  else if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
+  return answer.statusCode ?? 0
 }
 
 const times: number[][] = urls.map(() => [])
@@ -33,8 +37,8 @@ const times: number[][] = urls.map(() => [])
 async function callInTurn(): Promise<void> {
   for (const [at, url] of urls.entries()) {
     const started = performance.now()
-    await call(url)
-    times[at]?.push(performance.now() - started)
+    const status = await call(url)
+    if (status === 200) times[at]?.push(performance.now() - started)
   }
 }
 
