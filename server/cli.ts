@@ -60,7 +60,7 @@ async function explain(error: Error): Promise<void> {
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { scale: { type: 'string' }, 'no-web': { type: 'boolean' } },
+    options: { check: { type: 'boolean' }, scale: { type: 'string' }, 'no-web': { type: 'boolean' } },
   })
   const [name = 'help', ...words] = positionals
   if (name === 'start') await start(!values['no-web'])

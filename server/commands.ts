@@ -4,6 +4,7 @@ import { italianDay } from '#rules/italian-format.ts'
 import { type Config, readConfig } from './config.ts'
 import { exportDump, importDump } from './db/dump.ts'
 import { type Database, openConfigured } from './db/open.ts'
+import { differenceText, findRollupDifferences, type RollupDifference } from './db/rollup-check.ts'
 import { rebuildRollups } from './db/rollups.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createAdmin } from './features/session/create-admin.ts'
@@ -20,6 +21,7 @@ interface Command {
   run(context: CommandContext): Promise<void>
 }
 interface Flags {
+  check?: boolean | undefined
   scale?: string | undefined
 }
 interface CommandContext {
@@ -68,9 +70,10 @@ const commands: Record<string, Command> = {
     },
   },
   rollup: {
-    usage: 'rollup',
-    about: 'sums all rollups anew',
-    run: async ({ database }) => rebuildRollups(database),
+    usage: 'rollup [--check]',
+    about: 'sums all rollups anew, or tells where they differ from the order lines',
+    run: async ({ database, flags, say }) =>
+      flags.check ? tellDifferences(await findRollupDifferences(database), say) : rebuildRollups(database),
   },
   backup: {
     usage: 'backup FOLDER',
@@ -113,6 +116,12 @@ const statusOf = { done: 0, failed: 1, partial: 3 }
 function tellReport(report: FeedReport, say: CommandContext['say']): void {
   say(JSON.stringify(report, null, 2))
   process.exitCode = statusOf[report.outcome]
+}
+
+function tellDifferences(differences: RollupDifference[], say: CommandContext['say']): void {
+  for (const difference of differences) say(differenceText(difference))
+  if (differences.length === 0) say('Every sum is that of the order lines.')
+  else process.exitCode = 1
 }
 
 class UsageError extends Error {}

@@ -5,6 +5,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import { offerEntries } from './offer-menu.ts'
 import { openDatabase } from './open.ts'
 import { asOwner, asOwnerOnClient } from './owner.ts'
+import { rollupTables } from './rollups.ts'
 
 let opened: TestDatabase
 beforeEach(async () => {
@@ -82,7 +83,7 @@ test('a new header stands before its entries, also in a menu without any of the 
   expect(await links()).toEqual(['@esci', 'Statistiche', 'andamento'])
 })
 
-const sums = ['order_count', 'confirmed_count', 'sales_day', 'sales_customer_day', 'sales_year']
+const sums = rollupTables
 const keptSums = () =>
   Promise.all(sums.map(table => rowsOf(opened.database, `select * from ${table} order by ${table}`)))
 

@@ -6,9 +6,9 @@ export type TableName = keyof DB
 /**
  * What a row belongs to. `customer`: to a customer and to its keeper, the agent who looks after it today.
  * `maker`: to them and to whoever made it. `offer`: like its quote, and it shows itself to whoever names its code.
- * `agent`: to an agent alone.
+ * `agent`: to an agent alone. `company`: to nobody's part, so that only who sees everything sees it.
  */
-type Owner = 'customer' | 'maker' | 'offer' | 'agent'
+type Owner = 'customer' | 'maker' | 'offer' | 'agent' | 'company'
 
 /** Tables of which a request sees no row beyond its reach. */
 export const ownedTables = {
@@ -24,6 +24,8 @@ export const ownedTables = {
   sales_day: 'customer',
   sales_customer_day: 'customer',
   sales_year: 'customer',
+  sales_series_year: 'customer',
+  sales_month: 'company',
   confirmed_count: 'customer',
   order_mail: 'customer',
   document_opening: 'customer',
@@ -107,6 +109,7 @@ type Kind = keyof typeof kindRoles
 
 /** What the rows of a table must fulfil under each kind of reach; a kind without a condition sees none. */
 function conditionsOf(table: string, owner: Owner): Partial<Record<Kind, string>> {
+  if (owner === 'company') return {}
   if (owner === 'agent')
     return { agent: `agent_code = ${agentOfReach}`, agents: `agent_code = ${agentsOfReach}` }
   const column = table === 'customer' ? 'code' : 'customer_code'

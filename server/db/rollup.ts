@@ -9,4 +9,6 @@ export interface Rollup {
   grouping: string
   /** The rollup that this one sums further, if it is not made of the orders themselves. */
   sums?: Rollup
+  /** Its key, where its rows are of all customers: some of these change it by what they bought more or less. */
+  ofAll?: string
 }

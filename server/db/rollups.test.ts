@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feedFile, openFeedFolder, rowsOf, smallFeed } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { Database } from './open.ts'
-import { rebuildRollups } from './rollups.ts'
+import { asOwner } from './owner.ts'
+import { differenceText, findRollupDifferences } from './rollup-check.ts'
+import { rebuildRollups, rollupTables } from './rollups.ts'
 
 const feed = openFeedFolder()
 let opened: TestDatabase
@@ -73,10 +75,69 @@ const countedOrders = `select o.customer_code, o.delivered_on is not null as is_
   where o.closed_on is null and (o.confirmed_on is not null or o.delivered_on is not null)
   group by 1, 2, 4 order by 1, 2`
 
+function partsOf(sum: string) {
+  const [customer = '', , series = '', day = '', state, , doors, cents] = sum.split(' ')
+  return { customer, series, day, state, doors: Number(doors), cents: Number(cents) }
+}
+
+/** A customer's sums until each month of a year as a list, of each series and, named '', of all. */
+function yearsOf(lines: Line[]): string[] {
+  const sums = new Map<string, { doors: number[]; cents: number[] }>()
+  for (const text of sumsOf(lines, true)) {
+    const { customer, series, day, state, doors, cents } = partsOf(text)
+    const [year, month] = day.split('-')
+    for (const of of [series, '']) {
+      const key = `${customer} ${state} ${year} ${of}`
+      const sum = sums.get(key) ?? { doors: Array(13).fill(0), cents: Array(13).fill(0) }
+      for (let at = Number(month); at <= 12; at += 1) {
+        sum.doors[at] = (sum.doors[at] ?? 0) + doors
+        sum.cents[at] = (sum.cents[at] ?? 0) + cents
+      }
+      sums.set(key, sum)
+    }
+  }
+  return [...sums].map(([key, { doors, cents }]) => `${key} = ${doors} ${cents}`).sort()
+}
+
+async function keptYears(): Promise<string[]> {
+  const rows = await rowsOf<{ key: string; doors: number[]; cents: number[] }>(
+    database,
+    `select customer_code || ' ' || state || ' ' || year || ' ' || series_code as key, doors, cents from sales_series_year`,
+  )
+  return rows.map(({ key, doors, cents }) => `${key} = ${doors} ${cents}`).sort()
+}
+
+/** What all bought in a month, without months that come to nothing. */
+function monthsOf(lines: Line[]): string[] {
+  const sums = new Map<string, [number, number]>()
+  for (const text of sumsOf(lines, true)) {
+    const { series, day, state, doors, cents } = partsOf(text)
+    const key = `${state} ${day.slice(0, 7)} ${series}`
+    const [before, earned] = sums.get(key) ?? [0, 0]
+    sums.set(key, [before + doors, earned + cents])
+  }
+  return [...sums]
+    .filter(([, [doors, cents]]) => doors !== 0 || cents !== 0)
+    .map(([key, [doors, cents]]) => `${key} = ${doors} ${cents}`)
+    .sort()
+}
+
+async function keptMonths(): Promise<string[]> {
+  const rows = await rowsOf<{ sum: string }>(
+    database,
+    `select state || ' ' || to_char(month, 'YYYY-MM') || ' ' || series_code || ' = ' || doors || ' ' || amount_cents as sum
+     from sales_month`,
+  )
+  return rows.map(({ sum }) => sum).sort()
+}
+
 async function expectTrueSums(): Promise<void> {
   const lines = await readLines()
   expect(await keptSums('sales_day')).toEqual(sumsOf(lines, true))
   expect(await keptSums('sales_customer_day')).toEqual(sumsOf(lines, false))
+  expect(await keptYears()).toEqual(yearsOf(lines))
+  expect(await keptMonths()).toEqual(monthsOf(lines))
+  expect(await findRollupDifferences(database)).toEqual([])
   expect(await rowsOf(database, 'select * from order_count order by 1, 2')).toEqual(
     await rowsOf(database, countedOrders),
   )
@@ -130,11 +191,26 @@ test('after any sequence of feeds the sums are those of the lines, to the cent',
 }, 120_000)
 
 test('summing everything anew gives what imports have kept', async () => {
-  const tables = ['order_count', 'sales_day', 'sales_customer_day']
   const read = () =>
-    Promise.all(tables.map(table => rowsOf(database, `select * from ${table} order by ${table}`)))
+    Promise.all(rollupTables.map(table => rowsOf(database, `select * from ${table} order by ${table}`)))
   const kept = await read()
   await rebuildRollups(database)
   expect(await read()).toEqual(kept)
   await expectTrueSums()
+})
+
+test('a check names what differs from the lines, and leaves it as it is', async () => {
+  await feed.importing(database, smallFeed())
+  await asOwner(database.db, async tx => {
+    await tx.updateTable('sales_month').set({ doors: 7 }).where('state', '=', 1).execute()
+    await tx.deleteFrom('order_count').execute()
+  })
+  const before = await rowsOf(database, 'select * from sales_month order by 1, 2, 3')
+  const found = await findRollupDifferences(database)
+  expect(found.map(({ table }) => table)).toEqual(['order_count', 'sales_month'])
+  expect(found[0]?.examples[0]).toMatchObject({ kept: null, made: { customer_code: expect.any(String) } })
+  expect(differenceText(found[1] as (typeof found)[0])).toContain('"doors":7')
+  expect(await rowsOf(database, 'select * from sales_month order by 1, 2, 3')).toEqual(before)
+  await rebuildRollups(database)
+  expect(await findRollupDifferences(database)).toEqual([])
 })

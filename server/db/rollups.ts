@@ -5,6 +5,7 @@ import { type Lockable, withImportLock } from './import-lock.ts'
 import { locks } from './locks.ts'
 import { asOwnerOnClient } from './owner.ts'
 import type { Rollup } from './rollup.ts'
+import { salesCustomerDay, salesDay, salesMonth, salesSeriesYear, salesYear } from './sales-rollups.ts'
 import { customerRhythm, customerYear, displayStart, invoicedYear, promotionDay } from './trend-rollups.ts'
 
 /** What has changed: order headers, lines alone, doors on display, invoices. */
@@ -19,35 +20,6 @@ const orderCount: Rollup = {
   grouping: '1, 2, 3',
 }
 
-// Lines without a series are transport and replacements, which no statistic counts.
-const saleOf = (
-  day: string,
-  state: string,
-) => `o.customer_code, o.keeper_code, coalesce(o.agent_code, ''), l.series_code,
-      ${day}, ${state}, sum(l.quantity), sum(l.amount_cents)
-    from sales_order o join order_line l on l.order_id = o.id
-    where l.series_code is not null and o.closed_on is null and ${day} is not null {of}`
-
-// two plain sums take half the time of one over both days of an order
-const salesDay: Rollup = {
-  table: 'sales_day',
-  columns: 'customer_code, keeper_code, agent_code, series_code, day, state, doors, amount_cents',
-  select: `${saleOf('o.confirmed_on', '1')} group by 1, 2, 3, 4, 5, 6 union all select ${saleOf(
-    'coalesce(o.delivered_on, o.confirmed_on)',
-    'case when o.delivered_on is null then 0 else 3 end',
-  )}`,
-  grouping: '1, 2, 3, 4, 5, 6',
-}
-
-const salesCustomerDay: Rollup = {
-  table: 'sales_customer_day',
-  columns: 'customer_code, keeper_code, agent_code, day, state, doors, amount_cents',
-  select: `o.customer_code, o.keeper_code, o.agent_code, o.day, o.state, sum(o.doors), sum(o.amount_cents)
-    from sales_day o where true {of}`,
-  grouping: '1, 2, 3, 4, 5',
-  sums: salesDay,
-}
-
 const confirmedCount: Rollup = {
   table: 'confirmed_count',
   columns: 'customer_code, keeper_code, orders',
@@ -55,34 +27,10 @@ const confirmedCount: Rollup = {
   grouping: '1, 2',
 }
 
-const eachMonth = (sum: string, type: string) =>
-  `array[${Array.from(
-    { length: 12 },
-    (_, month) => `coalesce(sum(${sum}) filter (where extract(month from o.day) = ${month + 1}), 0)`,
-  )}]::${type}[]`
-
-const salesYear: Rollup = {
-  table: 'sales_year',
-  columns: 'customer_code, keeper_code, year, doors, cents, doors_total, cents_total',
-  select: `o.customer_code, o.keeper_code, extract(year from o.day)::int, ${eachMonth('o.doors', 'int')},
-      ${eachMonth('o.amount_cents', 'bigint')}, sum(o.doors), sum(o.amount_cents)
-    from sales_customer_day o where o.state = 1 {of}`,
-  grouping: '1, 2, 3',
-  sums: salesCustomerDay,
-}
-
+const ofLines = [salesDay, salesMonth, salesCustomerDay, salesSeriesYear, salesYear, promotionDay]
 const rollupsOf: Record<RollupSource, Rollup[]> = {
-  orders: [
-    orderCount,
-    confirmedCount,
-    salesDay,
-    salesCustomerDay,
-    salesYear,
-    promotionDay,
-    customerYear,
-    customerRhythm,
-  ],
-  lines: [salesDay, salesCustomerDay, salesYear, promotionDay],
+  orders: [orderCount, confirmedCount, ...ofLines, customerYear, customerRhythm],
+  lines: ofLines,
   displays: [displayStart],
   invoices: [invoicedYear],
 }
@@ -101,11 +49,43 @@ export async function refreshRollups(
 ): Promise<void> {
   if (!codesTable) return rebuild(client, rollupsOf[source])
   const codes = `(select code from ${codesTable})`
-  for (const rollup of rollupsOf[source]) {
+  const rollups = rollupsOf[source]
+  const ofAll = rollups.find(rollup => rollup.ofAll)
+  if (ofAll) await keepWhatWas(client, ofAll, `and o.customer_code in ${codes}`)
+  for (const rollup of rollups) {
     const owner = rollup.of ?? 'customer_code'
-    await client.query(`delete from ${rollup.table} where ${owner} in ${codes}`)
-    await client.query(insertion(rollup, `and o.${owner} in ${codes}`))
+    const ofCodes = `and o.${owner} in ${codes}`
+    if (rollup.ofAll) await addDifference(client, rollup, ofCodes)
+    else {
+      await client.query(`delete from ${rollup.table} where ${owner} in ${codes}`)
+      await client.query(insertion(rollup, ofCodes))
+    }
   }
+}
+
+const before = 'sales_before'
+
+/** What some customers have in a rollup of all, before they change. */
+async function keepWhatWas(client: pg.ClientBase, rollup: Rollup, ofCustomers: string): Promise<void> {
+  const { columns } = rollup
+  await client.query(`drop table if exists ${before}`)
+  await client.query(
+    `create temp table ${before} (${columns}) on commit drop as ${selection(rollup, ofCustomers)}`,
+  )
+}
+
+/** Few months differ: only their rows are written. */
+async function addDifference(client: pg.ClientBase, rollup: Rollup, ofCustomers: string): Promise<void> {
+  const { table, columns, ofAll } = rollup
+  await client.query(`
+    insert into ${table} (${columns})
+    select ${ofAll}, sum(doors), sum(amount_cents) from (
+      select ${ofAll}, -doors as doors, -amount_cents as amount_cents from ${before}
+      union all select * from (${selection(rollup, ofCustomers)}) now (${columns})
+    ) change group by ${ofAll} having sum(doors) <> 0 or sum(amount_cents) <> 0
+    on conflict (${ofAll}) do update
+      set doors = ${table}.doors + excluded.doors, amount_cents = ${table}.amount_cents + excluded.amount_cents`)
+  await client.query(`delete from ${table} where doors = 0 and amount_cents = 0`)
 }
 
 async function rebuild(client: pg.ClientBase, rollups: Rollup[]): Promise<void> {
@@ -118,9 +98,18 @@ async function rebuild(client: pg.ClientBase, rollups: Rollup[]): Promise<void> 
   }
 }
 
-function insertion({ table, columns, select, grouping }: Rollup, ofCustomers: string): string {
-  const rows = select.replaceAll('{of}', ofCustomers)
-  return `insert into ${table} (${columns}) select ${rows} group by ${grouping}`
+/** Fills an empty table of a rollup's name. */
+export async function fillRollup(client: pg.ClientBase, table: string): Promise<void> {
+  const rollup = allRollups.find(one => one.table === table)
+  if (rollup) await client.query(insertion(rollup, ''))
+}
+
+function insertion(rollup: Rollup, ofCustomers: string): string {
+  return `insert into ${rollup.table} (${rollup.columns}) ${selection(rollup, ofCustomers)}`
+}
+
+function selection({ select, grouping }: Rollup, ofCustomers: string): string {
+  return `select ${select.replaceAll('{of}', ofCustomers)} group by ${grouping}`
 }
 
 /** Follows from what a rollup is made of, so that nobody has to remember to count it up. */
@@ -159,7 +148,7 @@ export async function renewRollups(client: pg.ClientBase, say: (line: string) =>
   }
 }
 
-const roomToSum = `set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`
+export const roomToSum = `set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`
 
 /** Sums everything anew; the result is the same that imports have kept. */
 export async function rebuildRollups(database: Lockable): Promise<void> {

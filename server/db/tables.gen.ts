@@ -588,6 +588,13 @@ export interface DB {
     amount_cents: number
     keeper_code: Generated<string>
   }
+  sales_month: {
+    state: number
+    month: string
+    series_code: string
+    doors: number
+    amount_cents: number
+  }
   sales_order: {
     id: number
     number: string
@@ -605,6 +612,15 @@ export interface DB {
     search_text: string
     closed_on: string | null
     keeper_code: Generated<string>
+  }
+  sales_series_year: {
+    customer_code: string
+    keeper_code: Generated<string>
+    state: number
+    year: number
+    series_code: string
+    doors: number[]
+    cents: number[]
   }
   sales_year: {
     customer_code: string

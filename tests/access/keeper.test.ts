@@ -8,7 +8,9 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 
 type OwnedTable = keyof typeof ownedTables
 
-const keptTables = (Object.keys(ownedTables) as OwnedTable[]).filter(table => ownedTables[table] !== 'agent')
+const keptTables = (Object.keys(ownedTables) as OwnedTable[]).filter(
+  table => ownedTables[table] !== 'agent' && ownedTables[table] !== 'company',
+)
 const file = '00000000-0000-4000-8000-000000000009'
 
 // one row of customer C1 in every table that the factories leave empty
@@ -24,6 +26,7 @@ insert into sales_day (customer_code, agent_code, series_code, day, state, doors
 insert into sales_customer_day (customer_code, agent_code, day, state, doors, amount_cents)
   values ('C1', 'A', '2026-01-01', 1, 1, 1);
 insert into sales_year (customer_code, year, doors, cents, doors_total, cents_total) values ('C1', 2026, '{1}', '{1}', 1, 1);
+insert into sales_series_year (customer_code, state, year, series_code, doors, cents) values ('C1', 1, 2026, '', '{1}', '{1}');
 insert into confirmed_count (customer_code, orders) values ('C1', 1);
 insert into order_mail (order_id, customer_code, address, sent_on) values (1, 'C1', 'a@example.com', '2026-01-01');
 insert into document_opening (order_id, customer_code, user_name) values (1, 'C1', 'cliente');

@@ -23,6 +23,7 @@ import { foundOrders } from './0022-found-orders.ts'
 import { menuTopic } from './0023-menu-topic.ts'
 import { withdrawnOffer } from './0024-withdrawn-offer.ts'
 import { trends } from './0025-trends.ts'
+import { salesSums } from './0026-sales-sums.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -51,4 +52,5 @@ export const migrations: Record<string, string> = {
   '0023-menu-topic': menuTopic,
   '0024-withdrawn-offer': withdrawnOffer,
   '0025-trends': trends,
+  '0026-sales-sums': salesSums,
 }

@@ -4,7 +4,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import type { Period, SumsAsked } from './period-sums.ts'
+import type { ChosenSeries, Period, SumsAsked } from './period-sums.ts'
 
 interface Input {
   tx: Reader<DB>
@@ -29,14 +29,14 @@ export function periodsOf(body: TwoPeriods): { first: Period; second: Period } {
   }
 }
 
-/** Codes of the series that are named by code or name; none of them where all count. */
+/** The series that are named by code or name; nothing where all count. */
 async function readChosenSeries(
   tx: Reader<DB>,
   user: SignedIn,
   chosen: string,
-): Promise<string[] | undefined> {
+): Promise<ChosenSeries | undefined> {
   if (chosen === 'Tutti') return undefined
-  if (chosen === 'nessuno') return []
+  if (chosen === 'nessuno') return { chosen: [], others: [] }
   const known = await tx.selectFrom('series').select(['code', 'name']).execute()
   const codes = new Set<string>()
   for (const text of chosen.split(';').filter(text => text.trim() !== '')) {
@@ -46,5 +46,5 @@ async function readChosenSeries(
     if (!canFilterBySeries(series.name, user.role)) throw refuse('series.forbidden')
     codes.add(series.code)
   }
-  return [...codes]
+  return { chosen: [...codes], others: known.map(({ code }) => code).filter(code => !codes.has(code)) }
 }

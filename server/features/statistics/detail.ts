@@ -101,7 +101,7 @@ async function listMonthsOfSeries(
         ${of('cents1', 'amount_cents', isFirst)}, ${of('cents2', 'amount_cents', isSecond)}
       from sales_day d
       where ${whose} and d.state = ${state} and (${isFirst} or ${isSecond})
-        ${series ? sql`and d.series_code = any(${series})` : sql``}
+        ${series ? sql`and d.series_code = any(${series.chosen})` : sql``}
       group by 1, 2) f
       join series s on s.code = f.series_code join product_group g on g.code = s.group_code
     order by g.sort, g.code, s.sort, s.code`.execute(tx)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type DaySpan, type MonthsAndDays, monthsAndDays } from '#rules/whole-months.ts'
 
 /** Both days included. */
 export interface Period {
@@ -6,31 +7,155 @@ export interface Period {
   to: string
 }
 
+/** Codes of series. */
+export interface ChosenSeries {
+  chosen: readonly string[]
+  /** The rest of the catalogue. */
+  others: readonly string[]
+}
+
 export interface SumsAsked {
   /** 1 confirmed, 3 delivered, 0 to deliver. */
   state: number
   first: Period
   second: Period
-  /** Codes; absent: all of them. */
-  series: readonly string[] | undefined
+  /** Absent: all of them. */
+  series: ChosenSeries | undefined
 }
 
-/** What was sold in two periods, a row for each value of the keys, which are columns of `s`. */
-export function periodSums(asked: SumsAsked, keys: readonly string[]): RawBuilder<unknown> {
-  const { state, first, second, series } = asked
-  const isBySeries = series !== undefined || keys.includes('series_code')
-  const of = (column: 'doors' | 'amount_cents', period: Period) =>
-    sql`coalesce(sum(s.${sql.ref(column)}) filter (where ${within(period)}), 0)::bigint`
-  const grouped = sql.join(keys.map(key => sql`s.${sql.ref(key)}`))
-  return sql`select ${grouped},
-      ${of('doors', first)} as doors1, ${of('doors', second)} as doors2,
-      ${of('amount_cents', first)} as cents1, ${of('amount_cents', second)} as cents2
-    from ${sql.table(isBySeries ? 'sales_day' : 'sales_customer_day')} as s
-    where s.state = ${state} and (${within(first)} or ${within(second)})
-      ${series ? sql`and s.series_code = any(${series})` : sql``}
-    group by ${grouped}`
+type Key = 'customer_code' | 'keeper_code' | 'series_code'
+
+/** Sums of the reach in two periods, a row for each value of the keys: whole months from a year's row, the rest from its days. */
+export function periodSums(asked: SumsAsked, keys: readonly Key[]): RawBuilder<unknown> {
+  const parts = [monthsAndDays(asked.first), monthsAndDays(asked.second)] as const
+  const columns = sql.join(keys.map(key => sql.ref(key)))
+  const rows = termsOf(asked, keys).flatMap(term => [
+    ofYears({ ...term, keys, parts, state: asked.state }),
+    ...(hasDays(parts) ? [ofDays({ ...term, keys, parts, state: asked.state })] : []),
+  ])
+  return summed(columns, rows)
 }
 
-function within({ from, to }: Period): RawBuilder<boolean> {
-  return sql`s.day between ${from} and ${to}`
+/** The same of the series of the whole company, which has a sum of its own: for who sees everything. */
+export function companySums({ state, first, second }: SumsAsked): RawBuilder<unknown> {
+  const parts = [monthsAndDays(first), monthsAndDays(second)] as const
+  const columns = sql`series_code`
+  const inMonths = parts.map(
+    part => sql`s.month >= ${monthDay(part.fromMonth)} and s.month < ${monthDay(part.untilMonth)}`,
+  )
+  const of = (column: string, at: number) => sql`case when ${inMonths[at]} then ${sql.ref(column)} else 0 end`
+  const months = sql`select s.series_code, ${of('s.doors', 0)} as doors1, ${of('s.doors', 1)} as doors2,
+      ${of('s.amount_cents', 0)} as cents1, ${of('s.amount_cents', 1)} as cents2
+    from sales_month as s where s.state = ${state} and (${sql.join(inMonths, sql` or `)})`
+  const days = ofDays({ keys: ['series_code'], parts, state, series: 'each', isTaken: false })
+  return summed(columns, hasDays(parts) ? [months, days] : [months])
+}
+
+function summed(columns: RawBuilder<unknown>, rows: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql`select ${columns}, sum(doors1)::bigint as doors1, sum(doors2)::bigint as doors2,
+      sum(cents1)::bigint as cents1, sum(cents2)::bigint as cents2
+    from (${sql.join(rows, sql` union all `)}) as part group by ${columns}`
+}
+
+/** Which rows: of all series together, of each, or of some; those of some others may be taken away from all. */
+interface Term {
+  series: 'together' | 'each' | readonly string[]
+  isTaken: boolean
+}
+
+function termsOf({ series }: SumsAsked, keys: readonly Key[]): Term[] {
+  if (!series) return [{ series: keys.includes('series_code') ? 'each' : 'together', isTaken: false }]
+  if (series.chosen.length <= series.others.length || keys.includes('series_code'))
+    return [{ series: series.chosen, isTaken: false }]
+  return [
+    { series: 'together', isTaken: false },
+    { series: series.others, isTaken: true },
+  ]
+}
+
+interface Part extends Term {
+  keys: readonly Key[]
+  parts: readonly [MonthsAndDays, MonthsAndDays]
+  state: number
+}
+
+function ofYears({ keys, parts, state, series, isTaken }: Part): RawBuilder<unknown> {
+  const years = parts.map(yearsOf)
+  const inYears = years.map(({ first, last }) => sql`s.year between ${first} and ${last}`)
+  const of = (column: string, at: number) => {
+    const value = ofMonths(sql.ref(`s.${column}`), years[at] as Years)
+    return isTaken ? sql`-(${value})` : value
+  }
+  return sql`select ${selected(keys)}, ${of('doors', 0)} as doors1, ${of('doors', 1)} as doors2,
+      ${of('cents', 0)} as cents1, ${of('cents', 1)} as cents2
+    from sales_series_year as s where s.state = ${state} ${ofSeries(series)} and (${sql.join(inYears, sql` or `)})`
+}
+
+/** Of whole months: the first and the last year that they touch, and the places of their ends in the sums of these. */
+interface Years {
+  first: number
+  last: number
+  from: number
+  until: number
+}
+
+function yearsOf({ fromMonth, untilMonth }: MonthsAndDays): Years {
+  if (fromMonth === untilMonth) return { first: 1, last: 0, from: 1, until: 1 }
+  const last = untilMonth - 1
+  return {
+    first: Math.floor(fromMonth / 12),
+    last: Math.floor(last / 12),
+    from: (fromMonth % 12) + 1,
+    until: (last % 12) + 2,
+  }
+}
+
+const wholeYear = 13
+
+/** A year's sum until the end of its months, less what was before them. */
+function ofMonths(column: RawBuilder<unknown>, { first, last, from, until }: Years): RawBuilder<unknown> {
+  const end = first === last ? until : wholeYear
+  return sql`case when s.year = ${first} then ${column}[${end}] - ${column}[${from}]
+    when s.year = ${last} then ${column}[${until}]
+    when s.year > ${first} and s.year < ${last} then ${column}[${sql.lit(wholeYear)}] else 0 end`
+}
+
+function ofDays({ keys, parts, state, series, isTaken }: Part): RawBuilder<unknown> {
+  const spans = parts.flatMap(({ days }) => days).map(inSpan)
+  const of = (column: string, { days }: MonthsAndDays) =>
+    days.length === 0
+      ? sql`0`
+      : sql`case ${sql.join(
+          days.map(
+            span =>
+              sql`when ${inSpan(span)} then ${sql.raw(span.isTaken === isTaken ? '' : '-')}${sql.ref(column)}`,
+          ),
+          sql` `,
+        )} else 0 end`
+  const table = series === 'together' ? 'sales_customer_day' : 'sales_day'
+  return sql`select ${selected(keys)}, ${of('s.doors', parts[0])} as doors1, ${of('s.doors', parts[1])} as doors2,
+      ${of('s.amount_cents', parts[0])} as cents1, ${of('s.amount_cents', parts[1])} as cents2
+    from ${sql.table(table)} as s
+    where s.state = ${state} ${Array.isArray(series) ? ofSeries(series) : sql``} and (${sql.join(spans, sql` or `)})`
+}
+
+function inSpan({ from, until }: DaySpan): RawBuilder<boolean> {
+  return sql`s.day >= ${from} and s.day < ${until}`
+}
+
+function hasDays(parts: readonly MonthsAndDays[]): boolean {
+  return parts.some(({ days }) => days.length > 0)
+}
+
+function selected(keys: readonly Key[]): RawBuilder<unknown> {
+  return sql.join(keys.map(key => sql`s.${sql.ref(key)}`))
+}
+
+function ofSeries(series: Term['series']): RawBuilder<unknown> {
+  if (series === 'together') return sql`and s.series_code = ''`
+  return series === 'each' ? sql`and s.series_code <> ''` : sql`and s.series_code = any(${series})`
+}
+
+function monthDay(month: number): string {
+  return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`
 }

@@ -13,10 +13,11 @@ import { keeperOf, listAgentSums, listCustomerSums } from './summary.ts'
 
 export const statisticsRoutes: Handlers<typeof statistics> = {
   axis: async ({ body }) => axisMaximum(numbersIn(body.data, 'data'), numbersIn(body.max, 'max')[0] ?? 0),
-  series: ({ tx, params, query }) => readSeries(tx, Number(params.ordini), comparedBy(params, query)),
-  products: async ({ tx, user, params, body }) => {
+  series: ({ tx, reach, params, query }) =>
+    readSeries(tx, { reach, state: Number(params.ordini) }, comparedBy(params, query)),
+  products: async ({ tx, reach, user, params, body }) => {
     const asked = { state: Number(params.ordini), ...periodsOf(body), series: undefined }
-    const sold = await listSeriesSums(tx, asked)
+    const sold = await listSeriesSums(tx, reach, asked)
     return sold.filter(({ name }) => canFilterBySeries(name, user.role)).map(toSeriesRow)
   },
   customers: async input => listCustomerSums(input.tx, await askedOf(input), input.query),
@@ -33,9 +34,9 @@ export const statisticsRoutes: Handlers<typeof statistics> = {
   agentsPdf: input => listPdf(({ page }) => printAgents({ ...input, page }))(sortedBy(input, 'AnNomAge')),
   seriesPdf: input =>
     listPdf(async ({ tx }) => {
-      const { params, query } = input
+      const { reach, params, query } = input
       const compared = comparedBy(params, query)
-      const statistics = await readSeries(tx, Number(params.ordini), compared)
+      const statistics = await readSeries(tx, { reach, state: Number(params.ordini) }, compared)
       return printSeries(statistics, { compared, state: params.ordini })
     })({ ...input, query: { cerca: '' } }),
 }

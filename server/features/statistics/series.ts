@@ -4,9 +4,10 @@ import { axisMaximum } from '#rules/axis-maximum.ts'
 import { dayText } from '#rules/italian-format.ts'
 import type { Measure } from '#rules/months.ts'
 import { noSales, type SalesSums, salesFigures, summedSales } from '#rules/sales-figures.ts'
+import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { type Period, periodSums, type SumsAsked } from './period-sums.ts'
+import { companySums, type Period, periodSums, type SumsAsked } from './period-sums.ts'
 
 /** A series of the catalogue with what was sold of it. */
 export interface SoldSeries extends SalesSums {
@@ -20,13 +21,14 @@ export interface SoldSeries extends SalesSums {
 const emptyAxis = 3_000_000
 
 /** Every series of the catalogue in its order; one that is no longer made only where it was sold. */
-export async function listSeriesSums(tx: Reader<DB>, asked: SumsAsked): Promise<SoldSeries[]> {
+export async function listSeriesSums(tx: Reader<DB>, reach: Reach, asked: SumsAsked): Promise<SoldSeries[]> {
+  const sums = reach.agents === 'all' ? companySums(asked) : periodSums(asked, ['series_code'])
   const { rows } = await sql<SoldSeries>`
     select s.code, s.name, g.code as "groupCode", g.name as "groupName",
       coalesce(f.doors1, 0) as doors1, coalesce(f.doors2, 0) as doors2,
       coalesce(f.cents1, 0) as cents1, coalesce(f.cents2, 0) as cents2
     from series s join product_group g on g.code = s.group_code
-      left join (${periodSums(asked, ['series_code'])}) f on f.series_code = s.code
+      left join (${sums}) f on f.series_code = s.code
     where s.closed_on is null or f.series_code is not null
     order by g.sort, g.code, s.sort, s.code`.execute(tx)
   return rows
@@ -50,10 +52,10 @@ interface Compared {
 
 export async function readSeries(
   tx: Reader<DB>,
-  state: number,
+  { reach, state }: { reach: Reach; state: number },
   { measure, first, second }: Compared,
 ): Promise<SeriesStatistics> {
-  const rows = await listSeriesSums(tx, { state, first, second: second ?? nothing, series: undefined })
+  const rows = await listSeriesSums(tx, reach, { state, first, second: second ?? nothing, series: undefined })
   const values = rows.flatMap(row => [measured(row, measure, 1), measured(row, measure, 2)])
   return {
     DatiTabella: [

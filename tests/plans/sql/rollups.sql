@@ -1,3 +1,12 @@
+drop table if exists sales_before;
+
+create temp table sales_before (state, month, series_code, doors, amount_cents) on commit drop as select o.state, date_trunc('month', o.day)::date, o.series_code, sum(o.doors), sum(o.amount_cents)
+from sales_day o
+where true
+and o.customer_code in (select code
+from touched_customer)
+group by 1, 2, 3 having sum(o.doors) <> 0 or sum(o.amount_cents) <> 0;
+
 delete from order_count
 where customer_code in (select code
 from touched_customer);
@@ -45,6 +54,22 @@ and o.customer_code in (select code
 from touched_customer)
 group by 1, 2, 3, 4, 5, 6;
 
+insert into sales_month (state, month, series_code, doors, amount_cents) select state, month, series_code, sum(doors), sum(amount_cents)
+from ( select state, month, series_code, -doors as doors, -amount_cents as amount_cents
+from sales_before
+union all select *
+from (select o.state, date_trunc('month', o.day)::date, o.series_code, sum(o.doors), sum(o.amount_cents)
+from sales_day o
+where true
+and o.customer_code in (select code
+from touched_customer)
+group by 1, 2, 3 having sum(o.doors) <> 0 or sum(o.amount_cents) <> 0) now (state, month, series_code, doors, amount_cents) ) change
+group by state, month, series_code having sum(doors) <> 0 or sum(amount_cents) <> 0 on conflict (state, month, series_code) do update set doors = sales_month.doors + excluded.doors, amount_cents = sales_month.amount_cents + excluded.amount_cents;
+
+delete from sales_month
+where doors = 0
+and amount_cents = 0;
+
 delete from sales_customer_day
 where customer_code in (select code
 from touched_customer);
@@ -55,6 +80,21 @@ where true
 and o.customer_code in (select code
 from touched_customer)
 group by 1, 2, 3, 4, 5;
+
+delete from sales_series_year
+where customer_code in (select code
+from touched_customer);
+
+insert into sales_series_year (customer_code, keeper_code, state, year, series_code, doors, cents) select o.customer_code, o.keeper_code, o.state, o.year, coalesce(o.series_code, ''), array[0, coalesce(sum(o.doors) filter (where o.month <= 1), 0),coalesce(sum(o.doors) filter (where o.month <= 2), 0),coalesce(sum(o.doors) filter (where o.month <= 3), 0),coalesce(sum(o.doors) filter (where o.month <= 4), 0),coalesce(sum(o.doors) filter (where o.month <= 5), 0),coalesce(sum(o.doors) filter (where o.month <= 6), 0),coalesce(sum(o.doors) filter (where o.month <= 7), 0),coalesce(sum(o.doors) filter (where o.month <= 8), 0),coalesce(sum(o.doors) filter (where o.month <= 9), 0),coalesce(sum(o.doors) filter (where o.month <= 10), 0),coalesce(sum(o.doors) filter (where o.month <= 11), 0),coalesce(sum(o.doors) filter (where o.month <= 12), 0)]::bigint[], array[0, coalesce(sum(o.amount_cents) filter (where o.month <= 1), 0),coalesce(sum(o.amount_cents) filter (where o.month <= 2), 0),coalesce(sum(o.amount_cents) filter (where o.month <= 3), 0),coalesce(sum(o.amount_cents) filter (where o.month <= 4), 0),coalesce(sum(o.amount_cents) filter (where o.month <= 5), 0),coalesce(sum(o.amount_cents) filter (where o.month <= 6), 0),coalesce(sum(o.amount_cents) filter (where o.month <= 7), 0),coalesce(sum(o.amount_cents) filter (where o.month <= 8), 0),coalesce(sum(o.amount_cents) filter (where o.month <= 9), 0),coalesce(sum(o.amount_cents) filter (where o.month <= 10), 0),coalesce(sum(o.amount_cents) filter (where o.month <= 11), 0),coalesce(sum(o.amount_cents) filter (where o.month <= 12), 0)]::bigint[]
+from (select *, extract(year
+from day)::int as year, extract(month
+from day)::int as month
+from sales_day) o
+where true
+and o.customer_code in (select code
+from touched_customer)
+group by o.customer_code, o.keeper_code, o.state, o.year, grouping sets ((o.series_code), ())
+order by o.state, coalesce(o.series_code, ''), o.year, o.customer_code;
 
 delete from sales_year
 where customer_code in (select code
