@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TwoPeriods } from '#contract/statistics.ts'
+import type { Measure } from '#rules/months.ts'
 import type { Periods } from '#rules/sales-periods.ts'
 import { client } from '#web/kit/connection.ts'
 import type { AnyArgs } from '#web/kit/endpoint.ts'
@@ -80,6 +81,28 @@ export function countQuery(filter: Filter | undefined, url: SummaryUrl, calculat
     }),
     meta: { silent: true },
   })
+}
+
+export function customerDetailQuery(cliente: string, calculated: Calculated) {
+  const { params, body } = summaryCall(undefined, calculated)
+  return queryOptions(client.statistics.customerDetail.query({ params: { cliente, ...params }, body }))
+}
+
+export function agentDetailQuery(agente: string, calculated: Calculated) {
+  const { params, body } = summaryCall(undefined, calculated)
+  return queryOptions(client.statistics.agentDetail.query({ params: { agente, ...params }, body }))
+}
+
+interface ShownCustomers {
+  pagina: number
+  ordina: NonNullable<SummaryUrl['ordina']>
+  misura: Measure
+}
+
+export function agentCustomersQuery(agente: string, calculated: Calculated, query: ShownCustomers) {
+  const { params, body } = summaryCall(undefined, calculated)
+  const call = client.statistics.agentCustomers.query({ params: { agente, ...params }, body, query })
+  return queryOptions({ ...call, placeholderData: keepWhile(call.queryKey, sameFigures) })
 }
 
 export function summaryCall(filter: Filter | undefined, { periods, state, products }: Calculated) {

@@ -2,19 +2,15 @@ import { ActionIcon } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { measureText, orderStateText } from '#rules/tables/statistics.ts'
+import { orderStateText } from '#rules/tables/statistics.ts'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
+import { measures } from './measures.ts'
 import { PeriodControls } from './period-controls.tsx'
 import classes from './statistics.module.css'
 import { orderStates } from './statistics-url.ts'
 import { sortFor } from './summary-sort.ts'
 import type { Choices } from './use-choices.ts'
-
-const measures = [
-  { value: 'F', label: `${measureText.F} (€)` },
-  { value: 'Q', label: measureText.Q },
-] as const
 
 const states = orderStates.map(value => ({ value, label: orderStateText[value] }))
 

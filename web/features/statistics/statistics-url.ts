@@ -69,6 +69,9 @@ const rows = 60
 export const customersUrl = listUrl({ list: { rows, sortable: customerSorts } }, summaryFields, 'ClRagSoc')
 export const agentsUrl = listUrl({ list: { rows, sortable: agentSorts } }, summaryFields, 'AnNomAge')
 
+/** Of an agent's dialog, which keeps its page and order to itself. */
+export const agentCustomersUrl = listUrl({ list: { rows: 40, sortable: customerSorts } }, {}, 'ClRagSoc')
+
 /** The address of every tab; each list reads in it what is its own. */
 export const statisticsUrl = urlState({
   ...customersUrl.fields,

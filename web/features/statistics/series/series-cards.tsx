@@ -11,7 +11,7 @@ import { valuesOf } from './series-groups.ts'
 import type { ShownSeries } from './series-table.tsx'
 
 /** The same on a phone: a card a group, the total at the lower edge. */
-export function SeriesCards({ groups, measure, calculated: { isCompared }, maximum }: ShownSeries) {
+export function SeriesCards({ groups, measure, calculated: { isCompared }, maximum, isPart }: ShownSeries) {
   const total = seriesSum(groups)
   return (
     <>
@@ -43,10 +43,12 @@ export function SeriesCards({ groups, measure, calculated: { isCompared }, maxim
           </ul>
         </section>
       ))}
-      <TotalBar
-        {...(isCompared ? valuesOf(total, measure) : { second: valuesOf(total, measure).first })}
-        measure={measure}
-      />
+      {!isPart && (
+        <TotalBar
+          {...(isCompared ? valuesOf(total, measure) : { second: valuesOf(total, measure).first })}
+          measure={measure}
+        />
+      )}
     </>
   )
 }

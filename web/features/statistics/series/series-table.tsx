@@ -25,6 +25,8 @@ export interface ShownSeries {
   groups: readonly SeriesGroup[]
   /** Of the axis that all bars stand on. */
   maximum: number
+  /** Of one customer or agent: nothing leads away, and no sum stays at the edge of a phone. */
+  isPart?: boolean
 }
 
 /** A table for each product group on one grid of columns: each series beside its two bars. */
@@ -86,23 +88,24 @@ export function SeriesTable(shown: ShownSeries) {
 }
 
 /** The headings and the axis, above all tables. */
-export function SeriesHead({ calculated, measure, maximum }: ShownSeries) {
+export function SeriesHead({ calculated, measure, maximum, isPart }: ShownSeries) {
   const { periods, isCompared } = calculated
   return (
     <div className={classes.head} aria-hidden>
       <span>{measure === 'F' ? 'Serie' : 'Serie · Pezzi'}</span>
       <span className={classes.axis}>
-        {axisSteps(maximum).map(share => (
-          <span
-            key={share}
-            className={classes.tick}
-            data-end={share === 1 || undefined}
-            style={share === 1 ? undefined : { insetInlineStart: `${share * 100}%` }}
-          >
-            {axisText(maximum * share)}
-            {share === 0 && measure === 'F' && ' €'}
-          </span>
-        ))}
+        {!isPart &&
+          axisSteps(maximum).map(share => (
+            <span
+              key={share}
+              className={classes.tick}
+              data-end={share === 1 || undefined}
+              style={share === 1 ? undefined : { insetInlineStart: `${share * 100}%` }}
+            >
+              {axisText(maximum * share)}
+              {share === 0 && measure === 'F' && ' €'}
+            </span>
+          ))}
       </span>
       {isCompared ? (
         <>
@@ -168,9 +171,7 @@ function SeriesLine({ row, isActive, ...shown }: ShownSeries & { row: SeriesRow;
   const { first, second } = valuesOf(row, measure)
   return (
     <tr className={classes.row}>
-      <th scope="row">
-        <SeriesName row={row} isActive={isActive} />
-      </th>
+      <th scope="row">{shown.isPart ? row.Serie : <SeriesName row={row} isActive={isActive} />}</th>
       <td
         aria-hidden
         className={classes.bars}

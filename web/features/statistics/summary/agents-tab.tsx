@@ -4,12 +4,15 @@ import type { AgentSummaryRow } from '#contract/statistics-rows.ts'
 import { ListExport } from '#web/kit/export/list-export.tsx'
 import { useFilter } from '#web/kit/filter.ts'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { agentsQuery } from '../statistics-data.ts'
 import { agentsUrl } from '../statistics-url.ts'
 import type { TabProps } from '../use-choices.ts'
 import { useAgentsExport } from '../use-summary-export.ts'
 import { drawnAgents } from './summary-columns.tsx'
 import { SummaryView } from './summary-view.tsx'
+
+const AgentDetail = lazyDialog(() => import('../detail/agent-detail.tsx').then(module => module.AgentDetail))
 
 /** The same by agent: the customers that each has today. */
 export function AgentsTab({ choices }: TabProps) {
@@ -22,21 +25,33 @@ export function AgentsTab({ choices }: TabProps) {
   const onOpen = useCallback((row: AgentSummaryRow) => show({ aperto: row.AnCodAge }), [show])
   const exported = useAgentsExport(choices)
   return (
-    <SummaryView<AgentSummaryRow>
-      title="Riepilogo agenti"
-      counted={['agente', 'agenti']}
-      searchFor="Cerca agente"
-      choices={choices}
-      list={list}
-      query={{ data: page, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
-      summary={data}
-      columns={columns}
-      rowKey={keyOf}
-      totalUnder="AnNomAge"
-      onOpen={onOpen}
-      hint="Doppio clic su una riga, o Invio, per il dettaglio dell'agente"
-      exporting={<ListExport {...exported} />}
-    />
+    <>
+      <SummaryView<AgentSummaryRow>
+        title="Riepilogo agenti"
+        counted={['agente', 'agenti']}
+        searchFor="Cerca agente"
+        choices={choices}
+        list={list}
+        query={{ data: page, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
+        summary={data}
+        columns={columns}
+        rowKey={keyOf}
+        totalUnder="AnNomAge"
+        onOpen={onOpen}
+        hint="Doppio clic su una riga, o Invio, per il dettaglio dell'agente"
+        exporting={<ListExport {...exported} />}
+      />
+      {url.aperto && (
+        <AgentDetail
+          choices={choices}
+          code={url.aperto}
+          name={data?.Righe.find(row => row.AnCodAge === url.aperto)?.AnNomAge}
+          codes={data?.Righe.map(keyOf) ?? []}
+          onOpen={aperto => show({ aperto })}
+          onClose={() => show({ aperto: '' })}
+        />
+      )}
+    </>
   )
 }
 

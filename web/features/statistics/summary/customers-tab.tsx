@@ -6,12 +6,17 @@ import { ListExport } from '#web/kit/export/list-export.tsx'
 import { useFilter } from '#web/kit/filter.ts'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { useUser } from '#web/kit/user.ts'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { customersQuery } from '../statistics-data.ts'
 import { customersUrl } from '../statistics-url.ts'
 import type { TabProps } from '../use-choices.ts'
 import { useCustomersExport } from '../use-summary-export.ts'
 import { drawnCustomers } from './summary-columns.tsx'
 import { SummaryView } from './summary-view.tsx'
+
+const CustomerDetail = lazyDialog(() =>
+  import('../detail/customer-detail.tsx').then(module => module.CustomerDetail),
+)
 
 /** Every customer with a figure in either period. */
 export function CustomersTab({ choices }: TabProps) {
@@ -28,22 +33,35 @@ export function CustomersTab({ choices }: TabProps) {
   const { show } = choices
   const onOpen = useCallback((row: CustomerSummaryRow) => show({ aperto: row.Cod_cli }), [show])
   const exported = useCustomersExport(choices)
+  const canOpen = canOpenSalesDetail(Tipologia)
   return (
-    <SummaryView<CustomerSummaryRow>
-      title="Riepilogo"
-      counted={['cliente', 'clienti']}
-      searchFor={Tipologia === 'Admin' ? 'Cerca cliente o agente' : 'Cerca cliente'}
-      choices={choices}
-      list={list}
-      query={{ data: page, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
-      summary={data}
-      columns={columns}
-      rowKey={keyOf}
-      totalUnder="ClRagSoc"
-      onOpen={canOpenSalesDetail(Tipologia) ? onOpen : undefined}
-      hint="Doppio clic su una riga, o Invio, per il dettaglio del cliente"
-      exporting={<ListExport {...exported} />}
-    />
+    <>
+      <SummaryView<CustomerSummaryRow>
+        title="Riepilogo"
+        counted={['cliente', 'clienti']}
+        searchFor={Tipologia === 'Admin' ? 'Cerca cliente o agente' : 'Cerca cliente'}
+        choices={choices}
+        list={list}
+        query={{ data: page, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
+        summary={data}
+        columns={columns}
+        rowKey={keyOf}
+        totalUnder="ClRagSoc"
+        onOpen={canOpen ? onOpen : undefined}
+        hint="Doppio clic su una riga, o Invio, per il dettaglio del cliente"
+        exporting={<ListExport {...exported} />}
+      />
+      {canOpen && url.aperto && (
+        <CustomerDetail
+          choices={choices}
+          code={url.aperto}
+          name={data?.Righe.find(row => row.Cod_cli === url.aperto)?.ClRagSoc}
+          codes={data?.Righe.map(keyOf) ?? []}
+          onOpen={aperto => show({ aperto })}
+          onClose={() => show({ aperto: '' })}
+        />
+      )}
+    </>
   )
 }
 

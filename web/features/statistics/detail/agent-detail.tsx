@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { CustomerSummaryRow, SalesDetail } from '#contract/statistics-rows.ts'
+import { integer } from '#rules/italian-format.ts'
+import type { Measure } from '#rules/months.ts'
+import { ListTable } from '#web/kit/list/list-table.tsx'
+import { agentCustomersQuery, agentDetailQuery } from '../statistics-data.ts'
+import { agentCustomersUrl } from '../statistics-url.ts'
+import { drawnCustomers, drawnSums } from '../summary/summary-columns.tsx'
+import { sortFor } from '../summary-sort.ts'
+import type { Choices } from '../use-choices.ts'
+import classes from './detail.module.css'
+import { DetailDialog, type OpenedDetail } from './detail-dialog.tsx'
+
+/** One agent's figures with the customers that make them. */
+export function AgentDetail({ choices, ...opened }: OpenedDetail & { choices: Choices }) {
+  const query = useQuery(agentDetailQuery(opened.code, choices.calculated))
+  return (
+    <DetailDialog {...opened} query={query} choices={choices} about={aboutAgent}>
+      {measure => (
+        <AgentCustomers key={opened.code} agent={opened.code} choices={choices} measure={measure} />
+      )}
+    </DetailDialog>
+  )
+}
+
+/** What stands for no agent is no code: it has a space. */
+function aboutAgent({ Codice }: SalesDetail): readonly string[] {
+  return Codice.includes(' ') ? [] : [Codice]
+}
+
+interface CustomersProps {
+  agent: string
+  choices: Choices
+  measure: Measure
+}
+
+function AgentCustomers({ agent, choices: { calculated }, measure }: CustomersProps) {
+  const [shown, setShown] = useState({
+    pagina: 1,
+    ordina: agentCustomersUrl.sortOf(agentCustomersUrl.standard),
+  })
+  const ordina = agentCustomersUrl.readSort(sortFor(shown.ordina, measure)) ?? 'ClRagSoc'
+  const query = useQuery(
+    agentCustomersQuery(agent, calculated, { pagina: shown.pagina, ordina, misura: measure }),
+  )
+  const { data } = query
+  const page = useMemo(() => data && { rows: data.Righe, total: data.Totale }, [data])
+  const columns = useMemo(
+    () => drawnCustomers(measure, calculated.periods, false),
+    [measure, calculated.periods],
+  )
+  return (
+    <>
+      <h3 className={classes.heading}>
+        Clienti <span className={classes.count}>{data && integer(data.Totale)}</span>
+      </h3>
+      <ListTable<CustomerSummaryRow>
+        label="Clienti dell'agente"
+        columns={columns}
+        rowKey={keyOf}
+        query={{ data: page, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
+        emptyText="Nessun dato disponibile"
+        list={{
+          url: { cerca: '', ordina, pagina: shown.pagina, aperto: '' },
+          sort: ordina,
+          sortable: agentCustomersUrl.sortable,
+          pageSize: agentCustomersUrl.pageSize,
+          search: () => {},
+          sortBy: sort => setShown({ pagina: 1, ordina: agentCustomersUrl.readSort(sort) ?? 'ClRagSoc' }),
+          goTo: pagina => setShown(now => ({ ...now, pagina })),
+          openRow: () => {},
+        }}
+        {...(data && { totals: { ...drawnSums(data, measure), ClRagSoc: 'Totale' } })}
+      />
+    </>
+  )
+}
+
+function keyOf(row: CustomerSummaryRow): string {
+  return row.Cod_cli
+}

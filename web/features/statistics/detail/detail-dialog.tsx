@@ -1,0 +1,120 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { SalesDetail } from '#contract/statistics-rows.ts'
+import type { Measure } from '#rules/months.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { useFilter } from '#web/kit/filter.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
+import { measures } from '../measures.ts'
+import { productsQuery } from '../statistics-data.ts'
+import type { Choices } from '../use-choices.ts'
+import classes from './detail.module.css'
+import { SalesDetailBody } from './sales-detail.tsx'
+
+export interface OpenedDetail {
+  /** Of the row; the answer has it where the address opens a row of another page. */
+  name: string | undefined
+  code: string
+  /** The keys of the rows around it, in their order. */
+  codes: readonly string[]
+  onOpen: (code: string) => void
+  onClose: () => void
+}
+
+interface Props extends OpenedDetail {
+  query: UseQueryResult<SalesDetail>
+  choices: Choices
+  /** Beside the name: code, town, agent. */
+  about: (detail: SalesDetail) => readonly string[]
+  children?: (measure: Measure) => ReactNode
+}
+
+/** What stands behind a row of a summary, over the list that it was opened from. */
+export function DetailDialog({ query, choices, about, children, ...opened }: Props) {
+  const [measure, setMeasure] = useState(choices.url.misura)
+  const { data: products } = useQuery(productsQuery(useFilter(), choices.calculated))
+  const { data } = query
+  const failure = failureOf(query)
+  return (
+    <Dialog
+      open
+      onClose={opened.onClose}
+      size={988}
+      title={
+        <span className={classes.title}>
+          <span className={classes.who}>
+            {data?.Nome ?? opened.name ?? opened.code}
+            <span className={classes.about}>{data && about(data).filter(Boolean).join(' · ')}</span>
+          </span>
+          <Steps {...opened} />
+        </span>
+      }
+    >
+      <div className={classes.body} data-waiting={!data || undefined}>
+        {data && (
+          <SalesDetailBody
+            detail={data}
+            calculated={choices.calculated}
+            measure={measure}
+            products={products}
+            today={choices.today}
+            aside={
+              <WordSwitch
+                label="Valori da mostrare"
+                options={measures}
+                value={measure}
+                onChange={setMeasure}
+              />
+            }
+          />
+        )}
+        {!data && (failure ? <Failure {...failure} /> : <SkeletonLines lines={12} />)}
+        {data && children?.(measure)}
+      </div>
+    </Dialog>
+  )
+}
+
+/** To the rows above and below in the list, also with the arrows. */
+function Steps({ code, codes, onOpen }: OpenedDetail) {
+  const at = codes.indexOf(code)
+  const [before, after] = at < 0 ? [] : [codes[at - 1], codes[at + 1]]
+  const go = (next: string | undefined) => next !== undefined && onOpen(next)
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    go(event.key === 'ArrowUp' ? before : after)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows are those of its two buttons
+    <span className={classes.steps} onKeyDown={onKeyDown}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label="Riga precedente"
+        aria-disabled={before === undefined}
+        data-disabled={before === undefined || undefined}
+        onClick={() => go(before)}
+      >
+        <IconChevronUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label="Riga successiva"
+        aria-disabled={after === undefined}
+        data-disabled={after === undefined || undefined}
+        onClick={() => go(after)}
+      >
+        <IconChevronDown size={18} aria-hidden />
+      </ActionIcon>
+    </span>
+  )
+}

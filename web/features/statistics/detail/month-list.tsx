@@ -1,0 +1,41 @@
+import { axisMaximum } from '#rules/axis-maximum.ts'
+import { monthName } from '#rules/months.ts'
+import { BarPair } from '#web/parts/sales/bar-pair.tsx'
+import classes from './detail.module.css'
+import { type MonthsProps, monthIncrement, monthText, shownMonths } from './shown-months.ts'
+
+/** The months one under the other, with the same two bars: a phone has no room for twelve columns. */
+export function MonthList(props: MonthsProps) {
+  const months = shownMonths(props).filter(({ first, second }) => first !== undefined || second !== undefined)
+  const maximum = axisMaximum(
+    months.flatMap(({ first = 0, second = 0 }) => [first, second]),
+    1_000,
+  )
+  return (
+    <ul className={classes.list}>
+      {months.map(month => {
+        const { text, way } = monthIncrement(month)
+        return (
+          <li key={month.month} className={classes.item}>
+            <span>{monthName(month.month)}</span>
+            <span data-way={way}>{text}</span>
+            <BarPair
+              group="MPM PORTE"
+              first={month.first ?? 0}
+              second={month.second ?? 0}
+              maximum={maximum}
+            />
+            <span className={classes.before}>
+              <span className="visually-hidden">Periodo 1: </span>
+              {monthText(month.first, props.measure)}
+            </span>
+            <span className={classes.after}>
+              <span className="visually-hidden">Periodo 2: </span>
+              {monthText(month.second, props.measure)}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

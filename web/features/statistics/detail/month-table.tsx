@@ -1,0 +1,89 @@
+import { axisMaximum } from '#rules/axis-maximum.ts'
+import { monthName } from '#rules/months.ts'
+import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
+import { axisParts, axisText } from '../series/axis-text.ts'
+import classes from './detail.module.css'
+import { type MonthsProps, monthIncrement, monthText, type ShownMonth, shownMonths } from './shown-months.ts'
+
+/** Twelve months, each pair of bars over its own column. */
+export function MonthTable(props: MonthsProps) {
+  const { measure } = props
+  const months = shownMonths(props)
+  const maximum = axisMaximum(
+    months.flatMap(({ first = 0, second = 0 }) => [first, second]),
+    1_000,
+  )
+  const parts = axisParts(maximum)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable
+    <section className={classes.months} tabIndex={0} aria-label="Figure per mese">
+      <div className={classes.chart} aria-hidden>
+        <div className={classes.axis}>
+          {Array.from({ length: parts + 1 }, (_, step) => step / parts).map(share => (
+            <span key={share} className={classes.tick} style={{ insetBlockEnd: `${share * 100}%` }}>
+              {axisText(maximum * share)}
+              {share === 0 && measure === 'F' && ' €'}
+            </span>
+          ))}
+        </div>
+        {months.map(month => (
+          <Bars key={month.month} month={month} maximum={maximum} />
+        ))}
+      </div>
+      <table className={classes.table}>
+        <caption className="visually-hidden">
+          {measure === 'F' ? 'Fatturato per mese' : 'Pezzi per mese'}
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {months.map(({ month }) => (
+              <th key={month} scope="col">
+                <abbr title={monthName(month)}>{monthName(month).slice(0, 3)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">
+              <PeriodMark period={1} /> Periodo 1
+            </th>
+            {months.map(({ month, first }) => (
+              <td key={month}>{monthText(first, measure)}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">
+              <PeriodMark period={2} /> Periodo 2
+            </th>
+            {months.map(({ month, second }) => (
+              <td key={month}>{monthText(second, measure)}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">Incremento</th>
+            {months.map(month => (
+              <IncrementCell key={month.month} month={month} />
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function IncrementCell({ month }: { month: ShownMonth }) {
+  const { text, way } = monthIncrement(month)
+  return <td data-way={way}>{text}</td>
+}
+
+function Bars({ month, maximum }: { month: ShownMonth; maximum: number }) {
+  const height = (value = 0) => `${Math.min(100, Math.max(0, (value / maximum) * 100)).toFixed(1)}%`
+  return (
+    <span className={classes.pair}>
+      <span className={classes.bar} data-period="1" style={{ blockSize: height(month.first) }} />
+      <span className={classes.bar} data-period="2" style={{ blockSize: height(month.second) }} />
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import { IconCheck, IconFilter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { SalesDetail, SeriesRow } from '#contract/statistics-rows.ts'
+import { axisMaximum } from '#rules/axis-maximum.ts'
+import { integer } from '#rules/italian-format.ts'
+import { figureText } from '#rules/monthly-figures.ts'
+import type { Measure } from '#rules/months.ts'
+import { shortPeriodText } from '#rules/sales-periods.ts'
+import { orderStateText } from '#rules/tables/statistics.ts'
+import { Increment } from '#web/parts/sales/increment.tsx'
+import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import type { Calculated } from '../chosen.ts'
+import { chosenProducts } from '../product-choice.ts'
+import { SeriesCards } from '../series/series-cards.tsx'
+import { differenceText } from '../series/series-figures.ts'
+import { groupsOf, valuesOf } from '../series/series-groups.ts'
+import { SeriesTable } from '../series/series-table.tsx'
+import classes from './detail.module.css'
+import { MonthList } from './month-list.tsx'
+import { MonthTable } from './month-table.tsx'
+
+interface Props {
+  detail: SalesDetail
+  calculated: Calculated
+  measure: Measure
+  products: readonly SeriesRow[] | undefined
+  today: string
+  /** Above what was inherited from the list. */
+  aside: ReactNode
+}
+
+/** The figures of one customer or agent in both periods: in all, by month, by series. */
+export function SalesDetailBody({ detail, calculated, measure, products, today, aside }: Props) {
+  const isPhone = useIsPhone()
+  const { periods } = calculated
+  const months = { months: detail.Mesi, measure, periods, today }
+  const values = detail.Serie.map(row => valuesOf(row, measure))
+  const series = {
+    calculated: { ...calculated, isCompared: true },
+    measure,
+    groups: groupsOf(detail.Serie),
+    maximum: axisMaximum(
+      values.flatMap(({ first, second }) => [first, second]),
+      1_000,
+    ),
+    isPart: true,
+  }
+  return (
+    <>
+      <div className={classes.figures}>
+        <Figure number={1} text={shortPeriodText(periods.first)} detail={detail} measure={measure} />
+        <Figure number={2} text={shortPeriodText(periods.second)} detail={detail} measure={measure} />
+        <div className={classes.figure}>
+          <span className={classes.name}>Incremento</span>
+          <strong className={classes.value}>
+            <Increment {...valuesOf(detail.Totale, measure)} />
+          </strong>
+          <span className={classes.other}>{differenceText(detail.Totale, measure)}</span>
+        </div>
+        <div className={classes.side}>
+          {aside}
+          <Chips calculated={calculated} products={products} />
+        </div>
+      </div>
+      <h3 className={classes.heading}>Per mese</h3>
+      {isPhone ? <MonthList {...months} /> : <MonthTable {...months} />}
+      <h3 className={classes.heading}>Per gruppo e serie</h3>
+      {isPhone ? (
+        <div className={classes.cards}>
+          <SeriesCards {...series} />
+        </div>
+      ) : (
+        <SeriesTable {...series} />
+      )}
+    </>
+  )
+}
+
+interface FigureProps {
+  number: 1 | 2
+  text: string
+  detail: SalesDetail
+  measure: Measure
+}
+
+function Figure({ number, text, detail: { Totale }, measure }: FigureProps) {
+  const place = number === 1 ? 'first' : 'second'
+  const doors = valuesOf(Totale, 'Q')[place]
+  const other = measure === 'F' ? `${integer(doors)} pezzi` : figureText(valuesOf(Totale, 'F')[place], 'F')
+  return (
+    <div className={classes.figure}>
+      <span className={classes.name}>
+        <PeriodMark period={number} /> Periodo {number} · {text}
+      </span>
+      <strong className={classes.value}>{figureText(valuesOf(Totale, measure)[place], measure)}</strong>
+      <span className={classes.other}>{other}</span>
+    </div>
+  )
+}
+
+/** What was inherited from the list: which orders, which products. */
+function Chips({ calculated, products }: Pick<Props, 'calculated' | 'products'>) {
+  const icon = { size: 12, stroke: 2, 'aria-hidden': true }
+  return (
+    <div className={classes.chips}>
+      <StatusChip tone="neutral" icon={<IconCheck {...icon} />}>
+        {orderStateText[calculated.state]}
+      </StatusChip>
+      {products && calculated.products !== 'Tutti' && (
+        <StatusChip tone="neutral" icon={<IconFilter {...icon} />}>
+          {chosenProducts(calculated.products, products).length} prodotti di {products.length}
+        </StatusChip>
+      )}
+    </div>
+  )
+}

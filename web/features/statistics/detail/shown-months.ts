@@ -1,0 +1,63 @@
+import type { SalesFigures } from '#contract/statistics-rows.ts'
+import { percent } from '#rules/italian-format.ts'
+import { figureText } from '#rules/monthly-figures.ts'
+import { type Measure, monthNumbers } from '#rules/months.ts'
+import type { Period, Periods } from '#rules/sales-periods.ts'
+import { valuesOf } from '../series/series-groups.ts'
+
+export interface MonthsProps {
+  months: readonly ({ Mese: number } & SalesFigures)[]
+  measure: Measure
+  periods: Periods
+  today: string
+}
+
+export interface ShownMonth {
+  month: number
+  /** Undefined where the period does not reach, or has not come yet. */
+  first: number | undefined
+  second: number | undefined
+}
+
+export function shownMonths({ months, measure, periods, today }: MonthsProps): readonly ShownMonth[] {
+  const inFirst = monthsIn(periods.first, today)
+  const inSecond = monthsIn(periods.second, today)
+  return months.map(row => {
+    const { first, second } = valuesOf(row, measure)
+    return {
+      month: row.Mese,
+      first: inFirst.has(row.Mese) ? first : undefined,
+      second: inSecond.has(row.Mese) ? second : undefined,
+    }
+  })
+}
+
+/** The months of the calendar that a period has days in, up to this one. */
+export function monthsIn({ from, to }: Period, today: string): ReadonlySet<number> {
+  const last = to < today ? to : today
+  const count = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+  return new Set(
+    monthNumbers.filter(month => {
+      const next = count(from) + ((((month - 1 - count(from)) % 12) + 12) % 12)
+      return next <= count(last)
+    }),
+  )
+}
+
+/** Without the sign of the euro, which the heading says once; a dash for nothing. */
+export function monthText(value: number | undefined, measure: Measure): string {
+  if (value === undefined) return ''
+  return value === 0 ? '—' : figureText(value, measure).replace(/\s*€$/, '')
+}
+
+/** `+56%`; where there is nothing to compare with, a dash: "nuovo" and "perso" are words for whole rows. */
+export function monthIncrement({ first, second }: ShownMonth): { text: string; way?: 'up' | 'down' } {
+  if (first === undefined || second === undefined) return { text: '' }
+  if (first === 0) return { text: '—' }
+  const increment = Math.round(((second - first) / Math.abs(first)) * 100)
+  if (increment === 0) return { text: percent(0) }
+  return {
+    text: `${increment > 0 ? '+' : ''}${percent(increment)}`,
+    way: increment > 0 ? 'up' : 'down',
+  }
+}
