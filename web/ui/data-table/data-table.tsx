@@ -30,7 +30,7 @@ export function DataTable<Row extends object>(asked: DataTableProps<Row>) {
     <div className={classes.root}>
       {failure && rows && <FailureStrip {...failure} />}
       <List {...props} columns={shown} entries={entries} />
-      {rows && paging && paging.total > 0 && <Pager {...paging} />}
+      {rows && paging && paging.total > 0 && <Pager {...paging} label={props.label} />}
       {rows && !paging && search.trim() !== '' && (
         <p className={classes.found} aria-live="polite">
           {entries.length} di {rows.length}

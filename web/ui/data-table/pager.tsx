@@ -14,11 +14,12 @@ export interface Paging {
   onPageSizeChange?: (pageSize: number) => void
 }
 
-export function Pager(paging: Paging) {
+/** Two lists may stand on one screen: whose pages they are is part of the name. */
+export function Pager({ label, ...paging }: Paging & { label: string }) {
   const { page, pageSize, total, hasMore, pageSizes, onPageChange, onPageSizeChange } = paging
   const pages = Math.max(1, Math.ceil(total / pageSize))
   return (
-    <nav className={classes.pager} aria-label="Pagine">
+    <nav className={classes.pager} aria-label={`Pagine, ${label}`}>
       {onPageSizeChange && pageSizes && (
         <label className={classes.size}>
           Righe per pagina
