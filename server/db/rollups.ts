@@ -89,7 +89,8 @@ async function addDifference(client: pg.ClientBase, rollup: Rollup, ofCustomers:
 }
 
 async function rebuild(client: pg.ClientBase, rollups: Rollup[]): Promise<void> {
-  await client.query(analyzeSources) // tables just filled are unknown to the planner
+  // tables just filled are unknown to the planner
+  if (rollups.some(rollup => rollupsOf.orders.includes(rollup))) await client.query(analyzeSources)
   const isLarge = (await countUpTo(client, 'order_line', worthBulkLoad)) === worthBulkLoad
   for (const rollup of rollups) {
     await client.query(`delete from ${rollup.table}`)

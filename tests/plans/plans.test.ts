@@ -75,7 +75,16 @@ function isKept(table: string): boolean {
 }
 
 /** They grow with the company, not with its years. */
-const growsWithCompany = ['customer', 'order_count', 'confirmed_count', 'agent', 'portal_user']
+const growsWithCompany = [
+  'customer',
+  'order_count',
+  'confirmed_count',
+  'agent',
+  'portal_user',
+  'series',
+  'display_door',
+  'pop_material',
+]
 
 /** A table that still has less than a page is read whole by any good plan. */
 function readsAllHistory({ how, table, visited }: Scan, list: GuardedList): boolean {

@@ -109,9 +109,10 @@ function toWire({ doors, cents, promoted, isLaminate, isLacquered }: Figures) {
 
 /** Whoever bought under a promotion in the period, with all that it bought in it. */
 function rowsOf(tx: Reader<DB>, { from, to, state, isRunningOnly }: PromotionFilter, searched: string) {
-  const year = sql`extract(year from ${today})::int`
-  const first = from === undefined ? sql`make_date(${year}, 1, 1)` : sql`${from}::date`
-  const last = to === undefined ? sql`make_date(${year}, 12, 31)` : sql`${to}::date`
+  const endOf = (month: number, day: number) =>
+    sql`(select make_date(extract(year from ${today})::int, ${sql.lit(month)}, ${sql.lit(day)}))`
+  const first = from === undefined ? endOf(1, 1) : sql`${from}::date`
+  const last = to === undefined ? endOf(12, 31) : sql`${to}::date`
   const within = sql`state = ${state}::int and day between ${first} and ${last}`
   const running = sql`promotion.closed_on is null and promotion.starts_on <= ${today}
     and coalesce(promotion.ends_on >= ${today}, true)`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TrendYear } from '#contract/trends.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
@@ -73,29 +73,34 @@ async function readRunningYear(tx: Reader<DB>): Promise<RunningYear> {
   return row
 }
 
-type Day = ReturnType<typeof sql>
+type Day = RawBuilder<unknown>
 
 function newCustomersBy(on: Day) {
-  return sql`(select count(*)::int from customer_year where is_first and year = ${yearOf(on)} and first_on <= ${on})`
+  return sql`(select count(*)::int from customer_year where is_first and year = ${yearOf(on)} and first_on <= ${once(on)})`
 }
 
 function newDisplaysBy(on: Day) {
-  return sql`(select count(*)::int from display_start where year = ${yearOf(on)} and day <= ${on})`
+  return sql`(select count(*)::int from display_start where year = ${yearOf(on)} and day <= ${once(on)})`
 }
 
 function formerBy(on: Day) {
   return sql`(select count(*)::int from customer_year earlier where ${isFormer(on)})`
 }
 
+// asked of every row otherwise: reckoning with time zones takes longer than reading them
+function once<T>(value: RawBuilder<T>) {
+  return sql<T>`(select ${value})`
+}
+
 function yearOf(on: Day) {
-  return sql`extract(year from ${on})::int`
+  return once(sql<number>`extract(year from ${on})::int`)
 }
 
 /** Of the row `earlier`: ordered in the year before, and not in the year up to the day, nor in the 12 months before it. */
 function isFormer(on: Day) {
-  return sql`earlier.year = ${yearOf(on)} - 1 and earlier.last_on <= (${on} - interval '12 months')::date
+  return sql<boolean>`earlier.year = ${yearOf(on)} - 1 and earlier.last_on <= ${once(sql`(${on} - interval '12 months')::date`)}
     and not exists (select from customer_year later where later.customer_code = earlier.customer_code
-      and later.year = ${yearOf(on)} and later.first_on <= ${on})`
+      and later.year = ${yearOf(on)} and later.first_on <= ${once(on)})`
 }
 
 /** The same condition, of a whole year, or of the running one up to today. */

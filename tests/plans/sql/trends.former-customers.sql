@@ -18,15 +18,15 @@ join customer on customer.code = earlier.customer_code
 left join agent on agent.code = earlier.keeper_code
 left join sales_year sales on sales.customer_code = earlier.customer_code
 and sales.year = earlier.year
-where earlier.year = extract(year
-from least(today_in_italy(), make_date($2::int, 12, 31)))::int - 1
-and earlier.last_on <= (least(today_in_italy(), make_date($3::int, 12, 31)) - interval '12 months')::date
+where earlier.year = (select extract(year
+from least(today_in_italy(), make_date($2::int, 12, 31)))::int) - 1
+and earlier.last_on <= (select (least(today_in_italy(), make_date($3::int, 12, 31)) - interval '12 months')::date)
 and not exists (select
 from customer_year later
 where later.customer_code = earlier.customer_code
-and later.year = extract(year
-from least(today_in_italy(), make_date($4::int, 12, 31)))::int
-and later.first_on <= least(today_in_italy(), make_date($5::int, 12, 31)))
+and later.year = (select extract(year
+from least(today_in_italy(), make_date($4::int, 12, 31)))::int)
+and later.first_on <= (select least(today_in_italy(), make_date($5::int, 12, 31))))
 and true) as "lost"
 group by "keeper", "agent"
 limit $6) as counted) end as total
@@ -38,15 +38,15 @@ join customer on customer.code = earlier.customer_code
 left join agent on agent.code = earlier.keeper_code
 left join sales_year sales on sales.customer_code = earlier.customer_code
 and sales.year = earlier.year
-where earlier.year = extract(year
-from least(today_in_italy(), make_date($7::int, 12, 31)))::int - 1
-and earlier.last_on <= (least(today_in_italy(), make_date($8::int, 12, 31)) - interval '12 months')::date
+where earlier.year = (select extract(year
+from least(today_in_italy(), make_date($7::int, 12, 31)))::int) - 1
+and earlier.last_on <= (select (least(today_in_italy(), make_date($8::int, 12, 31)) - interval '12 months')::date)
 and not exists (select
 from customer_year later
 where later.customer_code = earlier.customer_code
-and later.year = extract(year
-from least(today_in_italy(), make_date($9::int, 12, 31)))::int
-and later.first_on <= least(today_in_italy(), make_date($10::int, 12, 31)))
+and later.year = (select extract(year
+from least(today_in_italy(), make_date($9::int, 12, 31)))::int)
+and later.first_on <= (select least(today_in_italy(), make_date($10::int, 12, 31))))
 and true) as "lost"
 group by "keeper", "agent"
 order by count(*) desc, "agent", "keeper" desc

@@ -12,17 +12,17 @@ from ( with promoted as ( select customer_code as code, sum(doors)::int as doors
 from promotion_day
 left join promotion on promotion.code = promotion_day.promotion_code
 where state = $2::int
-and day between make_date(extract(year
-from today_in_italy())::int, 1, 1)
-and make_date(extract(year
-from today_in_italy())::int, 12, 31)
+and day between (select make_date(extract(year
+from today_in_italy())::int, 1, 1))
+and (select make_date(extract(year
+from today_in_italy())::int, 12, 31))
 group by 1 ), sold as ( select customer_code as code, sum(amount_cents)::bigint as cents
 from sales_customer_day
 where state = $3::int
-and day between make_date(extract(year
-from today_in_italy())::int, 1, 1)
-and make_date(extract(year
-from today_in_italy())::int, 12, 31)
+and day between (select make_date(extract(year
+from today_in_italy())::int, 1, 1))
+and (select make_date(extract(year
+from today_in_italy())::int, 12, 31))
 group by 1 ) select promoted.*, sold.cents, customer.company_name as name
 from promoted
 join sold using (code)
@@ -34,17 +34,17 @@ from ( with promoted as ( select customer_code as code, sum(doors)::int as doors
 from promotion_day
 left join promotion on promotion.code = promotion_day.promotion_code
 where state = $5::int
-and day between make_date(extract(year
-from today_in_italy())::int, 1, 1)
-and make_date(extract(year
-from today_in_italy())::int, 12, 31)
+and day between (select make_date(extract(year
+from today_in_italy())::int, 1, 1))
+and (select make_date(extract(year
+from today_in_italy())::int, 12, 31))
 group by 1 ), sold as ( select customer_code as code, sum(amount_cents)::bigint as cents
 from sales_customer_day
 where state = $6::int
-and day between make_date(extract(year
-from today_in_italy())::int, 1, 1)
-and make_date(extract(year
-from today_in_italy())::int, 12, 31)
+and day between (select make_date(extract(year
+from today_in_italy())::int, 1, 1))
+and (select make_date(extract(year
+from today_in_italy())::int, 12, 31))
 group by 1 ) select promoted.*, sold.cents, customer.company_name as name
 from promoted
 join sold using (code)

@@ -14,43 +14,43 @@ left join last using (year)
 left join shown using (year)
 order by year;
 
-select extract(year
-from today_in_italy())::int as year, (select count(*)::int
+select (select extract(year
+from today_in_italy())::int) as year, (select count(*)::int
 from customer_year
 where is_first
-and year = extract(year
-from today_in_italy())::int
-and first_on <= today_in_italy()) as "newCustomers", (select count(*)::int
+and year = (select extract(year
+from today_in_italy())::int)
+and first_on <= (select today_in_italy())) as "newCustomers", (select count(*)::int
 from display_start
-where year = extract(year
-from today_in_italy())::int
-and day <= today_in_italy()) as "newDisplays", (select count(*)::int
+where year = (select extract(year
+from today_in_italy())::int)
+and day <= (select today_in_italy())) as "newDisplays", (select count(*)::int
 from customer_year earlier
-where earlier.year = extract(year
-from today_in_italy())::int - 1
-and earlier.last_on <= (today_in_italy() - interval '12 months')::date
+where earlier.year = (select extract(year
+from today_in_italy())::int) - 1
+and earlier.last_on <= (select (today_in_italy() - interval '12 months')::date)
 and not exists (select
 from customer_year later
 where later.customer_code = earlier.customer_code
-and later.year = extract(year
-from today_in_italy())::int
-and later.first_on <= today_in_italy())) as former, (today_in_italy() - interval '1 year')::date::text as on, (select count(*)::int
+and later.year = (select extract(year
+from today_in_italy())::int)
+and later.first_on <= (select today_in_italy()))) as former, (today_in_italy() - interval '1 year')::date::text as on, (select count(*)::int
 from customer_year
 where is_first
-and year = extract(year
-from (today_in_italy() - interval '1 year')::date)::int
-and first_on <= (today_in_italy() - interval '1 year')::date) as "beforeNewCustomers", (select count(*)::int
+and year = (select extract(year
+from (today_in_italy() - interval '1 year')::date)::int)
+and first_on <= (select (today_in_italy() - interval '1 year')::date)) as "beforeNewCustomers", (select count(*)::int
 from display_start
-where year = extract(year
-from (today_in_italy() - interval '1 year')::date)::int
-and day <= (today_in_italy() - interval '1 year')::date) as "beforeNewDisplays", (select count(*)::int
+where year = (select extract(year
+from (today_in_italy() - interval '1 year')::date)::int)
+and day <= (select (today_in_italy() - interval '1 year')::date)) as "beforeNewDisplays", (select count(*)::int
 from customer_year earlier
-where earlier.year = extract(year
-from (today_in_italy() - interval '1 year')::date)::int - 1
-and earlier.last_on <= ((today_in_italy() - interval '1 year')::date - interval '12 months')::date
+where earlier.year = (select extract(year
+from (today_in_italy() - interval '1 year')::date)::int) - 1
+and earlier.last_on <= (select ((today_in_italy() - interval '1 year')::date - interval '12 months')::date)
 and not exists (select
 from customer_year later
 where later.customer_code = earlier.customer_code
-and later.year = extract(year
-from (today_in_italy() - interval '1 year')::date)::int
-and later.first_on <= (today_in_italy() - interval '1 year')::date)) as "beforeFormer";
+and later.year = (select extract(year
+from (today_in_italy() - interval '1 year')::date)::int)
+and later.first_on <= (select (today_in_italy() - interval '1 year')::date))) as "beforeFormer";
