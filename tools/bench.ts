@@ -16,6 +16,7 @@ import * as quotes from './bench/quotes.ts'
 import { failure, type Row, toTable } from './bench/row.ts'
 import * as signIn from './bench/sign-in.ts'
 import * as start from './bench/start.ts'
+import * as statistics from './bench/statistics.ts'
 import * as webSize from './bench/web-size.ts'
 import { engines, newPlace } from './bench/worlds.ts'
 
@@ -30,6 +31,7 @@ const onEveryWorld = {
   signIn: signIn.measure,
   feed: feedImport.measure,
   monthly: monthly.measure,
+  statistics: statistics.measure,
   confirmation: confirmation.measure,
   quotes: quotes.measure,
 }

@@ -5,6 +5,7 @@ import { vacuum } from '#server/db/vacuum.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { openFeedFolder } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { figures } from './figures.ts'
 import { type GuardedList, lists } from './lists.ts'
 import { type Scan, visitedBy } from './plan.ts'
 import { type CarriedOut, plansFor, type ReachName, reachesOf } from './reaches.ts'
@@ -21,7 +22,7 @@ afterAll(async () => {
   feed.remove()
 })
 
-const cases = Object.entries(lists).flatMap(([name, list]) =>
+const cases = Object.entries({ ...lists, ...figures }).flatMap(([name, list]) =>
   reachesOf(list.route).map(reach => ({ name, list, reach })),
 )
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { RouteShape } from '#contract/kit/route.ts'
 import { brandReach, type Reach } from '#server/db/reach.ts'
+import { figures } from './figures.ts'
 import { type GuardedList, lists } from './lists.ts'
 import { statementsOf } from './recording.ts'
 import { rollupStatements, sums } from './sums.ts'
@@ -22,8 +23,11 @@ const user = {
 const office = brandReach({ customer: null, agents: 'all', makers: ['*'] })
 const team = brandReach({ customer: null, agents: ['A1', 'A2'], makers: [] })
 
-const askedOf = (list: GuardedList, reach: Reach) => () =>
-  statementsOf(db => list.ask(db, { user, reach }), [])
+const askedOf =
+  (list: GuardedList, reach: Reach, rows: readonly object[] = []) =>
+  () =>
+    statementsOf(db => list.ask(db, { user, reach }), rows)
+const noFigures = { counts: {}, sums: {}, rows: [] }
 
 const statements: Record<string, () => Promise<string[]>> = {
   ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, askedOf(list, office)])),
@@ -32,6 +36,10 @@ const statements: Record<string, () => Promise<string[]>> = {
       .filter(([, list]) => list.isMerged)
       .map(([name, list]) => [`${name}-by-team`, askedOf(list, team)]),
   ),
+  ...Object.fromEntries(
+    Object.entries(figures).map(([name, list]) => [name, askedOf(list, office, [noFigures])]),
+  ),
+  'statistics.series-by-team': askedOf(figures['statistics.series'] as GuardedList, team, []),
   ...Object.fromEntries(Object.entries(sums).map(([name, ask]) => [name, () => statementsOf(ask, [{}])])),
   rollups: rollupStatements,
 }

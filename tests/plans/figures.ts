@@ -1,0 +1,51 @@
+import { statistics } from '#contract/statistics.ts'
+import type { ChosenSeries } from '#server/features/statistics/period-sums.ts'
+import { listSeriesSums } from '#server/features/statistics/series.ts'
+import { listAgentSums, listCustomerSums } from '#server/features/statistics/summary.ts'
+import type { GuardedList } from './lists.ts'
+
+// two years with ragged ends, as a year is compared with the one before until today
+const asked = {
+  state: 1,
+  first: { from: '2025-01-01', to: '2025-11-20' },
+  second: { from: '2026-01-01', to: '2026-11-20' },
+  series: undefined,
+}
+const most: ChosenSeries = {
+  chosen:
+    'LAMINATO LACLISCIO LACALDER LACFRASS RIFLESSI LEGNO SPEEDY TIMELESS PLACARD SOSPESI RASOMURO'.split(' '),
+  others: ['ECOREVER', 'BLINDATO'],
+}
+const few: ChosenSeries = { chosen: most.others, others: most.chosen }
+const shown = { cerca: '', misura: 'F', gruppo: 'tutti', pagina: 1, righe: 60 } as const
+
+const summary = (series: ChosenSeries | undefined): GuardedList => ({
+  route: { ...statistics.customers, list: { rows: shown.righe, sortable: [] } },
+  // beside a few rows of each customer the days at the ends, which are read of all customers
+  rows: 400,
+  isSearched: false,
+  ask: async db => ({ total: (await listCustomerSums(db, { ...asked, series }, shown)).Totale }),
+})
+
+/** Figures that are sums of the reach: of each customer a few years' rows, and some days. */
+export const figures: Record<string, GuardedList> = {
+  'statistics.customers': summary(undefined),
+  'statistics.customers-of-most-series': summary(most),
+  'statistics.customers-of-few-series': summary(few),
+  'statistics.agents': {
+    ...summary(undefined),
+    route: { ...statistics.agents, list: { rows: shown.righe, sortable: [] } },
+    // by agent: as many rows as there are customers
+    ask: async db => {
+      const { Righe, Totale } = await listAgentSums(db, asked, shown)
+      return { total: Righe.reduce((sum, row) => sum + row.NumClienti, Totale) }
+    },
+  },
+  'statistics.series': {
+    route: { ...statistics.series, list: { rows: 2_000, sortable: [] } },
+    // of a head agent: each customer of the team with each series in two years
+    rows: 2_000,
+    isSearched: false,
+    ask: async (db, { reach }) => ({ total: (await listSeriesSums(db, reach, asked)).length }),
+  },
+}
