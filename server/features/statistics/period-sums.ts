@@ -114,9 +114,14 @@ const wholeYear = 13
 
 /** A year's sum until the end of its months, less what was before them. */
 function ofMonths(column: RawBuilder<unknown>, { first, last, from, until }: Years): RawBuilder<unknown> {
-  const end = first === last ? until : wholeYear
-  return sql`case when s.year = ${first} then ${column}[${end}] - ${column}[${from}]
-    when s.year = ${last} then ${column}[${until}]
+  const since = (end: number) =>
+    from === 1
+      ? sql`${column}[${sql.lit(end)}]`
+      : sql`${column}[${sql.lit(end)}] - ${column}[${sql.lit(from)}]`
+  if (first > last) return sql`0`
+  if (first === last) return sql`case when s.year = ${first} then ${since(until)} else 0 end`
+  return sql`case when s.year = ${first} then ${since(wholeYear)}
+    when s.year = ${last} then ${column}[${sql.lit(until)}]
     when s.year > ${first} and s.year < ${last} then ${column}[${sql.lit(wholeYear)}] else 0 end`
 }
 

@@ -1,155 +1,99 @@
 -- $1 = 2025
--- $2 = 12
--- $3 = 1
--- $4 = 2025
--- $5 = 12
+-- $2 = 2026
+-- $3 = 2025
+-- $4 = 2026
+-- $5 = 1
 -- $6 = 2025
 -- $7 = 2025
 -- $8 = 2026
--- $9 = 12
--- $10 = 1
--- $11 = 2026
--- $12 = 12
--- $13 = 2026
--- $14 = 2026
--- $15 = 2025
--- $16 = 12
--- $17 = 1
--- $18 = 2025
--- $19 = 12
--- $20 = 2025
--- $21 = 2025
--- $22 = 2026
--- $23 = 12
--- $24 = 1
--- $25 = 2026
--- $26 = 12
--- $27 = 2026
--- $28 = 2026
--- $29 = 1
+-- $9 = 2026
+-- $10 = "2025-11-21"
+-- $11 = "2025-12-01"
+-- $12 = "2026-11-21"
+-- $13 = "2026-12-01"
+-- $14 = "2025-11-21"
+-- $15 = "2025-12-01"
+-- $16 = "2026-11-21"
+-- $17 = "2026-12-01"
+-- $18 = 1
+-- $19 = "2025-11-21"
+-- $20 = "2025-12-01"
+-- $21 = "2026-11-21"
+-- $22 = "2026-12-01"
+-- $23 = 2025
+-- $24 = 2026
+-- $25 = 2025
+-- $26 = 2026
+-- $27 = 1
+-- $28 = ["ECOREVER","BLINDATO"]
+-- $29 = 2025
 -- $30 = 2025
--- $31 = 2025
+-- $31 = 2026
 -- $32 = 2026
--- $33 = 2026
--- $34 = "2025-11-21"
--- $35 = "2025-12-01"
--- $36 = "2026-11-21"
--- $37 = "2026-12-01"
--- $38 = "2025-11-21"
--- $39 = "2025-12-01"
--- $40 = "2026-11-21"
--- $41 = "2026-12-01"
--- $42 = 1
+-- $33 = "2025-11-21"
+-- $34 = "2025-12-01"
+-- $35 = "2026-11-21"
+-- $36 = "2026-12-01"
+-- $37 = "2025-11-21"
+-- $38 = "2025-12-01"
+-- $39 = "2026-11-21"
+-- $40 = "2026-12-01"
+-- $41 = 1
+-- $42 = ["ECOREVER","BLINDATO"]
 -- $43 = "2025-11-21"
 -- $44 = "2025-12-01"
 -- $45 = "2026-11-21"
 -- $46 = "2026-12-01"
--- $47 = 2025
--- $48 = 12
--- $49 = 1
--- $50 = 2025
--- $51 = 12
--- $52 = 2025
--- $53 = 2025
--- $54 = 2026
--- $55 = 12
--- $56 = 1
--- $57 = 2026
--- $58 = 12
--- $59 = 2026
--- $60 = 2026
--- $61 = 2025
--- $62 = 12
--- $63 = 1
--- $64 = 2025
--- $65 = 12
--- $66 = 2025
--- $67 = 2025
--- $68 = 2026
--- $69 = 12
--- $70 = 1
--- $71 = 2026
--- $72 = 12
--- $73 = 2026
--- $74 = 2026
--- $75 = 1
--- $76 = ["ECOREVER","BLINDATO"]
--- $77 = 2025
--- $78 = 2025
--- $79 = 2026
--- $80 = 2026
--- $81 = "2025-11-21"
--- $82 = "2025-12-01"
--- $83 = "2026-11-21"
--- $84 = "2026-12-01"
--- $85 = "2025-11-21"
--- $86 = "2025-12-01"
--- $87 = "2026-11-21"
--- $88 = "2026-12-01"
--- $89 = 1
--- $90 = ["ECOREVER","BLINDATO"]
--- $91 = "2025-11-21"
--- $92 = "2025-12-01"
--- $93 = "2026-11-21"
--- $94 = "2026-12-01"
--- $95 = 60
--- $96 = 0
--- $97 = "tutti"
--- $98 = "crescita"
--- $99 = "calo"
--- $100 = "nuovi"
--- $101 = "persi"
--- $102 = "invariati"
--- $103 = "doors1"
--- $104 = "doors2"
--- $105 = "cents1"
--- $106 = "cents2"
+-- $47 = 60
+-- $48 = 0
+-- $49 = "tutti"
+-- $50 = "crescita"
+-- $51 = "calo"
+-- $52 = "nuovi"
+-- $53 = "persi"
+-- $54 = "invariati"
+-- $55 = "doors1"
+-- $56 = "doors2"
+-- $57 = "cents1"
+-- $58 = "cents2"
 with figure as materialized ( select *, "cents1" as p1, "cents2" as p2
 from (select f.*, c.company_name as name, coalesce(a.name, '') as agent_name, c.agent_code, f.customer_code as code
 from (select "customer_code", sum(doors1)::bigint as doors1, sum(doors2)::bigint as doors2, sum(cents1)::bigint as cents1, sum(cents2)::bigint as cents2
-from (select s."customer_code", case when s.year = $1 then "s"."doors"[$2] - "s"."doors"[$3] when s.year = $4 then "s"."doors"[$5] when s.year > $6
-and s.year < $7 then "s"."doors"[13] else 0 end as doors1, case when s.year = $8 then "s"."doors"[$9] - "s"."doors"[$10] when s.year = $11 then "s"."doors"[$12] when s.year > $13
-and s.year < $14 then "s"."doors"[13] else 0 end as doors2, case when s.year = $15 then "s"."cents"[$16] - "s"."cents"[$17] when s.year = $18 then "s"."cents"[$19] when s.year > $20
-and s.year < $21 then "s"."cents"[13] else 0 end as cents1, case when s.year = $22 then "s"."cents"[$23] - "s"."cents"[$24] when s.year = $25 then "s"."cents"[$26] when s.year > $27
-and s.year < $28 then "s"."cents"[13] else 0 end as cents2
+from (select s."customer_code", case when s.year = $1 then "s"."doors"[12] else 0 end as doors1, case when s.year = $2 then "s"."doors"[12] else 0 end as doors2, case when s.year = $3 then "s"."cents"[12] else 0 end as cents1, case when s.year = $4 then "s"."cents"[12] else 0 end as cents2
 from sales_series_year as s
-where s.state = $29
+where s.state = $5
 and s.series_code = ''
-and (s.year between $30
-and $31 or s.year between $32
-and $33)
-union all select s."customer_code", case when s.day >= $34
-and s.day < $35 then -"s"."doors" else 0 end as doors1, case when s.day >= $36
-and s.day < $37 then -"s"."doors" else 0 end as doors2, case when s.day >= $38
-and s.day < $39 then -"s"."amount_cents" else 0 end as cents1, case when s.day >= $40
-and s.day < $41 then -"s"."amount_cents" else 0 end as cents2
+and (s.year between $6
+and $7 or s.year between $8
+and $9)
+union all select s."customer_code", case when s.day >= $10
+and s.day < $11 then -"s"."doors" else 0 end as doors1, case when s.day >= $12
+and s.day < $13 then -"s"."doors" else 0 end as doors2, case when s.day >= $14
+and s.day < $15 then -"s"."amount_cents" else 0 end as cents1, case when s.day >= $16
+and s.day < $17 then -"s"."amount_cents" else 0 end as cents2
 from "sales_customer_day" as s
-where s.state = $42
+where s.state = $18
+and (s.day >= $19
+and s.day < $20 or s.day >= $21
+and s.day < $22)
+union all select s."customer_code", -(case when s.year = $23 then "s"."doors"[12] else 0 end) as doors1, -(case when s.year = $24 then "s"."doors"[12] else 0 end) as doors2, -(case when s.year = $25 then "s"."cents"[12] else 0 end) as cents1, -(case when s.year = $26 then "s"."cents"[12] else 0 end) as cents2
+from sales_series_year as s
+where s.state = $27
+and s.series_code = any($28)
+and (s.year between $29
+and $30 or s.year between $31
+and $32)
+union all select s."customer_code", case when s.day >= $33
+and s.day < $34 then "s"."doors" else 0 end as doors1, case when s.day >= $35
+and s.day < $36 then "s"."doors" else 0 end as doors2, case when s.day >= $37
+and s.day < $38 then "s"."amount_cents" else 0 end as cents1, case when s.day >= $39
+and s.day < $40 then "s"."amount_cents" else 0 end as cents2
+from "sales_day" as s
+where s.state = $41
+and s.series_code = any($42)
 and (s.day >= $43
 and s.day < $44 or s.day >= $45
-and s.day < $46)
-union all select s."customer_code", -(case when s.year = $47 then "s"."doors"[$48] - "s"."doors"[$49] when s.year = $50 then "s"."doors"[$51] when s.year > $52
-and s.year < $53 then "s"."doors"[13] else 0 end) as doors1, -(case when s.year = $54 then "s"."doors"[$55] - "s"."doors"[$56] when s.year = $57 then "s"."doors"[$58] when s.year > $59
-and s.year < $60 then "s"."doors"[13] else 0 end) as doors2, -(case when s.year = $61 then "s"."cents"[$62] - "s"."cents"[$63] when s.year = $64 then "s"."cents"[$65] when s.year > $66
-and s.year < $67 then "s"."cents"[13] else 0 end) as cents1, -(case when s.year = $68 then "s"."cents"[$69] - "s"."cents"[$70] when s.year = $71 then "s"."cents"[$72] when s.year > $73
-and s.year < $74 then "s"."cents"[13] else 0 end) as cents2
-from sales_series_year as s
-where s.state = $75
-and s.series_code = any($76)
-and (s.year between $77
-and $78 or s.year between $79
-and $80)
-union all select s."customer_code", case when s.day >= $81
-and s.day < $82 then "s"."doors" else 0 end as doors1, case when s.day >= $83
-and s.day < $84 then "s"."doors" else 0 end as doors2, case when s.day >= $85
-and s.day < $86 then "s"."amount_cents" else 0 end as cents1, case when s.day >= $87
-and s.day < $88 then "s"."amount_cents" else 0 end as cents2
-from "sales_day" as s
-where s.state = $89
-and s.series_code = any($90)
-and (s.day >= $91
-and s.day < $92 or s.day >= $93
-and s.day < $94)) as part
+and s.day < $46)) as part
 group by "customer_code") f
 join customer c on c.code = f.customer_code
 left join agent a on a.code = c.agent_code
@@ -157,12 +101,12 @@ where (f.doors1, f.doors2, f.cents1, f.cents2) <> (0, 0, 0, 0) ) of ), page as (
 from figure
 where true
 order by name asc nulls last, name, code
-limit $95 offset $96 ) select json_build_object($97::text, count(*) filter (where true), $98::text, count(*) filter (where p1 <> 0
+limit $47 offset $48 ) select json_build_object($49::text, count(*) filter (where true), $50::text, count(*) filter (where p1 <> 0
 and p2 <> 0
-and p2 > p1), $99::text, count(*) filter (where p1 <> 0
+and p2 > p1), $51::text, count(*) filter (where p1 <> 0
 and p2 <> 0
-and p2 < p1), $100::text, count(*) filter (where p1 = 0
-and p2 <> 0), $101::text, count(*) filter (where p1 <> 0
-and p2 = 0), $102::text, count(*) filter (where p1 = p2)) as counts, json_build_object($103::text, coalesce(sum("doors1") filter (where true), 0)::bigint, $104::text, coalesce(sum("doors2") filter (where true), 0)::bigint, $105::text, coalesce(sum("cents1") filter (where true), 0)::bigint, $106::text, coalesce(sum("cents2") filter (where true), 0)::bigint) as sums, (select coalesce(json_agg(page), '[]')
+and p2 < p1), $52::text, count(*) filter (where p1 = 0
+and p2 <> 0), $53::text, count(*) filter (where p1 <> 0
+and p2 = 0), $54::text, count(*) filter (where p1 = p2)) as counts, json_build_object($55::text, coalesce(sum("doors1") filter (where true), 0)::bigint, $56::text, coalesce(sum("doors2") filter (where true), 0)::bigint, $57::text, coalesce(sum("cents1") filter (where true), 0)::bigint, $58::text, coalesce(sum("cents2") filter (where true), 0)::bigint) as sums, (select coalesce(json_agg(page), '[]')
 from page) as rows
 from figure;
