@@ -17,13 +17,22 @@ beforeAll(async () => {
     year: 2026,
     amount_cents: 1,
   }))
-  await asOwner(portal.database.db, tx => tx.insertInto('agent_target').values(rows).execute())
+  await asOwner(portal.database.db, async tx => {
+    await tx.insertInto('agent_target').values(rows).execute()
+    for (const { agent_code, year } of rows)
+      await tx
+        .insertInto('agent_target_change')
+        .values({ agent_code, year, after_cents: 1, changed_by: 'titolare' })
+        .execute()
+  })
 })
 afterAll(() => portal.close())
 
 /** What a handler without a check of its own would read. */
-async function readAll(table: 'agent_target' | 'quote_offer', reach: Reach): Promise<unknown[]> {
-  const column = table === 'agent_target' ? 'agent_code' : 'quote_id'
+type OfAgents = 'agent_target' | 'agent_target_change' | 'invoiced_year'
+
+async function readAll(table: OfAgents | 'quote_offer', reach: Reach): Promise<unknown[]> {
+  const column = table === 'quote_offer' ? 'quote_id' : 'agent_code'
   const { rows } = await withReach(portal.database.db, reach, tx =>
     sql<{ at: unknown }>`select ${sql.ref(column)} as at from ${sql.table(table)} order by 1`.execute(tx),
   )
@@ -32,16 +41,17 @@ async function readAll(table: 'agent_target' | 'quote_offer', reach: Reach): Pro
 const reachOf = (reach: Partial<Reach>) => brandReach({ customer: null, agents: [], makers: [], ...reach })
 
 describe('targets', () => {
-  test('are seen by their agent, by whoever has the agent in the team, and by the office', async () => {
-    const { own, foreign } = worlds
-    expect(await readAll('agent_target', reachOf({ agents: [own.agent] }))).toEqual([own.agent])
-    expect(await readAll('agent_target', reachOf({ agents: ['A-NESSUNO', own.agent] }))).toEqual([own.agent])
-    expect(await readAll('agent_target', reachOf({ customer: own.customer }))).toEqual([])
-    expect(await readAll('agent_target', noReach)).toEqual([])
-    expect(await readAll('agent_target', reachOf({ agents: 'all' }))).toEqual(
-      [own.agent, foreign.agent].sort(),
-    )
-  })
+  test.each<OfAgents>(['agent_target', 'agent_target_change', 'invoiced_year'])(
+    '%s is seen by its agent, by whoever has the agent in the team, and by the office',
+    async table => {
+      const { own, foreign } = worlds
+      expect(await readAll(table, reachOf({ agents: [own.agent] }))).toEqual([own.agent])
+      expect(await readAll(table, reachOf({ agents: ['A-NESSUNO', own.agent] }))).toEqual([own.agent])
+      expect(await readAll(table, reachOf({ customer: own.customer }))).toEqual([])
+      expect(await readAll(table, noReach)).toEqual([])
+      expect(await readAll(table, reachOf({ agents: 'all' }))).toEqual([own.agent, foreign.agent].sort())
+    },
+  )
   test('are written by the office alone', async () => {
     const write = (reach: Reach) =>
       withReach(portal.database.db, reach, tx =>
