@@ -27,6 +27,7 @@ export const menuEntries = [
   item('richieste', "Richieste d'ordine", 'inbox', office),
   header('Analisi', roles),
   item('statistiche', 'Statistiche', 'chart-bar', roles),
+  item('obiettivi', 'Obiettivi', 'target', filtering),
   header('Vedi come', filtering),
   item('dialogListaAgenti', 'Scegli agente', 'users', ['AgenteCapo', 'Admin']),
   item('dialogListaClienti', 'Scegli cliente', 'user-search', filtering),

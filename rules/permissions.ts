@@ -37,6 +37,10 @@ export function actsOnBehalf(role: Role): boolean {
   return role === 'Admin'
 }
 
+export function canChangeTargets(role: Role): boolean {
+  return role === 'Admin'
+}
+
 export function canChooseCustomer(role: Role): boolean {
   return role !== 'Cliente'
 }

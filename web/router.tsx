@@ -20,6 +20,7 @@ import { quoteScreen } from './features/quotes/screen.ts'
 import { registrationsScreen } from './features/registrations/screen.ts'
 import { requestsScreen } from './features/requests/screen.ts'
 import { statisticsScreen } from './features/statistics/screen.ts'
+import { targetsScreen } from './features/targets/screen.ts'
 import { usersScreen } from './features/users/screen.ts'
 import { session } from './kit/connection.ts'
 import { filterField } from './kit/filter.ts'
@@ -92,6 +93,7 @@ export const router = createRouter({
       profileScreen(privateRoute),
       requestsScreen(privateRoute),
       registrationsScreen(privateRoute),
+      targetsScreen(privateRoute),
       usersScreen(privateRoute),
       consoleScreen(privateRoute),
     ]),

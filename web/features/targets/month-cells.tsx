@@ -1,0 +1,55 @@
+import { Tooltip } from '@mantine/core'
+import type { MonthState, TargetRow } from '#contract/targets.ts'
+import { monthName } from '#rules/months.ts'
+import classes from './targets.module.css'
+
+export type TargetMonth = TargetRow['Obiettivo']['Mesi'][number]
+
+const stateWords: Record<MonthState, string> = {
+  raggiunto: 'obiettivo del mese raggiunto',
+  quasi: 'quasi raggiunto',
+  mancato: 'sotto il 75%',
+  futuro: 'ancora da venire',
+  senza: 'senza obiettivo',
+}
+
+/** A month in percent of its step; what it comes to is told by pointing at it. */
+export function MonthCell({ month }: { month: TargetMonth }) {
+  const { mese, percentuale, Stato, InCorso, Str_FatturatoEsatto } = month
+  const isToCome = Stato === 'futuro'
+  const told = isToCome ? stateWords.futuro : `${Str_FatturatoEsatto}, ${stateWords[Stato]}`
+  return (
+    <Tooltip
+      label={`${monthName(mese)}: ${isToCome ? stateWords.futuro : Str_FatturatoEsatto}`}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <span className={classes.month} data-state={Stato} data-running={InCorso || undefined}>
+        <span aria-hidden>{percentuale ?? '–'}</span>
+        <span className="visually-hidden">
+          {monthName(mese)}
+          {InCorso && ', mese in corso'}: {percentuale !== null && `${percentuale}%, `}
+          {told}
+        </span>
+        <span className={classes.fill} aria-hidden>
+          <span style={{ inlineSize: `${Math.min(100, Math.max(0, percentuale ?? 0))}%` }} />
+        </span>
+      </span>
+    </Tooltip>
+  )
+}
+
+/** The twelve months of a card, in two rows. */
+export function MonthStrip({ months }: { months: readonly TargetMonth[] }) {
+  return (
+    <ol className={classes.strip} aria-label="Mesi">
+      {months.map(month => (
+        <li key={month.mese}>
+          <span className={classes.stripName} aria-hidden>
+            {monthName(month.mese).slice(0, 3)}
+          </span>
+          <MonthCell month={month} />
+        </li>
+      ))}
+    </ol>
+  )
+}

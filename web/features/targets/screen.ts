@@ -1,0 +1,13 @@
+import { screen } from '#web/kit/screen.ts'
+import { targetsUrl } from './targets-url.ts'
+
+export const targetsScreen = screen({
+  path: 'obiettivi',
+  url: targetsUrl,
+  roles: ['Agente', 'AgenteCapo', 'Admin'],
+  load: async ({ filter, search }) => {
+    const { targetsQuery } = await import('./target-data.ts')
+    return [targetsQuery(filter, search.anno)]
+  },
+  page: () => import('./targets-page.tsx').then(module => module.TargetsPage),
+})

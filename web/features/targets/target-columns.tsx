@@ -1,0 +1,125 @@
+import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { TargetRow } from '#contract/targets.ts'
+import { monthName, monthNumbers } from '#rules/months.ts'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { RowAction } from '#web/ui/data-table/row-action.tsx'
+import { MonthCell, MonthStrip } from './month-cells.tsx'
+import classes from './targets.module.css'
+import { Projection, wholeEuro, YearProgress } from './year-progress.tsx'
+
+interface Options {
+  isPhone: boolean
+  /** The month that is running, if the year is this one. */
+  runningMonth: number | undefined
+  /** Absent where targets are not the user's to change. */
+  edit?: { isUnlocked: boolean; onEdit: (row: TargetRow) => void }
+}
+
+export function targetColumns({ isPhone, runningMonth, edit }: Options): readonly DataColumn<TargetRow>[] {
+  return [
+    agentColumn,
+    ...(isPhone ? [stripColumn] : monthNumbers.map(month => monthColumn(month, month === runningMonth))),
+    ...yearColumns,
+    ...(edit ? [lockColumn(edit)] : []),
+  ]
+}
+
+/** The row of totals, by the columns' names. */
+export function totalCells(total: TargetRow, isPhone: boolean): Readonly<Record<string, ReactNode>> {
+  const cells = [
+    agentColumn,
+    ...(isPhone ? [stripColumn] : monthNumbers.map(month => monthColumn(month, false))),
+  ]
+  return Object.fromEntries([...cells, ...yearColumns].map(({ id, cell }) => [id, cell(total)]))
+}
+
+const agentColumn: DataColumn<TargetRow> = {
+  id: 'NomeAgente',
+  header: 'Agente',
+  cell: ({ NomeAgente, CodAgente, Obiettivo }) => (
+    <span className={classes.agent}>
+      <span className={classes.name}>{CodAgente ? NomeAgente : 'Totale'}</span>
+      <span className={classes.soft}>
+        {Obiettivo.Impostato ? `passo ${wholeEuro(Obiettivo.StepMensile)}` : 'senza obiettivo'}
+      </span>
+    </span>
+  ),
+  value: ({ NomeAgente, CodAgente }) => `${NomeAgente} ${CodAgente}`,
+  width: 160,
+  sortable: true,
+  sticky: true,
+  card: 'title',
+}
+
+const stripColumn: DataColumn<TargetRow> = {
+  id: 'Mesi',
+  header: 'Mesi',
+  cell: ({ Obiettivo }) => <MonthStrip months={Obiettivo.Mesi} />,
+  card: 'note',
+}
+
+function monthColumn(month: number, isRunning: boolean): DataColumn<TargetRow> {
+  const name = monthName(month)
+  return {
+    id: `Mese${month}`,
+    header: isRunning ? `${name}, mese in corso` : name,
+    shortHeader: name.slice(0, 3),
+    cell: ({ Obiettivo }) => {
+      const shown = Obiettivo.Mesi[month - 1]
+      return shown && <MonthCell month={shown} />
+    },
+    width: 38,
+    align: 'center',
+    isTight: true,
+  }
+}
+
+const yearColumns: readonly DataColumn<TargetRow>[] = [
+  {
+    id: 'Fatturato',
+    header: 'Fatturato e obiettivo',
+    cell: ({ Obiettivo }) => <YearProgress target={Obiettivo} />,
+    value: ({ Obiettivo }) => Obiettivo.Fatturato,
+    width: 180,
+    sortable: true,
+  },
+  {
+    id: 'Percentuale',
+    header: '% dell’obiettivo',
+    shortHeader: '%',
+    cell: ({ Obiettivo: { Percentuale } }) => (Percentuale === null ? '—' : `${Percentuale}%`),
+    value: ({ Obiettivo }) => Obiettivo.Percentuale,
+    width: 64,
+    align: 'end',
+    sortable: true,
+  },
+  {
+    id: 'Proiezione',
+    header: 'Proiezione a fine anno',
+    shortHeader: 'Proiezione',
+    cell: ({ Obiettivo }) => <Projection target={Obiettivo} />,
+    value: ({ Obiettivo }) => Obiettivo.Proiezione,
+    width: 158,
+    align: 'end',
+    sortable: true,
+  },
+]
+
+function lockColumn({ isUnlocked, onEdit }: NonNullable<Options['edit']>): DataColumn<TargetRow> {
+  const Icon = isUnlocked ? IconLockOpen : IconLock
+  return {
+    id: 'Modifica',
+    header: 'Modifica obiettivo',
+    shortHeader: '',
+    cell: row => (
+      <RowAction
+        label={`Modifica l’obiettivo di ${row.NomeAgente}`}
+        icon={<Icon size={18} stroke={1.5} aria-hidden />}
+        onClick={() => onEdit(row)}
+      />
+    ),
+    width: 44,
+    card: 'action',
+  }
+}

@@ -1,0 +1,52 @@
+import type { TargetRow } from '#contract/targets.ts'
+import { euro } from '#rules/italian-format.ts'
+import { monthName } from '#rules/months.ts'
+import { TargetCurve } from './target-curve.tsx'
+import classes from './target-detail.module.css'
+
+interface Props {
+  row: TargetRow
+  anno: string
+}
+
+/** The five figures of an agent's year, beside the curve they lie on. */
+export function TargetDetail({ row, anno }: Props) {
+  const { Obiettivo: target } = row
+  const running = target.Mesi.find(month => month.InCorso)
+  const runningName = running && monthName(running.mese).toLowerCase()
+  const before = Number(anno) - 1
+  const figures: readonly (readonly [label: string, figure: string])[] = [
+    [running ? `Fatturato ${anno}, finora` : `Fatturato ${anno}`, euro(Math.round(target.Fatturato * 100))],
+    ...(runningName
+      ? [[`Manca perché ${runningName} diventi verde`, target.StrFattMancanteMese] as const]
+      : []),
+    [
+      running ? 'Manca perché gli altri mesi diventino verdi' : 'Manca perché tutti i mesi diventino verdi',
+      target.StrFattMancanteMesi,
+    ],
+    [
+      runningName ? `Proiezione a fine anno, senza ${runningName}` : 'Proiezione a fine anno',
+      target.StrProiezione,
+    ],
+    [`Fatturato ${before}`, euro(Math.round(target.FatturatoPrec * 100))],
+  ]
+  return (
+    <div className={classes.detail}>
+      <dl className={classes.figures}>
+        {figures.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+        {target.Ritmo !== null && running && (
+          <div>
+            <dt>A questo ritmo</dt>
+            <dd>{target.Ritmo}% dell’obiettivo</dd>
+          </div>
+        )}
+      </dl>
+      <TargetCurve name={row.NomeAgente} anno={anno} points={target.Curva} hasTarget={target.Impostato} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconCheck } from '@tabler/icons-react'
+import classes from './targets.module.css'
+
+const months = [
+  { state: 'raggiunto', sign: <IconCheck size={12} stroke={3} />, words: '100% e oltre' },
+  { state: 'quasi', sign: '75', words: 'da 75 a 99%' },
+  { state: 'mancato', sign: '<', words: 'sotto 75%' },
+] as const
+
+/** What the cells of the months say by their tint, edge and mark. */
+export function TargetsLegend() {
+  return (
+    <ul className={classes.legend} aria-label="Legenda">
+      {months.map(({ state, sign, words }) => (
+        <li key={state}>
+          <span className={classes.key} data-state={state} aria-hidden>
+            {sign}
+          </span>
+          {words}
+        </li>
+      ))}
+      <li>
+        <span className={classes.key} data-running aria-hidden />
+        mese in corso
+      </li>
+      <li>
+        <span className={classes.today} aria-hidden />
+        dove dovremmo essere oggi
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useForm } from '#web/kit/use-form.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { unlockTargets } from './target-data.ts'
+import classes from './targets.module.css'
+
+interface Props {
+  onUnlocked: (until: string) => void
+  onClose: () => void
+}
+
+/** The Admin's own password, checked by the server: then targets can be changed for some minutes. */
+export function UnlockDialog({ onUnlocked, onClose }: Props) {
+  const form = useForm({
+    initial: { Password: '' },
+    check: ({ Password }) => (Password ? {} : { Password: 'Obbligatorio' }),
+    send: ({ Password }) => unlockTargets(Password),
+    onDone: ({ Scadenza }) => onUnlocked(Scadenza),
+    fieldOf: { 'target.password': 'Password' },
+  })
+  return (
+    <Dialog open onClose={onClose} title="Sblocca gli obiettivi" size="small">
+      <form {...form.form} className={classes.form}>
+        <p className={classes.intro}>Per modificare gli obiettivi scrivi la tua password.</p>
+        <PasswordField
+          {...form.text('Password')}
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus
+        />
+        {form.failure && <Notice tone="danger">{form.failure}</Notice>}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Annulla
+          </Button>
+          <Button type="submit" loading={form.isBusy}>
+            Sblocca
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import type { TargetRow } from '#contract/targets.ts'
+import { euro, percent } from '#rules/italian-format.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import classes from './targets.module.css'
+
+type Target = TargetRow['Obiettivo']
+
+/** `187.568 €` */
+export function wholeEuro(amount: number): string {
+  return euro(Math.round(amount) * 100).replace(/,\d\d/, '')
+}
+
+/** What was invoiced of the year's target, with a mark where one should be today. */
+export function YearProgress({ target }: { target: Target }) {
+  const { Fatturato, MassimoInt, Percentuale, QuotaGiorni, Impostato } = target
+  if (!Impostato)
+    return (
+      <span className={classes.progress}>
+        <span>
+          <strong>{wholeEuro(Fatturato)}</strong>
+          <span className={classes.soft}> Obiettivo non impostato</span>
+        </span>
+      </span>
+    )
+  return (
+    <span className={classes.progress} title={`Ad oggi dovremmo essere al ${percent(QuotaGiorni)}`}>
+      <span>
+        <strong>{wholeEuro(Fatturato)}</strong>
+        <span className={classes.soft}> di {wholeEuro(MassimoInt)}</span>
+      </span>
+      <span className={classes.bar} aria-hidden>
+        <span
+          className={classes.done}
+          style={{ inlineSize: `${Math.min(100, Math.max(0, Percentuale ?? 0))}%` }}
+        />
+        <span className={classes.mark} style={{ insetInlineStart: `${QuotaGiorni}%` }} />
+      </span>
+    </span>
+  )
+}
+
+/** What the year comes to at this pace, in euro and in percent of the target. */
+export function Projection({ target }: { target: Target }) {
+  const { Proiezione, Ritmo, Andamento } = target
+  return (
+    <span className={classes.projection}>
+      {wholeEuro(Proiezione)}
+      {Andamento && Ritmo !== null && (
+        <StatusChip tone={Andamento === 'inLinea' ? 'success' : 'warning'}>
+          <span className="visually-hidden">
+            {Andamento === 'inLinea' ? 'In linea' : 'Indietro'}: a questo ritmo{' '}
+          </span>
+          {Ritmo}%
+        </StatusChip>
+      )}
+    </span>
+  )
+}
