@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const packageFolder = join(import.meta.dirname, '../../node_modules/@sparticuz/chromium')
@@ -30,8 +30,21 @@ export async function prepareChromium(): Promise<Browser> {
   await inflate(join(packageFolder, 'bin/al2023.tar.br'))
   setupLambdaEnvironment(join(folder, 'al2023', 'lib'))
   const executablePath = await chromium.executablePath()
+  process.env.FONTCONFIG_PATH = writeFontConfig(folder)
   if (before === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = before
   if (!existsSync(executablePath)) throw new Error('Chromium could not be unpacked')
   return { executablePath, args }
+}
+
+/** The package's own names folders that are not ours; without any font a letter that the page's fonts lack ends the browser. */
+function writeFontConfig(folder: string): string {
+  const config = join(folder, 'config')
+  mkdirSync(config, { recursive: true })
+  const fonts = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'font-cache')}</cachedir>`
+  writeFileSync(
+    join(config, 'fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${fonts}</fontconfig>`,
+  )
+  return config
 }
