@@ -15,15 +15,8 @@ followSession(router)
 followFilter(router)
 watchVersion()
 
-/** The shell stands until the letters are there, so that nothing moves after it; a font that does not come is not waited for. */
-function fontLoaded(): Promise<unknown> {
-  const patience = new Promise(resolve => setTimeout(resolve, 1_500))
-  return Promise.race([patience, document.fonts.load('1em "Inter Variable"')]).catch(() => undefined)
-}
-
 const root = document.getElementById('root')
 if (root) {
-  await fontLoaded()
   createRoot(root).render(
     <StrictMode>
       <ThemeProvider>
