@@ -22,6 +22,7 @@ export function MonthCell({ month }: { month: TargetMonth }) {
     <Tooltip
       label={`${monthName(mese)}: ${isToCome ? stateWords.futuro : Str_FatturatoEsatto}`}
       events={{ hover: true, focus: true, touch: true }}
+      portalProps={{ target: '#contenuto' }}
     >
       <span className={classes.month} data-state={Stato} data-running={InCorso || undefined}>
         <span aria-hidden>{percentuale ?? '–'}</span>

@@ -60,7 +60,9 @@ export function TargetCurve({ name, anno, points, hasTarget }: Props) {
           </li>
         ))}
       </ul>
-      <CurveTable name={name} shown={shown} points={points} />
+      <div className="visually-hidden">
+        <CurveTable name={name} shown={shown} points={points} />
+      </div>
     </figure>
   )
 }
@@ -70,7 +72,7 @@ type TableProps = Pick<Props, 'name' | 'points'> & { shown: readonly (readonly [
 /** The same for whoever does not see the curve. */
 function CurveTable({ name, shown, points }: TableProps) {
   return (
-    <table className="visually-hidden">
+    <table>
       <caption>Somme da gennaio, {name}</caption>
       <thead>
         <tr>
