@@ -35,7 +35,7 @@ export default defineConfig({
     : {
         command: 'node bin/soglia.js start',
         url: `http://localhost:${port}/readyz`,
-        timeout: 120_000,
+        timeout: 300_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
         env: {
           PORT: String(port),
