@@ -1,12 +1,32 @@
+import { dayText } from './italian-format.ts'
 import { isDay } from './sales-periods.ts'
 
-/** A day as Italians write it: `21/11/2026`, `21.11.26`, `21112026`; anything else is none. */
-export function readItalianDay(text: string): string | undefined {
+/** A day as Italians write it: `21/11/2026`, `21.11.26`, `21112026`, with a year to go by also `21/11`; anything else is none. */
+export function readItalianDay(text: string, thisYear = ''): string | undefined {
   const parts =
-    /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(text.trim()) ??
-    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text.trim())
+    /^(\d{1,2})[/.,\- ](\d{1,2})(?:[/.,\- ](\d{4}|\d{2}))?$/.exec(text.trim()) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text.trim())
   if (!parts) return undefined
-  const [, day = '', month = '', year = ''] = parts
+  const [, day = '', month = '', year = thisYear] = parts
   const written = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(written) ? written : undefined
+}
+
+export interface DayLimits {
+  min: string
+  max: string
+  isRequired: boolean
+}
+
+/** What stands in a field for a day, or the reason why it cannot stay; nothing written is no day. */
+export function typedDay(
+  text: string,
+  today: string,
+  { min, max, isRequired }: DayLimits,
+): { day: string } | { fault: string } {
+  if (text.trim() === '') return isRequired ? { fault: 'Indica una data' } : { day: '' }
+  const day = readItalianDay(text, today.slice(0, 4))
+  if (!day) return { fault: `Non è una data: scrivila come ${dayText(today)}` }
+  if (day < min) return { fault: `Non prima del ${dayText(min)}` }
+  return day > max ? { fault: `Non oltre il ${dayText(max)}` } : { day }
 }

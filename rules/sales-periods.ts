@@ -1,3 +1,4 @@
+import { shiftedDay } from './calendar.ts'
 import { dayText } from './italian-format.ts'
 
 /** Both days included. */
@@ -96,12 +97,6 @@ export function shortPeriodText({ from, to }: Period): string {
 function yearBefore(day: string): string {
   const before = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`
   return isDay(before) ? before : before.replace(/29$/, '28')
-}
-
-function shiftedDay(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }
 
 function quarterStart(month: number): string {

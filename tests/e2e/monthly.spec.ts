@@ -53,7 +53,7 @@ for (const [name, search] of [
       const [total] = await column(page.locator('tfoot tr'), place)
       expect(sum(await column(rows(page), place))).toBe(total)
     }
-    await expect(page.getByLabel('Giorno', { exact: true })).toHaveCount(name === 'admin' ? 1 : 0)
+    await expect(page.getByRole('textbox', { name: 'Giorno' })).toHaveCount(name === 'admin' ? 1 : 0)
   })
 }
 
@@ -125,9 +125,38 @@ test('a dealer sees twelve months, this year against last, and the orders behind
 test('an Admin asks for the figures of a day', async ({ page }) => {
   await openAs(page, 'admin', path)
   const figures = page.getByRole('region', { name: 'Ordini del giorno' })
-  await figures.getByLabel('Giorno').fill('2026-10-05')
+  const day = figures.getByRole('textbox', { name: 'Giorno' })
+  await day.fill('5/10/26')
+  await day.press('Enter')
+  await expect(day).toHaveValue('05/10/2026')
   await expect(figures.getByText(/Numero ordini [1-9]/)).toBeVisible()
   await expect(figures.getByText(/Quantità [1-9]/)).toBeVisible()
+  await day.fill('31/2')
+  await day.blur()
+  await expect(figures.getByText('Non è una data')).toBeVisible()
+  await expect(day).toHaveValue('31/2')
+})
+
+test('a day is taken from the calendar with the keyboard alone', async ({ page }) => {
+  await openAs(page, 'admin', path)
+  const day = page.getByRole('textbox', { name: 'Giorno' })
+  const opener = page.getByRole('button', { name: 'Calendario: Giorno' })
+  await day.fill('05/10/2026')
+  await day.press('Tab')
+  await opener.press('Enter')
+  await expect(page.getByRole('button', { name: 'lunedì 5 ottobre 2026', pressed: true })).toBeFocused()
+  await expectNothingSerious(page)
+  for (const key of ['ArrowDown', 'ArrowRight', 'End', 'Home', 'PageUp', 'Shift+PageUp'])
+    await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: 'venerdì 12 settembre 2025' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expect(day).toHaveValue('05/10/2026')
+  await opener.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(day).toHaveValue('06/10/2026')
+  await expect(opener).toBeFocused()
 })
 
 test('the list is printed as it stands', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { DateField } from '#web/ui/date-field.tsx'
 import { actionOptions } from './action-labels.ts'
 import classes from './console.module.css'
 import type { LogFilters } from './console-url.ts'
@@ -20,6 +21,7 @@ export function AuditFilters({ filters: { chi, azione, dal, al }, onApply }: Pro
       trapFocus
       returnFocus
       withRoles
+      closeOnEscape={false}
       width={300}
     >
       <Popover.Target>
@@ -31,7 +33,11 @@ export function AuditFilters({ filters: { chi, azione, dal, al }, onApply }: Pro
           Filtri
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Filtri del registro">
+      {/* bubbling: an open calendar takes Esc first */}
+      <Popover.Dropdown
+        aria-label="Filtri del registro"
+        onKeyDown={event => event.key === 'Escape' && setOpen(false)}
+      >
         {isOpen && (
           <FilterForm
             initial={{ chi, azione, dal, al }}
@@ -50,9 +56,9 @@ function FilterForm({ initial, onApply }: { initial: LogFilters; onApply: Props[
   const [filters, setFilters] = useState(initial)
   const set = (change: Partial<LogFilters>) => setFilters(now => ({ ...now, ...change }))
   const isBackwards = filters.dal !== '' && filters.al !== '' && filters.al < filters.dal
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!isBackwards) onApply({ ...filters, chi: filters.chi.trim() })
+    if (!isBackwards && event.currentTarget.checkValidity()) onApply({ ...filters, chi: filters.chi.trim() })
   }
   return (
     <form className={classes.filters} noValidate onSubmit={submit}>
@@ -70,18 +76,12 @@ function FilterForm({ initial, onApply }: { initial: LogFilters; onApply: Props[
         value={filters.azione}
         onChange={event => set({ azione: event.currentTarget.value })}
       />
-      <TextInput
-        label="Dal"
-        type="date"
-        value={filters.dal}
-        onChange={event => set({ dal: event.currentTarget.value })}
-      />
-      <TextInput
+      <DateField label="Dal" value={filters.dal} onChange={dal => set({ dal })} />
+      <DateField
         label="Al"
-        type="date"
         value={filters.al}
         error={isBackwards && 'Precede la data iniziale'}
-        onChange={event => set({ al: event.currentTarget.value })}
+        onChange={al => set({ al })}
       />
       <Button type="submit">Applica filtri</Button>
     </form>

@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { quoteLimits, vatRates } from '#contract/quote-kinds.ts'
 import type { QuoteHeader } from '#contract/quotes.ts'
 import { instantText } from '#rules/italian-format.ts'
+import { DateField } from '#web/ui/date-field.tsx'
 import classes from './header-panel.module.css'
 import type { HeaderField } from './header-values.ts'
 import type { Header } from './use-header.ts'
@@ -31,7 +32,19 @@ export function HeaderPanel({ quote, header, canEdit }: Props) {
       />
       <TextInput {...text('pagamento')} label="Pagamento" maxLength={quoteLimits.payment} />
       <TextInput {...text('notePagamento')} label="Note pagamento" maxLength={quoteLimits.paymentNote} />
-      <TextInput {...text('validoFino')} label="Valido fino al" type="date" />
+      <DateField
+        name="validoFino"
+        label="Valido fino al"
+        isRequired
+        value={header.values.validoFino}
+        error={header.errors.validoFino}
+        readOnly={!canEdit}
+        variant={canEdit ? 'default' : 'unstyled'}
+        onChange={day => {
+          header.set('validoFino', day)
+          void header.save()
+        }}
+      />
       <Select
         label="IVA porte"
         data={rateChoices(quote.iva)}

@@ -1,0 +1,65 @@
+import { monthName } from './months.ts'
+
+/** Days are `2026-11-21`: reckoned in UTC, so that no clock and no summer time shifts them. */
+const weekdayFormat = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', weekday: 'long' })
+
+/** From Monday. 5 January 1970 was one. */
+export const weekdays = Array.from({ length: 7 }, (_, at) =>
+  weekdayFormat.format(new Date(Date.UTC(1970, 0, 5 + at))),
+)
+
+export function shiftedDay(day: string, days: number): string {
+  const date = atMidnight(day)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The same day of another month, or the last that it has. */
+export function shiftedMonth(day: string, months: number): string {
+  const first = atMidnight(`${day.slice(0, 7)}-01`)
+  first.setUTCMonth(first.getUTCMonth() + months)
+  const month = first.toISOString().slice(0, 7)
+  const date = Math.min(Number(day.slice(8)), daysOf(month))
+  return `${month}-${String(date).padStart(2, '0')}`
+}
+
+/** 0 is Monday. */
+export function weekdayOf(day: string): number {
+  return (atMidnight(day).getUTCDay() + 6) % 7
+}
+
+/** The weeks of the month that a day is in, from Monday; what belongs to its neighbours is left out. */
+export function monthWeeks(day: string): (string | undefined)[][] {
+  const month = day.slice(0, 7)
+  const before = weekdayOf(`${month}-01`)
+  const length = Math.ceil((before + daysOf(month)) / 7)
+  return Array.from({ length }, (_, week) =>
+    weekdays.map((_, weekday) => {
+      const date = week * 7 + weekday - before + 1
+      return date < 1 || date > daysOf(month) ? undefined : `${month}-${String(date).padStart(2, '0')}`
+    }),
+  )
+}
+
+export function clampedDay(day: string, min: string, max: string): string {
+  if (day < min) return min
+  return day > max ? max : day
+}
+
+/** `novembre 2026` */
+export function monthText(day: string): string {
+  return `${monthName(Number(day.slice(5, 7))).toLowerCase()} ${day.slice(0, 4)}`
+}
+
+/** `sabato 21 novembre 2026` */
+export function longDayText(day: string): string {
+  return `${weekdays[weekdayOf(day)]} ${Number(day.slice(8))} ${monthText(day)}`
+}
+
+function daysOf(month: string): number {
+  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
+}
+
+function atMidnight(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
+}

@@ -1,0 +1,113 @@
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { type DayLimits, typedDay } from '#rules/italian-day.ts'
+import { dayText } from '#rules/italian-format.ts'
+import { todayInItaly } from '#web/kit/today.ts'
+import { DateCalendar } from './date-calendar.tsx'
+
+interface Props extends Partial<DayLimits>, Pick<TextInputProps, 'name' | 'error' | 'readOnly' | 'variant'> {
+  label: string
+  className?: string
+  /** `2026-11-21`, or nothing */
+  value: string
+  /** Told when the field is left, on Enter, and from the calendar: never what is no day. */
+  onChange: (day: string) => void
+}
+
+/** A day, typed as Italians write it or taken from a calendar; what is no day stays as it was typed, with the reason. */
+export function DateField(props: Props) {
+  const { className, value, min = '2000-01-01', max = '2099-12-31', isRequired = false, ...rest } = props
+  const { onChange, error, ...input } = rest
+  const [isOpen, setOpen] = useState(false)
+  const typing = useTyping(value, { min, max, isRequired }, onChange)
+  // Esc is for the calendar alone, also where it stands in another popover
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    setOpen(false)
+  }
+  function choose(day: string) {
+    setOpen(false)
+    typing.take(day)
+  }
+  return (
+    <div className={className}>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-end"
+        trapFocus
+        returnFocus
+        withRoles
+        withinPortal={false}
+        closeOnEscape={false}
+      >
+        <TextInput
+          {...input}
+          {...typing.field}
+          placeholder="gg/mm/aaaa"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          error={typing.fault || error}
+          rightSection={
+            !input.readOnly && (
+              <Popover.Target>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Calendario: ${input.label}`}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  <IconCalendar size={18} stroke={1.75} />
+                </ActionIcon>
+              </Popover.Target>
+            )
+          }
+        />
+        <Popover.Dropdown p={8} onKeyDown={onKeyDown}>
+          <DateCalendar {...{ min, max }} today={todayInItaly()} chosen={value} onChoose={choose} />
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  )
+}
+
+/** What is being written and is not yet, or not at all, a day. */
+function useTyping(value: string, limits: DayLimits, onChange: (day: string) => void) {
+  const ref = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const [fault, setFault] = useState('')
+
+  function refuse(reason: string) {
+    setFault(reason)
+    // a form around the field asks for its validity before it goes on
+    ref.current?.setCustomValidity(reason)
+  }
+
+  function take(day: string) {
+    setTyped(undefined)
+    refuse('')
+    if (day !== value) onChange(day)
+  }
+
+  function leave() {
+    if (typed === undefined) return
+    const outcome = typedDay(typed, todayInItaly(), limits)
+    if ('fault' in outcome) refuse(outcome.fault)
+    else take(outcome.day)
+  }
+
+  const field = {
+    ref,
+    value: typed ?? (value && dayText(value)),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      setTyped(event.currentTarget.value)
+      refuse('')
+    },
+    onBlur: leave,
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && leave(),
+  }
+  return { field, fault, take }
+}
