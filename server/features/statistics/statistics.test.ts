@@ -285,6 +285,16 @@ describe('on paper', () => {
     expect(text).toContain('tutti i prodotti')
   })
 
+  test('rows without an increment say so in a word, and lost ones too', async () => {
+    const { Gruppi } = await summary()
+    const params = { ordini: '1', serie: 'Tutti', misura: 'F', colonna: 'default', verso: 'default' }
+    const answer = await portal.call(statistics.customersPdf, { as: tokens.admin, params, body: twoYears })
+    const text = await textOf(answer.rawPayload)
+    const countOf = (word: string) => text.split(word).length - 1
+    expect(Gruppi.nuovi).toBeGreaterThan(0)
+    expect([countOf('nuovo'), countOf('perso')]).toEqual([Gruppi.nuovi, Gruppi.persi])
+  })
+
   test('so have the agents and the series', async () => {
     const params = { ordini: '1', serie: 'Laminato;Legno', misura: 'Q', colonna: 'default', verso: 'desc' }
     const agents = await portal.call(statistics.agentsPdf, { as: tokens.admin, params, body: twoYears })
