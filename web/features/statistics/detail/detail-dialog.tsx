@@ -109,6 +109,7 @@ function Steps({ code, codes, onOpen }: OpenedDetail) {
         color="gray"
         size={32}
         aria-label="Riga successiva"
+        data-autofocus
         aria-disabled={after === undefined}
         data-disabled={after === undefined || undefined}
         onClick={() => go(after)}

@@ -23,8 +23,8 @@ const fields = {
 
 export function drawnCustomers(measure: Measure, periods: Periods, hasAgents: boolean) {
   const drawn = drawnColumns<CustomerSummaryRow>(customerSummaryColumns({ measure, ...periods }), {
-    AnNomAge: { cell: row => <AgentName row={row} />, width: 150, card: 'note' },
-    ClRagSoc: { cell: row => <strong>{row.ClRagSoc}</strong>, width: 200, card: 'title' },
+    AnNomAge: { cell: row => <AgentName row={row} />, width: 124, card: 'note' },
+    ClRagSoc: { cell: row => <strong>{row.ClRagSoc}</strong>, width: 160, card: 'title' },
     ...figureDrawings<CustomerSummaryRow>(measure, periods),
   })
   return hasAgents ? drawn : drawn.filter(({ id }) => id !== 'AnNomAge')
@@ -65,7 +65,7 @@ function figureDrawings<Row extends SalesFigures>(measure: Measure, { first, sec
         <PeriodMark period={place === 'first' ? 1 : 2} />
       </span>
     ),
-    width: 144,
+    width: 132,
   })
   return {
     [before]: figure('first'),

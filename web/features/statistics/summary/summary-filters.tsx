@@ -22,24 +22,28 @@ interface Props {
   onGroup: (group: SummaryGroup) => void
   search: SearchBoxProps
   products: ProductsButtonProps
+  /** Rows to choose among: a dealer has one. */
+  hasMany: boolean
 }
 
 /** The third line of the summaries: which rows, whose, and of what. */
-export function SummaryFilters({ counts, group, onGroup, search, products }: Props) {
+export function SummaryFilters({ counts, group, onGroup, search, products, hasMany }: Props) {
   const shown = shownGroups.filter(value => value !== 'invariati' || (counts?.invariati ?? 0) > 0)
   return (
     <div className={classes.filters}>
-      <CountedChips
-        label="Righe da mostrare"
-        options={shown.map(value => ({ value, label: groupWords[value], count: counts?.[value] }))}
-        value={group}
-        onChange={value => onGroup(value ?? 'tutti')}
-      />
+      {hasMany && (
+        <CountedChips
+          label="Righe da mostrare"
+          options={shown.map(value => ({ value, label: groupWords[value], count: counts?.[value] }))}
+          value={group}
+          onChange={value => onGroup(value ?? 'tutti')}
+        />
+      )}
       {products.onReset && !products.isOpen && (
         <RemovableChip label={`Prodotti ${products.count} di ${products.of}`} onRemove={products.onReset} />
       )}
       <div className={classes.tools}>
-        <SearchBox {...search} />
+        {hasMany && <SearchBox {...search} />}
         <ProductsButton {...products} />
       </div>
     </div>

@@ -3,10 +3,12 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { SeriesRow, SummaryGroup, SummaryTotals } from '#contract/statistics-rows.ts'
+import { seesManyCustomers } from '#rules/permissions.ts'
 import { figuresOfTotals } from '#rules/sales-figures.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { type Listing, ListTable } from '#web/kit/list/list-table.tsx'
 import type { ListControls } from '#web/kit/list/use-list-url.ts'
+import { useUser } from '#web/kit/user.ts'
 import { TotalBar } from '#web/parts/sales/total-bar.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { countText } from '#web/ui/data-table/page-text.ts'
@@ -51,6 +53,7 @@ interface Props<Row extends object> {
 export function SummaryView<Row extends object>(props: Props<Row>) {
   const { choices, list, query, summary, columns, onOpen } = props
   const isPhone = useIsPhone()
+  const hasMany = seesManyCustomers(useUser().Tipologia)
   const [isPanelOpen, setPanelOpen] = useState(false)
   const [selected, setSelected] = useState('')
   const { data: products } = useQuery(productsQuery(useFilter(), choices.calculated))
@@ -65,6 +68,7 @@ export function SummaryView<Row extends object>(props: Props<Row>) {
     <>
       <StatisticsToolbar title={props.title} count={count} choices={choices} actions={props.exporting} />
       <SummaryFilters
+        hasMany={hasMany}
         counts={summary?.Gruppi}
         group={choices.url.gruppo}
         onGroup={gruppo => choices.show({ gruppo, pagina: 1, aperto: '' })}
@@ -83,6 +87,7 @@ export function SummaryView<Row extends object>(props: Props<Row>) {
             {...(onOpen && { onOpen })}
             {...(onOpen && !isPhone && { selectedKey: selected, onSelectedKeyChange: setSelected })}
             {...(summary &&
+              hasMany &&
               !isPhone && {
                 totals: { ...drawnSums(summary, choices.url.misura), [props.totalUnder]: 'Totale' },
               })}
@@ -96,7 +101,7 @@ export function SummaryView<Row extends object>(props: Props<Row>) {
         </div>
         {isPanelOpen && !isPhone && <ProductPanel {...panel} onClose={() => setPanelOpen(false)} />}
       </div>
-      {isPhone && summary && summary.Totale > 0 && (
+      {isPhone && hasMany && summary && summary.Totale > 0 && (
         <TotalBar {...valuesOf(figuresOfTotals(summary), choices.url.misura)} measure={choices.url.misura} />
       )}
       {isPhone && (
