@@ -1,13 +1,14 @@
 import type { targets } from '#contract/targets.ts'
-import type { Handlers, SignedIn } from '#server/kit/handler.ts'
+import type { Reach } from '#server/db/reach.ts'
+import type { Handlers } from '#server/kit/handler.ts'
 import { demandPassword } from '#server/kit/password-gate.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { changeTarget, lockTargets, unlockTargets } from './commands.ts'
 import { listTargetChanges, listTargets, readTotalTarget, type TargetCodes } from './queries.ts'
 
 export const targetsRoutes: Handlers<typeof targets> = {
-  list: async ({ tx, params, user }) => {
-    const codes = codesOf(user, params.agente)
+  list: async ({ tx, params, user, reach }) => {
+    const codes = codesOf(reach, user.code, params.agente)
     const rows = await listTargets(tx, Number(params.anno), codes)
     if (rows.length === 0 && params.agente !== '0') throw refuse('agent.unknown')
     return rows
@@ -33,10 +34,9 @@ export const targetsRoutes: Handlers<typeof targets> = {
 const wrongPassword = () => refuse('target.password', { errors: { Password: 'Password non corretta' } })
 
 /** Without a code everything is the Admin's; an agent is asked about itself, a head agent about its pairs by name. */
-function codesOf({ role, code, team }: SignedIn, asked: string): TargetCodes {
-  if (role === 'Admin') return asked === '0' ? 'all' : [asked]
-  const own = role === 'AgenteCapo' ? [code, ...team] : [code]
-  if (asked === '0') return [code]
-  if (!own.includes(asked)) throw refuse('agent.unknown')
+function codesOf({ agents }: Reach, own: string, asked: string): TargetCodes {
+  if (agents === 'all') return asked === '0' ? 'all' : [asked]
+  if (asked === '0') return [own]
+  if (!agents.includes(asked)) throw refuse('agent.unknown')
   return [asked]
 }
