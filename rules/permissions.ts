@@ -69,6 +69,10 @@ export function canOpenSalesDetail(role: Role): boolean {
   return role !== 'Cliente'
 }
 
+export function canSeeFormerCustomers(role: Role): boolean {
+  return role === 'Admin'
+}
+
 export function canOpenExternal(page: ExternalPage, role: Role): boolean {
   return externalPages[page].some(allowed => allowed === role)
 }

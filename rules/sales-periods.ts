@@ -77,6 +77,12 @@ function periodFault({ from, to }: Period): string | undefined {
   return from >= to ? 'L’inizio deve precedere la fine' : undefined
 }
 
+/** Why these days are no period; one that is compared with nothing may be a single day. */
+export function rangeFault({ from, to }: Period): string | undefined {
+  if (!isDay(from) || !isDay(to)) return 'Indica inizio e fine'
+  return to < from ? 'La fine precede l’inizio' : undefined
+}
+
 export function isSamePeriod(one: Period, other: Period): boolean {
   return one.from === other.from && one.to === other.to
 }

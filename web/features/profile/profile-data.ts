@@ -36,9 +36,3 @@ export function refreshFactor() {
 function refreshUser() {
   return queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
 }
-
-export async function promotionPdf(path: string, signal: AbortSignal): Promise<Blob> {
-  const promozione = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))
-  const file = await client.profile.promotionFile({ params: { promozione }, signal })
-  return file.blob
-}

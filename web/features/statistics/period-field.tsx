@@ -6,7 +6,8 @@ import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
 import classes from './period-field.module.css'
 
 interface Props {
-  number: 1 | 2
+  /** Absent where there is only one. */
+  number?: 1 | 2
   period: Period
   fault: string | undefined
   /** Not as it was calculated. */
@@ -18,9 +19,10 @@ interface Props {
 /** First and last day of a period, with the reason under them why they are none. */
 export function PeriodField({ number, period, fault, isChanged, disabled, onChange }: Props) {
   const id = useId()
+  const name = number ? `Periodo ${number}` : 'Periodo'
   const day = (end: keyof Period, label: string) => (
     <DayInput
-      label={`Periodo ${number}, ${label}`}
+      label={`${name}, ${label}`}
       faultId={fault && id}
       day={period[end]}
       onChange={value => onChange({ ...period, [end]: value })}
@@ -28,15 +30,15 @@ export function PeriodField({ number, period, fault, isChanged, disabled, onChan
   )
   return (
     <fieldset className={classes.field} disabled={disabled}>
-      <legend className="visually-hidden">Periodo {number}</legend>
+      <legend className="visually-hidden">{name}</legend>
       <span
         className={classes.frame}
         data-changed={isChanged || undefined}
         data-fault={fault !== undefined || undefined}
       >
-        <PeriodMark period={number} />
+        {number && <PeriodMark period={number} />}
         <span className={classes.name} aria-hidden>
-          Periodo {number}
+          {name}
         </span>
         {day('from', 'inizio')}
         <span aria-hidden>–</span>

@@ -8,6 +8,7 @@ import type { Filter } from '#web/kit/filter.ts'
 import { keepWhile } from '#web/kit/query-client.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { type Calculated, calculatedOf } from './chosen.ts'
+import { promotionsUrl } from './promotions/promotions-url.ts'
 import {
   type AgentsUrl,
   agentsUrl,
@@ -15,9 +16,18 @@ import {
   type StatisticsUrl,
   type SummaryUrl,
 } from './statistics-url.ts'
+import { trendsUrl } from './trends/trends-url.ts'
 
 /** What the screen asks first. */
-export function firstQueries(filter: Filter | undefined, url: StatisticsUrl) {
+export async function firstQueries(filter: Filter | undefined, url: StatisticsUrl) {
+  if (url.tab === 3) {
+    const { firstTrends } = await import('./trends/trends-data.ts')
+    return firstTrends(filter, { ...url, ordina: trendsUrl.readSort(url.ordina) })
+  }
+  if (url.tab === 4) {
+    const { promotionsQuery } = await import('./promotions/promotions-data.ts')
+    return [promotionsQuery(filter, { ...url, ordina: promotionsUrl.readSort(url.ordina) })]
+  }
   const calculated = calculatedOf(url, todayInItaly())
   if (url.tab === 0) return [seriesQuery(filter, calculated)]
   if (url.tab === 1)

@@ -17,6 +17,8 @@ interface Tab {
   page: ComponentType<TabProps>
 }
 
+const partners: readonly Role[] = ['Agente', 'AgenteCapo', 'Admin']
+
 /** Each comes with its own code; the address names them by their place. */
 const tabs: readonly Tab[] = [
   {
@@ -35,6 +37,18 @@ const tabs: readonly Tab[] = [
     roles: ['Admin'],
     page: lazy(async () => ({ default: (await import('./summary/agents-tab.tsx')).AgentsTab })),
   },
+  {
+    value: '3',
+    label: 'TENDENZE',
+    roles: partners,
+    page: lazy(async () => ({ default: (await import('./trends/trends-tab.tsx')).TrendsTab })),
+  },
+  {
+    value: '4',
+    label: 'PROMO ATTIVE',
+    roles: partners,
+    page: lazy(async () => ({ default: (await import('./promotions/promotions-tab.tsx')).PromotionsTab })),
+  },
 ]
 
 export function StatisticsPage() {
@@ -43,7 +57,8 @@ export function StatisticsPage() {
   const allowed = tabs.filter(({ roles }) => !roles || roles.includes(Tipologia))
   const tab = allowed.find(({ value }) => value === String(choices.url.tab)) ?? allowed[0]
   if (!tab) return null
-  const isPending = choices.changes.length > 0
+  // trends and promotions are calculated by themselves
+  const isPending = choices.changes.length > 0 && choices.url.tab < 3
   return (
     <Page fill>
       <PageTabs
@@ -75,6 +90,6 @@ export function StatisticsPage() {
 
 /** What is calculated stays; search, order, page and open row belong to the tab. */
 function anotherTab(tab: StatisticsTab) {
-  const { cerca, ordina, pagina, aperto, gruppo } = statisticsUrl.standard
-  return { tab, cerca, ordina, pagina, aperto, gruppo }
+  const { cerca, ordina, pagina, aperto, gruppo, exClienti } = statisticsUrl.standard
+  return { tab, cerca, ordina, pagina, aperto, gruppo, exClienti }
 }

@@ -1,12 +1,10 @@
-import { ActionIcon } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
-import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { orderStateText } from '#rules/tables/statistics.ts'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { measures } from './measures.ts'
 import { PeriodControls } from './period-controls.tsx'
+import { RefreshButton } from './refresh-button.tsx'
 import classes from './statistics.module.css'
 import { orderStates } from './statistics-url.ts'
 import { sortFor } from './summary-sort.ts'
@@ -32,7 +30,7 @@ export function StatisticsToolbar({ title, count, choices, actions }: Props) {
         {...(count !== undefined && { count })}
         actions={
           <>
-            <RefreshButton />
+            <RefreshButton feature="statistics" />
             {actions}
           </>
         }
@@ -54,22 +52,5 @@ export function StatisticsToolbar({ title, count, choices, actions }: Props) {
       </Toolbar>
       <PeriodControls choices={choices} />
     </div>
-  )
-}
-
-function RefreshButton() {
-  const client = useQueryClient()
-  const isFetching = useIsFetching({ queryKey: ['statistics'] }) > 0
-  return (
-    <ActionIcon
-      variant="default"
-      size="input-sm"
-      title="Aggiorna i dati"
-      aria-label="Aggiorna i dati"
-      aria-disabled={isFetching}
-      onClick={() => !isFetching && void client.invalidateQueries({ queryKey: ['statistics'] })}
-    >
-      <IconRefresh size={18} stroke={1.75} aria-hidden />
-    </ActionIcon>
   )
 }

@@ -1,13 +1,15 @@
 import type { AgentField, CustomerField } from '#contract/statistics.ts'
 import type { SummaryGroup } from '#contract/statistics-rows.ts'
 import type { Measure } from '#rules/months.ts'
-import { isDay, type PeriodPreset, salesYears } from '#rules/sales-periods.ts'
+import type { PeriodPreset } from '#rules/sales-periods.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
-import { todayInItaly } from '#web/kit/today.ts'
 import { textField, type UrlField, urlState } from '#web/kit/url-state.ts'
+import { promotionFields } from './promotions/promotions-url.ts'
+import { trendFields } from './trends/trends-url.ts'
+import { dayField, oneOf, yearField } from './url-fields.ts'
 
 /** By their place, as links of old name them. */
-export const statisticsTabs = [0, 1, 2] as const
+export const statisticsTabs = [0, 1, 2, 3, 4] as const
 export type StatisticsTab = (typeof statisticsTabs)[number]
 
 export const orderStates = ['1', '3', '0'] as const
@@ -75,6 +77,8 @@ export const agentCustomersUrl = listUrl({ list: { rows: 40, sortable: customerS
 /** The address of every tab; each list reads in it what is its own. */
 export const statisticsUrl = urlState({
   ...customersUrl.fields,
+  ...trendFields,
+  ...promotionFields,
   ordina: textField(40),
   tab: tabField(),
 })
@@ -89,22 +93,6 @@ export function chosenOf(url: Chosen): Chosen {
   return { anno, periodo, da1, a1, da2, a2, stato, prodotti }
 }
 
-function oneOf<const T extends string>(choices: readonly [T, ...T[]]): UrlField<T> {
-  const [standard] = choices
-  return { standard, read: value => choices.find(choice => choice === String(value)) ?? standard }
-}
-
 function tabField(): UrlField<StatisticsTab> {
   return { standard: 0, read: value => statisticsTabs.find(tab => tab === Number(value)) ?? 0 }
-}
-
-function yearField(): UrlField<string> {
-  return {
-    standard: '',
-    read: value => salesYears(todayInItaly()).find(year => year === String(value)) ?? '',
-  }
-}
-
-function dayField(): UrlField<string> {
-  return { standard: '', read: value => (typeof value === 'string' && isDay(value) ? value : '') }
 }

@@ -1,0 +1,53 @@
+import type { TrendDetail, TrendTotals } from '#contract/trends.ts'
+import { incrementValue } from '#rules/increment.ts'
+import { type Column, columns, type Totals } from './column.ts'
+
+/** A customer in two periods, with the increments that the wire leaves to its readers. */
+export interface TrendRow extends TrendDetail {
+  IncrementoPorte?: never
+  IncrementoFatturato?: never
+}
+
+const [sold, shown, revenue] = ['Porte vendute', 'In esposizione', 'Fatturato']
+
+export const trendColumns: readonly Column<TrendRow>[] = columns<TrendRow>([
+  { field: 'CodCliente', title: 'Codice cliente', format: 'text', width: 84, sheetOnly: true },
+  { field: 'CLRAGSOC', title: 'Cliente', format: 'text', width: 190 },
+  { field: 'PorteVendute', title: 'Periodo 1', format: 'integer', width: 68, group: sold, total: true },
+  { field: 'PorteVendute2', title: 'Periodo 2', format: 'integer', width: 68, group: sold, total: true },
+  {
+    field: 'IncrementoPorte',
+    title: 'Incremento',
+    format: 'increment',
+    value: row => incrementValue(row.PorteVendute, row.PorteVendute2),
+    width: 100,
+    group: sold,
+    total: true,
+  },
+  { field: 'PorteInExpo', title: 'Periodo 1', format: 'integer', width: 64, group: shown, total: true },
+  { field: 'PorteInExpo2', title: 'Periodo 2', format: 'integer', width: 64, group: shown, total: true },
+  { field: 'Fatturato', title: 'Periodo 1', format: 'euro', width: 138, group: revenue, total: true },
+  { field: 'Fatturato2', title: 'Periodo 2', format: 'euro', width: 138, group: revenue, total: true },
+  {
+    field: 'IncrementoFatturato',
+    title: 'Incremento',
+    format: 'increment',
+    value: row => incrementValue(row.Fatturato, row.Fatturato2),
+    width: 100,
+    group: revenue,
+    total: true,
+  },
+  { field: 'Pop', title: 'Pop', format: 'text', value: row => (row.Pop ? 'Sì' : 'No'), width: 66 },
+  { field: 'UltimoOrdine', title: 'Ultimo ordine', format: 'day', width: 90, sheetOnly: true },
+  { field: 'RitmoGiorni', title: 'Giorni tra due ordini', format: 'integer', width: 90, sheetOnly: true },
+])
+
+export function trendTotals(sums: TrendTotals): Totals {
+  const { Clienti: _, Pop, ...figures } = sums
+  return {
+    ...figures,
+    IncrementoPorte: incrementValue(sums.PorteVendute, sums.PorteVendute2),
+    IncrementoFatturato: incrementValue(sums.Fatturato, sums.Fatturato2),
+    Pop: `${Pop} sì`,
+  }
+}

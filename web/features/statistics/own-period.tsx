@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { isSamePeriod, type Period, rangeFault } from '#rules/sales-periods.ts'
+import { PeriodField } from './period-field.tsx'
+
+interface Props {
+  number?: 1 | 2
+  period: Period
+  onChange: (period: Period) => void
+}
+
+/** A period that counts once it is left, or with Enter; one that is none waits at its field, with the reason. */
+export function OwnPeriod({ period, onChange, ...named }: Props) {
+  const [draft, setDraft] = useState<Period>()
+  const [fault, setFault] = useState<string>()
+  function settle() {
+    if (!draft) return
+    const found = rangeFault(draft)
+    setFault(found)
+    if (found) return
+    setDraft(undefined)
+    if (!isSamePeriod(draft, period)) onChange(draft)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        settle()
+      }}
+      onBlur={settle}
+    >
+      <PeriodField
+        {...named}
+        period={draft ?? period}
+        fault={fault}
+        isChanged={false}
+        disabled={false}
+        onChange={next => {
+          setFault(undefined)
+          setDraft(next)
+        }}
+      />
+    </form>
+  )
+}

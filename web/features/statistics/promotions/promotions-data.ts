@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query'
+import { isDay, type Period } from '#rules/sales-periods.ts'
+import { totalsOf } from '#rules/tables/column.ts'
+import { promotionColumns } from '#rules/tables/promotions.ts'
+import { client } from '#web/kit/connection.ts'
+import type { ListCalls } from '#web/kit/export/exported.ts'
+import type { Filter } from '#web/kit/filter.ts'
+import { keepWhile } from '#web/kit/query-client.ts'
+import { todayInItaly } from '#web/kit/today.ts'
+import { type PromotionsUrl, promotionsUrl } from './promotions-url.ts'
+import { type PromotionPage, withoutTotal } from './total-row.ts'
+
+/** As the address has it, or else the running year. */
+export function promotionPeriod({ dal, al }: Pick<PromotionsUrl, 'dal' | 'al'>): Period {
+  const year = todayInItaly().slice(0, 4)
+  const period = { from: dal || `${year}-01-01`, to: al || `${year}-12-31` }
+  return isDay(period.from) && period.from <= period.to
+    ? period
+    : { from: `${year}-01-01`, to: `${year}-12-31` }
+}
+
+function callOf(filter: Filter | undefined, url: PromotionsUrl) {
+  const { from, to } = promotionPeriod(url)
+  return {
+    filter,
+    body: { dataDa1: from, dataA1: to },
+    query: {
+      confermati: url.stato,
+      promoAttive: url.attive ? ('1' as const) : ('0' as const),
+      cerca: url.cerca,
+      ordina: promotionsUrl.sortOf(url),
+    },
+  }
+}
+
+export function promotionsQuery(filter: Filter | undefined, url: PromotionsUrl) {
+  const { query, ...call } = callOf(filter, url)
+  const asked = client.trends.promotions.query({ ...call, query: { ...query, pagina: url.pagina } })
+  return queryOptions({
+    ...asked,
+    queryFn: async (context): Promise<PromotionPage> => withoutTotal(await asked.queryFn(context)),
+    placeholderData: keepWhile(asked.queryKey, ({ filter, body, query }) => [
+      filter,
+      body,
+      query?.confermati,
+      query?.promoAttive,
+    ]),
+  })
+}
+
+export function promotionCalls(
+  filter: Filter | undefined,
+  url: PromotionsUrl,
+): ListCalls<PromotionPage['rows'][number]> {
+  const { query, ...call } = callOf(filter, url)
+  return {
+    readPage: async (page, signal) =>
+      withoutTotal(await client.trends.promotions({ ...call, query: { ...query, ...page }, signal })),
+    readTotals: async () => {
+      const { sums } = withoutTotal(
+        await client.trends.promotions({ ...call, query: { ...query, righe: 1 } }),
+      )
+      return sums ? totalsOf(promotionColumns, sums) : {}
+    },
+  }
+}

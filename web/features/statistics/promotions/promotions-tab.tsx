@@ -1,0 +1,116 @@
+import { Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { PromotionRow } from '#contract/trends.ts'
+import { totalsOf } from '#rules/tables/column.ts'
+import { valueText } from '#rules/tables/formats.ts'
+import { promotionColumns } from '#rules/tables/promotions.ts'
+import { orderStateText, periodText } from '#rules/tables/statistics.ts'
+import type { Exported } from '#web/kit/export/exported.ts'
+import { ListExport } from '#web/kit/export/list-export.tsx'
+import { useFilter } from '#web/kit/filter.ts'
+import { ListTable } from '#web/kit/list/list-table.tsx'
+import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import { PartnerFiles } from '#web/parts/sales/partner-files.tsx'
+import { countText } from '#web/ui/data-table/page-text.ts'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
+import { OwnPeriod } from '../own-period.tsx'
+import { RefreshButton } from '../refresh-button.tsx'
+import { drawnPromotions } from './promotion-columns.tsx'
+import { promotionCalls, promotionPeriod, promotionsQuery } from './promotions-data.ts'
+import { type PromotionsUrl, promotionsUrl } from './promotions-url.ts'
+
+const states = (['1', '3', '0'] as const).map(value => ({ value, label: orderStateText[value] }))
+
+/** Who bought under promotions, and how much of all that it bought in the same days. */
+export function PromotionsTab() {
+  const list = useListUrl(promotionsUrl)
+  const filter = useFilter()
+  const query = useQuery(promotionsQuery(filter, list.url))
+  const [shown, setShown] = useState<PromotionRow>()
+  const columns = useMemo(() => drawnPromotions(setShown), [])
+  const { data } = query
+  return (
+    <>
+      <Toolbar
+        title="Promo attive"
+        {...(data && { count: countText(data, 'cliente', 'clienti') })}
+        search={{ value: list.url.cerca, onChange: list.search, placeholder: 'Cerca cliente' }}
+        actions={
+          <>
+            <RefreshButton feature="trends" />
+            <ListExport list={exportedOf(list.url)} calls={promotionCalls(filter, list.url)} />
+          </>
+        }
+        chips={
+          <>
+            <OwnPeriod
+              period={promotionPeriod(list.url)}
+              onChange={({ from, to }) => list.change({ dal: from, al: to })}
+            />
+            <WordSwitch
+              label="Ordini da contare"
+              options={states}
+              value={list.url.stato}
+              onChange={stato => list.change({ stato })}
+            />
+            <Checkbox
+              size="sm"
+              label="Solo promo attive"
+              checked={list.url.attive}
+              onChange={event => list.change({ attive: event.currentTarget.checked })}
+            />
+          </>
+        }
+      />
+      <ListTable<PromotionRow>
+        label="Promo attive"
+        columns={columns}
+        rowKey={keyOf}
+        query={query}
+        list={list}
+        emptyText={
+          list.url.cerca ? 'Nessun dato trovato' : 'Al momento non è presente alcuna promozione attiva'
+        }
+        {...(data?.sums && { totals: drawnTotals(data.sums) })}
+      />
+      {shown && (
+        <PartnerFiles
+          title={`Promozioni di ${shown.RagSoc}`}
+          files={shown.PercorsoFile}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function keyOf({ CodCliente }: PromotionRow): string {
+  return CodCliente
+}
+
+function drawnTotals(sums: PromotionRow): Record<string, string> {
+  const totals = totalsOf(promotionColumns, sums)
+  const texts = promotionColumns
+    .filter(({ total }) => total)
+    .map(({ field, format }) => [field, valueText(totals[field] ?? null, format)])
+  return { ...Object.fromEntries(texts), RagSoc: 'TOTALE' }
+}
+
+function exportedOf(url: PromotionsUrl): Exported<PromotionRow> {
+  const period = promotionPeriod(url)
+  return {
+    title: 'Promo attive',
+    fileName: `promo-attive-${period.from}-${period.to}`,
+    counted: 'Clienti',
+    columns: promotionColumns,
+    searched: url.cerca,
+    sort: promotionsUrl.sortOf(url),
+    about: [
+      ['Periodo', periodText(period)],
+      ['Ordini', orderStateText[url.stato]],
+      ['Promozioni', url.attive ? 'Solo attive' : 'Tutte'],
+    ],
+  }
+}

@@ -1,0 +1,19 @@
+import { endpoints } from '#web/kit/endpoints.gen.ts'
+import { listUrl } from '#web/kit/list/list-url.ts'
+import { flagField } from '#web/kit/url-state.ts'
+import { dayField, oneOf } from '../url-fields.ts'
+
+export const promotionFields = {
+  /** Only promotions that run today. */
+  attive: flagField(),
+  /** The running year where absent. */
+  dal: dayField(),
+  al: dayField(),
+}
+
+export const promotionsUrl = listUrl(
+  endpoints.trends.promotions,
+  { ...promotionFields, stato: oneOf(['1', '3', '0']) },
+  'RagSoc',
+)
+export type PromotionsUrl = typeof promotionsUrl.standard

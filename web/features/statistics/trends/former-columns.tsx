@@ -1,0 +1,86 @@
+import type { FormerCustomers } from '#contract/trends.ts'
+import { dayText, euro, integer } from '#rules/italian-format.ts'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
+import classes from './trends.module.css'
+
+type Lost = FormerCustomers['Clienti'][number]
+
+const money = (value: number) => euro(Math.round(value * 100))
+
+/** Agents with what they have lost; the lengths are shares of the most that one has lost. */
+export function formerColumns(year: number, most: number): readonly DataColumn<FormerCustomers>[] {
+  return [
+    {
+      id: 'AnNomAge',
+      header: 'Agente',
+      width: 240,
+      card: 'title',
+      cell: ({ AnNomAge, AnCodAge }) => (
+        <>
+          <strong>{AnNomAge}</strong> <span className={classes.code}>{AnCodAge}</span>
+        </>
+      ),
+    },
+    {
+      id: 'quota',
+      header: '',
+      width: 160,
+      card: 'hidden',
+      cell: ({ NumClienti }) => (
+        <span
+          className={classes.length}
+          style={{ inlineSize: `${most === 0 ? 0 : (NumClienti / most) * 100}%` }}
+          aria-hidden
+        />
+      ),
+    },
+    {
+      id: 'NumClienti',
+      header: 'Clienti',
+      width: 90,
+      align: 'end',
+      cell: ({ NumClienti }) => <strong>{integer(NumClienti)}</strong>,
+    },
+    {
+      id: 'Fatturato',
+      header: `Fatturato ${year - 1}`,
+      width: 140,
+      align: 'end',
+      cell: ({ Fatturato }) => money(Fatturato),
+    },
+  ]
+}
+
+function lostColumns(year: number): readonly DataColumn<Lost>[] {
+  return [
+    { id: 'Data_Ord', header: 'Ultimo ordine', width: 110, cell: ({ Data_Ord }) => dayText(Data_Ord) },
+    {
+      id: 'ClRagSoc',
+      header: 'Cliente',
+      card: 'title',
+      cell: ({ ClRagSoc }) => <strong>{ClRagSoc}</strong>,
+    },
+    { id: 'ClLocali', header: 'Località', width: 170, cell: ({ ClLocali }) => ClLocali },
+    { id: 'ClProvin', header: 'Prov', width: 60, cell: ({ ClProvin }) => ClProvin },
+    {
+      id: 'Fatturato',
+      header: `Fatturato ${year - 1}`,
+      width: 130,
+      align: 'end',
+      cell: ({ Fatturato }) => money(Fatturato),
+    },
+  ]
+}
+
+export function LostCustomers({ agent, year }: { agent: FormerCustomers; year: number }) {
+  return (
+    <DetailTable
+      label={`Clienti persi da ${agent.AnNomAge}`}
+      columns={lostColumns(year)}
+      rows={agent.Clienti}
+      rowKey={({ CodCliente }) => CodCliente}
+      empty="Nessun dato presente"
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import type { FormerCustomers } from '#contract/trends.ts'
+import { salesYears } from '#rules/sales-periods.ts'
+import type { Page } from '#web/kit/endpoint.ts'
+import { endpoints } from '#web/kit/endpoints.gen.ts'
+import { useFilter } from '#web/kit/filter.ts'
+import { ListTable } from '#web/kit/list/list-table.tsx'
+import { listUrl } from '#web/kit/list/list-url.ts'
+import type { ListControls } from '#web/kit/list/use-list-url.ts'
+import { todayInItaly } from '#web/kit/today.ts'
+import { countText } from '#web/ui/data-table/page-text.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { formerColumns, LostCustomers } from './former-columns.tsx'
+import classes from './trends.module.css'
+import { type FormerAsked, formerPdf, formerQuery, yearsQuery } from './trends-data.ts'
+
+const formerUrl = listUrl(endpoints.trends.formerCustomers, {}, '-NumClienti')
+
+interface Props {
+  year: string
+  onYear: (year: string) => void
+  onClose: () => void
+}
+
+/** The customers lost in a year, by the agent that lost them, with what they bought in the year before. */
+export function FormerDialog({ year, onYear, onClose }: Props) {
+  const filter = useFilter()
+  const [isPdfShown, setPdfShown] = useState(false)
+  const { list, asked } = useFormerList(year)
+  const query = useQuery(formerQuery(filter, asked))
+  const { data } = query
+  const { data: years } = useQuery(yearsQuery(filter))
+  const lostInYear = asked.cerca ? undefined : years?.find(({ Anno }) => String(Anno) === year)?.ExClienti
+  const most = Math.max(0, ...(data?.rows.map(({ NumClienti }) => NumClienti) ?? []))
+  const columns = useMemo(() => formerColumns(Number(year), most), [year, most])
+  const lost = useCallback(
+    (agent: FormerCustomers) => <LostCustomers agent={agent} year={Number(year)} />,
+    [year],
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      flush
+      title={
+        <>
+          Ex clienti <span className={classes.count}>{data && foundText(data, lostInYear)}</span>
+        </>
+      }
+    >
+      <div className={classes.former}>
+        <div className={classes.tools}>
+          <NativeSelect
+            aria-label="Anno degli ex clienti"
+            data={salesYears(todayInItaly()).map(value => ({ value, label: `Persi nel ${value}` }))}
+            value={year}
+            onChange={event => {
+              list.goTo(1)
+              onYear(event.currentTarget.value)
+            }}
+          />
+          <SearchBox value={asked.cerca} onChange={list.search} placeholder="Cerca cliente" />
+          <Button
+            variant="default"
+            leftSection={<IconFileTypePdf size={18} stroke={1.5} aria-hidden />}
+            onClick={() => setPdfShown(true)}
+          >
+            Esporta PDF
+          </Button>
+        </div>
+        <ListTable<FormerCustomers>
+          label="Ex clienti per agente"
+          columns={columns}
+          rowKey={keyOf}
+          query={query}
+          list={list}
+          emptyText="Nessun dato presente"
+          renderExpanded={lost}
+        />
+      </div>
+      {isPdfShown && (
+        <PdfDialog
+          open
+          onClose={() => setPdfShown(false)}
+          title={`Ex clienti ${year}`}
+          fileName={`ex-clienti-${year}.pdf`}
+          load={signal => formerPdf(filter, asked, signal)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** `31 clienti di 19 agenti`; of the agents alone where only some customers are looked for. */
+function foundText(agents: Page<FormerCustomers>, lost: number | undefined): string {
+  const text = countText(agents, 'agente', 'agenti')
+  return lost === undefined ? text : `${countText({ total: lost }, 'cliente', 'clienti')} di ${text}`
+}
+
+function keyOf({ AnCodAge }: FormerCustomers): string {
+  return AnCodAge || '-'
+}
+
+/** The list of a dialog lives as long as the dialog: the address holds the year alone. */
+function useFormerList(year: string): { list: ListControls; asked: FormerAsked } {
+  const [state, setState] = useState(formerUrl.standard)
+  const change = (next: Partial<typeof state>) => setState(now => ({ ...now, aperto: '', ...next }))
+  const { cerca, pagina } = state
+  const sort = formerUrl.sortOf(state)
+  return {
+    asked: { year, cerca, pagina, ordina: sort },
+    list: {
+      url: state,
+      sort,
+      sortable: formerUrl.sortable,
+      pageSize: formerUrl.pageSize,
+      search: text => change({ cerca: text, pagina: 1 }),
+      sortBy: text => change({ ordina: formerUrl.readSort(text), pagina: 1 }),
+      goTo: page => change({ pagina: page }),
+      openRow: key => change({ aperto: key ?? '' }),
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { IconArrowRight, IconCheck, IconFileTypePdf } from '@tabler/icons-react'
+import type { TrendTotals } from '#contract/trends.ts'
+import { euro, integer } from '#rules/italian-format.ts'
+import { type TrendRow, trendColumns } from '#rules/tables/trends.ts'
+import { Increment } from '#web/parts/sales/increment.tsx'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { type Drawing, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
+import { RowAction } from '#web/ui/data-table/row-action.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import classes from './trends.module.css'
+
+type Figures = Pick<
+  TrendTotals,
+  'PorteVendute' | 'PorteVendute2' | 'PorteInExpo' | 'PorteInExpo2' | 'Fatturato' | 'Fatturato2'
+>
+type Field = keyof Figures
+type Drawn = DataColumn<TrendRow>
+
+const doors = (value: number) => (value === 0 ? '—' : integer(value))
+const money = (value: number) => (value === 0 ? '—' : euro(Math.round(value * 100)))
+const textOf = (field: Field) => (field.startsWith('Fatturato') ? money : doors)
+
+const increments = {
+  IncrementoPorte: ['PorteVendute', 'PorteVendute2'],
+  IncrementoFatturato: ['Fatturato', 'Fatturato2'],
+} as const
+
+function figure(field: Field): Drawing<TrendRow> {
+  return {
+    cell: row => textOf(field)(row[field]),
+    ...(!field.startsWith('Fatturato') && { shortHeader: field.endsWith('2') ? 'P 2' : 'P 1' }),
+  }
+}
+
+function increment(field: keyof typeof increments): Drawing<TrendRow> {
+  const [first, second] = increments[field]
+  return { cell: row => <Increment first={row[first]} second={row[second]} />, shortHeader: 'Incr.' }
+}
+
+const wide: readonly Drawn[] = drawnColumns<TrendRow>(trendColumns, {
+  CLRAGSOC: { cell: row => <Customer row={row} />, sticky: true },
+  PorteVendute: figure('PorteVendute'),
+  PorteVendute2: figure('PorteVendute2'),
+  IncrementoPorte: increment('IncrementoPorte'),
+  PorteInExpo: figure('PorteInExpo'),
+  PorteInExpo2: figure('PorteInExpo2'),
+  Fatturato: figure('Fatturato'),
+  Fatturato2: figure('Fatturato2'),
+  IncrementoFatturato: increment('IncrementoFatturato'),
+  Pop: { cell: row => <Pop isHeld={row.Pop} /> },
+})
+
+/** On a card both periods stand in one line. */
+const narrow: readonly Drawn[] = [
+  { id: 'CLRAGSOC', header: 'Cliente', card: 'title', cell: row => <Customer row={row} /> },
+  pair('PorteVendute2', 'Porte vendute', 'PorteVendute'),
+  pair('PorteInExpo2', 'In esposizione', 'PorteInExpo'),
+  pair('Fatturato2', 'Fatturato', 'Fatturato'),
+  { id: 'Pop', header: 'Pop', cell: row => <Pop isHeld={row.Pop} /> },
+]
+
+function pair(id: Field, header: string, before: Field): Drawn {
+  return { id, header, cell: row => <Pair first={row[before]} second={row[id]} field={id} /> }
+}
+
+/** Stable for the table: made once for each width. */
+export function drawnTrends(isPhone: boolean, onFiles: (row: TrendRow) => void): readonly Drawn[] {
+  const pdf: Drawn = {
+    id: 'PercorsoFile',
+    header: 'PDF',
+    width: 56,
+    align: 'center',
+    card: 'action',
+    cell: row =>
+      row.PercorsoFile.length > 0 && (
+        <RowAction
+          label={`PDF di ${row.CLRAGSOC}`}
+          icon={<IconFileTypePdf size={20} stroke={1.5} aria-hidden />}
+          tone="danger"
+          onClick={() => onFiles(row)}
+        />
+      ),
+  }
+  return [...(isPhone ? narrow : wide), pdf]
+}
+
+export function drawnSums(sums: TrendTotals, isPhone: boolean) {
+  const pop = `${integer(sums.Pop)} sì`
+  if (isPhone) {
+    const both = (['PorteVendute', 'PorteInExpo', 'Fatturato'] as const).map(before => {
+      const field = `${before}2` as const
+      return [field, <Pair key={field} first={sums[before]} second={sums[field]} field={field} />]
+    })
+    return { ...Object.fromEntries(both), CLRAGSOC: 'Totale', Pop: pop }
+  }
+  const fields = [...Object.values(increments).flat(), 'PorteInExpo', 'PorteInExpo2'] as const
+  return {
+    CLRAGSOC: 'Totale',
+    ...Object.fromEntries(fields.map(field => [field, textOf(field)(sums[field])])),
+    IncrementoPorte: <Increment first={sums.PorteVendute} second={sums.PorteVendute2} />,
+    IncrementoFatturato: <Increment first={sums.Fatturato} second={sums.Fatturato2} />,
+    Pop: pop,
+  }
+}
+
+function Customer({ row }: { row: TrendRow }) {
+  return (
+    <span className={classes.customer}>
+      <strong>{row.CLRAGSOC}</strong>
+      {row.Silenzioso && (
+        <span className={classes.silent} title="Silenzioso oltre il suo ritmo">
+          silenzioso
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Pop({ isHeld }: { isHeld: boolean }) {
+  if (!isHeld) return 'No'
+  return (
+    <StatusChip tone="success" icon={<IconCheck size={12} stroke={2.5} aria-hidden />}>
+      Sì
+    </StatusChip>
+  )
+}
+
+function Pair({ first, second, field }: { first: number; second: number; field: Field }) {
+  const text = textOf(field)
+  return (
+    <span className={classes.pair}>
+      <span className="visually-hidden">Periodo 1: </span>
+      <span className={classes.before}>{text(first)}</span>
+      <IconArrowRight size={14} stroke={1.75} aria-hidden />
+      <span className="visually-hidden">Periodo 2: </span>
+      <strong>{text(second)}</strong>
+      {field !== 'PorteInExpo2' && <Increment first={first} second={second} />}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { TrendDetail } from '#contract/trends.ts'
+import type { Periods } from '#rules/sales-periods.ts'
+import { trendTotals } from '#rules/tables/trends.ts'
+import { client } from '#web/kit/connection.ts'
+import type { SortOf } from '#web/kit/endpoint.ts'
+import type { ListCalls } from '#web/kit/export/exported.ts'
+import type { Filter } from '#web/kit/filter.ts'
+import { listQuery } from '#web/kit/list/list-query.ts'
+import { keepWhile } from '#web/kit/query-client.ts'
+import { todayInItaly } from '#web/kit/today.ts'
+import { trendPeriods } from './trend-periods.ts'
+import { type TrendsUrl, trendsUrl } from './trends-url.ts'
+
+/** What the tab asks first. */
+export function firstTrends(filter: Filter | undefined, url: TrendsUrl) {
+  const periods = trendPeriods(url, todayInItaly())
+  return [yearsQuery(filter), detailsQuery(filter, url, periods), totalsQuery(filter, url, periods)]
+}
+
+export function yearsQuery(filter: Filter | undefined) {
+  return queryOptions(client.trends.summary.query({ filter, query: {} }))
+}
+
+export function detailsQuery(filter: Filter | undefined, url: TrendsUrl, periods: Periods) {
+  const call = client.trends.details.query({ filter, body: bodyOf(periods), query: trendsUrl.asked(url) })
+  return listQuery(call, ({ filter, body }) => [filter, body])
+}
+
+export function totalsQuery(filter: Filter | undefined, { cerca }: TrendsUrl, periods: Periods) {
+  const call = client.trends.detailTotals.query({ filter, body: bodyOf(periods), query: { cerca } })
+  return queryOptions({
+    ...call,
+    placeholderData: keepWhile(call.queryKey, ({ filter, body }) => [filter, body]),
+  })
+}
+
+export function detailCalls(
+  filter: Filter | undefined,
+  url: TrendsUrl,
+  periods: Periods,
+): ListCalls<TrendDetail> {
+  const { cerca } = url
+  const call = { filter, body: bodyOf(periods) }
+  const ordina = trendsUrl.sortOf(url)
+  return {
+    readPage: (page, signal) => client.trends.details({ ...call, query: { ...page, cerca, ordina }, signal }),
+    readTotals: async () => trendTotals(await client.trends.detailTotals({ ...call, query: { cerca } })),
+  }
+}
+
+type FormerSort = SortOf<'NumClienti' | 'AnNomAge' | 'Fatturato'>
+
+export interface FormerAsked {
+  year: string
+  cerca: string
+  ordina: FormerSort
+  pagina: number
+}
+
+export function formerQuery(filter: Filter | undefined, { year, ...query }: FormerAsked) {
+  const call = client.trends.formerCustomers.query({ filter, body: { dataDa1: `${year}-01-01` }, query })
+  return queryOptions({ ...call, placeholderData: keepPreviousData })
+}
+
+export async function formerPdf(
+  filter: Filter | undefined,
+  { year, cerca, ordina }: FormerAsked,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const body = { dataDa1: `${year}-01-01` }
+  return (await client.trends.formerCustomersPdf({ filter, body, query: { cerca, ordina }, signal })).blob
+}
+
+function bodyOf({ first, second }: Periods) {
+  return { dataDa1: first.from, dataA1: first.to, dataDa2: second.from, dataA2: second.to }
+}

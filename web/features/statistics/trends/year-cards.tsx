@@ -1,0 +1,150 @@
+import { IconArrowDown, IconArrowUp, IconBuildingStore, IconUserPlus, IconUserX } from '@tabler/icons-react'
+import type { ComponentType, CSSProperties } from 'react'
+import type { TrendYear } from '#contract/trends.ts'
+import { integer } from '#rules/italian-format.ts'
+import classes from './year-cards.module.css'
+import { columnMaximum, type YearField, yearChange } from './year-figures.ts'
+
+interface Figure {
+  field: YearField
+  title: string
+  icon: ComponentType<{ size: number; stroke: number }>
+  /** What growth of it means. */
+  growth: 'good' | 'bad'
+}
+
+const figures: readonly Figure[] = [
+  { field: 'NuoviClienti', title: 'Nuovi clienti', icon: IconUserPlus, growth: 'good' },
+  { field: 'NuoveEsposizioni', title: 'Nuove esposizioni', icon: IconBuildingStore, growth: 'good' },
+  { field: 'ExClienti', title: 'Ex clienti', icon: IconUserX, growth: 'bad' },
+]
+
+interface Props {
+  years: readonly TrendYear[]
+  chosen: TrendYear
+  /** Columns of former customers open their list. */
+  opensFormer: boolean
+  onChoose: (year: number, field: YearField) => void
+}
+
+/** Three figures on one scale of years; a column chooses its year. The figures stand in a table for who hears them. */
+export function YearCards({ years, chosen, opensFormer, onChoose }: Props) {
+  return (
+    <>
+      <ul className={classes.cards} aria-label="Tendenze per anno">
+        {figures.map(figure => (
+          <YearCard
+            key={figure.field}
+            figure={figure}
+            years={years}
+            chosen={chosen}
+            hasPopup={opensFormer && figure.field === 'ExClienti'}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+      <YearTable years={years} />
+    </>
+  )
+}
+
+interface CardProps extends Omit<Props, 'opensFormer'> {
+  figure: Figure
+  hasPopup: boolean
+}
+
+function YearCard({ figure, years, chosen, hasPopup, onChoose }: CardProps) {
+  const { field, title, icon: Icon } = figure
+  const maximum = columnMaximum(years.map(year => year[field]))
+  return (
+    <li className={classes.card}>
+      <div className={classes.words}>
+        <h2 className={classes.title}>
+          <Icon size={16} stroke={1.75} aria-hidden /> {title}
+        </h2>
+        <p className={classes.figure}>
+          {integer(chosen[field])} <span className="visually-hidden">nel {chosen.Anno}</span>
+        </p>
+        <Change figure={figure} years={years} chosen={chosen} />
+      </div>
+      <ol className={classes.columns}>
+        {years.map(year => (
+          <li key={year.Anno} className={classes.place}>
+            <button
+              type="button"
+              className={classes.column}
+              data-running={year.InCorso || undefined}
+              aria-pressed={year.Anno === chosen.Anno}
+              aria-haspopup={hasPopup ? 'dialog' : undefined}
+              aria-label={`${title}, ${year.Anno}: ${integer(year[field])}`}
+              title={`${title} nel ${year.Anno}${year.InCorso ? ', in corso' : ''}: ${integer(year[field])}`}
+              onClick={() => onChoose(year.Anno, field)}
+            >
+              <span className={classes.value}>{integer(year[field])}</span>
+              <span
+                className={classes.bar}
+                data-cut={year[field] > maximum || undefined}
+                style={{ '--share': shareOf(year[field], maximum) } as CSSProperties}
+              />
+              <span className={classes.year}>’{String(year.Anno).slice(2)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </li>
+  )
+}
+
+function shareOf(value: number, maximum: number): number {
+  return maximum === 0 ? 0 : Math.round(Math.min(1, value / maximum) * 1000) / 1000
+}
+
+function Change({ figure, years, chosen }: Pick<CardProps, 'figure' | 'years' | 'chosen'>) {
+  const change = yearChange(years, chosen, figure.field)
+  if (!change) return <p className={classes.since}>primo anno dei dati</p>
+  const { difference, text, since } = change
+  const Arrow = difference > 0 ? IconArrowUp : IconArrowDown
+  const isGood = difference > 0 === (figure.growth === 'good')
+  return (
+    <>
+      <p className={classes.change} data-meaning={difference === 0 ? undefined : isGood ? 'good' : 'bad'}>
+        {difference !== 0 && <Arrow size={14} stroke={2} aria-hidden />}
+        {text}
+      </p>
+      <p className={classes.since}>{since}</p>
+    </>
+  )
+}
+
+function YearTable({ years }: Pick<Props, 'years'>) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>Tendenze per anno</caption>
+        <thead>
+          <tr>
+            <th scope="col">Anno</th>
+            {figures.map(({ field, title }) => (
+              <th key={field} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map(year => (
+            <tr key={year.Anno}>
+              <th scope="row">
+                {year.Anno}
+                {year.InCorso && ', in corso'}
+              </th>
+              {figures.map(({ field }) => (
+                <td key={field}>{integer(year[field])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { TrendYear } from '#contract/trends.ts'
+import { dayText, integer } from '#rules/italian-format.ts'
+
+export type YearField = 'NuoviClienti' | 'NuoveEsposizioni' | 'ExClienti'
+
+export interface YearChange {
+  difference: number
+  /** `+1 su 41` */
+  text: string
+  /** `al 21/11 del 2025`, or `nel 2024` of a year that is over. */
+  since: string
+}
+
+/** How a year compares with the one before it; the running one with the same days of it. */
+export function yearChange(
+  years: readonly TrendYear[],
+  year: TrendYear,
+  field: YearField,
+): YearChange | undefined {
+  const before = year.AnnoPrima ?? years.find(({ Anno }) => Anno === year.Anno - 1)
+  if (!before) return undefined
+  const difference = year[field] - before[field]
+  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '±'
+  const text = `${sign}${integer(Math.abs(difference))} su ${integer(before[field])}`
+  return { difference, text, since: sinceText(year) }
+}
+
+function sinceText({ Anno, AnnoPrima }: TrendYear): string {
+  return AnnoPrima ? `al ${dayText(AnnoPrima.Al).slice(0, 5)} del ${Anno - 1}` : `nel ${Anno - 1}`
+}
+
+/** At which the columns end: the first year of the records, when everybody was new, does not flatten all others. */
+export function columnMaximum([first = 0, ...others]: readonly number[]): number {
+  const most = Math.max(0, ...others)
+  return first > 2 * most && most > 0 ? most : Math.max(first, most)
+}
