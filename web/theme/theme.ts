@@ -40,6 +40,9 @@ export const theme = createTheme({
         position: 'bottom-end',
         // a menu holds entries and nothing else that takes the focus
         withInitialFocusPlaceholder: false,
+        // beside what opens it, so that it stands in the same part of the page, and nothing that scrolls cuts it off
+        withinPortal: false,
+        floatingStrategy: 'fixed',
       },
     },
     Popover: { defaultProps: { transitionProps: quick, shadow: 'none' } },
