@@ -73,6 +73,34 @@ export const OfferChange = z.object({
 })
 export type OfferChange = z.infer<typeof OfferChange>
 
+/** What the dealer knows of the offer made of a quote. */
+export const QuoteOffer = z.object({
+  Indirizzo: z.string(),
+  Versione: z.number().int(),
+  Pubblicata: instant,
+  /** The quote has changed since: the end customer sees the older figures. */
+  Superata: z.boolean(),
+  validoFino: day,
+  Aperta: instant.nullable(),
+  Aperture: z.number().int(),
+  Esito: z.enum(['accettata', 'rifiutata']).nullable(),
+  Nome: z.string(),
+  Motivo: z.string(),
+  EsitoIl: instant.nullable(),
+  /** Between what was accepted last and the quote as it stands. */
+  Differenze: z.array(OfferChange),
+  /** To versions before this one. */
+  Risposte: z.array(
+    z.object({
+      Versione: z.number().int(),
+      Esito: z.enum(['accettata', 'rifiutata']),
+      Nome: z.string(),
+      Motivo: z.string(),
+      EsitoIl: instant,
+    }),
+  ),
+})
+
 export const quoteOffers = {
   publish: route({
     method: 'POST',

@@ -3,7 +3,7 @@ import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
 import { day, decimal, instant, version, wholeNumber } from './kit/values.ts'
 import { quoteLimits, quoteStates } from './quote-kinds.ts'
-import { OfferChange } from './quote-offers.ts'
+import { QuoteOffer } from './quote-offers.ts'
 import { QuoteRow } from './quote-rows.ts'
 import { QuoteExtra } from './quote-tools.ts'
 
@@ -30,6 +30,15 @@ export const QuoteListRow = z.object({
   OffertaCambiata: z.boolean(),
 })
 export type QuoteListRow = z.infer<typeof QuoteListRow>
+
+/** Deleted today; the night takes it away. */
+export const DeletedQuote = QuoteListRow.pick({
+  NumPrev: true,
+  RifCliente: true,
+  Importo: true,
+  ClRagSoc: true,
+}).extend({ EliminatoIl: instant })
+export type DeletedQuote = z.infer<typeof DeletedQuote>
 
 export const QuoteHeader = z.object({
   id: z.number().int(),
@@ -76,34 +85,7 @@ export const Quote = z.object({
   Richiesta: z
     .object({ Stato: z.enum(quoteStates), Motivo: z.string(), Quando: instant, Utente: z.string() })
     .nullable(),
-  Offerta: z
-    .object({
-      Indirizzo: z.string(),
-      Versione: z.number().int(),
-      Pubblicata: instant,
-      /** The quote has changed since: the end customer sees the older figures. */
-      Superata: z.boolean(),
-      validoFino: day,
-      Aperta: instant.nullable(),
-      Aperture: z.number().int(),
-      Esito: z.enum(['accettata', 'rifiutata']).nullable(),
-      Nome: z.string(),
-      Motivo: z.string(),
-      EsitoIl: instant.nullable(),
-      /** Between what was accepted last and the quote as it stands. */
-      Differenze: z.array(OfferChange),
-      /** To versions before this one. */
-      Risposte: z.array(
-        z.object({
-          Versione: z.number().int(),
-          Esito: z.enum(['accettata', 'rifiutata']),
-          Nome: z.string(),
-          Motivo: z.string(),
-          EsitoIl: instant,
-        }),
-      ),
-    })
-    .nullable(),
+  Offerta: QuoteOffer.nullable(),
   HaImmagine: z.boolean(),
   PuoModificare: z.boolean(),
 })
@@ -224,6 +206,17 @@ export const quotes = {
     answer: z.literal('OK'),
     example: { params: { id: '3' } },
     refusals: ['quote.unknown'],
+  }),
+  deleted: route({
+    method: 'GET',
+    path: '/api/preventivi/eliminati',
+    summary: 'Quotes deleted today, the last one first; until the night they can be brought back',
+    access,
+    page,
+    filter: 'path',
+    answer: z.array(DeletedQuote),
+    example: {},
+    refusals: ['filter.outside'],
   }),
   print: route({
     method: 'GET',

@@ -46,15 +46,17 @@ test('the night takes away links, questions and messages that are over', async (
   )
 })
 
-test('the night takes away what was deleted from quotes the day before', async () => {
+const beginOfToday = "today_in_italy()::timestamp at time zone 'Europe/Rome'"
+
+test('the night takes away what was deleted from quotes before it was today', async () => {
   const { code } = await aCustomer(portal.database)
   const left = await asOwner(portal.database.db, async tx => {
     const quote = (text: string, deleted: string) =>
       sql`insert into quote (customer_code, maker, user_name, reference, search_text, valid_until, deleted_at)
         values (${code}, 'cliente', 'x', ${text}, '', '2099-12-31', ${sql.raw(deleted)})`.execute(tx)
     await quote('kept', 'null')
-    await quote('just deleted', "now() - interval '1 hour'")
-    await quote('deleted', "now() - interval '25 hours'")
+    await quote('deleted today', beginOfToday)
+    await quote('deleted', `${beginOfToday} - interval '1 second'`)
     await sql`insert into quote_position (quote_id, position, customer_code, maker, quantity, width_mm, height_mm,
         thickness_mm, filling, reference, version, deleted_at)
       select id, position, customer_code, maker, 1, 600, 2100, 80, '', text, 1, deleted from quote,
@@ -65,5 +67,5 @@ test('the night takes away what was deleted from quotes the day before', async (
       union all select reference from quote_position`.execute(tx)
     return rows.map(row => row.kept)
   })
-  expect(left.sort()).toEqual(['just deleted', 'kept', 'row kept'])
+  expect(left.sort()).toEqual(['deleted today', 'kept', 'row kept'])
 })

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from './db/tables.gen.ts'
+import { startOfDay, today } from './kit/today.ts'
 
 const anHourAgo = sql<Date>`now() - interval '1 hour'`
 
@@ -34,10 +35,9 @@ async function sweepEvents(tx: Transaction<DB>): Promise<void> {
     .execute()
 }
 
-/** Deleted quotes and rows cannot be asked back the day after; who changed what is told for a year. */
+/** Quotes and rows that were deleted before today cannot be asked back any more; who changed what is told for a year. */
 export async function sweepQuotes(tx: Transaction<DB>): Promise<void> {
-  const aDayAgo = sql<Date>`now() - interval '1 day'`
-  await tx.deleteFrom('quote').where('deleted_at', '<', aDayAgo).execute()
-  await tx.deleteFrom('quote_position').where('deleted_at', '<', aDayAgo).execute()
+  await tx.deleteFrom('quote').where('deleted_at', '<', startOfDay(today)).execute()
+  await tx.deleteFrom('quote_position').where('deleted_at', '<', startOfDay(today)).execute()
   await tx.deleteFrom('quote_change').where('at', '<', sql<Date>`now() - interval '1 year'`).execute()
 }

@@ -12,13 +12,15 @@ interface Parties {
 
 export const foreignOffer = 'offerta-di-un-altro-0001'
 
-/** Quotes 1 to 3 of the own world, 900001 of the foreign one. */
+/** Quotes 1 to 3 of the own world, 900001 of the foreign one, and 900002, which was deleted today. */
 export async function seedQuotes({ database }: TestPortal, { own, foreign, mark }: Parties) {
   await aStoredCatalogue(database)
   await asOwner(database.db, async tx => {
     for (const id of [1, 2, 3]) await addQuote(tx, { id, customer: own, maker: 'cliente', text: 'Casa' })
-    await addQuote(tx, { id: 900001, customer: foreign, maker: 'cliente', text: mark })
+    for (const id of [900001, 900002])
+      await addQuote(tx, { id, customer: foreign, maker: 'cliente', text: mark })
     await sql`select setval(pg_get_serial_sequence('quote', 'id'), 1000)`.execute(tx)
+    await sql`update quote set deleted_at = now() where id = 900002`.execute(tx)
     await sql`update quote set state = 'richiesta' where id = 2`.execute(tx)
     await sql`insert into order_request (quote_id, customer_code, maker, user_name, list_cents, content)
       values (2, ${own}, 'cliente', 'cliente', 20000, '{}'), (900001, ${foreign}, 'cliente', ${mark}, 20000, '{}')`.execute(

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNothingSerious } from './axe.ts'
+import { expectNothingFound } from './axe.ts'
 import { answer } from './questions.ts'
 import { openAs } from './sign-in.ts'
 
@@ -18,11 +18,30 @@ async function make(page: Page, reference: string): Promise<string> {
   return new URL(page.url()).searchParams.get('numero') ?? ''
 }
 
-test('from the collections a dealer comes to the quotes and makes one, once', async ({ page }) => {
+/** Makes a quote and deletes it from the list. */
+async function deleteOne(page: Page): Promise<{ number: string; reference: string }> {
+  const reference = aReference()
+  const number = await make(page, reference)
+  await page.getByRole('link', { name: 'Torna ai preventivi' }).click()
+  await page.getByRole('cell', { name: number, exact: true }).click()
+  await action(page, 'Altre azioni').click()
+  await page.getByRole('menuitem', { name: 'Elimina' }).click()
+  await answer(page, 'Vuoi eliminare il preventivo ?', 'Elimina preventivo').click()
+  await expect(row(page, reference)).toHaveCount(0)
+  return { number, reference }
+}
+
+test('while there is one collection the menu leads to its quotes, and a dealer makes one, once', async ({
+  page,
+}) => {
   await openAs(page, 'cliente', '/sceltaPreventivo')
-  await expect(page.getByRole('heading', { name: 'SELEZIONA LA TUA COLLEZIONE' })).toBeVisible()
-  await expect(page.getByText('Prossimamente')).toHaveCount(3)
-  await page.getByRole('link', { name: /Speedy/ }).click()
+  await expect(page).toHaveURL(/\/preventivi$/)
+  await page.goto('/')
+  await page
+    .getByRole('navigation', { name: 'Menu principale' })
+    .getByRole('link', { name: /Preventivi/ })
+    .click()
+  await expect(page).toHaveURL(/\/preventivi$/)
   await expect(page.getByRole('heading', { name: 'PREVENTIVATORE - Collezione SPEEDY' })).toBeVisible()
   await expect(page.getByText(/^[\d.]+ preventiv[oi] apert[oi]$/)).toBeVisible()
 
@@ -136,13 +155,39 @@ test('an agent says for whom before a quote is made', async ({ page }) => {
   await expect(page).toHaveURL(/\/preventivo\?numero=\d+/)
 })
 
-test('the collections and the quotes have nothing serious for axe', async ({ page }) => {
-  await openAs(page, 'cliente', '/sceltaPreventivo')
-  await expect(page.getByRole('heading', { name: 'SELEZIONA LA TUA COLLEZIONE' })).toBeVisible()
-  await expectNothingSerious(page)
-  await page.getByRole('link', { name: /Speedy/ }).click()
+test('axe finds nothing on the quotes, their menus and what was deleted today', async ({ page }) => {
+  await openAs(page, 'cliente', '/preventivi')
   await expect(page.getByText(/^[\d.]+ preventiv[oi] apert[oi]$/)).toBeVisible()
-  await expectNothingSerious(page)
+  await expectNothingFound(page)
+  await action(page, 'Altre azioni').click()
+  await expect(page.getByRole('menuitem', { name: 'Duplica' })).toBeVisible()
+  await expectNothingFound(page)
+  await page.keyboard.press('Escape')
+  await deleteOne(page)
+  await page.getByRole('button', { name: /^Eliminati oggi/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Eliminati oggi' })).toBeVisible()
+  await expectNothingFound(page)
+})
+
+test('what was deleted today is brought back also when its message is gone', async ({ page }) => {
+  await openAs(page, 'cliente', '/preventivi')
+  const { number, reference } = await deleteOne(page)
+  await page.reload()
+  await page.getByRole('button', { name: /^Eliminati oggi/ }).click()
+  const deleted = page.getByRole('dialog', { name: 'Eliminati oggi' })
+  await expect(deleted.getByRole('listitem').filter({ hasText: reference })).toContainText('eliminato alle')
+  await deleted.getByRole('button', { name: `Ripristina il preventivo ${number}` }).click()
+  await expect(page.getByText(`Preventivo ${number} ripristinato`)).toBeVisible()
+  await expect(deleted.getByText(reference)).toHaveCount(0)
+  await deleted.getByRole('button', { name: 'Chiudi' }).click()
+  await expect(row(page, reference)).toBeVisible()
+})
+
+test('the buttons of the list stand below it, never over its figures', async ({ page }) => {
+  await openAs(page, 'cliente', '/preventivi?giorni=tutti')
+  const table = await page.locator('[data-main-scroll]').boundingBox()
+  const buttons = await page.getByRole('toolbar', { name: 'Azioni sui preventivi' }).boundingBox()
+  expect(buttons?.y).toBeGreaterThanOrEqual((table?.y ?? 0) + (table?.height ?? 0))
 })
 
 test.describe('on a phone', () => {

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const lists = ['/', '/statoOrdini', '/VisualizzaOrdini', '/confermeordini', '/preventivi', '/profiloUtente']
 const screens: Partial<Record<DemoName, readonly string[]>> = {
-  cliente: [...lists, '/sceltaPreventivo'],
+  cliente: lists,
   admin: [...lists, '/richieste', '/usernew', '/useractivity', '/dashboard'],
 }
 

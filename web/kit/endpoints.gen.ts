@@ -155,6 +155,7 @@ export const endpoints: EndpointTable = {
     duplicate: {"method":"POST","path":"/api/preventivi/duplica/{id}"},
     remove: {"method":"DELETE","path":"/api/preventivi/ordine/{id}"},
     restore: {"method":"POST","path":"/api/preventivi/ripristina/{id}"},
+    deleted: {"method":"GET","path":"/api/preventivi/eliminati","filter":"path"},
     print: {"method":"GET","path":"/api/preventivi/stampa/{id}","file":true},
     markups: {"method":"POST","path":"/api/preventivi/maggiorazioni","filter":"path"},
     saveMarkups: {"method":"POST","path":"/api/preventivi/maggiorazioni/set","filter":"path"},

@@ -19,6 +19,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Starts what the screen will ask first, for a raw search. */
     ask?: (search: object, params: object) => Promise<void>
+    /** The screen that is shown in its place. */
+    leadsTo?: string | undefined
   }
 }
 
@@ -47,6 +49,8 @@ interface Declared<Path extends string, State extends object> {
   roles?: readonly Role[]
   /** A page for guests: where somebody signed in goes instead. */
   instead?: (search: State) => string
+  /** There is nothing to choose on it just now: the screen that is shown in its place. */
+  leadsTo?: string | undefined
   /** What the screen will ask first. It imports its data file by itself, so that neither waits for the page's code. */
   load?: (asked: Asked<Path, State>) => Promise<readonly Prefetched[]>
   page: () => Promise<ComponentType>
@@ -56,7 +60,7 @@ interface Declared<Path extends string, State extends object> {
 export function screen<const Path extends string, State extends object = object>(
   declared: Declared<Path, State>,
 ) {
-  const { path, url = urlState({}) as UrlState<State>, roles, instead, load, page } = declared
+  const { path, url = urlState({}) as UrlState<State>, roles, instead, leadsTo, load, page } = declared
   async function ask(given: object, params: object) {
     if (!load) return
     const { filtro } = given as { filtro?: string }
@@ -74,6 +78,7 @@ export function screen<const Path extends string, State extends object = object>
         const canonical = canonicalPath(path, location.pathname)
         if (canonical !== location.pathname)
           throw redirect({ href: canonical + location.searchStr, replace: true })
+        if (leadsTo) throw redirect({ to: leadsTo, search: location.search, replace: true })
         if (instead && session.state === 'signedIn') {
           throw redirect({ href: instead(search as State), replace: true })
         }
@@ -86,7 +91,7 @@ export function screen<const Path extends string, State extends object = object>
         // what changes on the open screen, the screen asks for itself
         if (cause !== 'stay') return ask(deps.search, params)
       },
-      staticData: { ask },
+      staticData: { ask, leadsTo },
       component: lazyRouteComponent(async () => ({ default: await page() })),
     })
 }

@@ -26,6 +26,8 @@ export function useNextScreens(isAtRest: boolean): void {
 
 async function fetchCode(router: AnyRouter, path: string): Promise<void> {
   const [routes] = router.getMatchedRoutes(path)
+  const onward = routes.at(-1)?.options.staticData?.leadsTo
+  if (onward) return fetchCode(router, onward)
   await Promise.all(routes.map(({ options }) => options.component?.preload?.()))
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
-import type { QuoteListRow, quotes } from '#contract/quotes.ts'
+import type { DeletedQuote, QuoteListRow, quotes } from '#contract/quotes.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { containing } from '#server/kit/search.ts'
-import { today } from '#server/kit/today.ts'
+import { startOfDay, today } from '#server/kit/today.ts'
 import { euros } from './wire.ts'
 
 const sorts = {
@@ -88,4 +88,30 @@ function matches(searched: string) {
   const pattern = containing(foldForSearch(searched))
   return sql<boolean>`(quote.search_text like ${pattern} or quote.id::text = ${searched.trim()}
     or quote.customer_code = any(array(select code from customer where search_text like ${pattern})))`
+}
+
+const mostDeleted = 200
+
+/** Those of today; the night takes them away. */
+export async function listDeletedQuotes(tx: Reader<DB>): Promise<DeletedQuote[]> {
+  const rows = await tx
+    .selectFrom('quote')
+    .innerJoin('customer', 'customer.code', 'quote.customer_code')
+    .where('quote.deleted_at', '>=', startOfDay(today))
+    .select([
+      'quote.id as NumPrev',
+      'quote.reference as RifCliente',
+      'quote.total_cents as cents',
+      'customer.company_name as ClRagSoc',
+      sql<Date>`quote.deleted_at`.as('deleted'),
+    ])
+    .orderBy('quote.deleted_at', 'desc')
+    .orderBy('quote.id', 'desc')
+    .limit(mostDeleted)
+    .execute()
+  return rows.map(({ cents, deleted, ...row }) => ({
+    ...row,
+    Importo: euros(cents),
+    EliminatoIl: deleted.toISOString(),
+  }))
 }

@@ -5,7 +5,7 @@ import { Refusal, refuse } from '#server/kit/refuse.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
 import { createQuote, duplicateQuote, removeQuote, restoreQuote, saveHeader } from './commands.ts'
 import { findHeaderImage, saveHeaderImage } from './header-image.ts'
-import { listQuotes } from './list-quotes.ts'
+import { listDeletedQuotes, listQuotes } from './list-quotes.ts'
 import { deskOf } from './makers.ts'
 import { readMarkups, saveMarkups } from './markups.ts'
 import { loadQuotePaper } from './paper.ts'
@@ -55,6 +55,7 @@ export const quotesRoutes: Handlers<typeof quotes> = {
     await restoreQuote(tx, act, params.id)
     return 'OK'
   },
+  deleted: ({ tx }) => listDeletedQuotes(tx),
   print: async ({ tx, params, services }) => {
     const { toDocument, fileName } = await loadQuotePaper(tx, services, params.id)
     return async () => ({ body: await renderOrRefuse(services.pdf, await toDocument()), fileName })

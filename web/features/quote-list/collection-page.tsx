@@ -2,33 +2,36 @@ import { Link } from '@tanstack/react-router'
 import { Page } from '#web/ui/page.tsx'
 import { ArredoPicture, PortePicture, SicurPicture, SpeedyPicture } from './collection-pictures.tsx'
 import classes from './collections.module.css'
+import { collections } from './collections.ts'
 
-const comingSoon = [
-  { name: 'Porte', Picture: PortePicture, group: 'porte' },
-  { name: 'Arredo', Picture: ArredoPicture, group: 'arredo' },
-  { name: 'Sicur', Picture: SicurPicture, group: 'sicurezza' },
+const shown = [
+  { name: 'Speedy', Picture: SpeedyPicture, group: undefined, to: collections.speedy },
+  { name: 'Porte', Picture: PortePicture, group: 'porte', to: collections.porte },
+  { name: 'Arredo', Picture: ArredoPicture, group: 'arredo', to: collections.arredo },
+  { name: 'Sicur', Picture: SicurPicture, group: 'sicurezza', to: collections.sicur },
 ] as const
 
-/** Only Speedy can be quoted; the others say that they will come and do nothing. */
+/** Shown once there is a choice; a collection that cannot be quoted says that it will come and does nothing. */
 export function CollectionPage() {
   return (
     <Page>
       <h1 className={classes.title}>SELEZIONA LA TUA COLLEZIONE</h1>
       <ul className={classes.collections}>
-        <li>
-          <Link to="/preventivi" className={classes.card} data-open>
-            <SpeedyPicture />
-            <span className={classes.name}>Speedy</span>
-            <span className={classes.note}>Vai ai preventivi</span>
-          </Link>
-        </li>
-        {comingSoon.map(({ name, Picture, group }) => (
+        {shown.map(({ name, Picture, group, to }) => (
           <li key={name}>
-            <div className={classes.card} data-group={group}>
-              <Picture />
-              <span className={classes.name}>{name}</span>
-              <span className={classes.note}>Prossimamente</span>
-            </div>
+            {to ? (
+              <Link to={to} className={classes.card} data-open>
+                <Picture />
+                <span className={classes.name}>{name}</span>
+                <span className={classes.note}>Vai ai preventivi</span>
+              </Link>
+            ) : (
+              <div className={classes.card} data-group={group}>
+                <Picture />
+                <span className={classes.name}>{name}</span>
+                <span className={classes.note}>Prossimamente</span>
+              </div>
+            )}
           </li>
         ))}
       </ul>

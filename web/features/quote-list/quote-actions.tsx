@@ -13,7 +13,7 @@ export interface QuoteCommands {
   isBusy: boolean
 }
 
-/** Floats over the lower edge of the list: what can be done with the selected quote. */
+/** Stays in sight below the list: what can be done with the selected quote. */
 export function QuoteActions({ onNew, onEdit, onPrint, onDuplicate, onRemove, isBusy }: QuoteCommands) {
   const isPhone = useIsPhone()
   return (

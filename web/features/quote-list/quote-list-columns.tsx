@@ -56,7 +56,7 @@ const figures: readonly Column[] = [
     header: 'Importo',
     cell: row => euro(Math.round(row.Importo * 100)),
     align: 'end',
-    width: 136,
+    width: 148,
   },
   {
     id: 'Stato',

@@ -22,3 +22,8 @@ export function quotesQuery(filter: Filter | undefined, url: QuotesUrl) {
   const giorni = days === 'tutti' ? '0' : days
   return listQuery(client.quotes.list.query({ filter, query: { giorni, ...quotesUrl.asked(url) } }))
 }
+
+/** Those that can still be brought back. */
+export function deletedQuotesQuery(filter: Filter | undefined) {
+  return client.quotes.deleted.query({ filter })
+}

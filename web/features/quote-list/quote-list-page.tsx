@@ -16,6 +16,7 @@ import { countText } from '#web/ui/data-table/page-text.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
+import { DeletedQuotes } from './deleted-quotes.tsx'
 import { NewQuoteDialog } from './new-quote-dialog.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import classes from './quote-list.module.css'
@@ -60,6 +61,7 @@ export function QuoteListPage() {
         count={openQuotes.data && countText(openQuotes.data, 'preventivo aperto', 'preventivi aperti')}
         search={{ value: url.cerca, onChange: list.search, placeholder: 'Cerca preventivo' }}
         actions={<ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
+        note={<DeletedQuotes hasCustomer={hasCustomer} />}
         isReloading={quotes.isRefetching}
         onReload={() => void quotes.refetch()}
       >

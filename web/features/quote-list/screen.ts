@@ -1,8 +1,10 @@
 import { screen } from '#web/kit/screen.ts'
+import { onlyCollection } from './collections.ts'
 import { quotesUrl } from './quotes-url.ts'
 
 export const collectionScreen = screen({
   path: 'sceltaPreventivo',
+  leadsTo: onlyCollection(),
   page: () => import('./collection-page.tsx').then(module => module.CollectionPage),
 })
 

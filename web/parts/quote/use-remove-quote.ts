@@ -1,28 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
-import { tellOtherTabs } from '#web/kit/live-channel.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
+import { useQuoteListsRefreshed, useRestoreQuote } from './use-restore-quote.ts'
 
-/** Deletes a quote after asking; as long as the message is visible it can be brought back. */
+/** Deletes a quote after asking; it can be brought back from the message, and until the night from the list of what was deleted today. */
 export function useRemoveQuote(onRemoved?: (number: number) => void) {
-  const queries = useQueryClient()
-  const refreshList = () => {
-    tellOtherTabs('preventivi')
-    return queries.invalidateQueries({ queryKey: ['quotes', 'list'] })
-  }
-  const { mutate: restore } = useMutation({
-    mutationFn: (number: number) => client.quotes.restore({ params: { id: String(number) } }),
-    onSuccess: () => {
-      notify.success('Preventivo ripristinato')
-      void refreshList()
-    },
-  })
+  const refreshLists = useQuoteListsRefreshed()
+  const { mutate: restore } = useRestoreQuote()
   const { mutate: remove, isPending } = useMutation({
     mutationFn: (number: number) => client.quotes.remove({ params: { id: String(number) } }),
     onSuccess: (_, number) => {
       notify.warning('Preventivo eliminato', { undo: () => restore(number) })
-      void refreshList()
+      void refreshLists()
       onRemoved?.(number)
     },
   })
