@@ -1,15 +1,18 @@
+import { dayText as italianText } from '#rules/italian-format.ts'
 import { entities } from '#server/feed/entities/all.ts'
 import { type FeedSource, promotionFolder } from '#server/feed/feed-source.ts'
+import { openPdfEngine } from '#server/pdf/engine.ts'
 import { dayText } from './calendar.ts'
 import { demoGroups, demoSeries } from './catalogue.ts'
 import { type Company, createCompany, seed, sellerOn, stream } from './company.ts'
-import { confirmationPdf } from './confirmation-pdf.ts'
+import { confirmationOf } from './confirmation.ts'
 import { customerAt, customerCode, vatNumber } from './customers.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { doorFeed } from './door-catalogue.ts'
 import { invoiceRowsOf } from './invoices.ts'
 import { linesOf } from './lines.ts'
 import { type Arrangement, arrange, type DemoOrder, namesOf, orderAt } from './orders.ts'
+import { plainPdf } from './plain-pdf.ts'
 import { promotionRows } from './promotions.ts'
 import { Random } from './random.ts'
 import { customerDocumentRows, displayDoorRows, popRows, showroomId, showroomsOf } from './showing.ts'
@@ -21,6 +24,8 @@ export class DemoFeed implements FeedSource {
   readonly unknown: string[] = []
   readonly company: Company
   readonly #arrangement: Arrangement
+  // a machine that starts has much to do: a document may take its time
+  readonly #pdf = openPdfEngine({ timeoutMs: 60_000 })
   readonly #rows: Record<string, () => Iterable<Row>>
 
   constructor(scale: number, today: string) {
@@ -65,7 +70,14 @@ export class DemoFeed implements FeedSource {
     return undefined
   }
 
-  async close(): Promise<void> {}
+  /** Starts what typesets the documents, beside the tables that are read before them. */
+  warm(): Promise<void> {
+    return this.#pdf.warm()
+  }
+
+  async close(): Promise<void> {
+    await this.#pdf.close()
+  }
 
   *#orders(): Generator<DemoOrder> {
     for (let at = 0; at < this.company.orders; at++) yield orderAt(this.company, this.#arrangement, at)
@@ -143,19 +155,7 @@ export class DemoFeed implements FeedSource {
   }
 
   async *#document(order: DemoOrder): AsyncGenerator<Uint8Array> {
-    const { number, confirmationNumber, reference } = namesOf(this.company, order)
-    const customer = customerAt(this.company, order.customer)
-    const lines = linesOf(order).map(
-      line => `${line.position}.  ${line.quantity} x ${line.description} ${line.model}`,
-    )
-    const dates = `Ordine ${number} del ${dayText(order.orderedOn)}, consegna prevista ${dayOrEmpty(order.expectedOn)}`
-    yield confirmationPdf(`Conferma d'ordine ${confirmationNumber}`, [
-      customer.name,
-      dates,
-      reference,
-      '',
-      ...lines,
-    ])
+    yield await this.#pdf.render(confirmationOf(this.company, order))
   }
 }
 
@@ -222,12 +222,12 @@ function* showroomRows(company: Company): Generator<Row> {
 }
 
 async function* customerDocument([, customer, use, name]: Row): AsyncGenerator<Uint8Array> {
-  yield confirmationPdf(String(name), [`Cliente ${customer}`, String(use)])
+  yield plainPdf(String(name), [`Cliente ${customer}`, String(use)])
 }
 
 async function* promotionDocument([, name, from, to]: Row): AsyncGenerator<Uint8Array> {
-  yield confirmationPdf(String(name), [
-    `Valida dal ${from}${to === '' ? '' : ` al ${to}`}`,
+  yield plainPdf(String(name), [
+    `Valida dal ${italianText(String(from))}${to === '' ? '' : ` al ${italianText(String(to))}`}`,
     'Condizioni riservate ai rivenditori ufficiali.',
   ])
 }

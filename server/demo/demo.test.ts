@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { rebuildRollups } from '#server/db/rollups.ts'
 import { entities } from '#server/feed/entities/all.ts'
 import type { FeedReport } from '#server/feed/report.ts'
 import { verifyPassword } from '#server/kit/passwords.ts'
+import { readPdf } from '#server/pdf/read-pdf.ts'
 import { openFeedFolder, rowsOf } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { vatNumber } from './customers.ts'
@@ -24,6 +27,20 @@ test('the same day gives the same company, another day another', async () => {
   const first = await hashOf(0.05, today)
   expect(await hashOf(0.05, today)).toBe(first)
   expect(await hashOf(0.05, '2026-11-21')).not.toBe(first)
+})
+
+test('a confirmation of the ERP looks like those that the portal typesets', async () => {
+  const feed = new DemoFeed(0.05, today)
+  const read = async (path: string) => buffer((await feed.find(path)) ?? Readable.from([]))
+  const table = String(await read('conferme.csv'))
+  const [, file] = table.split('\n')[1]?.split(',') ?? []
+  const pdf = await read(`conferme/${file}`)
+  await feed.close()
+  const { tagged, pages } = await readPdf(pdf)
+  expect(tagged).toBe(true)
+  expect(pages[0]).toMatch(/\d\d\/\d\d\/2026/)
+  expect(pages[0]).not.toMatch(/\d{4}-\d\d-\d\d/)
+  expect(pages.join()).toContain('Porte & Arredo Demo')
 })
 
 test('a VAT number has the right check digit and an office that does not exist', () => {

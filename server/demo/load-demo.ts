@@ -26,6 +26,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
   const { scale = 1, today, files, onProgress } = options
   if (!(await isEmpty(database))) throw new FeedError('The demo company only goes into an empty database.')
   const feed = new DemoFeed(scale, today)
+  feed.warm().catch(() => undefined) // the first document says why
   const hashing = createUsers(feed.company)
   const source = { name: sourceName, open: async () => feed }
   const report = await importFrom(database, source, {

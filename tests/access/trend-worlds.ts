@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asOwnerOnClient } from '#server/db/owner.ts'
 import { refreshRollups } from '#server/db/rollups.ts'
-import { confirmationPdf } from '#server/demo/confirmation-pdf.ts'
+import { plainPdf } from '#server/demo/plain-pdf.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
 
@@ -15,7 +15,7 @@ interface TrendWorlds {
 export async function seedTrends(portal: TestPortal, { own, foreign, mark }: TrendWorlds): Promise<void> {
   const { database, services } = portal
   const meta = { name: 'd.pdf', contentType: 'application/pdf' }
-  const file = await services.files.put(confirmationPdf('Documento', []), meta)
+  const file = await services.files.put(plainPdf('Documento', []), meta)
   await asOwnerOnClient(database.pool, async (client, tx) => {
     const file_id = await recordFile(tx, file, meta)
     await tx.insertInto('product_group').values({ code: 'T', name: 'MPM PORTE', sort: 1 }).execute()

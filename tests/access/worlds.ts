@@ -1,6 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { confirmationPdf } from '#server/demo/confirmation-pdf.ts'
+import { plainPdf } from '#server/demo/plain-pdf.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { aCustomer, anAgent, anOrder, aPair } from '#tests/support/factories.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
@@ -98,7 +98,7 @@ const knownVatNumber = '00743110157'
 
 /** What the examples of the office's calls name. */
 async function seedOffice({ database, services }: TestPortal): Promise<void> {
-  const file = await services.files.put(confirmationPdf('Promozione', []), {
+  const file = await services.files.put(plainPdf('Promozione', []), {
     name: 'p.pdf',
     contentType: 'application/pdf',
   })

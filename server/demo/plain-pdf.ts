@@ -1,5 +1,5 @@
-/** A small, valid PDF of one page, as an ERP would deliver it. Text beyond Latin-1 is written as a question mark. */
-export function confirmationPdf(title: string, lines: string[]): Buffer {
+/** A small, valid PDF of one page, where nobody reads it for its looks. Text beyond Latin-1 is written as a question mark. */
+export function plainPdf(title: string, lines: string[]): Buffer {
   const content = Buffer.from(
     `BT /F1 16 Tf 56 780 Td (${literal(title)}) Tj /F1 10 Tf 0 -14 Td ${lines
       .map(line => `0 -16 Td (${literal(line)}) Tj`)

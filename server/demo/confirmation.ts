@@ -1,0 +1,42 @@
+import { orderConfirmation } from '#server/pdf/order-confirmation.ts'
+import { type Day, dayText } from './calendar.ts'
+import { demoSeries } from './catalogue.ts'
+import { type Company, sellerOn } from './company.ts'
+import { customerAt } from './customers.ts'
+import { linesOf } from './lines.ts'
+import { manufacturer } from './manufacturer.ts'
+import { type DemoOrder, namesOf } from './orders.ts'
+
+const seriesNames = new Map(demoSeries.map(({ code, name }) => [code, name]))
+
+/** The confirmation of an order as the demo's ERP prints it: as the portal does. */
+export function confirmationOf(company: Company, order: DemoOrder) {
+  const { number, confirmationNumber, reference } = namesOf(company, order)
+  const { town, ...customer } = customerAt(company, order.customer)
+  return orderConfirmation(
+    {
+      confirmationNumber,
+      orderNumber: number,
+      confirmedOn: textOf(order.confirmedOn),
+      orderedOn: dayText(order.orderedOn),
+      expectedOn: textOf(order.expectedOn),
+      reference,
+      payment: customer.payment,
+      agent: sellerOn(company, order),
+      customer: {
+        ...customer,
+        town: town.name,
+        postcode: town.postcode,
+        province: town.province,
+        email: customer.orderEmail || customer.email,
+      },
+      lines: linesOf(order).map(line => ({ ...line, series: seriesNames.get(line.series) })),
+      vatPercent: 22,
+    },
+    manufacturer,
+  )
+}
+
+function textOf(day: Day | undefined): string | undefined {
+  return day === undefined ? undefined : dayText(day)
+}
