@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
+import type { OrderToConfirm } from '#contract/confirmations.ts'
 import { TermsDialog } from '#web/parts/order/terms-dialog.tsx'
 import type { NamedOrder } from '#web/parts/order/use-confirm-order.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { type Outcome, ordersText, summaryOf } from './bulk-outcome.ts'
 import classes from './confirmations.module.css'
+import { OrdersToRead } from './orders-to-read.tsx'
 import { useBulkConfirmation } from './use-bulk-confirmation.ts'
 
 interface Props {
-  orders: readonly NamedOrder[]
+  orders: readonly OrderToConfirm[]
   onClose: () => void
 }
 
@@ -16,18 +18,22 @@ export function BulkDialog({ orders, onClose }: Props) {
   const bulk = useBulkConfirmation(orders)
   const title = `Conferma ${ordersText(orders.length)}`
   const { failed, isRunning, outcomes } = bulk
+  const asked = failed.length > 0 ? failed : orders
   if (bulk.isReading) {
     return (
       <TermsDialog
         title={title}
-        question={`Vuoi confermare ${questionText(failed.length || orders.length)}?`}
+        question={`Vuoi confermare ${questionText(asked.length)}?`}
+        answers={{ agree: `Conferma ${ordersText(asked.length)}`, close: 'Annulla' }}
         isBusy={false}
         failure={
           failed.length > 0 ? 'Le condizioni sono cambiate: rileggile prima di confermare.' : undefined
         }
         onAgree={bulk.agree}
         onClose={onClose}
-      />
+      >
+        <OrdersToRead orders={asked} />
+      </TermsDialog>
     )
   }
   return (

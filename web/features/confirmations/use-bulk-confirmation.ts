@@ -8,7 +8,7 @@ import { failureOutcome, type Outcome, type Outcomes, outcomeOf } from './bulk-o
 const atOnce = 4
 
 /** Several orders under one reading of the terms; each is answered for itself, and those that failed can be tried again. */
-export function useBulkConfirmation(orders: readonly NamedOrder[]) {
+export function useBulkConfirmation<Order extends NamedOrder>(orders: readonly Order[]) {
   const queries = useQueryClient()
   const refresh = useOrdersRefreshed()
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map())

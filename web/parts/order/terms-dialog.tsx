@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { termsQuery } from '#web/parts/order/order-calls.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,6 +12,10 @@ import classes from './order.module.css'
 interface Props {
   title: string
   question: string
+  /** What agreeing does, in words, and what giving up is called; one order is asked about with yes and no. */
+  answers?: { agree: string; close: string }
+  /** What is confirmed, where the question does not name it. */
+  children?: ReactNode
   isBusy: boolean
   /** Why the last attempt failed. */
   failure: string | undefined
@@ -18,8 +23,11 @@ interface Props {
   onClose: () => void
 }
 
+const yesOrNo = { agree: 'Si', close: 'No' }
+
 /** What is accepted by confirming, read before it is done. */
-export function TermsDialog({ title, question, isBusy, failure, onAgree, onClose }: Props) {
+export function TermsDialog({ title, question, answers = yesOrNo, children, ...rest }: Props) {
+  const { isBusy, failure, onAgree, onClose } = rest
   const terms = useQuery(termsQuery)
   const { data } = terms
   const unread = failureOf(terms)
@@ -32,10 +40,10 @@ export function TermsDialog({ title, question, isBusy, failure, onAgree, onClose
       footer={
         <>
           <Button variant="default" disabled={isBusy} onClick={onClose}>
-            No
+            {answers.close}
           </Button>
           <Button loading={isBusy} disabled={!data} onClick={() => data && onAgree(data.Versione)}>
-            Si
+            {answers.agree}
           </Button>
         </>
       }
@@ -43,6 +51,7 @@ export function TermsDialog({ title, question, isBusy, failure, onAgree, onClose
       <div className={classes.terms}>
         {failure && <Notice tone="danger">{failure}</Notice>}
         <p className={classes.question}>{question}</p>
+        {children}
         {unread && !data && <Failure {...unread} />}
         {!data && !unread && <SkeletonLines lines={6} />}
         {data && (
