@@ -1,7 +1,5 @@
 import type { SeriesRow } from '#contract/statistics-rows.ts'
 import type { Measure } from '#rules/months.ts'
-import { summedFigures } from '#rules/sales-figures.ts'
-import { totalsOf } from '#rules/tables/column.ts'
 import {
   type Comparison,
   measureText,
@@ -10,11 +8,8 @@ import {
   seriesColumns,
   seriesGroupText,
 } from '#rules/tables/statistics.ts'
-import { client } from '#web/kit/connection.ts'
-import type { Exported, ListCalls } from '#web/kit/export/exported.ts'
-import type { Filter } from '#web/kit/filter.ts'
+import type { Exported } from '#web/kit/export/exported.ts'
 import type { Calculated } from './chosen.ts'
-import { seriesCall } from './statistics-data.ts'
 
 /** What every export of the statistics says of itself. */
 export function aboutOf({ periods, isCompared, state }: Calculated, measure: Measure): [string, string][] {
@@ -46,31 +41,4 @@ export function seriesExport(calculated: Calculated, measure: Measure, rows: rea
     about: aboutOf(calculated, measure),
   }
   return list
-}
-
-export function seriesCalls(
-  filter: Filter | undefined,
-  { calculated, measure }: { calculated: Calculated; measure: Measure },
-  list: Exported<SeriesRow>,
-): ListCalls<SeriesRow> {
-  const { params, query } = seriesCall(filter, calculated)
-  const read = (signal?: AbortSignal) => client.statistics.series({ filter, params, query, signal })
-  return {
-    readPage: async (_, signal) => {
-      const { DatiExcel } = await read(signal)
-      return { rows: DatiExcel, total: DatiExcel.length }
-    },
-    readTotals: async () => {
-      const { DatiExcel } = await read()
-      return totalsOf(list.columns, {
-        Tipologia: '',
-        CodGruppo: '',
-        CodSerie: '',
-        Serie: 'Totale',
-        ...summedFigures(DatiExcel),
-      })
-    },
-    print: signal =>
-      client.statistics.seriesPdf({ filter, params: { ...params, misura: measure }, query, signal }),
-  }
 }

@@ -3,6 +3,7 @@ import { readItalianDay } from '#rules/italian-day.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { isDay, type Period } from '#rules/sales-periods.ts'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
+import { PeriodCalendar } from './period-calendar.tsx'
 import classes from './period-field.module.css'
 
 interface Props {
@@ -43,6 +44,7 @@ export function PeriodField({ number, period, fault, isChanged, disabled, onChan
         {day('from', 'inizio')}
         <span aria-hidden>–</span>
         {day('to', 'fine')}
+        <PeriodCalendar name={name} period={period} onChange={onChange} />
       </span>
       {fault && (
         <span id={id} className={classes.fault} role="alert">

@@ -1,0 +1,79 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import type { Period } from '#rules/sales-periods.ts'
+import { todayInItaly } from '#web/kit/today.ts'
+import { DateCalendar } from '#web/ui/date-calendar.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
+import classes from './period-field.module.css'
+
+const ends = [
+  { value: 'from', label: 'Inizio' },
+  { value: 'to', label: 'Fine' },
+] as const
+
+interface Props {
+  /** Of the period: `Periodo 1`. */
+  name: string
+  period: Period
+  onChange: (period: Period) => void
+}
+
+/** The days of a period from a calendar: the first, and then the last. */
+export function PeriodCalendar({ name, period, onChange }: Props) {
+  const [end, setEnd] = useState<keyof Period>()
+  // over the sheet, which is lower than a month
+  const isPhone = useIsPhone()
+  // Esc is for the calendar alone, also where it stands in a sheet
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    setEnd(undefined)
+  }
+  function choose(day: string) {
+    setEnd(end === 'from' ? 'to' : undefined)
+    onChange({ ...period, [end ?? 'to']: day })
+  }
+  return (
+    <Popover
+      opened={end !== undefined}
+      onChange={isOpen => !isOpen && setEnd(undefined)}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withRoles
+      withinPortal={isPhone}
+      zIndex={400}
+      closeOnEscape={false}
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={26}
+          className={classes.open}
+          aria-label={`Calendario: ${name}`}
+          onClick={() => setEnd(end ? undefined : 'from')}
+        >
+          <IconCalendar size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={8} aria-label={`Giorni: ${name}`} onKeyDown={onKeyDown}>
+        {end && (
+          <div className={classes.calendar}>
+            <WordSwitch label="Giorno da scegliere" options={ends} value={end} onChange={setEnd} />
+            <DateCalendar
+              key={end}
+              min="2018-01-01"
+              max="2099-12-31"
+              today={todayInItaly()}
+              chosen={period[end]}
+              onChoose={choose}
+            />
+          </div>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

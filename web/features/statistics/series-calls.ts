@@ -1,0 +1,37 @@
+import type { SeriesRow } from '#contract/statistics-rows.ts'
+import type { Measure } from '#rules/months.ts'
+import { summedFigures } from '#rules/sales-figures.ts'
+import { totalsOf } from '#rules/tables/column.ts'
+import { client } from '#web/kit/connection.ts'
+import type { Exported, ListCalls } from '#web/kit/export/exported.ts'
+import type { Filter } from '#web/kit/filter.ts'
+import type { Calculated } from './chosen.ts'
+import { seriesCall } from './statistics-data.ts'
+
+/** How the series are read whole, and on paper. */
+export function seriesCalls(
+  filter: Filter | undefined,
+  { calculated, measure }: { calculated: Calculated; measure: Measure },
+  list: Exported<SeriesRow>,
+): ListCalls<SeriesRow> {
+  const { params, query } = seriesCall(filter, calculated)
+  const read = (signal?: AbortSignal) => client.statistics.series({ filter, params, query, signal })
+  return {
+    readPage: async (_, signal) => {
+      const { DatiExcel } = await read(signal)
+      return { rows: DatiExcel, total: DatiExcel.length }
+    },
+    readTotals: async () => {
+      const { DatiExcel } = await read()
+      return totalsOf(list.columns, {
+        Tipologia: '',
+        CodGruppo: '',
+        CodSerie: '',
+        Serie: 'Totale',
+        ...summedFigures(DatiExcel),
+      })
+    },
+    print: signal =>
+      client.statistics.seriesPdf({ filter, params: { ...params, misura: measure }, query, signal }),
+  }
+}
