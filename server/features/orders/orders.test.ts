@@ -116,6 +116,8 @@ describe('a filter narrows the reach', () => {
     ['a head agent', 'capo', 'Agente', () => wholeTeamCode, ['102', '201', '101']],
     ['a head agent', 'capo', 'Cliente', () => team.headCustomer.code, ['201']],
     ['an agent', 'agente', 'Cliente', () => team.customer.code, ['102', '101']],
+    ['an agent, which narrows nothing,', 'agente', 'Agente', () => team.agent.code, ['102', '101']],
+    ['a dealer, which narrows nothing,', 'cliente', 'Cliente', () => team.customer.code, ['102', '101']],
   ] as const
   for (const [who, key, Tipo, code, expected] of filters)
     test(`${who} by ${Tipo}: ${expected.join()}`, async () => {
@@ -127,9 +129,9 @@ describe('a filter narrows the reach', () => {
   const refused = [
     ['an agent outside the team', 'capo', 'Agente', () => team.stranger.code],
     ['a customer outside the team', 'capo', 'Cliente', () => team.outside.code],
-    ['any agent, for an agent', 'agente', 'Agente', () => team.agent.code],
+    ['another agent, for an agent', 'agente', 'Agente', () => team.stranger.code],
     ['another customer, for an agent', 'agente', 'Cliente', () => team.outside.code],
-    ['itself, for a customer', 'cliente', 'Cliente', () => team.customer.code],
+    ['another customer, for a customer', 'cliente', 'Cliente', () => team.outside.code],
     ['a code that nobody has', 'admin', 'Cliente', () => 'NESSUNO'],
     ['an agent that nobody is', 'admin', 'Agente', () => 'NESSUNO'],
     ['the whole team, for the Admin', 'admin', 'Agente', () => wholeTeamCode],
