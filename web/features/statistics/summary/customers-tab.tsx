@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { CustomerSummaryRow } from '#contract/statistics-rows.ts'
-import { canOpenSalesDetail } from '#rules/permissions.ts'
+import { canChooseAgent, canOpenSalesDetail } from '#rules/permissions.ts'
 import { ListExport } from '#web/kit/export/list-export.tsx'
 import { useFilter } from '#web/kit/filter.ts'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
@@ -22,13 +22,14 @@ const CustomerDetail = lazyDialog(() =>
 export function CustomersTab({ choices }: TabProps) {
   const { calculated, url } = choices
   const { Tipologia } = useUser()
+  const hasAgents = canChooseAgent(Tipologia)
   const list = useListUrl(customersUrl)
   const query = useQuery(customersQuery(useFilter(), list.url, calculated))
   const { data } = query
   const page = useMemo(() => data && { rows: data.Righe, total: data.Totale }, [data])
   const columns = useMemo(
-    () => drawnCustomers(url.misura, calculated.periods, Tipologia === 'Admin' || Tipologia === 'AgenteCapo'),
-    [url.misura, calculated.periods, Tipologia],
+    () => drawnCustomers(url.misura, calculated.periods, hasAgents),
+    [url.misura, calculated.periods, hasAgents],
   )
   const { show } = choices
   const onOpen = useCallback((row: CustomerSummaryRow) => show({ aperto: row.Cod_cli }), [show])
@@ -39,7 +40,7 @@ export function CustomersTab({ choices }: TabProps) {
       <SummaryView<CustomerSummaryRow>
         title="Riepilogo"
         counted={['cliente', 'clienti']}
-        searchFor={Tipologia === 'Admin' ? 'Cerca cliente o agente' : 'Cerca cliente'}
+        searchFor={hasAgents ? 'Cerca cliente o agente' : 'Cerca cliente'}
         choices={choices}
         list={list}
         query={{ data: page, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
