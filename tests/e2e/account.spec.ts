@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { vatNumber } from '#server/demo/customers.ts'
-import { expectNothingSerious } from './axe.ts'
+import { expectNothingFound } from './axe.ts'
 import { newName, openOffice, signInByForm } from './office.ts'
 import { openAs } from './sign-in.ts'
 
@@ -172,6 +172,6 @@ for (const width of [1440, 390])
         await page.goto(path)
         await page.getByRole('button', { name: button }).click()
         await expect(page.getByText('Il campo è obbligatorio').first()).toBeVisible()
-        await expectNothingSerious(page)
+        await expectNothingFound(page)
       })
   })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { unzip } from '../support/unzip.ts'
-import { expectNothingSerious } from './axe.ts'
+import { expectNothingFound } from './axe.ts'
 import { openAs } from './sign-in.ts'
 
 // an answer that is still being changed when a journey ends is nobody's any more
@@ -107,7 +107,7 @@ test('a dealer sees twelve months, this year against last, and the orders behind
     const [total] = await column(page.locator('tfoot tr'), place)
     expect(sum(await column(rows(page), place))).toBe(total)
   }
-  await expectNothingSerious(page)
+  await expectNothingFound(page)
   const figure = rows(page)
     .getByRole('button', { name: /ordini di/ })
     .first()
@@ -145,7 +145,7 @@ test('a day is taken from the calendar with the keyboard alone', async ({ page }
   await day.press('Tab')
   await opener.press('Enter')
   await expect(page.getByRole('button', { name: 'lunedì 5 ottobre 2026', pressed: true })).toBeFocused()
-  await expectNothingSerious(page)
+  await expectNothingFound(page)
   for (const key of ['ArrowDown', 'ArrowRight', 'End', 'Home', 'PageUp', 'Shift+PageUp'])
     await page.keyboard.press(key)
   await expect(page.getByRole('button', { name: 'venerdì 12 settembre 2025' })).toBeFocused()
@@ -224,7 +224,7 @@ test('a long list is read in parts, and the export can be given up', async ({ pa
 test('nothing is in the way of anyone on a wide screen', async ({ page }) => {
   await openAs(page, 'agente', path)
   await expect(rows(page).first()).toBeVisible()
-  await expectNothingSerious(page)
+  await expectNothingFound(page)
 })
 
 test.describe('on a phone, in the dark', () => {
@@ -243,6 +243,6 @@ test.describe('on a phone, in the dark', () => {
     await expect(page).toHaveURL(/mesi=2/)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
-    await expectNothingSerious(page)
+    await expectNothingFound(page)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { PublicOffer } from '../../contract/quote-offers.ts'
 import { italianDay } from '../../rules/italian-format.ts'
-import { expectNothingSerious } from './axe.ts'
+import { expectNothingFound } from './axe.ts'
 import { aReadyQuote, callsOf } from './dealer.ts'
 import { openAs } from './sign-in.ts'
 
@@ -94,7 +94,7 @@ test('an end customer reads the offer, accepts it by name and sees that it is ac
   await expect(page.getByText(/^Valida fino al .* \(ancora 20 giorni\)$/)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Disegno: Battente destra, Cocco / Bianco' })).toBeVisible()
   await expect(page.getByText('1.086,00 €')).toHaveCount(2)
-  await expectNothingSerious(page)
+  await expectNothingFound(page)
 
   await page.getByRole('button', { name: 'Accetta l’offerta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Accetta l’offerta' })
@@ -176,7 +176,7 @@ test('an address that leads nowhere says so, to anybody', async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Offerta non trovata' })).toBeVisible()
   }
-  await expectNothingSerious(page)
+  await expectNothingFound(page)
 })
 
 test.describe('on a phone', () => {

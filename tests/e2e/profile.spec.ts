@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { expectNothingSerious } from './axe.ts'
+import { expectNothingFound } from './axe.ts'
 import { newName, openOffice, signInByForm } from './office.ts'
 import { openAs, roles } from './sign-in.ts'
 
@@ -136,7 +136,7 @@ test('an authenticator protects the sign-in until it is removed', async ({ page,
   await signInByForm(page, name, password)
   const field = page.getByLabel('Codice a sei cifre')
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
-  await expectNothingSerious(page)
+  await expectNothingFound(page)
   await field.fill('000000')
   await page.getByRole('button', { name: 'Conferma' }).click()
   await expect(page.getByText('Il codice non è corretto.')).toBeVisible()
@@ -283,7 +283,7 @@ for (const width of [1440, 390])
     test('every tab of the profile is accessible', async ({ page }) => {
       await openAs(page, 'cliente', '/profiloUtente')
       await expect(page.getByText('Pagamento')).toBeVisible()
-      await expectNothingSerious(page)
+      await expectNothingFound(page)
       for (const [tab, text] of [
         ['Sconti', /\d+ sconti/],
         ['Account', 'questa'],
@@ -291,7 +291,7 @@ for (const width of [1440, 390])
       ] as const) {
         await page.getByRole('tab', { name: tab }).click()
         await expect(page.getByText(text).first()).toBeVisible()
-        await expectNothingSerious(page)
+        await expectNothingFound(page)
       }
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)

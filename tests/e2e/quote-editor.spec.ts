@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { expectNothingSerious } from './axe.ts'
+import { expectNothingFound } from './axe.ts'
 import { aQuoteOfAnOldList, callsOf } from './dealer.ts'
 import { openAs } from './sign-in.ts'
 
@@ -47,7 +47,7 @@ test('a dealer edits the header: it saves itself, and says so', async ({ page, r
   const { number } = await aQuote(request)
   await openAs(page, 'cliente', `/preventivo?numero=${number}`)
   await expect(rowsOf(page)).toHaveCount(2)
-  await expectNothingSerious(page)
+  await expectNothingFound(page)
   await page.getByLabel('Pagamento', { exact: true }).fill('Bonifico 30 giorni')
   await expect(page.getByRole('button', { name: 'Salva', exact: true })).toBeVisible()
   await page.getByLabel('Note pagamento').focus()
@@ -271,7 +271,7 @@ test.describe('on a phone', () => {
     await openAs(page, 'cliente', `/preventivo?numero=${number}`)
     const cards = page.getByRole('list', { name: 'Posizioni del preventivo' })
     await expect(cards.getByText('Posizione 1', { exact: true })).toBeVisible()
-    await expectNothingSerious(page)
+    await expectNothingFound(page)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: 'Azioni per la posizione 1' }).click()

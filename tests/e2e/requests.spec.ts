@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { OrderRequest } from '../../contract/quote-requests.ts'
-import { expectNothingSerious } from './axe.ts'
+import { expectNothingFound } from './axe.ts'
 import { aReadyQuote, callsOf } from './dealer.ts'
 import { answer } from './questions.ts'
 import { openAs } from './sign-in.ts'
@@ -63,7 +63,7 @@ async function serve(page: Page, state: { request: OrderRequest }) {
 
 test('a request is taken in hand, suspended with a reason, and confirmed', async ({ page }) => {
   const moves = await serve(page, { request: aRequest() })
-  await expectNothingSerious(page)
+  await expectNothingFound(page)
   await dialog(page).getByRole('button', { name: 'Prendi in verifica' }).click()
   await expect(page.getByText('Richiesta in verifica')).toBeVisible()
 
