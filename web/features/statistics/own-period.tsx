@@ -40,6 +40,8 @@ export function OwnPeriod({ period, onChange, ...named }: Props) {
           setDraft(next)
         }}
       />
+      {/* two fields alone would not send a form with Enter */}
+      <button type="submit" hidden />
     </form>
   )
 }

@@ -57,3 +57,15 @@ test('tight columns share what is left over, though they are short', () => {
   const tight = { id: 'tight', header: '', width: 60, isTight: true, cell: () => ({}) as never }
   expect(columnWidths([tight, tight], 0).columns[0]).toBe('calc(60px + max(0px, 100cqi - 120px) * 0.5000)')
 })
+
+test('a total that is longer than all figures above it has its room', () => {
+  const figures = {
+    ...names,
+    id: 'sum',
+    header: 'Fatturato',
+    align: 'end' as const,
+    cell: () => '12.724,01 €',
+  }
+  expect(columnWidths([figures], 0, [{ name: '' }]).least).toBe(109)
+  expect(columnWidths([figures], 0, [{ name: '' }], { sum: '5.936.981,50 €' }).least).toBe(138)
+})

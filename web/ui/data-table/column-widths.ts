@@ -4,6 +4,8 @@ const growsFrom = 120
 /** Of the table's letters, rounded up. */
 const letter = 7.5
 const padding = 26
+/** Of the letters in the row of totals. */
+const boldness = 1.06
 /** Of the headings, which are smaller. */
 const headingLetter = 7
 const mark = 18
@@ -38,8 +40,9 @@ export function columnWidths<Row>(
   columns: readonly DataColumn<Row>[],
   besides: number,
   rows: readonly Row[] = [],
+  totals: Readonly<Record<string, unknown>> = {},
 ): ColumnWidths {
-  const sizes = columns.map(column => sizeOf(column, rows.slice(0, measured)))
+  const sizes = columns.map(column => sizeOf(column, rows.slice(0, measured), textOf(totals[column.id])))
   const usual = sizes.reduce((sum, size) => sum + size.least, besides)
   const spare = sum(sizes, size => size.spare)
   const wanted = sum(sizes, size => size.more)
@@ -73,12 +76,12 @@ function sum(sizes: readonly Sized[], partOf: (size: Sized) => number): number {
   return sizes.reduce((total, size) => total + partOf(size), 0)
 }
 
-function sizeOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): Sized {
+function sizeOf<Row>(column: DataColumn<Row>, rows: readonly Row[], total = ''): Sized {
   const width = column.width ?? usualWidth
   const grows = width >= growsFrom || column.isTight === true
   const texts = grows ? rows.map(row => textOf(column.cell(row))) : []
   if (texts.length === 0 || texts.includes(undefined)) return { least: width, spare: 0, more: 0, grows }
-  const longest = Math.max(...texts.map(text => text?.length ?? 0))
+  const longest = Math.max(total.length * boldness, ...texts.map(text => text?.length ?? 0))
   const marks = (column.sortable ? mark : 0) + (column.hint ? mark : 0)
   const heading = column.header.length * headingLetter + padding + marks
   const needed = Math.max(heading, Math.min(mostByContent, Math.ceil(longest * letter) + padding))

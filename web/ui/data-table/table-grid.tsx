@@ -28,13 +28,13 @@ const toggleWidth = 30
 const skeletonCount = 18
 
 export function TableGrid<Row extends object>(props: ListProps<Row>) {
-  const { entries, rows, paging, renderExpanded, expandedKey, sort, search } = props
+  const { entries, rows, totals, paging, renderExpanded, expandedKey, sort, search } = props
   const { columns, spans, headLines } = useMemo(() => groupedColumns(props.columns), [props.columns])
   const headerHeight = headHeight(headLines)
   const hasToggle = renderExpanded !== undefined
   const widths = useMemo(
-    () => columnWidths(columns, hasToggle ? toggleWidth : 0, rows),
-    [columns, hasToggle, rows],
+    () => columnWidths(columns, hasToggle ? toggleWidth : 0, rows, totals),
+    [columns, hasToggle, rows, totals],
   )
   const detailId = useId()
   const scroller = useRef<HTMLDivElement>(null)

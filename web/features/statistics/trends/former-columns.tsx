@@ -24,7 +24,8 @@ export function formerColumns(year: number, most: number): readonly DataColumn<F
     },
     {
       id: 'quota',
-      header: '',
+      header: 'Confronto',
+      shortHeader: '',
       width: 160,
       card: 'hidden',
       cell: ({ NumClienti }) => (

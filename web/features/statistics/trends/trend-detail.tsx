@@ -23,7 +23,7 @@ const modelColumns: readonly DataColumn<ShownModel>[] = [
   { id: 'first', header: 'Periodo 1', align: 'end', width: 84, cell: ({ first }) => count(first) },
   { id: 'second', header: 'Periodo 2', align: 'end', width: 84, cell: ({ second }) => count(second) },
   { id: 'Dal', header: 'Dal', width: 100, cell: ({ Dal }) => dayText(Dal) },
-  { id: 'Al', header: 'Al', width: 100, cell: ({ Al }) => (Al ? dayText(Al) : 'in esposizione') },
+  { id: 'Al', header: 'Al', width: 124, cell: ({ Al }) => (Al ? dayText(Al) : 'in esposizione') },
 ]
 
 const materialColumns: readonly DataColumn<Material>[] = [

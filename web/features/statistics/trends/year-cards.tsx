@@ -76,17 +76,21 @@ function YearCard({ figure, years, chosen, hasPopup, onChoose }: CardProps) {
               data-running={year.InCorso || undefined}
               aria-pressed={year.Anno === chosen.Anno}
               aria-haspopup={hasPopup ? 'dialog' : undefined}
-              aria-label={`${title}, ${year.Anno}: ${integer(year[field])}`}
               title={`${title} nel ${year.Anno}${year.InCorso ? ', in corso' : ''}: ${integer(year[field])}`}
               onClick={() => onChoose(year.Anno, field)}
             >
+              <span className="visually-hidden">
+                {title}, {year.Anno}:{' '}
+              </span>
               <span className={classes.value}>{integer(year[field])}</span>
               <span
                 className={classes.bar}
                 data-cut={year[field] > maximum || undefined}
                 style={{ '--share': shareOf(year[field], maximum) } as CSSProperties}
               />
-              <span className={classes.year}>’{String(year.Anno).slice(2)}</span>
+              <span className={classes.year} aria-hidden>
+                ’{String(year.Anno).slice(2)}
+              </span>
             </button>
           </li>
         ))}
