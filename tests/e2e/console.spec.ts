@@ -40,8 +40,13 @@ test('an entry is added, moved with the keyboard, closed and removed; the menu f
   await expect(page.getByText('Voce salvata')).toBeVisible()
   await expect(menuEntry(page, text)).toBeVisible()
 
-  const row = page.getByRole('listitem').filter({ hasText: text }).filter({ hasText: 'in manutenzione' })
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: text })
+    .filter({ hasText: 'in manutenzione' })
   await expect(row).toHaveCount(1)
+  await expect(row).toContainText('apre: Ordini in produzione')
   const up = row.getByRole('button', { name: `Sposta su: ${text}` })
   await up.focus()
   await page.keyboard.press('Enter')

@@ -5,6 +5,7 @@ import type { ManagedEntry } from '#contract/manager.ts'
 import { roles } from '#contract/roles.ts'
 import { MenuIcon } from '#web/parts/menu/menu-icon.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { linkText } from './link-text.ts'
 import classes from './menu.module.css'
 import { useMarkNew } from './menu-data.ts'
 
@@ -36,7 +37,7 @@ export function MenuRow({ entry, isFirst, isLast, isHeld, handle, onStep, onOpen
       <span className={classes.icon}>{!isHeader && <MenuIcon entry={entry} />}</span>
       <button type="button" className={classes.name} onClick={onOpen}>
         <strong>{entry.Text}</strong>
-        <span className={classes.link}>{isHeader ? 'titolo' : entry.Link || '/'}</span>
+        <span className={classes.link}>{isHeader ? 'titolo' : linkText(entry.Link)}</span>
       </button>
       <span className={classes.roles}>{rolesText(entry.Ruoli)}</span>
       <span className={classes.state}>

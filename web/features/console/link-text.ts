@@ -1,0 +1,25 @@
+import { menuEntries } from '#contract/menu.ts'
+import { isSamePath, menuTarget } from '#web/parts/menu/menu-target.ts'
+
+/** What is in nobody's first menu, and the Admin may offer. */
+const others = {
+  dialogFile: 'Caricamento file fornitore',
+  download: 'Download',
+  download_admin: 'Download per gli amministratori',
+}
+
+const texts = new Map<string, string>([
+  ...menuEntries.flatMap(({ type, link, text }) => (type === 'Item' ? [[link, text] as const] : [])),
+  ...Object.entries(others),
+])
+
+/** What an entry opens, in the portal's own words; what is no page of the portal stays an address. */
+export function linkText(link: string): string {
+  const target = menuTarget(link)
+  if (target.kind === 'signOut') return 'chiude la sessione'
+  if (target.kind === 'address') return `apre: ${target.address}`
+  if (target.kind === 'external') return `apre: ${texts.get(target.page) ?? target.page}`
+  if (target.kind === 'dialog') return `apre: ${texts.get(target.dialog) ?? target.dialog}`
+  const known = [...texts].find(([page]) => isSamePath(`/${page}`, target.path))
+  return `apre: ${known?.[1] ?? target.path}`
+}
