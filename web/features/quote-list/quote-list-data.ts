@@ -23,6 +23,12 @@ export function quotesQuery(filter: Filter | undefined, url: QuotesUrl) {
   return listQuery(client.quotes.list.query({ filter, query: { giorni, ...quotesUrl.asked(url) } }))
 }
 
+/** One of all days, and how many there are. */
+export function foundQuotesQuery(filter: Filter | undefined, searched: string) {
+  const query = { giorni: '0' as const, cerca: searched, righe: 1 }
+  return { ...client.quotes.list.query({ filter, query }), meta: { silent: true } }
+}
+
 /** Those that can still be brought back. */
 export function deletedQuotesQuery(filter: Filter | undefined) {
   return client.quotes.deleted.query({ filter })

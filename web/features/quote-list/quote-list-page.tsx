@@ -18,6 +18,7 @@ import { Page } from '#web/ui/page.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { DeletedQuotes } from './deleted-quotes.tsx'
 import { NewQuoteDialog } from './new-quote-dialog.tsx'
+import { OlderQuotes } from './older-quotes.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import classes from './quote-list.module.css'
 import { quoteListColumns } from './quote-list-columns.tsx'
@@ -86,11 +87,7 @@ export function QuoteListPage() {
           emptyText="Nessun preventivo trovato"
           next={
             <>
-              {days !== 'tutti' && (
-                <Button variant="default" onClick={() => see('tutti')}>
-                  {url.cerca ? 'Cerca in tutti i preventivi' : 'Vedi tutti i preventivi'}
-                </Button>
-              )}
+              {days !== 'tutti' && <OlderQuotes searched={url.cerca} onSee={() => see('tutti')} />}
               <Button onClick={newQuote.ask}>Nuovo preventivo</Button>
             </>
           }
