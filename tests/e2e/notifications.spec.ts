@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNothingSerious } from './axe.ts'
+import { expectNothingFound } from './axe.ts'
 import { openAs } from './sign-in.ts'
 
 // an answer that is still being changed when a journey ends is nobody's any more
@@ -52,7 +52,7 @@ test('the bell tells how many are unread, and shows them newest first', async ({
   await expect(items(page).nth(0)).toContainText('1 minuto fa')
   await expect(items(page).nth(2)).toContainText('Nuova promozione')
   await expect(items(page).nth(1).locator('time')).toHaveAttribute('title', /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
-  await expectNothingSerious(page)
+  await expectNothingFound(page)
   await page.keyboard.press('Escape')
   await expect(items(page)).toHaveCount(0)
   await expect(bell(page)).toBeFocused()
@@ -139,11 +139,11 @@ test.describe('on a phone, in the dark', () => {
     await openAs(page, 'cliente', '/')
     await bell(page).click()
     await expect(items(page)).toHaveCount(2)
-    await expectNothingSerious(page)
+    await expectNothingFound(page)
     await page.getByRole('button', { name: 'Impostazioni notifiche' }).click()
     await expect(page.getByRole('group', { name: 'Nuovo documento' })).toBeVisible()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
-    await expectNothingSerious(page)
+    await expectNothingFound(page)
   })
 })

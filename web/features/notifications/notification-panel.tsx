@@ -57,7 +57,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </div>
-      <footer className={classes.footer}>
+      <div className={classes.footer}>
         <Button
           variant="subtle"
           className={classes.action}
@@ -78,7 +78,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         >
           Impostazioni notifiche
         </Button>
-      </footer>
+      </div>
     </>
   )
 }
