@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { shiftedDay } from './calendar.ts'
 import { monthsAndDays } from './whole-months.ts'
 
 const march2026 = 2026 * 12 + 2
@@ -19,8 +20,7 @@ test.each([
   expect(parts.days.map(one => `${one.isTaken ? '-' : '+'}${one.from}..${one.until}`)).toEqual(days)
 })
 
-const first = Date.UTC(2023, 0, 1)
-const dayAt = (at: number) => new Date(first + at * 86_400_000).toISOString().slice(0, 10)
+const dayAt = (at: number) => shiftedDay('2023-01-01', at)
 
 /** How often a day counts: once within the range, and never outside. */
 function countOf(day: string, { fromMonth, untilMonth, days }: ReturnType<typeof monthsAndDays>): number {

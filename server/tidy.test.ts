@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startOfDay, today } from '#server/kit/today.ts'
 import { aCustomer, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { asOwner } from './db/owner.ts'
@@ -46,17 +47,17 @@ test('the night takes away links, questions and messages that are over', async (
   )
 })
 
-const beginOfToday = "today_in_italy()::timestamp at time zone 'Europe/Rome'"
+const beginOfToday = startOfDay(today)
 
 test('the night takes away what was deleted from quotes before it was today', async () => {
   const { code } = await aCustomer(portal.database)
   const left = await asOwner(portal.database.db, async tx => {
-    const quote = (text: string, deleted: string) =>
+    const quote = (text: string, deleted: RawBuilder<unknown>) =>
       sql`insert into quote (customer_code, maker, user_name, reference, search_text, valid_until, deleted_at)
-        values (${code}, 'cliente', 'x', ${text}, '', '2099-12-31', ${sql.raw(deleted)})`.execute(tx)
-    await quote('kept', 'null')
+        values (${code}, 'cliente', 'x', ${text}, '', '2099-12-31', ${deleted})`.execute(tx)
+    await quote('kept', sql`null`)
     await quote('deleted today', beginOfToday)
-    await quote('deleted', `${beginOfToday} - interval '1 second'`)
+    await quote('deleted', sql`${beginOfToday} - interval '1 second'`)
     await sql`insert into quote_position (quote_id, position, customer_code, maker, quantity, width_mm, height_mm,
         thickness_mm, filling, reference, version, deleted_at)
       select id, position, customer_code, maker, 1, 600, 2100, 80, '', text, 1, deleted from quote,

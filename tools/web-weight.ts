@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** Kilobytes, compressed. */
-export const webBudget = { firstScreenKb: 240, chunkKb: 80, listScreenKb: 290 }
+export const webBudget = { firstScreenKb: 240, chunkKb: 80, listScreenKb: 295 }
 
 const heavyByNature = /^(pdf|typst|map)|chart/ // shown on demand only
 

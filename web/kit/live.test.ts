@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { topics } from '#contract/topics.ts'
 import {
   followChanges,
   followTogether,
@@ -68,7 +69,7 @@ test.each([
 test('changes are told, and after a break everything is taken for changed', async () => {
   const page = aPage([() => streamOf(': battito\n\n', orders), () => streamOf()])
   await page.follow()
-  expect(page.told).toEqual(['ordini', 'ordini', 'notifiche', 'catalogo', 'preventivi'])
+  expect(page.told).toEqual(['ordini', ...Object.keys(topics)])
 })
 
 test('a spent token is renewed once', async () => {

@@ -4,6 +4,7 @@ import { contract } from '#contract/index.ts'
 import type { FilterPair } from '#contract/kit/route.ts'
 import type { DeletedQuote } from '#contract/quotes.ts'
 import { asOwner } from '#server/db/owner.ts'
+import { startOfDay, today } from '#server/kit/today.ts'
 import { sweepQuotes } from '#server/tidy.ts'
 import { aCustomer, anAgent, aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
@@ -54,7 +55,7 @@ test('what was deleted today is listed, the last one first, until it is brought 
 test('what was deleted before today is listed no more, and the night takes it away', async () => {
   const id = await aDeletedQuote(dealer)
   await asOwner(portal.database.db, tx =>
-    sql`update quote set deleted_at = today_in_italy()::timestamp at time zone 'Europe/Rome' - interval '1 second'
+    sql`update quote set deleted_at = ${startOfDay(today)} - interval '1 second'
       where id = ${id}`.execute(tx),
   )
   expect(await deletedOf(dealer)).toEqual([])

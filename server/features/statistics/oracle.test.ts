@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { FilterPair } from '#contract/kit/route.ts'
 import { type SalesFigures, withoutAgent } from '#contract/statistics-rows.ts'
+import { shiftedDay } from '#rules/calendar.ts'
 import { asOwnerOnClient } from '#server/db/owner.ts'
 import { rebuildRollups } from '#server/db/rollups.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
@@ -238,8 +239,7 @@ function bodyOf({ first, second }: Case) {
   return { dataDa1: first[0], dataA1: first[1], dataDa2: second[0], dataA2: second[1] }
 }
 
-const firstDay = Date.UTC(2018, 0, 1)
-const dayAt = (at: number) => new Date(firstDay + at * 86_400_000).toISOString().slice(0, 10)
+const dayAt = (at: number) => shiftedDay('2018-01-01', at)
 const anyPeriod = fc
   .tuple(fc.nat(3_300), fc.oneof(fc.integer({ min: 1, max: 45 }), fc.integer({ min: 1, max: 1_200 })))
   .map(([start, length]): [string, string] => [dayAt(start), dayAt(start + length)])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { FilterPair } from '#contract/kit/route.ts'
+import { shiftedDay } from '#rules/calendar.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { Random } from '#server/demo/random.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'
@@ -63,7 +64,7 @@ const read = <Row>(sql: string) => rowsOf<Row>(portal.database, sql)
 
 // ranges as people and machines give them: a leap day, one day, across years, the future, and any other
 const random = new Random(20_261_122)
-const dayOf = (at: number) => new Date(Date.UTC(2018, 0, 1 + at)).toISOString().slice(0, 10)
+const dayOf = (at: number) => shiftedDay('2018-01-01', at)
 function aRange(): [string, string] {
   const from = random.between(0, 3_200)
   return [dayOf(from), dayOf(from + random.between(0, 800))]
