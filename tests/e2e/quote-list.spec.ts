@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
   test('a touch opens a quote; print and delete are not among the buttons', async ({ page }) => {
     await openAs(page, 'cliente', '/preventivi')
     await expect(page.getByRole('heading', { name: 'Collezione SPEEDY', exact: true })).toBeVisible()
-    await expect(action(page, 'Stampa')).toHaveCount(0)
+    for (const name of ['Stampa', 'Modifica']) await expect(action(page, name)).toHaveCount(0)
     await action(page, 'Altre azioni').click()
     await expect(page.getByRole('menuitem', { name: 'Duplica' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Elimina' })).toHaveCount(0)

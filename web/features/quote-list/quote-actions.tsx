@@ -13,8 +13,13 @@ export interface QuoteCommands {
   isBusy: boolean
 }
 
+interface Props extends QuoteCommands {
+  /** On a phone a touch opens a quote, so that none need be selected there. */
+  hasChosen: boolean
+}
+
 /** Stays in sight below the list: what can be done with the selected quote. */
-export function QuoteActions({ onNew, onEdit, onPrint, onDuplicate, onRemove, isBusy }: QuoteCommands) {
+export function QuoteActions({ hasChosen, onNew, onEdit, onPrint, onDuplicate, onRemove, isBusy }: Props) {
   const isPhone = useIsPhone()
   return (
     <div className={classes.actions} role="toolbar" aria-label="Azioni sui preventivi">
@@ -50,13 +55,15 @@ export function QuoteActions({ onNew, onEdit, onPrint, onDuplicate, onRemove, is
           Stampa
         </Button>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-        onClick={onEdit}
-      >
-        Modifica
-      </Button>
+      {(!isPhone || hasChosen) && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+          onClick={onEdit}
+        >
+          Modifica
+        </Button>
+      )}
       <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={onNew}>
         Nuovo
       </Button>

@@ -23,7 +23,7 @@ const facts: readonly Column[] = [
     cell: row => row.RifCliente,
     hideable: false,
     width: 168,
-    card: 'title',
+    card: 'note',
   },
 ]
 
@@ -32,6 +32,7 @@ const customer: Column = {
   header: 'Cliente',
   cell: row => row.ClRagSoc,
   width: 152,
+  card: 'note',
 }
 
 const figures: readonly Column[] = [
@@ -44,12 +45,14 @@ const figures: readonly Column[] = [
       </span>
     ),
     width: 108,
+    card: 'hidden',
   },
   {
     id: 'DataModifica',
     header: 'Data Modifica',
     cell: row => <span className="tabular">{instantText(row.DataModifica)}</span>,
     width: 164,
+    card: 'note',
   },
   {
     id: 'Importo',
@@ -57,12 +60,14 @@ const figures: readonly Column[] = [
     cell: row => euro(Math.round(row.Importo * 100)),
     align: 'end',
     width: 148,
+    card: 'note',
   },
   {
     id: 'Stato',
     header: 'Stato',
     cell: row => <QuoteStateChip state={row.Stato} />,
     width: 120,
+    card: 'action',
   },
   {
     id: 'Offerta',
@@ -71,6 +76,7 @@ const figures: readonly Column[] = [
     cell: row =>
       row.Offerta !== 'nessuna' && <OfferChip offer={row.Offerta} isChanged={row.OffertaCambiata} />,
     width: 176,
+    card: 'note',
   },
 ]
 

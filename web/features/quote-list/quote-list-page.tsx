@@ -94,6 +94,7 @@ export function QuoteListPage() {
         />
         <QuoteActions
           {...commands}
+          hasChosen={chosen !== undefined}
           onNew={newQuote.ask}
           onRemove={!chosen || chosen.Stato === 'aperto' ? commands.onRemove : undefined}
         />
