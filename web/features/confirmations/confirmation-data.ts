@@ -1,5 +1,14 @@
 import { client } from '#web/kit/connection.ts'
+import type { Filter } from '#web/kit/filter.ts'
 import { listCalls } from '#web/kit/list/list-calls.ts'
 import { confirmationsUrl } from './confirmations-url.ts'
 
 export const confirmationCalls = listCalls(client.confirmations, confirmationsUrl, ({ stato }) => ({ stato }))
+
+/** One row, and how many there are, among all confirmations or, of all those, in production. */
+export function foundQuery(filter: Filter | undefined, searched: string) {
+  return {
+    confirmations: client.confirmations.list.query({ filter, query: { cerca: searched, righe: 1 } }),
+    production: client.orders.production.query({ filter, query: { cerca: searched, righe: 1 } }),
+  }
+}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import type { OrderToConfirm } from '#contract/confirmations.ts'
 import { canConfirmOrders, canSeeOpenings, seesManyCustomers } from '#rules/permissions.ts'
 import { confirmationTable, confirmationViews, confirmationViewText } from '#rules/tables/confirmations.ts'
 import { useFilter } from '#web/kit/filter.ts'
+import { Elsewhere } from '#web/kit/list/elsewhere.tsx'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { useUser } from '#web/kit/user.ts'
@@ -17,18 +18,30 @@ import { useRowChoice } from '#web/ui/use-row-choice.ts'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
 import { confirmationColumns } from './confirmation-columns.tsx'
-import { confirmationCalls } from './confirmation-data.ts'
+import { confirmationCalls, foundQuery } from './confirmation-data.ts'
 import { ConfirmationPdf } from './confirmation-pdf.tsx'
 import { confirmationsUrl } from './confirmations-url.ts'
 
+const amongAll = {
+  see: 'Vedi tutti gli ordini',
+  found: (count: string) => `${count} tra tutti gli ordini con conferma: mostra`,
+  none: 'Nessuno neanche tra gli altri ordini con conferma.',
+}
+const inProduction = {
+  see: 'Vedi gli ordini in produzione',
+  found: (count: string) => `${count} tra gli ordini in produzione: mostra`,
+  none: 'Nessuno neanche tra gli ordini in produzione.',
+}
+
 export function ConfirmationsPage() {
   const list = useListUrl(confirmationsUrl)
-  const { stato } = list.url
+  const { stato, cerca } = list.url
   const { Tipologia } = useUser()
   const hasOpenings = canSeeOpenings(Tipologia)
   const hasCustomer = seesManyCustomers(Tipologia)
   const canConfirm = canConfirmOrders(Tipologia)
   const filter = useFilter()
+  const found = foundQuery(filter, cerca)
   const orders = useQuery(confirmationCalls.query(filter, list.url))
   const [shown, setShown] = useState<OrderToConfirm>()
   const { choices, choose } = useRowChoice()
@@ -58,11 +71,24 @@ export function ConfirmationsPage() {
             })
           }
           next={
-            stato && (
-              <Button variant="default" onClick={() => list.change({ stato: undefined })}>
-                Vedi tutti gli ordini
-              </Button>
-            )
+            <>
+              {stato && (
+                <Elsewhere
+                  searched={cerca}
+                  found={found.confirmations}
+                  words={amongAll}
+                  onSee={() => list.change({ stato: undefined })}
+                />
+              )}
+              {cerca && (
+                <Elsewhere
+                  searched={cerca}
+                  found={found.production}
+                  words={inProduction}
+                  onSee={() => void navigate({ to: '/statoOrdini', search: { cerca } })}
+                />
+              )}
+            </>
           }
           exported={{
             columns: confirmationTable(hasOpenings),

@@ -21,7 +21,7 @@ export function foundQuery(
   { isDelivered, searched }: { isDelivered: boolean; searched: string },
 ) {
   const query = { consegnati: isDelivered, cerca: searched, righe: 1 }
-  return queryOptions({ ...list.query({ filter, query }), meta: { silent: true } })
+  return list.query({ filter, query })
 }
 
 export function linesQuery(progressivo: number) {

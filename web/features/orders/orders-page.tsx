@@ -4,6 +4,7 @@ import type { OrderInProduction } from '#contract/orders.ts'
 import { seesManyCustomers } from '#rules/permissions.ts'
 import { noteWords, orderTable, orderTableTitle } from '#rules/tables/orders.ts'
 import { useFilter } from '#web/kit/filter.ts'
+import { Elsewhere } from '#web/kit/list/elsewhere.tsx'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { queryClient } from '#web/kit/query-client.ts'
@@ -14,9 +15,8 @@ import { CountedChips } from '#web/ui/counted-chips.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { ContactNote } from './contact-note.tsx'
-import { Elsewhere } from './elsewhere.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { countsQuery, linesQuery, productionCalls } from './order-data.ts'
+import { countsQuery, foundQuery, linesQuery, productionCalls } from './order-data.ts'
 import { OrderLines } from './order-lines.tsx'
 import classes from './orders.module.css'
 import { ordersUrl } from './orders-url.ts'
@@ -25,6 +25,17 @@ const views = [
   { value: 'false', label: 'Da consegnare' },
   { value: 'true', label: 'Consegnati' },
 ] as const
+
+const amongOpen = {
+  see: 'Vedi gli ordini da consegnare',
+  found: (count: string) => `${count} tra quelli da consegnare: mostra`,
+  none: 'Nessuno neanche tra quelli da consegnare.',
+}
+const amongDelivered = {
+  see: 'Vedi gli ordini consegnati',
+  found: (count: string) => `${count} tra i consegnati: mostra`,
+  none: 'Nessuno neanche tra quelli consegnati.',
+}
 
 const notes = (['ritardo', 'pronti', 'settimana'] as const).map(value => ({ value, label: noteWords[value] }))
 
@@ -56,7 +67,14 @@ export function OrdersPage() {
         rowKey={keyOf}
         renderExpanded={linesOf}
         onPoint={row => void queryClient.prefetchQuery(linesQuery(row.Progressivo))}
-        next={<Elsewhere isDelivered={consegnati} searched={list.url.cerca} onSee={() => see(!consegnati)} />}
+        next={
+          <Elsewhere
+            searched={list.url.cerca}
+            found={foundQuery(filter, { isDelivered: !consegnati, searched: list.url.cerca })}
+            words={consegnati ? amongOpen : amongDelivered}
+            onSee={() => see(!consegnati)}
+          />
+        }
         chips={
           !consegnati && (
             <CountedChips

@@ -26,7 +26,7 @@ export function quotesQuery(filter: Filter | undefined, url: QuotesUrl) {
 /** One of all days, and how many there are. */
 export function foundQuotesQuery(filter: Filter | undefined, searched: string) {
   const query = { giorni: '0' as const, cerca: searched, righe: 1 }
-  return { ...client.quotes.list.query({ filter, query }), meta: { silent: true } }
+  return client.quotes.list.query({ filter, query })
 }
 
 /** Those that can still be brought back. */

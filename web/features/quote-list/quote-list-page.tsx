@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { QuoteListRow } from '#contract/quotes.ts'
 import { seesManyCustomers } from '#rules/permissions.ts'
 import { useFilter } from '#web/kit/filter.ts'
+import { Elsewhere } from '#web/kit/list/elsewhere.tsx'
 import { ListTable } from '#web/kit/list/list-table.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { useStoredColumns } from '#web/kit/stored-columns.ts'
@@ -18,14 +19,19 @@ import { Page } from '#web/ui/page.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { DeletedQuotes } from './deleted-quotes.tsx'
 import { NewQuoteDialog } from './new-quote-dialog.tsx'
-import { OlderQuotes } from './older-quotes.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import classes from './quote-list.module.css'
 import { quoteListColumns } from './quote-list-columns.tsx'
-import { openQuotesQuery, quotesQuery } from './quote-list-data.ts'
+import { foundQuotesQuery, openQuotesQuery, quotesQuery } from './quote-list-data.ts'
 import { type Days, quotesUrl } from './quotes-url.ts'
 import { storeDays, storedDays } from './stored-days.ts'
 import { useQuoteCommands } from './use-quote-commands.ts'
+
+const inAllDays = {
+  see: 'Vedi tutti i preventivi',
+  found: (count: string) => `${count} in tutti i periodi: mostra`,
+  none: 'Nessuno neanche tra quelli più vecchi.',
+}
 
 const dayViews = [
   { value: '30', label: '30 giorni' },
@@ -87,7 +93,14 @@ export function QuoteListPage() {
           emptyText="Nessun preventivo trovato"
           next={
             <>
-              {days !== 'tutti' && <OlderQuotes searched={url.cerca} onSee={() => see('tutti')} />}
+              {days !== 'tutti' && (
+                <Elsewhere
+                  searched={url.cerca}
+                  found={foundQuotesQuery(filter, url.cerca)}
+                  words={inAllDays}
+                  onSee={() => see('tutti')}
+                />
+              )}
               <Button onClick={newQuote.ask}>Nuovo preventivo</Button>
             </>
           }
