@@ -35,8 +35,9 @@ export function PrivateFrame() {
   const main = useFocusOnNewPage()
   const title = usePageTitle()
   const isAtRest = useAtRest()
-  useNextScreens(isAtRest)
-  useLiveUpdates(!useUser().SecondoFattoreMancante)
+  const isComplete = useNextScreens(isAtRest)
+  const { SecondoFattoreMancante } = useUser()
+  useLiveUpdates(isComplete && !SecondoFattoreMancante)
   return (
     <MenuOpenerProvider onDialog={setDialog} onLeave={menu.closeDrawer}>
       <div className={classes.frame} data-frame>

@@ -1,27 +1,37 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useUser } from '#web/kit/user.ts'
 import { menuTarget } from '#web/parts/menu/menu-target.ts'
 
-/** At rest the code of the menu's screens is fetched, one after the other; their data when an entry is pointed at. */
-export function useNextScreens(isAtRest: boolean): void {
+const longest = 5_000
+
+/**
+ * At rest the code of the menu's screens is fetched, one after the other; their data when an entry is pointed at.
+ * True once that is over, or has taken long enough.
+ */
+export function useNextScreens(isAtRest: boolean): boolean {
+  const [isDone, setDone] = useState(false)
   const router = useRouter()
   const { Menu } = useUser()
   useEffect(() => {
-    if (!isAtRest || savesData()) return
+    if (!isAtRest) return
     let isOver = false
+    const done = () => setDone(true)
+    const timer = setTimeout(done, longest)
     const fetchAll = async () => {
-      for (const { Link } of Menu) {
+      for (const { Link } of savesData() ? [] : Menu) {
         const target = menuTarget(Link)
         if (isOver) return
         if (target.kind === 'screen') await fetchCode(router, target.path)
       }
     }
-    fetchAll().catch(() => undefined)
+    fetchAll().then(done, done)
     return () => {
       isOver = true
+      clearTimeout(timer)
     }
   }, [isAtRest, router, Menu])
+  return isDone
 }
 
 async function fetchCode(router: AnyRouter, path: string): Promise<void> {
