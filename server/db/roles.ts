@@ -86,7 +86,8 @@ async function closeLogin(client: pg.ClientBase): Promise<void> {
         execute format('grant %I to %I with inherit false, set true', role, current_user);
       end loop;
     end if;
-  exception when insufficient_privilege then null; end $$`)
+  -- internal_error: another start of the same login has just said the same; what came of it is looked at below
+  exception when insufficient_privilege or internal_error then null; end $$`)
   const { rows } = await client.query<{ login: string; isOpen: boolean; isNew: boolean }>(
     `select current_user as login, current_setting('server_version_num')::int >= 160000 as "isNew",
        not ${isSuperuser} and bool_or(pg_has_role(current_user, oid, 'usage')) as "isOpen"
@@ -107,5 +108,5 @@ async function closeLogin(client: pg.ClientBase): Promise<void> {
 function grantUnlessMember(client: pg.ClientBase, role: string, member: string) {
   return client.query(`do $$ begin
     if not pg_has_role(${member}, '${role}', 'member') then execute 'grant ${role} to ' || quote_ident(${member}); end if;
-  exception when duplicate_object or unique_violation or insufficient_privilege then null; end $$`)
+  exception when duplicate_object or unique_violation or insufficient_privilege or internal_error then null; end $$`)
 }
