@@ -46,7 +46,7 @@ const agentColumn: DataColumn<TargetRow> = {
     </span>
   ),
   value: ({ NomeAgente, CodAgente }) => `${NomeAgente} ${CodAgente}`,
-  width: 150,
+  width: 142,
   sortable: true,
   sticky: true,
   card: 'title',
@@ -69,7 +69,7 @@ function monthColumn(month: number, isRunning: boolean): DataColumn<TargetRow> {
       const shown = Obiettivo.Mesi[month - 1]
       return shown && <MonthCell month={shown} />
     },
-    width: 36,
+    width: 32,
     align: 'center',
     isTight: true,
   }
@@ -100,7 +100,7 @@ const yearColumns: readonly DataColumn<TargetRow>[] = [
     shortHeader: 'Proiezione',
     cell: ({ Obiettivo }) => <Projection target={Obiettivo} />,
     value: ({ Obiettivo }) => Obiettivo.Proiezione,
-    width: 186,
+    width: 174,
     align: 'end',
     sortable: true,
   },
