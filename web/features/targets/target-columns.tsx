@@ -46,7 +46,7 @@ const agentColumn: DataColumn<TargetRow> = {
     </span>
   ),
   value: ({ NomeAgente, CodAgente }) => `${NomeAgente} ${CodAgente}`,
-  width: 142,
+  width: 140,
   sortable: true,
   sticky: true,
   card: 'title',
@@ -69,7 +69,7 @@ function monthColumn(month: number, isRunning: boolean): DataColumn<TargetRow> {
       const shown = Obiettivo.Mesi[month - 1]
       return shown && <MonthCell month={shown} />
     },
-    width: 32,
+    width: 34,
     align: 'center',
     isTight: true,
   }
@@ -81,7 +81,7 @@ const yearColumns: readonly DataColumn<TargetRow>[] = [
     header: 'Fatturato e obiettivo',
     cell: ({ Obiettivo }) => <YearProgress target={Obiettivo} />,
     value: ({ Obiettivo }) => Obiettivo.Fatturato,
-    width: 166,
+    width: 162,
     sortable: true,
   },
   {
@@ -90,7 +90,7 @@ const yearColumns: readonly DataColumn<TargetRow>[] = [
     shortHeader: '%',
     cell: ({ Obiettivo: { Percentuale } }) => (Percentuale === null ? '—' : `${Percentuale}%`),
     value: ({ Obiettivo }) => Obiettivo.Percentuale,
-    width: 78,
+    width: 72,
     align: 'end',
     sortable: true,
   },
@@ -100,7 +100,7 @@ const yearColumns: readonly DataColumn<TargetRow>[] = [
     shortHeader: 'Proiezione',
     cell: ({ Obiettivo }) => <Projection target={Obiettivo} />,
     value: ({ Obiettivo }) => Obiettivo.Proiezione,
-    width: 174,
+    width: 162,
     align: 'end',
     sortable: true,
   },
