@@ -1,5 +1,5 @@
 import type { TableName } from '#server/db/policies.ts'
-import type { Kind } from './kinds.ts'
+import { code, type Kind } from './kinds.ts'
 
 /** What a column points at. */
 export interface Reference {
@@ -52,7 +52,6 @@ export function isSnapshot(entity: Entity): boolean {
   return entity.absent === 'close' || entity.absent === 'delete'
 }
 
-export const customerReference: Reference = { table: 'customer', column: 'code', noun: 'Cliente' }
 export const agentReference: Reference = { table: 'agent', column: 'code', noun: 'Agente' }
 export const orderReference: Reference = { table: 'sales_order', column: 'id', noun: 'Ordine' }
 export const modelReference: Reference = { table: 'door_model', column: 'code', noun: 'Modello' }
@@ -63,3 +62,13 @@ export const variantReference: Reference = {
   within: 'kind',
 }
 export const listReference: Reference = { table: 'price_list', column: 'code', noun: 'Listino' }
+
+/** Whose row it is. */
+export const customerColumn: Column = {
+  name: 'Cliente',
+  column: 'customer_code',
+  kind: code(20),
+  isRequired: true,
+  references: { table: 'customer', column: 'code', noun: 'Cliente' },
+  note: '',
+}

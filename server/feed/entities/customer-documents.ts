@@ -1,6 +1,6 @@
-import { customerReference, type Entity } from '../entity.ts'
+import { customerColumn, type Entity } from '../entity.ts'
 import { documentFolder } from '../feed-source.ts'
-import { code, integer, oneOf, text } from '../kinds.ts'
+import { integer, oneOf, text } from '../kinds.ts'
 import { pdfName } from '../pdf-name.ts'
 
 /** Their files are attached once the rows are there: see attached-files.ts. */
@@ -12,14 +12,7 @@ export const customerDocuments: Entity = {
   absent: 'close',
   columns: [
     { name: 'Id', column: 'id', kind: integer(1, 999_999_999), isRequired: true, note: '' },
-    {
-      name: 'Cliente',
-      column: 'customer_code',
-      kind: code(20),
-      isRequired: true,
-      references: customerReference,
-      note: 'one customer may have several',
-    },
+    { ...customerColumn, note: 'one customer may have several' },
     {
       name: 'Uso',
       column: 'purpose',

@@ -1,5 +1,5 @@
-import { customerReference, type Entity } from '../entity.ts'
-import { code, text } from '../kinds.ts'
+import { customerColumn, type Entity } from '../entity.ts'
+import { text } from '../kinds.ts'
 
 export const discounts: Entity = {
   file: 'sconti.csv',
@@ -8,14 +8,7 @@ export const discounts: Entity = {
   key: ['customer_code', 'series', 'model'],
   absent: 'delete',
   columns: [
-    {
-      name: 'Cliente',
-      column: 'customer_code',
-      kind: code(20),
-      isRequired: true,
-      references: customerReference,
-      note: '',
-    },
+    customerColumn,
     { name: 'Serie', column: 'series', kind: text(60), isRequired: true, note: 'as it is shown' },
     { name: 'Modello', column: 'model', kind: text(60), note: 'empty: the whole series' },
     { name: 'Sconto', column: 'discount', kind: text(40), isRequired: true, note: 'as it is shown: `50+10`' },

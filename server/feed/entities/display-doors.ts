@@ -1,4 +1,4 @@
-import { customerReference, type Entity } from '../entity.ts'
+import { customerColumn, type Entity } from '../entity.ts'
 import { code, day, integer, text } from '../kinds.ts'
 
 export const displayDoors: Entity = {
@@ -9,14 +9,7 @@ export const displayDoors: Entity = {
   absent: 'delete',
   columns: [
     { name: 'Id', column: 'id', kind: integer(1, 999_999_999), isRequired: true, note: '' },
-    {
-      name: 'Cliente',
-      column: 'customer_code',
-      kind: code(20),
-      isRequired: true,
-      references: customerReference,
-      note: '',
-    },
+    customerColumn,
     {
       name: 'Showroom',
       column: 'showroom_id',

@@ -1,4 +1,4 @@
-import { agentReference, customerReference, type Entity } from '../entity.ts'
+import { agentReference, customerColumn, type Entity } from '../entity.ts'
 import { amount, code, day, flag, integer } from '../kinds.ts'
 
 export const invoices: Entity = {
@@ -17,14 +17,7 @@ export const invoices: Entity = {
     },
     { name: 'Posizione', column: 'position', kind: integer(1, 99_999), isRequired: true, note: '' },
     { name: 'Data', column: 'invoiced_on', kind: day, isRequired: true, note: '' },
-    {
-      name: 'Cliente',
-      column: 'customer_code',
-      kind: code(20),
-      isRequired: true,
-      references: customerReference,
-      note: '',
-    },
+    customerColumn,
     {
       name: 'Agente',
       column: 'agent_code',

@@ -1,4 +1,4 @@
-import { agentReference, customerReference, type Entity } from '../entity.ts'
+import { agentReference, customerColumn, type Entity } from '../entity.ts'
 import { code, day, flag, integer, text } from '../kinds.ts'
 
 export const orders: Entity = {
@@ -17,14 +17,7 @@ export const orders: Entity = {
       note: 'never given to another order',
     },
     { name: 'Numero', column: 'number', kind: text(30), isRequired: true, note: 'as people quote it' },
-    {
-      name: 'Cliente',
-      column: 'customer_code',
-      kind: code(20),
-      isRequired: true,
-      references: customerReference,
-      note: '',
-    },
+    customerColumn,
     {
       name: 'Agente',
       column: 'agent_code',

@@ -1,5 +1,5 @@
-import { customerReference, type Entity } from '../entity.ts'
-import { code, day, integer, text } from '../kinds.ts'
+import { customerColumn, type Entity } from '../entity.ts'
+import { day, integer, text } from '../kinds.ts'
 
 export const popMaterial: Entity = {
   file: 'materiale_pop.csv',
@@ -9,14 +9,7 @@ export const popMaterial: Entity = {
   absent: 'delete',
   columns: [
     { name: 'Id', column: 'id', kind: integer(1, 999_999_999), isRequired: true, note: '' },
-    {
-      name: 'Cliente',
-      column: 'customer_code',
-      kind: code(20),
-      isRequired: true,
-      references: customerReference,
-      note: '',
-    },
+    customerColumn,
     { name: 'Descrizione', column: 'description', kind: text(120), isRequired: true, note: '' },
     { name: 'Quantita', column: 'quantity', kind: integer(1, 9_999), isRequired: true, note: '' },
     { name: 'Dal', column: 'placed_on', kind: day, note: '' },

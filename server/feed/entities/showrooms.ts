@@ -1,5 +1,5 @@
-import { customerReference, type Entity } from '../entity.ts'
-import { code, integer, text } from '../kinds.ts'
+import { customerColumn, type Entity } from '../entity.ts'
+import { integer, text } from '../kinds.ts'
 
 export const showrooms: Entity = {
   file: 'esposizioni.csv',
@@ -9,14 +9,7 @@ export const showrooms: Entity = {
   absent: 'close',
   columns: [
     { name: 'Id', column: 'id', kind: integer(1, 999_999_999), isRequired: true, note: '' },
-    {
-      name: 'Cliente',
-      column: 'customer_code',
-      kind: code(20),
-      isRequired: true,
-      references: customerReference,
-      note: '',
-    },
+    customerColumn,
     { name: 'Indirizzo', column: 'address', kind: text(120), note: '' },
     { name: 'Localita', column: 'town', kind: text(80), note: '' },
     { name: 'Cap', column: 'postcode', kind: text(10), note: '' },
