@@ -1,10 +1,10 @@
 import type { Profile, PromotionFile } from '#contract/profile.ts'
 import { integer } from '#rules/italian-format.ts'
+import { Promotions } from '#web/parts/sales/promotions.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import classes from './profile.module.css'
 import type { ProfileUrl } from './profile-url.ts'
-import { Promotions } from './promotions.tsx'
 
 type Discount = Profile['Sconti'][number]
 

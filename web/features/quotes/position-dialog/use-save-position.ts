@@ -4,7 +4,7 @@ import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
 import { useUser } from '#web/kit/user.ts'
 import { notify } from '#web/ui/notify.ts'
 import { type NewEntry, type OutboxEntry, toCall, withEntry, withoutEntry } from '../outbox/outbox-entries.ts'
-import { changeOutbox } from '../outbox/outbox-store.ts'
+import { outbox } from '../outbox/outbox-store.ts'
 import { conflictOf, isUnreachable, savePosition } from '../outbox/post-position.ts'
 import { useQuoteChanged } from '../quote-data.ts'
 import { draftOf, isSame, type PositionDraft } from './position-draft.ts'
@@ -44,7 +44,7 @@ export function useSavePosition({ quoteId, base, unsent, onSaved, onRefused }: S
 
   function queue(attempt: Attempt, text: string) {
     const entry: NewEntry = { ...attempt, quoteId, base, earlier, at: new Date().toISOString() }
-    changeOutbox(user, all => withEntry(all, entry))
+    outbox.change(user, all => withEntry(all, entry))
     notify.info(text)
     onSaved()
   }
@@ -76,7 +76,7 @@ export function useSavePosition({ quoteId, base, unsent, onSaved, onRefused }: S
 
   /** What waits is not sent any more: what stands on the server stands. */
   function drop() {
-    if (unsent) changeOutbox(user, all => withoutEntry(all, unsent.key))
+    if (unsent) outbox.change(user, all => withoutEntry(all, unsent.key))
     void refreshQuote()
   }
 

@@ -1,0 +1,76 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { createValueStore, type ValueStore } from '#web/ui/value-store.ts'
+import { useUser } from './user.ts'
+
+type Change<Entry> = (entries: readonly Entry[]) => Entry[]
+
+export interface UnsentWork<Entry> {
+  /** What a user has not sent yet, the same in every tab of this browser. */
+  of: (user: string) => ValueStore<readonly Entry[]>
+  /** Works on what is stored now, not on what this tab has last seen of it. */
+  change: (user: string, change: Change<Entry>) => void
+}
+
+/** Work that waits in this browser for the network; `name` is part of the key under which it is kept. */
+export function unsentWork<Entry>(name: string, parse: (text: string | null) => Entry[]): UnsentWork<Entry> {
+  const stores = new Map<string, ValueStore<readonly Entry[]>>()
+  const keyOf = (user: string) => `soglia.${name}.${user}`
+  function of(user: string) {
+    const known = stores.get(user)
+    if (known) return known
+    const key = keyOf(user)
+    const store = createValueStore<readonly Entry[]>(parse(localStorage.getItem(key)))
+    stores.set(user, store)
+    window.addEventListener('storage', event => {
+      if (event.key === key) store.set(parse(event.newValue))
+    })
+    return store
+  }
+  return {
+    of,
+    change(user, change) {
+      const key = keyOf(user)
+      const next = change(parse(localStorage.getItem(key)))
+      if (next.length > 0) localStorage.setItem(key, JSON.stringify(next))
+      else localStorage.removeItem(key)
+      of(user).set(next)
+    },
+  }
+}
+
+export function useUnsentWork<Entry>(work: UnsentWork<Entry>): readonly Entry[] {
+  const store = work.of(useUser().Utente)
+  return useSyncExternalStore(store.subscribe, store.get)
+}
+
+const retryMs = 10_000
+
+/** Sends now, whenever the network is back, and again after a while, for as long as `waiting` is there. */
+export function useSending(waiting: unknown, send: () => void): void {
+  useEffect(() => {
+    if (!waiting) return
+    send()
+    const timer = setInterval(send, retryMs)
+    window.addEventListener('online', send)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', send)
+    }
+  }, [waiting, send])
+}
+
+const busy = new Set<string>()
+
+/** One tab does it; where another one is at it, this one leaves it to that. */
+export async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) {
+    await navigator.locks.request(name, { ifAvailable: true }, async lock => {
+      if (lock) await work()
+    })
+    return
+  }
+  // plain http in a local network gives no locks: then one at a time in this tab
+  if (busy.has(name)) return
+  busy.add(name)
+  await work().finally(() => busy.delete(name))
+}
