@@ -52,6 +52,11 @@ export function dayText(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 }
 
+/** `Schio (VI)` */
+export function placeText(town: string, province: string): string {
+  return [town, province && `(${province})`].filter(Boolean).join(' ')
+}
+
 /** An ISO instant as the clock in Italy shows it: `21/11/2026 06:30` */
 export function instantText(instant: string): string {
   return instantFormat.format(new Date(instant)).replace(',', '')

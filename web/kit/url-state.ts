@@ -31,6 +31,11 @@ export function pageField(): UrlField<number> {
   return { standard: 1, read: value => toWhole(value) ?? 1 }
 }
 
+/** How many rows a page has, of those that may be chosen. */
+export function sizeField(sizes: readonly number[], standard: number): UrlField<number> {
+  return { standard, read: value => sizes.find(size => size === Number(value)) ?? standard }
+}
+
 /** The number of an open row, or none. */
 export function idField(): UrlField<number | undefined> {
   return { standard: undefined, read: toWhole }

@@ -1,6 +1,7 @@
 import { IconCalculator, IconTruckDelivery, IconUser, IconUsers } from '@tabler/icons-react'
 import type { Role } from '#contract/roles.ts'
 import type { MenuEntry } from '#contract/session.ts'
+import { placeText } from '#rules/italian-format.ts'
 import { canChooseAgent, canChooseCustomer } from '#rules/permissions.ts'
 import { client } from '#web/kit/connection.ts'
 import { type Filter, filterNow } from '#web/kit/filter.ts'
@@ -54,7 +55,7 @@ const customerSource = (choose: Choose): PaletteSource => ({
     return rows.map(({ ClCodCli, ClRagSoc, ClLocali, ClProvin }) => ({
       key: ClCodCli,
       label: ClRagSoc,
-      note: `${ClLocali} (${ClProvin}) · ${ClCodCli}`,
+      note: `${placeText(ClLocali, ClProvin)} · ${ClCodCli}`,
       icon: <IconUser size={18} />,
       run: () => void choose({ Tipo: 'Cliente', Codice: ClCodCli }, ClRagSoc),
     }))

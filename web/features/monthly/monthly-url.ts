@@ -2,7 +2,7 @@ import { chosenMonths, type Measure, monthsText } from '#rules/months.ts'
 import { endpoints } from '#web/kit/endpoints.gen.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
 import { todayInItaly } from '#web/kit/today.ts'
-import { idField, textField, type UrlField } from '#web/kit/url-state.ts'
+import { idField, sizeField, textField, type UrlField } from '#web/kit/url-state.ts'
 
 const firstYear = 2018
 export const pageSizes = [250, 500, 1000] as const
@@ -27,18 +27,13 @@ const monthsField: UrlField<string> = {
 
 const measureField: UrlField<Measure> = { standard: 'F', read: value => (value === 'Q' ? 'Q' : 'F') }
 
-const sizeField: UrlField<number> = {
-  standard: list.list.rows,
-  read: value => pageSizes.find(size => size === Number(value)) ?? list.list.rows,
-}
-
 export const monthlyUrl = listUrl(
   list,
   {
     anno: yearField(todayInItaly()),
     valore: measureField,
     mesi: monthsField,
-    righe: sizeField,
+    righe: sizeField(pageSizes, list.list.rows),
     /** Customer and month whose orders are shown. */
     cliente: textField(20),
     mese: idField(),

@@ -1,5 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useManufacturer } from '#web/kit/portal-info.ts'
+import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
 import classes from './orders.module.css'
 
 /** For some collections the office knows more than the figures shown. */
@@ -10,8 +11,8 @@ export function ContactNote() {
     <span className={classes.contact}>
       <IconInfoCircle size={16} aria-hidden="true" />
       Per lo stato di alcune collezioni contattaci:
-      <a href={`tel:${contacts.Telefono.replace(/[^+\d]/g, '')}`}>{contacts.Telefono}</a>
-      <a href={`mailto:${contacts.EMail}`}>{contacts.EMail}</a>
+      <PhoneLink number={contacts.Telefono} />
+      <MailLink address={contacts.EMail} />
     </span>
   )
 }

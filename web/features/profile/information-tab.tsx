@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/profile.ts'
+import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import classes from './profile.module.css'
 
@@ -11,9 +12,9 @@ export function InformationTab({ person }: { person: Profile['Profilo'] }) {
         <Fact name="Indirizzo">{person.Indirizzo}</Fact>
         <Fact name="Località">{person.Localita}</Fact>
         <Fact name="Prov">{person.Prov}</Fact>
-        <Fact name="Cell.">{person.Cell && <Phone number={person.Cell} />}</Fact>
-        <Fact name="Tel.">{person.Telefono && <Phone number={person.Telefono} />}</Fact>
-        <Fact name="E-Mail">{person.EMail && <a href={`mailto:${person.EMail}`}>{person.EMail}</a>}</Fact>
+        <Fact name="Cell.">{person.Cell && <PhoneLink number={person.Cell} />}</Fact>
+        <Fact name="Tel.">{person.Telefono && <PhoneLink number={person.Telefono} />}</Fact>
+        <Fact name="E-Mail">{person.EMail && <MailLink address={person.EMail} />}</Fact>
         <Fact name="Agente">{person.NomeAgente}</Fact>
         <Fact name="Pagamento">{person.DescPagamento}</Fact>
       </dl>
@@ -28,8 +29,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children || '—'}</dd>
     </div>
   )
-}
-
-function Phone({ number }: { number: string }) {
-  return <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>
 }

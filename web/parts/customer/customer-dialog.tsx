@@ -1,4 +1,5 @@
 import type { ClientChoice } from '#contract/partners.ts'
+import { placeText } from '#rules/italian-format.ts'
 import { useFilter, useSetFilter } from '#web/kit/filter.ts'
 import { ChoiceDialog } from '#web/ui/choice-dialog.tsx'
 import { findCustomers } from './filter-choice.ts'
@@ -18,7 +19,7 @@ export function CustomerDialog({ onClose }: { onClose: () => void }) {
       toChoice={({ ClCodCli, ClRagSoc, ClLocali, ClProvin }) => ({
         key: ClCodCli,
         label: ClRagSoc,
-        note: `${ClLocali} (${ClProvin}) · ${ClCodCli}`,
+        note: `${placeText(ClLocali, ClProvin)} · ${ClCodCli}`,
       })}
       chosenKey={filter?.Tipo === 'Cliente' ? filter.Codice : undefined}
       onChoose={({ ClCodCli, ClRagSoc }) => choose({ Tipo: 'Cliente', Codice: ClCodCli }, ClRagSoc)}

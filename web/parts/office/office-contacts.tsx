@@ -1,5 +1,6 @@
 import { IconClock, IconMail, IconPhone } from '@tabler/icons-react'
 import { useManufacturer } from '#web/kit/portal-info.ts'
+import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
 import classes from './office-contacts.module.css'
 
 /** How to reach the manufacturer's office, as links that call and write. */
@@ -10,11 +11,11 @@ export function OfficeContacts() {
     <ul className={classes.list}>
       <li>
         <IconPhone size={18} aria-hidden="true" />
-        <a href={`tel:${contacts.Telefono.replace(/[^+\d]/g, '')}`}>{contacts.Telefono}</a>
+        <PhoneLink number={contacts.Telefono} />
       </li>
       <li>
         <IconMail size={18} aria-hidden="true" />
-        <a href={`mailto:${contacts.EMail}`}>{contacts.EMail}</a>
+        <MailLink address={contacts.EMail} />
       </li>
       {contacts.Orari && (
         <li>

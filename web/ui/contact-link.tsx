@@ -1,0 +1,12 @@
+/** A number that calls: what a telephone cannot dial is left out of the address. */
+export function PhoneLink({ number }: { number: string }) {
+  return <a href={phoneHref(number)}>{number}</a>
+}
+
+export function phoneHref(number: string): string {
+  return `tel:${number.replace(/[^+\d]/g, '')}`
+}
+
+export function MailLink({ address }: { address: string }) {
+  return <a href={`mailto:${address}`}>{address}</a>
+}
