@@ -16,6 +16,7 @@ import { quoteRows } from './quote-rows.ts'
 import { quoteTools } from './quote-tools.ts'
 import { quotes } from './quotes.ts'
 import { registrations } from './registrations.ts'
+import { savedViews } from './saved-views.ts'
 import { session } from './session.ts'
 import { statistics } from './statistics.ts'
 import { targets } from './targets.ts'
@@ -37,6 +38,7 @@ export const contract = {
   confirmations,
   monthly,
   statistics,
+  savedViews,
   trends,
   targets,
   notifications,

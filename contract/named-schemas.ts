@@ -18,6 +18,7 @@ import * as quoteRows from './quote-rows.ts'
 import * as quoteTools from './quote-tools.ts'
 import * as quotes from './quotes.ts'
 import * as registrations from './registrations.ts'
+import * as savedViews from './saved-views.ts'
 import * as session from './session.ts'
 import * as statistics from './statistics.ts'
 import * as statisticsRows from './statistics-rows.ts'
@@ -45,6 +46,7 @@ const modules = [
   quoteTools,
   quotes,
   registrations,
+  savedViews,
   session,
   statistics,
   statisticsRows,

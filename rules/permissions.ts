@@ -69,6 +69,16 @@ export function canOpenSalesDetail(role: Role): boolean {
   return role !== 'Cliente'
 }
 
+/** By their place: series, customers, agents, trends, promotions. */
+export function canSeeStatisticsTab(tab: number, role: Role): boolean {
+  if (tab === 2) return role === 'Admin'
+  return tab < 2 || role !== 'Cliente'
+}
+
+export function canShareViews(role: Role): boolean {
+  return role === 'Admin'
+}
+
 export function canSeeFormerCustomers(role: Role): boolean {
   return role === 'Admin'
 }

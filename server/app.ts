@@ -25,6 +25,7 @@ import { quotesRoutes } from './features/quotes/routes.ts'
 import { quoteRowsRoutes } from './features/quotes/row-routes.ts'
 import { quoteToolsRoutes } from './features/quotes/tool-routes.ts'
 import { registrationsRoutes } from './features/registrations/routes.ts'
+import { savedViewsRoutes } from './features/saved-views/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
 import { targetsRoutes } from './features/targets/routes.ts'
@@ -114,6 +115,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.confirmations, confirmationsRoutes, services)
   implement(app, contract.monthly, monthlyRoutes, services)
   implement(app, contract.statistics, statisticsRoutes, services)
+  implement(app, contract.savedViews, savedViewsRoutes, services)
   implement(app, contract.trends, trendsRoutes, services)
   implement(app, contract.targets, targetsRoutes, services)
   implement(app, contract.notifications, notificationsRoutes, services)

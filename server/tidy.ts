@@ -35,6 +35,11 @@ async function sweepEvents(tx: Transaction<DB>): Promise<void> {
     .execute()
 }
 
+/** A view that was deleted before today cannot be asked back any more. */
+export async function sweepViews(tx: Transaction<DB>): Promise<void> {
+  await tx.deleteFrom('saved_view').where('deleted_at', '<', startOfDay(today)).execute()
+}
+
 /** Quotes and rows that were deleted before today cannot be asked back any more; who changed what is told for a year. */
 export async function sweepQuotes(tx: Transaction<DB>): Promise<void> {
   await tx.deleteFrom('quote').where('deleted_at', '<', startOfDay(today)).execute()

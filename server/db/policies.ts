@@ -80,6 +80,7 @@ export const openTables = {
   portal_event: 'read by the job that tells it, as the owner',
   notification: 'each call asks for those of its own user',
   notification_choice: 'each call asks for those of its own user',
+  saved_view: 'each call asks for those of its own user and role',
   door_model: 'catalogue',
   door_variant: 'catalogue',
   model_variant: 'catalogue',

@@ -631,6 +631,15 @@ export interface DB {
     cents_total: number
     keeper_code: Generated<string>
   }
+  saved_view: {
+    id: Generated<number>
+    user_id: number
+    name: string
+    address: Json
+    tab: ColumnType<number, never, never>
+    shared_role: string | null
+    deleted_at: Timestamp | null
+  }
   series: {
     code: string
     name: string

@@ -113,6 +113,13 @@ export const endpoints: EndpointTable = {
     agentsPdf: {"method":"POST","path":"/api/statistiche/pdf/agente/{ordini}/{serie}/{misura}/{colonna}/{verso}","filter":{"beforeLast":5},"file":true},
     seriesPdf: {"method":"POST","path":"/api/statistiche/pdf/serie/{from}/{to}/{ordini}/{misura}","filter":"path","file":true},
   },
+  savedViews: {
+    list: {"method":"GET","path":"/api/statistiche/viste"},
+    create: {"method":"POST","path":"/api/statistiche/viste"},
+    change: {"method":"POST","path":"/api/statistiche/viste/{vista}"},
+    remove: {"method":"DELETE","path":"/api/statistiche/viste/{vista}"},
+    restore: {"method":"POST","path":"/api/statistiche/viste/{vista}/ripristina"},
+  },
   trends: {
     summary: {"method":"GET","path":"/api/statistiche/tendenze/riepilogo/dati","filter":"path"},
     summaryOfPeriods: {"method":"POST","path":"/api/statistiche/tendenze/riepilogo/dati","filter":"path"},

@@ -24,6 +24,7 @@ import { menuTopic } from './0023-menu-topic.ts'
 import { withdrawnOffer } from './0024-withdrawn-offer.ts'
 import { trends } from './0025-trends.ts'
 import { salesSums } from './0026-sales-sums.ts'
+import { savedViews } from './0027-saved-views.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -53,4 +54,5 @@ export const migrations: Record<string, string> = {
   '0024-withdrawn-offer': withdrawnOffer,
   '0025-trends': trends,
   '0026-sales-sums': salesSums,
+  '0027-saved-views': savedViews,
 }

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { anyRole, route } from './kit/route.ts'
+import { recordId } from './kit/values.ts'
+import { roles } from './roles.ts'
+
+const dayOrNone = z.string().regex(/^(|\d{4}-\d\d-\d\d)$/, 'Data non valida')
+const yearOrNone = z.string().regex(/^(|20\d\d)$/, 'Anno non valido')
+
+/** What the address of the statistics holds, under its names there. What is absent stands as on a fresh screen. */
+export const ViewAddress = z.strictObject({
+  tab: z.number().int().min(0).max(4).default(0),
+  /** A pair of periods that follows the calendar, or `libero`, which has days of its own. */
+  periodo: z.enum(['anno', 'scorso', 'mese', 'mesi12', 'trimestre', 'libero']).default('anno'),
+  anno: yearOrNone.default(''),
+  da1: dayOrNone.default(''),
+  a1: dayOrNone.default(''),
+  da2: dayOrNone.default(''),
+  a2: dayOrNone.default(''),
+  stato: z.enum(['1', '3', '0']).default('1'),
+  prodotti: z.string().min(1).max(1_000).default('Tutti'),
+  misura: z.enum(['F', 'Q']).default('F'),
+  gruppo: z.enum(['tutti', 'crescita', 'calo', 'nuovi', 'persi', 'invariati']).default('tutti'),
+  cerca: z.string().max(100).default(''),
+  ordina: z.string().max(40).default(''),
+  annoTendenze: yearOrNone.default(''),
+  dal1: dayOrNone.default(''),
+  al1: dayOrNone.default(''),
+  dal2: dayOrNone.default(''),
+  al2: dayOrNone.default(''),
+  attive: z.boolean().default(false),
+  dal: dayOrNone.default(''),
+  al: dayOrNone.default(''),
+  /** The switched user, `Agente:A07`. */
+  filtro: z
+    .string()
+    .regex(/^(|(Agente|Cliente):.{1,20})$/, 'Utente scelto non valido')
+    .default(''),
+})
+export type ViewAddress = z.output<typeof ViewAddress>
+
+export const SavedView = z.object({
+  Id: recordId,
+  Nome: z.string(),
+  Indirizzo: ViewAddress,
+  /** Whoever has this role sees it too; null where it is its maker's alone. */
+  Ruolo: z.enum(roles).nullable(),
+  /** Made by the caller, who may change it. */
+  Propria: z.boolean(),
+  Autore: z.string(),
+})
+export type SavedView = z.infer<typeof SavedView>
+
+const ViewId = z.object({ vista: z.string().regex(/^\d{1,9}$/, 'Vista non valida') })
+const name = z.string().trim().min(1, 'Dai un nome alla vista').max(60)
+
+const access = { roles: anyRole, data: 'none' } as const
+const page = 'statistiche'
+const example = { params: { vista: '1' } }
+
+/** Named addresses of the statistics: one's own, and those that the Admin shares with a role. */
+export const savedViews = {
+  list: route({
+    method: 'GET',
+    path: '/api/statistiche/viste',
+    summary: 'The own views and those shared with the role, of the tabs that it may see',
+    access,
+    page,
+    answer: z.array(SavedView),
+    example: {},
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/statistiche/viste',
+    summary: 'Keeps an address of the statistics under a name',
+    access,
+    page,
+    body: z.object({ Nome: name, Indirizzo: ViewAddress }),
+    answer: SavedView,
+    example: { body: { Nome: 'Anno in corso', Indirizzo: { tab: 1, periodo: 'anno' } } },
+    refusals: ['view.tab', 'view.most'],
+  }),
+  change: route({
+    method: 'POST',
+    path: '/api/statistiche/viste/{vista}',
+    summary: 'Renames an own view, takes another address into it, or, for the Admin, shares it with a role',
+    access,
+    page,
+    params: ViewId,
+    body: z.object({
+      Nome: name.optional(),
+      Indirizzo: ViewAddress.optional(),
+      /** Null takes it back. */
+      Ruolo: z.enum(roles).nullable().optional(),
+    }),
+    answer: SavedView,
+    example: { ...example, body: { Nome: 'Anno in corso' } },
+    refusals: ['view.unknown', 'view.tab', 'view.roleTab', 'view.filtered', 'role.forbidden'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/statistiche/viste/{vista}',
+    summary: 'Deletes an own view; until the night it can be brought back',
+    access,
+    page,
+    params: ViewId,
+    answer: z.literal('OK'),
+    example,
+    refusals: ['view.unknown'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/api/statistiche/viste/{vista}/ripristina',
+    summary: 'Brings an own view back that was deleted today',
+    access,
+    page,
+    params: ViewId,
+    answer: z.literal('OK'),
+    example,
+    refusals: ['view.unknown'],
+  }),
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Role } from '#contract/roles.ts'
+import { type SavedView, ViewAddress } from '#contract/saved-views.ts'
+import { canSeeStatisticsTab } from '#rules/permissions.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { SignedIn } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+
+type Person = Pick<SignedIn, 'id' | 'role'>
+
+/** The own views first, by name; of a tab that the role may not see there is none. */
+export async function listViews(tx: Reader<OpenDatabase>, user: Person): Promise<SavedView[]> {
+  const rows = await seenBy(tx, user)
+    .orderBy('isOwn', 'desc')
+    .orderBy('view.name')
+    .orderBy('view.id')
+    .execute()
+  return rows.filter(({ tab }) => canSeeStatisticsTab(tab, user.role)).map(toWire)
+}
+
+/** One that the user sees: any other is not there. */
+export async function readView(tx: Reader<OpenDatabase>, user: Person, id: number): Promise<SavedView> {
+  const row = await seenBy(tx, user).where('view.id', '=', id).executeTakeFirst()
+  if (!row || !canSeeStatisticsTab(row.tab, user.role)) throw refuse('view.unknown')
+  return toWire(row)
+}
+
+function seenBy(tx: Reader<OpenDatabase>, { id, role }: Person) {
+  return tx
+    .selectFrom('saved_view as view')
+    .innerJoin('portal_user as author', 'author.id', 'view.user_id')
+    .where('view.deleted_at', 'is', null)
+    .where(eb => eb.or([eb('view.user_id', '=', id), eb('view.shared_role', '=', role)]))
+    .select(['view.id', 'view.name', 'view.tab', 'view.address', 'view.shared_role', 'author.name as author'])
+    .select(sql<boolean>`view.user_id = ${id}`.as('isOwn'))
+}
+
+interface ViewRow {
+  id: number
+  name: string
+  address: unknown
+  shared_role: string | null
+  author: string
+  isOwn: boolean
+}
+
+function toWire(row: ViewRow): SavedView {
+  return {
+    Id: row.id,
+    Nome: row.name,
+    Indirizzo: ViewAddress.parse(row.address),
+    Ruolo: row.shared_role as Role | null,
+    Propria: row.isOwn,
+    Autore: row.author,
+  }
+}
