@@ -73,6 +73,7 @@ export interface DB {
   change_mark: {
     topic: string
     version: number
+    changed_at: Generated<Timestamp>
   }
   confirmation_terms: {
     version: string

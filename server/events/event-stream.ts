@@ -11,8 +11,9 @@ const mostOfOneUser = 12
 const returnMs = 1_000
 
 /**
- * GET /api/eventi: an event stream of topics, without data. It ends when its session does: the token is looked
- * at whenever a session has ended, and with every beat, so nobody is told anything after signing out.
+ * GET /api/eventi?da=5000: an event stream of topics, without data, that begins with what changed in the last `da`
+ * milliseconds. It ends when its session does: the token is looked at whenever a session has ended, and with every
+ * beat, so nobody is told anything after signing out.
  */
 export function serveEvents(
   app: FastifyInstance,
@@ -30,8 +31,22 @@ export function serveEvents(
     const open = streams.get(user.id) ?? 0
     if (open >= mostOfOneUser) throw refuse('request.tooMany', { retryAfter: 30 })
     streams.set(user.id, open + 1)
-    reply.hijack()
     const { raw } = reply
+    const heard: string[] = []
+    let hear = (topic: string) => void heard.push(topic)
+    const unsubscribe = live.subscribe(topic => hear(topic))
+    let end = () => {}
+    raw.once('close', () => {
+      end()
+      unsubscribe()
+      const left = (streams.get(user.id) ?? 1) - 1
+      if (left > 0) streams.set(user.id, left)
+      else streams.delete(user.id)
+    })
+    const missed = await live.changedWithin(deafFor(request))
+    reply.hijack()
+    if (raw.destroyed) return
+
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
@@ -40,24 +55,18 @@ export function serveEvents(
     })
     raw.write(': open\n\n')
     const beatOrEnd = async () => ((await stillSignedIn(request)) ? raw.write(':\n\n') : end())
-    const unsubscribe = live.subscribe(topic => {
-      if (topic === sessionsTopic) void beatOrEnd()
-      else if (isTopic(topic)) raw.write(`event: change\ndata: ${JSON.stringify({ argomento: topic })}\n\n`)
-    })
     const beat = setInterval(() => void beatOrEnd(), beatMs)
-    const end = () => {
+    end = () => {
       clearInterval(beat)
-      unsubscribe()
       ends.delete(end)
       raw.end(`retry: ${returnMs}\n\n`)
     }
     ends.add(end)
-    raw.once('close', () => {
-      end()
-      const left = (streams.get(user.id) ?? 1) - 1
-      if (left > 0) streams.set(user.id, left)
-      else streams.delete(user.id)
-    })
+    hear = topic => {
+      if (topic === sessionsTopic) void beatOrEnd()
+      else if (isTopic(topic)) raw.write(`event: change\ndata: ${JSON.stringify({ argomento: topic })}\n\n`)
+    }
+    for (const topic of new Set([...missed, ...heard])) hear(topic)
   })
 
   const stillSignedIn = (request: FastifyRequest): Promise<boolean> =>
@@ -65,4 +74,10 @@ export function serveEvents(
       () => true,
       error => error.status !== 401, // a database in trouble ends no stream
     )
+}
+
+/** How long the page was told nothing: what changed in that time is told first. */
+function deafFor({ query }: FastifyRequest): number {
+  const { da } = query as { da?: unknown }
+  return typeof da === 'string' && /^\d{1,9}$/.test(da) ? Number(da) : 0
 }

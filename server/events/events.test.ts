@@ -235,9 +235,9 @@ test('nobody is told of the history that a first feed brings', async () => {
 })
 
 describe('the event stream', () => {
-  async function open(as: string) {
+  async function open(as: string, deafMs?: number) {
     const leaving = new AbortController()
-    const response = await fetch(`${address}/api/eventi`, {
+    const response = await fetch(`${address}/api/eventi${deafMs === undefined ? '' : `?da=${deafMs}`}`, {
       headers: { authorization: `Bearer ${as}` },
       signal: leaving.signal,
     })
@@ -263,6 +263,15 @@ describe('the event stream', () => {
     expect(stream.text()).not.toContain('sessioni')
     stream.leave()
     await stream.reading
+  })
+
+  test('begins with what changed while the page was not told', async () => {
+    await anOrderOf(waiting)
+    await tell()
+    const late = await open(people.stranger.as, 60_000)
+    await vi.waitUntil(() => late.text().includes('{"argomento":"notifiche"}'))
+    late.leave()
+    await late.reading
   })
 
   test('ends at once with its session', async () => {

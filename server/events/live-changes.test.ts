@@ -86,3 +86,16 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL (needs TEST_DATABAS
     await close()
   })
 })
+
+test('what changed within a time is known afterwards, and no longer', async () => {
+  const live = openLiveChanges({ database: own.database, url: undefined, pollMs: never })
+  const leave = live.subscribe(() => {})
+  await change('ordini')
+  await pause(2_500)
+  expect(await live.changedWithin(0)).toEqual([])
+  expect(await live.changedWithin(10_000)).toContain('ordini')
+  await change('notifiche')
+  expect(await live.changedWithin(0)).toEqual(['notifiche'])
+  leave()
+  await live.close()
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#server/db/open.ts'
 import { channel } from '#server/kit/live.ts'
@@ -6,8 +7,13 @@ type Listener = (topic: string) => void
 
 export interface LiveChanges {
   subscribe(listener: Listener): () => void
+  /** For who subscribes and was told nothing for so long: between its answer and what listeners hear nothing is lost. */
+  changedWithin(ms: number): Promise<string[]>
   close(): Promise<void>
 }
+
+/** A change is stamped shortly before it is committed. */
+const commitMs = 2_000
 
 interface LiveOptions {
   database: Database
@@ -27,6 +33,7 @@ export function openLiveChanges({ database, url, pollMs, retryMs = 5_000 }: Live
   let connection: pg.Client | undefined
   let poll: NodeJS.Timeout | undefined
   let retry: NodeJS.Timeout | undefined
+  let firstLook: Promise<void> | undefined
   let isClosed = false
 
   const tell = (topic: string) => {
@@ -56,7 +63,8 @@ export function openLiveChanges({ database, url, pollMs, retryMs = 5_000 }: Live
   }
 
   function start(): void {
-    void look().catch(() => {})
+    firstLook = look()
+    firstLook.catch(() => {})
     poll = setInterval(() => void look().catch(() => {}), pollMs ?? (url ? 10_000 : 2_000))
     listen()
   }
@@ -80,11 +88,24 @@ export function openLiveChanges({ database, url, pollMs, retryMs = 5_000 }: Live
         if (listeners.size === 0) stop()
       }
     },
+    changedWithin: async ms => {
+      await firstLook
+      return topicsChangedWithin(database, ms + commitMs)
+    },
     close: async () => {
       isClosed = true
       stop()
     },
   }
+}
+
+async function topicsChangedWithin({ db }: Database, ms: number): Promise<string[]> {
+  const changed = await db
+    .selectFrom('change_mark')
+    .select('topic')
+    .where('changed_at', '>', sql<Date>`now() - ${ms / 1000} * interval '1 second'`)
+    .execute()
+  return changed.map(({ topic }) => topic)
 }
 
 interface Listening {

@@ -32,7 +32,7 @@ async function confirmFrom(page: Page, at: 'first' | 'last'): Promise<void> {
 
 /** What others confirm meanwhile does not move the rows of this journey. */
 async function withoutNews(page: Page): Promise<void> {
-  await page.route('**/api/eventi', route => route.abort())
+  await page.route('**/api/eventi*', route => route.abort())
 }
 
 /** The orders of the list as they are, changed on the way. */

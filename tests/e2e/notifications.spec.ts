@@ -117,7 +117,7 @@ test('a change on the server reaches the open page', async ({ page }) => {
   const rows = [row(1)]
   await withRows(page, rows)
   let isSent = false
-  await page.route('**/api/eventi', route => {
+  await page.route('**/api/eventi*', route => {
     if (isSent) return new Promise<void>(() => {})
     isSent = true
     rows.unshift(row(0))

@@ -1,5 +1,4 @@
-import { expect, test, vi } from 'vitest'
-import { topics } from '#contract/topics.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   followChanges,
   followTogether,
@@ -8,6 +7,7 @@ import {
   type SharedParts,
   topicOf,
 } from './live.ts'
+import { channelOn } from './live-channel.ts'
 import type { SessionState } from './session.ts'
 
 function streamOf(...texts: string[]): Response {
@@ -18,8 +18,9 @@ const orders = 'event: change\ndata: {"argomento":"ordini"}\n\n'
 
 function aPage(answers: (() => Response)[]) {
   const stop = new AbortController()
-  const told: string[] = []
+  const changed: string[] = []
   const tokens: (string | null)[] = []
+  const asked: string[] = []
   const session = {
     state: 'signedIn' as SessionState,
     readToken: vi.fn(async () => 'old'),
@@ -28,24 +29,26 @@ function aPage(answers: (() => Response)[]) {
       session.state = 'anonymous'
     }),
   }
-  const fetch: LiveParts['fetch'] = async (_address, { headers }) => {
+  const fetch: LiveParts['fetch'] = async (address, { headers }) => {
+    asked.push(address)
     tokens.push(new Headers(headers).get('Authorization'))
     const answer = answers.shift()
     if (answer) return answer()
     stop.abort()
     throw new TypeError('nobody there')
   }
-  const follow = async () => {
+  const follow = async (deafMs = 0) => {
     vi.useFakeTimers()
+    const told = { until: Date.now() - deafMs }
     const done = followChanges(
-      { fetch, session, onChange: topic => told.push(topic), random: () => 0 },
+      { fetch, session, onChange: topic => changed.push(topic), random: () => 0, told },
       stop.signal,
     )
     await vi.runAllTimersAsync()
     await done
     vi.useRealTimers()
   }
-  return { session, told, tokens, follow }
+  return { session, changed, tokens, asked, follow }
 }
 
 test('the pause doubles up to a minute, and is never the same for two pages', () => {
@@ -66,17 +69,18 @@ test.each([
   expect(topicOf({ event, data })).toBe(topic)
 })
 
-test('changes are told, and after a break everything is taken for changed', async () => {
+test('changes are told, and after a break those of the break are asked for', async () => {
   const page = aPage([() => streamOf(': battito\n\n', orders), () => streamOf()])
-  await page.follow()
-  expect(page.told).toEqual(['ordini', ...Object.keys(topics)])
+  await page.follow(6_500)
+  expect(page.changed).toEqual(['ordini'])
+  expect(page.asked).toEqual(['/api/eventi?da=6500', '/api/eventi?da=1000', '/api/eventi?da=2000'])
 })
 
 test('a spent token is renewed once', async () => {
   const page = aPage([() => new Response(null, { status: 401 }), () => streamOf(orders)])
   await page.follow()
   expect(page.tokens.slice(0, 2)).toEqual(['Bearer old', 'Bearer new'])
-  expect(page.told).toEqual(['ordini'])
+  expect(page.changed).toEqual(['ordini'])
   expect(page.session.end).not.toHaveBeenCalled()
 })
 
@@ -88,35 +92,79 @@ test('a second refusal ends the session and the following', async () => {
   expect(page.tokens).toHaveLength(2)
 })
 
-test('one tab listens and tells the others', async () => {
-  vi.useFakeTimers()
-  const turns: (() => Promise<void>)[] = []
-  const locks = {
-    request: async (_name: string, _options: unknown, turn: () => Promise<void>) => void turns.push(turn),
-  } as unknown as SharedParts['locks']
-  const told: string[] = []
-  const channel = { onmessage: null, postMessage: vi.fn() } as unknown as NonNullable<SharedParts['channel']>
-  const stop = new AbortController()
-  const fetch = vi.fn<LiveParts['fetch']>(async () => {
-    stop.abort()
-    return streamOf(orders)
-  })
-  const session: LiveParts['session'] = {
-    state: 'signedIn',
-    readToken: async () => 'token',
-    renew: async () => 'token',
-    end: () => undefined,
+describe('of several tabs', () => {
+  function aTab() {
+    const turns: (() => Promise<void>)[] = []
+    const locks = {
+      request: async (_name: string, _options: unknown, turn: () => Promise<void>) => void turns.push(turn),
+    } as unknown as SharedParts['locks']
+    const changed: string[] = []
+    const line: Pick<BroadcastChannel, 'onmessage' | 'postMessage'> = {
+      onmessage: null,
+      postMessage: vi.fn(),
+    }
+    const channel = channelOn(line)
+    const stop = new AbortController()
+    const fetch = vi.fn<LiveParts['fetch']>(async () => {
+      stop.abort()
+      return streamOf(orders)
+    })
+    const session: LiveParts['session'] = {
+      state: 'signedIn',
+      readToken: async () => 'token',
+      renew: async () => 'token',
+      end: () => undefined,
+    }
+    const told = { until: Date.now() - 100_000 }
+    const onChange = (topic: string) => void changed.push(topic)
+    const parts = { fetch, session, onChange, random: () => 0, locks, channel, told }
+    return {
+      ...{ channel, changed, fetch, told, line },
+      follow: () => followTogether(parts, stop.signal),
+      post: (data: unknown) => line.onmessage?.call(line as BroadcastChannel, { data } as MessageEvent),
+      takeTurn: async () => {
+        const turn = turns[0]?.()
+        await vi.runAllTimersAsync()
+        await turn
+      },
+    }
   }
-  const onChange = (topic: string) => void told.push(topic)
-  await followTogether({ fetch, session, onChange, random: () => 0, locks, channel }, stop.signal)
-  expect(fetch).not.toHaveBeenCalled()
-  channel.onmessage?.call(channel as BroadcastChannel, { data: 'notifiche' } as MessageEvent)
-  channel.onmessage?.call(channel as BroadcastChannel, { data: 'altro' } as MessageEvent)
-  expect(told).toEqual(['notifiche'])
-  const turn = turns[0]?.()
-  await vi.runAllTimersAsync()
-  await turn
-  expect(fetch).toHaveBeenCalledTimes(1)
-  expect(channel.postMessage).toHaveBeenCalledWith('ordini')
-  vi.useRealTimers()
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('one listens and tells the others', async () => {
+    const tab = aTab()
+    await tab.follow()
+    expect(tab.fetch).not.toHaveBeenCalled()
+    tab.post('notifiche')
+    tab.post('altro')
+    expect(tab.changed).toEqual(['notifiche'])
+    await tab.takeTurn()
+    expect(tab.fetch).toHaveBeenCalledTimes(1)
+    expect(tab.line.postMessage).toHaveBeenCalledWith('ordini')
+  })
+
+  test('one that opens later is told again what it came too late for', async () => {
+    const tab = aTab()
+    const openedAt = tab.told.until
+    await tab.follow()
+    expect(tab.line.postMessage).toHaveBeenCalledWith(openedAt)
+    await tab.takeTurn()
+    const hearsAgain = (since: number) => {
+      vi.mocked(tab.line.postMessage).mockClear()
+      tab.post(since)
+      return vi.mocked(tab.line.postMessage).mock.calls.flat()
+    }
+    expect(hearsAgain(Date.now() - 60_000)).toEqual(['ordini'])
+    expect(hearsAgain(Date.now() + 1)).toEqual([])
+    tab.channel.tell('preventivi')
+    expect(hearsAgain(Date.now())).toContain('preventivi')
+  })
+
+  test('the next one in line asks for no more than what the last one may have missed', async () => {
+    const tab = aTab()
+    await tab.follow()
+    await tab.takeTurn()
+    expect(tab.fetch.mock.calls[0]?.[0]).toBe('/api/eventi?da=60000')
+  })
 })

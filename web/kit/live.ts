@@ -1,6 +1,7 @@
-import { isTopic, type Topic, topics } from '#contract/topics.ts'
+import { isTopic, type Topic } from '#contract/topics.ts'
 import { parseEvents, type StreamEvent } from './event-stream.ts'
 import type { Fetch } from './http.ts'
+import type { LiveChannel } from './live-channel.ts'
 import type { Session } from './session.ts'
 
 export interface LiveParts {
@@ -8,23 +9,20 @@ export interface LiveParts {
   session: Pick<Session, 'state' | 'readToken' | 'renew' | 'end'>
   onChange: (topic: Topic) => void
   random: () => number
-  /** Something may have changed before the first opening that nobody told. */
-  isLate?: boolean
+  /** Until when (milliseconds since 1970) this page knows of every change. */
+  told: { until: number }
 }
 
 export interface SharedParts extends LiveParts {
   /** Absent where the browser gives none: each tab then has a line of its own. */
   locks: Pick<LockManager, 'request'> | undefined
-  channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | undefined
+  channel: LiveChannel | undefined
 }
 
 const address = '/api/eventi'
-const allTopics = Object.keys(topics).filter(isTopic)
 /** Two heartbeats of 25 s that did not come: the line is dead, though nobody said so. */
 const silenceLimit = 60_000
 
-/** Who waited longer for a turn was, for a moment, told nothing. */
-const shortWait = 1000
 /** A line that breaks sooner counts as one more failure. */
 const lastedWell = 30_000
 
@@ -46,15 +44,9 @@ export function topicOf({ event, data }: StreamEvent): Topic | undefined {
 /** Tells what changes on the server until it is stopped or the session ends; comes back by itself after a break. */
 export async function followChanges(parts: LiveParts, stop: AbortSignal): Promise<void> {
   let failures = 0
-  let isReturning = parts.isLate === true
   while (!stop.aborted && parts.session.state === 'signedIn') {
     const startedAt = Date.now()
-    const onOpen = () => {
-      // What changed while nobody listened is not told again.
-      if (isReturning) for (const topic of allTopics) parts.onChange(topic)
-      isReturning = true
-    }
-    await listen(parts, stop, onOpen).catch(() => undefined)
+    await listen(parts, stop).catch(() => undefined)
     if (Date.now() - startedAt > lastedWell) failures = 0
     await pause(pauseBefore(failures, parts.random()), stop)
     failures += 1
@@ -68,26 +60,30 @@ export async function followChanges(parts: LiveParts, stop: AbortSignal): Promis
 export async function followTogether(parts: SharedParts, stop: AbortSignal): Promise<void> {
   const { locks, channel } = parts
   if (!locks || !channel) return followChanges(parts, stop)
-  channel.onmessage = ({ data }) => {
-    if (isTopic(data)) parts.onChange(data)
+  channel.follow(parts.onChange, parts.told.until)
+  let isLeading = false
+  const turn = () => {
+    isLeading = true
+    parts.told.until = Math.max(parts.told.until, Date.now() - silenceLimit)
+    const onChange = (topic: Topic) => {
+      parts.onChange(topic)
+      channel.tell(topic)
+    }
+    return followChanges({ ...parts, onChange }, stop)
   }
-  const onChange = (topic: Topic) => {
-    parts.onChange(topic)
-    channel.postMessage(topic)
-  }
-  const askedAt = Date.now()
-  const turn = () => followChanges({ ...parts, onChange, isLate: Date.now() - askedAt > shortWait }, stop)
   await locks.request('soglia.live', { signal: stop }, turn).catch(() => undefined)
+  if (!isLeading) parts.told.until = Math.max(parts.told.until, Date.now() - silenceLimit)
 }
 
-async function listen(parts: LiveParts, stop: AbortSignal, onOpen: () => void): Promise<void> {
+async function listen(parts: LiveParts, stop: AbortSignal): Promise<void> {
   const silence = new AbortController()
   const signal = AbortSignal.any([stop, silence.signal])
   let timer = setTimeout(() => silence.abort(), silenceLimit)
   try {
+    const askedAt = Date.now()
     const response = await open(parts, signal)
     if (!response.ok || !response.body) return
-    onOpen()
+    parts.told.until = askedAt
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     let rest = ''
     for (;;) {
@@ -95,6 +91,7 @@ async function listen(parts: LiveParts, stop: AbortSignal, onOpen: () => void): 
       if (done) return
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), silenceLimit)
+      parts.told.until = Date.now()
       const read = parseEvents(rest, value)
       rest = read.rest
       for (const topic of read.events.map(topicOf)) if (topic) parts.onChange(topic)
@@ -105,9 +102,9 @@ async function listen(parts: LiveParts, stop: AbortSignal, onOpen: () => void): 
 }
 
 /** As any call does: a first 401 renews the token once, a second one ends the session. */
-async function open({ fetch, session }: LiveParts, signal: AbortSignal): Promise<Response> {
+async function open({ fetch, session, told }: LiveParts, signal: AbortSignal): Promise<Response> {
   const ask = (token: string | undefined) =>
-    fetch(address, {
+    fetch(`${address}?da=${Math.max(0, Math.round(Date.now() - told.until))}`, {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}`, 'X-Soglia-Web': '1' },
       credentials: 'same-origin',
       cache: 'no-store',

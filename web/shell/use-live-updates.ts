@@ -33,6 +33,9 @@ function gather(): (topic: Topic) => void {
 /** A line that stays open is no part of a page's start: it waits until that is over, and no longer than a change may go untold. */
 const quietStart = 900
 
+/** What the first screen shows was asked for right after the page itself. */
+const told = { until: performance.timeOrigin }
+
 /** While the page is looked at, what it shows follows what happens on the server. */
 export function useLiveUpdates(isOn: boolean): void {
   useEffect(() => {
@@ -45,6 +48,7 @@ export function useLiveUpdates(isOn: boolean): void {
       session,
       onChange: gather(),
       random: Math.random,
+      told,
     }
     let connection: AbortController | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -71,7 +75,7 @@ export function useLiveUpdates(isOn: boolean): void {
       document.removeEventListener('visibilitychange', follow)
       clearTimeout(timer)
       stop()
-      if (channel) channel.onmessage = null
+      channel?.leave()
     }
   }, [isOn])
 }

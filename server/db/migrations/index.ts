@@ -25,6 +25,7 @@ import { withdrawnOffer } from './0024-withdrawn-offer.ts'
 import { trends } from './0025-trends.ts'
 import { salesSums } from './0026-sales-sums.ts'
 import { savedViews } from './0027-saved-views.ts'
+import { changedAt } from './0028-changed-at.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -55,4 +56,5 @@ export const migrations: Record<string, string> = {
   '0025-trends': trends,
   '0026-sales-sums': salesSums,
   '0027-saved-views': savedViews,
+  '0028-changed-at': changedAt,
 }
