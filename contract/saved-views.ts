@@ -8,7 +8,7 @@ const yearOrNone = z.string().regex(/^(|20\d\d)$/, 'Anno non valido')
 
 /** What the address of the statistics holds, under its names there. What is absent stands as on a fresh screen. */
 export const ViewAddress = z.strictObject({
-  tab: z.number().int().min(0).max(4).default(0),
+  tab: z.literal([0, 1, 2, 3, 4]).default(0),
   /** A pair of periods that follows the calendar, or `libero`, which has days of its own. */
   periodo: z.enum(['anno', 'scorso', 'mese', 'mesi12', 'trimestre', 'libero']).default('anno'),
   anno: yearOrNone.default(''),

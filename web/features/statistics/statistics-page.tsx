@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { Role } from '#contract/roles.ts'
+import { canSeeStatisticsTab } from '#rules/permissions.ts'
 import { useUser } from '#web/kit/user.ts'
 import { Freshness } from '#web/parts/order/freshness.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -8,45 +8,41 @@ import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import classes from './statistics.module.css'
 import { type StatisticsTab, statisticsUrl } from './statistics-url.ts'
+import { tabNames } from './tab-names.ts'
 import { type TabProps, useChoices } from './use-choices.ts'
+import { ViewsMenu } from './views/views-menu.tsx'
 
 interface Tab {
   value: `${StatisticsTab}`
   label: string
-  roles?: readonly Role[]
   page: ComponentType<TabProps>
 }
-
-const partners: readonly Role[] = ['Agente', 'AgenteCapo', 'Admin']
 
 /** Each comes with its own code; the address names them by their place. */
 const tabs: readonly Tab[] = [
   {
     value: '0',
-    label: 'STATISTICHE',
+    label: tabNames[0],
     page: lazy(async () => ({ default: (await import('./series/series-tab.tsx')).SeriesTab })),
   },
   {
     value: '1',
-    label: 'RIEPILOGO',
+    label: tabNames[1],
     page: lazy(async () => ({ default: (await import('./summary/customers-tab.tsx')).CustomersTab })),
   },
   {
     value: '2',
-    label: 'RIEPILOGO AGENTI',
-    roles: ['Admin'],
+    label: tabNames[2],
     page: lazy(async () => ({ default: (await import('./summary/agents-tab.tsx')).AgentsTab })),
   },
   {
     value: '3',
-    label: 'TENDENZE',
-    roles: partners,
+    label: tabNames[3],
     page: lazy(async () => ({ default: (await import('./trends/trends-tab.tsx')).TrendsTab })),
   },
   {
     value: '4',
-    label: 'PROMO ATTIVE',
-    roles: partners,
+    label: tabNames[4],
     page: lazy(async () => ({ default: (await import('./promotions/promotions-tab.tsx')).PromotionsTab })),
   },
 ]
@@ -54,7 +50,7 @@ const tabs: readonly Tab[] = [
 export function StatisticsPage() {
   const { Tipologia } = useUser()
   const choices = useChoices()
-  const allowed = tabs.filter(({ roles }) => !roles || roles.includes(Tipologia))
+  const allowed = tabs.filter(({ value }) => canSeeStatisticsTab(Number(value), Tipologia))
   const tab = allowed.find(({ value }) => value === String(choices.url.tab)) ?? allowed[0]
   if (!tab) return null
   // trends and promotions are calculated by themselves
@@ -77,6 +73,7 @@ export function StatisticsPage() {
               )}
             </span>
             <Freshness />
+            <ViewsMenu url={choices.url} />
           </>
         }
       >

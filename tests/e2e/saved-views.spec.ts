@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNothingFound } from './axe.ts'
+import { openAs } from './sign-in.ts'
+
+const path = '/statistiche?tab=1&periodo=mesi12&misura=Q&gruppo=calo'
+const menu = (page: Page) => page.getByRole('button', { name: 'Viste salvate' })
+const entry = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name })
+
+async function choose(page: Page, name: string | RegExp): Promise<void> {
+  await menu(page).click()
+  await entry(page, name).click()
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  await choose(page, 'Salva questa vista')
+  await page.getByLabel('Nome', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect(page.getByText('Vista salvata')).toBeVisible()
+}
+
+test('a screen is kept under a name, opened again, renamed, deleted and brought back', async ({ page }) => {
+  await openAs(page, 'agente', path)
+  await save(page, 'Chi cala')
+  await page.goto('/statistiche')
+  await choose(page, 'Chi cala')
+  await expect(page).toHaveURL(/tab=1/)
+  await expect(page).toHaveURL(/periodo=mesi12/)
+  await expect(page).toHaveURL(/gruppo=calo/)
+  await expect(page.getByRole('tab', { name: 'RIEPILOGO', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+
+  await choose(page, 'Gestisci le viste')
+  const dialog = page.getByRole('dialog', { name: 'Viste salvate' })
+  await expect(dialog.getByLabel(/^Chi vede/)).toHaveCount(0)
+  await dialog.getByLabel('Nome della vista Chi cala').fill('In calo')
+  await dialog.getByLabel('Nome della vista Chi cala').press('Enter')
+  await expect(page.getByText('Vista aggiornata')).toBeVisible()
+  await expectNothingFound(page)
+  await dialog.getByRole('button', { name: 'Elimina In calo' }).click()
+  await expect(dialog.getByText('Nessuna vista salvata')).toBeVisible()
+  await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+  await expect(dialog.getByLabel('Nome della vista In calo')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Elimina In calo' }).click()
+})
+
+test('what the Admin shares with the dealers stands in a dealer’s menu, theirs to open alone', async ({
+  browser,
+  page,
+}) => {
+  await openAs(page, 'admin', '/statistiche?tab=1&periodo=scorso')
+  await save(page, 'Anno chiuso')
+  await choose(page, 'Gestisci le viste')
+  await page.getByLabel('Chi vede Anno chiuso').selectOption('I clienti')
+  await expect(page.getByText('Vista aggiornata')).toBeVisible()
+
+  const other = await browser.newContext()
+  const dealer = await other.newPage()
+  await openAs(dealer, 'cliente', '/statistiche')
+  await choose(dealer, /Anno chiuso/)
+  await expect(dealer).toHaveURL(/periodo=scorso/)
+  await choose(dealer, 'Gestisci le viste')
+  await expect(dealer.getByText(/condivisa da admin/)).toBeVisible()
+  await expect(dealer.getByRole('button', { name: /^Elimina/ })).toHaveCount(0)
+  await other.close()
+  await page.getByRole('button', { name: 'Elimina Anno chiuso' }).click()
+})

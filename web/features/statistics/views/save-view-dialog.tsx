@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import type { ViewAddress } from '#contract/saved-views.ts'
+import { useForm } from '#web/kit/use-form.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { createView, useViewsRefreshed } from './view-data.ts'
+import classes from './views.module.css'
+
+interface Props {
+  address: ViewAddress
+  onClose: () => void
+}
+
+export function SaveViewDialog({ address, onClose }: Props) {
+  const id = useId()
+  const refresh = useViewsRefreshed()
+  const form = useForm({
+    initial: { Nome: '' },
+    check: ({ Nome }) => (Nome.trim() === '' ? { Nome: 'Dai un nome alla vista' } : {}),
+    send: ({ Nome }) => createView(Nome, address),
+    onDone: ({ Nome }) => {
+      notify.success('Vista salvata', { detail: Nome })
+      refresh()
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title="Salva questa vista"
+      dirty={form.isDirty}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Annulla
+          </Button>
+          <Button type="submit" form={id} loading={form.isBusy}>
+            Salva
+          </Button>
+        </>
+      }
+    >
+      <form id={id} {...form.form} className={classes.form}>
+        <TextInput label="Nome" maxLength={60} data-autofocus {...form.text('Nome')} />
+        <p className={classes.hint}>
+          {address.periodo === 'libero' || address.anno !== ''
+            ? 'I periodi restano quelli scelti. Con un periodo dell’elenco, come «Anno in corso», la vista seguirà il calendario.'
+            : 'Scheda, filtri e ordine restano quelli scelti; i periodi seguono il calendario.'}
+          {address.filtro !== '' && ' La vista è dell’utente scelto.'}
+        </p>
+        {form.failure && <Notice tone="danger">{form.failure}</Notice>}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ViewAddress } from '#contract/saved-views.ts'
+import { type Filter, writeFilter } from '#web/kit/filter.ts'
+import type { StatisticsUrl } from '../statistics-url.ts'
+
+/** What a view keeps of the address: all but the page, and what is open on it. */
+export function viewAddress(url: StatisticsUrl, filter: Filter | undefined): ViewAddress {
+  const { pagina: _page, aperto: _open, exClienti: _former, ...kept } = url
+  return { ...kept, filtro: filter ? writeFilter(filter) : '' }
+}
+
+/** What opening it asks of the router: a view without a switched user leaves the one that there is. */
+export function searchOf({ filtro, ...address }: ViewAddress) {
+  return filtro === '' ? address : { ...address, filtro }
+}
+
+export function isShown(view: ViewAddress, address: ViewAddress): boolean {
+  const names = Object.keys(address) as (keyof ViewAddress)[]
+  return names.every(name => view[name] === address[name] || (name === 'filtro' && view.filtro === ''))
+}

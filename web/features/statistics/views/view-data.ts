@@ -1,0 +1,46 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Role } from '#contract/roles.ts'
+import type { SavedView, ViewAddress } from '#contract/saved-views.ts'
+import { client } from '#web/kit/connection.ts'
+import { notify } from '#web/ui/notify.ts'
+
+const { list, create, change, remove, restore } = client.savedViews
+
+export const viewsQuery = queryOptions({ ...list.query(), staleTime: 60_000, meta: { silent: true } })
+
+export interface ViewChange {
+  Nome?: string
+  Indirizzo?: ViewAddress
+  Ruolo?: Role | null
+}
+
+export function createView(Nome: string, Indirizzo: ViewAddress) {
+  return create({ body: { Nome, Indirizzo } })
+}
+
+/** What is done with views; each command tells how it went. */
+export function useViewCommands() {
+  const refresh = useViewsRefreshed()
+  const changing = useMutation({
+    mutationFn: ({ view, ...body }: ViewChange & { view: SavedView }) => change({ ...place(view), body }),
+    onSuccess: () => notify.success('Vista aggiornata'),
+    onSettled: refresh,
+  })
+  const restoring = useMutation({ mutationFn: (view: SavedView) => restore(place(view)), onSettled: refresh })
+  const removing = useMutation({
+    mutationFn: (view: SavedView) => remove(place(view)),
+    onSuccess: (_, view) =>
+      notify.warning('Vista eliminata', { detail: view.Nome, undo: () => restoring.mutate(view) }),
+    onSettled: refresh,
+  })
+  return { change: changing.mutate, remove: removing.mutate }
+}
+
+export function useViewsRefreshed() {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: ['savedViews'] })
+}
+
+function place({ Id }: SavedView) {
+  return { params: { vista: String(Id) } }
+}

@@ -1,0 +1,108 @@
+import { ActionIcon, NativeSelect, TextInput, Tooltip } from '@mantine/core'
+import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Role, roles } from '#contract/roles.ts'
+import type { SavedView, ViewAddress } from '#contract/saved-views.ts'
+import { canSeeStatisticsTab, canShareViews } from '#rules/permissions.ts'
+import { useUser } from '#web/kit/user.ts'
+import { tabNames } from '../tab-names.ts'
+import { isShown } from './view-address.ts'
+import { useViewCommands } from './view-data.ts'
+import classes from './views.module.css'
+
+interface Props {
+  view: SavedView
+  address: ViewAddress
+}
+
+/** A view in the list of all: an own one can be changed, what somebody shares only be used. */
+export function ViewRow({ view, address }: Props) {
+  const { Nome, Indirizzo, Propria, Autore } = view
+  return (
+    <li className={classes.row}>
+      {Propria ? (
+        <NameField view={view} />
+      ) : (
+        <span className={classes.shared}>
+          <strong>{Nome}</strong> condivisa da {Autore}
+        </span>
+      )}
+      <span className={classes.tab}>{tabNames[Indirizzo.tab]}</span>
+      {Propria && <OwnTools view={view} address={address} />}
+    </li>
+  )
+}
+
+function NameField({ view }: { view: SavedView }) {
+  const { change } = useViewCommands()
+  const [name, setName] = useState(view.Nome)
+  const rename = () => {
+    const Nome = name.trim()
+    if (Nome === '') setName(view.Nome)
+    else if (Nome !== view.Nome) change({ view, Nome }, { onError: () => setName(view.Nome) })
+  }
+  return (
+    <TextInput
+      className={classes.field}
+      aria-label={`Nome della vista ${view.Nome}`}
+      maxLength={60}
+      value={name}
+      onChange={event => setName(event.currentTarget.value)}
+      onBlur={rename}
+      onKeyDown={event => event.key === 'Enter' && rename()}
+    />
+  )
+}
+
+function OwnTools({ view, address }: Props) {
+  const { Tipologia } = useUser()
+  const { change, remove } = useViewCommands()
+  const isSame = isShown(view.Indirizzo, address)
+  return (
+    <>
+      {canShareViews(Tipologia) && (
+        <NativeSelect
+          aria-label={`Chi vede ${view.Nome}`}
+          data={audiencesOf(view)}
+          value={view.Ruolo ?? ''}
+          onChange={event => change({ view, Ruolo: (event.currentTarget.value || null) as Role | null })}
+        />
+      )}
+      <Tooltip label={isSame ? 'È la schermata che vedi' : 'Sostituisci con la schermata che vedi'}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Sostituisci ${view.Nome} con la schermata che vedi`}
+          disabled={isSame}
+          onClick={() => change({ view, Indirizzo: address })}
+        >
+          <IconDeviceFloppy size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Elimina ${view.Nome}`}
+        onClick={() => remove(view)}
+      >
+        <IconTrash size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}
+
+const audienceNames: Readonly<Record<Role, string>> = {
+  Cliente: 'I clienti',
+  Agente: 'Gli agenti',
+  AgenteCapo: 'Gli agenti capo',
+  Admin: 'Gli amministratori',
+}
+
+/** A view of a switched user is nobody else's; the others are of whoever sees their tab. */
+function audiencesOf({ Indirizzo: { tab, filtro } }: SavedView) {
+  const shared = filtro === '' ? roles.filter(role => canSeeStatisticsTab(tab, role)) : []
+  return [
+    { value: '', label: 'Solo io' },
+    ...shared.map(role => ({ value: role, label: audienceNames[role] })),
+  ]
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { SavedView, ViewAddress } from '#contract/saved-views.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ViewRow } from './view-row.tsx'
+import classes from './views.module.css'
+
+interface Props {
+  views: readonly SavedView[]
+  /** Of the screen. */
+  address: ViewAddress
+  onClose: () => void
+}
+
+export function ViewsDialog({ views, address, onClose }: Props) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title="Viste salvate"
+      footer={
+        <Button variant="default" onClick={onClose}>
+          Chiudi
+        </Button>
+      }
+    >
+      {views.length === 0 ? (
+        <p className={classes.hint}>Nessuna vista salvata</p>
+      ) : (
+        <ul className={classes.list}>
+          {views.map(view => (
+            <ViewRow key={view.Id} view={view} address={address} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

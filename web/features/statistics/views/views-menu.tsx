@@ -1,0 +1,65 @@
+import { Button, Menu } from '@mantine/core'
+import { IconBookmark, IconCheck, IconPlus, IconSettings, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SavedView } from '#contract/saved-views.ts'
+import { useFilter } from '#web/kit/filter.ts'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import menuClasses from '#web/ui/menu.module.css'
+import type { StatisticsUrl } from '../statistics-url.ts'
+import { isShown, searchOf, viewAddress } from './view-address.ts'
+import { viewsQuery } from './view-data.ts'
+import classes from './views.module.css'
+
+const SaveDialog = lazyDialog(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog)
+const ViewsDialog = lazyDialog(async () => (await import('./views-dialog.tsx')).ViewsDialog)
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** Addresses of the statistics under a name: one opens, another is kept. */
+export function ViewsMenu({ url }: { url: StatisticsUrl }) {
+  const { data: views = [] } = useQuery(viewsQuery)
+  const [dialog, setDialog] = useState<'save' | 'manage'>()
+  const navigate = useNavigate()
+  const address = viewAddress(url, useFilter())
+  const close = () => setDialog(undefined)
+  const open = (view: SavedView) => void navigate({ to: '/statistiche', search: searchOf(view.Indirizzo) })
+  return (
+    <>
+      <Menu position="bottom-end" width={300}>
+        <Menu.Target>
+          <Button variant="default" size="xs" leftSection={<IconBookmark {...icon} />}>
+            Viste salvate
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={menuClasses.dropdown}>
+          {views.map(view => (
+            <Menu.Item
+              key={view.Id}
+              leftSection={
+                isShown(view.Indirizzo, address) ? <IconCheck {...icon} /> : <span className={classes.gap} />
+              }
+              rightSection={view.Ruolo && <IconUsers {...icon} />}
+              aria-current={isShown(view.Indirizzo, address) || undefined}
+              onClick={() => open(view)}
+            >
+              <span className={classes.name}>{view.Nome}</span>
+              {view.Ruolo && <span className="visually-hidden"> condivisa</span>}
+            </Menu.Item>
+          ))}
+          {views.length > 0 && <Menu.Divider />}
+          <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => setDialog('save')}>
+            Salva questa vista
+          </Menu.Item>
+          {views.length > 0 && (
+            <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => setDialog('manage')}>
+              Gestisci le viste
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === 'save' && <SaveDialog address={address} onClose={close} />}
+      {dialog === 'manage' && <ViewsDialog views={views} address={address} onClose={close} />}
+    </>
+  )
+}
