@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { catalogue } from './catalogue.ts'
 import { confirmations } from './confirmations.ts'
 import { manager } from './manager.ts'
+import { map } from './map.ts'
 import { monthly } from './monthly.ts'
 import { notifications } from './notifications.ts'
 import { office } from './office.ts'
@@ -41,6 +42,7 @@ export const contract = {
   savedViews,
   trends,
   targets,
+  map,
   notifications,
   catalogue,
   quotes,

@@ -2,7 +2,7 @@ import type { contract } from './index.ts'
 
 /** What open screens are told has changed, with the parts of the contract that they then ask anew. */
 export const topics = {
-  ordini: ['orders', 'confirmations', 'monthly', 'statistics', 'orderSheet', 'trends', 'targets'],
+  ordini: ['orders', 'confirmations', 'monthly', 'statistics', 'orderSheet', 'trends', 'targets', 'map'],
   obiettivi: ['targets'],
   notifiche: ['notifications'],
   catalogo: ['catalogue'],

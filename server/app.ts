@@ -11,6 +11,7 @@ import { accountRoutes } from './features/account/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { confirmationsRoutes } from './features/confirmations/routes.ts'
 import { managerRoutes } from './features/manager/routes.ts'
+import { mapRoutes } from './features/map/routes.ts'
 import { monthlyRoutes } from './features/monthly/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { officeRoutes } from './features/office/routes.ts'
@@ -118,6 +119,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.savedViews, savedViewsRoutes, services)
   implement(app, contract.trends, trendsRoutes, services)
   implement(app, contract.targets, targetsRoutes, services)
+  implement(app, contract.map, mapRoutes, services)
   implement(app, contract.notifications, notificationsRoutes, services)
   implement(app, contract.catalogue, catalogueRoutes, services)
   implement(app, contract.quotes, quotesRoutes, services)

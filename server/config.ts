@@ -91,6 +91,31 @@ export const settings = {
       .regex(/^[\x21-\x7e]{16,}$/, 'write 16 characters or more, without spaces')
       .optional(),
   },
+  SOGLIA_TILES_URL: {
+    about:
+      'Tiles under the map, `https://tiles.example/{z}/{x}/{y}.png`; without it the map draws its own land',
+    fallback: '',
+    value: z
+      .url({ protocol: /^https$/ })
+      .refine(
+        url => ['{z}', '{x}', '{y}'].every(part => url.includes(part)),
+        'write {z}, {x} and {y} into it',
+      )
+      .optional(),
+  },
+  SOGLIA_TILES_CREDIT: {
+    about: 'Whom the map names for the tiles',
+    fallback: '',
+    value: z.string().max(200).optional(),
+  },
+  SOGLIA_GEOCODER_URL: {
+    about: 'Search of addresses, asked by the server; `{q}` is the text, the answer is GeoJSON',
+    fallback: '',
+    value: z
+      .url({ protocol: /^https?$/ })
+      .refine(url => url.includes('{q}'), 'write {q} into it')
+      .optional(),
+  },
   LOG_LEVEL: {
     about: 'How much the log says',
     fallback: 'info, or warn in the demo',
@@ -121,6 +146,8 @@ export interface Config {
   workers: number
   drainSeconds: number
   metricsToken: string | undefined
+  tiles: { url: string; credit: string } | undefined
+  geocoderUrl: string | undefined
   logLevel: NonNullable<SettingValues['LOG_LEVEL']>
 }
 
@@ -156,6 +183,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     workers: values.SOGLIA_WORKERS,
     drainSeconds: values.SOGLIA_DRAIN_SECONDS ?? (values.NODE_ENV === 'production' ? 5 : 0),
     metricsToken: values.SOGLIA_METRICS_TOKEN,
+    tiles: values.SOGLIA_TILES_URL
+      ? { url: values.SOGLIA_TILES_URL, credit: values.SOGLIA_TILES_CREDIT ?? '' }
+      : undefined,
+    geocoderUrl: values.SOGLIA_GEOCODER_URL,
     logLevel: values.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
   }
 }

@@ -10,8 +10,10 @@ export interface DemoCustomer {
   isBlocked: boolean
   address: string
   town: Town
-  latitude: number
-  longitude: number
+  /** What stands in the address instead of the town. */
+  hamlet?: string
+  latitude: number | undefined
+  longitude: number | undefined
   mobile: string
   phone: string
   email: string
@@ -28,6 +30,8 @@ const featured: Record<number, Partial<DemoCustomer>> = {
   3: { name: 'Falegnameria Senza Posta', email: '', orderEmail: '' },
   4: { name: 'Città del Mobile «Qualità & Perché No» S.a.s.' },
   5: { name: 'D\'Angelo Porte, Finestre e "Altro"' },
+  // of a hamlet that no list of towns has, and without coordinates
+  6: { hamlet: 'Contrà Fontanelle', latitude: undefined, longitude: undefined },
 }
 
 export function customerCode(at: number): string {
@@ -46,8 +50,10 @@ export function customerAt(company: Company, at: number): DemoCustomer {
     isBlocked: random.chance(0.01),
     address: `${random.pick(streets)}, ${random.between(1, 180)}`,
     town,
-    latitude: town.latitude + random.bell() / 100,
-    longitude: town.longitude + random.bell() / 100,
+    ...misplaced(at, {
+      latitude: town.latitude + random.bell() / 100,
+      longitude: town.longitude + random.bell() / 100,
+    }),
     mobile: `300 000 ${digits(at, 4)}`,
     phone: `0000 ${digits(at, 6)}`,
     email: random.chance(0.03) ? '' : `info@${mailbox}`,
@@ -56,6 +62,17 @@ export function customerAt(company: Company, at: number): DemoCustomer {
     payment: random.pick(paymentTerms),
     ...featured[at],
   }
+}
+
+type Position = Pick<DemoCustomer, 'latitude' | 'longitude'>
+
+/** As an ERP has them: some are missing, of nowhere, exchanged, or of another town. */
+function misplaced(at: number, { latitude, longitude }: Position): Position {
+  if (at % 61 === 7) return { latitude: undefined, longitude: undefined }
+  if (at % 127 === 9) return { latitude: 0, longitude: 0 }
+  if (at % 131 === 11) return { latitude: longitude, longitude: latitude }
+  if (at % 211 === 13) return { latitude: 45.4642, longitude: 9.1896 }
+  return { latitude, longitude }
 }
 
 // a step that shares no factor with the number of combinations meets each of them once

@@ -180,7 +180,7 @@ function* customerRows(company: Company): Generator<Row> {
       customer.agent,
       yesNo(customer.isBlocked),
       customer.address,
-      town.name,
+      customer.hamlet ?? town.name,
       town.province,
       town.postcode,
       customer.mobile,
@@ -190,8 +190,8 @@ function* customerRows(company: Company): Generator<Row> {
       customer.vatNumber,
       customer.vatNumber,
       customer.payment,
-      customer.latitude.toFixed(5),
-      customer.longitude.toFixed(5),
+      customer.latitude?.toFixed(5) ?? '',
+      customer.longitude?.toFixed(5) ?? '',
     ]
   }
 }

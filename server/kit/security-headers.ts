@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 
 /** @NOTE styles need 'unsafe-inline': the component library sets widths and colours on elements. */
 export function contentSecurity(config: Config): FastifyHelmetOptions {
+  const tiles = config.tiles ? [new URL(config.tiles.url).origin] : []
   const isHttps = config.publicUrl.startsWith('https:')
   return {
     contentSecurityPolicy: {
@@ -10,7 +11,8 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
       directives: {
         'default-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+        'connect-src': ["'self'", ...tiles],
         'worker-src': ["'self'", 'blob:'],
         'frame-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],

@@ -22,6 +22,7 @@ const delivered: Record<string, readonly string[]> = {
   'manager.savePair body: CodAgenteFiglio': ['agent.code'],
   'monthly.orders params: cliente': ['customer.code'],
   'statistics.customerDetail params: cliente': ['customer.code'],
+  'map.turnover params: cliente': ['customer.code'],
   'monthly.daily body: CodCliente': ['customer.code'],
   'monthly.daily body: IdAgente': ['agent.code'],
   'profile.promotionFile params: promozione': ['promotion.code'],

@@ -138,6 +138,13 @@ export const endpoints: EndpointTable = {
     lock: {"method":"POST","path":"/api/obiettivi/blocca"},
     change: {"method":"POST","path":"/api/obiettivi/obiettivo/modifica"},
   },
+  map: {
+    points: {"method":"GET","path":"/api/agenti/maps","filter":"path"},
+    columns: {"method":"GET","path":"/api/mappa/colonne","filter":"path"},
+    turnover: {"method":"GET","path":"/api/agenti/maps/{cliente}"},
+    search: {"method":"GET","path":"/api/mappa/cerca"},
+    settings: {"method":"GET","path":"/api/mappa/impostazioni"},
+  },
   notifications: {
     list: {"method":"GET","path":"/api/notifiche","list":{"rows":50,"sortable":["Quando"]}},
     count: {"method":"GET","path":"/api/notifiche/nonlette"},

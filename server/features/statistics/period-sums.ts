@@ -7,6 +7,9 @@ export interface Period {
   to: string
 }
 
+/** One in which no day lies. */
+export const noPeriod: Period = { from: '0001-01-02', to: '0001-01-01' }
+
 /** Codes of series. */
 export interface ChosenSeries {
   chosen: readonly string[]

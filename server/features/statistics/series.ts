@@ -7,7 +7,7 @@ import { noSales, type SalesSums, salesFigures, summedSales } from '#rules/sales
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { companySums, type Period, periodSums, type SumsAsked } from './period-sums.ts'
+import { companySums, noPeriod, type Period, periodSums, type SumsAsked } from './period-sums.ts'
 
 /** A series of the catalogue with what was sold of it. */
 export interface SoldSeries extends SalesSums {
@@ -55,7 +55,12 @@ export async function readSeries(
   { reach, state }: { reach: Reach; state: number },
   { measure, first, second }: Compared,
 ): Promise<SeriesStatistics> {
-  const rows = await listSeriesSums(tx, reach, { state, first, second: second ?? nothing, series: undefined })
+  const rows = await listSeriesSums(tx, reach, {
+    state,
+    first,
+    second: second ?? noPeriod,
+    series: undefined,
+  })
   const values = rows.flatMap(row => [measured(row, measure, 1), measured(row, measure, 2)])
   return {
     DatiTabella: [
@@ -66,9 +71,6 @@ export async function readSeries(
     Massimo: axisMaximum(values, emptyAxis),
   }
 }
-
-/** A period in which no day lies. */
-const nothing: Period = { from: '0001-01-02', to: '0001-01-01' }
 
 interface OfPeriod {
   measure: Measure

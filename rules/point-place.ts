@@ -1,0 +1,27 @@
+import type { PointPlace } from '#contract/map.ts'
+import { type Coordinates, distanceKm, isInItaly } from './geography.ts'
+
+// from the centre of the widest municipality to its border, and something for a centre that lies askew
+const farKm = 40
+
+export interface Placed {
+  at: Coordinates | undefined
+  place: PointPlace
+}
+
+/** Where a customer's point stands: at its coordinates unless they are missing or cannot be right, else at its town. */
+export function placePoint(
+  given: { latitude: number | null; longitude: number | null },
+  town: Coordinates | undefined,
+): Placed {
+  const { latitude, longitude } = given
+  if (latitude === null || longitude === null) return atTown(town, 'assente')
+  const at = { latitude, longitude }
+  if (!isInItaly(at)) return atTown(town, 'fuori')
+  if (town && distanceKm(at, town) > farKm) return atTown(town, 'lontana')
+  return { at, place: 'esatta' }
+}
+
+function atTown(town: Coordinates | undefined, place: PointPlace): Placed {
+  return town ? { at: town, place } : { at: undefined, place: 'ignota' }
+}

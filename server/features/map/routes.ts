@@ -1,0 +1,17 @@
+import type { map } from '#contract/map.ts'
+import { italianDay } from '#rules/italian-format.ts'
+import type { Handlers } from '#server/kit/handler.ts'
+import { findPlaces } from './addresses.ts'
+import { listPoints, readTurnover, toColumns } from './queries.ts'
+
+export const mapRoutes: Handlers<typeof map> = {
+  points: ({ tx, services }) => listPoints(tx, italianDay(services.now())),
+  columns: async ({ tx, services }) => toColumns(await listPoints(tx, italianDay(services.now()))),
+  turnover: ({ tx, params, services }) => readTurnover(tx, params.cliente, italianDay(services.now())),
+  search: { steps: ({ query, services }) => findPlaces(services, query.cerca) },
+  settings: async ({ services }) => ({
+    Piastrelle: services.config.tiles?.url ?? '',
+    Attribuzione: services.config.tiles?.credit ?? '',
+    CercaIndirizzi: services.config.geocoderUrl !== undefined,
+  }),
+}
