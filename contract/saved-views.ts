@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyRole, route } from './kit/route.ts'
 import { recordId } from './kit/values.ts'
 import { roles } from './roles.ts'
+import { orderStates } from './statistics-names.ts'
 
 const dayOrNone = z.string().regex(/^(|\d{4}-\d\d-\d\d)$/, 'Data non valida')
 const yearOrNone = z.string().regex(/^(|20\d\d)$/, 'Anno non valido')
@@ -16,7 +17,7 @@ export const ViewAddress = z.strictObject({
   a1: dayOrNone.default(''),
   da2: dayOrNone.default(''),
   a2: dayOrNone.default(''),
-  stato: z.enum(['1', '3', '0']).default('1'),
+  stato: z.enum(orderStates).default('1'),
   prodotti: z.string().min(1).max(1_000).default('Tutti'),
   misura: z.enum(['F', 'Q']).default('F'),
   gruppo: z.enum(['tutti', 'crescita', 'calo', 'nuovi', 'persi', 'invariati']).default('tutti'),

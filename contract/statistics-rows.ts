@@ -1,10 +1,5 @@
 import { z } from 'zod'
-
-export const summaryGroups = ['tutti', 'crescita', 'calo', 'nuovi', 'persi', 'invariati'] as const
-export type SummaryGroup = (typeof summaryGroups)[number]
-
-/** Stands for the code of an agent where there is none: no code has a space. */
-export const withoutAgent = 'senza agente'
+import { summaryGroups } from './statistics-names.ts'
 
 /** What was sold in both periods; an increment that there is none of, since the first is 0, is null. */
 const figures = {

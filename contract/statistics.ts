@@ -2,19 +2,11 @@ import { z } from 'zod'
 import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
 import { day, wholeNumber } from './kit/values.ts'
-import {
-  AgentSummary,
-  CustomerSummary,
-  SalesDetail,
-  SeriesRow,
-  SeriesStatistics,
-  summaryGroups,
-} from './statistics-rows.ts'
+import { agentFields, customerFields, orderStates, summaryGroups } from './statistics-names.ts'
+import { AgentSummary, CustomerSummary, SalesDetail, SeriesRow, SeriesStatistics } from './statistics-rows.ts'
 
 /** F: fatturato, in euro. Q: quantità, in doors and pieces. */
 const measures = ['F', 'Q'] as const
-/** 1 confirmed, 3 delivered, 0 to deliver: confirmed and not delivered yet. */
-const orderStates = ['1', '3', '0'] as const
 const orderly = 'L’inizio deve precedere la fine'
 const identical = 'I due periodi sono uguali'
 
@@ -29,20 +21,6 @@ export const TwoPeriods = z
     if (periods.dataDa1 === periods.dataDa2 && periods.dataA1 === periods.dataA2) refuse('dataDa2', identical)
   })
 export type TwoPeriods = z.infer<typeof TwoPeriods>
-
-const customerFields = [
-  'AnNomAge',
-  'ClRagSoc',
-  'QuantitaPeriodo1',
-  'QuantitaPeriodo2',
-  'FatturatoPeriodo1',
-  'FatturatoPeriodo2',
-  'PercIncremento',
-  'PercIncrementoFatturato',
-] as const
-export type CustomerField = (typeof customerFields)[number]
-const agentFields = ['NumClienti', ...customerFields.filter(field => field !== 'ClRagSoc')] as const
-export type AgentField = Exclude<CustomerField, 'ClRagSoc'> | 'NumClienti'
 
 const ordini = z.enum(orderStates)
 /** `Tutti`, `nessuno`, or series by code or name with semicolons between them. */

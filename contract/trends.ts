@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { file } from './kit/file.ts'
 import { route } from './kit/route.ts'
 import { day } from './kit/values.ts'
+import { orderStates } from './statistics-names.ts'
 
 /** What customers did in one year. For the running one it is what they did so far. */
 export const TrendYear = z.object({
@@ -248,7 +249,7 @@ export const trends = {
     page: 'statistiche',
     filter: 'path',
     query: OfAgent.extend({
-      confermati: z.enum(['1', '3', '0']).default('1'),
+      confermati: z.enum(orderStates).default('1'),
       promoAttive: z.enum(['1', '0']).default('0'),
     }),
     body: OnePeriod,

@@ -8,6 +8,7 @@ import {
   shiftedMonth,
   weekdayOf,
   weekdays,
+  yearsBack,
 } from './calendar.ts'
 
 test('the week begins on Monday', () => {
@@ -44,6 +45,10 @@ test.each([
   for (const week of weeks)
     for (const [at, found] of week.entries()) if (found) expect(weekdayOf(found)).toBe(at)
   expect(weeks[0]?.find(Boolean)).toBe(`${day.slice(0, 8)}01`)
+})
+
+test('years go back from this one', () => {
+  expect(yearsBack(2018, '2020-01-01')).toEqual(['2020', '2019', '2018'])
 })
 
 test('a day is kept between two others', () => {

@@ -23,6 +23,12 @@ export function shiftedMonth(day: string, months: number): string {
   return `${month}-${String(date).padStart(2, '0')}`
 }
 
+/** From this year back to the first one, as texts. */
+export function yearsBack(first: number, today: string): readonly string[] {
+  const last = Number(today.slice(0, 4))
+  return Array.from({ length: last - first + 1 }, (_, back) => String(last - back))
+}
+
 /** 0 is Monday. */
 export function weekdayOf(day: string): number {
   return (atMidnight(day).getUTCDay() + 6) % 7

@@ -51,12 +51,6 @@ function wholeYear(year: number): Period {
   return { from: `${year}-01-01`, to: `${year}-12-31` }
 }
 
-/** Newest first. */
-export function salesYears(today: string): readonly string[] {
-  const last = Number(today.slice(0, 4))
-  return Array.from({ length: last - firstSalesYear + 1 }, (_, at) => String(last - at))
-}
-
 export interface PeriodFaults {
   first?: string
   second?: string

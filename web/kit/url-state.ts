@@ -45,6 +45,14 @@ export function choiceField<const T extends string>(choices: readonly T[]): UrlF
   return { standard: undefined, read: value => choices.find(choice => choice === value) }
 }
 
+/** The first one where the address says nothing, or nothing that is known. */
+export function oneOf<const T extends string>(choices: readonly [T, ...T[]]): UrlField<T>
+export function oneOf(choices: readonly string[]): UrlField<string>
+export function oneOf(choices: readonly string[]): UrlField<string> {
+  const [standard = ''] = choices
+  return { standard, read: value => choices.find(choice => choice === String(value)) ?? standard }
+}
+
 /** Where to go after signing in. */
 export function returnField(): UrlField<string | undefined> {
   return { standard: undefined, read: inAppPath }

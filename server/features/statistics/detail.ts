@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type SalesDetail, withoutAgent } from '#contract/statistics-rows.ts'
+import { withoutAgent } from '#contract/statistics-names.ts'
+import type { SalesDetail } from '#contract/statistics-rows.ts'
 import { monthNumbers } from '#rules/months.ts'
 import { noSales, type SalesSums, salesFigures, summedSales } from '#rules/sales-figures.ts'
 import type { Reader } from '#server/db/reader.ts'

@@ -1,5 +1,6 @@
 import type { TwoPeriods } from '#contract/statistics.ts'
-import type { SeriesStatistics, SummaryGroup } from '#contract/statistics-rows.ts'
+import type { SummaryGroup } from '#contract/statistics-names.ts'
+import type { SeriesStatistics } from '#contract/statistics-rows.ts'
 import { figuresOfTotals, summedFigures } from '#rules/sales-figures.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import {

@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import {
-  type AgentSummary,
-  type CustomerSummary,
-  type SummaryGroup,
-  withoutAgent,
-} from '#contract/statistics-rows.ts'
+import { type SummaryGroup, withoutAgent } from '#contract/statistics-names.ts'
+import type { AgentSummary, CustomerSummary } from '#contract/statistics-rows.ts'
 import type { Measure } from '#rules/months.ts'
 import { type SalesSums, salesFigures, summaryTotals } from '#rules/sales-figures.ts'
 import { foldForSearch } from '#rules/search-fold.ts'

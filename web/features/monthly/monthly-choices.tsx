@@ -1,10 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { todayInItaly } from '#web/kit/today.ts'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import classes from './monthly.module.css'
 import { sortFor } from './monthly-sort.ts'
-import { type MonthlyUrl, yearsUntil } from './monthly-url.ts'
+import { type MonthlyUrl, monthlyYears } from './monthly-url.ts'
 
 const measures = [
   { value: 'F', label: 'Fatturato (€)' },
@@ -24,7 +23,7 @@ export function MonthlyChoices({ url, onChange, children }: Props) {
       <NativeSelect
         aria-label="Anno"
         className={classes.year}
-        data={yearsUntil(todayInItaly())}
+        data={monthlyYears}
         value={url.anno}
         onChange={event => onChange({ anno: event.currentTarget.value })}
       />

@@ -1,3 +1,4 @@
+import type { OrderState } from '#contract/statistics-names.ts'
 import {
   isSamePeriod,
   type PeriodFaults,
@@ -7,7 +8,7 @@ import {
   presetPeriods,
   wholeYears,
 } from '#rules/sales-periods.ts'
-import type { Chosen, OrderState } from './statistics-url.ts'
+import type { Chosen } from './statistics-url.ts'
 
 /** What the figures on the screen are of. */
 export interface Calculated {

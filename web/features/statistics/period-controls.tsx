@@ -1,13 +1,14 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { type PeriodPreset, periodPresets, salesYears, shortPeriodText } from '#rules/sales-periods.ts'
+import { type PeriodPreset, periodPresets, shortPeriodText } from '#rules/sales-periods.ts'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { changesText, periodsOf, withPeriods, withPreset } from './chosen.ts'
 import { PeriodField } from './period-field.tsx'
 import classes from './statistics.module.css'
+import { salesYears } from './url-fields.ts'
 import type { Choices } from './use-choices.ts'
 
 const presets = [...periodPresets, { value: 'libero', label: 'Personalizzato' }]
@@ -57,7 +58,7 @@ function PeriodForm({ choices, onDone }: FormProps) {
         <NativeSelect
           aria-label="Anno"
           className={classes.year}
-          data={salesYears(today)}
+          data={salesYears}
           value={wanted.anno}
           disabled={isLoading}
           data-changed={changes.includes('year') || undefined}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { orderStates } from '#contract/statistics-names.ts'
 import { orderStateText } from '#rules/tables/statistics.ts'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
@@ -6,7 +7,6 @@ import { measures } from './measures.ts'
 import { PeriodControls } from './period-controls.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import classes from './statistics.module.css'
-import { orderStates } from './statistics-url.ts'
 import { sortFor } from './summary-sort.ts'
 import type { Choices } from './use-choices.ts'
 

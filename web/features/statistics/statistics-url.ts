@@ -1,50 +1,15 @@
-import type { AgentField, CustomerField } from '#contract/statistics.ts'
-import type { SummaryGroup } from '#contract/statistics-rows.ts'
+import { agentFields, customerFields, orderStates, summaryGroups } from '#contract/statistics-names.ts'
 import type { Measure } from '#rules/months.ts'
 import type { PeriodPreset } from '#rules/sales-periods.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
-import { textField, type UrlField, urlState } from '#web/kit/url-state.ts'
+import { oneOf, textField, type UrlField, urlState } from '#web/kit/url-state.ts'
 import { promotionFields } from './promotions/promotions-url.ts'
 import { trendFields } from './trends/trends-url.ts'
-import { dayField, oneOf, yearField } from './url-fields.ts'
+import { dayField, yearField } from './url-fields.ts'
 
 /** By their place, as links of old name them. */
 export const statisticsTabs = [0, 1, 2, 3, 4] as const
 export type StatisticsTab = (typeof statisticsTabs)[number]
-
-export const orderStates = ['1', '3', '0'] as const
-export type OrderState = (typeof orderStates)[number]
-
-export const shownGroups = [
-  'tutti',
-  'crescita',
-  'calo',
-  'nuovi',
-  'persi',
-  'invariati',
-] as const satisfies readonly SummaryGroup[]
-
-const customerSorts = [
-  'AnNomAge',
-  'ClRagSoc',
-  'QuantitaPeriodo1',
-  'QuantitaPeriodo2',
-  'FatturatoPeriodo1',
-  'FatturatoPeriodo2',
-  'PercIncremento',
-  'PercIncrementoFatturato',
-] as const satisfies readonly CustomerField[]
-
-const agentSorts = [
-  'NumClienti',
-  'AnNomAge',
-  'QuantitaPeriodo1',
-  'QuantitaPeriodo2',
-  'FatturatoPeriodo1',
-  'FatturatoPeriodo2',
-  'PercIncremento',
-  'PercIncrementoFatturato',
-] as const satisfies readonly AgentField[]
 
 /** What the figures are of; it takes effect with Calcola. */
 const chosenFields = {
@@ -62,17 +27,17 @@ const chosenFields = {
 
 const shownFields = {
   misura: oneOf<Measure>(['F', 'Q']),
-  gruppo: oneOf<SummaryGroup>(shownGroups),
+  gruppo: oneOf(summaryGroups),
 }
 
 const summaryFields = { ...chosenFields, ...shownFields }
 const rows = 60
 
-export const customersUrl = listUrl({ list: { rows, sortable: customerSorts } }, summaryFields, 'ClRagSoc')
-export const agentsUrl = listUrl({ list: { rows, sortable: agentSorts } }, summaryFields, 'AnNomAge')
+export const customersUrl = listUrl({ list: { rows, sortable: customerFields } }, summaryFields, 'ClRagSoc')
+export const agentsUrl = listUrl({ list: { rows, sortable: agentFields } }, summaryFields, 'AnNomAge')
 
 /** Of an agent's dialog, which keeps its page and order to itself. */
-export const agentCustomersUrl = listUrl({ list: { rows: 40, sortable: customerSorts } }, {}, 'ClRagSoc')
+export const agentCustomersUrl = listUrl({ list: { rows: 40, sortable: customerFields } }, {}, 'ClRagSoc')
 
 /** The address of every tab; each list reads in it what is its own. */
 export const statisticsUrl = urlState({

@@ -87,7 +87,7 @@ export function TargetsPage() {
         <Select
           aria-label="Anno"
           className={classes.year}
-          data={[...targetYears(todayInItaly())]}
+          data={targetYears}
           value={anno}
           allowDeselect={false}
           onChange={year => void change({ anno: year ?? targetsUrl.standard.anno, aperto: '' })}

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { orderStates } from '#contract/statistics-names.ts'
 import type { PromotionRow } from '#contract/trends.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import { valueText } from '#rules/tables/formats.ts'
@@ -21,7 +22,7 @@ import { drawnPromotions } from './promotion-columns.tsx'
 import { promotionCalls, promotionPeriod, promotionsQuery } from './promotions-data.ts'
 import { type PromotionsUrl, promotionsUrl } from './promotions-url.ts'
 
-const states = (['1', '3', '0'] as const).map(value => ({ value, label: orderStateText[value] }))
+const states = orderStates.map(value => ({ value, label: orderStateText[value] }))
 
 /** Who bought under promotions, and how much of all that it bought in the same days. */
 export function PromotionsTab() {

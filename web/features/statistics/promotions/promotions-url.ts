@@ -1,7 +1,8 @@
+import { orderStates } from '#contract/statistics-names.ts'
 import { endpoints } from '#web/kit/endpoints.gen.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
-import { flagField } from '#web/kit/url-state.ts'
-import { dayField, oneOf } from '../url-fields.ts'
+import { flagField, oneOf } from '#web/kit/url-state.ts'
+import { dayField } from '../url-fields.ts'
 
 export const promotionFields = {
   /** Only promotions that run today. */
@@ -13,7 +14,7 @@ export const promotionFields = {
 
 export const promotionsUrl = listUrl(
   endpoints.trends.promotions,
-  { ...promotionFields, stato: oneOf(['1', '3', '0']) },
+  { ...promotionFields, stato: oneOf(orderStates) },
   'RagSoc',
 )
 export type PromotionsUrl = typeof promotionsUrl.standard

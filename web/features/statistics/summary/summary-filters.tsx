@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import type { SummaryGroup } from '#contract/statistics-rows.ts'
+import { type SummaryGroup, summaryGroups } from '#contract/statistics-names.ts'
 import { CountedChips } from '#web/ui/counted-chips.tsx'
 import { RemovableChip } from '#web/ui/removable-chip.tsx'
 import { SearchBox, type SearchBoxProps } from '#web/ui/search-box.tsx'
-import { shownGroups } from '../statistics-url.ts'
 import classes from './summary.module.css'
 
 export const groupWords: Readonly<Record<SummaryGroup, string>> = {
@@ -28,7 +27,7 @@ interface Props {
 
 /** The third line of the summaries: which rows, whose, and of what. */
 export function SummaryFilters({ counts, group, onGroup, search, products, hasMany }: Props) {
-  const shown = shownGroups.filter(value => value !== 'invariati' || (counts?.invariati ?? 0) > 0)
+  const shown = summaryGroups.filter(value => value !== 'invariati' || (counts?.invariati ?? 0) > 0)
   return (
     <div className={classes.filters}>
       {hasMany && (

@@ -3,18 +3,17 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { FormerCustomers } from '#contract/trends.ts'
-import { salesYears } from '#rules/sales-periods.ts'
 import type { Page } from '#web/kit/endpoint.ts'
 import { endpoints } from '#web/kit/endpoints.gen.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { ListTable } from '#web/kit/list/list-table.tsx'
 import { listUrl } from '#web/kit/list/list-url.ts'
 import type { ListControls } from '#web/kit/list/use-list-url.ts'
-import { todayInItaly } from '#web/kit/today.ts'
 import { countText } from '#web/ui/data-table/page-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { salesYears } from '../url-fields.ts'
 import { formerColumns, LostCustomers } from './former-columns.tsx'
 import classes from './trends.module.css'
 import { type FormerAsked, formerPdf, formerQuery, yearsQuery } from './trends-data.ts'
@@ -58,7 +57,7 @@ export function FormerDialog({ year, onYear, onClose }: Props) {
         <div className={classes.tools}>
           <NativeSelect
             aria-label="Anno degli ex clienti"
-            data={salesYears(todayInItaly()).map(value => ({ value, label: `Persi nel ${value}` }))}
+            data={salesYears.map(value => ({ value, label: `Persi nel ${value}` }))}
             value={year}
             onChange={event => {
               list.goTo(1)
