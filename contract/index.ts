@@ -1,6 +1,8 @@
 import { account } from './account.ts'
 import { catalogue } from './catalogue.ts'
 import { confirmations } from './confirmations.ts'
+import { customerNotes } from './customer-notes.ts'
+import { customers } from './customers.ts'
 import { manager } from './manager.ts'
 import { map } from './map.ts'
 import { monthly } from './monthly.ts'
@@ -34,6 +36,8 @@ export const contract = {
   manager,
   office,
   partners,
+  customers,
+  customerNotes,
   orders,
   orderSheet,
   confirmations,

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import * as account from './account.ts'
 import * as catalogue from './catalogue.ts'
 import * as confirmations from './confirmations.ts'
+import * as customerNotes from './customer-notes.ts'
+import * as customers from './customers.ts'
 import * as values from './kit/values.ts'
 import * as manager from './manager.ts'
 import * as monthly from './monthly.ts'
@@ -31,6 +33,8 @@ const modules = [
   account,
   catalogue,
   confirmations,
+  customerNotes,
+  customers,
   manager,
   monthly,
   notifications,

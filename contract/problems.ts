@@ -61,6 +61,15 @@ export const problems = {
   'view.most': { status: 409, text: 'Hai già 50 viste salvate: eliminane una e riprova.' },
   'series.forbidden': { status: 403, text: 'Una delle serie scelte non è tra quelle che puoi filtrare.' },
   'customer.unknown': { status: 404, text: 'Cliente non trovato.' },
+  'customer.blocked': {
+    status: 403,
+    text: 'CONDIZIONI COMMERCIALI DA RIVEDERE - CONTATTACI IN UFFICIO',
+  },
+  'note.unknown': { status: 404, text: 'Nota non trovata: forse qualcun altro l’ha eliminata.' },
+  'note.stale': {
+    status: 409,
+    text: 'Nel frattempo qualcun altro ha modificato questa nota. Niente è andato perso: rileggila e riprova.',
+  },
   'agent.unknown': { status: 404, text: 'Agente non trovato.' },
   'target.password': { status: 422, text: 'Password non corretta' },
   'target.locked': {

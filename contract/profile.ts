@@ -4,7 +4,7 @@ import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
 import { instant } from './kit/values.ts'
 
-const Discount = z.object({ Serie: z.string(), Modello: z.string(), Sconto: z.string() })
+export const Discount = z.object({ Serie: z.string(), Modello: z.string(), Sconto: z.string() })
 const Showroom = z.object({
   id: z.number().int(),
   CLINDIRI: z.string(),

@@ -7,6 +7,7 @@ export const topics = {
   notifiche: ['notifications'],
   catalogo: ['catalogue'],
   menu: ['session'],
+  clienti: ['customers', 'customerNotes'],
   preventivi: ['quotes', 'quoteTools', 'quoteRequests'],
 } as const satisfies Record<string, readonly (keyof typeof contract)[]>
 

@@ -15,6 +15,16 @@ export function canReadDiscounts(role: Role): boolean {
   return role === 'Cliente' || role === 'Admin'
 }
 
+/** What agents write down about a customer is not for the customer. */
+export function canReadNotes(role: Role): boolean {
+  return role !== 'Cliente'
+}
+
+/** More than the notice, of a customer whose conditions are to be reviewed. */
+export function canSeeBlocked(role: Role): boolean {
+  return role === 'Admin'
+}
+
 /** Who opened the papers of an order, and when. */
 export function canSeeOpenings(role: Role): boolean {
   return role === 'Admin'

@@ -10,6 +10,8 @@ import { serveEvents } from './events/event-stream.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { confirmationsRoutes } from './features/confirmations/routes.ts'
+import { customerNotesRoutes } from './features/customer-notes/routes.ts'
+import { customersRoutes } from './features/customers/routes.ts'
 import { managerRoutes } from './features/manager/routes.ts'
 import { mapRoutes } from './features/map/routes.ts'
 import { monthlyRoutes } from './features/monthly/routes.ts'
@@ -111,6 +113,8 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.manager, managerRoutes, services)
   implement(app, contract.office, officeRoutes, services)
   implement(app, contract.partners, partnersRoutes, services)
+  implement(app, contract.customers, customersRoutes, services)
+  implement(app, contract.customerNotes, customerNotesRoutes, services)
   implement(app, contract.orders, ordersRoutes, services)
   implement(app, contract.orderSheet, orderSheetRoutes, services)
   implement(app, contract.confirmations, confirmationsRoutes, services)

@@ -46,3 +46,8 @@ export async function sweepQuotes(tx: Transaction<DB>): Promise<void> {
   await tx.deleteFrom('quote_position').where('deleted_at', '<', startOfDay(today)).execute()
   await tx.deleteFrom('quote_change').where('at', '<', sql<Date>`now() - interval '1 year'`).execute()
 }
+
+/** Notes that were deleted before today. */
+export async function sweepNotes(tx: Transaction<DB>): Promise<void> {
+  await tx.deleteFrom('customer_note').where('deleted_at', '<', startOfDay(today)).execute()
+}

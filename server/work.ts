@@ -11,7 +11,7 @@ import { sweepFiles } from './files/sweep.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Services } from './kit/services.ts'
 import { handleMail } from './mail/send-mail.ts'
-import { sweepMessages, sweepQuotes, sweepViews } from './tidy.ts'
+import { sweepMessages, sweepNotes, sweepQuotes, sweepViews } from './tidy.ts'
 
 export interface Work {
   stop(): Promise<void>
@@ -66,6 +66,7 @@ function tellWork(jobs: Jobs, { config, database, files, now, log }: Services): 
     await asOwner(database.db, sweepMessages)
     await asOwner(database.db, sweepQuotes)
     await asOwner(database.db, sweepViews)
+    await asOwner(database.db, sweepNotes)
     await vacuum(database)
   })
   const { db, engine } = database

@@ -23,4 +23,11 @@ export const version = z.number().int().min(0).max(999_999_999)
 
 // PostgreSQL knows no year 0
 export const day = z.iso.date().refine(text => text >= '0001', 'Data non valida')
+/** As the documents write the day of a note: dd/mm/yyyy. Read as any other day. */
+export const italianDay = z
+  .string()
+  .regex(/^\d{2}\/\d{2}\/\d{4}$/, 'Scrivi una data come 31/12/2026')
+  .transform(text => text.split('/').reverse().join('-'))
+  .pipe(day)
+
 export const instant = z.iso.datetime({ offset: true })

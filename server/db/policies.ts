@@ -41,6 +41,7 @@ export const ownedTables = {
   display_door: 'customer',
   pop_material: 'customer',
   customer_document: 'customer',
+  customer_note: 'customer',
   invoice_line: 'customer',
   customer_year: 'customer',
   customer_rhythm: 'customer',

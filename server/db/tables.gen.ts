@@ -106,6 +106,7 @@ export interface DB {
     search_text: string
     closed_on: string | null
     keeper_code: ColumnType<string, never, never>
+    email_text: ColumnType<string, never, never>
   }
   customer_discount: {
     customer_code: string
@@ -123,6 +124,21 @@ export interface DB {
     closed_on: string | null
     customer_code: string
     keeper_code: Generated<string>
+  }
+  customer_note: {
+    id: Generated<number>
+    customer_code: string
+    keeper_code: Generated<string>
+    kind: Generated<string>
+    noted_on: string
+    text: string
+    author: string
+    written_at: Generated<Timestamp>
+    changed_by: string | null
+    changed_at: Timestamp | null
+    version: Generated<number>
+    once: string | null
+    deleted_at: Timestamp | null
   }
   customer_rhythm: {
     last_on: string

@@ -4,6 +4,7 @@ import { plainPdf } from '#server/demo/plain-pdf.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { aCustomer, anAgent, anOrder, aPair } from '#tests/support/factories.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
+import { seedCustomers } from './customer-worlds.ts'
 import { signInAs } from './identities.ts'
 import { seedQuotes } from './quote-worlds.ts'
 import { seedTrends } from './trend-worlds.ts'
@@ -77,6 +78,7 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
   await anOrder(database, { id: 900002, ...marked, delivered_on: '2026-11-02' })
   await seedOffice(portal)
   await seedTrends(portal, { own: customer.code, foreign: foreign.code, mark: foreignMark })
+  await seedCustomers(portal, { own: customer.code, foreign: foreign.code, mark: foreignMark })
   await seedQuotes(portal, {
     own: customer.code,
     foreign: foreign.code,

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type ConfirmationState, confirmations } from '#contract/confirmations.ts'
+import { customerNotes } from '#contract/customer-notes.ts'
+import { customers } from '#contract/customers.ts'
 import type { ListOptions, PageAsked } from '#contract/kit/list.ts'
 import type { RouteShape } from '#contract/kit/route.ts'
 import { monthly } from '#contract/monthly.ts'
@@ -15,6 +17,8 @@ import { users } from '#contract/users.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { listConfirmations } from '#server/features/confirmations/queries.ts'
+import { listNotes } from '#server/features/customer-notes/queries.ts'
+import { listCustomers } from '#server/features/customers/queries.ts'
 import { listMonthly } from '#server/features/monthly/queries.ts'
 import { listNotifications } from '#server/features/notifications/queries.ts'
 import { listAudit, listMails } from '#server/features/office/queries.ts'
@@ -79,6 +83,11 @@ const toConfirm =
   (db, { page, reach, user }) =>
     listConfirmations(db, { state, role: user.role, agents: reach.agents, page })
 
+const directory: OfList<typeof customers.list> = (db, { page, user }) =>
+  listCustomers(db, { role: user.role, page })
+// each customer brings its discounts, and the days of a year on which it was delivered something
+const ofDirectory = 4_000
+
 /** Each query that a list can be, by the name of its file in `sql/`: a new list joins with one line. */
 export const lists: Record<string, GuardedList> = {
   'orders.delivered': { ...of(orders.production, inProduction(true)), isMerged: true },
@@ -90,6 +99,9 @@ export const lists: Record<string, GuardedList> = {
   'confirmations.confirmed': { ...of(confirmations.list, toConfirm('confermati')), isMerged: true },
   'confirmations.all': of(confirmations.list, toConfirm('tutti')),
   'confirmations.found': of(confirmations.list, toConfirm('confermati'), { cerca: 'habitat' }),
+  'customers.all': { ...of(customers.list, directory), rows: ofDirectory },
+  'customers.found': { ...of(customers.list, directory, { cerca: 'habitat' }), rows: ofDirectory },
+  'customer-notes.all': of(customerNotes.list, (db, { page }) => listNotes(db, 'C00001', page)),
   'monthly.year': of(monthly.list, (db, { page }) => listMonthly(db, ofYear, page)),
   'notifications.all': of(notifications.list, (db, { page, user }) =>
     listNotifications(db, user, { isUnread: false, page }),

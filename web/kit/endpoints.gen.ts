@@ -73,6 +73,18 @@ export const endpoints: EndpointTable = {
     agents: {"method":"GET","path":"/api/agenti/lista"},
     clients: {"method":"GET","path":"/api/agenti/scelta/clienti","list":{"rows":100,"sortable":["ClRagSoc","ClCodCli"]}},
   },
+  customers: {
+    list: {"method":"GET","path":"/api/agenti/clienti","filter":"path","list":{"rows":250,"sortable":["ClRagSoc","ClCodCli","ClLocali","ClProvin","NomeAgente"]}},
+    read: {"method":"GET","path":"/api/agenti/clienti/{cliente}"},
+    document: {"method":"GET","path":"/api/agenti/clienti/documenti/{documento}","file":true},
+  },
+  customerNotes: {
+    list: {"method":"GET","path":"/api/agenti/clienti/note/{cliente}","list":{"rows":100,"sortable":["Data"]}},
+    read: {"method":"GET","path":"/api/agenti/clienti/note/{cliente}/{id}"},
+    save: {"method":"POST","path":"/api/agenti/clienti/note/save"},
+    remove: {"method":"DELETE","path":"/api/agenti/clienti/note/delete/{id}"},
+    restore: {"method":"POST","path":"/api/agenti/clienti/note/ripristina"},
+  },
   orders: {
     production: {"method":"GET","path":"/api/orders/production","filter":"path","list":{"rows":300,"sortable":["NUM_ORD","Data_ord","ConfermaWeb","Num_conferma","Scadenza","DataConsegna","CLRAGSOC","StatoPerc"]}},
     productionPdf: {"method":"GET","path":"/api/orders/production/stampa","filter":"path","file":true},

@@ -26,6 +26,7 @@ import { trends } from './0025-trends.ts'
 import { salesSums } from './0026-sales-sums.ts'
 import { savedViews } from './0027-saved-views.ts'
 import { changedAt } from './0028-changed-at.ts'
+import { customerNotes } from './0029-customer-notes.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -57,4 +58,5 @@ export const migrations: Record<string, string> = {
   '0026-sales-sums': salesSums,
   '0027-saved-views': savedViews,
   '0028-changed-at': changedAt,
+  '0029-customer-notes': customerNotes,
 }

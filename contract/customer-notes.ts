@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { customerCode } from './customers.ts'
+import { route } from './kit/route.ts'
+import { instant, italianDay, recordId, version } from './kit/values.ts'
+
+export const longestNote = 500
+
+export const CustomerNote = z.object({
+  Id: z.number().int(),
+  CodCliente: z.string(),
+  Nota: z.string(),
+  /** The day it is about, dd/mm/yyyy. */
+  Data: z.string(),
+  /** A visit's outcome, or just a note. */
+  Tipo: z.enum(['nota', 'visita']),
+  Autore: z.string(),
+  Scritta: instant,
+  /** Who changed it last, and when; null as long as nobody has. */
+  ModificataDa: z.string().nullable(),
+  Modificata: instant.nullable(),
+  Versione: z.number().int(),
+})
+export type CustomerNote = z.infer<typeof CustomerNote>
+
+export const NoteSave = z.object({
+  /** 0: a new one. */
+  Id: z.union([z.literal(0), recordId]).default(0),
+  CodCliente: customerCode,
+  Nota: z
+    .string()
+    .trim()
+    .min(1, 'Scrivi il testo della nota')
+    .max(longestNote, `Al massimo ${longestNote} caratteri`),
+  /** Today for a new note, unchanged for another, where it is absent. */
+  Data: italianDay.optional(),
+  /** The version that was read: another one that came meanwhile is told. */
+  Versione: version.optional(),
+  /** Of a new note: sent twice with the same key it is written once. */
+  Chiave: z.uuid().optional(),
+})
+export type NoteSave = z.input<typeof NoteSave>
+
+const partners = { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } as const
+const OfCustomer = z.object({ cliente: customerCode })
+const noteId = z.string().regex(/^\d{1,9}$/)
+
+/** What agents and the office write down about a customer. */
+export const customerNotes = {
+  list: route({
+    method: 'GET',
+    path: '/api/agenti/clienti/note/{cliente}',
+    summary: 'The notes of a customer, newest first',
+    access: partners,
+    params: OfCustomer,
+    list: { rows: 100, sortable: ['Data'] },
+    answer: z.array(CustomerNote),
+    example: { params: { cliente: 'C1' } },
+    refusals: ['customer.unknown', 'customer.blocked'],
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/agenti/clienti/note/{cliente}/{id}',
+    summary: 'One note',
+    access: partners,
+    params: OfCustomer.extend({ id: noteId }),
+    answer: CustomerNote,
+    example: { params: { cliente: 'C1', id: '1' } },
+    refusals: ['note.unknown', 'customer.blocked'],
+  }),
+  save: route({
+    method: 'POST',
+    path: '/api/agenti/clienti/note/save',
+    summary: 'Writes a new note, or another text of one',
+    access: partners,
+    body: NoteSave,
+    answer: CustomerNote,
+    example: { body: { Id: 0, CodCliente: 'C1', Nota: 'Richiamare a gennaio', Data: '21/11/2026' } },
+    refusals: ['customer.unknown', 'customer.blocked', 'note.unknown', 'note.stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/agenti/clienti/note/delete/{id}',
+    summary: 'Deletes a note; today it can be asked back',
+    access: partners,
+    params: z.object({ id: noteId }),
+    answer: z.literal('OK'),
+    example: { params: { id: '2' } },
+    refusals: ['note.unknown', 'customer.blocked'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/api/agenti/clienti/note/ripristina',
+    summary: 'Brings a note back that was deleted today',
+    access: partners,
+    body: z.object({ Id: recordId }),
+    answer: CustomerNote,
+    example: { body: { Id: 1 } },
+    refusals: ['note.unknown', 'customer.blocked'],
+  }),
+}

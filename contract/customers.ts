@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { file } from './kit/file.ts'
+import { anyRole, route } from './kit/route.ts'
+import { Discount, PromotionFile } from './profile.ts'
+
+export const customerCode = z.string().trim().min(1).max(20)
+
+/** Of a blocked customer only the Admin is told more than who and where it is. */
+export const Customer = z.object({
+  ClCodCli: z.string(),
+  ClRagSoc: z.string(),
+  /** 1: its conditions are to be reviewed with the office first. */
+  Blocca: z.union([z.literal(0), z.literal(1)]),
+  ClIndiri: z.string(),
+  ClLocali: z.string(),
+  CL___CAP: z.string(),
+  ClProvin: z.string(),
+  /** The mobile number; ClTelefo is the landline. */
+  ClTelFax: z.string(),
+  ClTelefo: z.string(),
+  Email_ordini: z.string(),
+  CL_EMAIL: z.string(),
+  ClParIva: z.string(),
+  ClCodFis: z.string(),
+  DescPagamento: z.string(),
+  Sconti: z.array(Discount),
+  /** The customer's own, and those of the promotions that run today. */
+  FilePromo: z.array(PromotionFile),
+  CodAgente: z.string(),
+  NomeAgente: z.string(),
+  /** Delivered in the last 12 months; null of a blocked customer. */
+  Fatturato: z.number().nullable(),
+  /** How many notes there are; null for who may not read them. */
+  NumeroNote: z.number().int().nullable(),
+})
+export type Customer = z.infer<typeof Customer>
+
+const everyone = { roles: anyRole, data: 'team' } as const
+
+/** Who the customers are. */
+export const customers = {
+  list: route({
+    method: 'GET',
+    path: '/api/agenti/clienti',
+    summary: 'The customers in scope, with their discounts and promotion files',
+    access: everyone,
+    filter: 'path',
+    list: { rows: 250, sortable: ['ClRagSoc', 'ClCodCli', 'ClLocali', 'ClProvin', 'NomeAgente'] },
+    answer: z.array(Customer),
+    example: {},
+    refusals: ['filter.outside'],
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/agenti/clienti/{cliente}',
+    summary: 'One customer, as a list of one',
+    access: everyone,
+    params: z.object({ cliente: customerCode }),
+    answer: z.array(Customer),
+    example: { params: { cliente: 'C1' } },
+    refusals: ['customer.unknown'],
+  }),
+  document: route({
+    method: 'GET',
+    path: '/api/agenti/clienti/documenti/{documento}',
+    summary: "A customer's own document, named by the Percorso of FilePromo",
+    access: everyone,
+    params: z.object({ documento: z.string().regex(/^\d{1,9}$/) }),
+    answer: file('application/pdf'),
+    example: { params: { documento: '2' } },
+    refusals: ['file.unknown', 'file.unavailable'],
+  }),
+}

@@ -1,0 +1,185 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Customer, customers } from '#contract/customers.ts'
+import type { PageAsked } from '#contract/kit/list.ts'
+import type { PromotionFile } from '#contract/profile.ts'
+import type { Role } from '#contract/roles.ts'
+import { canReadNotes, canSeeBlocked } from '#rules/permissions.ts'
+import { foldForSearch } from '#rules/search-fold.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { listPromotionFiles } from '#server/features/profile/queries.ts'
+import type { Page } from '#server/kit/handler.ts'
+import { pageOf } from '#server/kit/page-of.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { containing, rankOf } from '#server/kit/search.ts'
+import { today } from '#server/kit/today.ts'
+
+const sorts = {
+  ClRagSoc: 'customer.company_name',
+  ClCodCli: 'customer.code',
+  ClLocali: 'customer.town',
+  ClProvin: 'customer.province',
+  NomeAgente: 'agent.name',
+} as const
+
+interface Directory {
+  role: Role
+  page: PageAsked<typeof customers.list>
+}
+
+export async function listCustomers(tx: Reader<DB>, { role, page }: Directory): Promise<Page<Customer>> {
+  const folded = foldForSearch(page.cerca)
+  const matching = tx
+    .selectFrom('customer')
+    .where('customer.closed_on', 'is', null)
+    .$if(folded !== '', query => query.where(isFoundBy(containing(folded), role)))
+  const found = await pageOf(tx, withAll(matching), page, {
+    sorts,
+    standard: 'ClRagSoc',
+    first: folded === '' ? undefined : rankOf(sql`customer.search_text`, folded),
+    nullsLast: ['NomeAgente'],
+    unique: 'customer.code',
+    counted: matching,
+  })
+  return { ...found, rows: await toCustomers(tx, found.rows, role) }
+}
+
+export async function readCustomer(tx: Reader<DB>, code: string, role: Role): Promise<Customer[]> {
+  const open = tx
+    .selectFrom('customer')
+    .where('customer.code', '=', code)
+    .where('customer.closed_on', 'is', null)
+  const rows = await withAll(open).execute()
+  if (rows.length === 0) throw refuse('customer.unknown')
+  return toCustomers(tx, rows, role)
+}
+
+type Matching = SelectQueryBuilder<DB, 'customer', object>
+type Of = ExpressionBuilder<DB, 'customer'>
+type Row = Awaited<ReturnType<ReturnType<typeof withAll>['execute']>>[number]
+
+function withAll(matching: Matching) {
+  return matching
+    .leftJoin('agent', 'agent.code', 'customer.agent_code')
+    .select([
+      'customer.code as ClCodCli',
+      'customer.company_name as ClRagSoc',
+      sql<0 | 1>`customer.is_blocked::int`.as('Blocca'),
+      'customer.address as ClIndiri',
+      'customer.town as ClLocali',
+      'customer.postcode as CL___CAP',
+      'customer.province as ClProvin',
+      'customer.mobile as ClTelFax',
+      'customer.phone as ClTelefo',
+      'customer.order_email as Email_ordini',
+      'customer.email as CL_EMAIL',
+      'customer.vat_number as ClParIva',
+      'customer.tax_code as ClCodFis',
+      'customer.payment_terms as DescPagamento',
+      sql<string>`coalesce(customer.agent_code, '')`.as('CodAgente'),
+      sql<string>`coalesce(agent.name, '')`.as('NomeAgente'),
+      deliveredCents.as('cents'),
+    ])
+    .select(eb => [noteCount(eb).as('NumeroNote'), jsonArrayFrom(discountsOf(eb)).as('Sconti')])
+}
+
+/** By its names, numbers and place, or by an address of its mail, where that is told. */
+function isFoundBy(pattern: string, role: Role) {
+  const isTold = canSeeBlocked(role) ? sql`` : sql`and not customer.is_blocked`
+  return sql<boolean>`(customer.search_text like ${pattern} or customer.email_text like ${pattern} ${isTold})`
+}
+
+/** What a customer was delivered in the last 12 months. For a query over "customer". */
+const deliveredCents = sql<number>`(select coalesce(sum(sold.amount_cents), 0)::bigint from sales_customer_day sold
+  where sold.customer_code = customer.code and sold.state = 3
+    and sold.day > (${today} - interval '12 months')::date)`
+
+function noteCount(eb: Of) {
+  return eb
+    .selectFrom('customer_note as note')
+    .whereRef('note.customer_code', '=', 'customer.code')
+    .where('note.deleted_at', 'is', null)
+    .select(sql<number>`count(*)::int`.as('notes'))
+    .$asScalar()
+}
+
+function discountsOf(eb: Of) {
+  return eb
+    .selectFrom('customer_discount as given')
+    .whereRef('given.customer_code', '=', 'customer.code')
+    .select(['given.series as Serie', 'given.model as Modello', 'given.discount as Sconto'])
+    .orderBy('given.series')
+    .orderBy('given.model')
+}
+
+async function toCustomers(tx: Reader<DB>, rows: readonly Row[], role: Role): Promise<Customer[]> {
+  const running = await listPromotionFiles(tx)
+  const own = await listPromotionDocuments(
+    tx,
+    rows.map(({ ClCodCli }) => ClCodCli),
+  )
+  return rows.map(({ cents, NumeroNote, ...row }) =>
+    row.Blocca === 1 && !canSeeBlocked(role)
+      ? { ...row, ...untold }
+      : {
+          ...row,
+          Fatturato: cents / 100,
+          NumeroNote: canReadNotes(role) ? NumeroNote : null,
+          FilePromo: [...(own.get(row.ClCodCli) ?? []), ...running],
+        },
+  )
+}
+
+/** What stays with the office until it has reviewed a customer's conditions. */
+const untold = {
+  ClIndiri: '',
+  CL___CAP: '',
+  ClTelFax: '',
+  ClTelefo: '',
+  Email_ordini: '',
+  CL_EMAIL: '',
+  ClParIva: '',
+  ClCodFis: '',
+  DescPagamento: '',
+  Sconti: [],
+  FilePromo: [],
+  Fatturato: null,
+  NumeroNote: null,
+}
+
+async function listPromotionDocuments(
+  tx: Reader<DB>,
+  codes: readonly string[],
+): Promise<Map<string, PromotionFile[]>> {
+  const rows = await tx
+    .selectFrom('customer_document')
+    .where(sql<boolean>`customer_code = any(${codes}::text[])`)
+    .where('purpose', '=', 'Promozioni')
+    .where('closed_on', 'is', null)
+    .where('file_id', 'is not', null)
+    .select(['id', 'customer_code as code', 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  const lists = Map.groupBy(rows, ({ code }) => code)
+  return new Map([...lists].map(([code, list]) => [code, list.map(toPromotionFile)]))
+}
+
+function toPromotionFile({ id, name }: { id: number; name: string }): PromotionFile {
+  return { Nome: name, Percorso: `/api/agenti/clienti/documenti/${id}`, Tipo: 'pdf' }
+}
+
+/** What may be opened from the directory; nothing of a blocked customer, but by the office. */
+export function findPromotionDocument(tx: Reader<DB>, id: number, role: Role) {
+  return tx
+    .selectFrom('customer_document as document')
+    .innerJoin('stored_file as file', 'file.id', 'document.file_id')
+    .innerJoin('customer', 'customer.code', 'document.customer_code')
+    .where('document.id', '=', id)
+    .where('document.purpose', '=', 'Promozioni')
+    .where('document.closed_on', 'is', null)
+    .$if(!canSeeBlocked(role), query => query.where('customer.is_blocked', '=', false))
+    .select(['document.name', 'file.key', 'file.size_bytes', 'file.sha256'])
+    .executeTakeFirst()
+}

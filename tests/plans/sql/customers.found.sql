@@ -1,0 +1,52 @@
+-- $1 = 250
+-- $2 = "%habitat%"
+-- $3 = "%habitat%"
+-- $4 = 1001
+-- $5 = "%habitat%"
+-- $6 = "%habitat%"
+-- $7 = "habitat%"
+-- $8 = "% habitat%"
+-- $9 = 250
+-- $10 = 0
+select page.*, case when count(*) over () = $1 then (select count(*)::int
+from (select 1 as "one"
+from "customer"
+where "customer"."closed_on" is null
+and (customer.search_text like $2 or customer.email_text like $3 )
+limit $4) as counted) end as total
+from (select "customer"."code" as "ClCodCli", "customer"."company_name" as "ClRagSoc", customer.is_blocked::int as "Blocca", "customer"."address" as "ClIndiri", "customer"."town" as "ClLocali", "customer"."postcode" as "CL___CAP", "customer"."province" as "ClProvin", "customer"."mobile" as "ClTelFax", "customer"."phone" as "ClTelefo", "customer"."order_email" as "Email_ordini", "customer"."email" as "CL_EMAIL", "customer"."vat_number" as "ClParIva", "customer"."tax_code" as "ClCodFis", "customer"."payment_terms" as "DescPagamento", coalesce(customer.agent_code, '') as "CodAgente", coalesce(agent.name, '') as "NomeAgente", (select coalesce(sum(sold.amount_cents), 0)::bigint
+from sales_customer_day sold
+where sold.customer_code = customer.code
+and sold.state = 3
+and sold.day > (today_in_italy() - interval '12 months')::date) as "cents", (select count(*)::int as "notes"
+from "customer_note" as "note"
+where "note"."customer_code" = "customer"."code"
+and "note"."deleted_at" is null) as "NumeroNote", (select coalesce(json_agg(agg), '[]')
+from (select "given"."series" as "Serie", "given"."model" as "Modello", "given"."discount" as "Sconto"
+from "customer_discount" as "given"
+where "given"."customer_code" = "customer"."code"
+order by "given"."series", "given"."model") as agg) as "Sconti"
+from "customer"
+left join "agent" on "agent"."code" = "customer"."agent_code"
+where "customer"."closed_on" is null
+and (customer.search_text like $5 or customer.email_text like $6 )
+order by case when customer.search_text like $7 then 0 when customer.search_text like $8 then 1 else 2 end, "customer"."company_name" asc, "customer"."code" asc
+limit $9 offset $10) as page;
+
+select "name", "code"
+from "promotion"
+where "closed_on" is null
+and "file_id" is not null
+and "starts_on" <= today_in_italy()
+and ("ends_on" is null or "ends_on" >= today_in_italy())
+order by "starts_on" desc, "code";
+
+-- $1 = []
+-- $2 = "Promozioni"
+select "id", "customer_code" as "code", "name"
+from "customer_document"
+where customer_code = any($1::text[])
+and "purpose" = $2
+and "closed_on" is null
+and "file_id" is not null
+order by "name", "id";
