@@ -1,15 +1,31 @@
-import type { Locator, Page } from '@playwright/test'
+import { type Locator, type Page, test } from '@playwright/test'
 
 export const roles = ['admin', 'capo', 'agente', 'cliente'] as const
 export type DemoName = (typeof roles)[number]
 
+const opened: { test: string; token: string }[] = []
+
+/** A user keeps ten sessions: those of journeys that are over would end that of one still under way. */
+async function endEarlierSessions(): Promise<void> {
+  const { testId, project } = test.info()
+  const over = opened.filter(session => session.test !== testId)
+  for (const session of over) {
+    opened.splice(opened.indexOf(session), 1)
+    const headers = { authorization: `Bearer ${session.token}` }
+    await fetch(new URL('/auth/logout', project.use.baseURL), { method: 'POST', headers })
+  }
+}
+
 /** Signs in by the call, as the form would, and opens a screen. */
 export async function openAs(page: Page, name: DemoName, path = '/statoOrdini'): Promise<void> {
+  await endEarlierSessions()
   const answer = await page.request.post('/auth/login', {
     form: { grant_type: 'password', username: name, password: 'soglia1' },
     headers: { 'x-soglia-web': '1', 'sec-fetch-site': 'same-origin' },
   })
   if (!answer.ok()) throw new Error(`${name} could not sign in: ${await answer.text()}`)
+  const { access_token } = await answer.json()
+  opened.push({ test: test.info().testId, token: access_token })
   await page.addInitScript(() => localStorage.setItem('soglia.signedIn', '1'))
   await page.goto(path)
 }

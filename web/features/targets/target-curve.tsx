@@ -1,6 +1,7 @@
 import { monthName } from '#rules/months.ts'
 import { axisMaximum, type CurveLine, type CurvePoint, curveBox, linePath, xOf, yOf } from './curve-shape.ts'
 import classes from './target-detail.module.css'
+import targets from './targets.module.css'
 import { wholeEuro } from './year-progress.tsx'
 
 interface Props {
@@ -50,10 +51,10 @@ export function TargetCurve({ name, anno, points, hasTarget }: Props) {
           />
         )}
       </svg>
-      <ul className={classes.legend} aria-hidden>
+      <ul className={targets.legend} aria-hidden>
         {shown.toReversed().map(([line, word]) => (
           <li key={line}>
-            <svg viewBox="0 0 20 6" aria-hidden>
+            <svg className={classes.sample} viewBox="0 0 20 6" aria-hidden>
               <path className={classes.line} data-line={line} d="M0 3L20 3" />
             </svg>
             {word}

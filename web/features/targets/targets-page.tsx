@@ -27,7 +27,7 @@ import { targetsCalls, targetsExport } from './target-export.ts'
 import { targetNotes } from './target-notes.ts'
 import classes from './targets.module.css'
 import { TargetsLegend } from './targets-legend.tsx'
-import { sortField, targetsUrl, targetYears } from './targets-url.ts'
+import { sortField, type TargetsUrl, targetsUrl, targetYears } from './targets-url.ts'
 import { UnlockDialog } from './unlock-dialog.tsx'
 import { useTargetLock } from './use-target-lock.ts'
 
@@ -35,88 +35,129 @@ const standardSort = '-Percentuale'
 
 export function TargetsPage() {
   const { url, change } = useUrlState(targetsUrl)
-  const { anno, andamento, cerca, ordina, aperto } = url
+  const targets = useQuery(targetsQuery(useFilter(), url.anno))
+  const lock = useTargetLock()
   const isPhone = useIsPhone()
-  const filter = useFilter()
+  const columns = useTargetColumns(url.anno, isPhone, lock)
+  const rows = useMemo(() => shownRows(targets.data, columns, url), [targets.data, columns, url])
+  const notes = targetNotes(countsTransport(Number(url.anno)))
+  const shown = { url, change, all: targets.data, rows }
+  return (
+    <Page fill>
+      <TargetsBar {...shown} notes={notes} />
+      <TargetsTable
+        {...shown}
+        columns={columns}
+        isPhone={isPhone}
+        refreshing={targets.isFetching}
+        failure={failureOf(targets)}
+      />
+      <p className={classes.foot}>{notes.join(' ')}</p>
+      {lock.editing && !lock.isUnlocked && <UnlockDialog onUnlocked={lock.unlock} onClose={lock.close} />}
+      {lock.editing && lock.isUnlocked && (
+        <TargetDialog row={lock.editing} anno={url.anno} onLocked={lock.lockAgain} onClose={lock.close} />
+      )}
+    </Page>
+  )
+}
+
+type Columns = ReturnType<typeof targetColumns>
+
+function useTargetColumns(anno: string, isPhone: boolean, lock: ReturnType<typeof useTargetLock>): Columns {
+  const { isUnlocked, edit } = lock
   const mayChange = canChangeTargets(useUser().Tipologia)
-  const targets = useQuery(targetsQuery(filter, anno))
-  const hasTotal = mayChange && filter?.Tipo !== 'Agente' && !cerca && !andamento
-  const { data: total } = useQuery({ ...totalQuery(anno), enabled: hasTotal })
-  const { isUnlocked, edit, ...lock } = useTargetLock()
-  const runningMonth = anno === todayInItaly().slice(0, 4) ? Number(todayInItaly().slice(5, 7)) : undefined
-  const columns = useMemo(
+  const today = todayInItaly()
+  const runningMonth = anno === today.slice(0, 4) ? Number(today.slice(5, 7)) : undefined
+  return useMemo(
     () => targetColumns({ isPhone, runningMonth, ...(mayChange && { edit: { isUnlocked, onEdit: edit } }) }),
     [isPhone, runningMonth, mayChange, isUnlocked, edit],
   )
-  const all = targets.data
-  const rows = useMemo(() => {
-    const found = all?.filter(row => !andamento || row.Obiettivo.Andamento === andamento)
-    return (
-      found &&
-      sortedRows(matchingRows(found, searchTexts(found, columns), cerca), columns, ordina ?? standardSort)
-    )
-  }, [all, andamento, cerca, columns, ordina])
+}
+
+function shownRows(
+  all: readonly TargetRow[] | undefined,
+  columns: Columns,
+  { andamento, cerca, ordina }: TargetsUrl,
+): readonly TargetRow[] | undefined {
+  const found = all?.filter(row => !andamento || row.Obiettivo.Andamento === andamento)
+  return (
+    found &&
+    sortedRows(matchingRows(found, searchTexts(found, columns), cerca), columns, ordina ?? standardSort)
+  )
+}
+
+interface Shown {
+  url: TargetsUrl
+  change: ReturnType<typeof useUrlState<TargetsUrl>>['change']
+  all: readonly TargetRow[] | undefined
+  /** Of all of them, those that search and course leave. */
+  rows: readonly TargetRow[] | undefined
+}
+
+function TargetsBar({ url, change, all, rows, notes }: Shown & { notes: readonly string[] }) {
+  const search = {
+    value: url.cerca,
+    onChange: (text: string) => void change({ cerca: text }, { replace: true }),
+    placeholder: 'Cerca agente',
+  }
+  const chips = (
+    <CourseChips rows={all} value={url.andamento} onChange={next => void change({ andamento: next })} />
+  )
+  return (
+    <Toolbar
+      title="Obiettivi"
+      count={rows && `${integer(rows.length)} ${rows.length === 1 ? 'agente' : 'agenti'}`}
+      {...(all?.length !== 1 && { search, chips })}
+      actions={rows && <ListExport list={targetsExport(url, notes)} calls={targetsCalls(rows)} />}
+      note={
+        <span className={classes.notes}>
+          <Freshness />
+          <TargetsLegend />
+        </span>
+      }
+    >
+      <Select
+        aria-label="Anno"
+        className={classes.year}
+        data={targetYears}
+        value={url.anno}
+        allowDeselect={false}
+        onChange={year => void change({ anno: year ?? targetsUrl.standard.anno, aperto: '' })}
+      />
+    </Toolbar>
+  )
+}
+
+interface TableProps extends Shown {
+  columns: Columns
+  isPhone: boolean
+  refreshing: boolean
+  failure: ReturnType<typeof failureOf>
+}
+
+function TargetsTable({ url, change, all, isPhone, ...table }: TableProps) {
+  const { anno, andamento, cerca, ordina, aperto } = url
+  const filter = useFilter()
+  const hasTotal = canChangeTargets(useUser().Tipologia) && filter?.Tipo !== 'Agente' && !cerca && !andamento
+  const { data: total } = useQuery({ ...totalQuery(anno), enabled: hasTotal })
   const detailOf = useCallback((row: TargetRow) => <TargetDetail row={row} anno={anno} />, [anno])
   const only = all?.length === 1 ? all[0]?.CodAgente : undefined
-  const notes = targetNotes(countsTransport(Number(anno)))
   return (
-    <Page fill>
-      <Toolbar
-        title="Obiettivi"
-        count={rows && `${integer(rows.length)} ${rows.length === 1 ? 'agente' : 'agenti'}`}
-        {...(only === undefined && {
-          search: {
-            value: cerca,
-            onChange: text => void change({ cerca: text }, { replace: true }),
-            placeholder: 'Cerca agente',
-          },
-        })}
-        chips={
-          only === undefined && (
-            <CourseChips rows={all} value={andamento} onChange={next => void change({ andamento: next })} />
-          )
-        }
-        actions={rows && <ListExport list={targetsExport(url, notes)} calls={targetsCalls(rows)} />}
-        note={
-          <span className={classes.notes}>
-            <Freshness />
-            <TargetsLegend />
-          </span>
-        }
-      >
-        <Select
-          aria-label="Anno"
-          className={classes.year}
-          data={targetYears}
-          value={anno}
-          allowDeselect={false}
-          onChange={year => void change({ anno: year ?? targetsUrl.standard.anno, aperto: '' })}
-        />
-      </Toolbar>
-      <DataTable<TargetRow>
-        label={`Obiettivi ${anno}`}
-        columns={columns}
-        rows={rows}
-        rowKey={keyOf}
-        refreshing={targets.isFetching}
-        failure={failureOf(targets)}
-        empty={{ text: 'Nessun dato trovato' }}
-        rowHeight={isPhone ? 44 : 46}
-        sort={ordina ?? standardSort}
-        {...(only === undefined && {
-          onSortChange: next => void change({ ordina: sortField.read(next) }),
-        })}
-        expandedKey={aperto || only}
-        onExpandedKeyChange={key => void change({ aperto: key ?? '' }, { replace: true, resetScroll: false })}
-        renderExpanded={detailOf}
-        {...(hasTotal && total && { totals: totalCells(total, isPhone) })}
-      />
-      <p className={classes.foot}>{notes.join(' ')}</p>
-      {lock.editing && !isUnlocked && <UnlockDialog onUnlocked={lock.unlock} onClose={lock.close} />}
-      {lock.editing && isUnlocked && (
-        <TargetDialog row={lock.editing} anno={anno} onLocked={lock.lockAgain} onClose={lock.close} />
-      )}
-    </Page>
+    <DataTable<TargetRow>
+      {...table}
+      label={`Obiettivi ${anno}`}
+      rowKey={keyOf}
+      empty={{ text: 'Nessun dato trovato' }}
+      rowHeight={isPhone ? 44 : 46}
+      sort={ordina ?? standardSort}
+      {...(only === undefined && {
+        onSortChange: next => void change({ ordina: sortField.read(next) }),
+      })}
+      expandedKey={aperto || only}
+      onExpandedKeyChange={key => void change({ aperto: key ?? '' }, { replace: true, resetScroll: false })}
+      renderExpanded={detailOf}
+      {...(hasTotal && total && { totals: totalCells(total, isPhone) })}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { termsQuery } from '#web/parts/order/order-calls.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import classes from './order.module.css'
 
@@ -55,12 +56,11 @@ export function TermsDialog({ title, question, answers = yesOrNo, children, ...r
         {unread && !data && <Failure {...unread} />}
         {!data && !unread && <SkeletonLines lines={6} />}
         {data && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-          <section className={classes.termsText} tabIndex={0} aria-label="Condizioni">
+          <ScrollRegion className={classes.termsText} label="Condizioni">
             {data.Testo.map(paragraph => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-          </section>
+          </ScrollRegion>
         )}
       </div>
     </Dialog>

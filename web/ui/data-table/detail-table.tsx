@@ -1,3 +1,4 @@
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { Failure, type FailureProps } from '../failure.tsx'
 import { SkeletonLines } from '../skeleton-lines.tsx'
 import { useIsPhone } from '../use-media.ts'
@@ -47,8 +48,7 @@ function DetailLines<Line>({ label, columns, rows, rowKey, empty }: DetailTableP
 
 function DetailGrid<Line>({ label, columns, rows, rowKey, empty }: DetailTableProps<Line>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable
-    <section className={classes.frame} tabIndex={0} aria-label={label}>
+    <ScrollRegion className={classes.frame} label={label}>
       <table className={classes.table} aria-busy={!rows}>
         <thead>
           <tr>
@@ -79,6 +79,6 @@ function DetailGrid<Line>({ label, columns, rows, rowKey, empty }: DetailTablePr
           {!rows && <SkeletonRows columns={columns} hasToggle={false} count={3} />}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconPrinter } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Failure } from '../failure.tsx'
 import classes from './pdf-dialog.module.css'
@@ -66,8 +67,7 @@ function PdfDocument({ fileName, load, note }: Pick<PdfDialogProps, 'fileName' |
         </Button>
       </div>
       {note && <div className={classes.note}>{note}</div>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
-      <section className={classes.view} tabIndex={0} aria-label="Pagine del documento">
+      <ScrollRegion className={classes.view} label="Pagine del documento">
         {failure && <Failure message={failure} onRetry={retry} />}
         {!failure && !file && <PdfWaiting />}
         {!failure && file && (
@@ -75,7 +75,7 @@ function PdfDocument({ fileName, load, note }: Pick<PdfDialogProps, 'fileName' |
             <PdfPages blob={file.blob} waiting={<PdfWaiting />} onFailure={fail} />
           </Suspense>
         )}
-      </section>
+      </ScrollRegion>
     </>
   )
 }

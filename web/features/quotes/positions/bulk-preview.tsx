@@ -3,6 +3,7 @@ import type { BulkOutcome } from '#contract/quote-tools.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import classes from '../dialogs.module.css'
 import { differenceText, euroText } from '../euro-text.ts'
@@ -48,8 +49,7 @@ export function BulkPreview({ trial, isAsked }: Props) {
 
 function PriceTable({ rows }: { rows: BulkOutcome['Righe'] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-    <section className={classes.scroll} tabIndex={0} aria-label="Prezzi prima e dopo">
+    <ScrollRegion className={classes.scroll} label="Prezzi prima e dopo">
       <table className={classes.table}>
         <thead>
           <tr>
@@ -70,6 +70,6 @@ function PriceTable({ rows }: { rows: BulkOutcome['Righe'] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -1,6 +1,7 @@
 import { axisMaximum } from '#rules/axis-maximum.ts'
 import { monthName } from '#rules/months.ts'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { axisParts, axisText } from '../series/axis-text.ts'
 import classes from './detail.module.css'
 import { type MonthsProps, monthIncrement, monthText, type ShownMonth, shownMonths } from './shown-months.ts'
@@ -15,8 +16,7 @@ export function MonthTable(props: MonthsProps) {
   )
   const parts = axisParts(maximum)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable
-    <section className={classes.months} tabIndex={0} aria-label="Figure per mese">
+    <ScrollRegion className={classes.months} label="Figure per mese">
       <div className={classes.chart} aria-hidden>
         <div className={classes.axis}>
           {Array.from({ length: parts + 1 }, (_, step) => step / parts).map(share => (
@@ -69,7 +69,7 @@ export function MonthTable(props: MonthsProps) {
           </tr>
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

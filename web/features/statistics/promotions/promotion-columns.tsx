@@ -1,9 +1,9 @@
-import { IconCheck, IconFileTypePdf } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import type { PromotionRow } from '#contract/trends.ts'
 import { promotionColumns } from '#rules/tables/promotions.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
-import { RowAction } from '#web/ui/data-table/row-action.tsx'
+import { filesColumn } from '#web/ui/data-table/files-column.tsx'
 
 const described = drawnColumns<PromotionRow>(promotionColumns, {
   RagSoc: { card: 'title', sticky: true },
@@ -13,25 +13,7 @@ const described = drawnColumns<PromotionRow>(promotionColumns, {
 })
 
 export function drawnPromotions(onFiles: (row: PromotionRow) => void): readonly DataColumn<PromotionRow>[] {
-  return [
-    ...described,
-    {
-      id: 'PercorsoFile',
-      header: 'PDF',
-      width: 56,
-      align: 'center',
-      card: 'action',
-      cell: row =>
-        row.PercorsoFile.length > 0 && (
-          <RowAction
-            label={`PDF di ${row.RagSoc}`}
-            icon={<IconFileTypePdf size={20} stroke={1.5} aria-hidden />}
-            tone="danger"
-            onClick={() => onFiles(row)}
-          />
-        ),
-    },
-  ]
+  return [...described, filesColumn(row => row.RagSoc, onFiles)]
 }
 
 function Mark({ isSet }: { isSet: boolean }) {

@@ -153,15 +153,12 @@ function HiddenHead({ calculated: { periods, isCompared }, measure }: ShownSerie
 }
 
 function Columns({ isCompared }: { isCompared: boolean }) {
-  const widths = isCompared
-    ? ['name', 'bars', 'figure', 'figure', 'figure', 'increment']
-    : ['name', 'bars', 'figure']
   return (
     <colgroup>
-      {widths.map((width, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        <col key={at} data-width={width} className={classes.column} />
-      ))}
+      <col data-width="name" className={classes.column} />
+      <col data-width="bars" className={classes.column} />
+      <col data-width="figure" className={classes.column} span={isCompared ? 3 : 1} />
+      {isCompared && <col data-width="increment" className={classes.column} />}
     </colgroup>
   )
 }

@@ -1,11 +1,11 @@
-import { IconArrowRight, IconCheck, IconFileTypePdf } from '@tabler/icons-react'
+import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { TrendTotals } from '#contract/trends.ts'
 import { euro, integer } from '#rules/italian-format.ts'
 import { type TrendRow, trendColumns } from '#rules/tables/trends.ts'
 import { Increment } from '#web/parts/sales/increment.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { type Drawing, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
-import { RowAction } from '#web/ui/data-table/row-action.tsx'
+import { filesColumn } from '#web/ui/data-table/files-column.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './trends.module.css'
 
@@ -65,23 +65,7 @@ function pair(id: Field, header: string, before: Field): Drawn {
 
 /** Stable for the table: made once for each width. */
 export function drawnTrends(isPhone: boolean, onFiles: (row: TrendRow) => void): readonly Drawn[] {
-  const pdf: Drawn = {
-    id: 'PercorsoFile',
-    header: 'PDF',
-    width: 56,
-    align: 'center',
-    card: 'action',
-    cell: row =>
-      row.PercorsoFile.length > 0 && (
-        <RowAction
-          label={`PDF di ${row.CLRAGSOC}`}
-          icon={<IconFileTypePdf size={20} stroke={1.5} aria-hidden />}
-          tone="danger"
-          onClick={() => onFiles(row)}
-        />
-      ),
-  }
-  return [...(isPhone ? narrow : wide), pdf]
+  return [...(isPhone ? narrow : wide), filesColumn(row => row.CLRAGSOC, onFiles)]
 }
 
 export function drawnSums(sums: TrendTotals, isPhone: boolean) {

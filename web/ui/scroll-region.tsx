@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  label: string
+  className: string | undefined
+  children: ReactNode
+}
+
+/** What scrolls inside the page: a region with a name, reached by the keyboard that scrolls it. */
+export function ScrollRegion({ label, className, children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+    <section className={className} tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  )
+}
