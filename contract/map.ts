@@ -73,6 +73,7 @@ export const map = {
     method: 'GET',
     path: '/api/agenti/maps',
     summary: 'Every customer of the reach as a point, with the turnover delivered in the last 12 months',
+    page: 'maps',
     access: partners,
     filter: 'path',
     answer: z.array(MapPoint),
@@ -83,6 +84,7 @@ export const map = {
     method: 'GET',
     path: '/api/mappa/colonne',
     summary: 'The same points column by column, for a screen that shows thousands of them',
+    page: 'maps',
     access: partners,
     filter: 'path',
     answer: MapColumns,
@@ -93,6 +95,7 @@ export const map = {
     method: 'GET',
     path: '/api/agenti/maps/{cliente}',
     summary: "A customer's delivered turnover of the last 12 months by product group",
+    page: 'maps',
     access: partners,
     params: z.object({ cliente: z.string().min(1).max(20) }),
     answer: MapTurnover,
@@ -104,6 +107,7 @@ export const map = {
     path: '/api/mappa/cerca',
     summary:
       'Towns by name or postcode, and addresses where a service for them is configured; the best first',
+    page: 'maps',
     access: { roles: partners.roles, data: 'none' },
     query: z.object({ cerca: z.string().trim().min(2, 'Scrivi almeno due lettere').max(100) }),
     answer: z.array(FoundPlace),
@@ -113,6 +117,7 @@ export const map = {
     method: 'GET',
     path: '/api/mappa/impostazioni',
     summary: 'Whether tiles and a search of addresses are configured',
+    page: 'maps',
     access: { roles: partners.roles, data: 'none' },
     answer: z.object({
       /** Address with {z}, {x} and {y}; empty without tiles. */

@@ -28,6 +28,8 @@ export const menuEntries = [
   header('Analisi', roles),
   item('statistiche', 'Statistiche', 'chart-bar', roles),
   item('obiettivi', 'Obiettivi', 'target', filtering),
+  header('Clienti', filtering),
+  item('maps', 'Mappa', 'map-pin', filtering),
   header('Vedi come', filtering),
   item('dialogListaAgenti', 'Scegli agente', 'users', ['AgenteCapo', 'Admin']),
   item('dialogListaClienti', 'Scegli cliente', 'user-search', filtering),

@@ -93,6 +93,11 @@ export function canSeeFormerCustomers(role: Role): boolean {
   return role === 'Admin'
 }
 
+/** Customers whose place the ERP should mend. */
+export function canSeeMisplaced(role: Role): boolean {
+  return role === 'Admin'
+}
+
 export function canOpenExternal(page: ExternalPage, role: Role): boolean {
   return externalPages[page].some(allowed => allowed === role)
 }

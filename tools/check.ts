@@ -20,6 +20,7 @@ const quick: Step[] = [
   { name: 'generated: tables', command: ['node', 'tools/db-types.ts', '--check'] },
   { name: 'generated: openapi.json', command: ['node', 'tools/openapi.ts', '--check'] },
   { name: 'generated: endpoints of the client', command: ['node', 'tools/endpoints.ts', '--check'] },
+  { name: 'generated: land of the map', command: ['node', 'tools/map-data.ts', '--check'] },
   { name: 'paths in documents', command: ['node', 'tools/document-paths.ts'] },
   { name: 'unit, API and access tests, embedded database', command: ['vitest', 'run'], env: onEmbedded },
 ]

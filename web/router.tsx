@@ -11,6 +11,7 @@ import { confirmationsScreen } from './features/confirmations/screen.ts'
 import { consoleScreen } from './features/console/screen.ts'
 import { homeScreen } from './features/home/screen.ts'
 import { loginScreen } from './features/login/screen.ts'
+import { mapScreen } from './features/map/screen.ts'
 import { monthlyScreen } from './features/monthly/screen.ts'
 import { offerScreen } from './features/offer/screen.ts'
 import { orderScreen } from './features/order-sheet/screen.ts'
@@ -94,6 +95,7 @@ export const router = createRouter({
       requestsScreen(privateRoute),
       registrationsScreen(privateRoute),
       targetsScreen(privateRoute),
+      mapScreen(privateRoute),
       usersScreen(privateRoute),
       consoleScreen(privateRoute),
     ]),

@@ -15,6 +15,9 @@ export async function prepareChromium(): Promise<Browser> {
     '--disable-quic',
     '--disable-background-networking',
     '--font-render-hinting=none',
+    // a map is drawn without a graphics card, too
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
   ]
   const given = process.env.CHROMIUM_PATH
   if (given) return { executablePath: given, args }

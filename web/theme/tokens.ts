@@ -37,6 +37,9 @@ export const lightTokens = {
   'ring-amber': '#a07a00',
   'ring-grey': '#8f8d86',
   'ring-track': '#e7e6e2',
+  'map-sea': '#e3eaec',
+  'map-land': '#fbfbf9',
+  'map-abroad': '#eeeeea',
   scrim: 'rgba(31, 35, 34, 0.45)',
   shadow: '0 8px 28px rgba(31, 31, 29, 0.14), 0 1px 3px rgba(31, 31, 29, 0.1)',
 } as const
@@ -81,6 +84,9 @@ export const darkTokens: Record<TokenName, string> = {
   'ring-amber': '#cfa93a',
   'ring-grey': '#8f8c84',
   'ring-track': '#3a3835',
+  'map-sea': '#131a1c',
+  'map-land': '#282623',
+  'map-abroad': '#1d1c1a',
   scrim: 'rgba(0, 0, 0, 0.6)',
   shadow: '0 8px 28px rgba(0, 0, 0, 0.5), 0 1px 3px rgba(0, 0, 0, 0.4)',
 }

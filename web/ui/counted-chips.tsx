@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { integer } from '#rules/italian-format.ts'
 import classes from './chips.module.css'
 
 interface CountedChipsProps<V extends string> {
   label: string
-  options: readonly { value: V; label: string; count: number | undefined }[]
+  options: readonly { value: V; label: string; count: number | undefined; icon?: ReactNode }[]
   value: V | undefined
   onChange: (value: V | undefined) => void
 }
@@ -21,6 +22,7 @@ export function CountedChips<V extends string>({ label, options, value, onChange
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value === value ? undefined : option.value)}
         >
+          {option.icon}
           {option.label}
           {option.count !== undefined && <strong className="tabular">{integer(option.count)}</strong>}
         </button>

@@ -1,0 +1,66 @@
+import { integer } from '#rules/italian-format.ts'
+import { canSeeMisplaced } from '#rules/permissions.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { useUser } from '#web/kit/user.ts'
+import { Freshness } from '#web/parts/order/freshness.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { RemovableChip } from '#web/ui/removable-chip.tsx'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import classes from './map.module.css'
+import { MapPills } from './map-pills.tsx'
+import { MapSide } from './map-side.tsx'
+import { MapStage } from './map-stage.tsx'
+import { type MapScreen, useMapScreen } from './use-map-screen.ts'
+
+export function MapPage() {
+  const screen = useMapScreen()
+  const { url, change, counts, points, asked, isWithoutMap } = screen
+  const failure = failureOf(asked)
+  return (
+    <Page fill>
+      <div className={classes.head}>
+        <Toolbar
+          title="Mappa"
+          {...(points && { count: countText(counts.all, counts.showrooms) })}
+          note={
+            <span className={classes.note}>
+              <Misplaced screen={screen} />
+              <Freshness />
+            </span>
+          }
+        >
+          <MapPills shown={url} counts={counts} onChange={change} />
+        </Toolbar>
+      </div>
+      {failure && !points ? (
+        <Failure {...failure} />
+      ) : (
+        <div className={classes.split} data-without-map={isWithoutMap || undefined}>
+          <MapStage screen={screen} />
+          <MapSide screen={screen} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function countText(customers: number, showrooms: number): string {
+  return `${integer(customers)} ${customers === 1 ? 'cliente' : 'clienti'} · ${integer(showrooms)} showroom`
+}
+
+/** For the office: whose place the ERP should mend. */
+function Misplaced({ screen: { url, change, counts } }: { screen: MapScreen }) {
+  const mayMend = canSeeMisplaced(useUser().Tipologia)
+  if (url.imprecisi) {
+    return (
+      <RemovableChip label="Solo posizioni da correggere" onRemove={() => change({ imprecisi: false })} />
+    )
+  }
+  if (!mayMend || counts.misplaced === 0) return null
+  return (
+    <button type="button" className={classes.link} onClick={() => change({ imprecisi: true })}>
+      {integer(counts.misplaced)} {counts.misplaced === 1 ? 'posizione' : 'posizioni'} da correggere
+    </button>
+  )
+}

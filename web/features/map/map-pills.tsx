@@ -1,0 +1,57 @@
+import { Switch } from '@mantine/core'
+import { type TurnoverBand, turnoverBands } from '#rules/turnover-band.ts'
+import { CountedChips } from '#web/ui/counted-chips.tsx'
+import { BandMark } from './band-mark.tsx'
+import type { MapUrl } from './map-url.ts'
+import { bandWords, type Counts, type Shown } from './points.ts'
+
+interface MapPillsProps {
+  shown: Shown
+  counts: Counts
+  onChange: (change: Partial<MapUrl>) => void
+}
+
+const all = 'tutti'
+
+/** Kinds of customers, or bands of turnover: changing between them shows everybody again. */
+export function MapPills({ shown, counts, onChange }: MapPillsProps) {
+  const { fatturato, tipo, fascia } = shown
+  return (
+    <>
+      <Switch
+        label="Fatturato"
+        checked={fatturato}
+        onChange={event =>
+          onChange({ fatturato: event.currentTarget.checked, tipo: undefined, fascia: undefined })
+        }
+      />
+      {fatturato ? (
+        <CountedChips<TurnoverBand | typeof all>
+          label="Fascia di fatturato"
+          options={[
+            { value: all, label: 'Tutti', count: counts.all },
+            ...turnoverBands.map(band => ({
+              value: band,
+              label: bandWords[band],
+              count: counts.bands[band],
+              icon: <BandMark band={band} />,
+            })),
+          ]}
+          value={fascia ?? all}
+          onChange={next => onChange({ fascia: next === all ? undefined : next })}
+        />
+      ) : (
+        <CountedChips<NonNullable<MapUrl['tipo']> | typeof all>
+          label="Tipo di cliente"
+          options={[
+            { value: all, label: 'Tutti', count: counts.all },
+            { value: 'showroom', label: 'Showroom', count: counts.showrooms, icon: <BandMark isShowroom /> },
+            { value: 'clienti', label: 'Clienti', count: counts.all - counts.showrooms, icon: <BandMark /> },
+          ]}
+          value={tipo ?? all}
+          onChange={next => onChange({ tipo: next === all ? undefined : next })}
+        />
+      )}
+    </>
+  )
+}

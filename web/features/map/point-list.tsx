@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { integer, placeText } from '#rules/italian-format.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { BandMark } from './band-mark.tsx'
+import marks from './marks.module.css'
+import { bandWords, type MapPoint, placeWords } from './points.ts'
+import classes from './side.module.css'
+
+interface PointListProps {
+  points: readonly MapPoint[]
+  isTurnover: boolean
+  picked: string | undefined
+  marked: string | undefined
+  onPick: (point: MapPoint) => void
+  onMark: (code: string | undefined) => void
+  onShowAll: (() => void) | undefined
+}
+
+const step = 60
+
+/** The map in words: whoever is in view. */
+export function PointList({ points, onShowAll, ...row }: PointListProps) {
+  const [{ of, count }, setCount] = useState({ of: points, count: step })
+  const drawn = of === points ? count : step
+  if (points.length === 0) {
+    return (
+      <Empty
+        text="Nessun dato trovato"
+        action={
+          onShowAll && (
+            <Button variant="default" size="xs" onClick={onShowAll}>
+              Mostra tutta l’Italia
+            </Button>
+          )
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={classes.list} aria-label="Clienti in questa vista">
+        {points.slice(0, drawn).map(point => (
+          <PointRow key={point.code} point={point} {...row} />
+        ))}
+      </ul>
+      {points.length > drawn && (
+        <Button
+          className={classes.more}
+          variant="subtle"
+          onClick={() => setCount({ of: points, count: drawn + step })}
+        >
+          Mostra altri {integer(Math.min(step, points.length - drawn))} di {integer(points.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type RowProps = Omit<PointListProps, 'points' | 'onShowAll'> & { point: MapPoint }
+
+function PointRow({ point, isTurnover, picked, marked, onPick, onMark }: RowProps) {
+  const { code, name, town, province, agent, turnover, band, isShowroom, place } = point
+  const mark = () => onMark(code)
+  const unmark = () => onMark(undefined)
+  return (
+    <li
+      className={classes.row}
+      data-picked={picked === code || undefined}
+      data-marked={marked === code || undefined}
+      onMouseEnter={mark}
+      onMouseLeave={unmark}
+    >
+      <BandMark band={isTurnover ? band : undefined} isShowroom={isShowroom} />
+      <button
+        type="button"
+        className={classes.rowButton}
+        aria-pressed={picked === code}
+        onClick={() => onPick(point)}
+        onFocus={mark}
+        onBlur={unmark}
+      >
+        <span className={classes.rowName}>{name}</span>
+        <span className={classes.rowPlace}>
+          {[placeText(town, province), agent].filter(text => text !== '').join(' · ')}
+        </span>
+        {place !== 'esatta' && <span className={marks.misplaced}>{placeWords[place]}</span>}
+        <span className="visually-hidden">
+          {[isShowroom ? 'showroom' : '', isTurnover ? bandWords[band] : ''].filter(Boolean).join(', ')}
+        </span>
+      </button>
+      <span className={classes.rowTurnover}>{integer(Math.round(turnover))} €</span>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { CloseButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { euro, placeText } from '#rules/italian-format.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { GroupMark } from '#web/parts/sales/group-mark.tsx'
+import { FailureStrip } from '#web/ui/failure.tsx'
+import { BandMark } from './band-mark.tsx'
+import { turnoverQuery } from './map-data.ts'
+import marks from './marks.module.css'
+import { type MapPoint, placeWords } from './points.ts'
+import classes from './popup.module.css'
+
+interface PointPopupProps {
+  point: MapPoint
+  onClose: () => void
+}
+
+const cents = (amount: number) => euro(Math.round(amount * 100))
+
+/** Who a point is, and what was delivered there in 12 months, by product group. */
+export function PointPopup({ point, onClose }: PointPopupProps) {
+  const turnover = useQuery(turnoverQuery(point.code))
+  const failure = failureOf(turnover)
+  const groups = [
+    { name: 'MPM PORTE', amount: turnover.data?.MpmPorte },
+    { name: 'MPM ARREDO', amount: turnover.data?.MpmArredo },
+    { name: 'MPM SICUR', amount: turnover.data?.MpmSicur },
+  ]
+  return (
+    <section className={classes.popup} aria-label={point.name}>
+      <div className={classes.popupHead}>
+        <h2 className={classes.popupName}>{point.name}</h2>
+        <CloseButton size="sm" aria-label="Chiudi" onClick={onClose} />
+      </div>
+      <p className={classes.popupPlaceText}>
+        {[placeText(point.town, point.province), point.agent, point.isShowroom ? 'showroom' : '']
+          .filter(text => text !== '')
+          .join(' · ')}
+      </p>
+      {point.place !== 'esatta' && <p className={marks.misplaced}>{placeWords[point.place]}</p>}
+      {failure ? (
+        <FailureStrip {...failure} />
+      ) : (
+        <dl className={classes.figures} aria-busy={turnover.isPending}>
+          <dt>
+            <BandMark band={point.band} /> Ultimi 12 mesi
+          </dt>
+          <dd className={classes.total}>{cents(point.turnover)}</dd>
+          {groups.map(({ name, amount }) => (
+            <FigureRow key={name} name={name} amount={amount} />
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function FigureRow({ name, amount }: { name: string; amount: number | undefined }) {
+  return (
+    <>
+      <dt>
+        <GroupMark name={name} /> {name}
+      </dt>
+      <dd>{amount === undefined ? '…' : cents(amount)}</dd>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { FoundPlace } from '#contract/map.ts'
+import { useFilter } from '#web/kit/filter.ts'
+import { useUrlState } from '#web/kit/use-url-state.ts'
+import { hasWebGl } from './map-colours.ts'
+import { mapSettingsQuery, pointsQuery } from './map-data.ts'
+import type { MapEngine } from './map-engine.ts'
+import { type MapUrl, mapUrl } from './map-url.ts'
+import { countPoints, type MapPoint, pointsIn, shownPoints, sortedPoints, toPoints } from './points.ts'
+import { type Bounds, readView, type View, wholeItaly, writeView, zooms } from './view.ts'
+
+/** The list changes once the map has rested so long. */
+const restMs = 200
+const quietly = { replace: true, resetScroll: false }
+
+/** Everything that the screen shows and can be told, apart from how it is laid out. */
+export function useMapScreen() {
+  const { url, change: changeUrl } = useUrlState(mapUrl)
+  const filter = useFilter()
+  const asked = useQuery(pointsQuery(filter))
+  const settings = useQuery(mapSettingsQuery)
+  const points = useMemo(() => asked.data && toPoints(asked.data), [asked.data])
+  const shown = useShownPoints(points, url)
+  const engine = useRef<MapEngine>(undefined)
+  const [isWithoutMap, setWithoutMap] = useState(() => !hasWebGl())
+  const [marked, setMarked] = useState<string>()
+  const change = useCallback((next: Partial<MapUrl>) => void changeUrl(next, quietly), [changeUrl])
+  const place = useMapView(url, change)
+  const byCode = useMemo(() => new Map(points?.map(point => [point.code, point])), [points])
+  const inView = useMemo(
+    () => sortedPoints(pointsIn(shown, isWithoutMap || url.imprecisi ? undefined : place.bounds), url.ordina),
+    [shown, isWithoutMap, url.imprecisi, url.ordina, place.bounds],
+  )
+  const move = useCallback((next: View) => engine.current?.move(next), [])
+  return {
+    url,
+    change,
+    asked,
+    tiles: settings.data?.Piastrelle ? { url: settings.data.Piastrelle } : undefined,
+    credit: settings.data?.Attribuzione ?? '',
+    isSettled: settings.isSuccess || settings.isError,
+    counts: useMemo(() => countPoints(points ?? []), [points]),
+    points,
+    shown,
+    inView,
+    byCode,
+    picked: byCode.get(url.cliente),
+    marked,
+    setMarked,
+    engine,
+    isWithoutMap,
+    onMapFailure: useCallback(() => setWithoutMap(true), []),
+    view: place.view,
+    onView: place.onView,
+    showAll: () => move(wholeItaly),
+    pick: useCallback((code: string | undefined) => change({ cliente: code ?? '' }), [change]),
+    /** From the list: the map goes there. */
+    goTo: (point: MapPoint) => {
+      change({ cliente: url.cliente === point.code ? '' : point.code })
+      if (point.at) move(viewOf(point.at, Math.max(place.view.zoom, 10)))
+    },
+    find: (found: FoundPlace) => move(viewOf([found.Longitudine, found.Latitudine], zooms.found)),
+  }
+}
+
+export type MapScreen = ReturnType<typeof useMapScreen>
+
+function viewOf([longitude, latitude]: [number, number], zoom: number): View {
+  return { longitude, latitude, zoom }
+}
+
+const noPoints: MapPoint[] = []
+
+function useShownPoints(points: readonly MapPoint[] | undefined, url: MapUrl): readonly MapPoint[] {
+  const { fatturato, tipo, fascia, imprecisi } = url
+  return useMemo(
+    () => (points ? shownPoints(points, { fatturato, tipo, fascia, imprecisi }) : noPoints),
+    [points, fatturato, tipo, fascia, imprecisi],
+  )
+}
+
+/** Where the map stands; the address and the list hear of it once it rests. */
+function useMapView(url: MapUrl, change: (next: Partial<MapUrl>) => void) {
+  const [{ view, bounds }, setPlace] = useState<{ view: View; bounds: Bounds | undefined }>(() => ({
+    view: readView(url.vista) ?? wholeItaly,
+    bounds: undefined,
+  }))
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hasBounds = bounds !== undefined
+  const onView = useCallback(
+    (next: View, nextBounds: Bounds) => {
+      clearTimeout(rest.current)
+      const settle = () => {
+        setPlace({ view: next, bounds: nextBounds })
+        change({ vista: writeView(next) })
+      }
+      if (hasBounds) rest.current = setTimeout(settle, restMs)
+      else settle()
+    },
+    [hasBounds, change],
+  )
+  return { view, bounds, onView }
+}

@@ -1,0 +1,33 @@
+/** What the map shows: zoom as the documents count it, 6 for the whole of Italy. */
+export interface View {
+  latitude: number
+  longitude: number
+  zoom: number
+}
+
+export const wholeItaly: View = { latitude: 42.4, longitude: 11.15, zoom: 6 }
+export const zooms = { min: 5, max: 20, found: 15 } as const
+
+/** `42.4,11.15,6`, or nothing where it cannot be read. */
+export function readView(text: string): View | undefined {
+  const [latitude, longitude, zoom, ...rest] = text.split(',').map(Number)
+  if (latitude === undefined || longitude === undefined || zoom === undefined || rest.length > 0)
+    return undefined
+  const isView =
+    Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && zoom >= zooms.min && zoom <= zooms.max
+  return isView ? { latitude, longitude, zoom } : undefined
+}
+
+export function writeView({ latitude, longitude, zoom }: View): string {
+  const text = [latitude.toFixed(4), longitude.toFixed(4), zoom.toFixed(2)].map(Number).join()
+  return text === writeWhole ? '' : text
+}
+
+const writeWhole = [wholeItaly.latitude, wholeItaly.longitude, wholeItaly.zoom].join()
+
+export interface Bounds {
+  west: number
+  south: number
+  east: number
+  north: number
+}
