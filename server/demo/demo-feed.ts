@@ -1,6 +1,6 @@
 import { dayText as italianText } from '#rules/italian-format.ts'
 import { entities } from '#server/feed/entities/all.ts'
-import { type FeedSource, promotionFolder } from '#server/feed/feed-source.ts'
+import { documentFolder, type FeedSource, promotionFolder } from '#server/feed/feed-source.ts'
 import { openPdfEngine } from '#server/pdf/engine.ts'
 import { dayText } from './calendar.ts'
 import { demoGroups, demoSeries } from './catalogue.ts'
@@ -54,7 +54,12 @@ export class DemoFeed implements FeedSource {
 
   /** Documents that its tables name and that have to be there. */
   documents(): string[] {
-    return promotionRows(this.company).map(([, , , , file]) => `${promotionFolder}/${file}`)
+    const filesIn = (folder: string, rows: Iterable<Row>) =>
+      [...rows].flatMap(([, , , , file]) => (file ? [`${folder}/${file}`] : []))
+    return [
+      ...filesIn(promotionFolder, promotionRows(this.company)),
+      ...filesIn(documentFolder, customerDocumentRows(this.company)),
+    ]
   }
 
   async find(path: string): Promise<AsyncIterable<Uint8Array> | undefined> {

@@ -26,7 +26,7 @@ interface Loaded {
 
 /** The files of the demo company, imported and copied as they are, each into a new database. */
 export async function measure({ temp, world }: Context): Promise<Row[]> {
-  const folder = join(temp, `feed-${world.size}`)
+  const folder = join(temp, `feed-${world.engine}-${world.size}`)
   await writeFiles(folder, scaleOf[world.size])
   const imports: Loaded[] = []
   const copies: Loaded[] = []
