@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import type { RouteShape } from '#contract/kit/route.ts'
 import { type Column, cellValue, readColumns } from '#rules/tables/column.ts'
+import { listSheet, sheetLines } from '#rules/tables/exported.ts'
 import { type Value, valueText } from '#rules/tables/formats.ts'
+import { toCells } from '#rules/tables/sheet.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'
-import { listSheet, readAll, sheetLines } from '#web/kit/export/exported.ts'
-import { toCells } from '#web/kit/export/sheet.ts'
+import { readAll } from '#web/kit/export/read-all.ts'
 import type { CallOptions } from './calls.ts'
 import type { TestPortal } from './test-portal.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MonthlyRow } from '#contract/monthly.ts'
 import { months } from '#contract/months.ts'
 import { totalsOf } from '#rules/tables/column.ts'
-import { informationSheet, listSheet, sheetLines } from '#web/kit/export/exported.ts'
+import { informationSheet, listSheet, sheetLines } from '#rules/tables/exported.ts'
 import { monthlyExport } from './monthly-export.ts'
 import type { MonthlyUrl } from './monthly-url.ts'
 

@@ -1,7 +1,7 @@
 import type { MonthlyRow } from '#contract/monthly.ts'
 import { chosenMonths, monthNumbers, monthsLabel } from '#rules/months.ts'
+import type { Exported } from '#rules/tables/exported.ts'
 import { monthlyColumns } from '#rules/tables/monthly.ts'
-import type { Exported } from '#web/kit/export/exported.ts'
 import { type MonthlyUrl, monthlyUrl } from './monthly-url.ts'
 
 export const measureNames = {

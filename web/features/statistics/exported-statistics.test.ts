@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SeriesRow } from '#contract/statistics-rows.ts'
 import { salesFigures, summedFigures } from '#rules/sales-figures.ts'
 import { totalsOf } from '#rules/tables/column.ts'
-import { informationSheet, listSheet, sheetLines } from '#web/kit/export/exported.ts'
+import { informationSheet, listSheet, sheetLines } from '#rules/tables/exported.ts'
 import type { Calculated } from './chosen.ts'
 import { seriesExport } from './exported-statistics.ts'
 

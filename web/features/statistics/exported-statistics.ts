@@ -1,5 +1,6 @@
 import type { SeriesRow } from '#contract/statistics-rows.ts'
 import type { Measure } from '#rules/months.ts'
+import type { Exported } from '#rules/tables/exported.ts'
 import {
   type Comparison,
   measureText,
@@ -8,7 +9,6 @@ import {
   seriesColumns,
   seriesGroupText,
 } from '#rules/tables/statistics.ts'
-import type { Exported } from '#web/kit/export/exported.ts'
 import type { Calculated } from './chosen.ts'
 
 /** What every export of the statistics says of itself. */

@@ -1,7 +1,8 @@
 import type { TargetRow } from '#contract/targets.ts'
 import { monthName, monthNumbers } from '#rules/months.ts'
 import { type Column, columns } from '#rules/tables/column.ts'
-import type { Exported, ListCalls } from '#web/kit/export/exported.ts'
+import type { Exported } from '#rules/tables/exported.ts'
+import type { ListCalls } from '#web/kit/export/read-all.ts'
 import type { TargetsUrl } from './targets-url.ts'
 
 type MonthKey = `Mese${number}`

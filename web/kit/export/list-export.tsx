@@ -1,11 +1,12 @@
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Exported } from '#rules/tables/exported.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ExportMenu } from '#web/ui/export-menu.tsx'
 import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
 import { WorkProgress } from '#web/ui/work-progress.tsx'
-import type { Exported, ListCalls } from './exported.ts'
 import { PrintOrderDialog, type PrintOrders } from './print-order-dialog.tsx'
+import type { ListCalls } from './read-all.ts'
 import { useExport } from './use-export.ts'
 
 interface ListExportProps<Row> {

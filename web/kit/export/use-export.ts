@@ -1,17 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { type Exported, informationSheet, listSheet, sheetLines } from '#rules/tables/exported.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useNamedFilter } from '../filter.ts'
 import { messageOf } from '../problem-error.ts'
 import { saveFile } from '../save-file.ts'
 import { useUser } from '../user.ts'
-import {
-  type Exported,
-  informationSheet,
-  type ListCalls,
-  listSheet,
-  readAll,
-  sheetLines,
-} from './exported.ts'
+import { type ListCalls, readAll } from './read-all.ts'
 import { openWorkbook } from './workbook.ts'
 
 interface ExportProgress {

@@ -1,4 +1,4 @@
-import type { Sheet, SheetLine } from './sheet.ts'
+import type { Sheet, SheetLine } from '#rules/tables/sheet.ts'
 import type { WorkbookPart, WrittenWorkbook } from './xlsx-worker.ts'
 
 /** A workbook that grows in a worker, so that the page goes on living; given up with the signal. */

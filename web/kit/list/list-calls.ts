@@ -1,5 +1,5 @@
 import type { CallKey, Download, Page } from '../endpoint.ts'
-import type { ListCalls } from '../export/exported.ts'
+import type { ListCalls } from '../export/read-all.ts'
 import type { Filter } from '../filter.ts'
 import { listQuery } from './list-query.ts'
 import type { Listed, ListUrl } from './list-url.ts'

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { capitalised } from '#rules/italian-format.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
+import type { Exported } from '#rules/tables/exported.ts'
 import { ColumnMenu } from '#web/ui/column-menu.tsx'
 import { countText } from '#web/ui/data-table/page-text.ts'
 import { Toolbar } from '#web/ui/toolbar.tsx'
-import type { Exported, ListCalls } from '../export/exported.ts'
 import { ListExport } from '../export/list-export.tsx'
+import type { ListCalls } from '../export/read-all.ts'
 import { useStoredColumns } from '../stored-columns.ts'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 

@@ -1,4 +1,4 @@
-import { type Format, isFigure, isNothing, type Value, valueText } from '#rules/tables/formats.ts'
+import { type Format, isFigure, isNothing, type Value, valueText } from './formats.ts'
 
 /** Plain values: a sheet is handed to the worker that writes it. */
 export interface Sheet {
@@ -102,3 +102,15 @@ export function toCells({ columns, lines, totals }: Sheet): Cell[][] {
     ...(totals ? [row(totals).map(bold)] : []),
   ]
 }
+
+/** What the library is handed: every sheet with its cells, widths and headings that stay in sight. */
+export function toWorkbook(sheets: readonly Sheet[]) {
+  return sheets.map(sheet => ({
+    sheet: sheet.name,
+    data: toCells(sheet),
+    columns: sheet.columns.map(({ width }) => ({ width })),
+    stickyRowsCount: headingsOf(sheet.columns).length,
+  }))
+}
+
+export const workbookFont = { fontFamily: 'Calibri', fontSize: 11 }

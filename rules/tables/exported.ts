@@ -1,10 +1,8 @@
 import { instantText } from '#rules/italian-format.ts'
-import { type Column, cellValue, linesOf, sortText, type Totals, totalsLine } from '#rules/tables/column.ts'
-import type { Download, Page } from '../endpoint.ts'
-import type { NamedFilter } from '../filter.ts'
+import { type Column, cellValue, linesOf, sortText, type Totals, totalsLine } from './column.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 
-/** A list as a screen hands it over to be exported: as it stands. */
+/** A list that is handed over to be exported: as it stands. */
 export interface Exported<Row> {
   title: string
   /** Where the sheet is called otherwise. */
@@ -22,36 +20,6 @@ export interface Exported<Row> {
   /** What else decides what is listed: year, state, period. */
   about: readonly (readonly [label: string, value: string])[]
   notes?: readonly string[]
-}
-
-export interface ListCalls<Row> {
-  /** The call of the list, with the screen's filter, search and sort. */
-  readPage: (page: { pagina: number; righe: number }, signal: AbortSignal) => Promise<Page<Row>>
-  readTotals?: () => Promise<Totals>
-  /** In another order than the screen's, where one is given. */
-  print?: (signal: AbortSignal, sort?: string) => Promise<Download>
-}
-
-// the most that the contract gives at a time
-const batch = 1000
-
-interface Reading<Row> {
-  signal: AbortSignal
-  onRows: (rows: readonly Row[], total: number) => void
-}
-
-/** Every row of the list, in its order, a thousand at a time, until a page is not full. */
-export async function readAll<Row>(
-  readPage: ListCalls<Row>['readPage'],
-  { signal, onRows }: Reading<Row>,
-): Promise<number> {
-  let done = 0
-  for (let pagina = 1; ; pagina++) {
-    const { rows, total } = await readPage({ pagina, righe: batch }, signal)
-    done += rows.length
-    onRows(rows, Math.max(total, done))
-    if (rows.length < batch) return done
-  }
 }
 
 type Described<Row> = Pick<Exported<Row>, 'columns' | 'groupOf'>
@@ -87,7 +55,8 @@ export function listSheet<Row>(
 
 export interface Asking {
   user: string
-  filter: NamedFilter | undefined
+  /** The switched user. */
+  filter: { Tipo: string; Codice: string; Nome: string } | undefined
   now: Date
   rows: number
 }

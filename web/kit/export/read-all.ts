@@ -1,0 +1,32 @@
+import type { Totals } from '#rules/tables/column.ts'
+import type { Download, Page } from '../endpoint.ts'
+
+export interface ListCalls<Row> {
+  /** The call of the list, with the screen's filter, search and sort. */
+  readPage: (page: { pagina: number; righe: number }, signal: AbortSignal) => Promise<Page<Row>>
+  readTotals?: () => Promise<Totals>
+  /** In another order than the screen's, where one is given. */
+  print?: (signal: AbortSignal, sort?: string) => Promise<Download>
+}
+
+// the most that the contract gives at a time
+const batch = 1000
+
+interface Reading<Row> {
+  signal: AbortSignal
+  onRows: (rows: readonly Row[], total: number) => void
+}
+
+/** Every row of the list, in its order, a thousand at a time, until a page is not full. */
+export async function readAll<Row>(
+  readPage: ListCalls<Row>['readPage'],
+  { signal, onRows }: Reading<Row>,
+): Promise<number> {
+  let done = 0
+  for (let pagina = 1; ; pagina++) {
+    const { rows, total } = await readPage({ pagina, righe: batch }, signal)
+    done += rows.length
+    onRows(rows, Math.max(total, done))
+    if (rows.length < batch) return done
+  }
+}
