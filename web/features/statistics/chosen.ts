@@ -5,9 +5,8 @@ import {
   type PeriodPreset,
   type Periods,
   periodFaults,
-  presetPeriods,
-  wholeYears,
 } from '#rules/sales-periods.ts'
+import { calculatedPeriods, chosenPeriods } from '#rules/view-periods.ts'
 import type { Chosen } from './statistics-url.ts'
 
 /** What the figures on the screen are of. */
@@ -19,23 +18,9 @@ export interface Calculated {
   products: string
 }
 
-/** Free periods that cannot be compared, as somebody may have written them in the address, are those of a fresh start. */
 export function calculatedOf(chosen: Chosen, today: string): Calculated {
   const { anno, stato: state, prodotti: products } = chosen
-  const periods = periodsOf(chosen, today)
-  const isFit = Object.keys(periodFaults(periods)).length === 0
-  return {
-    periods: isFit ? periods : presetPeriods('anno', today),
-    isCompared: anno === '',
-    state,
-    products,
-  }
-}
-
-export function periodsOf({ anno, periodo, da1, a1, da2, a2 }: Chosen, today: string): Periods {
-  if (anno !== '') return wholeYears(Number(anno))
-  if (periodo !== 'libero') return presetPeriods(periodo, today)
-  return { first: { from: da1, to: a1 }, second: { from: da2, to: a2 } }
+  return { periods: calculatedPeriods(chosen, today), isCompared: anno === '', state, products }
 }
 
 /** The days stand in the address only where no preset does. */
@@ -51,7 +36,7 @@ export type Change = 'first' | 'second' | 'year' | 'state' | 'products'
 
 /** Which filters are not those of the last calculation. */
 export function changesOf(wanted: Chosen, calculated: Calculated, today: string): readonly Change[] {
-  const { first, second } = periodsOf(wanted, today)
+  const { first, second } = chosenPeriods(wanted, today)
   const { periods } = calculated
   const isYear = wanted.anno !== ''
   const isOther: Record<Change, boolean> = {
@@ -66,7 +51,7 @@ export function changesOf(wanted: Chosen, calculated: Calculated, today: string)
 
 /** Why it cannot be calculated. */
 export function faultsOf(wanted: Chosen, today: string): PeriodFaults {
-  return wanted.anno === '' ? periodFaults(periodsOf(wanted, today)) : {}
+  return wanted.anno === '' ? periodFaults(chosenPeriods(wanted, today)) : {}
 }
 
 export function changesText(count: number): string {

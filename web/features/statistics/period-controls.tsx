@@ -2,10 +2,11 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { type PeriodPreset, periodPresets, shortPeriodText } from '#rules/sales-periods.ts'
+import { chosenPeriods } from '#rules/view-periods.ts'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
-import { changesText, periodsOf, withPeriods, withPreset } from './chosen.ts'
+import { changesText, withPeriods, withPreset } from './chosen.ts'
 import { PeriodField } from './period-field.tsx'
 import classes from './statistics.module.css'
 import { salesYears } from './url-fields.ts'
@@ -71,7 +72,7 @@ function PeriodForm({ choices, onDone }: FormProps) {
 }
 
 function ComparedPeriods({ choices: { wanted, today, changes, faults, isLoading, want } }: FormProps) {
-  const periods = periodsOf(wanted, today)
+  const periods = chosenPeriods(wanted, today)
   return (
     <>
       <NativeSelect

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isDay, type Period } from '#rules/sales-periods.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import { promotionColumns } from '#rules/tables/promotions.ts'
+import { promotionPeriod } from '#rules/view-periods.ts'
 import { client } from '#web/kit/connection.ts'
 import type { ListCalls } from '#web/kit/export/read-all.ts'
 import type { Filter } from '#web/kit/filter.ts'
@@ -10,17 +10,8 @@ import { todayInItaly } from '#web/kit/today.ts'
 import { type PromotionsUrl, promotionsUrl } from './promotions-url.ts'
 import { type PromotionPage, withoutTotal } from './total-row.ts'
 
-/** As the address has it, or else the running year. */
-export function promotionPeriod({ dal, al }: Pick<PromotionsUrl, 'dal' | 'al'>): Period {
-  const year = todayInItaly().slice(0, 4)
-  const period = { from: dal || `${year}-01-01`, to: al || `${year}-12-31` }
-  return isDay(period.from) && period.from <= period.to
-    ? period
-    : { from: `${year}-01-01`, to: `${year}-12-31` }
-}
-
 function callOf(filter: Filter | undefined, url: PromotionsUrl) {
-  const { from, to } = promotionPeriod(url)
+  const { from, to } = promotionPeriod(url, todayInItaly())
   return {
     filter,
     body: { dataDa1: from, dataA1: to },

@@ -8,10 +8,12 @@ import type { Exported } from '#rules/tables/exported.ts'
 import { valueText } from '#rules/tables/formats.ts'
 import { promotionColumns } from '#rules/tables/promotions.ts'
 import { orderStateText, periodText } from '#rules/tables/statistics.ts'
+import { promotionPeriod } from '#rules/view-periods.ts'
 import { ListExport } from '#web/kit/export/list-export.tsx'
 import { useFilter } from '#web/kit/filter.ts'
 import { ListTable } from '#web/kit/list/list-table.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import { todayInItaly } from '#web/kit/today.ts'
 import { PartnerFiles } from '#web/parts/sales/partner-files.tsx'
 import { countText } from '#web/ui/data-table/page-text.ts'
 import { Toolbar } from '#web/ui/toolbar.tsx'
@@ -19,7 +21,7 @@ import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { OwnPeriod } from '../own-period.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { drawnPromotions } from './promotion-columns.tsx'
-import { promotionCalls, promotionPeriod, promotionsQuery } from './promotions-data.ts'
+import { promotionCalls, promotionsQuery } from './promotions-data.ts'
 import { type PromotionsUrl, promotionsUrl } from './promotions-url.ts'
 
 const states = orderStates.map(value => ({ value, label: orderStateText[value] }))
@@ -47,7 +49,7 @@ export function PromotionsTab() {
         chips={
           <>
             <OwnPeriod
-              period={promotionPeriod(list.url)}
+              period={promotionPeriod(list.url, todayInItaly())}
               onChange={({ from, to }) => list.change({ dal: from, al: to })}
             />
             <WordSwitch
@@ -100,7 +102,7 @@ function drawnTotals(sums: PromotionRow): Record<string, string> {
 }
 
 function exportedOf(url: PromotionsUrl): Exported<PromotionRow> {
-  const period = promotionPeriod(url)
+  const period = promotionPeriod(url, todayInItaly())
   return {
     title: 'Promo attive',
     fileName: `promo-attive-${period.from}-${period.to}`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TrendYear } from '#contract/trends.ts'
-import { trendPeriods, withYear } from './trend-periods.ts'
+import { trendPeriods } from '#rules/view-periods.ts'
+import { withYear } from './trend-periods.ts'
 import { columnMaximum, yearChange } from './year-figures.ts'
 
 const today = '2026-11-21'
