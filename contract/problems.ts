@@ -59,6 +59,11 @@ export const problems = {
     text: 'La vista riguarda un utente scelto: togli la scelta e salvala di nuovo prima di condividerla.',
   },
   'view.most': { status: 409, text: 'Hai già 50 viste salvate: eliminane una e riprova.' },
+  'view.noEmail': {
+    status: 409,
+    text: 'Nel tuo profilo manca un indirizzo e-mail: chiedi ai nostri uffici di aggiungerlo e riprova.',
+  },
+  'view.code': { status: 410, text: 'Il link non è più valido: questo invio è già stato interrotto.' },
   'series.forbidden': { status: 403, text: 'Una delle serie scelte non è tra quelle che puoi filtrare.' },
   'customer.unknown': { status: 404, text: 'Cliente non trovato.' },
   'customer.blocked': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyRole, route } from './kit/route.ts'
-import { recordId } from './kit/values.ts'
+import { day, recordId } from './kit/values.ts'
 import { roles } from './roles.ts'
 import { orderStates } from './statistics-names.ts'
 
@@ -39,6 +39,10 @@ export const ViewAddress = z.strictObject({
 })
 export type ViewAddress = z.output<typeof ViewAddress>
 
+/** A view as a mail, with a file made within the recipient's own reach at that moment. */
+export const ViewMailing = z.object({ Quando: z.enum(['lunedi', 'primo']), Formato: z.enum(['xlsx', 'pdf']) })
+export type ViewMailing = z.infer<typeof ViewMailing>
+
 export const SavedView = z.object({
   Id: recordId,
   Nome: z.string(),
@@ -48,6 +52,13 @@ export const SavedView = z.object({
   /** Made by the caller, who may change it. */
   Propria: z.boolean(),
   Autore: z.string(),
+  /** To the caller; null where none is sent. */
+  Invio: ViewMailing.extend({
+    /** The day that was last due. */
+    Ultimo: day.nullable(),
+    /** Why it was not sent; empty where it was. */
+    Errore: z.string(),
+  }).nullable(),
 })
 export type SavedView = z.infer<typeof SavedView>
 
@@ -118,5 +129,40 @@ export const savedViews = {
     answer: z.literal('OK'),
     example,
     refusals: ['view.unknown'],
+  }),
+  subscribe: route({
+    method: 'POST',
+    path: '/api/statistiche/viste/{vista}/invio',
+    summary:
+      'Sends a view that the caller sees every Monday, or on the first of the month, from the next one on',
+    access,
+    page,
+    params: ViewId,
+    body: ViewMailing,
+    answer: SavedView,
+    example: { ...example, body: { Quando: 'lunedi', Formato: 'xlsx' } },
+    refusals: ['view.unknown', 'view.noEmail'],
+  }),
+  unsubscribe: route({
+    method: 'DELETE',
+    path: '/api/statistiche/viste/{vista}/invio',
+    summary: 'Sends it no more',
+    access,
+    page,
+    params: ViewId,
+    answer: SavedView,
+    example,
+    refusals: ['view.unknown'],
+  }),
+  /** What a mail program calls with one click (RFC 8058), and the page behind the link: nobody need sign in. */
+  endByLink: route({
+    method: 'POST',
+    path: '/api/statistiche/disiscrizione',
+    summary: 'Ends what a mail was sent by, named by the code of its link',
+    access: 'public',
+    query: z.object({ code: z.string().regex(/^[\w-]{43}$/, 'Il link non è completo') }),
+    answer: z.object({ Nome: z.string() }),
+    example: { query: { code: 'x'.repeat(43) } },
+    refusals: ['view.code'],
   }),
 }

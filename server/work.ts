@@ -11,6 +11,8 @@ import { sweepFiles } from './files/sweep.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Services } from './kit/services.ts'
 import { handleMail } from './mail/send-mail.ts'
+import { claimDueViews } from './mailed-views/claim-due.ts'
+import { giveUpView, sendView } from './mailed-views/send-view.ts'
 import { sweepMessages, sweepNotes, sweepQuotes, sweepViews } from './tidy.ts'
 
 export interface Work {
@@ -41,8 +43,11 @@ export function openWork(jobs: Jobs, services: Services): Work {
   }
 }
 
-function tellWork(jobs: Jobs, { config, database, files, now, log }: Services): void {
-  if (config.smtpUrl) handleMail(database.db, jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, log })
+function tellWork(jobs: Jobs, services: Services): void {
+  const { config, database, files, now, log } = services
+  if (config.smtpUrl)
+    handleMail(database.db, jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, files, log })
+  tellMailedViews(jobs, services)
   jobs.handle('account.reset', ({ requestId }) =>
     answerResetRequest(database.db, { config, jobs }, requestId),
   )
@@ -80,4 +85,16 @@ function tellWork(jobs: Jobs, { config, database, files, now, log }: Services): 
   jobs.schedule('requests.export', '50 2 * * *')
   jobs.schedule('files.sweep', '10 3 * * *')
   jobs.schedule('night.tidy', '30 3 * * *')
+}
+
+/** Before the day's work begins, and after the night's feed. */
+function tellMailedViews(jobs: Jobs, services: Services): void {
+  const { db } = services.database
+  jobs.handle('views.due', async () => void (await claimDueViews(db, jobs)))
+  jobs.handle('views.send', due => sendView(services, due))
+  jobs.handle('views.dead', async due => {
+    await giveUpView(db, due)
+    services.log.warn(due, 'a saved view could not be made into a mail')
+  })
+  jobs.schedule('views.due', '30 6 * * *')
 }

@@ -6,7 +6,12 @@ import {
   redirect,
   retainSearchParams,
 } from '@tanstack/react-router'
-import { activationScreen, passwordResetScreen, registerScreen } from './features/account/screen.ts'
+import {
+  activationScreen,
+  endMailScreen,
+  passwordResetScreen,
+  registerScreen,
+} from './features/account/screen.ts'
 import { confirmationsScreen } from './features/confirmations/screen.ts'
 import { consoleScreen } from './features/console/screen.ts'
 import { homeScreen } from './features/home/screen.ts'
@@ -79,6 +84,7 @@ export const router = createRouter({
       registerScreen(publicRoute),
       passwordResetScreen(publicRoute),
       activationScreen(publicRoute),
+      endMailScreen(publicRoute),
     ]),
     offerScreen(rootRoute),
     privateRoute.addChildren([

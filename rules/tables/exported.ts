@@ -13,7 +13,7 @@ export interface Exported<Row> {
   counted: string
   columns: readonly Column<Row>[]
   /** A heading stands where it changes. */
-  groupOf?: (row: Row) => string
+  groupOf?: ((row: Row) => string) | undefined
   /** Absent where nothing can be searched, or put in another order. */
   searched?: string
   sort?: string

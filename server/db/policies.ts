@@ -82,6 +82,8 @@ export const openTables = {
   notification: 'each call asks for those of its own user',
   notification_choice: 'each call asks for those of its own user',
   saved_view: 'each call asks for those of its own user and role',
+  view_subscription: 'each call asks for those of its own user',
+  view_delivery: 'days and outcomes; each call asks for those of its own user',
   door_model: 'catalogue',
   door_variant: 'catalogue',
   model_variant: 'catalogue',

@@ -269,6 +269,8 @@ export interface DB {
     last_error: string | null
     created_at: Generated<Timestamp>
     sent_at: Timestamp | null
+    attachment_id: string | null
+    unsubscribe_link: string | null
   }
   menu_item: {
     id: Generated<number>
@@ -714,6 +716,22 @@ export interface DB {
     attempts: number
     window_ends_at: Timestamp
     blocked_until: Timestamp | null
+  }
+  view_delivery: {
+    subscription_id: number
+    due_on: string
+    message_id: string | null
+    is_done: Generated<boolean>
+    failure: Generated<string>
+    code_hash: string | null
+  }
+  view_subscription: {
+    id: Generated<number>
+    view_id: number
+    user_id: number
+    rhythm: string
+    format: string
+    since: Generated<string>
   }
   web_confirmation: {
     order_id: number

@@ -13,6 +13,9 @@ export interface JobData {
   'night.tidy': null
   'night.check': null
   'requests.export': Record<string, never>
+  'views.due': null
+  'views.dead': { subscriptionId: number; dueOn: string }
+  'views.send': { subscriptionId: number; dueOn: string }
 }
 export type QueueName = keyof JobData
 
@@ -37,4 +40,14 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   'night.check': { retryLimit: 1, retryDelay: 300 },
   'night.tidy': { retryLimit: 3, retryDelay: 300 },
   'requests.export': { retryLimit: 8, retryDelay: 60, retryBackoff: true },
+  'views.due': { retryLimit: 3, retryDelay: 300 },
+  'views.dead': {},
+  // two minutes, doubling to an hour: about ten hours
+  'views.send': {
+    retryLimit: 14,
+    retryDelay: 120,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    deadLetter: 'views.dead',
+  },
 }

@@ -51,6 +51,26 @@ export async function readSignedIn(
   return signedIn
 }
 
+/** Somebody on whose behalf work is done, as they would be signed in now; nobody where they could not be. */
+export async function findPerson(
+  db: Reader<OpenDatabase>,
+  id: number,
+  page: PageLink,
+): Promise<SignedIn | undefined> {
+  const person = await db
+    .selectFrom('portal_user as user')
+    .where('user.id', '=', id)
+    .where('user.is_active', '=', true)
+    .select(['user.id', 'user.name', 'user.role', 'user.code', 'user.email'])
+    .select([needsFactor.as('needsFactor'), team.as('team')])
+    .select(isClosed(page).as('isClosed'))
+    .executeTakeFirst()
+  if (!person) return undefined
+  const { isClosed: inMaintenance, ...known } = { ...person, role: person.role as Role, sessionId: '' }
+  if (inMaintenance && !canEnterMaintenance(known.role)) throw refuse('page.maintenance')
+  return known
+}
+
 const needsFactor = sql<boolean>`(
   exists (select from setting where key = 'accounts' and value -> 'secondFactorRoles' ? "user".role)
   and not exists (select from authenticator where user_id = "user".id and confirmed_at is not null)

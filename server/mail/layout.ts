@@ -6,6 +6,8 @@ export interface Letter {
   facts: { label: string; value: string }[]
   action: { label: string; link: string }
   notes: string[]
+  /** How to get no more of these. */
+  end?: { label: string; link: string }
 }
 
 export interface Sender {
@@ -28,6 +30,7 @@ export function toText(letter: Letter, sender: Sender): string {
     letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     `${letter.action.label}:\n${letter.action.link}`,
     ...letter.notes,
+    ...(letter.end ? [`${letter.end.label}:\n${letter.end.link}`] : []),
     `-- \n${footerLines(sender).join('\n')}`,
   ]
   return `${blocks.filter(block => block !== '').join('\n\n')}\n`
@@ -62,6 +65,7 @@ ${letter.paragraphs.map(paragraph).join('\n')}
 ${note('Se il pulsante non funziona, copia questo indirizzo nel browser:')}
 <p style="margin:0 0 24px;font-size:13px;line-height:20px;word-break:break-all"><a href="${link}" style="color:${colour}">${link}</a></p>
 ${letter.notes.map(note).join('\n')}
+${letter.end ? endLine(letter.end, colour) : ''}
 </td></tr>
 <tr><td style="padding:16px 32px;border-top:1px solid #e3e1dc;font-size:12px;line-height:18px;color:#5c5a56">${footerLines(sender).map(escapeHtml).join('<br>')}</td></tr>
 </table>
@@ -69,6 +73,10 @@ ${letter.notes.map(note).join('\n')}
 </body>
 </html>
 `
+}
+
+function endLine({ label, link }: { label: string; link: string }, colour: string): string {
+  return `<p style="margin:0;font-size:13px;line-height:20px"><a href="${escapeHtml(link)}" style="color:${colour}">${escapeHtml(label)}</a></p>`
 }
 
 const font = 'font-family:Inter,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'

@@ -1,4 +1,7 @@
+import { mkdtempSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -6,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
+import { openFiles } from '#server/files/open-files.ts'
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { queueMail } from './queue-mail.ts'
@@ -17,6 +21,7 @@ let jobs: Jobs
 let received: { from: string; to: string[]; source: string }[] = []
 let server: SMTPServer | undefined
 const log = { warn: vi.fn() }
+const files = openFiles({ folder: mkdtempSync(join(tmpdir(), 'soglia-mail-')) })
 const soon = { timeout: 10_000, interval: 20 }
 
 beforeAll(async () => {
@@ -78,7 +83,7 @@ async function stopServer(): Promise<void> {
 
 async function connect(port: number): Promise<void> {
   const smtpUrl = `smtp://127.0.0.1:${port}`
-  handleMail(database.db, jobs, { smtpUrl, from: 'Portale <portale@example.com>', log })
+  handleMail(database.db, jobs, { smtpUrl, from: 'Portale <portale@example.com>', files, log })
   await jobs.start()
 }
 

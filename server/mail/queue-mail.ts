@@ -7,6 +7,13 @@ import { readSetting, type Setting } from '#server/kit/settings.ts'
 import { type Letter, oneLine, toHtml, toText } from './layout.ts'
 import { type Mail, toLetter } from './templates.ts'
 
+interface Enclosed {
+  /** A stored file, which goes once the mail has gone. */
+  attachmentId?: string
+  /** Called with one click by mail programs. */
+  unsubscribeLink?: string
+}
+
 /**
  * Writes a mail in the transaction that causes it; it is sent after that, by a job.
  * The texts are made now, so that the queue can be read where no mail server is configured.
@@ -15,9 +22,14 @@ export async function queueMail(
   jobs: Pick<Jobs, 'enqueue'>,
   tx: Transaction<OpenDatabase>,
   mail: Mail,
+  { attachmentId, unsubscribeLink }: Enclosed = {},
 ): Promise<string> {
   const message = composeMail(mail, await readSetting(tx, 'manufacturer'))
-  await tx.insertInto('mail_message').values(message).execute()
+  const enclosed = { attachment_id: attachmentId, unsubscribe_link: unsubscribeLink }
+  await tx
+    .insertInto('mail_message')
+    .values({ ...message, ...enclosed })
+    .execute()
   await jobs.enqueue(tx, 'mail.send', { messageId: message.id }, { id: message.id })
   return message.id
 }
@@ -40,6 +52,11 @@ function tidy({ paragraphs, facts, action, ...letter }: Letter): Letter {
     ...letter,
     paragraphs: paragraphs.map(oneLine),
     facts: facts.map(({ label, value }) => ({ label, value: oneLine(value) })),
-    action: { label: action.label, link: z.url({ protocol: /^https?$/ }).parse(action.link) },
+    action: { label: action.label, link: checked(action.link) },
+    ...(letter.end && { end: { label: letter.end.label, link: checked(letter.end.link) } }),
   }
+}
+
+function checked(link: string): string {
+  return z.url({ protocol: /^https?$/ }).parse(link)
 }

@@ -1,12 +1,17 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { asOwner } from '#server/db/owner.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { findFile, openContent } from '#server/files/stored-files.ts'
 import type { JobLog } from '#server/jobs/boss.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 
 interface MailSettings {
   smtpUrl: string
   from: string
+  /** Where attachments lie. */
+  files: FileStore
   log: JobLog
 }
 type Message = Selectable<DB['mail_message']>
@@ -15,14 +20,17 @@ type Message = Selectable<DB['mail_message']>
  * Sends what waits in the queue. No message is lost. One goes out a second time, under the same Message-ID,
  * only where the process, the database or the line ends between the server's acceptance and the row's "sent".
  */
-export function handleMail(db: Kysely<DB>, jobs: Jobs, { smtpUrl, from, log }: MailSettings): void {
+export function handleMail(db: Kysely<DB>, jobs: Jobs, { smtpUrl, from, files, log }: MailSettings): void {
   let transport: ReturnType<typeof connect> | undefined
   jobs.handle('mail.send', async ({ messageId }) => {
     transport ??= connect(smtpUrl)
     const message = await findWaiting(db, messageId)
     if (!message) return
     try {
-      await (await transport).sendMail(toMime(message, from))
+      await (await transport).sendMail({
+        ...toMime(message, from),
+        attachments: await attachmentsOf(db, files, message),
+      })
     } catch (error) {
       await noteFailure(db, message, error)
       if (!isForGood(error)) throw error
@@ -60,7 +68,8 @@ function findWaiting(db: Kysely<DB>, id: string): Promise<Message | undefined> {
     .executeTakeFirst()
 }
 
-function toMime({ id, recipient, subject, body_text, body_html, created_at }: Message, from: string) {
+function toMime(message: Message, from: string) {
+  const { id, recipient, subject, body_text, body_html, created_at, unsubscribe_link } = message
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     messageId: `<${id}@${domain}>`,
@@ -70,11 +79,23 @@ function toMime({ id, recipient, subject, body_text, body_html, created_at }: Me
     subject,
     text: body_text,
     html: body_html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe_link && {
+        'List-Unsubscribe': `<${unsubscribe_link}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }
 
-async function noteSent(db: Kysely<DB>, { id }: Message): Promise<void> {
+async function attachmentsOf(db: Kysely<DB>, files: FileStore, { attachment_id }: Message) {
+  const file = attachment_id ? await findFile(db, attachment_id) : undefined
+  if (!file) return []
+  return [{ filename: file.name, contentType: file.content_type, content: await openContent(files, file) }]
+}
+
+async function noteSent(db: Kysely<DB>, { id, attachment_id }: Message): Promise<void> {
   await db
     .updateTable('mail_message')
     .set(eb => ({
@@ -85,9 +106,12 @@ async function noteSent(db: Kysely<DB>, { id }: Message): Promise<void> {
       // once it has gone out, a link is its recipient's alone
       body_text: withoutCodes('body_text'),
       body_html: withoutCodes('body_html'),
+      unsubscribe_link: null,
     }))
     .where('id', '=', id)
     .execute()
+  if (attachment_id)
+    await asOwner(db, tx => tx.deleteFrom('stored_file').where('id', '=', attachment_id).execute())
 }
 
 async function noteFailure(db: Kysely<DB>, { id }: Message, error: unknown): Promise<void> {

@@ -16,6 +16,7 @@ interface TemplateData {
   }
   notification: { text: string; link: string }
   digest: { items: string[]; more: number; link: string }
+  savedView: { name: string; fileName: string; link: string; endLink: string }
 }
 export type TemplateName = keyof TemplateData
 
@@ -92,6 +93,18 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Letter 
     facts: [],
     action: { label: 'Apri il portale', link },
     notes: ['Scegli quali avvisi ricevere nelle impostazioni delle notifiche.'],
+  }),
+  savedView: ({ name, fileName, link, endLink }) => ({
+    subject: `Statistiche: ${name}`,
+    title: name,
+    paragraphs: [
+      'Buongiorno,',
+      `in allegato trovi la vista «${name}» delle statistiche, con i dati di oggi.`,
+    ],
+    facts: [{ label: 'Allegato', value: fileName }],
+    action: { label: 'Apri nel portale', link },
+    notes: ['Il file contiene solo ciò che puoi vedere nel portale.'],
+    end: { label: 'Non inviarmi più questa vista', link: endLink },
   }),
 }
 

@@ -38,6 +38,16 @@ test('a screen is kept under a name, opened again, renamed, deleted and brought 
   await dialog.getByLabel('Nome della vista Chi cala').press('Enter')
   await expect(page.getByText('Vista aggiornata')).toBeVisible()
   await expectNothingFound(page)
+
+  await dialog.getByLabel('Invio per e-mail di In calo').selectOption('Ogni lunedì')
+  await expect(page.getByText('La riceverai per e-mail ogni lunedì')).toBeVisible()
+  await dialog.getByLabel('Formato di In calo').selectOption('PDF')
+  await page.reload()
+  await choose(page, 'Gestisci le viste')
+  await expect(dialog.getByLabel('Formato di In calo')).toHaveValue('pdf')
+  await dialog.getByLabel('Invio per e-mail di In calo').selectOption('Non inviare')
+  await expect(dialog.getByLabel('Formato di In calo')).toHaveCount(0)
+
   await dialog.getByRole('button', { name: 'Elimina In calo' }).click()
   await expect(dialog.getByText('Nessuna vista salvata')).toBeVisible()
   await page.getByRole('button', { name: 'Annulla', exact: true }).click()
@@ -49,20 +59,29 @@ test('what the Admin shares with the dealers stands in a dealer’s menu, theirs
   browser,
   page,
 }) => {
+  const name = `Anno chiuso ${Date.now()}`
   await openAs(page, 'admin', '/statistiche?tab=1&periodo=scorso')
-  await save(page, 'Anno chiuso')
+  await save(page, name)
   await choose(page, 'Gestisci le viste')
-  await page.getByLabel('Chi vede Anno chiuso').selectOption('I clienti')
+  await page.getByLabel(`Chi vede ${name}`).selectOption('I clienti')
   await expect(page.getByText('Vista aggiornata')).toBeVisible()
 
   const other = await browser.newContext()
   const dealer = await other.newPage()
   await openAs(dealer, 'cliente', '/statistiche')
-  await choose(dealer, /Anno chiuso/)
+  await choose(dealer, new RegExp(name))
   await expect(dealer).toHaveURL(/periodo=scorso/)
   await choose(dealer, 'Gestisci le viste')
-  await expect(dealer.getByText(/condivisa da admin/)).toBeVisible()
+  await expect(dealer.getByText(`${name} condivisa da admin`)).toBeVisible()
   await expect(dealer.getByRole('button', { name: /^Elimina/ })).toHaveCount(0)
   await other.close()
-  await page.getByRole('button', { name: 'Elimina Anno chiuso' }).click()
+  await page.getByRole('button', { name: `Elimina ${name}` }).click()
+})
+
+test('the link of a mail asks before it ends anything, and says so where it is spent', async ({ page }) => {
+  await page.goto(`/disiscrizione?code=${'x'.repeat(43)}`)
+  await expect(page).not.toHaveURL(/code/)
+  await page.getByRole('button', { name: 'Non inviarmela più' }).click()
+  await expect(page.getByText('questo invio è già stato interrotto')).toBeVisible()
+  await expectNothingFound(page)
 })

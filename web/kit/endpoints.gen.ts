@@ -131,6 +131,9 @@ export const endpoints: EndpointTable = {
     change: {"method":"POST","path":"/api/statistiche/viste/{vista}"},
     remove: {"method":"DELETE","path":"/api/statistiche/viste/{vista}"},
     restore: {"method":"POST","path":"/api/statistiche/viste/{vista}/ripristina"},
+    subscribe: {"method":"POST","path":"/api/statistiche/viste/{vista}/invio"},
+    unsubscribe: {"method":"DELETE","path":"/api/statistiche/viste/{vista}/invio"},
+    endByLink: {"method":"POST","path":"/api/statistiche/disiscrizione","public":true},
   },
   trends: {
     summary: {"method":"GET","path":"/api/statistiche/tendenze/riepilogo/dati","filter":"path"},

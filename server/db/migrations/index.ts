@@ -27,6 +27,7 @@ import { salesSums } from './0026-sales-sums.ts'
 import { savedViews } from './0027-saved-views.ts'
 import { changedAt } from './0028-changed-at.ts'
 import { customerNotes } from './0029-customer-notes.ts'
+import { mailedViews } from './0030-mailed-views.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -59,4 +60,5 @@ export const migrations: Record<string, string> = {
   '0027-saved-views': savedViews,
   '0028-changed-at': changedAt,
   '0029-customer-notes': customerNotes,
+  '0030-mailed-views': mailedViews,
 }

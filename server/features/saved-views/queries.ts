@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Role } from '#contract/roles.ts'
 import { type SavedView, ViewAddress } from '#contract/saved-views.ts'
 import { canSeeStatisticsTab } from '#rules/permissions.ts'
@@ -34,6 +34,24 @@ function seenBy(tx: Reader<OpenDatabase>, { id, role }: Person) {
     .where(eb => eb.or([eb('view.user_id', '=', id), eb('view.shared_role', '=', role)]))
     .select(['view.id', 'view.name', 'view.tab', 'view.address', 'view.shared_role', 'author.name as author'])
     .select(sql<boolean>`view.user_id = ${id}`.as('isOwn'))
+    .leftJoin('view_subscription as mailing', join =>
+      join.onRef('mailing.view_id', '=', 'view.id').on('mailing.user_id', '=', id),
+    )
+    .leftJoinLateral(lastDelivery, join => join.onTrue())
+    .select(['mailing.rhythm', 'mailing.format', 'last.due_on', 'last.failure'])
+}
+
+function lastDelivery(
+  eb: ExpressionBuilder<OpenDatabase & { mailing: OpenDatabase['view_subscription'] }, 'mailing'>,
+) {
+  return eb
+    .selectFrom('view_delivery as delivery')
+    .whereRef('delivery.subscription_id', '=', 'mailing.id')
+    .where('delivery.is_done', '=', true)
+    .select(['delivery.due_on', 'delivery.failure'])
+    .orderBy('delivery.due_on', 'desc')
+    .limit(1)
+    .as('last')
 }
 
 interface ViewRow {
@@ -43,6 +61,10 @@ interface ViewRow {
   shared_role: string | null
   author: string
   isOwn: boolean
+  rhythm: string | null
+  format: string | null
+  due_on: string | null
+  failure: string | null
 }
 
 function toWire(row: ViewRow): SavedView {
@@ -53,5 +75,16 @@ function toWire(row: ViewRow): SavedView {
     Ruolo: row.shared_role as Role | null,
     Propria: row.isOwn,
     Autore: row.author,
+    Invio: toMailing(row),
+  }
+}
+
+function toMailing({ rhythm, format, due_on, failure }: ViewRow): SavedView['Invio'] {
+  if (!rhythm || !format) return null
+  return {
+    Quando: rhythm === 'monday' ? 'lunedi' : 'primo',
+    Formato: format === 'pdf' ? 'pdf' : 'xlsx',
+    Ultimo: due_on,
+    Errore: failure ?? '',
   }
 }

@@ -21,3 +21,9 @@ export const activationScreen = screen({
   url: linkUrl,
   page: () => import('./activation-page.tsx').then(module => module.ActivationPage),
 })
+
+export const endMailScreen = screen({
+  path: 'disiscrizione',
+  url: linkUrl,
+  page: () => import('./end-mail-page.tsx').then(module => module.EndMailPage),
+})

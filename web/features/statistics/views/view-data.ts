@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Role } from '#contract/roles.ts'
-import type { SavedView, ViewAddress } from '#contract/saved-views.ts'
+import type { SavedView, ViewAddress, ViewMailing } from '#contract/saved-views.ts'
 import { client } from '#web/kit/connection.ts'
 import { notify } from '#web/ui/notify.ts'
 
-const { list, create, change, remove, restore } = client.savedViews
+const { list, create, change, remove, restore, subscribe, unsubscribe } = client.savedViews
 
 export const viewsQuery = queryOptions({ ...list.query(), staleTime: 60_000, meta: { silent: true } })
 
@@ -33,7 +33,18 @@ export function useViewCommands() {
       notify.warning('Vista eliminata', { detail: view.Nome, undo: () => restoring.mutate(view) }),
     onSettled: refresh,
   })
-  return { change: changing.mutate, remove: removing.mutate }
+  const mailing = useMutation({
+    mutationFn: ({ view, body }: { view: SavedView; body: ViewMailing | null }) =>
+      body ? subscribe({ ...place(view), body }) : unsubscribe(place(view)),
+    onSuccess: ({ Invio }) =>
+      Invio
+        ? notify.success(
+            `La riceverai per e-mail ${Invio.Quando === 'lunedi' ? 'ogni lunedì' : 'il primo del mese'}`,
+          )
+        : notify.success('Non la riceverai più'),
+    onSettled: refresh,
+  })
+  return { change: changing.mutate, remove: removing.mutate, mail: mailing.mutate }
 }
 
 export function useViewsRefreshed() {

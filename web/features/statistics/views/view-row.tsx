@@ -3,6 +3,7 @@ import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Role, roles } from '#contract/roles.ts'
 import type { SavedView, ViewAddress } from '#contract/saved-views.ts'
+import { dayText } from '#rules/italian-format.ts'
 import { canSeeStatisticsTab, canShareViews } from '#rules/permissions.ts'
 import { useUser } from '#web/kit/user.ts'
 import { tabNames } from '../tab-names.ts'
@@ -28,7 +29,13 @@ export function ViewRow({ view, address }: Props) {
         </span>
       )}
       <span className={classes.tab}>{tabNames[Indirizzo.tab]}</span>
+      <MailingTools view={view} />
       {Propria && <OwnTools view={view} address={address} />}
+      {view.Invio?.Errore && (
+        <p className={classes.failure}>
+          Invio del {dayText(view.Invio.Ultimo ?? '')} non riuscito: {view.Invio.Errore}
+        </p>
+      )}
     </li>
   )
 }
@@ -54,6 +61,44 @@ function NameField({ view }: { view: SavedView }) {
   )
 }
 
+const rhythms = [
+  { value: '', label: 'Non inviare' },
+  { value: 'lunedi', label: 'Ogni lunedì' },
+  { value: 'primo', label: 'Il primo del mese' },
+]
+const formats = [
+  { value: 'xlsx', label: 'Excel' },
+  { value: 'pdf', label: 'PDF' },
+]
+
+/** By mail, to whoever is signed in. */
+function MailingTools({ view }: { view: SavedView }) {
+  const { mail } = useViewCommands()
+  const { Nome, Invio } = view
+  const send = (rhythm: string, format: string) => {
+    const Quando = rhythm === 'lunedi' || rhythm === 'primo' ? rhythm : undefined
+    mail({ view, body: Quando ? { Quando, Formato: format === 'pdf' ? 'pdf' : 'xlsx' } : null })
+  }
+  return (
+    <>
+      <NativeSelect
+        aria-label={`Invio per e-mail di ${Nome}`}
+        data={rhythms}
+        value={Invio?.Quando ?? ''}
+        onChange={event => send(event.currentTarget.value, Invio?.Formato ?? 'xlsx')}
+      />
+      {Invio && (
+        <NativeSelect
+          aria-label={`Formato di ${Nome}`}
+          data={formats}
+          value={Invio.Formato}
+          onChange={event => send(Invio.Quando, event.currentTarget.value)}
+        />
+      )}
+    </>
+  )
+}
+
 function OwnTools({ view, address }: Props) {
   const { Tipologia } = useUser()
   const { change, remove } = useViewCommands()
@@ -65,7 +110,9 @@ function OwnTools({ view, address }: Props) {
           aria-label={`Chi vede ${view.Nome}`}
           data={audiencesOf(view)}
           value={view.Ruolo ?? ''}
-          onChange={event => change({ view, Ruolo: (event.currentTarget.value || null) as Role | null })}
+          onChange={event =>
+            change({ view, Ruolo: roles.find(role => role === event.currentTarget.value) ?? null })
+          }
         />
       )}
       <Tooltip label={isSame ? 'È la schermata che vedi' : 'Sostituisci con la schermata che vedi'}>

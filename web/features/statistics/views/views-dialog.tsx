@@ -16,7 +16,7 @@ export function ViewsDialog({ views, address, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      size="large"
+      size={1040}
       title="Viste salvate"
       footer={
         <Button variant="default" onClick={onClose}>

@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely'
+import type { ViewMailing } from '#contract/saved-views.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { SignedIn } from '#server/kit/handler.ts'
+import { codeHash } from '#server/kit/random-code.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { today } from '#server/kit/today.ts'
+import { readView } from './queries.ts'
+
+type Tx = Transaction<OpenDatabase>
+
+const rhythms = { lunedi: 'monday', primo: 'first' } as const
+
+/** From the next due day on; another rhythm begins anew, another format does not. */
+export async function subscribe(tx: Tx, user: SignedIn, id: number, mailing: ViewMailing): Promise<void> {
+  await readView(tx, user, id)
+  if (user.email === '') throw refuse('view.noEmail')
+  const rhythm = rhythms[mailing.Quando]
+  const { Formato: format } = mailing
+  await tx
+    .insertInto('view_subscription')
+    .values({ view_id: id, user_id: user.id, rhythm, format })
+    .onConflict(conflict =>
+      conflict.columns(['view_id', 'user_id']).doUpdateSet(eb => ({
+        rhythm,
+        format,
+        since: eb
+          .case()
+          .when('view_subscription.rhythm', '=', rhythm)
+          .then(eb.ref('view_subscription.since'))
+          .else(today)
+          .end(),
+      })),
+    )
+    .execute()
+}
+
+export async function unsubscribe(tx: Tx, user: SignedIn, id: number): Promise<void> {
+  await readView(tx, user, id)
+  await tx.deleteFrom('view_subscription').where('view_id', '=', id).where('user_id', '=', user.id).execute()
+}
+
+/** Whose mail it is ends it, signed in or not; its code, and those of the mails before, are spent with it. */
+export async function endByCode(tx: Tx, code: string): Promise<string> {
+  const ended = await tx
+    .deleteFrom('view_subscription as mailing')
+    .using('view_delivery as delivery')
+    .using('saved_view as view')
+    .whereRef('delivery.subscription_id', '=', 'mailing.id')
+    .whereRef('view.id', '=', 'mailing.view_id')
+    .where('delivery.code_hash', '=', codeHash(code))
+    .returning('view.name')
+    .executeTakeFirst()
+  if (!ended) throw refuse('view.code')
+  return ended.name
+}

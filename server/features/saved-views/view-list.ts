@@ -1,0 +1,136 @@
+import type { ViewAddress } from '#contract/saved-views.ts'
+import { agentFields, customerFields } from '#contract/statistics-names.ts'
+import { trends } from '#contract/trends.ts'
+import type { Periods } from '#rules/sales-periods.ts'
+import { totalsOf } from '#rules/tables/column.ts'
+import { promotionColumns } from '#rules/tables/promotions.ts'
+import { orderStateText, periodText } from '#rules/tables/statistics.ts'
+import { trendColumns, trendTotals } from '#rules/tables/trends.ts'
+import { calculatedPeriods, promotionPeriod, trendPeriods } from '#rules/view-periods.ts'
+import type { Reach } from '#server/db/reach.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { printAgents, printCustomers, printSeries } from '../statistics/print.ts'
+import { readSeries } from '../statistics/series.ts'
+import { listTrendDetails, readTrendTotals } from '../trends/details.ts'
+import { listPromotions, promotionFilterOf } from '../trends/promotions.ts'
+import { fileOf, type MakeFile, type Making } from './view-file.ts'
+
+// as many as a printed list holds
+const most = 5_000
+
+interface Loading {
+  tx: Reader<DB>
+  reach: Reach
+  address: ViewAddress
+  today: string
+  making: Omit<Making, 'query'>
+}
+
+/** What stands on the tab of a view today, by the queries that its calls make, in the transaction of whose reach it is. */
+export function loadView(loading: Loading): Promise<MakeFile> {
+  return loaders[loading.address.tab](loading)
+}
+
+const loaders = {
+  0: loadSeries,
+  1: loadCustomers,
+  2: loadAgents,
+  3: loadTrends,
+  4: loadPromotions,
+} as const
+
+async function loadSeries({ tx, reach, address, today, making }: Loading): Promise<MakeFile> {
+  const periods = calculatedPeriods(address, today)
+  const { misura: measure, stato: state } = address
+  const compared =
+    address.anno === '' ? { measure, ...periods } : { measure, first: periods.second, second: undefined }
+  const series = await readSeries(tx, { reach, state: Number(state) }, compared)
+  const query = { cerca: '', ordina: undefined }
+  return fileOf(
+    { ...printSeries(series, { compared, state }), sheetName: 'statistiche' },
+    { ...making, query },
+  )
+}
+
+async function loadCustomers(loading: Loading): Promise<MakeFile> {
+  const ordina = sortAmong(customerFields, loading.address)
+  const list = await printCustomers(summaryOf(loading, ordina))
+  return fileOf({ ...list, sheetName: 'riepilogo' }, makingOf(loading, ordina))
+}
+
+async function loadAgents(loading: Loading): Promise<MakeFile> {
+  const ordina = sortAmong(agentFields, loading.address)
+  const list = await printAgents(summaryOf(loading, ordina))
+  return fileOf({ ...list, sheetName: 'riepilogo agenti' }, makingOf(loading, ordina))
+}
+
+async function loadTrends(loading: Loading): Promise<MakeFile> {
+  const { tx, address, today } = loading
+  const { cerca } = address
+  const periods = trendPeriods(address, today)
+  const ordina = sortAmong(trends.details.list.sortable, address)
+  const page = { pagina: 1, righe: most, cerca, ordina }
+  const { rows, total } = await listTrendDetails(tx, bodyOf(periods), page)
+  const sums = await readTrendTotals(tx, bodyOf(periods), cerca)
+  const list = {
+    title: `Tendenze: ${periodText(periods.first)} e ${periodText(periods.second)}`,
+    sheetName: 'tendenze',
+    fileName: 'tendenze',
+    counted: 'clienti',
+    columns: trendColumns,
+    ...{ rows, total, totals: trendTotals(sums), standardSort: '-Fatturato2' },
+  }
+  return fileOf(list, makingOf(loading, ordina))
+}
+
+async function loadPromotions(loading: Loading): Promise<MakeFile> {
+  const { tx, address, today } = loading
+  const { cerca, stato: confermati, attive } = address
+  const { from, to } = promotionPeriod(address, today)
+  const ordina = sortAmong(trends.promotions.list.sortable, address)
+  const page = { pagina: 1, righe: most, cerca, ordina }
+  const asked = promotionFilterOf(
+    { idAgente: '0', confermati, promoAttive: attive ? '1' : '0' },
+    { dataDa1: from, dataA1: to },
+  )
+  const found = await listPromotions(tx, asked, page)
+  const sums = found.rows.find(({ Tipo }) => Tipo === 'totale')
+  const list = {
+    title: `Promo attive – ${orderStateText[confermati].toLowerCase()}: ${periodText({ from, to })}`,
+    sheetName: 'promo attive',
+    fileName: 'promo-attive',
+    counted: 'clienti',
+    columns: promotionColumns,
+    rows: found.rows.filter(row => row !== sums),
+    total: found.total,
+    totals: sums && totalsOf(promotionColumns, sums),
+    standardSort: 'RagSoc',
+    notes: attive ? ['solo promozioni attive'] : [],
+  }
+  return fileOf(list, makingOf(loading, ordina))
+}
+
+function summaryOf({ tx, making: { user }, address, today }: Loading, ordina: string | undefined) {
+  const { stato: ordini, prodotti: serie, misura, gruppo, cerca } = address
+  return {
+    ...{ tx, user },
+    params: { ordini, serie, misura, colonna: 'default', verso: 'default' as const },
+    query: { gruppo, cerca },
+    body: bodyOf(calculatedPeriods(address, today)),
+    page: { pagina: 1, righe: most, cerca, ordina },
+  }
+}
+
+function makingOf({ making, address: { cerca } }: Loading, ordina: string | undefined): Making {
+  return { ...making, query: { cerca, ordina } }
+}
+
+/** The order of the address where the list knows it, otherwise its own. */
+function sortAmong<const Field extends string>(fields: readonly Field[], { ordina }: ViewAddress) {
+  return fields.flatMap(field => [field, `-${field}` as const]).find(sort => sort === ordina)
+}
+
+function bodyOf({ first, second }: Periods) {
+  return { dataDa1: first.from, dataA1: first.to, dataDa2: second.from, dataA2: second.to }
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { client } from '#web/kit/connection.ts'
+import { messageOf } from '#web/kit/problem-error.ts'
+import { EntryCard, EntryLinks } from '#web/ui/entry-card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useCodeOfLink } from './use-code-of-link.ts'
+
+/** Behind the link of a mail: opening it ends nothing yet, since mail programs open links by themselves. */
+export function EndMailPage() {
+  const code = useCodeOfLink()
+  const ending = useMutation({
+    mutationFn: () => client.savedViews.endByLink({ query: { code } }),
+    meta: { ownErrors: true },
+  })
+  const { data: ended, error } = ending
+  return (
+    <EntryCard
+      title="Interrompi l’invio"
+      {...(!ended && { lead: 'Vuoi non ricevere più questa vista delle statistiche?' })}
+    >
+      {ended && (
+        <Notice tone="success" takesFocus>
+          <p>Fatto: non riceverai più «{ended.Nome}».</p>
+          <p>Per riceverla di nuovo: Statistiche, Viste salvate, Gestisci le viste.</p>
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="danger" takesFocus>
+          <p>{messageOf(error)}</p>
+        </Notice>
+      )}
+      {!ended && (
+        <Button loading={ending.isPending} onClick={() => ending.mutate()}>
+          Non inviarmela più
+        </Button>
+      )}
+      <EntryLinks>
+        <Link to="/">Vai al portale</Link>
+      </EntryLinks>
+    </EntryCard>
+  )
+}
