@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { customerCode } from './customers.ts'
 import { route } from './kit/route.ts'
 import { instant, italianDay, recordId, version } from './kit/values.ts'
-
-export const longestNote = 500
+import { longestNote } from './note-limits.ts'
 
 export const CustomerNote = z.object({
   Id: z.number().int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { file } from './kit/file.ts'
+import { printed } from './kit/printed.ts'
 import { anyRole, route } from './kit/route.ts'
 import { Discount, PromotionFile } from './profile.ts'
 
@@ -37,19 +38,22 @@ export type Customer = z.infer<typeof Customer>
 
 const everyone = { roles: anyRole, data: 'team' } as const
 
+const list = route({
+  method: 'GET',
+  path: '/api/agenti/clienti',
+  summary: 'The customers in scope, with their discounts and promotion files',
+  access: everyone,
+  filter: 'path',
+  list: { rows: 250, sortable: ['ClRagSoc', 'ClCodCli', 'ClLocali', 'ClProvin', 'NomeAgente'] },
+  answer: z.array(Customer),
+  example: {},
+  refusals: ['filter.outside'],
+})
+
 /** Who the customers are. */
 export const customers = {
-  list: route({
-    method: 'GET',
-    path: '/api/agenti/clienti',
-    summary: 'The customers in scope, with their discounts and promotion files',
-    access: everyone,
-    filter: 'path',
-    list: { rows: 250, sortable: ['ClRagSoc', 'ClCodCli', 'ClLocali', 'ClProvin', 'NomeAgente'] },
-    answer: z.array(Customer),
-    example: {},
-    refusals: ['filter.outside'],
-  }),
+  list,
+  pdf: printed(list, { path: '/api/agenti/clienti/stampa', summary: 'The same as PDF' }),
   read: route({
     method: 'GET',
     path: '/api/agenti/clienti/{cliente}',

@@ -20,6 +20,7 @@ const office = ['Admin'] as const
 export const menuEntries = [
   item('', 'Home', 'home', roles),
   item('sceltaPreventivo', 'Preventivi', 'calculator', roles),
+  item('scheda', 'La mia scheda', 'address-book', ['Cliente']),
   header('Ordini', roles),
   item('confermeordini', 'Ordini con conferma', 'checklist', roles),
   item('statoOrdini', 'Ordini in produzione', 'truck', roles),
@@ -29,6 +30,7 @@ export const menuEntries = [
   item('statistiche', 'Statistiche', 'chart-bar', roles),
   item('obiettivi', 'Obiettivi', 'target', filtering),
   header('Clienti', filtering),
+  item('clienti', 'Clienti', 'address-book', filtering),
   item('maps', 'Mappa', 'map-pin', filtering),
   header('Vedi come', filtering),
   item('dialogListaAgenti', 'Scegli agente', 'users', ['AgenteCapo', 'Admin']),

@@ -14,6 +14,8 @@ import {
 } from './features/account/screen.ts'
 import { confirmationsScreen } from './features/confirmations/screen.ts'
 import { consoleScreen } from './features/console/screen.ts'
+import { customerScreen, ownCustomerScreen } from './features/customer-sheet/screen.ts'
+import { customersScreen } from './features/customers/screen.ts'
 import { homeScreen } from './features/home/screen.ts'
 import { loginScreen } from './features/login/screen.ts'
 import { mapScreen } from './features/map/screen.ts'
@@ -94,6 +96,9 @@ export const router = createRouter({
       statisticsScreen(privateRoute),
       confirmationsScreen(privateRoute),
       orderScreen(privateRoute),
+      customersScreen(privateRoute),
+      customerScreen(privateRoute),
+      ownCustomerScreen(privateRoute),
       collectionScreen(privateRoute),
       quotesScreen(privateRoute),
       quoteScreen(privateRoute),

@@ -8,12 +8,13 @@ const lists = [
   '/confermeordini',
   '/preventivi',
 ]
+const partners = [...lists, '/clienti']
 const office = ['/richieste', '/usernew', '/useractivity', '/useractivity?scheda=accessi']
 const screens: Record<DemoName, readonly string[]> = {
   cliente: lists,
-  agente: lists,
-  capo: lists,
-  admin: [...lists, ...office],
+  agente: partners,
+  capo: partners,
+  admin: [...partners, ...office],
 }
 
 /** How far each table reaches beyond its frame. */

@@ -25,13 +25,14 @@ export type Send = (endpoint: Endpoint, args: AnyArgs & CallOptions) => Promise<
 
 /** Sends with the session's token; the first 401 renews it once and the call is made again. */
 export function authorisedSend(fetch: Fetch, session: Session): Send {
-  return async (endpoint, { signal, ...args }) => {
-    if (endpoint.public) return readAnswer(endpoint, await exchange(fetch, { endpoint, args, signal }))
+  return async (endpoint, { signal, onProgress, ...args }) => {
+    const call = { endpoint, args, signal, onProgress }
+    if (endpoint.public) return readAnswer(endpoint, await exchange(fetch, call))
     const token = await session.readToken()
-    const first = await exchange(fetch, { endpoint, args, signal, token })
+    const first = await exchange(fetch, { ...call, token })
     if (first.status !== 401 || session.state === 'anonymous') return readAnswer(endpoint, first)
     const renewed = await session.renew(token)
-    const second = await exchange(fetch, { endpoint, args, signal, token: renewed })
+    const second = await exchange(fetch, { ...call, token: renewed })
     if (second.status === 401) session.end('expired')
     return readAnswer(endpoint, second)
   }

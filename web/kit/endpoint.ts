@@ -4,6 +4,7 @@ import type { FileAnswer } from '#contract/kit/file.ts'
 import type { ListOptions } from '#contract/kit/list.ts'
 import type { PairPlace } from '#contract/kit/pair.ts'
 import type { Contract as AnyContract, FilterPair, RouteShape } from '#contract/kit/route.ts'
+import type { Progress } from './send-file.ts'
 
 type Contract = typeof contract
 
@@ -66,6 +67,8 @@ export type KnownKey =
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
+  /** Of a call that sends a file. */
+  onProgress?: Progress | undefined
 }
 
 /** A field may be given as it is written in the URL or as the server reads it: `'true'` or `true`. */

@@ -75,6 +75,7 @@ export const endpoints: EndpointTable = {
   },
   customers: {
     list: {"method":"GET","path":"/api/agenti/clienti","filter":"path","list":{"rows":250,"sortable":["ClRagSoc","ClCodCli","ClLocali","ClProvin","NomeAgente"]}},
+    pdf: {"method":"GET","path":"/api/agenti/clienti/stampa","filter":"path","file":true},
     read: {"method":"GET","path":"/api/agenti/clienti/{cliente}"},
     document: {"method":"GET","path":"/api/agenti/clienti/documenti/{documento}","file":true},
   },

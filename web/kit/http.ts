@@ -1,6 +1,7 @@
 import { withPair } from '#contract/kit/pair.ts'
 import type { AnyArgs, CallOptions, Endpoint } from './endpoint.ts'
 import { problemOf, unreachable } from './problem-error.ts'
+import { sendFile } from './send-file.ts'
 
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
 
@@ -11,15 +12,20 @@ interface Exchange extends CallOptions {
 }
 
 /** One request and its response, whatever the status; a failure to connect becomes a ProblemError. */
-export async function exchange(fetch: Fetch, { endpoint, args, token, signal }: Exchange): Promise<Response> {
+export async function exchange(
+  fetch: Fetch,
+  { endpoint, args, token, ...options }: Exchange,
+): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json', 'X-Soglia-Web': '1' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
+  const { signal, onProgress } = options
   if (signal) init.signal = signal
   if (args.file) init.body = formOf(args.file)
   else if (args.body !== undefined) init.body = bodyOf(endpoint, args.body, headers)
   try {
-    return await fetch(addressOf(endpoint, args), init)
+    const address = addressOf(endpoint, args)
+    return await (args.file && onProgress ? sendFile(address, init, onProgress) : fetch(address, init))
   } catch (error) {
     if (signal?.aborted && signal.reason?.name !== 'TimeoutError') throw error
     throw unreachable()

@@ -13,6 +13,9 @@ interface ProblemParts {
   retryAfterSeconds?: number | undefined
 }
 
+const away = new Set([0, 502, 503, 504])
+const waiting = new Set([401, 429])
+
 /** A call that failed. `message` is Italian and ready to be shown; status 0 means that no answer came. */
 export class ProblemError extends Error {
   readonly status: number
@@ -37,6 +40,18 @@ export class ProblemError extends Error {
     this.current = parts.current
     this.requestId = parts.requestId
     this.retryAfterSeconds = parts.retryAfterSeconds
+  }
+
+  /** No answer came, or none of ours. */
+  get isUnreachable(): boolean {
+    return away.has(this.status)
+  }
+
+  /** What was to be saved can wait: for the network, for a server in trouble, for a sign-in or a second factor. */
+  get canWait(): boolean {
+    return (
+      this.isUnreachable || this.status >= 500 || waiting.has(this.status) || this.code === 'factor.needed'
+    )
   }
 
   /** True when the same call may well succeed a moment later. */

@@ -85,10 +85,16 @@ function Entry({ entry }: { entry: MenuEntry }) {
 const behind = [
   { path: '/preventivi', entry: '/sceltaPreventivo' },
   { path: '/preventivo', entry: '/sceltaPreventivo' },
+  { path: /^\/clienti\/./i, entry: '/clienti' },
+  { path: /^\/clienti\/./i, entry: '/scheda' },
 ]
 
 function currentOf(path: string, target: string): 'page' | 'true' | undefined {
   if (isSamePath(path, target)) return 'page'
-  const from = behind.find(screen => isSamePath(screen.path, path))
-  return from && isSamePath(from.entry, target) ? 'true' : undefined
+  const isBehind = behind.some(screen => isSamePath(screen.entry, target) && holds(screen.path, path))
+  return isBehind ? 'true' : undefined
+}
+
+function holds(screen: string | RegExp, path: string): boolean {
+  return typeof screen === 'string' ? isSamePath(screen, path) : screen.test(path)
 }

@@ -19,10 +19,17 @@ import { useMenuShown } from './use-menu-shown.ts'
 import { useNextScreens } from './use-next-screens.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-// without the network its file may be missing: the frame stands without it, until the next start
+// without the network their files may be missing: the frame stands without them, until the next start
 const OutboxSending = lazy(() =>
   import('#web/features/quotes/outbox/outbox-sending.tsx').then(
     module => ({ default: module.OutboxSending }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const NoteSending = lazy(() =>
+  import('#web/parts/note/note-sending.tsx').then(
+    module => ({ default: module.NoteSending }),
     () => ({ default: () => null }),
   ),
 )
@@ -66,6 +73,7 @@ export function PrivateFrame() {
         <ScrollToTop />
       </div>
       <Suspense>{isAtRest && <OutboxSending />}</Suspense>
+      <Suspense>{isAtRest && <NoteSending />}</Suspense>
       <ShellDialogs dialog={dialog} onClose={useCallback(() => setDialog(undefined), [])} />
     </MenuOpenerProvider>
   )

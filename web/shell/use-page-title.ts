@@ -22,6 +22,7 @@ export function usePageTitle(): string | undefined {
 /** Screens that no menu entry leads to. */
 function titleOf(path: string): string | undefined {
   if (/^\/ordine\//i.test(path)) return 'Ordine'
+  if (/^\/clienti\/./i.test(path)) return 'Scheda cliente'
   if (isSamePath(path, '/preventivi')) return 'Preventivi'
   return isSamePath(path, '/preventivo') ? 'Preventivo' : undefined
 }

@@ -1,10 +1,12 @@
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { integer } from '#rules/italian-format.ts'
 import classes from './page-tabs.module.css'
 
 interface PageTabsProps<V extends string> {
   label: string
-  tabs: readonly { value: V; label: string }[]
+  /** With how many there are behind it, where that is known. */
+  tabs: readonly { value: V; label: string; count?: number }[]
   value: V
   onChange: (value: V) => void
   /** At the right end of the tabs; on a phone below them. */
@@ -40,6 +42,7 @@ export function PageTabs<V extends string>(props: PageTabsProps<V>) {
           {tabs.map(tab => (
             <Tabs.Tab key={tab.value} className={classes.tab} value={tab.value}>
               {tab.label}
+              {tab.count !== undefined && <span className={classes.count}>{integer(tab.count)}</span>}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -7,11 +7,13 @@ interface WorkProgressProps {
   done?: number
   /** Unknown until the work has been counted: the bar only moves. */
   total?: number
+  /** Instead of how much of how much. */
+  figureText?: (done: number, total: number) => string
   onCancel?: () => void
 }
 
-export function WorkProgress({ label, done = 0, total, onCancel }: WorkProgressProps) {
-  const figure = total === undefined ? undefined : `${integer(done)} di ${integer(total)}`
+export function WorkProgress({ label, done = 0, total, figureText = ofMany, onCancel }: WorkProgressProps) {
+  const figure = total === undefined ? undefined : figureText(done, total)
   return (
     <div className={classes.work}>
       <div className={classes.line}>
@@ -33,4 +35,8 @@ export function WorkProgress({ label, done = 0, total, onCancel }: WorkProgressP
       )}
     </div>
   )
+}
+
+function ofMany(done: number, total: number): string {
+  return `${integer(done)} di ${integer(total)}`
 }

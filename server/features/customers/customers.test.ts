@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { customerTable } from '#rules/tables/customers.ts'
 import { asOwner, asOwnerOnClient } from '#server/db/owner.ts'
 import { refreshRollups } from '#server/db/rollups.ts'
 import { plainPdf } from '#server/demo/plain-pdf.ts'
 import { recordFile } from '#server/files/stored-files.ts'
+import { exportedRows } from '#tests/support/exported-rows.ts'
 import { aCustomer, anAgent, anOrder, aPair, aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { setToday } from '#tests/support/today.ts'
 
-const { list, read, document } = contract.customers
+const { list, pdf, read, document } = contract.customers
 
 let portal: TestPortal
 let tokens: Record<'admin' | 'capo' | 'agente' | 'cliente', string>
@@ -231,4 +233,13 @@ test('its papers are given to who may see the customer; no other kind of paper i
     await aUser(portal.database, { role: 'Agente', code: agents.stranger }),
   )
   expect((await open(stranger, 11)).problem().code).toBe('file.unknown')
+})
+
+test('the screen, the workbook and the PDF have the same rows, the agent where there are several', async () => {
+  const whole = { list, pdf, columns: customerTable(true), options: { as: tokens.capo } }
+  const { rows, printed } = await exportedRows(portal, whole)
+  expect(rows.map(row => row.ClCodCli)).toContain('C-PERO')
+  expect(printed).toContain('AgenteBruni')
+  const own = { list, pdf, columns: customerTable(false), options: { as: tokens.agente } }
+  expect((await exportedRows(portal, own)).printed).not.toContain('AgenteBruni')
 })

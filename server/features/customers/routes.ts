@@ -1,11 +1,22 @@
 import type { customers } from '#contract/customers.ts'
+import { canChooseAgent } from '#rules/permissions.ts'
+import { customerTable } from '#rules/tables/customers.ts'
 import { openContent } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
+import { listPdf } from '#server/kit/list-pdf.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { findPromotionDocument, listCustomers, readCustomer } from './queries.ts'
 
 export const customersRoutes: Handlers<typeof customers> = {
   list: ({ tx, user, page }) => listCustomers(tx, { role: user.role, page }),
+  pdf: listPdf(async ({ tx, user, page }) => ({
+    ...(await listCustomers(tx, { role: user.role, page })),
+    title: 'Clienti',
+    fileName: 'clienti',
+    counted: 'clienti',
+    columns: customerTable(canChooseAgent(user.role)),
+    standardSort: 'ClRagSoc',
+  })),
   read: ({ tx, params, user }) => readCustomer(tx, params.cliente, user.role),
   document: async ({ tx, params, user, services }) => {
     const file = await findPromotionDocument(tx, Number(params.documento), user.role)

@@ -1,5 +1,6 @@
 /** What the icons of the menu are called by those who choose one. */
 export const iconNames: Readonly<Record<string, string>> = {
+  'address-book': 'Rubrica',
   'arrow-back-up': 'Ritorno',
   'building-store': 'Negozio',
   calculator: 'Calcolatrice',

@@ -5,6 +5,7 @@ import { type Measure, monthField, monthName, monthNumbers, totalField } from '#
 import { cellValue } from '#rules/tables/column.ts'
 import { valueText } from '#rules/tables/formats.ts'
 import { monthlyColumns } from '#rules/tables/monthly.ts'
+import { CustomerLink } from '#web/parts/customer/customer-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { type Drawing, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
 import { Amount } from './amount.tsx'
@@ -50,7 +51,12 @@ export function drawnMonthly({
   })
   return drawnColumns(monthlyColumns(measure, chosen), {
     ...Object.fromEntries(months),
-    RagSociale: { sticky: true, card: 'title', width: 128 },
+    RagSociale: {
+      cell: (row: MonthlyRow) => <CustomerLink code={row.CodCliente} name={row.RagSociale} />,
+      sticky: true,
+      card: 'title',
+      width: 128,
+    },
     [totalField(measure)]: {
       cell: (row: MonthlyRow) => <strong>{figureText(totalOf(row, chosen, measure), measure)}</strong>,
       card: 'title',

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { seesManyCustomers } from '#rules/permissions.ts'
 import { useUser } from '#web/kit/user.ts'
+import { CustomerLink } from '#web/parts/customer/customer-link.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import classes from './order-sheet.module.css'
 import { Reference } from './reference.tsx'
@@ -11,13 +12,14 @@ export function FactsPanel({ sheet }: { sheet: OrderSheet }) {
   const hasCustomer = seesManyCustomers(useUser().Tipologia)
   return (
     <Panel title="Dati dell'ordine">
-      <dl className={classes.facts}>
+      <Facts>
         <Fact name="Riferimento" wide>
           <Reference sheet={sheet} />
         </Fact>
         {hasCustomer && (
           <Fact name="Cliente">
-            {sheet.CLRAGSOC} <span className={classes.soft}>{sheet.COD_CLI}</span>
+            <CustomerLink code={sheet.COD_CLI} name={sheet.CLRAGSOC} />{' '}
+            <span className={classes.soft}>{sheet.COD_CLI}</span>
           </Fact>
         )}
         {hasCustomer && <Fact name="Agente">{sheet.Agente}</Fact>}
@@ -28,16 +30,7 @@ export function FactsPanel({ sheet }: { sheet: OrderSheet }) {
           {sheet.DataConferma && <span className="tabular">{dayText(sheet.DataConferma)}</span>}
         </Fact>
         <Fact name="N. conferma">{sheet.Num_conferma}</Fact>
-      </dl>
+      </Facts>
     </Panel>
-  )
-}
-
-function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div className={classes.fact} data-wide={wide || undefined}>
-      <dt>{name}</dt>
-      <dd>{children || '—'}</dd>
-    </div>
   )
 }

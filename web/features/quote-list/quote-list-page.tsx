@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { QuoteListRow } from '#contract/quotes.ts'
 import { seesManyCustomers } from '#rules/permissions.ts'
 import { useFilter } from '#web/kit/filter.ts'
@@ -52,7 +52,7 @@ export function QuoteListPage() {
   const commands = useQuoteCommands(url.scelto, select)
   const { open } = commands
   const [hidden, setHidden] = useStoredColumns('quotes')
-  const newQuote = useNewQuoteDialog(open)
+  const newQuote = useNewQuoteDialog(url.nuovo, { open, show })
   const hasCustomer = seesManyCustomers(useUser().Tipologia)
   const columns = useMemo(
     () => quoteListColumns({ hasCustomer, onOpen: row => void open(row.NumPrev) }),
@@ -122,22 +122,30 @@ function keyOf(row: QuoteListRow): string {
   return String(row.NumPrev)
 }
 
-function useNewQuoteDialog(open: (number: number) => Promise<void>) {
-  const [isOpen, setOpen] = useState(false)
+interface Leading {
+  open: (number: number) => Promise<void>
+  show: (change: { nuovo: boolean }) => unknown
+}
+
+function useNewQuoteDialog(isOpen: boolean, { open, show }: Leading) {
   const queries = useQueryClient()
   const { withCustomer, askCustomer, dialog } = useCustomerFirst()
-  const onCreated = (number: number) => {
-    setOpen(false)
+  const onCreated = async (number: number) => {
     notify.success(`Preventivo ${number} creato`)
     void queries.invalidateQueries({ queryKey: ['quotes', 'list'] })
-    void open(number)
+    await show({ nuovo: false })
+    await open(number)
   }
   return {
-    ask: () => withCustomer(() => setOpen(true)),
+    ask: () => withCustomer(() => show({ nuovo: true })),
     dialogs: (
       <>
         {isOpen && (
-          <NewQuoteDialog onCreated={onCreated} askCustomer={askCustomer} onClose={() => setOpen(false)} />
+          <NewQuoteDialog
+            onCreated={number => void onCreated(number)}
+            askCustomer={askCustomer}
+            onClose={() => show({ nuovo: false })}
+          />
         )}
         {dialog}
       </>

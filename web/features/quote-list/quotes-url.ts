@@ -1,6 +1,6 @@
 import { endpoints } from '#web/kit/endpoints.gen.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
-import { choiceField, idField } from '#web/kit/url-state.ts'
+import { choiceField, flagField, idField } from '#web/kit/url-state.ts'
 
 export const dayChoices = ['30', '60', '90', 'tutti'] as const
 export type Days = (typeof dayChoices)[number]
@@ -10,6 +10,8 @@ export const quotesUrl = listUrl(
   {
     /** Absent: as chosen the last time. */
     giorni: choiceField<Days>(dayChoices),
+    /** A new quote is being begun; a link may ask for it. */
+    nuovo: flagField(),
     /** Number of the selected quote; a link may point at one. */
     scelto: idField(),
   },

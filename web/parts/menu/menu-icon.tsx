@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconArrowBackUp,
   IconBuildingStore,
   IconCalculator,
@@ -33,6 +34,7 @@ import classes from './menu-icon.module.css'
 
 /** By the Image of a menu entry: Tabler's names. */
 export const menuIcons: Readonly<Record<string, IconType>> = {
+  'address-book': IconAddressBook,
   'arrow-back-up': IconArrowBackUp,
   'building-store': IconBuildingStore,
   calculator: IconCalculator,

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { PartnerFile } from '#contract/trends.ts'
 import { client } from '#web/kit/connection.ts'
-import { useFilter } from '#web/kit/filter.ts'
+import { type Filter, useFilter } from '#web/kit/filter.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FileList } from '#web/ui/file-list.tsx'
 import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
@@ -34,13 +34,26 @@ function PartnerPdf({ file: { Nome, Percorso }, onClose }: { file: PartnerFile; 
   const load = useCallback(
     async (signal: AbortSignal) => {
       const name = decodeURIComponent(Percorso.slice(Percorso.lastIndexOf('/') + 1))
-      const file = Percorso.includes('/promozioni/')
-        ? await client.profile.promotionFile({ params: { promozione: name }, signal })
-        : await client.trends.document({ filter, params: { documento: name }, signal })
+      const file = await readFile(Percorso, { name, filter, signal })
       return file.blob
     },
     [Percorso, filter],
   )
   const fileName = `${Nome.replaceAll(/[^\p{L}\d]+/gu, '-')}.pdf`
   return <PdfDialog open onClose={onClose} title={Nome} fileName={fileName} load={load} />
+}
+
+interface Asked {
+  name: string
+  filter: Filter | undefined
+  signal: AbortSignal
+}
+
+/** Which call gives it stands in its path. */
+function readFile(path: string, { name, filter, signal }: Asked) {
+  if (path.includes('/promozioni/'))
+    return client.profile.promotionFile({ params: { promozione: name }, signal })
+  if (path.includes('/clienti/documenti/'))
+    return client.customers.document({ params: { documento: name }, signal })
+  return client.trends.document({ filter, params: { documento: name }, signal })
 }

@@ -11,6 +11,21 @@ interface RowActionProps {
   tone?: 'danger'
 }
 
+/** The same as a link out of the portal: a telephone, a mail program. */
+export function RowLink({ label, icon, href }: Pick<RowActionProps, 'label' | 'icon'> & { href: string }) {
+  return (
+    <a
+      className={classes.action}
+      tabIndex={use(RowActive) ? 0 : -1}
+      title={label}
+      aria-label={label}
+      href={href}
+    >
+      {icon}
+    </a>
+  )
+}
+
 /** A button in a cell: it does not press the row, and Tab stops on it only in the row that has the keyboard. */
 export function RowAction({ label, icon, onClick, busy = false, tone }: RowActionProps) {
   const isActive = use(RowActive)

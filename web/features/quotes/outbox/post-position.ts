@@ -6,12 +6,11 @@ import type { Conflict } from './outbox-entries.ts'
 import type { Sent } from './send-entry.ts'
 
 const limit = 15_000
-const away = new Set([0, 502, 503, 504])
 // signed out, or asked for a second factor first: later it may go
 const barred = new Set([401, 403])
 
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof ProblemError && away.has(error.status)
+  return error instanceof ProblemError && error.isUnreachable
 }
 
 export function savePosition(body: SavePosition) {

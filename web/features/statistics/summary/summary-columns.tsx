@@ -9,6 +9,7 @@ import type { Measure } from '#rules/months.ts'
 import { figuresOfTotals } from '#rules/sales-figures.ts'
 import { type Periods, shortPeriodText } from '#rules/sales-periods.ts'
 import { agentSummaryColumns, customerSummaryColumns } from '#rules/tables/statistics.ts'
+import { CustomerLink } from '#web/parts/customer/customer-link.tsx'
 import { IncrementBar } from '#web/parts/sales/increment-bar.tsx'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
@@ -24,7 +25,15 @@ const fields = {
 export function drawnCustomers(measure: Measure, periods: Periods, hasAgents: boolean) {
   const drawn = drawnColumns<CustomerSummaryRow>(customerSummaryColumns({ measure, ...periods }), {
     AnNomAge: { cell: row => <AgentName row={row} />, width: 124, card: 'note' },
-    ClRagSoc: { cell: row => <strong>{row.ClRagSoc}</strong>, width: 160, card: 'title' },
+    ClRagSoc: {
+      cell: row => (
+        <strong>
+          <CustomerLink code={row.Cod_cli} name={row.ClRagSoc} />
+        </strong>
+      ),
+      width: 160,
+      card: 'title',
+    },
     ...figureDrawings<CustomerSummaryRow>(measure, periods),
   })
   return hasAgents ? drawn : drawn.filter(({ id }) => id !== 'AnNomAge')

@@ -1,5 +1,6 @@
 import type { FormerCustomers } from '#contract/trends.ts'
 import { dayText, euro, integer } from '#rules/italian-format.ts'
+import { CustomerLink } from '#web/parts/customer/customer-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
 import classes from './trends.module.css'
@@ -60,7 +61,11 @@ function lostColumns(year: number): readonly DataColumn<Lost>[] {
       id: 'ClRagSoc',
       header: 'Cliente',
       card: 'title',
-      cell: ({ ClRagSoc }) => <strong>{ClRagSoc}</strong>,
+      cell: ({ CodCliente, ClRagSoc }) => (
+        <strong>
+          <CustomerLink code={CodCliente} name={ClRagSoc} />
+        </strong>
+      ),
     },
     { id: 'ClLocali', header: 'Località', width: 170, cell: ({ ClLocali }) => ClLocali },
     { id: 'ClProvin', header: 'Prov', width: 60, cell: ({ ClProvin }) => ClProvin },

@@ -2,6 +2,7 @@ import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { TrendTotals } from '#contract/trends.ts'
 import { euro, integer } from '#rules/italian-format.ts'
 import { type TrendRow, trendColumns } from '#rules/tables/trends.ts'
+import { CustomerLink } from '#web/parts/customer/customer-link.tsx'
 import { Increment } from '#web/parts/sales/increment.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { type Drawing, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
@@ -90,7 +91,9 @@ export function drawnSums(sums: TrendTotals, isPhone: boolean) {
 function Customer({ row }: { row: TrendRow }) {
   return (
     <span className={classes.customer}>
-      <strong>{row.CLRAGSOC}</strong>
+      <strong>
+        <CustomerLink code={row.CodCliente} name={row.CLRAGSOC} />
+      </strong>
       {row.Silenzioso && (
         <span className={classes.silent} title="Silenzioso oltre il suo ritmo">
           silenzioso

@@ -1,0 +1,38 @@
+import type { Customer } from '#contract/customers.ts'
+import { placeText } from '../italian-format.ts'
+import { type Column, columns } from './column.ts'
+
+/** Whoever has one agent needs no column for it. */
+export function customerTable(hasAgents: boolean): readonly Column<Customer>[] {
+  return columns<Customer>([
+    { field: 'ClCodCli', title: 'Codice', format: 'text', width: 92 },
+    { field: 'ClRagSoc', title: 'Ragione sociale', format: 'text', width: 232 },
+    { field: 'ClIndiri', title: 'Indirizzo', format: 'text', width: 180, sheetOnly: true },
+    { field: 'CL___CAP', title: 'CAP', format: 'text', width: 64, sheetOnly: true },
+    {
+      field: 'ClLocali',
+      title: 'Località',
+      format: 'text',
+      value: ({ ClLocali, ClProvin }) => placeText(ClLocali, ClProvin),
+      width: 168,
+    },
+    ...(hasAgents ? [agent] : []),
+    { field: 'ClTelefo', title: 'Telefono', format: 'text', width: 118 },
+    { field: 'ClTelFax', title: 'Cellulare', format: 'text', width: 128, sheetOnly: true },
+    { field: 'CL_EMAIL', title: 'E-mail', format: 'text', width: 208 },
+    { field: 'Email_ordini', title: 'E-mail ordini', format: 'text', width: 208, sheetOnly: true },
+    { field: 'ClParIva', title: 'Partita IVA', format: 'text', width: 110, sheetOnly: true },
+    { field: 'ClCodFis', title: 'Codice fiscale', format: 'text', width: 140, sheetOnly: true },
+    { field: 'DescPagamento', title: 'Pagamento', format: 'text', width: 150, sheetOnly: true },
+    {
+      field: 'Blocca',
+      title: 'Da rivedere',
+      format: 'flag',
+      value: ({ Blocca }) => Blocca === 1,
+      width: 90,
+      sheetOnly: true,
+    },
+  ])
+}
+
+const agent: Column<Customer> = { field: 'NomeAgente', title: 'Agente', format: 'text', width: 152 }

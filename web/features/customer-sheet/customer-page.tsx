@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconUserOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { ProblemError } from '#web/kit/problem-error.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { customerQuery } from './sheet-data.ts'
+import { SheetView } from './sheet-view.tsx'
+
+const route = getRouteApi('/private/clienti/$codice')
+
+/** Everything about one customer. */
+export function CustomerPage() {
+  const { codice } = route.useParams()
+  const customer = useQuery(customerQuery(codice))
+  const failure = failureOf(customer)
+  if (isUnknown(customer.error)) return <UnknownCustomer />
+  return (
+    <Page>
+      {failure && (customer.data ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
+      {customer.data && <SheetView key={codice} customer={customer.data} />}
+      {customer.isPending && <Waiting />}
+    </Page>
+  )
+}
+
+function isUnknown(error: Error | null): boolean {
+  return error instanceof ProblemError && (error.status === 404 || error.status === 422)
+}
+
+function Waiting() {
+  return (
+    <>
+      <h1 className="visually-hidden">Scheda cliente</h1>
+      <span className="visually-hidden" role="status">
+        Caricamento in corso
+      </span>
+      <Panel title="Contatti">
+        <SkeletonLines lines={4} />
+      </Panel>
+    </>
+  )
+}
+
+function UnknownCustomer() {
+  return (
+    <Page>
+      <h1 className="visually-hidden">Scheda cliente</h1>
+      <Empty
+        text="Cliente non trovato."
+        icon={<IconUserOff size={28} stroke={1.5} />}
+        action={
+          <Button variant="default" renderRoot={props => <Link to="/clienti" {...props} />}>
+            Vai ai clienti
+          </Button>
+        }
+      />
+    </Page>
+  )
+}

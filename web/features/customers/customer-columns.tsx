@@ -1,0 +1,54 @@
+import { IconLock, IconPhone } from '@tabler/icons-react'
+import type { Customer } from '#contract/customers.ts'
+import { customerTable } from '#rules/tables/customers.ts'
+import { CustomerLink } from '#web/parts/customer/customer-link.tsx'
+import { phoneHref } from '#web/ui/contact-link.tsx'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { type Drawings, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
+import { RowLink } from '#web/ui/data-table/row-action.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import classes from './customers.module.css'
+
+const drawings: Drawings<Customer> = {
+  ClCodCli: { cell: ({ ClCodCli }) => ClCodCli, card: 'note', hideable: false },
+  ClRagSoc: {
+    cell: ({ ClCodCli, ClRagSoc, Blocca }) => (
+      <span className={classes.name}>
+        <strong>
+          <CustomerLink code={ClCodCli} name={ClRagSoc} />
+        </strong>
+        {Blocca === 1 && (
+          <StatusChip tone="danger" icon={<IconLock size={12} stroke={2.25} aria-hidden />}>
+            Da rivedere
+          </StatusChip>
+        )}
+      </span>
+    ),
+    card: 'title',
+    hideable: false,
+  },
+  ClLocali: { card: 'note' },
+  NomeAgente: { card: 'note' },
+  ClTelefo: { card: 'hidden' },
+  CL_EMAIL: { card: 'hidden' },
+}
+
+/** On a card; in the table the number stands in its own column. */
+const call: DataColumn<Customer> = {
+  id: 'Chiama',
+  header: 'Chiama',
+  cell: ({ ClRagSoc, ClTelFax, ClTelefo }) =>
+    (ClTelFax || ClTelefo) && (
+      <RowLink
+        label={`Chiama ${ClRagSoc}`}
+        icon={<IconPhone size={20} stroke={1.5} aria-hidden />}
+        href={phoneHref(ClTelFax || ClTelefo)}
+      />
+    ),
+  card: 'action',
+}
+
+export function customerColumns(hasAgents: boolean, isPhone: boolean): readonly DataColumn<Customer>[] {
+  const drawn = drawnColumns(customerTable(hasAgents), drawings)
+  return isPhone ? [...drawn, call] : drawn
+}

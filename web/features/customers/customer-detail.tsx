@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Customer } from '#contract/customers.ts'
+import { canReadNotes } from '#rules/permissions.ts'
+import { useUser } from '#web/kit/user.ts'
+import { BlockedNotice } from '#web/parts/customer/blocked-notice.tsx'
+import { CustomerActions } from '#web/parts/customer/customer-actions.tsx'
+import { Discounts } from '#web/parts/customer/discounts.tsx'
+import { Notes } from '#web/parts/note/notes.tsx'
+import { PageTabs } from '#web/ui/page-tabs.tsx'
+import { CustomerInformation } from './customer-information.tsx'
+import classes from './customers.module.css'
+import type { CustomersUrl } from './customers-url.ts'
+
+type Tab = 'informazioni' | NonNullable<CustomersUrl['scheda']>
+
+interface Props {
+  customer: Customer
+  tab: Tab
+  onTab: (tab: Tab) => void
+}
+
+/** One customer under its row; of a blocked one the notice alone. */
+export function CustomerDetail({ customer, tab, onTab }: Props) {
+  const hasNotes = canReadNotes(useUser().Tipologia)
+  if (customer.Blocca === 1) return <BlockedNotice />
+  const shown = tab === 'note' && !hasNotes ? 'informazioni' : tab
+  return (
+    <div className={classes.detail}>
+      <PageTabs<Tab>
+        label={`Dati di ${customer.ClRagSoc}`}
+        tabs={[
+          { value: 'informazioni', label: 'Informazioni' },
+          { value: 'sconti', label: 'Sconti', count: customer.Sconti.length },
+          ...(hasNotes ? [{ value: 'note' as const, label: 'Note', count: customer.NumeroNote ?? 0 }] : []),
+        ]}
+        value={shown}
+        onChange={onTab}
+        aside={
+          <Button
+            variant="outline"
+            renderRoot={props => (
+              <Link to="/clienti/$codice" params={{ codice: customer.ClCodCli }} {...props} />
+            )}
+            rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
+          >
+            Scheda cliente
+          </Button>
+        }
+      >
+        {shown === 'informazioni' && <CustomerInformation customer={customer} />}
+        {shown === 'sconti' && <Discounts discounts={customer.Sconti} files={customer.FilePromo} />}
+        {shown === 'note' && <Notes customer={customer} />}
+      </PageTabs>
+      <CustomerActions customer={customer} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { Customer } from '#contract/customers.ts'
+import { canChooseAgent, seesManyCustomers } from '#rules/permissions.ts'
+import { customerTable } from '#rules/tables/customers.ts'
+import { useFilter } from '#web/kit/filter.ts'
+import { ListView } from '#web/kit/list/list-view.tsx'
+import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import { useUser } from '#web/kit/user.ts'
+import { Freshness } from '#web/parts/order/freshness.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { customerColumns } from './customer-columns.tsx'
+import { customersQuery, whole } from './customer-data.ts'
+import { CustomerDetail } from './customer-detail.tsx'
+import { customersUrl, pageSizes } from './customers-url.ts'
+
+export function CustomersPage() {
+  const { Tipologia, Codice } = useUser()
+  // whoever is one customer has a sheet, and no list of one
+  if (!seesManyCustomers(Tipologia))
+    return <Navigate to="/clienti/$codice" params={{ codice: Codice }} replace />
+  return <Directory hasAgents={canChooseAgent(Tipologia)} />
+}
+
+function Directory({ hasAgents }: { hasAgents: boolean }) {
+  const list = useListUrl(customersUrl)
+  const { url, change, show } = list
+  const filter = useFilter()
+  const isPhone = useIsPhone()
+  const columns = useMemo(() => customerColumns(hasAgents, isPhone), [hasAgents, isPhone])
+  const detailOf = useCallback(
+    (customer: Customer) => (
+      <CustomerDetail
+        customer={customer}
+        tab={url.scheda ?? 'informazioni'}
+        onTab={tab => void show({ scheda: tab === 'informazioni' ? undefined : tab })}
+      />
+    ),
+    [url.scheda, show],
+  )
+  return (
+    <Page fill>
+      <ListView
+        title="Clienti"
+        counted={['cliente', 'clienti']}
+        searchFor="Cerca cliente"
+        label="Clienti"
+        list={list}
+        query={useQuery(customersQuery(filter, url))}
+        columns={columns}
+        storedColumns="customers"
+        rowKey={keyOf}
+        rowTone={toneOf}
+        renderExpanded={detailOf}
+        paging={{ pageSize: url.righe, pageSizes, onPageSizeChange: righe => change({ righe }) }}
+        exported={{ columns: customerTable(hasAgents), calls: whole(filter, url) }}
+        note={<Freshness />}
+      />
+    </Page>
+  )
+}
+
+function keyOf({ ClCodCli }: Customer): string {
+  return ClCodCli
+}
+
+function toneOf({ Blocca }: Customer) {
+  return Blocca === 1 ? 'danger' : undefined
+}

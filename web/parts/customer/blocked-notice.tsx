@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconLock, IconPhone } from '@tabler/icons-react'
+import { useManufacturer } from '#web/kit/portal-info.ts'
+import { MailLink, PhoneLink, phoneHref } from '#web/ui/contact-link.tsx'
+import classes from './customer.module.css'
+
+/** All that is said of a customer whose conditions are to be reviewed. */
+export function BlockedNotice() {
+  const contacts = useManufacturer()?.Contatti
+  return (
+    <div className={classes.notice} role="note">
+      <IconLock className={classes.noticeIcon} size={22} stroke={1.75} aria-hidden />
+      <div className={classes.noticeText}>
+        <p>
+          <strong>CONDIZIONI COMMERCIALI DA RIVEDERE - CONTATTACI IN UFFICIO</strong>
+        </p>
+        {contacts && (
+          <p className={classes.soft}>
+            Ufficio commerciale: <PhoneLink number={contacts.Telefono} /> ·{' '}
+            <MailLink address={contacts.EMail} />
+          </p>
+        )}
+      </div>
+      {contacts && (
+        <Button
+          component="a"
+          variant="default"
+          href={phoneHref(contacts.Telefono)}
+          leftSection={<IconPhone size={18} stroke={1.75} aria-hidden />}
+        >
+          Chiama l'ufficio
+        </Button>
+      )}
+    </div>
+  )
+}

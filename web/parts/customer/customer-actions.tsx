@@ -1,0 +1,103 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import {
+  IconCalculator,
+  IconChartBar,
+  IconEye,
+  IconMail,
+  IconMapPin,
+  IconPhone,
+  type IconProps,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
+import { Link, type LinkProps, linkOptions } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { Role } from '#contract/roles.ts'
+import { seesManyCustomers } from '#rules/permissions.ts'
+import { writeFilter } from '#web/kit/filter.ts'
+import { useUser } from '#web/kit/user.ts'
+import { phoneHref } from '#web/ui/contact-link.tsx'
+import classes from './customer.module.css'
+
+export interface ReachedCustomer {
+  ClCodCli: string
+  ClRagSoc: string
+  ClTelFax: string
+  ClTelefo: string
+  Email_ordini: string
+  CL_EMAIL: string
+}
+
+export interface CustomerAction {
+  name: 'seeAs' | 'quote' | 'orders' | 'statistics' | 'map' | 'call' | 'write'
+  label: string
+  icon: ComponentType<IconProps>
+  /** A screen of the portal, as this customer; or the telephone and the mail program. */
+  leads: LinkProps | string
+}
+
+/** What can be done about one customer. A dealer is that customer already, and need not call itself. */
+export function customerActions(customer: ReachedCustomer, role: Role): CustomerAction[] {
+  const isOwn = !seesManyCustomers(role)
+  const filtro = isOwn ? undefined : writeFilter({ Tipo: 'Cliente', Codice: customer.ClCodCli })
+  const number = customer.ClTelFax || customer.ClTelefo
+  const address = customer.CL_EMAIL || customer.Email_ordini
+  const screens: CustomerAction[] = [
+    {
+      name: 'quote',
+      label: 'Nuovo preventivo',
+      icon: IconCalculator,
+      leads: linkOptions({ to: '/preventivi', search: { filtro, nuovo: true } }),
+    },
+    {
+      name: 'orders',
+      label: 'Ordini',
+      icon: IconTruckDelivery,
+      leads: linkOptions({ to: '/statoOrdini', search: { filtro } }),
+    },
+    {
+      name: 'statistics',
+      label: 'Statistiche',
+      icon: IconChartBar,
+      leads: linkOptions({ to: '/statistiche', search: { filtro } }),
+    },
+  ]
+  if (isOwn) return screens
+  const home = linkOptions({ to: '/', search: { filtro } })
+  const map = linkOptions({ to: '/maps', search: { cliente: customer.ClCodCli } })
+  return [
+    { name: 'seeAs', label: 'Vedi come cliente', icon: IconEye, leads: home },
+    ...screens,
+    { name: 'map', label: 'Mappa', icon: IconMapPin, leads: map },
+    ...(number
+      ? [{ name: 'call' as const, label: 'Chiama', icon: IconPhone, leads: phoneHref(number) }]
+      : []),
+    ...(address
+      ? [{ name: 'write' as const, label: 'Scrivi', icon: IconMail, leads: `mailto:${address}` }]
+      : []),
+  ]
+}
+
+/** All of them, each a click away. */
+export function CustomerActions({ customer }: { customer: ReachedCustomer }) {
+  const role = useUser().Tipologia
+  return (
+    <ul className={classes.actions} aria-label={`Azioni per ${customer.ClRagSoc}`}>
+      {customerActions(customer, role).map(action => (
+        <li key={action.name}>
+          <ActionLink action={action} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ActionLinkProps {
+  action: CustomerAction
+  variant?: ButtonProps['variant']
+}
+
+export function ActionLink({ action: { label, icon: Icon, leads }, variant = 'default' }: ActionLinkProps) {
+  const look = { variant, leftSection: <Icon size={18} stroke={1.5} aria-hidden />, children: label }
+  if (typeof leads === 'string') return <Button {...look} component="a" href={leads} />
+  return <Button {...look} renderRoot={props => <Link {...leads} {...props} />} />
+}

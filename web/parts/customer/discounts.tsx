@@ -1,0 +1,39 @@
+import type { PromotionFile } from '#contract/profile.ts'
+import { Promotions } from '#web/parts/sales/promotions.tsx'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
+import classes from './customer.module.css'
+
+export interface Discount {
+  Serie: string
+  Modello: string
+  Sconto: string
+}
+
+const columns: readonly DataColumn<Discount>[] = [
+  { id: 'Serie', header: 'Serie', cell: row => row.Serie, card: 'title' },
+  { id: 'Modello', header: 'Modello', cell: row => row.Modello || 'tutti' },
+  { id: 'Sconto', header: 'Sconto', cell: row => row.Sconto && `${row.Sconto} %`, align: 'end', width: 120 },
+]
+
+/** The discounts that a customer has, and the files of its promotions where there are any. */
+export function Discounts({
+  discounts,
+  files,
+}: {
+  discounts: readonly Discount[]
+  files: readonly PromotionFile[]
+}) {
+  return (
+    <div className={classes.discounts}>
+      <Promotions files={files} />
+      <DetailTable
+        label="Sconti"
+        columns={columns}
+        rows={discounts}
+        rowKey={({ Serie, Modello, Sconto }) => `${Serie}|${Modello}|${Sconto}`}
+        empty="Nessun dato"
+      />
+    </div>
+  )
+}

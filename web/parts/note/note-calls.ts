@@ -1,0 +1,52 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { CustomerNote } from '#contract/customer-notes.ts'
+import { topics } from '#contract/topics.ts'
+import { client } from '#web/kit/connection.ts'
+import { tellOtherTabs } from '#web/kit/live-channel.ts'
+import { ProblemError } from '#web/kit/problem-error.ts'
+import { unsentWork } from '#web/kit/unsent-work.ts'
+import { parseNotes, type UnsentNote } from './note-entries.ts'
+import type { SentNote } from './send-notes.ts'
+
+export const unsentNotes = unsentWork('notes', parseNotes)
+
+export function notesQuery(cliente: string) {
+  return queryOptions(client.customerNotes.list.query({ params: { cliente } }))
+}
+
+/** The notes of every customer, and whatever counts or tells them. */
+export function useNotesRefreshed() {
+  const queries = useQueryClient()
+  return () => {
+    tellOtherTabs('clienti')
+    return Promise.all(topics.clienti.map(feature => queries.invalidateQueries({ queryKey: [feature] })))
+  }
+}
+
+const limit = 15_000
+
+export function saveNote({ id, customer, text, day, version, key }: Omit<UnsentNote, 'state' | 'message'>) {
+  const own = id === 0 ? { Chiave: key } : { Versione: version }
+  const body = { Id: id, CodCliente: customer, Nota: text, Data: day, ...own }
+  return client.customerNotes.save({ body, signal: AbortSignal.timeout(limit) })
+}
+
+/** From the outbox: its end instead of an exception. */
+export async function postNote(entry: UnsentNote): Promise<SentNote> {
+  try {
+    await saveNote(entry)
+    return { end: 'saved' }
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.canWait) return { end: 'unreachable' }
+    // an answer that got lost makes our own change look like someone else's
+    if (currentNote(error)?.Nota === entry.text.trim()) return { end: 'saved' }
+    return { end: 'refused', message: error.message }
+  }
+}
+
+/** With a refusal because others have changed it: the note as it stands now. */
+export function currentNote(error: unknown): CustomerNote | undefined {
+  if (!(error instanceof ProblemError) || error.code !== 'note.stale') return undefined
+  const note = error.current as Partial<CustomerNote> | null | undefined
+  return typeof note?.Nota === 'string' ? (note as CustomerNote) : undefined
+}

@@ -1,0 +1,120 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useId } from 'react'
+import { longestNote } from '#contract/note-limits.ts'
+import { integer } from '#rules/italian-format.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import classes from './note.module.css'
+import { type Meanwhile, type OpenNote, useNoteForm } from './use-note-form.ts'
+import { useRemoveNote } from './use-remove-note.ts'
+
+interface Props extends OpenNote {
+  onClose: () => void
+}
+
+export function NoteDialog({ onClose, ...open }: Props) {
+  const formId = useId()
+  const form = useNoteForm(open, onClose)
+  const { askAndRemove, isRemoving } = useRemoveNote(() => {
+    form.drop()
+    onClose()
+  })
+  const isBusy = form.isBusy || isRemoving
+  const { note, customer } = open
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        form.drop()
+        onClose()
+      }}
+      title={form.id === 0 ? 'Nuova nota' : 'Modifica nota'}
+      dirty={form.isDirty && !isBusy}
+      footer={
+        <>
+          {note && (
+            <Button
+              variant="subtle"
+              color="red"
+              className={classes.remove}
+              leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+              disabled={isBusy}
+              onClick={() => void askAndRemove(note)}
+            >
+              Elimina nota
+            </Button>
+          )}
+          <Button type="submit" form={formId} loading={form.isBusy} disabled={isRemoving}>
+            {form.meanwhile === undefined ? 'Salva' : meanwhileAnswer(form.meanwhile)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={classes.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          form.submit()
+        }}
+      >
+        <p className={classes.about}>
+          <strong>{customer.ClRagSoc}</strong> · <span className="tabular">{form.day}</span>
+        </p>
+        <MeanwhileNotice meanwhile={form.meanwhile} />
+        {form.isResumed && (
+          <Notice
+            tone="info"
+            quiet
+            action={
+              form.text !== form.saved && (
+                <Button variant="default" size="xs" onClick={() => form.change(form.saved)}>
+                  Scarta la bozza
+                </Button>
+              )
+            }
+          >
+            Il testo è quello che avevi scritto senza salvarlo.
+          </Notice>
+        )}
+        <Textarea
+          label="Nota"
+          autosize
+          minRows={5}
+          maxRows={12}
+          value={form.text}
+          error={form.wrong}
+          description={
+            <span className="tabular" data-over={form.text.trim().length > longestNote || undefined}>
+              {integer(form.text.trim().length)} di {longestNote} caratteri
+            </span>
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data-autofocus
+          onChange={event => form.change(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function meanwhileAnswer(meanwhile: NonNullable<Meanwhile>): string {
+  return meanwhile === 'deleted' ? 'Salva come nuova nota' : 'Salva la mia'
+}
+
+function MeanwhileNotice({ meanwhile }: { meanwhile: Meanwhile }) {
+  if (meanwhile === undefined) return null
+  if (meanwhile === 'deleted')
+    return (
+      <Notice tone="warning">Questa nota è stata eliminata nel frattempo. Il tuo testo è ancora qui.</Notice>
+    )
+  return (
+    <Notice tone="warning">
+      Nel frattempo {meanwhile.ModificataDa ?? meanwhile.Autore} ha scritto:
+      <blockquote className={classes.theirs}>{meanwhile.Nota}</blockquote>
+      Il tuo testo è ancora qui: se lo salvi prende il suo posto.
+    </Notice>
+  )
+}

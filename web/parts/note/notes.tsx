@@ -1,0 +1,87 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconNotes, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { CustomerNote } from '#contract/customer-notes.ts'
+import { instantText } from '#rules/italian-format.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import classes from './note.module.css'
+import { notesQuery } from './note-calls.ts'
+import { UnsentNotes } from './unsent-notes.tsx'
+import type { NotedCustomer } from './use-note-form.ts'
+import { useNotes } from './use-notes.tsx'
+
+/** What agents and the office wrote about a customer, newest first. */
+export function Notes({ customer }: { customer: NotedCustomer }) {
+  const notes = useQuery(notesQuery(customer.ClCodCli))
+  const { unsent, hasDraft, open, discard, dialog } = useNotes(customer)
+  const { data } = notes
+  const failure = failureOf(notes)
+  return (
+    <div className={classes.notes}>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconNotes size={18} stroke={1.5} aria-hidden />}
+          onClick={() => open()}
+        >
+          Nuova nota
+        </Button>
+      </div>
+      {hasDraft && (
+        <Notice
+          tone="info"
+          quiet
+          action={
+            <Button variant="default" size="xs" onClick={() => open()}>
+              Riprendi
+            </Button>
+          }
+        >
+          Hai iniziato una nota senza salvarla.
+        </Notice>
+      )}
+      <UnsentNotes entries={unsent} onOpen={entry => open({ unsent: entry })} onDiscard={discard} />
+      {failure && (data ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
+      {!data && !failure && <SkeletonLines lines={3} />}
+      {data?.rows.length === 0 && unsent.length === 0 && <p className={classes.none}>Nessun dato</p>}
+      {data && data.rows.length > 0 && (
+        <ul className={classes.list} aria-label={`Note di ${customer.ClRagSoc}`}>
+          {data.rows.map(note => (
+            <NoteItem key={note.Id} note={note} onEdit={() => open({ note })} />
+          ))}
+        </ul>
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+function NoteItem({ note, onEdit }: { note: CustomerNote; onEdit: () => void }) {
+  return (
+    <li className={classes.item}>
+      <span className={`${classes.day} tabular`}>{note.Data}</span>
+      <span className={classes.words}>
+        <span className={classes.text}>{note.Nota}</span>
+        <span className={classes.by}>
+          {note.Tipo === 'visita' && 'Visita · '}
+          {note.Autore}
+          {note.Modificata &&
+            ` · modificata da ${note.ModificataDa ?? note.Autore} il ${instantText(note.Modificata)}`}
+        </span>
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="input-sm"
+        aria-label={`Modifica la nota del ${note.Data}`}
+        title="Modifica"
+        onClick={onEdit}
+      >
+        <IconPencil size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CustomerNote } from '#contract/customer-notes.ts'
+import { longestNote } from '#contract/note-limits.ts'
+import { dayText } from '#rules/italian-format.ts'
+import { onceKey } from '#web/kit/once-key.ts'
+import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
+import { todayInItaly } from '#web/kit/today.ts'
+import { useUser } from '#web/kit/user.ts'
+import { notify } from '#web/ui/notify.ts'
+import { findKeptNote, forgetNote, useKeptNote } from './kept-note.ts'
+import { currentNote, saveNote, unsentNotes, useNotesRefreshed } from './note-calls.ts'
+import { type UnsentNote, withNote, withoutNote } from './note-entries.ts'
+
+export interface NotedCustomer {
+  ClCodCli: string
+  ClRagSoc: string
+}
+
+export interface OpenNote {
+  customer: NotedCustomer
+  /** Undefined: a new one. */
+  note?: CustomerNote | undefined
+  /** What waits to be sent for it: the work goes on from there. */
+  unsent?: UnsentNote | undefined
+}
+
+/** What others did to the note while it was written: another text, or it is gone. */
+export type Meanwhile = CustomerNote | 'deleted' | undefined
+
+/** One note while it is written; kept in this browser at every letter, and sent later where the network is away. */
+export function useNoteForm({ customer, note, unsent }: OpenNote, onDone: () => void) {
+  const user = useUser().Utente
+  const id = note?.Id ?? unsent?.id ?? 0
+  const place = { user, customer: customer.ClCodCli, note: id }
+  const [kept] = useState(() => findKeptNote(place))
+  const [key] = useState(() => unsent?.key ?? kept?.key ?? onceKey())
+  const saved = unsent?.text ?? note?.Nota ?? ''
+  const [text, setText] = useState(kept?.text ?? saved)
+  const [wrong, setWrong] = useState<string>()
+  const [meanwhile, setMeanwhile] = useState<Meanwhile>()
+  const refresh = useNotesRefreshed()
+  useKeptNote(place, { text, key }, saved)
+
+  const entry = {
+    ...{ key, customer: customer.ClCodCli, customerName: customer.ClRagSoc, text },
+    day: note?.Data ?? unsent?.day ?? dayText(todayInItaly()),
+    ...placeOf(meanwhile, { id, version: note?.Versione ?? unsent?.version }),
+  }
+  function done() {
+    forgetNote(place)
+    void refresh()
+    onDone()
+  }
+  const saving = useMutation({
+    mutationFn: () => saveNote(entry),
+    meta: { ownErrors: true },
+    onSuccess: () => {
+      unsentNotes.change(user, all => withoutNote(all, key))
+      notify.success('Nota salvata')
+      done()
+    },
+    onError: error => {
+      if (error instanceof ProblemError && error.isUnreachable) {
+        unsentNotes.change(user, all => withNote(all, entry))
+        notify.info('Salvata su questo dispositivo: sarà inviata appena torna la rete')
+        return done()
+      }
+      if (error instanceof ProblemError && error.code === 'note.unknown') return setMeanwhile('deleted')
+      const current = currentNote(error)
+      if (current) return setMeanwhile(current)
+      setWrong(error instanceof ProblemError ? (error.fields.Nota ?? error.message) : messageOf(error))
+      notify.error('Errore salvataggio note!')
+    },
+  })
+  return {
+    ...{ id, text, wrong, meanwhile, saved, day: entry.day, isBusy: saving.isPending },
+    isDirty: text !== saved && text.trim() !== '',
+    isResumed: kept !== undefined && kept.text !== saved,
+    change(next: string) {
+      setText(next)
+      setWrong(undefined)
+    },
+    submit() {
+      const reason = reasonAgainst(text)
+      setWrong(reason)
+      if (!reason && !saving.isPending) saving.mutate()
+    },
+    /** Given up: nothing of it is kept. */
+    drop: () => forgetNote(place),
+  }
+}
+
+/** What is written replaces what others have made of it, once that has been shown; a deleted one is written as new. */
+function placeOf(meanwhile: Meanwhile, own: { id: number; version: number | undefined }) {
+  if (meanwhile === 'deleted') return { id: 0 }
+  const version = meanwhile?.Versione ?? own.version
+  return { id: own.id, ...(version !== undefined && { version }) }
+}
+
+function reasonAgainst(text: string): string | undefined {
+  if (text.trim() === '') return 'Scrivi il testo della nota'
+  return text.trim().length > longestNote ? `Al massimo ${longestNote} caratteri` : undefined
+}
