@@ -32,6 +32,8 @@ export interface RouteShape {
   reads?: true
   /** The pair {Tipo}/{Codice}, or its absence. One that names the caller, by role and code, is no filter. */
   filter?: PairPlace
+  /** Besides the pair, a code alone may stand before the last part: an agent's, or else a customer's; 0 is nobody's. */
+  filterCode?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

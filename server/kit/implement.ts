@@ -13,7 +13,7 @@ import type { FileContent, Handlers, Page, SignedIn } from './handler.ts'
 import { requestParser } from './parse-request.ts'
 import { refreshCookie } from './refresh-cookie.ts'
 import { refuse } from './refuse.ts'
-import { chosenBy, resolveReach } from './resolve-reach.ts'
+import { chosenBy, chosenByCode, resolveReach } from './resolve-reach.ts'
 import { sendFile, sendJson } from './send.ts'
 import type { Services } from './services.ts'
 import { takingFiles, uploadOf } from './upload.ts'
@@ -35,8 +35,12 @@ export function implement<Table extends RouteTable>(
 export function urlsOf(route: RouteShape): string[] {
   const url = route.path.replace(/\{(\w+)\}/g, ':$1')
   const shorter = pathWithoutLast(route)
-  if (shorter) return [url, shorter]
-  return route.filter ? [url, withPair(url, route.filter, ':tipo/:codice')] : [url]
+  return [
+    url,
+    ...(shorter ? [shorter] : []),
+    ...(route.filter ? [withPair(url, route.filter, ':tipo/:codice')] : []),
+    ...(route.filterCode ? [withPair(url, 'beforeLast', ':codice')] : []),
+  ]
 }
 
 function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, services: Services): void {
@@ -69,8 +73,8 @@ function answering(route: RouteShape, handler: AnyHandler, services: Services) {
   return async (request: FastifyRequest, reply: FastifyReply, db: Kysely<DB>): Promise<unknown> => {
     const user = route.access === 'public' ? undefined : await authenticate({ db }, request, route.page)
     if (user) allowRole(route, user)
-    const { filter: named, ...values } = parse(request)
-    const filter = user && named && chosenBy(user, named)
+    const { filter: named, code, ...values } = parse(request)
+    const filter = user && (code ? await chosenByCode({ db }, user, code) : named && chosenBy(user, named))
     const kind = typeof route.access === 'object' ? route.access.data : 'none'
     const reach = user ? await resolveReach({ db }, user, filter, kind) : noReach
     const caller = {

@@ -33,8 +33,8 @@ export function openApiOf(contract: Contract, version: string): Json {
   }
 }
 
-/** A path, the same behind the pair {Tipo}/{Codice}, or without its last part. */
-type PathKind = 'plain' | 'filtered' | 'all'
+/** A path, the same behind the pair {Tipo}/{Codice} or a code alone, or without its last part. */
+type PathKind = 'plain' | 'filtered' | 'coded' | 'all'
 
 function pathsOf(route: RouteShape): [string, PathKind][] {
   const shorter = pathWithoutLast(route)
@@ -43,6 +43,9 @@ function pathsOf(route: RouteShape): [string, PathKind][] {
     ...(route.filter
       ? [[withPair(route.path, route.filter, '{Tipo}/{Codice}'), 'filtered'] satisfies [string, PathKind]]
       : []),
+    ...(route.filterCode
+      ? [[withPair(route.path, 'beforeLast', '{Codice}'), 'coded'] satisfies [string, PathKind]]
+      : []),
     ...(shorter ? [[shorter, 'all'] satisfies [string, PathKind]] : []),
   ]
 }
@@ -50,6 +53,7 @@ function pathsOf(route: RouteShape): [string, PathKind][] {
 function operation(route: RouteShape, kind: PathKind, book: SchemaBook): Json {
   const parameters = [
     ...(kind === 'filtered' ? parametersOf(FilterPair, 'path') : []),
+    ...(kind === 'coded' ? parametersOf(FilterPair.pick({ Codice: true }), 'path') : []),
     ...(route.params && kind !== 'all' ? parametersOf(route.params, 'path') : []),
     ...(route.query ? parametersOf(route.query, 'query') : []),
     ...(route.list ? parametersOf(listQuery(route.list), 'query') : []),

@@ -13,6 +13,8 @@ export interface ParsedRequest {
   body: unknown
   page: ListParameters | undefined
   filter: NamedPair | undefined
+  /** That stands in the place of the pair. */
+  code: string | undefined
 }
 
 /** Builds, once a route, what turns a request into the values its contract promises. */
@@ -30,6 +32,7 @@ export function requestParser(route: RouteShape): (request: FastifyRequest) => P
       body: route.body && parse(route.body, request.body),
       page: list && (parse(list, request.query) as ListParameters),
       filter: pair && (parse(NamedPair, pair) as NamedPair),
+      code: route.filterCode && !hasPair && params.codice ? codeIn(params.codice) : undefined,
     }
   }
 }
@@ -38,6 +41,10 @@ export function requestParser(route: RouteShape): (request: FastifyRequest) => P
 function agentOf({ filter }: RouteShape, query: unknown): Partial<NamedPair> | undefined {
   const { idAgente } = (query ?? {}) as { idAgente?: string }
   return filter && idAgente && idAgente !== '0' ? { Tipo: 'Agente', Codice: idAgente } : undefined
+}
+
+function codeIn(text: string): string {
+  return parse(NamedPair.shape.Codice, text) as string
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

@@ -36,6 +36,18 @@ export function chosenBy(user: SignedIn, { Tipo, Codice }: NamedPair): FilterPai
   return { Tipo, Codice }
 }
 
+/** The same of a code alone: an agent's, or else a customer's; 0 is nobody's. */
+export async function chosenByCode(
+  { db }: Pick<Database, 'db'>,
+  user: SignedIn,
+  code: string,
+): Promise<FilterPair | undefined> {
+  if (code === '0' || code === user.code) return undefined
+  if (code === wholeTeamCode) return { Tipo: 'Agente', Codice: code }
+  const agent = await db.selectFrom('agent').where('code', '=', code).select('code').executeTakeFirst()
+  return { Tipo: agent ? 'Agente' : 'Cliente', Codice: code }
+}
+
 function ofAgents(agents: Agents, makers: readonly string[]): Reach {
   return brandReach({ customer: null, agents, makers })
 }
