@@ -6,6 +6,17 @@ export async function readDocument(
   folder: string,
   fileName: string,
 ): Promise<Buffer | string> {
+  const content = await readContent(source, folder, fileName)
+  if (typeof content === 'string') return content
+  return content.subarray(0, 5).toString('latin1') === '%PDF-' ? content : 'Il file non è un PDF'
+}
+
+/** A file of the feed, whatever it holds, or why there is none. */
+export async function readContent(
+  source: FeedSource,
+  folder: string,
+  fileName: string,
+): Promise<Buffer | string> {
   const chunks = await source.find(`${folder}/${fileName}`)
   if (!chunks) return `Il file non è nella cartella ${folder}`
   const parts: Uint8Array[] = []
@@ -15,6 +26,5 @@ export async function readDocument(
     if (bytes > largestDocumentBytes) return 'Il file supera i 20 MB'
     parts.push(chunk)
   }
-  const content = Buffer.concat(parts)
-  return content.subarray(0, 5).toString('latin1') === '%PDF-' ? content : 'Il file non è un PDF'
+  return Buffer.concat(parts)
 }

@@ -1,6 +1,7 @@
-import type { Sharp, SharpOptions } from 'sharp'
+import type { Sharp } from 'sharp'
 import { refuse } from '#server/kit/refuse.ts'
 import { readIco } from './ico.ts'
+import { openImage } from './image-library.ts'
 
 export interface HeaderImage {
   png: Buffer
@@ -34,7 +35,7 @@ export const headerImageLimits = { bytes: 2 * 2 ** 20, pixels: 36_000_000, width
 export async function toHeaderImage(file: GivenFile): Promise<HeaderImage> {
   const { bytes } = file
   if (bytes.length > headerImageLimits.bytes) throw refuse('upload.tooLarge')
-  const image = await openImage(formatOf(file), bytes)
+  const image = await openFormat(formatOf(file), bytes)
   try {
     const { widthPx, heightPx } = headerImageLimits
     const { data, info } = await image
@@ -62,36 +63,14 @@ function formatOf({ fileName, contentType, bytes }: GivenFile): Format {
   return found
 }
 
-async function openImage(format: Format, bytes: Buffer): Promise<Sharp> {
-  library ??= loadLibrary()
-  const open = await library
-  if (format !== 'ico') return open(bytes)
+async function openFormat(format: Format, bytes: Buffer): Promise<Sharp> {
+  const limit = { limitInputPixels: headerImageLimits.pixels }
+  if (format !== 'ico') return openImage(bytes, limit)
   const picture = readIco(bytes)
   if (!picture) throw refuse('upload.notImage')
-  if ('png' in picture) return open(picture.png)
+  if ('png' in picture) return openImage(picture.png, limit)
   const { rgba, widthPx: width, heightPx: height } = picture
-  return open(rgba, { raw: { width, height, channels: 4 } })
-}
-
-type Open = (bytes: Buffer, options?: SharpOptions) => Sharp
-let library: Promise<Open> | undefined
-
-// takes a quarter of a second: only who uploads pays
-async function loadLibrary(): Promise<Open> {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({
-    operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadNsgifBuffer'],
-  })
-  return (bytes, options) =>
-    sharp(bytes, {
-      ...options,
-      pages: 1,
-      limitInputPixels: headerImageLimits.pixels,
-      failOn: 'error',
-    })
+  return openImage(rgba, { ...limit, raw: { width, height, channels: 4 } })
 }
 
 function isTooLarge(error: unknown): boolean {

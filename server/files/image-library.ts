@@ -1,0 +1,23 @@
+import type { Sharp, SharpOptions } from 'sharp'
+
+type Open = (bytes: Buffer, options?: SharpOptions) => Sharp
+let library: Promise<Open> | undefined
+
+/** Opens PNG, JPEG and GIF, and bare points, for drawing anew: nothing else is read, whatever the bytes say they are. */
+export async function openImage(bytes: Buffer, options?: SharpOptions): Promise<Sharp> {
+  library ??= loadLibrary()
+  const open = await library
+  return open(bytes, options)
+}
+
+// takes a quarter of a second: only who needs it pays
+async function loadLibrary(): Promise<Open> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadNsgifBuffer'],
+  })
+  return (bytes, options) => sharp(bytes, { pages: 1, failOn: 'error', ...options })
+}
