@@ -19,6 +19,7 @@ import { quoteRows } from './quote-rows.ts'
 import { quoteTools } from './quote-tools.ts'
 import { quotes } from './quotes.ts'
 import { registrations } from './registrations.ts'
+import { returns } from './returns.ts'
 import { savedViews } from './saved-views.ts'
 import { session } from './session.ts'
 import { statistics } from './statistics.ts'
@@ -47,6 +48,7 @@ export const contract = {
   trends,
   targets,
   map,
+  returns,
   notifications,
   catalogue,
   quotes,

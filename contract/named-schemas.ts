@@ -20,6 +20,7 @@ import * as quoteRows from './quote-rows.ts'
 import * as quoteTools from './quote-tools.ts'
 import * as quotes from './quotes.ts'
 import * as registrations from './registrations.ts'
+import * as returns from './returns.ts'
 import * as savedViews from './saved-views.ts'
 import * as session from './session.ts'
 import * as statistics from './statistics.ts'
@@ -50,6 +51,7 @@ const modules = [
   quoteTools,
   quotes,
   registrations,
+  returns,
   savedViews,
   session,
   statistics,

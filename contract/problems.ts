@@ -64,6 +64,14 @@ export const problems = {
     text: 'Nel tuo profilo manca un indirizzo e-mail: chiedi ai nostri uffici di aggiungerlo e riprova.',
   },
   'view.code': { status: 410, text: 'Il link non è più valido: questo invio è già stato interrotto.' },
+  'file.undelivered': {
+    status: 404,
+    text: "Il gestionale nomina questo documento ma non l'ha consegnato. Avvisa l'ufficio.",
+  },
+  'nonConformity.unknown': {
+    status: 404,
+    text: "Errore! Impossibile visionare l'ordine: non c'è più o non è tra quelli che vedi. Ricarica l'elenco.",
+  },
   'series.forbidden': { status: 403, text: 'Una delle serie scelte non è tra quelle che puoi filtrare.' },
   'customer.unknown': { status: 404, text: 'Cliente non trovato.' },
   'customer.blocked': {

@@ -2,8 +2,19 @@ import type { contract } from './index.ts'
 
 /** What open screens are told has changed, with the parts of the contract that they then ask anew. */
 export const topics = {
-  ordini: ['orders', 'confirmations', 'monthly', 'statistics', 'orderSheet', 'trends', 'targets', 'map'],
+  ordini: [
+    'orders',
+    'confirmations',
+    'monthly',
+    'statistics',
+    'orderSheet',
+    'trends',
+    'targets',
+    'map',
+    'returns',
+  ],
   obiettivi: ['targets'],
+  nonconformita: ['returns'],
   notifiche: ['notifications'],
   catalogo: ['catalogue'],
   menu: ['session'],

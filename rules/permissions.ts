@@ -51,6 +51,11 @@ export function canChangeTargets(role: Role): boolean {
   return role === 'Admin'
 }
 
+/** Gifts, the marks of what was looked at, departments and the ERP's own codes are the office's. */
+export function canReviewReturns(role: Role): boolean {
+  return role === 'Admin'
+}
+
 export function canChooseCustomer(role: Role): boolean {
   return role !== 'Cliente'
 }

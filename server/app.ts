@@ -28,6 +28,7 @@ import { quotesRoutes } from './features/quotes/routes.ts'
 import { quoteRowsRoutes } from './features/quotes/row-routes.ts'
 import { quoteToolsRoutes } from './features/quotes/tool-routes.ts'
 import { registrationsRoutes } from './features/registrations/routes.ts'
+import { returnsRoutes } from './features/returns/routes.ts'
 import { savedViewsRoutes } from './features/saved-views/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
@@ -122,6 +123,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.statistics, statisticsRoutes, services)
   implement(app, contract.savedViews, savedViewsRoutes, services)
   implement(app, contract.trends, trendsRoutes, services)
+  implement(app, contract.returns, returnsRoutes, services)
   implement(app, contract.targets, targetsRoutes, services)
   implement(app, contract.map, mapRoutes, services)
   implement(app, contract.notifications, notificationsRoutes, services)

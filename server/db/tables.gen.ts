@@ -298,6 +298,48 @@ export interface DB {
     kind: string
     variant_code: string
   }
+  non_conformity: {
+    id: number
+    kind: string
+    document_type: string
+    number: string
+    confirmation_number: Generated<string>
+    dated_on: string
+    reference: Generated<string>
+    payment_code: Generated<string>
+    note: Generated<string>
+    search_text: string
+    amount_cents: number | null
+    departments: Generated<string[]>
+    closed_on: string | null
+    viewed_at: Timestamp | null
+    viewed_by: string | null
+    customer_code: string
+    keeper_code: Generated<string>
+  }
+  non_conformity_file: {
+    id: number
+    name: string
+    file_name: Generated<string>
+    kind: string
+    file_id: string | null
+    small_file_id: string | null
+    source_sha256: string | null
+    closed_on: string | null
+    document_id: number
+    customer_code: string
+    keeper_code: Generated<string>
+  }
+  non_conformity_line: {
+    position: number
+    department: string
+    description: Generated<string>
+    pieces: number
+    amount_cents: number | null
+    document_id: number
+    customer_code: string
+    keeper_code: Generated<string>
+  }
   notification: {
     id: Generated<number>
     user_id: number

@@ -20,6 +20,7 @@ export const stream = {
   showing: 7,
   invoice: 8,
   promotion: 10,
+  nonConformity: 11,
 }
 
 export interface DemoAgent {

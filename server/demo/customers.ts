@@ -32,6 +32,7 @@ const featured: Record<number, Partial<DemoCustomer>> = {
   5: { name: 'D\'Angelo Porte, Finestre e "Altro"' },
   // of a hamlet that no list of towns has, and without coordinates
   6: { hamlet: 'Contrà Fontanelle', latitude: undefined, longitude: undefined },
+  7: { name: 'ZZZZZ Porte' },
 }
 
 export function customerCode(at: number): string {

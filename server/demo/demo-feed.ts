@@ -1,6 +1,11 @@
 import { dayText as italianText } from '#rules/italian-format.ts'
 import { entities } from '#server/feed/entities/all.ts'
-import { documentFolder, type FeedSource, promotionFolder } from '#server/feed/feed-source.ts'
+import {
+  documentFolder,
+  type FeedSource,
+  nonConformityFolder,
+  promotionFolder,
+} from '#server/feed/feed-source.ts'
 import { openPdfEngine } from '#server/pdf/engine.ts'
 import { dayText } from './calendar.ts'
 import { demoGroups, demoSeries } from './catalogue.ts'
@@ -11,6 +16,7 @@ import { deliveriesOf } from './deliveries.ts'
 import { doorFeed } from './door-catalogue.ts'
 import { invoiceRowsOf } from './invoices.ts'
 import { linesOf } from './lines.ts'
+import { documentFile, documentFileRows, documentLineRows, documentRows } from './non-conformities.ts'
 import { type Arrangement, arrange, type DemoOrder, namesOf, orderAt } from './orders.ts'
 import { plainPdf } from './plain-pdf.ts'
 import { promotionRows } from './promotions.ts'
@@ -26,6 +32,7 @@ export class DemoFeed implements FeedSource {
   readonly #arrangement: Arrangement
   // a machine that starts has much to do: a document may take its time
   readonly #pdf = openPdfEngine({ timeoutMs: 60_000 })
+  #attachments: Map<string, Row> | undefined
   readonly #rows: Record<string, () => Iterable<Row>>
 
   constructor(scale: number, today: string) {
@@ -47,6 +54,9 @@ export class DemoFeed implements FeedSource {
       'materiale_pop.csv': () => popRows(this.company),
       'documenti.csv': () => customerDocumentRows(this.company),
       'fatture.csv': () => this.#invoiceRows(),
+      'nonconformita.csv': () => documentRows(this.company),
+      'nonconformita_righe.csv': () => documentLineRows(this.company),
+      'nonconformita_file.csv': () => documentFileRows(this.company),
       'conferme.csv': () => [...this.#documents().keys()].map(id => [id, documentName(id)]),
       ...doorFeed(this.company),
     }
@@ -59,12 +69,14 @@ export class DemoFeed implements FeedSource {
     return [
       ...filesIn(promotionFolder, promotionRows(this.company)),
       ...filesIn(documentFolder, customerDocumentRows(this.company)),
+      ...filesIn(nonConformityFolder, documentFileRows(this.company)),
     ]
   }
 
   async find(path: string): Promise<AsyncIterable<Uint8Array> | undefined> {
     const rows = this.#rows[path]
     if (rows) return toCsv(path, rows())
+    if (path.startsWith(`${nonConformityFolder}/`)) return this.#attachment(path)
     const isNamed = ([, , , , file]: Row) => path.endsWith(`/${file}`)
     const promotion = promotionRows(this.company).find(isNamed)
     if (promotion) return promotionDocument(promotion)
@@ -157,6 +169,14 @@ export class DemoFeed implements FeedSource {
     return new Map(
       orders.filter(order => order.confirmedOn && order.at % 3 > 0).map(order => [order.at + 1, order]),
     )
+  }
+
+  #attachment(path: string): AsyncIterable<Uint8Array> | undefined {
+    this.#attachments ??= new Map(
+      documentFileRows(this.company).map(row => [`${nonConformityFolder}/${row[4]}`, row]),
+    )
+    const row = this.#attachments.get(path)
+    return row && documentFile(row)
   }
 
   async *#document(order: DemoOrder): AsyncGenerator<Uint8Array> {

@@ -94,6 +94,9 @@ describe('the company at a tenth of its size', () => {
       ['materiale_pop.csv', expect.any(Number)],
       ['documenti.csv', 17],
       ['fatture.csv', expect.any(Number)],
+      ['nonconformita.csv', expect.any(Number)],
+      ['nonconformita_righe.csv', expect.any(Number)],
+      ['nonconformita_file.csv', expect.any(Number)],
       ['modelli.csv', 16],
       ['varianti.csv', 76],
       ['modelli_varianti.csv', expect.any(Number)],
@@ -160,6 +163,21 @@ describe('the company at a tenth of its size', () => {
       (select count(*) from display_start where customer_code = 'C00002' and year = 2026) as "renewed after 25 months",
       (select count(*) from display_start) as displays,
       (select count(*) from customer_document where file_id is not null) as "documents of customers",
+      (select count(*) from non_conformity d where kind = 'Reso' and exists (select from non_conformity_line l
+        where l.document_id = d.id having count(distinct department) > 1)) as "returns of several departments",
+      (select count(*) from non_conformity d where not exists (select from non_conformity_file f where f.document_id = d.id))
+        as "returns without a paper",
+      (select count(*) from (select document_id from non_conformity_file where kind = 'Documento' group by 1 having count(*) > 1) s)
+        as "returns with several papers",
+      (select count(*) from (select document_id from non_conformity_file where kind = 'Foto' group by 1 having count(*) > 1) s)
+        as "returns with several photos",
+      (select count(*) from non_conformity_file where file_id is null) as "papers that were not delivered",
+      (select count(*) from non_conformity_line where amount_cents < 0) as "credited returns",
+      (select count(*) from non_conformity_line where amount_cents is null) as "returns without an amount",
+      (select count(*) from non_conformity where customer_code = (select code from customer where company_name = 'ZZZZZ Porte'))
+        as "returns of a customer called as the totals",
+      (select count(distinct (kind, extract(year from dated_on))) - 9 from non_conformity) as "every year of returns and gifts",
+      (select count(*) filter (where viewed_at is null) from non_conformity) as "returns to be looked at",
       (select count(distinct kind) - 1 from promotion join order_line on promotion_code = promotion.code) as kinds,
       (select count(*) from (select series_code from order_line join sales_order o on o.id = order_id where series_code is not null
         group by 1 having max(o.ordered_on) < '2025-01-01') ended) as "ended series"

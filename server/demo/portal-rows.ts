@@ -63,6 +63,13 @@ export async function insertPortalRows(tx: Kysely<DB>, company: Company, users: 
   await insertTargets(tx, company)
   await insertNews(tx, company)
   await insertQuotes(tx, company)
+  await markViewed(tx, company)
+}
+
+/** What is older than a month was looked at, and some of what is newer. */
+async function markViewed(tx: Kysely<DB>, { today }: Company): Promise<void> {
+  await sql`update non_conformity set viewed_by = 'admin', viewed_at = dated_on + interval '2 days 9 hours'
+    where dated_on < ${dayText(today - 30)}::date or id % 5 in (1, 3)`.execute(tx)
 }
 
 async function insertPairs(tx: Kysely<DB>, { agents, heads }: Company): Promise<void> {

@@ -35,6 +35,7 @@ function headerOf({ columns }: Entity, name: string): string {
 }
 
 function nounOf(column: string): string {
+  if (column === 'document_id') return 'document'
   return column === 'invoice' ? 'invoice' : 'order'
 }
 

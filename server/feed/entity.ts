@@ -38,8 +38,8 @@ export interface Entity {
   absent: Absence
   /** Columns whose folded text fills `search_text`. */
   searchText?: readonly string[]
-  /** The customer of a row is that of its order, named by this column. */
-  customerOfOrder?: string
+  /** The customer of a row is that of what this column points at. */
+  customerOf?: string
 }
 
 /** The columns that a row brings to the table, in the order of staging. */
@@ -54,6 +54,11 @@ export function isSnapshot(entity: Entity): boolean {
 
 export const agentReference: Reference = { table: 'agent', column: 'code', noun: 'Agente' }
 export const orderReference: Reference = { table: 'sales_order', column: 'id', noun: 'Ordine' }
+export const nonConformityReference: Reference = {
+  table: 'non_conformity',
+  column: 'id',
+  noun: 'Reso o omaggio',
+}
 export const modelReference: Reference = { table: 'door_model', column: 'code', noun: 'Modello' }
 export const variantReference: Reference = {
   table: 'door_variant',

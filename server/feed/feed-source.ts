@@ -9,11 +9,12 @@ export interface FeedSource {
   close(): Promise<void>
 }
 
-/** Folders of PDFs beside the tables that name them. */
+/** Folders of PDFs, and of photos, beside the tables that name them. */
 export const confirmationFolder = 'conferme'
 export const promotionFolder = 'promozioni'
 export const documentFolder = 'documenti'
-export const documentFolders = [confirmationFolder, promotionFolder, documentFolder]
+export const nonConformityFolder = 'nonconformita'
+export const documentFolders = [confirmationFolder, promotionFolder, documentFolder, nonConformityFolder]
 export const largestDocumentBytes = 20 * 1024 * 1024
 
 /** Content whose reading may fail half-way: that costs this file, not the import. */

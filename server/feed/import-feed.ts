@@ -7,8 +7,10 @@ import { asOwner } from '#server/db/owner.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { attachedFiles, attachFiles } from './attached-files.ts'
+import { attachNonConformityFiles } from './attached-photos.ts'
 import { entities } from './entities/all.ts'
 import { confirmations } from './entities/confirmations.ts'
+import { nonConformityFiles } from './entities/non-conformities.ts'
 import type { Entity } from './entity.ts'
 import type { FeedSource } from './feed-source.ts'
 import { openFolder } from './folder-source.ts'
@@ -103,6 +105,8 @@ async function importFiles(
   for (const attached of attachedFiles)
     if (files.some(({ file, isRead }) => file === attached.entity.file && isRead))
       problems.push(...(await attachFiles({ ...rest, files: options.files }, attached)))
+  if (files.some(({ file, isRead }) => file === nonConformityFiles.file && isRead))
+    problems.push(...(await attachNonConformityFiles({ ...rest, files: options.files })))
   if (files.length === 0)
     throw new FeedError('Nessun file del tracciato: attesi clienti.csv, ordini.csv e così via.')
 }

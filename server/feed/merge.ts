@@ -76,11 +76,12 @@ function findChanged(entity: Entity): string {
     where r.line > 0 and (t.${entity.key[0]} is null ${reopened} ${differing})`
 }
 
-/** What a row has from the order or the customer that it names: whose it is, and who looks after that today. */
-function ownership({ customerOfOrder, columns }: Entity): { join: string; columns: string[] } {
-  if (customerOfOrder)
+/** What a row has from the customer that it names, or from what is a customer's: whose it is, and who looks after that today. */
+function ownership({ customerOf, columns }: Entity): { join: string; columns: string[] } {
+  const owner = columns.find(({ column }) => column === customerOf)?.references
+  if (owner)
     return {
-      join: `join sales_order o on o.id = r.${customerOfOrder}`,
+      join: `join ${owner.table} o on o.${owner.column} = r.${customerOf}`,
       columns: ['customer_code', 'keeper_code'],
     }
   if (columns.some(({ column }) => column === 'customer_code'))

@@ -7,6 +7,7 @@ import type { TestPortal } from '#tests/support/test-portal.ts'
 import { seedCustomers } from './customer-worlds.ts'
 import { signInAs } from './identities.ts'
 import { seedQuotes } from './quote-worlds.ts'
+import { seedReturns } from './return-worlds.ts'
 import { seedTrends } from './trend-worlds.ts'
 
 /** Stands in every text of the foreign world; no answer to anyone else may hold it. */
@@ -34,6 +35,7 @@ export const foreignParams: Record<string, string> = {
   colonna: 'default',
   verso: 'default',
   documento: '900001',
+  allegato: '900001',
 }
 
 /** Parameters that name nobody's object. */
@@ -79,6 +81,7 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
   await seedOffice(portal)
   await seedTrends(portal, { own: customer.code, foreign: foreign.code, mark: foreignMark })
   await seedCustomers(portal, { own: customer.code, foreign: foreign.code, mark: foreignMark })
+  await seedReturns(portal, { own: customer.code, foreign: foreign.code, mark: foreignMark })
   await seedQuotes(portal, {
     own: customer.code,
     foreign: foreign.code,

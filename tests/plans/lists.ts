@@ -12,6 +12,7 @@ import { partners } from '#contract/partners.ts'
 import { quoteRequests } from '#contract/quote-requests.ts'
 import { quotes } from '#contract/quotes.ts'
 import { registrations } from '#contract/registrations.ts'
+import { returns } from '#contract/returns.ts'
 import { trends } from '#contract/trends.ts'
 import { users } from '#contract/users.ts'
 import type { Reach } from '#server/db/reach.ts'
@@ -27,6 +28,7 @@ import { listClients } from '#server/features/partners/queries.ts'
 import { listQuotes } from '#server/features/quotes/list-quotes.ts'
 import { listRequests } from '#server/features/quotes/requests/queries.ts'
 import { listRegistrations } from '#server/features/registrations/queries.ts'
+import { listNonConformities } from '#server/features/returns/queries.ts'
 import { listTrendDetails } from '#server/features/trends/details.ts'
 import { listFormerCustomers } from '#server/features/trends/former-customers.ts'
 import { listPromotions } from '#server/features/trends/promotions.ts'
@@ -67,6 +69,14 @@ function of<R extends ListRoute>(route: R, ask: OfList<R>, page: Partial<PageAsk
 }
 
 const ofYear = { year: 2026, searched: '', chosen: undefined }
+
+const returned = {
+  kind: 'Reso',
+  year: 2026,
+  state: 'tutti',
+  department: undefined,
+  isOffice: true,
+} as const
 
 const twoYears = { dataDa1: '2025-01-01', dataA1: '2025-12-31', dataDa2: '2026-01-01', dataA2: '2026-12-31' }
 const thisYear = { from: undefined, to: undefined, state: 1, isRunningOnly: false } as const
@@ -125,6 +135,16 @@ export const lists: Record<string, GuardedList> = {
     listRegistrations(db, 'daConfermare', page),
   ),
   'registrations.all': of(registrations.list, (db, { page }) => listRegistrations(db, 'tutti', page)),
+  'returns.year': of(returns.list, (db, { page }) => listNonConformities(db, returned, page)),
+  'returns.found': of(returns.list, (db, { page }) => listNonConformities(db, returned, page), {
+    cerca: 'habitat',
+  }),
+  'returns.waiting': of(returns.list, (db, { page }) =>
+    listNonConformities(db, { ...returned, state: 'daVisionare', department: 'Verniciatura' }, page),
+  ),
+  'returns.gifts': of(returns.gifts, (db, { page }) =>
+    listNonConformities(db, { ...returned, kind: 'Omaggio', year: undefined }, page),
+  ),
   'trends.details': {
     ...of(trends.details, (db, { page }) => listTrendDetails(db, twoYears, page)),
     isSum: true,

@@ -28,6 +28,7 @@ import { savedViews } from './0027-saved-views.ts'
 import { changedAt } from './0028-changed-at.ts'
 import { customerNotes } from './0029-customer-notes.ts'
 import { mailedViews } from './0030-mailed-views.ts'
+import { returns } from './0031-returns.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -61,4 +62,5 @@ export const migrations: Record<string, string> = {
   '0028-changed-at': changedAt,
   '0029-customer-notes': customerNotes,
   '0030-mailed-views': mailedViews,
+  '0031-returns': returns,
 }

@@ -9,6 +9,7 @@ import { displayDoors } from './display-doors.ts'
 import { doorModels, modelMeasures, modelVariants } from './door-models.ts'
 import { doorVariants } from './door-variants.ts'
 import { invoices } from './invoices.ts'
+import { nonConformities, nonConformityFiles, nonConformityLines } from './non-conformities.ts'
 import { orderLines } from './order-lines.ts'
 import { orderMails } from './order-mails.ts'
 import { orders } from './orders.ts'
@@ -37,6 +38,9 @@ export const entities: readonly Entity[] = [
   popMaterial,
   customerDocuments,
   invoices,
+  nonConformities,
+  nonConformityLines,
+  nonConformityFiles,
   doorModels,
   doorVariants,
   modelVariants,

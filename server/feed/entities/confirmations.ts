@@ -1,7 +1,7 @@
 import { type Entity, orderReference } from '../entity.ts'
 import { confirmationFolder } from '../feed-source.ts'
+import { pdfName } from '../file-names.ts'
 import { integer } from '../kinds.ts'
-import { pdfName } from '../pdf-name.ts'
 
 /** The rows name files, so they are not staged like the others: see import-documents.ts. */
 export const confirmations: Entity = {
@@ -10,7 +10,7 @@ export const confirmations: Entity = {
   title: 'Order confirmations',
   key: ['order_id'],
   absent: 'nothing',
-  customerOfOrder: 'order_id',
+  customerOf: 'order_id',
   columns: [
     {
       name: 'Progressivo',

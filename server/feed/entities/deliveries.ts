@@ -7,7 +7,7 @@ export const deliveries: Entity = {
   title: 'Deliveries',
   key: ['number'],
   absent: { setOf: 'order_id' },
-  customerOfOrder: 'order_id',
+  customerOf: 'order_id',
   columns: [
     {
       name: 'Numero',

@@ -7,7 +7,7 @@ export const orderLines: Entity = {
   title: 'Order lines',
   key: ['order_id', 'position'],
   absent: { setOf: 'order_id' },
-  customerOfOrder: 'order_id',
+  customerOf: 'order_id',
   columns: [
     {
       name: 'Progressivo',

@@ -7,7 +7,7 @@ export const orderMails: Entity = {
   title: 'E-mails with order confirmations',
   key: ['order_id', 'address'],
   absent: 'nothing',
-  customerOfOrder: 'order_id',
+  customerOf: 'order_id',
   columns: [
     {
       name: 'Progressivo',

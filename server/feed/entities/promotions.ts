@@ -1,7 +1,7 @@
 import type { Entity } from '../entity.ts'
 import { promotionFolder } from '../feed-source.ts'
+import { pdfName } from '../file-names.ts'
 import { code, day, oneOf, text } from '../kinds.ts'
-import { pdfName } from '../pdf-name.ts'
 
 /** Their files are attached once the rows are there: see attached-files.ts. */
 export const promotions: Entity = {

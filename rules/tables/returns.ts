@@ -1,0 +1,43 @@
+import type { NonConformityRow } from '#contract/returns.ts'
+import type { Role } from '#contract/roles.ts'
+import { canReviewReturns, seesManyCustomers } from '../permissions.ts'
+import { type Column, columns } from './column.ts'
+
+/** Offered, and not shown until they are chosen; on paper there is no room for them. */
+export const chosenColumns: readonly string[] = ['Tipo_Documento', 'Num_Conferma', 'CodPag']
+
+/** What each role reads of returns and gifts: marks, departments and the ERP's own codes are the office's. */
+export function nonConformityTable(role: Role): readonly Column<NonConformityRow>[] {
+  const isOffice = canReviewReturns(role)
+  return columns<NonConformityRow>([
+    ...(isOffice ? ofMark : []),
+    { field: 'Num_Ord', title: 'Num. ordine', format: 'text', width: 98 },
+    { field: 'Data_Ord', title: 'Data', format: 'day', width: 104 },
+    ...(seesManyCustomers(role) ? ofCustomer : []),
+    { field: 'Riferimento', title: 'Riferimento', format: 'text', width: 136 },
+    ...(isOffice ? ofDepartments : []),
+    { field: 'NoteConto', title: 'Nota', format: 'text', width: 160 },
+    { field: 'TotImponibile', title: 'Imponibile', format: 'euro', width: 112, total: true },
+    ...(isOffice ? ofErp : []),
+  ])
+}
+
+export function printedColumns(described: readonly Column<NonConformityRow>[]) {
+  return described.filter(({ field }) => !chosenColumns.includes(field))
+}
+
+const ofMark = columns<NonConformityRow>([
+  { field: 'Visionato', title: 'Visionato', format: 'flag', width: 44 },
+])
+const ofCustomer = columns<NonConformityRow>([
+  { field: 'CodCliente', title: 'Codice cliente', format: 'text', width: 84, sheetOnly: true },
+  { field: 'CLRAGSOC', title: 'Cliente', format: 'text', width: 168 },
+])
+const ofDepartments = columns<NonConformityRow>([
+  { field: 'Reparti', title: 'Reparto', format: 'text', width: 148 },
+])
+const ofErp = columns<NonConformityRow>([
+  { field: 'Tipo_Documento', title: 'Tipo documento', format: 'text', width: 92 },
+  { field: 'Num_Conferma', title: 'N. conferma', format: 'text', width: 108 },
+  { field: 'CodPag', title: 'Cod. pagamento', format: 'text', width: 92 },
+])

@@ -1,0 +1,71 @@
+import { openImage } from '#server/files/image-library.ts'
+
+type Colour = readonly [red: number, green: number, blue: number]
+type Box = readonly [x: number, y: number, width: number, height: number]
+
+const width = 640
+const height = 480
+
+export const motifs = ['difetto', 'imballo', 'etichetta', 'angolo'] as const
+export type Motif = (typeof motifs)[number]
+
+const drawn = new Map<Motif, Promise<Buffer>>()
+
+/** A photo where nobody looks closely: a scratch on a door, a carton, a label, a broken corner. The same one each time. */
+export function plainPhoto(motif: Motif): Promise<Buffer> {
+  const known = drawn.get(motif) ?? toJpeg(paint(motif))
+  drawn.set(motif, known)
+  return known
+}
+
+async function toJpeg(points: Uint8Array): Promise<Buffer> {
+  const image = await openImage(Buffer.from(points), { raw: { width, height, channels: 3 } })
+  return image.jpeg({ quality: 85 }).toBuffer()
+}
+
+function paint(motif: Motif): Uint8Array {
+  const points = new Uint8Array(width * height * 3)
+  const fill = ([left, top, wide, high]: Box, colour: Colour, slant = 0) => {
+    for (let y = top; y < Math.min(height, top + high); y++)
+      for (let x = left; x < Math.min(width, left + wide); x++) {
+        const at = (y * width + Math.min(width - 1, Math.max(0, x + Math.round((y - top) * slant)))) * 3
+        points.set(colour, at)
+      }
+  }
+  pictures[motif](fill)
+  return points
+}
+
+type Fill = (box: Box, colour: Colour, slant?: number) => void
+
+const pictures: Record<Motif, (fill: Fill) => void> = {
+  difetto: fill => {
+    fill([0, 0, width, height], [214, 203, 184])
+    fill([90, 0, 460, height], [240, 232, 216])
+    fill([150, 60, 340, 160], [232, 222, 203])
+    fill([150, 270, 340, 160], [232, 222, 203])
+    fill([330, 120, 4, 190], [120, 84, 52], 0.5)
+    fill([300, 150, 3, 120], [138, 98, 62], 0.4)
+  },
+  imballo: fill => {
+    fill([0, 0, width, height], [128, 139, 150])
+    fill([120, 110, 400, 290], [190, 140, 84])
+    fill([120, 110, 400, 70], [206, 158, 102])
+    fill([300, 110, 40, 290], [222, 196, 150])
+    fill([420, 290, 90, 110], [148, 104, 60], -0.4)
+  },
+  etichetta: fill => {
+    fill([0, 0, width, height], [176, 132, 82])
+    fill([140, 90, 360, 300], [248, 248, 244])
+    fill([170, 120, 220, 16], [70, 70, 70])
+    fill([170, 152, 280, 10], [150, 150, 150])
+    fill([170, 174, 240, 10], [150, 150, 150])
+    for (let bar = 0; bar < 40; bar++) fill([170 + bar * 7, 220, 2 + ((bar * 5) % 4), 120], [30, 30, 30])
+  },
+  angolo: fill => {
+    fill([0, 0, width, height], [94, 72, 56])
+    fill([60, 60, 420, 420], [122, 74, 44])
+    fill([60, 60, 420, 14], [150, 98, 62])
+    fill([400, 60, 80, 130], [214, 190, 150], -0.5)
+  },
+}

@@ -1,0 +1,36 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#server/db/tables.gen.ts'
+import { type Act, audit } from '#server/kit/audit.ts'
+import { tellScreens } from '#server/kit/live.ts'
+import { refuse } from '#server/kit/refuse.ts'
+
+interface Mark {
+  id: number
+  documentType: string
+  isViewed: boolean
+}
+
+/** Whoever says the same a second time changes nothing: the first one's name and hour stay. */
+export async function markViewed(tx: Transaction<DB>, act: Act, mark: Mark): Promise<void> {
+  const { id, documentType, isViewed } = mark
+  const document = await tx
+    .selectFrom('non_conformity')
+    .where('id', '=', id)
+    .where('document_type', '=', documentType)
+    .where('closed_on', 'is', null)
+    .select(['number', 'viewed_at'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!document) throw refuse('nonConformity.unknown')
+  if ((document.viewed_at !== null) === isViewed) return
+  const marked = isViewed
+    ? { viewed_at: sql<Date>`now()`, viewed_by: act.user.name }
+    : { viewed_at: null, viewed_by: null }
+  await tx.updateTable('non_conformity').set(marked).where('id', '=', id).execute()
+  await audit(tx, act, {
+    action: isViewed ? 'nonConformity.viewed' : 'nonConformity.unviewed',
+    subject: String(id),
+    detail: { ordine: document.number },
+  })
+  await tellScreens(tx, 'nonconformita')
+}

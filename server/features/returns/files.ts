@@ -1,0 +1,30 @@
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { refuse } from '#server/kit/refuse.ts'
+
+interface Wanted {
+  id: number
+  kind: 'Documento' | 'Foto'
+  isSmall?: boolean
+  /** Gifts are the office's alone. */
+  isOffice: boolean
+}
+
+/** What a paper or a photo is stored as; one that the ERP never delivered is refused by name. */
+export async function readAttachment(tx: Reader<DB>, { id, kind, isSmall, isOffice }: Wanted) {
+  const found = await tx
+    .selectFrom('non_conformity_file as attached')
+    .innerJoin('non_conformity as document', 'document.id', 'attached.document_id')
+    .leftJoin('stored_file as file', 'file.id', isSmall ? 'attached.small_file_id' : 'attached.file_id')
+    .where('attached.id', '=', id)
+    .where('attached.kind', '=', kind)
+    .where('attached.closed_on', 'is', null)
+    .where('document.closed_on', 'is', null)
+    .$if(!isOffice, seen => seen.where('document.kind', '=', 'Reso'))
+    .select(['attached.name', 'file.key', 'file.size_bytes', 'file.sha256'])
+    .executeTakeFirst()
+  if (!found) throw refuse('file.unknown')
+  const { name, key, size_bytes, sha256 } = found
+  if (key === null || size_bytes === null || sha256 === null) throw refuse('file.undelivered')
+  return { name, stored: { key, size_bytes, sha256 } }
+}

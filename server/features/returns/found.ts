@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Department } from '#contract/departments.ts'
+import { foldForSearch } from '#rules/search-fold.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { containing } from '#server/kit/search.ts'
+import { today } from '#server/kit/today.ts'
+
+export type Kind = 'Reso' | 'Omaggio'
+type ViewState = 'tutti' | 'daVisionare' | 'visionati'
+
+export interface NonConformityFilter {
+  kind: Kind
+  /** The running one where absent. */
+  year: number | undefined
+  state: ViewState
+  department: Department | undefined
+  /** Who is asking: others than the office neither filter by marks and departments, nor read them. */
+  isOffice: boolean
+}
+
+/** The documents of a year, as `document`: those that are searched for, whatever their state. */
+export function documentsOfYear(
+  tx: Reader<DB>,
+  { kind, year }: Pick<NonConformityFilter, 'kind' | 'year'>,
+  searched: string,
+) {
+  const day = (month: number, of: number) =>
+    year === undefined
+      ? sql<string>`(select make_date(extract(year from ${today})::int, ${sql.lit(month)}, ${sql.lit(of)}))`
+      : sql<string>`make_date(${year}::int, ${sql.lit(month)}, ${sql.lit(of)})`
+  const text = containing(foldForSearch(searched))
+  return tx
+    .selectFrom('non_conformity as document')
+    .where('document.kind', '=', kind)
+    .where('document.closed_on', 'is', null)
+    .where(sql<boolean>`document.dated_on between ${day(1, 1)} and ${day(12, 31)}`)
+    .$if(searched !== '', found =>
+      found.where(eb =>
+        eb.or([
+          eb('document.search_text', 'like', text),
+          eb(
+            'document.customer_code',
+            'in',
+            eb.selectFrom('customer').where('customer.search_text', 'like', text).select('customer.code'),
+          ),
+        ]),
+      ),
+    )
+}
+
+/** The same, as the office has narrowed them. */
+export function foundDocuments(tx: Reader<DB>, filter: NonConformityFilter, searched: string) {
+  const { state, isOffice } = filter
+  return documentsOfYear(tx, filter, searched).$if(isOffice, found =>
+    found.where(isIn(state)).where(isOf(filter.department)),
+  )
+}
+
+export function isIn(state: ViewState) {
+  if (state === 'tutti') return sql<boolean>`true`
+  return state === 'visionati'
+    ? sql<boolean>`document.viewed_at is not null`
+    : sql<boolean>`document.viewed_at is null`
+}
+
+export function isOf(department: Department | undefined) {
+  return department === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`${department} = any(document.departments)`
+}

@@ -1,0 +1,110 @@
+import { departments } from '#contract/departments.ts'
+import { customerColumn, type Entity, nonConformityReference } from '../entity.ts'
+import { nonConformityFolder } from '../feed-source.ts'
+import { attachmentName } from '../file-names.ts'
+import { amount, code, day, integer, oneOf, text } from '../kinds.ts'
+
+const id = integer(1, 999_999_999)
+
+export const nonConformities: Entity = {
+  file: 'nonconformita.csv',
+  table: 'non_conformity',
+  title: 'Returns and gifts',
+  key: ['id'],
+  absent: 'close',
+  searchText: ['number', 'confirmation_number', 'reference', 'note'],
+  columns: [
+    { name: 'Id', column: 'id', kind: id, isRequired: true, note: 'of returns and gifts together' },
+    { name: 'Genere', column: 'kind', kind: oneOf(['Reso', 'Omaggio']), isRequired: true, note: '' },
+    {
+      name: 'TipoDocumento',
+      column: 'document_type',
+      kind: code(20),
+      isRequired: true,
+      note: "the ERP's own kind of document",
+    },
+    { name: 'NumeroOrdine', column: 'number', kind: text(30), isRequired: true, note: 'as people quote it' },
+    { name: 'NumeroConferma', column: 'confirmation_number', kind: text(30), note: '' },
+    {
+      name: 'Data',
+      column: 'dated_on',
+      kind: day,
+      isRequired: true,
+      note: 'its year is the one it stands in',
+    },
+    customerColumn,
+    { name: 'Riferimento', column: 'reference', kind: text(80), note: "the customer's own words" },
+    { name: 'CodPagamento', column: 'payment_code', kind: text(20), note: 'shown to the office alone' },
+    { name: 'Nota', column: 'note', kind: text(200), note: 'what happened; customer and agent read it, too' },
+  ],
+}
+
+export const nonConformityLines: Entity = {
+  file: 'nonconformita_righe.csv',
+  table: 'non_conformity_line',
+  title: 'Lines of returns and gifts',
+  key: ['document_id', 'position'],
+  absent: { setOf: 'document_id' },
+  customerOf: 'document_id',
+  columns: [
+    {
+      name: 'Documento',
+      column: 'document_id',
+      kind: id,
+      isRequired: true,
+      references: nonConformityReference,
+      note: '',
+    },
+    { name: 'Posizione', column: 'position', kind: integer(1, 99_999), isRequired: true, note: '' },
+    {
+      name: 'Reparto',
+      column: 'department',
+      kind: oneOf(departments),
+      isRequired: true,
+      note: 'a document is of the departments of its lines',
+    },
+    { name: 'Descrizione', column: 'description', kind: text(200), note: '' },
+    { name: 'Quantita', column: 'pieces', kind: integer(-99_999, 99_999), isRequired: true, note: '' },
+    {
+      name: 'Importo',
+      column: 'amount_cents',
+      kind: amount,
+      note: 'of the whole line, net of VAT; negative: credited; empty: none',
+    },
+  ],
+}
+
+/** What they name is attached once the rows are there: see attached-photos.ts. */
+export const nonConformityFiles: Entity = {
+  file: 'nonconformita_file.csv',
+  table: 'non_conformity_file',
+  title: 'Papers and photos of returns and gifts',
+  key: ['id'],
+  absent: 'close',
+  customerOf: 'document_id',
+  columns: [
+    { name: 'Id', column: 'id', kind: id, isRequired: true, note: '' },
+    {
+      name: 'Documento',
+      column: 'document_id',
+      kind: id,
+      isRequired: true,
+      references: nonConformityReference,
+      note: 'one may have several',
+    },
+    {
+      name: 'Tipo',
+      column: 'kind',
+      kind: oneOf(['Documento', 'Foto']),
+      isRequired: true,
+      note: 'a PDF, or a JPEG or PNG',
+    },
+    { name: 'Nome', column: 'name', kind: text(120), isRequired: true, note: 'as it is chosen by' },
+    {
+      name: 'File',
+      column: 'file_name',
+      kind: attachmentName(nonConformityFolder),
+      note: 'delivered in the folder `nonconformita/`, at most 20 MB; empty or not delivered: the portal says that it is missing',
+    },
+  ],
+}
