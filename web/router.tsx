@@ -27,6 +27,7 @@ import { collectionScreen, quotesScreen } from './features/quote-list/screen.ts'
 import { quoteScreen } from './features/quotes/screen.ts'
 import { registrationsScreen } from './features/registrations/screen.ts'
 import { requestsScreen } from './features/requests/screen.ts'
+import { returnsScreen } from './features/returns/screen.ts'
 import { statisticsScreen } from './features/statistics/screen.ts'
 import { targetsScreen } from './features/targets/screen.ts'
 import { usersScreen } from './features/users/screen.ts'
@@ -93,6 +94,7 @@ export const router = createRouter({
       homeScreen(privateRoute),
       ordersScreen(privateRoute),
       monthlyScreen(privateRoute),
+      returnsScreen(privateRoute),
       statisticsScreen(privateRoute),
       confirmationsScreen(privateRoute),
       orderScreen(privateRoute),

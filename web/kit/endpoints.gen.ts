@@ -161,6 +161,17 @@ export const endpoints: EndpointTable = {
     search: {"method":"GET","path":"/api/mappa/cerca"},
     settings: {"method":"GET","path":"/api/mappa/impostazioni"},
   },
+  returns: {
+    list: {"method":"GET","path":"/api/orders/resi/{anno}","filter":"beforeLast","list":{"rows":999,"sortable":["Num_Ord","Data_Ord","CLRAGSOC","Riferimento","TotImponibile","NoteConto","Tipo_Documento","Num_Conferma","CodPag"]}},
+    pdf: {"method":"GET","path":"/api/orders/nonconformita/resi/pdf/{anno}","filter":"beforeLast","file":true},
+    summary: {"method":"GET","path":"/api/orders/nonconformita/resi/riepilogo/{anno}","filter":"beforeLast"},
+    gifts: {"method":"GET","path":"/api/orders/omaggi/{anno}","filter":"beforeLast","list":{"rows":999,"sortable":["Num_Ord","Data_Ord","CLRAGSOC","Riferimento","TotImponibile","NoteConto","Tipo_Documento","Num_Conferma","CodPag"]}},
+    giftsPdf: {"method":"GET","path":"/api/orders/nonconformita/omaggi/pdf/{anno}","filter":"beforeLast","file":true},
+    giftsSummary: {"method":"GET","path":"/api/orders/nonconformita/omaggi/riepilogo/{anno}","filter":"beforeLast"},
+    mark: {"method":"POST","path":"/api/orders/resi/visionato","filter":"path"},
+    document: {"method":"GET","path":"/api/orders/nonconformita/documenti/{allegato}","filter":"path","file":true},
+    photo: {"method":"GET","path":"/api/orders/nonconformita/foto/{allegato}","filter":"path","file":true},
+  },
   notifications: {
     list: {"method":"GET","path":"/api/notifiche","list":{"rows":50,"sortable":["Quando"]}},
     count: {"method":"GET","path":"/api/notifiche/nonlette"},

@@ -1,9 +1,11 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import classes from './file-list.module.css'
 
-interface ListedFile {
+export interface ListedFile {
   Nome: string
   Percorso: string
+  /** It is named and is not there. */
+  Manca?: boolean
 }
 
 interface FileListProps<File> {
@@ -20,6 +22,7 @@ export function FileList<File extends ListedFile>({ files, onOpen }: FileListPro
           <button type="button" className={classes.file} onClick={() => onOpen(file)}>
             <IconFileTypePdf size={20} stroke={1.5} aria-hidden />
             {file.Nome}
+            {file.Manca && <span className={classes.missing}>non consegnato</span>}
           </button>
         </li>
       ))}

@@ -23,6 +23,7 @@ type TableProps<Row extends object> = Pick<
   | 'renderExpanded'
   | 'canExpand'
   | 'onOpen'
+  | 'onMark'
   | 'selectedKey'
   | 'onSelectedKeyChange'
   | 'hiddenColumns'

@@ -20,12 +20,16 @@ interface ListViewProps<Row extends object> extends ListTableProps<Row> {
   searchFor: string
   /** The name under which this browser remembers the hidden columns; absent: all are shown. */
   storedColumns?: string
+  /** Not shown until they are chosen. */
+  firstHidden?: readonly string[]
   /** Beside the title: a WordSwitch. */
   children?: ReactNode
   chips?: ReactNode
   note?: ReactNode
   /** What "Esporta" gives: columns and calls, and whatever is not as the list is named. */
   exported?: ListExported<Row>
+  /** Between the toolbar and the table. */
+  above?: ReactNode
   /** After the choice of columns. */
   actions?: ReactNode
 }
@@ -40,15 +44,17 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     count,
     searchFor,
     storedColumns,
+    firstHidden,
     children,
     chips,
     note,
     exported,
+    above,
     actions,
     ...table
   } = props
   const { list, query, columns } = table
-  const [hidden, setHidden] = useStoredColumns(storedColumns ?? 'none')
+  const [hidden, setHidden] = useStoredColumns(storedColumns ?? 'none', firstHidden)
   return (
     <>
       <Toolbar
@@ -67,6 +73,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
       >
         {children}
       </Toolbar>
+      {above}
       <ListTable {...table} hiddenColumns={hidden} />
     </>
   )

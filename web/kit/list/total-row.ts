@@ -1,12 +1,15 @@
-import type { PromotionRow } from '#contract/trends.ts'
-import type { Page } from '#web/kit/endpoint.ts'
+import type { Page } from '../endpoint.ts'
 
-export interface PromotionPage extends Page<PromotionRow> {
-  sums?: PromotionRow
+interface Kinded {
+  Tipo: string
+}
+
+export interface SummedPage<Row> extends Page<Row> {
+  sums?: Row
 }
 
 /** The row of totals is known by its kind: a customer may be called anything, with as many z as it likes. */
-export function withoutTotal(page: Page<PromotionRow>): PromotionPage {
+export function withoutTotal<Row extends Kinded>(page: Page<Row>): SummedPage<Row> {
   const sums = page.rows.find(({ Tipo }) => Tipo === 'totale')
   return { ...page, rows: page.rows.filter(row => row !== sums), ...(sums && { sums }) }
 }

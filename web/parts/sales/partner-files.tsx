@@ -1,10 +1,7 @@
-import { useCallback, useState } from 'react'
 import type { PartnerFile } from '#contract/trends.ts'
 import { client } from '#web/kit/connection.ts'
 import { type Filter, useFilter } from '#web/kit/filter.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FileList } from '#web/ui/file-list.tsx'
-import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
+import { Papers } from '../files/papers.tsx'
 
 interface Props {
   /** Of whom they are. */
@@ -13,34 +10,15 @@ interface Props {
   onClose: () => void
 }
 
-/** One file opens at once; several are offered in a list, which stays behind the one that is open. */
-export function PartnerFiles({ title, files, onClose }: Props) {
-  const [chosen, setChosen] = useState<PartnerFile>()
-  const [first, ...others] = files
-  if (!first) return null
-  if (others.length === 0) return <PartnerPdf file={first} onClose={onClose} />
-  return (
-    <>
-      <Dialog open onClose={onClose} title={title} size="small">
-        <FileList files={files} onOpen={setChosen} />
-      </Dialog>
-      {chosen && <PartnerPdf file={chosen} onClose={() => setChosen(undefined)} />}
-    </>
-  )
-}
-
-function PartnerPdf({ file: { Nome, Percorso }, onClose }: { file: PartnerFile; onClose: () => void }) {
+/** Documents of a customer, and of promotions. */
+export function PartnerFiles(props: Props) {
   const filter = useFilter()
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const name = decodeURIComponent(Percorso.slice(Percorso.lastIndexOf('/') + 1))
-      const file = await readFile(Percorso, { name, filter, signal })
-      return file.blob
-    },
-    [Percorso, filter],
-  )
-  const fileName = `${Nome.replaceAll(/[^\p{L}\d]+/gu, '-')}.pdf`
-  return <PdfDialog open onClose={onClose} title={Nome} fileName={fileName} load={load} />
+  async function load({ Percorso }: PartnerFile, signal: AbortSignal) {
+    const name = decodeURIComponent(Percorso.slice(Percorso.lastIndexOf('/') + 1))
+    const file = await readFile(Percorso, { name, filter, signal })
+    return file.blob
+  }
+  return <Papers {...props} load={load} />
 }
 
 interface Asked {

@@ -44,7 +44,7 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
     body: list,
     scrollToRow: row => isWindowed && virtualizer.scrollToIndex(row),
     onPress: press.onPress,
-    onMark: press.onPress,
+    onMark: props.onMark ? press.onMark : press.onPress,
     onEscape: press.onEscape,
   })
   // a card has no double click: a touch opens it

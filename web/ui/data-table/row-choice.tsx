@@ -1,7 +1,5 @@
-import { Checkbox } from '@mantine/core'
 import { createContext, use } from 'react'
-import { RowActive } from './row-active.ts'
-import classes from './row-choice.module.css'
+import { RowCheckbox } from './row-checkbox.tsx'
 
 interface RowChoices {
   chosen: ReadonlySet<string>
@@ -13,17 +11,5 @@ export const RowChoiceContext = createContext<RowChoices>({ chosen: new Set(), t
 
 export function RowChoice({ rowKey, label }: { rowKey: string; label: string }) {
   const { chosen, toggle } = use(RowChoiceContext)
-  const isActive = use(RowActive)
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the Checkbox is the input
-    <label className={classes.choice}>
-      <Checkbox
-        size="sm"
-        aria-label={label}
-        tabIndex={isActive ? 0 : -1}
-        checked={chosen.has(rowKey)}
-        onChange={() => toggle(rowKey)}
-      />
-    </label>
-  )
+  return <RowCheckbox label={label} checked={chosen.has(rowKey)} onChange={() => toggle(rowKey)} />
 }

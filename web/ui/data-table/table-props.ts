@@ -34,6 +34,8 @@ export interface DataTableProps<Row extends object> {
   /** With `onSelectedKeyChange`: a click or Space marks a row as the one that commands are about. */
   selectedKey?: string
   onSelectedKeyChange?: (key: string) => void
+  /** Space on a row, where it neither selects nor opens. */
+  onMark?: ((row: Row) => void) | undefined
   /** Pixels, where a row is not the usual line of text. */
   rowHeight?: number
   hiddenColumns?: readonly string[]

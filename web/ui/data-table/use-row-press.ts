@@ -5,7 +5,13 @@ import type { TableRow } from './use-table-rows.ts'
 interface PressOptions<Row extends object>
   extends Pick<
     DataTableProps<Row>,
-    'expandedKey' | 'onExpandedKeyChange' | 'renderExpanded' | 'canExpand' | 'onOpen' | 'onSelectedKeyChange'
+    | 'expandedKey'
+    | 'onExpandedKeyChange'
+    | 'renderExpanded'
+    | 'canExpand'
+    | 'onOpen'
+    | 'onMark'
+    | 'onSelectedKeyChange'
   > {
   entries: readonly TableRow<Row>[]
   scroller: RefObject<HTMLElement | null>
@@ -43,10 +49,15 @@ export function useRowPress<Row extends object>(options: PressOptions<Row>) {
     onExpandedKeyChange?.(entry.key === expandedKey ? undefined : entry.key)
   }
 
+  function onMark(key: string) {
+    const entry = entries.find(other => other.key === key)
+    if (entry) options.onMark?.(entry.row)
+  }
+
   return {
     isPressable: renderExpanded !== undefined || onOpen !== undefined || select !== undefined,
     onPress,
-    onMark: select ?? onPress,
+    onMark: options.onMark ? onMark : (select ?? onPress),
     onClick: (key: string | undefined) => key !== undefined && (select ?? onPress)(key),
     onDoubleClick: (key: string | undefined) => key !== undefined && select && onPress(key),
     onEscape: () => expandedKey !== undefined && onExpandedKeyChange?.(undefined),

@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PromotionRow } from '#contract/trends.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import { promotionColumns } from '#rules/tables/promotions.ts'
 import { promotionPeriod } from '#rules/view-periods.ts'
 import { client } from '#web/kit/connection.ts'
 import type { ListCalls } from '#web/kit/export/read-all.ts'
 import type { Filter } from '#web/kit/filter.ts'
+import { type SummedPage, withoutTotal } from '#web/kit/list/total-row.ts'
 import { keepWhile } from '#web/kit/query-client.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { type PromotionsUrl, promotionsUrl } from './promotions-url.ts'
-import { type PromotionPage, withoutTotal } from './total-row.ts'
 
 function callOf(filter: Filter | undefined, url: PromotionsUrl) {
   const { from, to } = promotionPeriod(url, todayInItaly())
@@ -29,7 +30,7 @@ export function promotionsQuery(filter: Filter | undefined, url: PromotionsUrl) 
   const asked = client.trends.promotions.query({ ...call, query: { ...query, pagina: url.pagina } })
   return queryOptions({
     ...asked,
-    queryFn: async (context): Promise<PromotionPage> => withoutTotal(await asked.queryFn(context)),
+    queryFn: async (context): Promise<SummedPage<PromotionRow>> => withoutTotal(await asked.queryFn(context)),
     placeholderData: keepWhile(asked.queryKey, ({ filter, body, query }) => [
       filter,
       body,
@@ -39,10 +40,7 @@ export function promotionsQuery(filter: Filter | undefined, url: PromotionsUrl) 
   })
 }
 
-export function promotionCalls(
-  filter: Filter | undefined,
-  url: PromotionsUrl,
-): ListCalls<PromotionPage['rows'][number]> {
+export function promotionCalls(filter: Filter | undefined, url: PromotionsUrl): ListCalls<PromotionRow> {
   const { query, ...call } = callOf(filter, url)
   return {
     readPage: async (page, signal) =>

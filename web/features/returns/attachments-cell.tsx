@@ -1,0 +1,58 @@
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { use } from 'react'
+import type { NonConformityRow } from '#contract/returns.ts'
+import { RowAction } from '#web/ui/data-table/row-action.tsx'
+import { RowActive } from '#web/ui/data-table/row-active.ts'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { PhotoThumb } from './photo-thumb.tsx'
+import classes from './returns.module.css'
+
+interface Props {
+  row: NonConformityRow
+  onPapers: (row: NonConformityRow) => void
+  onPhotos: (row: NonConformityRow) => void
+}
+
+/** The papers by their number, the first two photos one over the other; on a phone all photos in a strip. */
+export function AttachmentsCell({ row, onPapers, onPhotos }: Props) {
+  const { ElencoPdf: papers, ElencoFile: photos } = row
+  const isActive = use(RowActive)
+  const isPhone = useIsPhone()
+  const shown = isPhone ? photos : photos.slice(0, 2)
+  const missing = papers.filter(({ Manca }) => Manca).length
+  return (
+    <span className={classes.attachments}>
+      {papers.length > 0 && (
+        <span className={classes.papers} data-missing={missing > 0 || undefined}>
+          <RowAction
+            label={papersText(row, missing)}
+            icon={<IconFileTypePdf size={20} stroke={1.5} aria-hidden />}
+            {...(missing === 0 && { tone: 'danger' as const })}
+            onClick={() => onPapers(row)}
+          />
+          {papers.length > 1 && <span aria-hidden>{papers.length}</span>}
+        </span>
+      )}
+      {photos.length > 0 && (
+        <button
+          type="button"
+          className={classes.photos}
+          tabIndex={isActive ? 0 : -1}
+          aria-label={`${photos.length === 1 ? 'Una foto' : `${photos.length} foto`} di ${row.Num_Ord}`}
+          onClick={() => onPhotos(row)}
+        >
+          {shown.map(photo => (
+            <PhotoThumb key={photo.Percorso} photo={photo} />
+          ))}
+          {photos.length > shown.length && <span aria-hidden>+{photos.length - shown.length}</span>}
+        </button>
+      )}
+    </span>
+  )
+}
+
+function papersText({ Num_Ord, ElencoPdf }: NonConformityRow, missing: number): string {
+  const text = ElencoPdf.length === 1 ? `PDF di ${Num_Ord}` : `${ElencoPdf.length} PDF di ${Num_Ord}`
+  if (missing === 0) return text
+  return missing === 1 ? `${text}: uno non consegnato` : `${text}: ${missing} non consegnati`
+}

@@ -1,0 +1,63 @@
+import { Select } from '@mantine/core'
+import { departments } from '#contract/departments.ts'
+import type { NonConformitySummary } from '#contract/returns.ts'
+import { integer } from '#rules/italian-format.ts'
+import { todayInItaly } from '#web/kit/today.ts'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
+import classes from './returns.module.css'
+import { type ReturnsUrl, returnYears } from './returns-url.ts'
+
+interface ChoiceProps {
+  url: ReturnsUrl
+  change: (next: Partial<ReturnsUrl>) => void
+}
+
+export function YearChoice({ url, change }: ChoiceProps) {
+  return (
+    <Select
+      aria-label="Anno"
+      className={classes.year}
+      data={[...returnYears(todayInItaly())]}
+      value={url.anno}
+      allowDeselect={false}
+      onChange={anno => anno && change({ anno })}
+    />
+  )
+}
+
+/** All, or those that the office still has to look at, or has looked at; with how many they are. */
+export function StateChoice({
+  url,
+  change,
+  counts,
+}: ChoiceProps & { counts: NonConformitySummary | undefined }) {
+  const counted = (label: string, count: number | null | undefined) =>
+    count == null ? label : `${label} ${integer(count)}`
+  return (
+    <WordSwitch
+      label="Quali documenti"
+      options={[
+        { value: 'tutti', label: 'Tutti' },
+        { value: 'daVisionare', label: counted('Da visionare', counts?.DaVisionare) },
+        { value: 'visionati', label: counted('Visionati', counts?.Visionati) },
+      ]}
+      value={url.stato ?? 'tutti'}
+      onChange={stato => change({ stato: stato === 'tutti' ? undefined : stato })}
+    />
+  )
+}
+
+const all = 'Tutti i reparti'
+
+export function DepartmentChoice({ url, change }: ChoiceProps) {
+  return (
+    <Select
+      aria-label="Reparto"
+      className={classes.departmentChoice}
+      data={[all, ...departments]}
+      value={url.reparto ?? all}
+      allowDeselect={false}
+      onChange={name => change({ reparto: departments.find(one => one === name) })}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import type { Department } from '#contract/departments.ts'
+import { months } from '#contract/months.ts'
+import type { NonConformitySummary } from '#contract/returns.ts'
+import { euro, integer } from '#rules/italian-format.ts'
+import { useFilter } from '#web/kit/filter.ts'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
+import { summaryQuery } from './return-data.ts'
+import classes from './returns.module.css'
+import type { ReturnsUrl } from './returns-url.ts'
+
+interface Props {
+  url: ReturnsUrl
+  show: (change: Partial<ReturnsUrl>) => void
+  onDepartment: (department: Department | undefined) => void
+  /** Before it: what chooses among the departments. */
+  children?: ReactNode
+}
+
+const shortMonths = months.map(month => month.slice(0, 3))
+const measures = [
+  { value: 'F', label: '€' },
+  { value: 'Q', label: 'Pezzi' },
+] as const
+
+/** The year by department and month: one line while it is folded away. */
+export function ReturnSummary({ url, show, onDepartment, children }: Props) {
+  const { data } = useQuery(summaryQuery(useFilter(), url))
+  const id = useId()
+  const isOpen = url.riepilogo
+  return (
+    <section className={classes.summary} aria-label="Riepilogo per reparto e mese">
+      <div className={classes.summaryLine}>
+        {children}
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => show({ riepilogo: !isOpen })}
+        >
+          <IconChevronRight size={16} stroke={1.75} aria-hidden />
+          Riepilogo per {data && data.Reparti.length === 0 ? 'mese' : 'reparto e mese'}
+        </button>
+        {data && (
+          <span className={classes.sums}>
+            {integer(data.Totale.Pezzi)} {data.Totale.Pezzi === 1 ? 'pezzo' : 'pezzi'} ·{' '}
+            {euro(Math.round(data.Totale.Importo * 100))}
+          </span>
+        )}
+        {isOpen && (
+          <WordSwitch
+            label="Valori del riepilogo"
+            options={measures}
+            value={url.misura ?? 'F'}
+            onChange={measure => show({ misura: measure === 'Q' ? measure : undefined })}
+          />
+        )}
+      </div>
+      {isOpen && data && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+        <section id={id} className={classes.months} tabIndex={0} aria-label="Tabella del riepilogo">
+          <MonthTable summary={data} url={url} onDepartment={onDepartment} />
+        </section>
+      )}
+    </section>
+  )
+}
+
+interface MonthTableProps {
+  summary: NonConformitySummary
+  url: ReturnsUrl
+  onDepartment: Props['onDepartment']
+}
+
+function MonthTable({ summary, url, onDepartment }: MonthTableProps) {
+  const isPieces = url.misura === 'Q'
+  const text = ({ Pezzi, Importo }: { Pezzi: number; Importo: number }) => {
+    const value = isPieces ? Pezzi : Math.round(Importo)
+    return value === 0 ? '' : integer(value)
+  }
+  const cells = (year: NonConformitySummary['Totale']) => (
+    <>
+      {year.Mesi.map((month, at) => (
+        <td key={shortMonths[at]}>{text(month)}</td>
+      ))}
+      <td className={classes.ofYear}>{text(year)}</td>
+    </>
+  )
+  return (
+    <table className={classes.monthTable}>
+      <caption className="visually-hidden">{isPieces ? 'Pezzi' : 'Euro, senza decimali'}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Reparto</th>
+          {shortMonths.map(month => (
+            <th key={month} scope="col">
+              {month}
+            </th>
+          ))}
+          <th scope="col">{url.anno}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {summary.Reparti.map(({ Reparto, ...year }) => (
+          <tr key={Reparto}>
+            <th scope="row">
+              <button
+                type="button"
+                className={classes.named}
+                aria-pressed={url.reparto === Reparto}
+                onClick={() => onDepartment(url.reparto === Reparto ? undefined : Reparto)}
+              >
+                {Reparto}
+              </button>
+            </th>
+            {cells(year)}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Totale</th>
+          {cells(summary.Totale)}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { NonConformityRow } from '#contract/returns.ts'
+import { euro, integer } from '#rules/italian-format.ts'
+import { canReviewReturns, seesManyCustomers } from '#rules/permissions.ts'
+import { chosenColumns, nonConformityTable } from '#rules/tables/returns.ts'
+import { useFilter } from '#web/kit/filter.ts'
+import { ListView } from '#web/kit/list/list-view.tsx'
+import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import { useUser } from '#web/kit/user.ts'
+import { Freshness } from '#web/parts/order/freshness.tsx'
+import { type Opened, ReturnAttachments } from './return-attachments.tsx'
+import { DepartmentChoice, StateChoice, YearChoice } from './return-choices.tsx'
+import { returnColumns } from './return-columns.tsx'
+import { type ReturnPage, returnCalls, returnsQuery, summaryQuery } from './return-data.ts'
+import { ReturnSummary } from './return-summary.tsx'
+import classes from './returns.module.css'
+import { type ReturnsUrl, returnsUrl } from './returns-url.ts'
+import { useKeptRows } from './use-kept-rows.ts'
+import { useMark } from './use-mark.ts'
+
+/** Returns, or gifts: one list with the office's marks, another for everybody else. */
+export function ReturnsList() {
+  const list = useListUrl(returnsUrl)
+  const filter = useFilter()
+  const role = useUser().Tipologia
+  const isOffice = canReviewReturns(role)
+  const { url, change } = list
+  const query = useQuery(returnsQuery(filter, url))
+  const { data: counts } = useQuery(summaryQuery(filter, url))
+  const view = query.isPlaceholderData ? undefined : viewOf(url, filter)
+  const kept = useKeptRows({ fresh: query.data?.rows, view, state: isOffice ? url.stato : undefined })
+  const [opened, setOpened] = useState<Opened>()
+  const onMark = useMark()
+  const columns = useMemo(
+    () =>
+      returnColumns(role, {
+        onMark,
+        onPapers: row => setOpened({ row, what: 'papers' }),
+        onPhotos: row => setOpened({ row, what: 'photos' }),
+      }),
+    [role, onMark],
+  )
+  const title = url.scheda === 'omaggi' ? 'Omaggi' : 'Resi'
+  const waiting = isOffice && url.stato === undefined ? counts?.DaVisionare : undefined
+  const data = query.data && { ...query.data, rows: [...(kept.rows ?? [])] }
+  return (
+    <>
+      <ListView<NonConformityRow>
+        title={title}
+        counted={['documento', 'documenti']}
+        searchFor={url.scheda === 'omaggi' ? 'Cerca omaggio' : 'Cerca reso'}
+        storedColumns={`returns.${isOffice ? 'office' : 'partner'}`}
+        firstHidden={chosenColumns}
+        label={title}
+        columns={columns}
+        rowKey={keyOf}
+        query={{ ...query, data }}
+        list={list}
+        rowTone={toneOf}
+        onOpen={row => setOpened({ row, what: 'everything' })}
+        onMark={isOffice ? onMark : undefined}
+        {...(query.data?.sums && { totals: totalsOf(query.data, seesManyCustomers(role), waiting) })}
+        exported={{
+          columns: nonConformityTable(role),
+          calls: returnCalls(filter, url),
+          fileName: `${title.toLowerCase()}-${url.anno}`,
+          about: aboutOf(url, isOffice),
+        }}
+        chips={
+          kept.kept > 0 && (
+            <Button variant="subtle" size="xs" onClick={kept.renew}>
+              Aggiorna l’elenco: {keptText(kept.kept, url)}
+            </Button>
+          )
+        }
+        note={!isOffice && <Freshness />}
+        above={
+          <ReturnSummary url={url} show={list.show} onDepartment={reparto => change({ reparto })}>
+            {isOffice && <DepartmentChoice url={url} change={change} />}
+          </ReturnSummary>
+        }
+      >
+        <YearChoice url={url} change={change} />
+        {isOffice && <StateChoice url={url} change={change} counts={counts} />}
+      </ListView>
+      {isOffice && (
+        <p className={classes.foot}>Spazio segna la riga come visionata; Invio apre documenti e foto</p>
+      )}
+      {opened && <ReturnAttachments opened={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+function keyOf({ Id }: NonConformityRow): string {
+  return String(Id)
+}
+
+function toneOf({ Visionato }: NonConformityRow) {
+  return Visionato ? ('success' as const) : undefined
+}
+
+/** What is listed, whatever is chosen to be seen of it. */
+function viewOf(url: ReturnsUrl, filter: object | undefined): string {
+  const { riepilogo: _, misura: __, aperto: ___, ...asked } = url
+  return JSON.stringify([filter, asked])
+}
+
+function keptText(count: number, { stato }: ReturnsUrl): string {
+  if (stato === 'daVisionare') return count === 1 ? 'uno è visionato' : `${integer(count)} sono visionati`
+  return count === 1 ? 'uno è da visionare' : `${integer(count)} sono da visionare`
+}
+
+function totalsOf({ sums, total }: ReturnPage, hasCustomers: boolean, waiting: number | null | undefined) {
+  const count = `${integer(total)} ${total === 1 ? 'documento' : 'documenti'}`
+  const amount = sums?.TotImponibile ?? null
+  return {
+    Num_Ord: 'Totale',
+    [hasCustomers ? 'CLRAGSOC' : 'Riferimento']: count,
+    ...(waiting != null && { NoteConto: `${integer(waiting)} da visionare` }),
+    TotImponibile: amount === null ? '—' : euro(Math.round(amount * 100)),
+  }
+}
+
+function aboutOf({ anno, stato, reparto }: ReturnsUrl, isOffice: boolean): [string, string][] {
+  const states = { tutti: 'Tutti', daVisionare: 'Da visionare', visionati: 'Visionati' }
+  return [
+    ['Anno', anno],
+    ...(isOffice
+      ? ([
+          ['Stato', states[stato ?? 'tutti']],
+          ['Reparto', reparto ?? 'Tutti'],
+        ] satisfies [string, string][])
+      : []),
+  ]
+}

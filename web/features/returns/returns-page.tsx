@@ -1,0 +1,40 @@
+import { canReviewReturns } from '#rules/permissions.ts'
+import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import { useUser } from '#web/kit/user.ts'
+import { Freshness } from '#web/parts/order/freshness.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageTabs } from '#web/ui/page-tabs.tsx'
+import { ReturnsList } from './returns-list.tsx'
+import { returnsUrl } from './returns-url.ts'
+
+const tabs = [
+  { value: 'resi', label: 'RESI' },
+  { value: 'omaggi', label: 'OMAGGI' },
+] as const
+
+/** Gifts are the office's; for everybody else there is no tab to choose. */
+export function ReturnsPage() {
+  const { url, change } = useListUrl(returnsUrl)
+  if (!canReviewReturns(useUser().Tipologia))
+    return (
+      <Page fill>
+        <ReturnsList />
+      </Page>
+    )
+  return (
+    <Page fill>
+      <PageTabs
+        label="Resi e omaggi"
+        tabs={tabs}
+        value={url.scheda ?? 'resi'}
+        onChange={tab => change({ ...another, scheda: tab === 'omaggi' ? tab : undefined })}
+        aside={<Freshness />}
+      >
+        <ReturnsList key={url.scheda} />
+      </PageTabs>
+    </Page>
+  )
+}
+
+/** The year stays; what was searched for and filtered by belongs to the list. */
+const another = { cerca: '', stato: undefined, reparto: undefined, ordina: undefined } as const

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FileList, type ListedFile } from '#web/ui/file-list.tsx'
+import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
+
+interface PaperProps<File extends ListedFile> {
+  /** By an authorised call. */
+  load: (file: File, signal: AbortSignal) => Promise<Blob>
+  onClose: () => void
+}
+
+interface PapersProps<File extends ListedFile> extends PaperProps<File> {
+  /** Of whom they are. */
+  title: string
+  files: readonly File[]
+}
+
+/** One PDF opens at once; several are offered in a list, which stays behind the one that is open. */
+export function Papers<File extends ListedFile>({ title, files, load, onClose }: PapersProps<File>) {
+  const [chosen, setChosen] = useState<File>()
+  const [first, ...others] = files
+  if (!first) return null
+  if (others.length === 0) return <Paper file={first} load={load} onClose={onClose} />
+  return (
+    <>
+      <Dialog open onClose={onClose} title={title} size="small">
+        <FileList files={files} onOpen={setChosen} />
+      </Dialog>
+      {chosen && <Paper file={chosen} load={load} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+export function Paper<File extends ListedFile>({ file, load, onClose }: PaperProps<File> & { file: File }) {
+  const fileName = `${file.Nome.replaceAll(/[^\p{L}\d]+/gu, '-')}.pdf`
+  return (
+    <PdfDialog
+      open
+      onClose={onClose}
+      title={file.Nome}
+      fileName={fileName}
+      load={signal => load(file, signal)}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Dialog } from './dialog.tsx'
+import { Failure, type FailureProps } from './failure.tsx'
+import classes from './photo-viewer.module.css'
+
+interface PhotoViewerProps {
+  title: string
+  /** What is seen, for who does not see it. */
+  alt: string
+  /** Undefined while it is on its way. */
+  url: string | undefined
+  failure?: FailureProps | undefined
+  place: number
+  count: number
+  onPlaceChange: (place: number) => void
+  /** Beside the photo. */
+  note?: ReactNode
+  onClose: () => void
+}
+
+const mostZoom = 4
+const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+const zooms: Readonly<Record<string, number>> = { '+': 1, '-': -1 }
+
+/** One photo of several: arrows lead from one to the next, plus and minus bring it nearer. */
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { place, count, onPlaceChange } = props
+  const [zoom, setZoom] = useState(1)
+  const zoomTo = (next: number) => setZoom(Math.min(mostZoom, Math.max(1, next)))
+  const goTo = (next: number) => {
+    if (next < 0 || next >= count) return
+    setZoom(1)
+    onPlaceChange(next)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const moved = moves[event.key]
+    const nearer = zooms[event.key]
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (nearer) zoomTo(zoom + nearer)
+    else if (moved && zoom === 1) goTo(place + moved)
+    else return // a photo that is larger than its room is scrolled by the arrows
+    event.preventDefault()
+  }
+  return (
+    <Dialog open onClose={props.onClose} title={props.title} size={988} flush>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same */}
+      <div className={classes.viewer} onKeyDown={onKeyDown}>
+        <div className={classes.tools}>
+          <Tool label="Foto precedente" disabled={place === 0} onClick={() => goTo(place - 1)}>
+            <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+          </Tool>
+          <span className={classes.place} aria-live="polite">
+            {place + 1} di {count}
+          </span>
+          <Tool label="Foto successiva" disabled={place === count - 1} onClick={() => goTo(place + 1)}>
+            <IconChevronRight size={20} stroke={1.75} aria-hidden />
+          </Tool>
+          <span className={classes.space} />
+          <Tool label="Riduci" disabled={zoom === 1} onClick={() => zoomTo(zoom - 1)}>
+            <IconZoomOut size={20} stroke={1.75} aria-hidden />
+          </Tool>
+          <Tool label="Ingrandisci" disabled={zoom === mostZoom} onClick={() => zoomTo(zoom + 1)}>
+            <IconZoomIn size={20} stroke={1.75} aria-hidden />
+          </Tool>
+        </div>
+        <div className={classes.body}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
+          <section className={classes.view} tabIndex={0} aria-label="Foto" data-autofocus>
+            {props.failure && <Failure {...props.failure} />}
+            {!props.failure && !props.url && (
+              <p role="status" className={classes.waiting}>
+                Caricamento della foto
+              </p>
+            )}
+            {!props.failure && props.url && (
+              <img
+                className={classes.photo}
+                style={
+                  zoom > 1 ? { width: `${zoom * 100}%`, maxWidth: 'none', maxHeight: 'none' } : undefined
+                }
+                src={props.url}
+                alt={props.alt}
+                onDoubleClick={() => zoomTo(zoom === 1 ? 2 : 1)}
+              />
+            )}
+          </section>
+          {props.note && <aside className={classes.note}>{props.note}</aside>}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ToolProps {
+  label: string
+  disabled: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+// not `disabled`: the focus would be lost at the first and the last one
+function Tool({ label, disabled, onClick, children }: ToolProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled}
+      data-disabled={disabled || undefined}
+      onClick={() => !disabled && onClick()}
+    >
+      {children}
+    </ActionIcon>
+  )
+}
