@@ -1,7 +1,10 @@
+/** At which an axis ends that nothing stands on. */
+const emptyAxis = 3_000_000
+
 const steps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
 /** The next round figure at or above the largest value, at which an axis ends. */
-export function axisMaximum(values: readonly number[], otherwise: number): number {
+export function axisMaximum(values: readonly number[], otherwise = emptyAxis): number {
   const most = Math.max(0, ...values)
   if (most === 0) return otherwise
   const power = 10 ** Math.floor(Math.log10(most))

@@ -8,10 +8,17 @@ const lists = [
   '/confermeordini',
   '/preventivi',
 ]
-const partners = [...lists, '/clienti']
-const office = ['/richieste', '/usernew', '/useractivity', '/useractivity?scheda=accessi']
+const sales = ['/statistiche?tab=1', '/statistiche?tab=3', '/statistiche?tab=4', '/obiettivi']
+const partners = [...lists, '/clienti', ...sales]
+const office = [
+  '/statistiche?tab=2',
+  '/richieste',
+  '/usernew',
+  '/useractivity',
+  '/useractivity?scheda=accessi',
+]
 const screens: Record<DemoName, readonly string[]> = {
-  cliente: lists,
+  cliente: [...lists, '/statistiche?tab=1'],
   agente: partners,
   capo: partners,
   admin: [...partners, ...office],

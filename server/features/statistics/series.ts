@@ -17,9 +17,6 @@ export interface SoldSeries extends SalesSums {
   groupName: string
 }
 
-/** The axis as long as nothing stands on it. */
-const emptyAxis = 3_000_000
-
 /** Every series of the catalogue in its order; one that is no longer made only where it was sold. */
 export async function listSeriesSums(tx: Reader<DB>, reach: Reach, asked: SumsAsked): Promise<SoldSeries[]> {
   const sums = reach.agents === 'all' ? companySums(asked) : periodSums(asked, ['series_code'])
@@ -68,7 +65,7 @@ export async function readSeries(
       ...(second ? statisticsRows(rows, { measure, period: second, number: 2 }) : []),
     ],
     DatiExcel: rows.map(toSeriesRow),
-    Massimo: axisMaximum(values, emptyAxis),
+    Massimo: axisMaximum(values),
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { axisMaximum } from '#rules/axis-maximum.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'
 import { aPair, aToken, aUser } from '#tests/support/factories.ts'
@@ -308,6 +309,27 @@ describe('on paper', () => {
     expect(text).toContain('Statistiche – Fatturato, consegnati: 2024 e 01/01/2025 – 20/11/2025')
     expect(text).toContain('MPM SICUREZZA:')
   })
+})
+
+test('the axis of a chart, the call for it and the rule that the screen draws by end alike', async () => {
+  for (const as of Object.values(tokens))
+    for (const misura of ['F', 'Q'] as const) {
+      const params = { from: '2024-01-01', to: '2024-12-31', ordini: '1', misura }
+      const { DatiExcel, Massimo } = (
+        await portal.call(statistics.series, {
+          as,
+          params,
+          query: { dataDa2: twoYears.dataDa2, dataA2: twoYears.dataA2 },
+        })
+      ).json()
+      const field = misura === 'F' ? 'Fatturato' : 'Quantita'
+      const values = DatiExcel.flatMap(row => [row[`${field}Periodo1`], row[`${field}Periodo2`]])
+      const asked = await portal.call(statistics.axis, {
+        as,
+        body: { max: '3000000', data: values.join(';') },
+      })
+      expect([Massimo, asked.json()]).toEqual([axisMaximum(values), axisMaximum(values)])
+    }
 })
 
 test('the end of an axis is asked for by its values', async () => {

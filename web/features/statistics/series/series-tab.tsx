@@ -15,9 +15,6 @@ import { groupsOf, valuesOf } from './series-groups.ts'
 import { SeriesTable } from './series-table.tsx'
 import { SeriesWaiting } from './series-waiting.tsx'
 
-/** At which an axis ends that nothing stands on. */
-const emptyAxis = 3_000_000
-
 /** What was sold of each series: chart and tables in one. */
 export function SeriesTab({ choices }: TabProps) {
   const { calculated, url } = choices
@@ -31,10 +28,7 @@ export function SeriesTab({ choices }: TabProps) {
     calculated,
     measure: url.misura,
     groups: groupsOf(rows ?? []),
-    maximum: axisMaximum(
-      values.flatMap(({ first, second }) => [first, second]),
-      emptyAxis,
-    ),
+    maximum: axisMaximum(values.flatMap(({ first, second }) => [first, second])),
   }
   const list = seriesExport(calculated, url.misura, rows ?? [])
   const Shown = isPhone ? SeriesCards : SeriesTable
