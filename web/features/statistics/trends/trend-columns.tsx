@@ -91,7 +91,7 @@ export function drawnSums(sums: TrendTotals, isPhone: boolean) {
 function Customer({ row }: { row: TrendRow }) {
   return (
     <span className={classes.customer}>
-      <strong>
+      <strong title={row.CLRAGSOC}>
         <CustomerLink code={row.CodCliente} name={row.CLRAGSOC} />
       </strong>
       {row.Silenzioso && (
