@@ -26,8 +26,8 @@ export const trendColumns: readonly Column<TrendRow>[] = columns<TrendRow>([
   },
   { field: 'PorteInExpo', title: 'Periodo 1', format: 'integer', width: 58, group: shown, total: true },
   { field: 'PorteInExpo2', title: 'Periodo 2', format: 'integer', width: 58, group: shown, total: true },
-  { field: 'Fatturato', title: 'Periodo 1', format: 'euro', width: 138, group: revenue, total: true },
-  { field: 'Fatturato2', title: 'Periodo 2', format: 'euro', width: 138, group: revenue, total: true },
+  { field: 'Fatturato', title: 'Periodo 1', format: 'euro', width: 132, group: revenue, total: true },
+  { field: 'Fatturato2', title: 'Periodo 2', format: 'euro', width: 132, group: revenue, total: true },
   {
     field: 'IncrementoFatturato',
     title: 'Incremento',
@@ -37,7 +37,7 @@ export const trendColumns: readonly Column<TrendRow>[] = columns<TrendRow>([
     group: revenue,
     total: true,
   },
-  { field: 'Pop', title: 'Pop', format: 'text', value: row => (row.Pop ? 'Sì' : 'No'), width: 58 },
+  { field: 'Pop', title: 'Pop', format: 'text', value: row => (row.Pop ? 'Sì' : 'No'), width: 70 },
   { field: 'UltimoOrdine', title: 'Ultimo ordine', format: 'day', width: 90, sheetOnly: true },
   { field: 'RitmoGiorni', title: 'Giorni tra due ordini', format: 'integer', width: 90, sheetOnly: true },
 ])

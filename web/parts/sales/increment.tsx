@@ -7,10 +7,12 @@ import classes from './sales.module.css'
 interface Props {
   first: number
   second: number
+  /** Where there is room for the word alone: that all is gone says its figure. */
+  isBrief?: boolean
 }
 
 /** How much more the second period has: arrow, sign and figure; a word where there is nothing to compare with. */
-export function Increment({ first, second }: Props) {
+export function Increment({ first, second, isBrief = false }: Props) {
   const increment = incrementOf(first, second)
   if (increment === null)
     return second === 0 ? (
@@ -20,6 +22,7 @@ export function Increment({ first, second }: Props) {
         nuovo
       </StatusChip>
     )
+  if (second === 0 && isBrief) return <StatusChip tone="danger">perso</StatusChip>
   return (
     <span className={classes.change}>
       {second === 0 && <StatusChip tone="danger">perso</StatusChip>}

@@ -35,7 +35,7 @@ function figure(field: Field): Drawing<TrendRow> {
 
 function increment(field: keyof typeof increments): Drawing<TrendRow> {
   const [first, second] = increments[field]
-  return { cell: row => <Increment first={row[first]} second={row[second]} />, shortHeader: 'Incr.' }
+  return { cell: row => <Increment isBrief first={row[first]} second={row[second]} />, shortHeader: 'Incr.' }
 }
 
 const wide: readonly Drawn[] = drawnColumns<TrendRow>(trendColumns, {
