@@ -20,6 +20,7 @@ import { quoteTools } from './quote-tools.ts'
 import { quotes } from './quotes.ts'
 import { registrations } from './registrations.ts'
 import { returns } from './returns.ts'
+import { registrySheets } from './registry-sheets.ts'
 import { savedViews } from './saved-views.ts'
 import { session } from './session.ts'
 import { statistics } from './statistics.ts'
@@ -39,6 +40,7 @@ export const contract = {
   partners,
   customers,
   customerNotes,
+  registrySheets,
   orders,
   orderSheet,
   confirmations,

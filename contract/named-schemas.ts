@@ -21,6 +21,7 @@ import * as quoteTools from './quote-tools.ts'
 import * as quotes from './quotes.ts'
 import * as registrations from './registrations.ts'
 import * as returns from './returns.ts'
+import * as registrySheets from './registry-sheets.ts'
 import * as savedViews from './saved-views.ts'
 import * as session from './session.ts'
 import * as statistics from './statistics.ts'
@@ -52,6 +53,7 @@ const modules = [
   quotes,
   registrations,
   returns,
+  registrySheets,
   savedViews,
   session,
   statistics,

@@ -12,6 +12,7 @@ export const notificationEvents = [
   'promozione',
   'richiesta',
   'offerta',
+  'schedaAnagrafica',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 

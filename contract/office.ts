@@ -79,6 +79,8 @@ export const OfficeSettings = z.object({
     configuratore_agente: optionalUrl,
     offerte_cliente: optionalUrl,
     showroom_agente: optionalUrl,
+    /** The form for a new customer. */
+    nuova_anagrafica: optionalUrl.default(''),
   }),
   OreDatiVecchi: z.number().int().min(1).max(1000),
   PasswordMinima: z.number().int().min(5).max(64),
@@ -180,6 +182,7 @@ export const office = {
           configuratore_agente: '',
           offerte_cliente: '',
           showroom_agente: '',
+          nuova_anagrafica: 'https://www.example.com/nuova-anagrafica.pdf',
         },
         OreDatiVecchi: 26,
         PasswordMinima: 5,

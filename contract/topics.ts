@@ -18,7 +18,7 @@ export const topics = {
   notifiche: ['notifications'],
   catalogo: ['catalogue'],
   menu: ['session'],
-  clienti: ['customers', 'customerNotes'],
+  clienti: ['customers', 'customerNotes', 'registrySheets'],
   preventivi: ['quotes', 'quoteTools', 'quoteRequests'],
 } as const satisfies Record<string, readonly (keyof typeof contract)[]>
 

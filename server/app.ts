@@ -29,6 +29,7 @@ import { quoteRowsRoutes } from './features/quotes/row-routes.ts'
 import { quoteToolsRoutes } from './features/quotes/tool-routes.ts'
 import { registrationsRoutes } from './features/registrations/routes.ts'
 import { returnsRoutes } from './features/returns/routes.ts'
+import { registrySheetsRoutes } from './features/registry-sheets/routes.ts'
 import { savedViewsRoutes } from './features/saved-views/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
@@ -116,6 +117,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.partners, partnersRoutes, services)
   implement(app, contract.customers, customersRoutes, services)
   implement(app, contract.customerNotes, customerNotesRoutes, services)
+  implement(app, contract.registrySheets, registrySheetsRoutes, services)
   implement(app, contract.orders, ordersRoutes, services)
   implement(app, contract.orderSheet, orderSheetRoutes, services)
   implement(app, contract.confirmations, confirmationsRoutes, services)

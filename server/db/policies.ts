@@ -53,6 +53,7 @@ export const ownedTables = {
   agent_target: 'agent',
   agent_target_change: 'agent',
   invoiced_year: 'agent',
+  registry_sheet: 'agent',
 } as const satisfies Partial<Record<TableName, Owner>>
 
 /** Tables without customer data, each with the reason why no row is hidden by reach. */

@@ -111,4 +111,5 @@ const externalPages = {
   configuratore_agente: 'https://www.example.com/configuratore',
   offerte_cliente: 'https://www.example.com/offerte',
   showroom_agente: 'https://www.example.com/showroom',
+  nuova_anagrafica: 'https://www.example.com/nuova-anagrafica.pdf',
 }

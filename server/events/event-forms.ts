@@ -37,6 +37,10 @@ export const eventForms: Record<NotificationEvent, EventForm> = {
   },
   richiesta: { text: requestText, link: quoteLink },
   offerta: { text: offerText, link: quoteLink },
+  schedaAnagrafica: {
+    text: ({ detail }) => `Nuova scheda anagrafica da ${String(detail.mittente)}: ${String(detail.file)}`,
+    link: () => '/dashboard?tab=schede',
+  },
 }
 
 function order({ number, reference }: ToldEvent): string {

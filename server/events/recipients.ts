@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Delivery, NotificationEvent } from '#contract/notifications.ts'
 import type { Role } from '#contract/roles.ts'
-import { standardDelivery } from '#rules/notification-defaults.ts'
+import { isToldTo, standardDelivery } from '#rules/notification-defaults.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 
 export interface Recipient {
@@ -13,7 +13,7 @@ export interface Recipient {
 
 interface Concerned {
   kind: NotificationEvent
-  /** Without one every dealer. */
+  /** Without one every dealer, or the office where it is the office's. */
   customerCode: string | null
   /** Of a quote: who made it. Nobody else is told. */
   maker: string | null
@@ -24,6 +24,7 @@ export async function listRecipients(
   tx: Transaction<DB>,
   { kind, customerCode, maker }: Concerned,
 ): Promise<Recipient[]> {
+  const isOfOffice = isToldTo(kind, 'Admin')
   const { rows } = await sql<{
     id: number
     name: string
@@ -33,9 +34,9 @@ export async function listRecipients(
   }>`
     select u.id, u.name, u.email, u.role, choice.delivery from portal_user u
     left join notification_choice choice on choice.user_id = u.id and choice.kind = ${kind}
-    where u.is_active and u.activated_at is not null and u.role <> 'Admin' and
+    where u.is_active and u.activated_at is not null and (u.role = 'Admin') = ${isOfOffice} and
       (${maker}::text is null or ${maker} = case when u.role = 'Cliente' then 'cliente' else 'agente:' || u.code end)
-      and (${customerCode}::text is null and u.role = 'Cliente'
+      and (${customerCode}::text is null and u.role in ('Cliente', 'Admin')
       or u.role = 'Cliente' and u.code = ${customerCode}
       or u.role in ('Agente', 'AgenteCapo') and exists (
         select from customer c where c.code = ${customerCode}

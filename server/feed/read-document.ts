@@ -8,7 +8,7 @@ export async function readDocument(
 ): Promise<Buffer | string> {
   const content = await readContent(source, folder, fileName)
   if (typeof content === 'string') return content
-  return content.subarray(0, 5).toString('latin1') === '%PDF-' ? content : 'Il file non è un PDF'
+  return isPdf(content) ? content : 'Il file non è un PDF'
 }
 
 /** A file of the feed, whatever it holds, or why there is none. */

@@ -1,5 +1,6 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ProblemCode } from '#contract/problems.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { takeTurns } from './turns.ts'
 
@@ -13,7 +14,7 @@ export interface UploadedFile {
 
 /** The file of a request; nothing of it is read before it is asked for. */
 export interface Upload {
-  read(mostBytes: number): Promise<UploadedFile>
+  read(mostBytes: number, whenTooLarge?: ProblemCode): Promise<UploadedFile>
 }
 
 // slow senders hold these places and no others, and no longer than the server waits for a whole request
@@ -36,7 +37,10 @@ export function takingFiles(app: FastifyInstance, mount: (scope: FastifyInstance
 }
 
 export function uploadOf(request: FastifyRequest): Upload {
-  return { read: mostBytes => receive(() => whileConnected(request, () => readFile(request, mostBytes))) }
+  return {
+    read: (mostBytes, whenTooLarge = 'upload.tooLarge') =>
+      receive(() => whileConnected(request, () => readFile(request, { mostBytes, whenTooLarge }))),
+  }
 }
 
 /** The parser waits for ever for a sender that has gone; the place is given back all the same. */
@@ -52,25 +56,33 @@ async function whileConnected<T>({ socket }: FastifyRequest, work: () => Promise
   }
 }
 
-async function readFile(request: FastifyRequest, mostBytes: number): Promise<UploadedFile> {
+async function readFile(request: FastifyRequest, limit: Limit): Promise<UploadedFile> {
   if (!request.isMultipart()) throw refuse('upload.missing')
   try {
     // one byte more may come, so that a file that is too long can be told from one that just fits
-    const part = await request.file({ limits: { fileSize: mostBytes + 1 } })
+    const part = await request.file({ limits: { fileSize: limit.mostBytes + 1 } })
     if (!part?.filename) throw refuse('upload.missing')
-    const bytes = await gather(part.file, mostBytes)
+    const bytes = await gather(part.file, limit)
     return { fileName: part.filename, contentType: part.mimetype, bytes }
   } catch (error) {
     throw error instanceof Refusal ? error : refuse('request.malformed')
   }
 }
 
-async function gather(content: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Buffer> {
+interface Limit {
+  mostBytes: number
+  whenTooLarge: ProblemCode
+}
+
+async function gather(
+  content: AsyncIterable<Uint8Array>,
+  { mostBytes, whenTooLarge }: Limit,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of content) {
     size += chunk.length
-    if (size > mostBytes) throw refuse('upload.tooLarge') // leaving the loop ends the parsing
+    if (size > mostBytes) throw refuse(whenTooLarge) // leaving the loop ends the parsing
     chunks.push(chunk)
   }
   if (size === 0) throw refuse('upload.missing')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { asOwner } from '#server/db/owner.ts'
+import { plainPdf } from '#server/demo/plain-pdf.ts'
+import { recordFile } from '#server/files/stored-files.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
 
 interface CustomerWorlds {
@@ -10,13 +12,22 @@ interface CustomerWorlds {
 
 /** What is written down about two customers, one of them of another world. */
 export async function seedCustomers(
-  { database }: TestPortal,
+  { database, services }: TestPortal,
   { own, foreign, mark }: CustomerWorlds,
 ): Promise<void> {
+  const meta = { name: 'scheda.pdf', contentType: 'application/pdf' }
+  const stored = await services.files.put(plainPdf('Scheda', []), meta)
   await asOwner(database.db, async tx => {
     await sql`insert into customer_note (id, customer_code, noted_on, text, author) overriding system value
       values (1, ${own}, '2026-03-01', 'Nostra', 'Anna'), (2, ${own}, '2026-03-02', 'Nostra', 'Anna'),
         (900001, ${foreign}, '2026-03-01', ${mark}, ${mark})`.execute(tx)
+    const fileId = await recordFile(tx, stored, meta)
+    await sql`insert into registry_sheet (id, agent_code, sender, file_name, file_id) overriding system value
+      select case when code = ${own} then 1 else 900001 end, agent_code,
+        case when code = ${own} then 'Anna' else ${mark} end, case when code = ${own} then 'n.pdf' else ${mark} end,
+        ${fileId}::uuid
+      from customer where code in (${own}, ${foreign})`.execute(tx)
+    await sql`select setval(pg_get_serial_sequence('registry_sheet', 'id'), 1000)`.execute(tx)
     await sql`select setval(pg_get_serial_sequence('customer_note', 'id'), 1000)`.execute(tx)
   })
 }

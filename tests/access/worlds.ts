@@ -36,6 +36,7 @@ export const foreignParams: Record<string, string> = {
   verso: 'default',
   documento: '900001',
   allegato: '900001',
+  scheda: '900001',
 }
 
 /** Parameters that name nobody's object. */

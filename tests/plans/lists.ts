@@ -13,6 +13,7 @@ import { quoteRequests } from '#contract/quote-requests.ts'
 import { quotes } from '#contract/quotes.ts'
 import { registrations } from '#contract/registrations.ts'
 import { returns } from '#contract/returns.ts'
+import { registrySheets } from '#contract/registry-sheets.ts'
 import { trends } from '#contract/trends.ts'
 import { users } from '#contract/users.ts'
 import type { Reach } from '#server/db/reach.ts'
@@ -29,6 +30,7 @@ import { listQuotes } from '#server/features/quotes/list-quotes.ts'
 import { listRequests } from '#server/features/quotes/requests/queries.ts'
 import { listRegistrations } from '#server/features/registrations/queries.ts'
 import { listNonConformities } from '#server/features/returns/queries.ts'
+import { listSheets } from '#server/features/registry-sheets/queries.ts'
 import { listTrendDetails } from '#server/features/trends/details.ts'
 import { listFormerCustomers } from '#server/features/trends/former-customers.ts'
 import { listPromotions } from '#server/features/trends/promotions.ts'
@@ -145,6 +147,8 @@ export const lists: Record<string, GuardedList> = {
   'returns.gifts': of(returns.gifts, (db, { page }) =>
     listNonConformities(db, { ...returned, kind: 'Omaggio', year: undefined }, page),
   ),
+  'registry-sheets.all': of(registrySheets.list, (db, { page }) => listSheets(db, 'tutte', page)),
+  'registry-sheets.to-take': of(registrySheets.list, (db, { page }) => listSheets(db, 'daPrendere', page)),
   'trends.details': {
     ...of(trends.details, (db, { page }) => listTrendDetails(db, twoYears, page)),
     isSum: true,

@@ -29,6 +29,7 @@ import { changedAt } from './0028-changed-at.ts'
 import { customerNotes } from './0029-customer-notes.ts'
 import { mailedViews } from './0030-mailed-views.ts'
 import { returns } from './0031-returns.ts'
+import { registrySheets } from './0032-registry-sheets.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -63,4 +64,5 @@ export const migrations: Record<string, string> = {
   '0029-customer-notes': customerNotes,
   '0030-mailed-views': mailedViews,
   '0031-returns': returns,
+  '0032-registry-sheets': registrySheets,
 }

@@ -8,7 +8,7 @@ import {
   notificationEvents,
   type notifications,
 } from '#contract/notifications.ts'
-import { standardDelivery } from '#rules/notification-defaults.ts'
+import { isToldTo, standardDelivery } from '#rules/notification-defaults.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { Page, SignedIn } from '#server/kit/handler.ts'
@@ -75,10 +75,12 @@ export async function listChoices(tx: Reader<OpenDatabase>, user: SignedIn): Pro
     .select(['kind', 'delivery'])
     .execute()
   const chosen = new Map(rows.map(row => [row.kind, row.delivery as Delivery]))
-  return notificationEvents.map(event => ({
-    Evento: event,
-    Invio: chosen.get(event) ?? standardDelivery(event, user.role),
-  }))
+  return notificationEvents
+    .filter(event => isToldTo(event, user.role))
+    .map(event => ({
+      Evento: event,
+      Invio: chosen.get(event) ?? standardDelivery(event, user.role),
+    }))
 }
 
 export async function choose(

@@ -14,6 +14,7 @@ const noPages = {
   configuratore_agente: '',
   offerte_cliente: '',
   showroom_agente: '',
+  nuova_anagrafica: '',
 }
 
 export async function readOfficeSettings(tx: Reader<OpenDatabase>): Promise<Settings> {

@@ -4,14 +4,13 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { headerImageLimits, toHeaderImage } from '#server/files/header-image.ts'
 import { type FileRow, recordFile } from '#server/files/stored-files.ts'
 import { audit } from '#server/kit/audit.ts'
-import { refuse } from '#server/kit/refuse.ts'
-import { startOfDay, today } from '#server/kit/today.ts'
 import type { Upload } from '#server/kit/upload.ts'
+import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 import type { Act } from './held-quote.ts'
 import type { Desk } from './makers.ts'
 
 const action = 'quote.image'
-const mostADay = 20
+const quota = { action, mostADay: 20 }
 const meta = { name: 'testata.png', contentType: 'image/png' }
 
 interface DeskInSteps extends Desk {
@@ -24,13 +23,13 @@ export async function saveHeaderImage(
   { transaction, ...desk }: DeskInSteps,
   upload: Upload,
 ): Promise<void> {
-  await transaction(tx => refuseOverQuota(tx, act.user.name))
+  await transaction(tx => refuseOverQuota(tx, act.user.name, quota))
   const file = await upload.read(headerImageLimits.bytes)
   const { png, widthPx, heightPx } = await toHeaderImage(file)
   const stored = await act.services.files.put(png, meta)
   await transaction(async tx => {
     await sql`select pg_advisory_xact_lock(${locks.headerImage}::int, ${act.user.id}::int)`.execute(tx)
-    await refuseOverQuota(tx, act.user.name)
+    await refuseOverQuota(tx, act.user.name, quota)
     await hang(tx, desk, await recordFile(tx, stored, meta))
     await audit(tx, act, {
       of: desk.customerCode || desk.maker,
@@ -68,17 +67,6 @@ export async function forgetOldImages(tx: Transaction<DB>): Promise<number> {
     )
     .executeTakeFirst()
   return Number(numDeletedRows)
-}
-
-async function refuseOverQuota(tx: Transaction<DB>, userName: string): Promise<void> {
-  const { uploads } = await tx
-    .selectFrom('audit_log')
-    .where(sql<boolean>`lower(actor) = lower(${userName})`)
-    .where('action', '=', action)
-    .where('at', '>=', startOfDay(today))
-    .select(({ fn }) => fn.countAll<number>().as('uploads'))
-    .executeTakeFirstOrThrow()
-  if (uploads >= mostADay) throw refuse('upload.quota')
 }
 
 async function hang(tx: Transaction<DB>, { maker, customerCode }: Desk, fileId: string): Promise<void> {

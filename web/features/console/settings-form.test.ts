@@ -22,6 +22,7 @@ const settings: OfficeSettings = {
     configuratore_agente: 'https://a.example',
     offerte_cliente: '',
     showroom_agente: '',
+    nuova_anagrafica: '',
   },
   OreDatiVecchi: 26,
   PasswordMinima: 5,

@@ -37,6 +37,7 @@ export const pageFields = [
   { field: 'PagineEsterne.configuratore_agente', label: 'Configuratore' },
   { field: 'PagineEsterne.offerte_cliente', label: 'Offerte' },
   { field: 'PagineEsterne.showroom_agente', label: 'Showroom' },
+  { field: 'PagineEsterne.nuova_anagrafica', label: 'Modulo di nuova anagrafica' },
 ] as const satisfies readonly { field: PageField; label: string }[]
 
 export function settingsValues(settings: OfficeSettings): SettingsValues {
@@ -51,6 +52,7 @@ export function settingsValues(settings: OfficeSettings): SettingsValues {
     'PagineEsterne.configuratore_agente': pages.configuratore_agente,
     'PagineEsterne.offerte_cliente': pages.offerte_cliente,
     'PagineEsterne.showroom_agente': pages.showroom_agente,
+    'PagineEsterne.nuova_anagrafica': pages.nuova_anagrafica,
     Cliente: bound.includes('Cliente'),
     Agente: bound.includes('Agente'),
     AgenteCapo: bound.includes('AgenteCapo'),
@@ -95,6 +97,7 @@ export function settingsOf(values: SettingsValues): OfficeSettings {
       configuratore_agente: values['PagineEsterne.configuratore_agente'].trim(),
       offerte_cliente: values['PagineEsterne.offerte_cliente'].trim(),
       showroom_agente: values['PagineEsterne.showroom_agente'].trim(),
+      nuova_anagrafica: values['PagineEsterne.nuova_anagrafica'].trim(),
     },
     OreDatiVecchi: Number(values.OreDatiVecchi),
     PasswordMinima: Number(values.PasswordMinima),

@@ -5,6 +5,7 @@ import {
   IconClipboardCheck,
   IconEye,
   IconFileText,
+  IconForms,
   type IconProps,
   IconSend,
   IconTag,
@@ -29,4 +30,5 @@ export const eventLooks: Readonly<Record<NotificationEvent, EventLook>> = {
   promozione: { label: 'Nuova promozione', Icon: IconTag },
   richiesta: { label: 'Richiesta d’ordine: cambio di stato', Icon: IconSend },
   offerta: { label: 'Offerta aperta, accettata o rifiutata', Icon: IconEye },
+  schedaAnagrafica: { label: 'Nuova scheda anagrafica', Icon: IconForms },
 }

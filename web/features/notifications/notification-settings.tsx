@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Delivery, NotificationEvent } from '#contract/notifications.ts'
+import type { Delivery, NotificationChoice, NotificationEvent } from '#contract/notifications.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { Failure } from '#web/ui/failure.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -30,22 +30,29 @@ export function NotificationSettings() {
       {!failure && !choices.data && <SkeletonLines lines={events.length} />}
       {choices.data && (
         <ul className={classes.choices}>
-          {events.map(([event, { label, Icon }]) => (
-            <li key={event} className={classes.choice}>
-              <span className={classes.choiceLabel}>
-                <Icon size={18} stroke={1.75} aria-hidden />
-                {label}
-              </span>
-              <WordSwitch
-                label={label}
-                options={deliveries}
-                value={choices.data.find(({ Evento }) => Evento === event)?.Invio ?? 'subito'}
-                onChange={Invio => choose({ Evento: event, Invio })}
-              />
-            </li>
-          ))}
+          {events
+            .filter(([event]) => chosen(choices.data, event))
+            .map(([event, { label, Icon }]) => (
+              <li key={event} className={classes.choice}>
+                <span className={classes.choiceLabel}>
+                  <Icon size={18} stroke={1.75} aria-hidden />
+                  {label}
+                </span>
+                <WordSwitch
+                  label={label}
+                  options={deliveries}
+                  value={chosen(choices.data, event)?.Invio ?? 'subito'}
+                  onChange={Invio => choose({ Evento: event, Invio })}
+                />
+              </li>
+            ))}
         </ul>
       )}
     </Panel>
   )
+}
+
+/** Nothing where the role is not told of the event. */
+function chosen(choices: readonly NotificationChoice[], event: NotificationEvent) {
+  return choices.find(({ Evento }) => Evento === event)
 }

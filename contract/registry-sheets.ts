@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { file } from './kit/file.ts'
+import { route } from './kit/route.ts'
+import { instant, recordId } from './kit/values.ts'
+
+/** What an agent has sent of a customer to be: a filled form, until the office has taken it in charge. */
+export const RegistrySheet = z.object({
+  Id: z.number().int(),
+  /** As the sender called the file. */
+  Nome: z.string(),
+  Byte: z.number().int(),
+  Mittente: z.string(),
+  CodAgente: z.string(),
+  NomeAgente: z.string(),
+  Ricevuta: instant,
+  InCarico: z.object({ Utente: z.string(), Quando: instant }).nullable(),
+})
+export type RegistrySheet = z.infer<typeof RegistrySheet>
+
+export const largestSheetBytes = 20 * 2 ** 20
+
+const office = { roles: ['Admin'], data: 'team' } as const
+
+/** New customers on paper: the form to fill in, what comes back, and what the office does with it. */
+export const registrySheets = {
+  form: route({
+    method: 'GET',
+    path: '/api/agenti/clienti/anagrafica/scheda',
+    summary: 'The address of the form for a new customer, as the Admin has set it',
+    access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'none' },
+    answer: z.string(),
+    example: {},
+    refusals: ['link.notConfigured'],
+  }),
+  upload: route({
+    method: 'POST',
+    path: '/api/agenti/clienti/anagrafica/scheda/upload',
+    summary: 'Sends the filled form: a PDF of less than 20 MB, in the field `file`',
+    access: { roles: ['Agente', 'AgenteCapo'], data: 'own' },
+    bodyType: 'file',
+    answer: z.literal('OK'),
+    example: {},
+    refusals: ['upload.missing', 'upload.notPdf', 'upload.pdfTooLarge', 'upload.busy', 'upload.quota'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/admin/schede',
+    summary: 'What came, newest first',
+    access: office,
+    query: z.object({ stato: z.enum(['daPrendere', 'prese', 'tutte']).default('tutte') }),
+    list: { rows: 100, sortable: ['Ricevuta', 'Nome', 'Mittente', 'NomeAgente'] },
+    answer: z.array(RegistrySheet),
+    example: {},
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/admin/schede/{scheda}',
+    summary: 'One of them',
+    access: office,
+    params: z.object({ scheda: z.string().regex(/^\d{1,9}$/) }),
+    answer: file('application/pdf'),
+    example: { params: { scheda: '1' } },
+    refusals: ['file.unknown', 'file.unavailable'],
+  }),
+  take: route({
+    method: 'POST',
+    path: '/api/admin/schede/presaincarico',
+    summary: 'Takes one in charge, or gives it back',
+    access: office,
+    body: z.object({ Id: recordId, InCarico: z.boolean().default(true) }),
+    answer: z.literal('OK'),
+    example: { body: { Id: 1 } },
+    refusals: ['file.unknown', 'sheet.taken'],
+  }),
+}

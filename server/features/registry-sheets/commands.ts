@@ -1,0 +1,79 @@
+import { sql, type Transaction } from 'kysely'
+import { largestSheetBytes } from '#contract/registry-sheets.ts'
+import { instantText } from '#rules/italian-format.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { isPdf } from '#server/files/pdf-content.ts'
+import { recordFile } from '#server/files/stored-files.ts'
+import { type Act, audit } from '#server/kit/audit.ts'
+import { tellScreens } from '#server/kit/live.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { Services } from '#server/kit/services.ts'
+import type { Upload } from '#server/kit/upload.ts'
+import { refuseOverQuota } from '#server/kit/upload-quota.ts'
+
+const quota = { action: 'sheet.sent', mostADay: 50 }
+const longestName = 120
+
+interface Sending extends Act {
+  services: Services
+  upload: Upload
+  transaction<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>
+}
+
+/** Received and stored outside any transaction; what is no PDF is told so. */
+export async function receiveSheet({ transaction, upload, services, ...act }: Sending): Promise<void> {
+  await transaction(tx => refuseOverQuota(tx, act.user.name, quota))
+  const { fileName, bytes } = await upload.read(largestSheetBytes - 1, 'upload.pdfTooLarge')
+  if (!isPdf(bytes)) throw refuse('upload.notPdf')
+  const meta = { name: toName(fileName), contentType: 'application/pdf' }
+  const stored = await services.files.put(bytes, meta)
+  await transaction(async tx => {
+    await refuseOverQuota(tx, act.user.name, quota)
+    await tx
+      .insertInto('registry_sheet')
+      .values({
+        agent_code: act.user.code,
+        sender: act.user.name,
+        file_name: meta.name,
+        file_id: await recordFile(tx, stored, meta),
+      })
+      .execute()
+    await audit(tx, act, { action: quota.action, subject: meta.name, detail: { byte: bytes.length } })
+    await tellScreens(tx, 'clienti')
+  })
+}
+
+/** Whatever the sender called it becomes the name of a download, and nothing else. */
+function toName(fileName: string): string {
+  const plain = fileName.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/]/gu, ' ').trim()
+  const stem = plain.replace(/\.pdf$/i, '').slice(0, longestName - '.pdf'.length)
+  return `${stem || 'scheda'}.pdf`
+}
+
+export async function takeSheet(
+  tx: Transaction<DB>,
+  act: Act,
+  { id, isTaken }: { id: number; isTaken: boolean },
+): Promise<void> {
+  const sheet = await tx
+    .selectFrom('registry_sheet')
+    .where('id', '=', id)
+    .select(['file_name', 'taken_by', 'taken_at'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!sheet) throw refuse('file.unknown')
+  if (isTaken && sheet.taken_at) {
+    if (sheet.taken_by === act.user.name) return
+    const since = instantText(sheet.taken_at.toISOString())
+    throw refuse('sheet.taken', { text: `La scheda è già in carico a ${sheet.taken_by} dal ${since}.` })
+  }
+  await tx
+    .updateTable('registry_sheet')
+    .set(
+      isTaken ? { taken_by: act.user.name, taken_at: sql<Date>`now()` } : { taken_by: null, taken_at: null },
+    )
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, act, { action: isTaken ? 'sheet.taken' : 'sheet.givenBack', subject: sheet.file_name })
+  await tellScreens(tx, 'clienti')
+}

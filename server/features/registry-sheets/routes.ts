@@ -1,0 +1,31 @@
+import type { registrySheets } from '#contract/registry-sheets.ts'
+import { openContent } from '#server/files/stored-files.ts'
+import type { Handlers } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { readSetting } from '#server/kit/settings.ts'
+import { receiveSheet, takeSheet } from './commands.ts'
+import { findSheetFile, listSheets } from './queries.ts'
+
+export const registrySheetsRoutes: Handlers<typeof registrySheets> = {
+  form: async ({ tx }) => {
+    const { nuova_anagrafica: address } = await readSetting(tx, 'externalPages')
+    if (!address) throw refuse('link.notConfigured')
+    return address
+  },
+  upload: {
+    steps: async sending => {
+      await receiveSheet(sending)
+      return 'OK'
+    },
+  },
+  list: ({ tx, query, page }) => listSheets(tx, query.stato, page),
+  download: async ({ tx, params, services }) => {
+    const file = await findSheetFile(tx, Number(params.scheda))
+    if (!file) throw refuse('file.unknown')
+    return async () => ({ body: await openContent(services.files, file), fileName: file.name })
+  },
+  take: async ({ tx, body, ...act }) => {
+    await takeSheet(tx, act, { id: body.Id, isTaken: body.InCarico })
+    return 'OK'
+  },
+}

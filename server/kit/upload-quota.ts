@@ -1,0 +1,25 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#server/db/tables.gen.ts'
+import { refuse } from './refuse.ts'
+import { startOfDay, today } from './today.ts'
+
+interface Quota {
+  /** Of the log: what each upload is written down as. */
+  action: string
+  mostADay: number
+}
+
+export async function refuseOverQuota(
+  tx: Transaction<DB>,
+  userName: string,
+  { action, mostADay }: Quota,
+): Promise<void> {
+  const { uploads } = await tx
+    .selectFrom('audit_log')
+    .where(sql<boolean>`lower(actor) = lower(${userName})`)
+    .where('action', '=', action)
+    .where('at', '>=', startOfDay(today))
+    .select(({ fn }) => fn.countAll<number>().as('uploads'))
+    .executeTakeFirstOrThrow()
+  if (uploads >= mostADay) throw refuse('upload.quota')
+}
