@@ -67,7 +67,7 @@ export const customers = {
   document: route({
     method: 'GET',
     path: '/api/agenti/clienti/documenti/{documento}',
-    summary: "A customer's own document, named by the Percorso of FilePromo",
+    summary: "A customer's own document, named by the Percorso of FilePromo or of the sheet",
     access: everyone,
     params: z.object({ documento: z.string().regex(/^\d{1,9}$/) }),
     answer: file('application/pdf'),

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { catalogue } from './catalogue.ts'
 import { confirmations } from './confirmations.ts'
 import { customerNotes } from './customer-notes.ts'
+import { customerSheet } from './customer-sheet.ts'
 import { customers } from './customers.ts'
 import { manager } from './manager.ts'
 import { map } from './map.ts'
@@ -19,8 +20,8 @@ import { quoteRows } from './quote-rows.ts'
 import { quoteTools } from './quote-tools.ts'
 import { quotes } from './quotes.ts'
 import { registrations } from './registrations.ts'
-import { returns } from './returns.ts'
 import { registrySheets } from './registry-sheets.ts'
+import { returns } from './returns.ts'
 import { savedViews } from './saved-views.ts'
 import { session } from './session.ts'
 import { statistics } from './statistics.ts'
@@ -40,6 +41,7 @@ export const contract = {
   partners,
   customers,
   customerNotes,
+  customerSheet,
   registrySheets,
   orders,
   orderSheet,

@@ -3,6 +3,7 @@ import * as account from './account.ts'
 import * as catalogue from './catalogue.ts'
 import * as confirmations from './confirmations.ts'
 import * as customerNotes from './customer-notes.ts'
+import * as customerSheet from './customer-sheet.ts'
 import * as customers from './customers.ts'
 import * as values from './kit/values.ts'
 import * as manager from './manager.ts'
@@ -20,8 +21,8 @@ import * as quoteRows from './quote-rows.ts'
 import * as quoteTools from './quote-tools.ts'
 import * as quotes from './quotes.ts'
 import * as registrations from './registrations.ts'
-import * as returns from './returns.ts'
 import * as registrySheets from './registry-sheets.ts'
+import * as returns from './returns.ts'
 import * as savedViews from './saved-views.ts'
 import * as session from './session.ts'
 import * as statistics from './statistics.ts'
@@ -36,6 +37,7 @@ const modules = [
   catalogue,
   confirmations,
   customerNotes,
+  customerSheet,
   customers,
   manager,
   monthly,

@@ -83,6 +83,12 @@ export const problems = {
     status: 409,
     text: 'Nel frattempo qualcun altro ha modificato questa nota. Niente è andato perso: rileggila e riprova.',
   },
+  'step.unknown': { status: 404, text: 'Prossimo passo non trovato.' },
+  'step.stale': {
+    status: 409,
+    text: 'Nel frattempo qualcun altro ha cambiato il prossimo passo. Rileggilo e riprova.',
+  },
+  'step.other': { status: 409, text: 'C’è già un altro prossimo passo: prima segnalo come fatto.' },
   'agent.unknown': { status: 404, text: 'Agente non trovato.' },
   'target.password': { status: 422, text: 'Password non corretta' },
   'target.locked': {

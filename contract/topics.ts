@@ -12,14 +12,15 @@ export const topics = {
     'targets',
     'map',
     'returns',
+    'customerSheet',
   ],
   obiettivi: ['targets'],
   nonconformita: ['returns'],
   notifiche: ['notifications'],
   catalogo: ['catalogue'],
   menu: ['session'],
-  clienti: ['customers', 'customerNotes', 'registrySheets'],
-  preventivi: ['quotes', 'quoteTools', 'quoteRequests'],
+  clienti: ['customers', 'customerNotes', 'customerSheet', 'registrySheets'],
+  preventivi: ['quotes', 'quoteTools', 'quoteRequests', 'customerSheet'],
 } as const satisfies Record<string, readonly (keyof typeof contract)[]>
 
 export type Topic = keyof typeof topics

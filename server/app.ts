@@ -11,6 +11,7 @@ import { accountRoutes } from './features/account/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { confirmationsRoutes } from './features/confirmations/routes.ts'
 import { customerNotesRoutes } from './features/customer-notes/routes.ts'
+import { customerSheetRoutes } from './features/customer-sheet/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
 import { managerRoutes } from './features/manager/routes.ts'
 import { mapRoutes } from './features/map/routes.ts'
@@ -28,8 +29,8 @@ import { quotesRoutes } from './features/quotes/routes.ts'
 import { quoteRowsRoutes } from './features/quotes/row-routes.ts'
 import { quoteToolsRoutes } from './features/quotes/tool-routes.ts'
 import { registrationsRoutes } from './features/registrations/routes.ts'
-import { returnsRoutes } from './features/returns/routes.ts'
 import { registrySheetsRoutes } from './features/registry-sheets/routes.ts'
+import { returnsRoutes } from './features/returns/routes.ts'
 import { savedViewsRoutes } from './features/saved-views/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
@@ -117,6 +118,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.partners, partnersRoutes, services)
   implement(app, contract.customers, customersRoutes, services)
   implement(app, contract.customerNotes, customerNotesRoutes, services)
+  implement(app, contract.customerSheet, customerSheetRoutes, services)
   implement(app, contract.registrySheets, registrySheetsRoutes, services)
   implement(app, contract.orders, ordersRoutes, services)
   implement(app, contract.orderSheet, orderSheetRoutes, services)

@@ -42,6 +42,7 @@ export const ownedTables = {
   pop_material: 'customer',
   customer_document: 'customer',
   customer_note: 'customer',
+  next_step: 'customer',
   invoice_line: 'customer',
   customer_year: 'customer',
   customer_rhythm: 'customer',

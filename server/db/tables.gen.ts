@@ -298,6 +298,19 @@ export interface DB {
     kind: string
     variant_code: string
   }
+  next_step: {
+    id: Generated<number>
+    customer_code: string
+    keeper_code: Generated<string>
+    text: string
+    due_on: string
+    turn: string
+    author: string
+    set_at: Generated<Timestamp>
+    done_by: string | null
+    done_at: Timestamp | null
+    version: Generated<number>
+  }
   non_conformity: {
     id: number
     kind: string
@@ -618,6 +631,16 @@ export interface DB {
     confirmed_at: Timestamp | null
     confirmed_by: string | null
     user_id: number | null
+  }
+  registry_sheet: {
+    id: Generated<number>
+    agent_code: string
+    sender: string
+    file_name: string
+    file_id: string
+    sent_at: Generated<Timestamp>
+    taken_by: string | null
+    taken_at: Timestamp | null
   }
   reset_request: {
     id: Generated<number>

@@ -1,3 +1,4 @@
+import { isPdf } from '#server/files/pdf-content.ts'
 import { type FeedSource, largestDocumentBytes } from './feed-source.ts'
 
 /** A PDF of the feed, or why it is none. */

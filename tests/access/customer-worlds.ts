@@ -21,6 +21,10 @@ export async function seedCustomers(
     await sql`insert into customer_note (id, customer_code, noted_on, text, author) overriding system value
       values (1, ${own}, '2026-03-01', 'Nostra', 'Anna'), (2, ${own}, '2026-03-02', 'Nostra', 'Anna'),
         (900001, ${foreign}, '2026-03-01', ${mark}, ${mark})`.execute(tx)
+    await sql`insert into next_step (id, customer_code, text, due_on, turn, author) overriding system value
+      values (1, ${own}, 'Nostro', '2026-03-01', 'agente', 'Anna'),
+        (900001, ${foreign}, ${mark}, '2026-03-01', 'agente', ${mark})`.execute(tx)
+    await sql`select setval(pg_get_serial_sequence('next_step', 'id'), 1000)`.execute(tx)
     const fileId = await recordFile(tx, stored, meta)
     await sql`insert into registry_sheet (id, agent_code, sender, file_name, file_id) overriding system value
       select case when code = ${own} then 1 else 900001 end, agent_code,

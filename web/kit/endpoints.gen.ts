@@ -86,6 +86,23 @@ export const endpoints: EndpointTable = {
     remove: {"method":"DELETE","path":"/api/agenti/clienti/note/delete/{id}"},
     restore: {"method":"POST","path":"/api/agenti/clienti/note/ripristina"},
   },
+  customerSheet: {
+    head: {"method":"GET","path":"/api/clienti/scheda/{cliente}"},
+    turnover: {"method":"GET","path":"/api/clienti/scheda/{cliente}/fatturato"},
+    orders: {"method":"GET","path":"/api/clienti/scheda/{cliente}/ordini"},
+    quotes: {"method":"GET","path":"/api/clienti/scheda/{cliente}/preventivi"},
+    display: {"method":"GET","path":"/api/clienti/scheda/{cliente}/esposizione"},
+    timeline: {"method":"GET","path":"/api/clienti/scheda/{cliente}/storia"},
+    setStep: {"method":"POST","path":"/api/clienti/scheda/passo"},
+    doStep: {"method":"POST","path":"/api/clienti/scheda/passo/fatto"},
+  },
+  registrySheets: {
+    form: {"method":"GET","path":"/api/agenti/clienti/anagrafica/scheda"},
+    upload: {"method":"POST","path":"/api/agenti/clienti/anagrafica/scheda/upload","upload":true},
+    list: {"method":"GET","path":"/api/admin/schede","list":{"rows":100,"sortable":["Ricevuta","Nome","Mittente","NomeAgente"]}},
+    download: {"method":"GET","path":"/api/admin/schede/{scheda}","file":true},
+    take: {"method":"POST","path":"/api/admin/schede/presaincarico"},
+  },
   orders: {
     production: {"method":"GET","path":"/api/orders/production","filter":"path","list":{"rows":300,"sortable":["NUM_ORD","Data_ord","ConfermaWeb","Num_conferma","Scadenza","DataConsegna","CLRAGSOC","StatoPerc"]}},
     productionPdf: {"method":"GET","path":"/api/orders/production/stampa","filter":"path","file":true},

@@ -30,6 +30,7 @@ import { customerNotes } from './0029-customer-notes.ts'
 import { mailedViews } from './0030-mailed-views.ts'
 import { returns } from './0031-returns.ts'
 import { registrySheets } from './0032-registry-sheets.ts'
+import { nextSteps } from './0033-next-steps.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -65,4 +66,5 @@ export const migrations: Record<string, string> = {
   '0030-mailed-views': mailedViews,
   '0031-returns': returns,
   '0032-registry-sheets': registrySheets,
+  '0033-next-steps': nextSteps,
 }

@@ -46,13 +46,25 @@ export async function listCustomers(tx: Reader<DB>, { role, page }: Directory): 
 }
 
 export async function readCustomer(tx: Reader<DB>, code: string, role: Role): Promise<Customer[]> {
-  const open = tx
-    .selectFrom('customer')
-    .where('customer.code', '=', code)
-    .where('customer.closed_on', 'is', null)
-  const rows = await withAll(open).execute()
+  const open = ofCode(tx, code).where('customer.closed_on', 'is', null)
+  return toCustomers(tx, await demandOne(withAll(open)), role)
+}
+
+/** Also one that is a customer no more: its orders are still there. */
+export async function readCustomerEvenClosed(tx: Reader<DB>, code: string, role: Role): Promise<Customer> {
+  const [customer] = await toCustomers(tx, await demandOne(withAll(ofCode(tx, code))), role)
+  if (!customer) throw refuse('customer.unknown')
+  return customer
+}
+
+function ofCode(tx: Reader<DB>, code: string) {
+  return tx.selectFrom('customer').where('customer.code', '=', code)
+}
+
+async function demandOne(query: ReturnType<typeof withAll>): Promise<Row[]> {
+  const rows = await query.execute()
   if (rows.length === 0) throw refuse('customer.unknown')
-  return toCustomers(tx, rows, role)
+  return rows
 }
 
 type Matching = SelectQueryBuilder<DB, 'customer', object>
@@ -170,15 +182,15 @@ function toPromotionFile({ id, name }: { id: number; name: string }): PromotionF
   return { Nome: name, Percorso: `/api/agenti/clienti/documenti/${id}`, Tipo: 'pdf' }
 }
 
-/** What may be opened from the directory; nothing of a blocked customer, but by the office. */
-export function findPromotionDocument(tx: Reader<DB>, id: number, role: Role) {
+/** Its promotion papers, and for who looks after it all others; nothing of a blocked customer, but by the office. */
+export function findPaper(tx: Reader<DB>, id: number, role: Role) {
   return tx
     .selectFrom('customer_document as document')
     .innerJoin('stored_file as file', 'file.id', 'document.file_id')
     .innerJoin('customer', 'customer.code', 'document.customer_code')
     .where('document.id', '=', id)
-    .where('document.purpose', '=', 'Promozioni')
     .where('document.closed_on', 'is', null)
+    .$if(!canReadNotes(role), query => query.where('document.purpose', '=', 'Promozioni'))
     .$if(!canSeeBlocked(role), query => query.where('customer.is_blocked', '=', false))
     .select(['document.name', 'file.key', 'file.size_bytes', 'file.sha256'])
     .executeTakeFirst()

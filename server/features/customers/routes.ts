@@ -5,7 +5,7 @@ import { openContent } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { listPdf } from '#server/kit/list-pdf.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { findPromotionDocument, listCustomers, readCustomer } from './queries.ts'
+import { findPaper, listCustomers, readCustomer } from './queries.ts'
 
 export const customersRoutes: Handlers<typeof customers> = {
   list: ({ tx, user, page }) => listCustomers(tx, { role: user.role, page }),
@@ -19,7 +19,7 @@ export const customersRoutes: Handlers<typeof customers> = {
   })),
   read: ({ tx, params, user }) => readCustomer(tx, params.cliente, user.role),
   document: async ({ tx, params, user, services }) => {
-    const file = await findPromotionDocument(tx, Number(params.documento), user.role)
+    const file = await findPaper(tx, Number(params.documento), user.role)
     if (!file) throw refuse('file.unknown')
     return async () => ({ body: await openContent(services.files, file), fileName: `${file.name}.pdf` })
   },

@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { typed } from './account.ts'
+import { Customer, customerCode } from './customers.ts'
+import { anyRole, route } from './kit/route.ts'
+import { day, recordId, version, wholeNumber } from './kit/values.ts'
+import { Profile } from './profile.ts'
+import { SalesFigures } from './statistics-rows.ts'
+
+/** What is looked at first; each leads to its list. Null of a customer whose conditions are to be reviewed. */
+export const CustomerFigures = z.object({
+  /** Delivered in the last 12 months, and in the 12 before. */
+  Fatturato: z.number(),
+  FatturatoPrec: z.number(),
+  /** Percent; null where there was nothing before. */
+  Incremento: z.number().nullable(),
+  OrdiniInCorso: z.number().int(),
+  OrdiniInRitardo: z.number().int(),
+  /** Of the order that is late for longest. */
+  GiorniRitardo: z.number().int(),
+  PreventiviAperti: z.number().int(),
+  ImportoPreventivi: z.number(),
+  /** The nearest day on which one of them expires. */
+  PrimaScadenza: day.nullable(),
+  PorteInEsposizione: z.number().int(),
+})
+
+/** Who a customer is, its figures, contacts, discounts and papers. */
+export const CustomerHead = Customer.extend({
+  /** The day of the first order. */
+  ClienteDal: day.nullable(),
+  UltimoOrdine: day.nullable(),
+  /** Median days between two orders; none before the third. */
+  RitmoGiorni: z.number().int().nullable(),
+  /** The last order is further back than twice the usual distance. */
+  Silenzioso: z.boolean(),
+  /** It is a customer no more. */
+  Chiuso: z.boolean(),
+  Cifre: CustomerFigures.nullable(),
+  Showroom: Profile.shape.Showroom,
+  Documenti: z.array(z.object({ Nome: z.string(), Percorso: z.string(), Data: day })),
+})
+export type CustomerHead = z.infer<typeof CustomerHead>
+
+/** Delivered, the last 12 months against the 12 before. */
+export const CustomerTurnover = z.object({
+  Dal1: day,
+  Al1: day,
+  Dal2: day,
+  Al2: day,
+  Totale: SalesFigures,
+  /** Twelve, the running month last. */
+  Mesi: z.array(SalesFigures.extend({ Mese: z.number().int() })),
+  Gruppi: z.array(SalesFigures.extend({ CodGruppo: z.string(), Gruppo: z.string() })),
+})
+export type CustomerTurnover = z.infer<typeof CustomerTurnover>
+
+export const OpenOrder = z.object({
+  Progressivo: z.number().int(),
+  NUM_ORD: z.string(),
+  Riferimento: z.string(),
+  Scadenza: day.nullable(),
+  StatoPerc: z.number().int(),
+  Importo: z.number(),
+  /** Days since the expected delivery of what is not ready; 0: not late. */
+  GiorniRitardo: z.number().int(),
+})
+export type OpenOrder = z.infer<typeof OpenOrder>
+
+export const OpenQuote = z.object({
+  NumPrev: z.number().int(),
+  RifCliente: z.string(),
+  validoFino: day,
+  /** Negative once it has expired. */
+  GiorniValidita: z.number().int(),
+  Importo: z.number(),
+})
+export type OpenQuote = z.infer<typeof OpenQuote>
+
+/** A model on display today, and what is sold of it. */
+export const ShownDoor = z.object({
+  Id: z.number().int(),
+  CodSerie: z.string(),
+  Serie: z.string(),
+  Modello: z.string(),
+  Finitura: z.string(),
+  Quantita: z.number().int(),
+  Dal: day,
+  /** The showroom's town; empty where the ERP names none. */
+  Showroom: z.string(),
+  /** Doors of this series and model that the customer ordered in the last 12 months. */
+  Vendute: z.number().int(),
+  /** On display for 12 months and not sold in them. */
+  Ferma: z.boolean(),
+})
+export type ShownDoor = z.infer<typeof ShownDoor>
+
+export const whoseTurn = ['agente', 'ufficio', 'cliente'] as const
+
+export const NextStep = z.object({
+  Id: z.number().int(),
+  CodCliente: z.string(),
+  Testo: z.string(),
+  Data: day,
+  TocaA: z.enum(whoseTurn),
+  Autore: z.string(),
+  Versione: z.number().int(),
+})
+export type NextStep = z.infer<typeof NextStep>
+
+export const timelineKinds = ['nota', 'visita', 'passo', 'ordine', 'conferma', 'data', 'consegna'] as const
+
+/** Something that has happened to a customer. */
+export const TimelineRow = z.object({
+  Tipo: z.enum(timelineKinds),
+  /** The day it is about. */
+  Data: day,
+  Testo: z.string(),
+  /** Who did it; empty: the ERP. */
+  Autore: z.string(),
+  Progressivo: z.number().int().nullable(),
+  /** Of a note, which can be changed by its own calls. */
+  IdNota: z.number().int().nullable(),
+  VersioneNota: z.number().int().nullable(),
+})
+export type TimelineRow = z.infer<typeof TimelineRow>
+
+export const Timeline = z.object({
+  ProssimoPasso: NextStep.nullable(),
+  Righe: z.array(TimelineRow),
+  /** There are older ones. */
+  Altre: z.boolean(),
+})
+export type Timeline = z.infer<typeof Timeline>
+
+const everyone = { roles: anyRole, data: 'team' } as const
+const partners = { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } as const
+const OfCustomer = z.object({ cliente: customerCode })
+const ofCustomer = { params: OfCustomer, example: { params: { cliente: 'C1' } } }
+const refusals = ['customer.unknown', 'customer.blocked'] as const
+const stepRefusals = [...refusals, 'step.unknown', 'step.stale'] as const
+
+/** One customer, at an address of its own: each panel by a call of its own. */
+export const customerSheet = {
+  head: route({
+    method: 'GET',
+    path: '/api/clienti/scheda/{cliente}',
+    summary: 'Who it is, figures, contacts, discounts, papers; of a blocked one only who',
+    access: everyone,
+    ...ofCustomer,
+    answer: CustomerHead,
+    refusals: ['customer.unknown'],
+  }),
+  turnover: route({
+    method: 'GET',
+    path: '/api/clienti/scheda/{cliente}/fatturato',
+    summary: 'Delivered in 12 months against the 12 before, by month and group',
+    access: everyone,
+    ...ofCustomer,
+    answer: CustomerTurnover,
+    refusals,
+  }),
+  orders: route({
+    method: 'GET',
+    path: '/api/clienti/scheda/{cliente}/ordini',
+    summary: 'The orders that are to be delivered, by the day that is expected',
+    access: everyone,
+    ...ofCustomer,
+    answer: z.array(OpenOrder),
+    refusals,
+  }),
+  quotes: route({
+    method: 'GET',
+    path: '/api/clienti/scheda/{cliente}/preventivi',
+    summary: 'The open quotes that the caller may see, by the day they expire',
+    access: everyone,
+    ...ofCustomer,
+    answer: z.array(OpenQuote),
+    refusals,
+  }),
+  display: route({
+    method: 'GET',
+    path: '/api/clienti/scheda/{cliente}/esposizione',
+    summary: 'The doors on display, and what is sold of them',
+    access: everyone,
+    ...ofCustomer,
+    answer: z.array(ShownDoor),
+    refusals,
+  }),
+  timeline: route({
+    method: 'GET',
+    path: '/api/clienti/scheda/{cliente}/storia',
+    summary: 'The next step, and what has happened, newest first; a dealer sees no notes',
+    access: everyone,
+    ...ofCustomer,
+    query: z.object({
+      pagina: wholeNumber(1, 1_000).default(1),
+      righe: wholeNumber(1, 100).default(20),
+      solo: z.enum(['note']).optional(),
+    }),
+    answer: Timeline,
+    refusals,
+  }),
+  setStep: route({
+    method: 'POST',
+    path: '/api/clienti/scheda/passo',
+    summary: 'Sets the next step, or changes it: there is one',
+    access: partners,
+    body: z.object({
+      CodCliente: customerCode,
+      Testo: typed(200, 'Scrivi il prossimo passo'),
+      Data: day,
+      TocaA: z.enum(whoseTurn),
+      /** Of the step that was read. */
+      Versione: version.optional(),
+    }),
+    answer: NextStep,
+    example: {
+      body: { CodCliente: 'C1', Testo: 'Richiamare per la rotazione', Data: '2026-11-23', TocaA: 'agente' },
+    },
+    refusals: stepRefusals,
+  }),
+  doStep: route({
+    method: 'POST',
+    path: '/api/clienti/scheda/passo/fatto',
+    summary: 'The step is done, or is not after all',
+    access: partners,
+    body: z.object({ Id: recordId, Fatto: z.boolean().default(true) }),
+    answer: NextStep,
+    example: { body: { Id: 1 } },
+    refusals: [...stepRefusals, 'step.other'],
+  }),
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { CustomerHead } from '#contract/customer-sheet.ts'
+import type { Customer } from '#contract/customers.ts'
+import type { Role } from '#contract/roles.ts'
+import { incrementOf } from '#rules/increment.ts'
+import { canReadNotes, canSeeBlocked } from '#rules/permissions.ts'
+import { presetPeriods } from '#rules/sales-periods.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { readCustomerEvenClosed } from '#server/features/customers/queries.ts'
+import { isLate } from '#server/features/orders/queries.ts'
+import { listShowrooms } from '#server/features/profile/queries.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { today } from '#server/kit/today.ts'
+import { isShownToday } from './display.ts'
+
+interface Asked {
+  code: string
+  role: Role
+  /** The day it is in Italy. */
+  on: string
+}
+
+/** Of a customer whose conditions are to be reviewed only who it is, but to the office. */
+export async function readHead(tx: Reader<DB>, { code, role, on }: Asked): Promise<CustomerHead> {
+  const customer = await readCustomerEvenClosed(tx, code, role)
+  const past = await readPast(tx, code)
+  if (customer.Blocca === 1 && !canSeeBlocked(role)) return { ...customer, ...untold, Chiuso: past.Chiuso }
+  return {
+    ...customer,
+    ...past,
+    Cifre: await readFigures(tx, customer, on),
+    Showroom: await listShowrooms(tx, code),
+    Documenti: await listPapers(tx, code, role),
+  }
+}
+
+const untold = {
+  ClienteDal: null,
+  UltimoOrdine: null,
+  RitmoGiorni: null,
+  Silenzioso: false,
+  Cifre: null,
+  Showroom: [],
+  Documenti: [],
+}
+
+type Past = Pick<CustomerHead, 'ClienteDal' | 'UltimoOrdine' | 'RitmoGiorni' | 'Silenzioso' | 'Chiuso'>
+
+async function readPast(tx: Reader<DB>, code: string): Promise<Past> {
+  const past = await tx
+    .selectFrom('customer')
+    .leftJoin('customer_rhythm as rhythm', 'rhythm.customer_code', 'customer.code')
+    .where('customer.code', '=', code)
+    .select([
+      'rhythm.last_on as UltimoOrdine',
+      'rhythm.gap_days as RitmoGiorni',
+      sql<boolean>`coalesce(${today} - rhythm.last_on > 2 * rhythm.gap_days, false)`.as('Silenzioso'),
+      sql<boolean>`customer.closed_on is not null`.as('Chiuso'),
+    ])
+    .select(eb =>
+      eb
+        .selectFrom('customer_year as year')
+        .whereRef('year.customer_code', '=', 'customer.code')
+        .select(({ fn }) => fn.min<string | null>('year.first_on').as('first'))
+        .as('ClienteDal'),
+    )
+    .executeTakeFirst()
+  if (!past) throw refuse('customer.unknown')
+  return past
+}
+
+interface FigureRow {
+  beforeCents: number
+  orders: number
+  late: number
+  lateDays: number
+  quotes: number
+  quoteCents: number
+  expires: string | null
+  doors: number
+}
+
+/** One statement; the quotes are those that the reach shows. */
+async function readFigures(
+  tx: Reader<DB>,
+  { ClCodCli: code, Fatturato }: Customer,
+  on: string,
+): Promise<NonNullable<CustomerHead['Cifre']>> {
+  const { first } = presetPeriods('mesi12', on)
+  const { rows } = await sql<FigureRow>`select
+    (select coalesce(sum(amount_cents), 0)::bigint from sales_customer_day
+      where customer_code = ${code} and state = 3 and day between ${first.from} and ${first.to}) as "beforeCents",
+    open.*, quoted.*,
+    (select coalesce(sum(quantity), 0)::int from display_door as door
+      where door.customer_code = ${code} and ${isShownToday}) as doors
+    from (select count(*)::int as orders, count(*) filter (where ${isLate})::int as late,
+        coalesce(max(${today} - "order".expected_on) filter (where ${isLate}), 0) as "lateDays"
+      from sales_order as "order" where "order".customer_code = ${code} and "order".delivered_on is null
+        and "order".confirmed_on is not null and "order".closed_on is null) as open,
+      (select count(*)::int as quotes, coalesce(sum(total_cents), 0)::bigint as "quoteCents", min(valid_until) as expires
+      from quote where customer_code = ${code} and state = 'aperto' and deleted_at is null) as quoted`.execute(
+    tx,
+  )
+  const [figures] = rows
+  if (!figures) throw refuse('customer.unknown')
+  const cents = Math.round((Fatturato ?? 0) * 100)
+  return {
+    Fatturato: cents / 100,
+    FatturatoPrec: figures.beforeCents / 100,
+    Incremento: incrementOf(figures.beforeCents, cents),
+    OrdiniInCorso: figures.orders,
+    OrdiniInRitardo: figures.late,
+    GiorniRitardo: figures.lateDays,
+    PreventiviAperti: figures.quotes,
+    ImportoPreventivi: figures.quoteCents / 100,
+    PrimaScadenza: figures.expires,
+    PorteInEsposizione: figures.doors,
+  }
+}
+
+/** A dealer is given its promotion papers; those of how it does are for who looks after it. */
+async function listPapers(tx: Reader<DB>, code: string, role: Role): Promise<CustomerHead['Documenti']> {
+  const rows = await tx
+    .selectFrom('customer_document as paper')
+    .innerJoin('stored_file as file', 'file.id', 'paper.file_id')
+    .where('paper.customer_code', '=', code)
+    .where('paper.closed_on', 'is', null)
+    .$if(!canReadNotes(role), query => query.where('paper.purpose', '=', 'Promozioni'))
+    .select([
+      'paper.id',
+      'paper.name as Nome',
+      sql<string>`(file.created_at at time zone 'Europe/Rome')::date`.as('Data'),
+    ])
+    .orderBy('file.created_at', 'desc')
+    .orderBy('paper.id')
+    .execute()
+  return rows.map(({ id, ...paper }) => ({ ...paper, Percorso: `/api/agenti/clienti/documenti/${id}` }))
+}

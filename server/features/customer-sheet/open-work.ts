@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { OpenOrder, OpenQuote } from '#contract/customer-sheet.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { isLate } from '#server/features/orders/queries.ts'
+import { orderReference } from '#server/features/orders/reference.ts'
+import { today } from '#server/kit/today.ts'
+
+// more than these no panel shows: the list itself has them all
+const most = 200
+
+export async function listOpenOrders(tx: Reader<DB>, code: string): Promise<OpenOrder[]> {
+  const rows = await tx
+    .selectFrom('sales_order as order')
+    .where('order.customer_code', '=', code)
+    .where('order.delivered_on', 'is', null)
+    .where('order.confirmed_on', 'is not', null)
+    .where('order.closed_on', 'is', null)
+    .select([
+      'order.id as Progressivo',
+      'order.number as NUM_ORD',
+      orderReference.as('Riferimento'),
+      'order.expected_on as Scadenza',
+      'order.progress as StatoPerc',
+      sql<number>`case when ${isLate} then ${today} - "order".expected_on else 0 end`.as('GiorniRitardo'),
+    ])
+    .select(eb =>
+      eb
+        .selectFrom('order_line as line')
+        .whereRef('line.order_id', '=', 'order.id')
+        .select(sql<number>`coalesce(sum(line.amount_cents), 0)::bigint`.as('cents'))
+        .$asScalar()
+        .as('cents'),
+    )
+    .orderBy('order.expected_on')
+    .orderBy('order.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ cents, ...order }) => ({ ...order, Importo: (cents ?? 0) / 100 }))
+}
+
+/** Those that the reach shows. */
+export async function listOpenQuotes(tx: Reader<DB>, code: string): Promise<OpenQuote[]> {
+  const rows = await tx
+    .selectFrom('quote')
+    .where('customer_code', '=', code)
+    .where('state', '=', 'aperto')
+    .where('deleted_at', 'is', null)
+    .select([
+      'id as NumPrev',
+      'reference as RifCliente',
+      'valid_until as validoFino',
+      sql<number>`valid_until - ${today}`.as('GiorniValidita'),
+      'total_cents as cents',
+    ])
+    .orderBy('valid_until')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ cents, ...quote }) => ({ ...quote, Importo: cents / 100 }))
+}

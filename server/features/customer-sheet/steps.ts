@@ -1,0 +1,115 @@
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { NextStep } from '#contract/customer-sheet.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { demandOpen } from '#server/features/customer-notes/queries.ts'
+import { type Act, audit } from '#server/kit/audit.ts'
+import { tellScreens } from '#server/kit/live.ts'
+import { refuse } from '#server/kit/refuse.ts'
+
+type Tx = Transaction<DB>
+type Step = Selectable<DB['next_step']>
+
+export interface StepAsked {
+  customerCode: string
+  text: string
+  on: string
+  turn: NextStep['TocaA']
+  /** The version that was read. */
+  read: number | undefined
+}
+
+/** There is one: setting another one changes it. */
+export async function setStep(tx: Tx, act: Act, asked: StepAsked): Promise<NextStep> {
+  await demandOpen(tx, asked.customerCode, act.user.role)
+  const before = await tx
+    .selectFrom('next_step')
+    .where('customer_code', '=', asked.customerCode)
+    .where('done_at', 'is', null)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+  if (asked.read !== undefined && asked.read !== (before?.version ?? 0)) throw refuse('step.stale')
+  const set = { text: asked.text, due_on: asked.on, turn: asked.turn, author: act.user.name }
+  const step = before
+    ? await tx
+        .updateTable('next_step')
+        .set({ ...set, set_at: sql<Date>`now()`, version: before.version + 1 })
+        .where('id', '=', before.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : await insertStep(tx, { customer_code: asked.customerCode, ...set })
+  await tell(tx, act, step, 'step.set')
+  return toStep(step)
+}
+
+type NewStep = Pick<Step, 'customer_code' | 'text' | 'due_on' | 'turn' | 'author'>
+
+/** Of two that are set at once the second is told. */
+async function insertStep(tx: Tx, step: NewStep): Promise<Step> {
+  const inserted = await tx
+    .insertInto('next_step')
+    .values(step)
+    .onConflict(conflict => conflict.column('customer_code').where('done_at', 'is', null).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!inserted) throw refuse('step.stale')
+  return inserted
+}
+
+export async function doStep(
+  tx: Tx,
+  act: Act,
+  { id, isDone }: { id: number; isDone: boolean },
+): Promise<NextStep> {
+  const step = await tx
+    .selectFrom('next_step')
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+  if (!step) throw refuse('step.unknown')
+  await demandOpen(tx, step.customer_code, act.user.role)
+  if (isDone === (step.done_at !== null)) return toStep(step)
+  if (!isDone && (await findStep(tx, step.customer_code))) throw refuse('step.other')
+  const changed = await tx
+    .updateTable('next_step')
+    .set(isDone ? { done_by: act.user.name, done_at: sql<Date>`now()` } : { done_by: null, done_at: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tell(tx, act, changed, isDone ? 'step.done' : 'step.reopened')
+  return toStep(changed)
+}
+
+export async function findStep(tx: Reader<DB>, customerCode: string): Promise<NextStep | null> {
+  const step = await tx
+    .selectFrom('next_step')
+    .where('customer_code', '=', customerCode)
+    .where('done_at', 'is', null)
+    .selectAll()
+    .executeTakeFirst()
+  return step ? toStep(step) : null
+}
+
+function toStep(step: Step): NextStep {
+  return {
+    Id: step.id,
+    CodCliente: step.customer_code,
+    Testo: step.text,
+    Data: step.due_on,
+    TocaA: step.turn as NextStep['TocaA'],
+    Autore: step.author,
+    Versione: step.version,
+  }
+}
+
+async function tell(tx: Tx, act: Act, step: Step, action: string): Promise<void> {
+  await audit(tx, act, {
+    action,
+    subject: step.customer_code,
+    detail: { Passo: step.text },
+    of: step.customer_code,
+  })
+  await tellScreens(tx, 'clienti')
+}
