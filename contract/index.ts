@@ -28,6 +28,7 @@ import { statistics } from './statistics.ts'
 import { targets } from './targets.ts'
 import { trends } from './trends.ts'
 import { users } from './users.ts'
+import { visits } from './visits.ts'
 
 export const contract = {
   session,
@@ -53,6 +54,7 @@ export const contract = {
   targets,
   map,
   returns,
+  visits,
   notifications,
   catalogue,
   quotes,

@@ -95,6 +95,11 @@ export const problems = {
     status: 409,
     text: 'Gli obiettivi sono bloccati: inserisci la tua password per modificarli.',
   },
+  'visit.unknown': { status: 404, text: 'Giro visite non trovato.' },
+  'visit.stale': {
+    status: 409,
+    text: 'Nel frattempo qualcun altro ha modificato questo giro. Ricarica e riprova.',
+  },
   'order.unknown': { status: 404, text: 'Ordine non trovato.' },
   'order.outOfTime': {
     status: 409,

@@ -98,6 +98,11 @@ export function canSeeFormerCustomers(role: Role): boolean {
   return role === 'Admin'
 }
 
+/** Whose home shows the visits to come. */
+export function canPlanVisits(role: Role): boolean {
+  return role === 'Agente' || role === 'AgenteCapo'
+}
+
 /** Customers whose place the ERP should mend. */
 export function canSeeMisplaced(role: Role): boolean {
   return role === 'Admin'

@@ -37,6 +37,7 @@ import { statisticsRoutes } from './features/statistics/routes.ts'
 import { targetsRoutes } from './features/targets/routes.ts'
 import { trendsRoutes } from './features/trends/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
+import { visitsRoutes } from './features/visits/routes.ts'
 import { closeOtherMethods } from './kit/closed-methods.ts'
 import { implement } from './kit/implement.ts'
 import { openApiRoutes } from './kit/open-api-routes.ts'
@@ -130,6 +131,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.returns, returnsRoutes, services)
   implement(app, contract.targets, targetsRoutes, services)
   implement(app, contract.map, mapRoutes, services)
+  implement(app, contract.visits, visitsRoutes, services)
   implement(app, contract.notifications, notificationsRoutes, services)
   implement(app, contract.catalogue, catalogueRoutes, services)
   implement(app, contract.quotes, quotesRoutes, services)

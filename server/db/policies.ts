@@ -55,6 +55,8 @@ export const ownedTables = {
   agent_target_change: 'agent',
   invoiced_year: 'agent',
   registry_sheet: 'agent',
+  visit_plan: 'agent',
+  visit_stop: 'customer',
 } as const satisfies Partial<Record<TableName, Owner>>
 
 /** Tables without customer data, each with the reason why no row is hidden by reach. */

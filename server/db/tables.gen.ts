@@ -798,6 +798,21 @@ export interface DB {
     format: string
     since: Generated<string>
   }
+  visit_plan: {
+    id: Generated<number>
+    agent_code: string
+    planned_on: string
+    starts_at: string
+    made_by: string
+    version: Generated<number>
+  }
+  visit_stop: {
+    plan_id: number
+    position: number
+    customer_code: string
+    keeper_code: Generated<string>
+    note_id: number | null
+  }
   web_confirmation: {
     order_id: number
     customer_code: string

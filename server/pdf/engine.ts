@@ -2,7 +2,7 @@ import { type PdfThread, pdfThread } from './pdf-thread.ts'
 import type { TypesetJob } from './typeset.ts'
 
 export interface PdfDocument {
-  template: 'order-confirmation' | 'table' | 'quote'
+  template: 'order-confirmation' | 'table' | 'quote' | 'visit-plan'
   /** JSON; texts come out literally, whatever they hold. */
   data: unknown
   /** Reached by the template as `/images/<name>`. */

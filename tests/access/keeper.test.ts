@@ -37,6 +37,9 @@ insert into pop_material (id, customer_code, description, quantity) values (1, '
 insert into customer_document (id, customer_code, purpose, name, file_name) values (1, 'C1', 'Tendenze', 'n', 'f.pdf');
 insert into customer_note (customer_code, noted_on, text, author) values ('C1', '2026-01-01', 't', 'a');
 insert into next_step (customer_code, text, due_on, turn, author) values ('C1', 't', '2026-01-01', 'agente', 'a');
+insert into visit_plan (id, agent_code, planned_on, starts_at, made_by) overriding system value
+  values (1, 'A-PRIMA', '2026-01-01', '09:00', 'a');
+insert into visit_stop (plan_id, position, customer_code) values (1, 1, 'C1');
 insert into invoice_line (invoice, position, customer_code, invoiced_on, amount_cents) values ('F1', 1, 'C1', '2026-01-01', 1);
 insert into display_start (customer_code, year, day) values ('C1', 2026, '2026-01-01');
 insert into promotion_day (customer_code, promotion_code, day, state, doors, amount_cents)

@@ -9,6 +9,7 @@ import { signInAs } from './identities.ts'
 import { seedQuotes } from './quote-worlds.ts'
 import { seedReturns } from './return-worlds.ts'
 import { seedTrends } from './trend-worlds.ts'
+import { seedVisits } from './visit-worlds.ts'
 
 /** Stands in every text of the foreign world; no answer to anyone else may hold it. */
 export const foreignMark = 'FORESTIERO'
@@ -83,6 +84,10 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
   await seedTrends(portal, { own: customer.code, foreign: foreign.code, mark: foreignMark })
   await seedCustomers(portal, { own: customer.code, foreign: foreign.code, mark: foreignMark })
   await seedReturns(portal, { own: customer.code, foreign: foreign.code, mark: foreignMark })
+  await seedVisits(portal, {
+    own: { agent: agent.code, customer: customer.code },
+    foreign: { agent: stranger.code, customer: foreign.code },
+  })
   await seedQuotes(portal, {
     own: customer.code,
     foreign: foreign.code,

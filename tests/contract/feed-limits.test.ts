@@ -34,6 +34,7 @@ const delivered: Record<string, readonly string[]> = {
   'customerSheet.display params: cliente': ['customer.code'],
   'customerSheet.timeline params: cliente': ['customer.code'],
   'customerSheet.setStep body: CodCliente': ['customer.code'],
+  'visits.outcome body: CodCliente': ['customer.code'],
   'monthly.daily body: CodCliente': ['customer.code'],
   'monthly.daily body: IdAgente': ['agent.code'],
   'profile.promotionFile params: promozione': ['promotion.code'],

@@ -105,3 +105,80 @@ test('a dealer has no map', async ({ page }) => {
   await openAs(page, 'cliente', '/maps')
   await expect(page).toHaveURL(/\/$/)
 })
+
+test('a round of visits is chosen, reordered and shortened', async ({ page }) => {
+  test.slow()
+  await openAs(page, 'agente', '/maps')
+  const map = await shownMap(page)
+  for (const at of [0, 1, 2, 3]) await rows(page).nth(at).getByRole('checkbox').check()
+  await expect(map).toHaveAttribute('data-stops', '4')
+  await page.getByRole('button', { name: 'Crea giro visite' }).click()
+  const stops = page.getByRole('list', { name: 'Tappe' }).getByRole('listitem')
+  await expect(stops).toHaveCount(4)
+  await expect(page.getByText('in linea d’aria')).toBeVisible()
+
+  const names = async () =>
+    await stops.locator('[data-stop]').evaluateAll(all => all.map(one => one.getAttribute('data-stop')))
+  const chosen = await names()
+  await stops.nth(3).locator('[data-stop]').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(names).toEqual([chosen[0], chosen[1], chosen[3], chosen[2]])
+  await expect(page.locator(':focus')).toHaveAttribute('data-stop', chosen[3] ?? '')
+  await stops.nth(2).dragTo(stops.nth(0))
+  await expect.poll(async () => (await names())[0]).toBe(chosen[3])
+  await page.getByRole('button', { name: 'Ordina per percorso più breve' }).click()
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  await expect.poll(async () => (await names())[0]).toBe(chosen[3])
+})
+
+test('a round of visits is saved, taken to the calendar, and what came of it is noted', async ({ page }) => {
+  test.slow()
+  await openAs(page, 'agente', '/maps?tappe=C00001,C00002,C00003,C00005&elenco=giro')
+  const stops = page.getByRole('list', { name: 'Tappe' }).getByRole('listitem')
+  await expect(stops).toHaveCount(4, { timeout: 60_000 })
+
+  await page.getByRole('button', { name: 'Salva giro' }).click()
+  await expect(page.getByText(/Giro visite del .* salvato/)).toBeVisible()
+  await expect(page).toHaveURL(/giro=\d+/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Scarica per il calendario' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^giro-visite-\d{4}-\d\d-\d\d\.ics$/)
+
+  await page
+    .getByRole('button', { name: /^Scrivi esito della visita/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Esito della visita' }).fill('Interessato ai blindati')
+  await page.getByRole('button', { name: 'Salva esito' }).click()
+  await expect(stops.first()).toContainText('Interessato ai blindati')
+  await expectNothingFound(page)
+
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: /1 di 4 visite fatte/ })
+    .first()
+    .click()
+  await expect(stops).toHaveCount(4)
+  await page.getByRole('button', { name: 'Elimina giro' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina giro' }).click()
+  await expect(page.getByText('Giro visite eliminato')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the list is a sheet of three heights, and a customer opens from it', async ({ page }) => {
+    await openAs(page, 'agente', '/maps?fatturato=true')
+    await shownMap(page)
+    const side = page.getByRole('region', { name: 'Elenco' })
+    await expect(side).toHaveAttribute('data-height', 'medio')
+    await side.getByRole('button', { name: 'Allarga l’elenco' }).click()
+    await expect(side).toHaveAttribute('data-height', 'alto')
+    await side.getByRole('button', { name: 'Riduci l’elenco' }).click()
+    await expect(side).toHaveAttribute('data-height', 'basso')
+    await side.getByRole('button', { name: 'Allarga l’elenco' }).click()
+    await rows(page).first().getByRole('button').click()
+    await expect(page.getByText('Ultimi 12 mesi', { exact: false }).first()).toBeVisible()
+    await expectNothingFound(page)
+  })
+})

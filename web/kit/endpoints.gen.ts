@@ -189,6 +189,15 @@ export const endpoints: EndpointTable = {
     document: {"method":"GET","path":"/api/orders/nonconformita/documenti/{allegato}","filter":"path","file":true},
     photo: {"method":"GET","path":"/api/orders/nonconformita/foto/{allegato}","filter":"path","file":true},
   },
+  visits: {
+    list: {"method":"GET","path":"/api/visite","filter":"path"},
+    read: {"method":"GET","path":"/api/visite/{id}"},
+    save: {"method":"POST","path":"/api/visite/save"},
+    remove: {"method":"DELETE","path":"/api/visite/delete/{id}"},
+    outcome: {"method":"POST","path":"/api/visite/esito"},
+    pdf: {"method":"GET","path":"/api/visite/{id}/pdf","file":true},
+    calendar: {"method":"GET","path":"/api/visite/{id}/ics","file":true},
+  },
   notifications: {
     list: {"method":"GET","path":"/api/notifiche","list":{"rows":50,"sortable":["Quando"]}},
     count: {"method":"GET","path":"/api/notifiche/nonlette"},

@@ -31,6 +31,7 @@ import { mailedViews } from './0030-mailed-views.ts'
 import { returns } from './0031-returns.ts'
 import { registrySheets } from './0032-registry-sheets.ts'
 import { nextSteps } from './0033-next-steps.ts'
+import { visits } from './0034-visits.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -67,4 +68,5 @@ export const migrations: Record<string, string> = {
   '0031-returns': returns,
   '0032-registry-sheets': registrySheets,
   '0033-next-steps': nextSteps,
+  '0034-visits': visits,
 }

@@ -23,6 +23,7 @@ interface Row extends Address {
   longitude: number | null
   hasShowroom: boolean
   cents: number
+  visitedOn: string | null
 }
 
 /** Every customer of the reach, those of an agent and of a town together. */
@@ -30,11 +31,14 @@ export async function listPoints(tx: Reader<DB>, today: string): Promise<MapPoin
   const asked = { state: delivered, first: noPeriod, second: yearUntil(today), series: undefined }
   const { rows } = await sql<Row>`
     select c.code, c.company_name as name, coalesce(a.name, '') as agent, c.town, c.province, c.postcode,
-      c.latitude, c.longitude, s.customer_code is not null as "hasShowroom", coalesce(f.cents2, 0) as cents
+      c.latitude, c.longitude, s.customer_code is not null as "hasShowroom", coalesce(f.cents2, 0) as cents,
+      v.on::text as "visitedOn"
     from customer c
       left join agent a on a.code = c.agent_code
       left join (select distinct customer_code from showroom where closed_on is null) s on s.customer_code = c.code
       left join (${periodSums(asked, ['customer_code'])}) f on f.customer_code = c.code
+      left join (select customer_code, max(noted_on) as on from customer_note
+        where kind = 'visita' and deleted_at is null group by 1) v on v.customer_code = c.code
     where c.closed_on is null
     order by agent, c.province, c.town, c.code`.execute(tx)
   const townOf = rememberedTowns()
@@ -64,7 +68,7 @@ function toPoint(row: Row, town: Town | undefined): MapPoint {
     ClLocali: row.town,
     ClProvin: row.province,
     Posizione: place,
-    UltimaVisita: null,
+    UltimaVisita: row.visitedOn,
   }
 }
 
@@ -73,7 +77,7 @@ function toTenMetres(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000
 }
 
-export function toColumns(points: readonly MapPoint[]): MapColumns {
+export function toColumns(points: readonly MapPoint[], today: string): MapColumns {
   const agents = new Places<string>()
   const towns = new Places<[string, string]>()
   const column = <Field extends keyof MapPoint>(field: Field) => points.map(point => point[field])
@@ -89,10 +93,16 @@ export function toColumns(points: readonly MapPoint[]): MapColumns {
       towns.of(`${ClProvin}|${ClLocali}`, [ClLocali, ClProvin]),
     ),
     Posizione: points.map(({ Posizione }) => pointPlaces.indexOf(Posizione)),
-    GiorniVisita: points.map(() => -1),
+    GiorniVisita: points.map(({ UltimaVisita }) =>
+      UltimaVisita ? Math.max(0, daysBetween(UltimaVisita, today)) : -1,
+    ),
     Agenti: agents.values,
     Localita: towns.values,
   }
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
 /** Values in the order in which they were first met. */

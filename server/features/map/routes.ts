@@ -6,7 +6,10 @@ import { listPoints, readTurnover, toColumns } from './queries.ts'
 
 export const mapRoutes: Handlers<typeof map> = {
   points: ({ tx, services }) => listPoints(tx, italianDay(services.now())),
-  columns: async ({ tx, services }) => toColumns(await listPoints(tx, italianDay(services.now()))),
+  columns: async ({ tx, services }) => {
+    const today = italianDay(services.now())
+    return toColumns(await listPoints(tx, today), today)
+  },
   turnover: ({ tx, params, services }) => readTurnover(tx, params.cliente, italianDay(services.now())),
   search: { steps: ({ query, services }) => findPlaces(services, query.cerca) },
   settings: async ({ services }) => ({

@@ -19,6 +19,8 @@ const labels: Readonly<Record<string, string>> = {
   'registration.removed': 'Registrazione eliminata',
   'order.confirmed': 'Ordine confermato',
   'order.referenceChanged': 'Riferimento dell’ordine modificato',
+  'visits.saved': 'Giro visite salvato',
+  'visits.deleted': 'Giro visite eliminato',
   'quote.created': 'Preventivo creato',
   'quote.deleted': 'Preventivo eliminato',
   'quote.restored': 'Preventivo ripristinato',

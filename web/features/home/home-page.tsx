@@ -1,4 +1,4 @@
-import { isShownOffers } from '#rules/permissions.ts'
+import { canPlanVisits, isShownOffers } from '#rules/permissions.ts'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { useUser } from '#web/kit/user.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -7,6 +7,7 @@ import classes from './home.module.css'
 import { OfferBanner } from './offer-banner.tsx'
 import { PanelsPicture } from './panels-picture.tsx'
 import { QuickLinks } from './quick-links.tsx'
+import { VisitPlansPanel } from './visit-plans-panel.tsx'
 
 export function HomePage() {
   const user = useUser()
@@ -27,6 +28,7 @@ export function HomePage() {
           <DoorwayPicture />
           <PanelsPicture />
         </div>
+        {canPlanVisits(user.Tipologia) && <VisitPlansPanel />}
         <QuickLinks />
       </div>
       {isShownOffers(user.Tipologia) && <OfferBanner />}

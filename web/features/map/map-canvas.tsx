@@ -9,6 +9,7 @@ import { type Bounds, type View, wholeItaly } from './view.ts'
 
 interface MapCanvasProps {
   points: readonly MapPoint[]
+  stops: readonly MapPoint[]
   marked: MapPoint | undefined
   picked: MapPoint | undefined
   isTurnover: boolean
@@ -25,11 +26,14 @@ interface MapCanvasProps {
 
 /** The map; what it shows is said in its data attributes, and in words by the list beside it. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { points, marked, picked, isTurnover, engine, view, children } = props
+  const { points, stops, marked, picked, isTurnover, engine, view, children } = props
   const { container, popup, isReady } = useEngine(props)
   useEffect(() => {
     if (isReady) engine.current?.setPoints(points, isTurnover)
   }, [engine, isReady, points, isTurnover])
+  useEffect(() => {
+    if (isReady) engine.current?.setStops(stops)
+  }, [engine, isReady, stops])
   useEffect(() => {
     if (isReady) engine.current?.setMarked(marked?.at)
   }, [engine, isReady, marked])
@@ -41,6 +45,7 @@ export function MapCanvas(props: MapCanvasProps) {
       data-view={[view.latitude, view.longitude].map(degrees => degrees.toFixed(3)).join()}
       data-zoom={view.zoom.toFixed(1)}
       data-points={points.filter(({ at }) => at).length}
+      data-stops={stops.length}
       data-mode={isTurnover ? 'fatturato' : 'tipo'}
     >
       <div ref={container} className={classes.land} />
@@ -122,7 +127,10 @@ function useEngine(props: MapCanvasProps) {
   return { container, popup, isReady }
 }
 
-/** Above its point; moved without drawing the page anew. */
+const popupHalf = 147
+const popupHeight = 270
+
+/** Above its point, below it near the upper edge; moved without drawing the page anew. */
 function placePopup(
   engine: MapEngine | undefined,
   element: HTMLElement | null,
@@ -130,5 +138,8 @@ function placePopup(
 ) {
   if (!engine || !element || !picked?.at) return
   const { x, y } = engine.project(picked.at)
-  element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+  const room = element.parentElement?.clientWidth ?? 0
+  const inside = Math.min(Math.max(x, popupHalf), Math.max(popupHalf, room - popupHalf))
+  element.style.transform = `translate(${Math.round(inside)}px, ${Math.round(y)}px)`
+  element.dataset.side = y < popupHeight ? 'below' : 'above'
 }

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import { type TurnoverBand, turnoverBands } from '#rules/turnover-band.ts'
 import { CountedChips } from '#web/ui/counted-chips.tsx'
 import { BandMark } from './band-mark.tsx'
+import classes from './map.module.css'
 import type { MapUrl } from './map-url.ts'
 import { bandWords, type Counts, type Shown } from './points.ts'
 
@@ -17,7 +18,7 @@ const all = 'tutti'
 export function MapPills({ shown, counts, onChange }: MapPillsProps) {
   const { fatturato, tipo, fascia } = shown
   return (
-    <>
+    <div className={classes.pills}>
       <Switch
         label="Fatturato"
         checked={fatturato}
@@ -52,6 +53,6 @@ export function MapPills({ shown, counts, onChange }: MapPillsProps) {
           onChange={next => onChange({ tipo: next === all ? undefined : next })}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -1,19 +1,26 @@
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { integer } from '#rules/italian-format.ts'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { listOrders } from './map-url.ts'
 import { PointList } from './point-list.tsx'
 import classes from './side.module.css'
 import type { MapScreen } from './use-map-screen.ts'
+import { VisitPanel } from './visit-panel.tsx'
 
 const heights = ['basso', 'medio', 'alto'] as const
+const inViewSide = 'vista'
 
-/** What the map shows, in words; on a phone a sheet of three heights over it. */
+/** What the map shows, in words, or a round of visits; on a phone a sheet of three heights over it. */
 export function MapSide({ screen }: { screen: MapScreen }) {
   const [height, setHeight] = useState(1)
-  const { inView, points, url, picked, marked } = screen
+  const { inView, points, url, change, visits } = screen
   const next = (height + 1) % heights.length
+  const sides = [
+    { value: inViewSide, label: `In questa vista ${integer(inView.length)}` },
+    { value: 'giro', label: `Giro visite ${visits.stops.length}` },
+  ] as const
   return (
     <section
       className={classes.side}
@@ -27,20 +34,40 @@ export function MapSide({ screen }: { screen: MapScreen }) {
         aria-label={next === 0 ? 'Riduci l’elenco' : 'Allarga l’elenco'}
         onClick={() => setHeight(next)}
       />
-      <h2 className={classes.sideTitle}>
-        In questa vista <span className={classes.sideCount}>{integer(inView.length)}</span>
-      </h2>
+      <div className={classes.sideSwitch}>
+        <WordSwitch
+          label="Che cosa mostra l’elenco"
+          options={sides}
+          value={url.elenco ?? inViewSide}
+          onChange={side => change({ elenco: side === 'giro' ? side : undefined })}
+        />
+      </div>
       <p className="visually-hidden" role="status">
         {points && `${integer(inView.length)} ${inView.length === 1 ? 'cliente' : 'clienti'} in questa vista`}
       </p>
+      {url.elenco === 'giro' ? (
+        <VisitPanel visits={visits} onPick={screen.goTo} onMark={screen.setMarked} />
+      ) : (
+        <InView screen={screen} />
+      )}
+    </section>
+  )
+}
+
+function InView({ screen }: { screen: MapScreen }) {
+  const { inView, points, url, change, picked, marked, visits } = screen
+  return (
+    <>
       <ListOrder screen={screen} />
       <div className={classes.scroll}>
         {points ? (
           <PointList
             points={inView}
             isTurnover={url.fatturato}
+            chosen={visits.chosen}
             picked={picked?.code}
             marked={marked}
+            onChoose={visits.toggle}
             onPick={screen.goTo}
             onMark={screen.setMarked}
             onShowAll={screen.isWithoutMap ? undefined : screen.showAll}
@@ -49,7 +76,17 @@ export function MapSide({ screen }: { screen: MapScreen }) {
           <SkeletonLines lines={12} />
         )}
       </div>
-    </section>
+      <div className={classes.planFoot} data-idle={visits.stops.length === 0 || undefined}>
+        <span className={classes.sum}>
+          {visits.stops.length === 0
+            ? 'Spunta i clienti da visitare'
+            : `${visits.stops.length} ${visits.stops.length === 1 ? 'cliente' : 'clienti'} nel giro`}
+        </span>
+        <Button disabled={visits.stops.length === 0} onClick={() => change({ elenco: 'giro' })}>
+          {visits.plan ? 'Apri giro visite' : 'Crea giro visite'}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -24,6 +24,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
       {isSettled && (
         <MapCanvas
           points={shown}
+          stops={screen.visits.stops}
           marked={marked === undefined ? undefined : byCode.get(marked)}
           picked={picked}
           isTurnover={url.fatturato}
@@ -35,7 +36,15 @@ export function MapStage({ screen }: { screen: MapScreen }) {
           onHover={screen.setMarked}
           onFailure={screen.onMapFailure}
         >
-          {picked && <PointPopup key={picked.code} point={picked} onClose={close} />}
+          {picked && (
+            <PointPopup
+              key={picked.code}
+              point={picked}
+              isStop={screen.visits.chosen.has(picked.code)}
+              onStop={() => screen.visits.toggle(picked.code)}
+              onClose={close}
+            />
+          )}
         </MapCanvas>
       )}
       <MapLegend counts={counts} isTurnover={url.fatturato} />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { integer, placeText } from '#rules/italian-format.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -10,8 +10,10 @@ import classes from './side.module.css'
 interface PointListProps {
   points: readonly MapPoint[]
   isTurnover: boolean
+  chosen: ReadonlySet<string>
   picked: string | undefined
   marked: string | undefined
+  onChoose: (code: string) => void
   onPick: (point: MapPoint) => void
   onMark: (code: string | undefined) => void
   onShowAll: (() => void) | undefined
@@ -59,7 +61,7 @@ export function PointList({ points, onShowAll, ...row }: PointListProps) {
 
 type RowProps = Omit<PointListProps, 'points' | 'onShowAll'> & { point: MapPoint }
 
-function PointRow({ point, isTurnover, picked, marked, onPick, onMark }: RowProps) {
+function PointRow({ point, isTurnover, chosen, picked, marked, onChoose, onPick, onMark }: RowProps) {
   const { code, name, town, province, agent, turnover, band, isShowroom, place } = point
   const mark = () => onMark(code)
   const unmark = () => onMark(undefined)
@@ -71,6 +73,12 @@ function PointRow({ point, isTurnover, picked, marked, onPick, onMark }: RowProp
       onMouseEnter={mark}
       onMouseLeave={unmark}
     >
+      <Checkbox
+        size="xs"
+        aria-label={`Visita ${name}`}
+        checked={chosen.has(code)}
+        onChange={() => onChoose(code)}
+      />
       <BandMark band={isTurnover ? band : undefined} isShowroom={isShowroom} />
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { euro, placeText } from '#rules/italian-format.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
@@ -12,13 +12,15 @@ import classes from './popup.module.css'
 
 interface PointPopupProps {
   point: MapPoint
+  isStop: boolean
+  onStop: () => void
   onClose: () => void
 }
 
 const cents = (amount: number) => euro(Math.round(amount * 100))
 
 /** Who a point is, and what was delivered there in 12 months, by product group. */
-export function PointPopup({ point, onClose }: PointPopupProps) {
+export function PointPopup({ point, isStop, onStop, onClose }: PointPopupProps) {
   const turnover = useQuery(turnoverQuery(point.code))
   const failure = failureOf(turnover)
   const groups = [
@@ -51,6 +53,11 @@ export function PointPopup({ point, onClose }: PointPopupProps) {
           ))}
         </dl>
       )}
+      <div className={classes.popupActions}>
+        <Button variant="default" size="xs" onClick={onStop}>
+          {isStop ? 'Togli dal giro' : 'Aggiungi al giro'}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { mapSettingsQuery, pointsQuery } from './map-data.ts'
 import type { MapEngine } from './map-engine.ts'
 import { type MapUrl, mapUrl } from './map-url.ts'
 import { countPoints, type MapPoint, pointsIn, shownPoints, sortedPoints, toPoints } from './points.ts'
+import { useVisits } from './use-visits.ts'
 import { type Bounds, readView, type View, wholeItaly, writeView, zooms } from './view.ts'
 
 /** The list changes once the map has rested so long. */
@@ -60,6 +61,7 @@ export function useMapScreen() {
       change({ cliente: url.cliente === point.code ? '' : point.code })
       if (point.at) move(viewOf(point.at, Math.max(place.view.zoom, 10)))
     },
+    visits: useVisits({ url, change, byCode }),
     find: (found: FoundPlace) => move(viewOf([found.Longitudine, found.Latitudine], zooms.found)),
   }
 }

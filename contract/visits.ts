@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { NoteSave } from './customer-notes.ts'
+import { customerCode } from './customers.ts'
+import { file } from './kit/file.ts'
+import { route } from './kit/route.ts'
+import { day, recordId, version } from './kit/values.ts'
+
+export const mostStops = 25
+
+/** One customer of a round of visits. */
+export const VisitStop = z.object({
+  ClCodCli: z.string(),
+  ClRagSoc: z.string(),
+  ClIndiri: z.string(),
+  ClLocali: z.string(),
+  ClProvin: z.string(),
+  ClTelefo: z.string(),
+  Latitudine: z.number().nullable(),
+  Longitudine: z.number().nullable(),
+  /** When it begins, by the plan's start: `10:30`. */
+  Orario: z.string(),
+  /** From the stop before, as the crow flies; null for the first, and where a place is unknown. */
+  Km: z.number().nullable(),
+  UltimaVisita: day.nullable(),
+  /** What came of it: the note that was written; null before. */
+  Esito: z.string().nullable(),
+})
+
+export const VisitPlan = z.object({
+  Id: z.number().int(),
+  Data: day,
+  Inizio: z.string(),
+  /** As the crow flies. */
+  Km: z.number(),
+  Tappe: z.array(VisitStop),
+  Versione: z.number().int(),
+})
+export type VisitPlan = z.infer<typeof VisitPlan>
+
+export const VisitPlanSummary = z.object({
+  Id: z.number().int(),
+  Data: day,
+  Inizio: z.string(),
+  Tappe: z.number().int(),
+  /** How many have an outcome. */
+  Fatte: z.number().int(),
+  /** Towns in the order of the visits. */
+  Localita: z.array(z.string()),
+})
+export type VisitPlanSummary = z.infer<typeof VisitPlanSummary>
+
+const startTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Scrivi un’ora come 09:00')
+
+export const VisitPlanSave = z.object({
+  /** 0: a new one. */
+  Id: z.union([z.literal(0), recordId]).default(0),
+  Data: day,
+  Inizio: startTime.default('09:00'),
+  /** Codes of the customers, in the order of the visits. */
+  Tappe: z
+    .array(customerCode)
+    .min(1, 'Scegli almeno un cliente')
+    .max(mostStops, `Al massimo ${mostStops} tappe in un giorno`)
+    .refine(codes => new Set(codes).size === codes.length, 'Ogni cliente può stare nel giro una volta sola'),
+  /** The version that was read: a change that came meanwhile is told. */
+  Versione: version.optional(),
+})
+export type VisitPlanSave = z.input<typeof VisitPlanSave>
+
+const partners = { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } as const
+const OfPlan = z.object({ id: z.string().regex(/^\d{1,9}$/) })
+const page = 'maps'
+const example = { params: { id: '1' } }
+
+/** Rounds of visits: which customers, on which day, in which order, and what came of it. */
+export const visits = {
+  list: route({
+    method: 'GET',
+    path: '/api/visite',
+    summary:
+      "One's own plans from the last 30 days on, or those of the agent that is looked at; the next first",
+    page,
+    access: partners,
+    filter: 'path',
+    answer: z.array(VisitPlanSummary),
+    example: {},
+    refusals: ['filter.outside'],
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/visite/{id}',
+    summary: 'A plan with its stops',
+    page,
+    access: partners,
+    params: OfPlan,
+    answer: VisitPlan,
+    example,
+    refusals: ['visit.unknown'],
+  }),
+  save: route({
+    method: 'POST',
+    path: '/api/visite/save',
+    summary: 'Writes a new plan, or another day or order of one',
+    page,
+    access: partners,
+    body: VisitPlanSave,
+    answer: VisitPlan,
+    example: { body: { Id: 0, Data: '2026-11-24', Inizio: '09:00', Tappe: ['C1'] } },
+    refusals: ['customer.unknown', 'visit.unknown', 'visit.stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/visite/delete/{id}',
+    summary: 'Deletes a plan; the notes of its visits stay',
+    page,
+    access: partners,
+    params: OfPlan,
+    answer: z.literal('OK'),
+    example: { params: { id: '2' } },
+    refusals: ['visit.unknown'],
+  }),
+  outcome: route({
+    method: 'POST',
+    path: '/api/visite/esito',
+    summary: 'What came of a visit: a note of the customer, of the day of the plan',
+    page,
+    access: partners,
+    body: z.object({
+      Id: recordId,
+      CodCliente: customerCode,
+      Nota: NoteSave.shape.Nota,
+      Chiave: z.uuid().optional(),
+    }),
+    answer: VisitPlan,
+    example: { body: { Id: 1, CodCliente: 'C1', Nota: 'Interessato ai blindati' } },
+    refusals: ['visit.unknown', 'customer.blocked'],
+  }),
+  pdf: route({
+    method: 'GET',
+    path: '/api/visite/{id}/pdf',
+    summary: 'A plan on one page',
+    page,
+    access: partners,
+    params: OfPlan,
+    answer: file('application/pdf'),
+    example,
+    refusals: ['visit.unknown', 'pdf.busy'],
+  }),
+  calendar: route({
+    method: 'GET',
+    path: '/api/visite/{id}/ics',
+    summary: 'A plan for a calendar, an appointment a visit (RFC 5545)',
+    page,
+    access: partners,
+    params: OfPlan,
+    answer: file('text/calendar; charset=utf-8'),
+    example,
+    refusals: ['visit.unknown'],
+  }),
+}

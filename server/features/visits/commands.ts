@@ -1,0 +1,108 @@
+import { sql, type Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { VisitPlanSave } from '#contract/visits.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { writeNote } from '#server/features/customer-notes/commands.ts'
+import { type Act, audit } from '#server/kit/audit.ts'
+import { refuse } from '#server/kit/refuse.ts'
+
+type Tx = Transaction<DB>
+
+/** Answers its number. */
+export async function saveVisitPlan(
+  tx: Tx,
+  act: Act,
+  asked: z.output<typeof VisitPlanSave> & { planner: string },
+): Promise<number> {
+  await demandCustomers(tx, asked.Tappe)
+  const id = asked.Id === 0 ? await insertPlan(tx, act, asked) : await updatePlan(tx, asked)
+  await tx
+    .deleteFrom('visit_stop')
+    .where('plan_id', '=', id)
+    .where('customer_code', 'not in', asked.Tappe)
+    .execute()
+  await sql`insert into visit_stop (plan_id, customer_code, position)
+    select ${id}, code, place from unnest(${asked.Tappe}::text[]) with ordinality as stop (code, place)
+    on conflict on constraint visit_stop_pk do update set position = excluded.position`.execute(tx)
+  await audit(tx, act, { action: 'visits.saved', subject: String(id), detail: { Data: asked.Data } })
+  return id
+}
+
+/** All of them within reach, or none is written. */
+async function demandCustomers(tx: Tx, codes: readonly string[]): Promise<void> {
+  const known = await tx
+    .selectFrom('customer')
+    .where('code', 'in', codes)
+    .where('closed_on', 'is', null)
+    .select('code')
+    .execute()
+  if (known.length !== codes.length) throw refuse('customer.unknown')
+}
+
+interface Planned extends z.output<typeof VisitPlanSave> {
+  planner: string
+}
+
+async function insertPlan(tx: Tx, { user }: Act, { planner, Data, Inizio }: Planned): Promise<number> {
+  const { id } = await tx
+    .insertInto('visit_plan')
+    .values({ agent_code: planner, planned_on: Data, starts_at: Inizio, made_by: user.name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function updatePlan(tx: Tx, { Id, Data, Inizio, Versione }: Planned): Promise<number> {
+  const { version } = await holdPlan(tx, Id)
+  if (Versione !== undefined && Versione < version) throw refuse('visit.stale')
+  await tx
+    .updateTable('visit_plan')
+    .set({ planned_on: Data, starts_at: Inizio, version: version + 1 })
+    .where('id', '=', Id)
+    .execute()
+  return Id
+}
+
+/** Locked: whoever else changes it waits. */
+async function holdPlan(tx: Tx, id: number): Promise<{ version: number; planned_on: string }> {
+  const plan = await tx
+    .selectFrom('visit_plan')
+    .where('id', '=', id)
+    .select(['version', 'planned_on'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!plan) throw refuse('visit.unknown')
+  return plan
+}
+
+export async function removeVisitPlan(tx: Tx, act: Act, id: number): Promise<void> {
+  const { planned_on } = await holdPlan(tx, id)
+  await tx.deleteFrom('visit_plan').where('id', '=', id).execute()
+  await audit(tx, act, { action: 'visits.deleted', subject: String(id), detail: { Data: planned_on } })
+}
+
+interface Outcome {
+  id: number
+  customerCode: string
+  text: string
+  once: string | undefined
+}
+
+/** What came of a visit stands among the customer's notes; said again, it is another note, and the plan shows that one. */
+export async function writeOutcome(tx: Tx, act: Act, { id, ...asked }: Outcome): Promise<void> {
+  const plan = await holdPlan(tx, id)
+  const stop = await tx
+    .selectFrom('visit_stop')
+    .where('plan_id', '=', id)
+    .where('customer_code', '=', asked.customerCode)
+    .select('customer_code')
+    .executeTakeFirst()
+  if (!stop) throw refuse('visit.unknown')
+  const note = await writeNote(tx, act, { ...asked, on: plan.planned_on, kind: 'visita' })
+  await tx
+    .updateTable('visit_stop')
+    .set({ note_id: note.Id })
+    .where('plan_id', '=', id)
+    .where('customer_code', '=', asked.customerCode)
+    .execute()
+}

@@ -1,0 +1,39 @@
+import type { visits } from '#contract/visits.ts'
+import type { Handlers } from '#server/kit/handler.ts'
+import { renderOrRefuse } from '#server/kit/render-pdf.ts'
+import { readSetting } from '#server/kit/settings.ts'
+import { visitPlanDocument } from '#server/pdf/visit-plan.ts'
+import { visitCalendar } from './calendar.ts'
+import { removeVisitPlan, saveVisitPlan, writeOutcome } from './commands.ts'
+import { listVisitPlans, plannerOf, readVisitPlan } from './queries.ts'
+
+export const visitsRoutes: Handlers<typeof visits> = {
+  list: ({ tx, reach, user }) => listVisitPlans(tx, plannerOf(reach, user)),
+  read: ({ tx, params }) => readVisitPlan(tx, Number(params.id)),
+  save: async ({ tx, body, reach, ...act }) => {
+    const id = await saveVisitPlan(tx, act, { ...body, planner: plannerOf(reach, act.user) })
+    return readVisitPlan(tx, id)
+  },
+  remove: async ({ tx, params, ...act }) => {
+    await removeVisitPlan(tx, act, Number(params.id))
+    return 'OK'
+  },
+  outcome: async ({ tx, body, ...act }) => {
+    const { Id: id, CodCliente: customerCode, Nota: text, Chiave: once } = body
+    await writeOutcome(tx, act, { id, customerCode, text, once })
+    return readVisitPlan(tx, id)
+  },
+  pdf: async ({ tx, params, user, services }) => {
+    const plan = await readVisitPlan(tx, Number(params.id))
+    const document = visitPlanDocument(plan, user.name, await readSetting(tx, 'manufacturer'))
+    return async () => ({
+      body: await renderOrRefuse(services.pdf, document),
+      fileName: `giro-visite-${plan.Data}.pdf`,
+    })
+  },
+  calendar: async ({ tx, params, services }) => {
+    const plan = await readVisitPlan(tx, Number(params.id))
+    const body = Buffer.from(visitCalendar(plan, services.now()))
+    return async () => ({ body, fileName: `giro-visite-${plan.Data}.ics` })
+  },
+}
