@@ -25,6 +25,11 @@ export function canSeeBlocked(role: Role): boolean {
   return role === 'Admin'
 }
 
+/** The filled form of a customer to be; the office receives it. */
+export function canSendRegistrySheets(role: Role): boolean {
+  return role === 'Agente' || role === 'AgenteCapo'
+}
+
 /** Who opened the papers of an order, and when. */
 export function canSeeOpenings(role: Role): boolean {
   return role === 'Admin'

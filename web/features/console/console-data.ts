@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
 import { listQuery } from '#web/kit/list/list-query.ts'
-import { auditUrl, type consoleUrl, mailsUrl } from './console-url.ts'
+import { auditUrl, type consoleUrl, mailsUrl, sheetsUrl } from './console-url.ts'
 
 export const overviewQuery = queryOptions(client.office.overview.query())
 
@@ -16,6 +16,12 @@ export const settingsQuery = queryOptions(client.office.settings.query())
 export function mailsQuery(url: typeof mailsUrl.standard) {
   const { stato } = url
   return listQuery(client.office.mails.query({ query: { stato, ...mailsUrl.asked(url) } }))
+}
+
+export function sheetsQuery(url: typeof sheetsUrl.standard) {
+  return listQuery(
+    client.registrySheets.list.query({ query: { stato: url.schede, ...sheetsUrl.asked(url) } }),
+  )
 }
 
 export function mailQuery(id: string) {
@@ -41,6 +47,7 @@ export function firstQueries(url: typeof consoleUrl.standard) {
     menu: [menuQuery],
     agenti: [pairsQuery],
     posta: [mailsQuery({ ...url, ordina: mailsUrl.readSort(url.ordina) })],
+    schede: [sheetsQuery({ ...url, ordina: sheetsUrl.readSort(url.ordina) })],
     registro: [auditQuery({ ...url, ordina: auditUrl.readSort(url.ordina) })],
     impostazioni: [],
   }

@@ -8,14 +8,16 @@ import { MailTab } from './mail-tab.tsx'
 import { MenuTab } from './menu-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
+import { SheetsTab } from './sheets-tab.tsx'
 
 /** Whose table scrolls inside the page. */
-const filling: ReadonlySet<ConsoleTab> = new Set(['agenti', 'posta', 'registro'])
+const filling: ReadonlySet<ConsoleTab> = new Set(['agenti', 'schede', 'posta', 'registro'])
 
 const contents = {
   panoramica: OverviewTab,
   menu: MenuTab,
   agenti: AgentsTab,
+  schede: SheetsTab,
   posta: MailTab,
   registro: AuditTab,
   impostazioni: SettingsTab,

@@ -6,6 +6,7 @@ export const consoleTabs = [
   { value: 'panoramica', label: 'Panoramica' },
   { value: 'menu', label: 'Menu' },
   { value: 'agenti', label: 'Agenti' },
+  { value: 'schede', label: 'Anagrafiche' },
   { value: 'posta', label: 'Posta' },
   { value: 'registro', label: 'Registro' },
   { value: 'impostazioni', label: 'Impostazioni' },
@@ -19,6 +20,12 @@ export const mailsUrl = listUrl(
   '-Creata',
 )
 
+export const sheetsUrl = listUrl(
+  endpoints.registrySheets.list,
+  { schede: choiceField(['daPrendere', 'prese']) },
+  '-Ricevuta',
+)
+
 const logFields = { chi: textField(60), azione: textField(60), dal: dayField(), al: dayField() }
 
 export type LogFilters = StateOf<typeof logFields>
@@ -29,6 +36,7 @@ export const auditUrl = listUrl(endpoints.office.audit, logFields, '-Quando')
 export const consoleUrl = urlState({
   ...mailsUrl.fields,
   ...auditUrl.fields,
+  ...sheetsUrl.fields,
   ordina: textField(),
   tab: tabField(),
 })

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { Customer } from '#contract/customers.ts'
-import { canChooseAgent, seesManyCustomers } from '#rules/permissions.ts'
+import type { Role } from '#contract/roles.ts'
+import { canChooseAgent, canSendRegistrySheets, seesManyCustomers } from '#rules/permissions.ts'
 import { customerTable } from '#rules/tables/customers.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
@@ -15,16 +16,18 @@ import { customerColumns } from './customer-columns.tsx'
 import { customersQuery, whole } from './customer-data.ts'
 import { CustomerDetail } from './customer-detail.tsx'
 import { customersUrl, pageSizes } from './customers-url.ts'
+import { RegistryActions } from './registry-actions.tsx'
 
 export function CustomersPage() {
   const { Tipologia, Codice } = useUser()
   // whoever is one customer has a sheet, and no list of one
   if (!seesManyCustomers(Tipologia))
     return <Navigate to="/clienti/$codice" params={{ codice: Codice }} replace />
-  return <Directory hasAgents={canChooseAgent(Tipologia)} />
+  return <Directory role={Tipologia} />
 }
 
-function Directory({ hasAgents }: { hasAgents: boolean }) {
+function Directory({ role }: { role: Role }) {
+  const hasAgents = canChooseAgent(role)
   const list = useListUrl(customersUrl)
   const { url, change, show } = list
   const filter = useFilter()
@@ -57,6 +60,7 @@ function Directory({ hasAgents }: { hasAgents: boolean }) {
         paging={{ pageSize: url.righe, pageSizes, onPageSizeChange: righe => change({ righe }) }}
         exported={{ columns: customerTable(hasAgents), calls: whole(filter, url) }}
         note={<Freshness />}
+        actions={canSendRegistrySheets(role) && <RegistryActions />}
       />
     </Page>
   )

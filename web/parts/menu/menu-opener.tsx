@@ -4,6 +4,7 @@ import type { ExternalPage } from '#contract/external-pages.ts'
 import type { MenuEntry, UserInfo } from '#contract/session.ts'
 import { canEnterMaintenance } from '#rules/permissions.ts'
 import { client, signOut } from '#web/kit/connection.ts'
+import { openTab } from '#web/kit/open-tab.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { useUser } from '#web/kit/user.ts'
@@ -40,9 +41,12 @@ export function MenuOpenerProvider({ onDialog, onLeave, children }: Props) {
         onLeave()
         if (target.kind === 'signOut') return signOut()
         if (target.kind === 'external') {
-          return openExternal(entry, () => externalAddress(target.page), Tipologia)
+          return openTab(async () =>
+            (await isOpen(entry, Tipologia)) ? externalAddress(target.page) : undefined,
+          )
         }
-        if (target.kind === 'address') return openExternal(entry, async () => target.address, Tipologia)
+        if (target.kind === 'address')
+          return openTab(async () => ((await isOpen(entry, Tipologia)) ? target.address : undefined))
         if (!(await isOpen(entry, Tipologia))) return
         if (target.kind === 'dialog') onDialog(target.dialog)
         else await router.navigate({ href: target.path })
@@ -82,27 +86,4 @@ async function isOpen(entry: MenuEntry, role: UserInfo['Tipologia']): Promise<bo
 
 function externalAddress(page: ExternalPage): Promise<string> {
   return client.session.externalPage({ params: { page } })
-}
-
-/** The tab is opened while the click lasts, or it would be blocked as a pop-up; its address follows. */
-async function openExternal(
-  entry: MenuEntry,
-  findAddress: () => Promise<string>,
-  role: UserInfo['Tipologia'],
-): Promise<void> {
-  const tab = window.open('', '_blank')
-  if (!tab) {
-    notify.warning(
-      'Il browser ha bloccato la nuova scheda. Consenti le finestre a comparsa per questo sito e riprova.',
-    )
-    return
-  }
-  tab.opener = null
-  try {
-    if (!(await isOpen(entry, role))) return tab.close()
-    tab.location.replace(await findAddress())
-  } catch (error) {
-    tab.close()
-    notify.warning(messageOf(error))
-  }
 }
