@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { CustomerNote } from '../../contract/customer-notes.ts'
 import type { Customer } from '../../contract/customers.ts'
+import { plainPdf } from '../../server/demo/plain-pdf.ts'
 import { expectNothingFound } from './axe.ts'
 import { callsOf } from './dealer.ts'
 import { answer } from './questions.ts'
-import { type DemoName, openAs } from './sign-in.ts'
+import { type DemoName, menuEntry, openAs } from './sign-in.ts'
 
 // an answer that is still being changed when a journey ends is nobody's any more
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -34,7 +35,7 @@ test('a head agent finds a customer, reads about it tab by tab, and takes it alo
   await expect(detail(page)).toBeVisible()
   await expect(page.getByText(first?.DescPagamento ?? '').first()).toBeVisible()
   await page.getByRole('tab', { name: /^Sconti/ }).click()
-  await expect(page.getByRole('region', { name: 'Sconti' }).getByRole('row')).toHaveCount(
+  await expect(page.getByRole('region', { name: 'Sconti per serie' }).getByRole('row')).toHaveCount(
     (first?.Sconti.length ?? 0) + 1,
   )
   await expectNothingFound(page)
@@ -168,6 +169,92 @@ test('a note written without the network is sent once it is back', async ({ page
   await expect(page.getByText('Nota inviata')).toBeVisible()
   await expect(page.getByText('Non ancora inviata')).toBeHidden()
   await expect(page.getByRole('list', { name: `Note di ${ClRagSoc}` })).toContainText('Scritta in cantina')
+})
+
+test('an agent sends the form of a new customer, and the office takes it in charge', async ({
+  page,
+  browser,
+}) => {
+  const name = `scheda-${Date.now()}.pdf`
+  await openAs(page, 'agente', '/clienti')
+  await page.getByRole('button', { name: 'Carica file anagrafica' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Carica file anagrafica' })
+  const chosen = dialog.locator('input[type=file]')
+  await chosen.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('only a text') })
+  await expect(dialog.getByText('Il file non è un PDF. Salvalo come PDF e riprova.')).toBeVisible()
+  await expectNothingFound(page)
+  await chosen.setInputFiles({
+    name,
+    mimeType: 'application/pdf',
+    buffer: plainPdf('Scheda', ['Nuovo cliente']),
+  })
+  await expect(page.getByText('Elaborazione completata: file caricato con successo')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const context = await browser.newContext()
+  const office = await context.newPage()
+  await openAs(office, 'admin', '/dashboard?tab=schede&schede=daPrendere')
+  const row = office.locator('tbody tr[data-row]').filter({ hasText: name })
+  await expect(row).toContainText('Da prendere in carico')
+  await expectNothingFound(office)
+  await row.getByRole('button', { name: `Prendi in carico ${name}` }).click()
+  await expect(row).toBeHidden()
+  await office.getByRole('button', { name: 'Annulla' }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: `Apri ${name}` }).click()
+  await expect(office.getByRole('dialog').locator('canvas').first()).toBeVisible({ timeout: 45_000 })
+  await context.close()
+})
+
+test('the sheet of a customer: each panel by itself, the next step, and the way to an order', async ({
+  page,
+}) => {
+  const customer = (await customersOf(page, 'agente')).find(({ ClCodCli }) => ClCodCli === 'C00001')
+  await page.route('**/scheda/*/preventivi', route => route.fulfill({ status: 500, body: '' }))
+  await openAs(page, 'agente', '/statoOrdini')
+  await page
+    .getByRole('link', { name: customer?.ClRagSoc ?? '', exact: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/clienti\/C00001/)
+  await expect(page.getByRole('heading', { name: customer?.ClRagSoc ?? '', level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Ordini in corso' }).getByRole('link').first()).toBeVisible()
+  const quotes = page.getByRole('region', { name: 'Preventivi aperti' })
+  await expect(quotes.getByRole('alert').first()).toBeVisible()
+  await page.unroute('**/scheda/*/preventivi')
+  await quotes.getByRole('button', { name: 'Riprova' }).click()
+  await expect(quotes.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Per gruppo' })).toBeVisible()
+  await expectNothingFound(page)
+
+  await page.getByRole('button', { name: 'Scrivi il prossimo passo' }).click()
+  await page.getByLabel('Che cosa').fill('Richiamare per la rotazione')
+  await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).click()
+  const step = page.getByRole('region', { name: 'Prossimo passo' })
+  await expect(step).toContainText('Richiamare per la rotazione')
+  await page.getByRole('button', { name: 'Nuova nota' }).click()
+  await noteText(page).fill('Contento dei tempi')
+  await save(page).click()
+  await expect(page.getByRole('list', { name: 'Storia' })).toContainText('Contento dei tempi')
+  await expectNothingFound(page)
+  await step.getByRole('button', { name: 'Fatto' }).click()
+  await expect(page.getByRole('dialog', { name: 'Prossimo passo' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(step).toBeHidden()
+})
+
+test('a dealer reads its own sheet from the menu, without notes, and no other', async ({ page }) => {
+  await openAs(page, 'cliente', '/')
+  await menuEntry(page, 'La mia scheda').click()
+  await expect(page).toHaveURL(/clienti\/C00001/)
+  await expect(page.getByRole('heading', { name: 'Storia' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Storia' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nuova nota' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Vedi come cliente' })).toHaveCount(0)
+  await page.goto('/clienti/C00002')
+  await expect(page.getByText('Cliente non trovato.')).toBeVisible()
+  await page.goto('/clienti')
+  await expect(page).toHaveURL(/clienti\/C00001/)
 })
 
 test.describe('on a phone', () => {

@@ -3,6 +3,8 @@ import classes from './panel.module.css'
 
 interface PanelProps {
   title: string
+  /** Beside the title: how many, since when. */
+  count?: string | undefined
   /** A sentence under the title. */
   lead?: ReactNode
   /** At the right of the title. */
@@ -11,7 +13,7 @@ interface PanelProps {
 }
 
 /** A part of a page under its own heading. */
-export function Panel({ title, lead, action, children }: PanelProps) {
+export function Panel({ title, count, lead, action, children }: PanelProps) {
   const id = useId()
   return (
     <section className={classes.panel} aria-labelledby={id}>
@@ -20,6 +22,7 @@ export function Panel({ title, lead, action, children }: PanelProps) {
           <h2 id={id} className={classes.title}>
             {title}
           </h2>
+          {count && <span className={classes.count}>{count}</span>}
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>
         {action}

@@ -9,7 +9,7 @@ import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
-import { customerQuery } from './sheet-data.ts'
+import { headQuery } from './sheet-data.ts'
 import { SheetView } from './sheet-view.tsx'
 
 const route = getRouteApi('/private/clienti/$codice')
@@ -17,7 +17,7 @@ const route = getRouteApi('/private/clienti/$codice')
 /** Everything about one customer. */
 export function CustomerPage() {
   const { codice } = route.useParams()
-  const customer = useQuery(customerQuery(codice))
+  const customer = useQuery(headQuery(codice))
   const failure = failureOf(customer)
   if (isUnknown(customer.error)) return <UnknownCustomer />
   return (

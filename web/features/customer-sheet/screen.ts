@@ -10,9 +10,15 @@ export const ownCustomerScreen = screen({
 export const customerScreen = screen({
   path: 'clienti/$codice',
   load: async ({ params: { codice } }) => {
-    const { customerQuery } = await import('./sheet-data.ts')
+    const { headQuery, ordersQuery, quotesQuery, turnoverQuery } = await import('./sheet-data.ts')
     const { freshnessQuery } = await import('#web/kit/portal-info.ts')
-    return [customerQuery(codice), freshnessQuery]
+    return [
+      headQuery(codice),
+      turnoverQuery(codice),
+      ordersQuery(codice),
+      quotesQuery(codice),
+      freshnessQuery,
+    ]
   },
   page: () => import('./customer-page.tsx').then(module => module.CustomerPage),
 })

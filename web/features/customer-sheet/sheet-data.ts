@@ -1,10 +1,33 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
 
-/** Who the customer is, with contacts and discounts. */
-export function customerQuery(cliente: string) {
-  return queryOptions({
-    ...client.customers.read.query({ params: { cliente } }),
-    select: ([customer]: Awaited<ReturnType<typeof client.customers.read>>) => customer,
+const sheet = client.customerSheet
+const of = (cliente: string) => ({ params: { cliente } })
+const silent = { meta: { silent: true } }
+
+export const headQuery = (cliente: string) => queryOptions(sheet.head.query(of(cliente)))
+export const turnoverQuery = (cliente: string) =>
+  queryOptions({ ...sheet.turnover.query(of(cliente)), ...silent })
+export const ordersQuery = (cliente: string) =>
+  queryOptions({ ...sheet.orders.query(of(cliente)), ...silent })
+export const quotesQuery = (cliente: string) =>
+  queryOptions({ ...sheet.quotes.query(of(cliente)), ...silent })
+export const displayQuery = (cliente: string) =>
+  queryOptions({ ...sheet.display.query(of(cliente)), ...silent })
+
+const atOnce = 8
+
+/** Page by page, as it is asked for: the newest, then what was before. */
+export function timelineQuery(cliente: string, onlyNotes: boolean) {
+  const asked = (pagina: number) => ({
+    ...of(cliente),
+    query: { pagina, righe: atOnce, ...(onlyNotes && { solo: 'note' as const }) },
+  })
+  return infiniteQueryOptions({
+    queryKey: [...sheet.timeline.query(asked(1)).queryKey, 'pages'] as const,
+    queryFn: ({ pageParam, signal }) => sheet.timeline({ ...asked(pageParam), signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.Altre ? pages.length + 1 : undefined),
+    ...silent,
   })
 }

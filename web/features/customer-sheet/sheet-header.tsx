@@ -1,50 +1,63 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconArrowLeft, IconDots, IconLock, IconNotes } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
-import type { Customer } from '#contract/customers.ts'
-import { placeText } from '#rules/italian-format.ts'
+import type { CustomerHead } from '#contract/customer-sheet.ts'
+import { dayText, placeText } from '#rules/italian-format.ts'
 import { useUser } from '#web/kit/user.ts'
 import { ActionLink, type CustomerAction, customerActions } from '#web/parts/customer/customer-actions.tsx'
 import { Freshness } from '#web/parts/order/freshness.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './customer-sheet.module.css'
+import { daysText } from './figure-strip.tsx'
 
 interface Props {
-  customer: Customer
+  customer: CustomerHead
   /** Absent for who may not write about it. */
   onNote: (() => void) | undefined
 }
 
 export function SheetHeader({ customer, onNote }: Props) {
-  const isBlocked = customer.Blocca === 1
   return (
     <header className={classes.header}>
       <div className={classes.heading}>
         <BackArrow />
         <h1 className={classes.title}>{customer.ClRagSoc}</h1>
-        <StatusChip tone="neutral">{customer.ClCodCli}</StatusChip>
-        {isBlocked ? (
-          <StatusChip tone="danger" icon={<IconLock size={12} stroke={2.25} aria-hidden />}>
-            Da rivedere
-          </StatusChip>
-        ) : (
-          <StatusChip tone="success">Attivo</StatusChip>
-        )}
+        <span className={classes.code}>{customer.ClCodCli}</span>
+        <StateChip customer={customer} />
       </div>
-      {!isBlocked && <Actions customer={customer} onNote={onNote} />}
+      {customer.Blocca === 0 && <Actions customer={customer} onNote={onNote} />}
       <p className={classes.about}>
         <span>
-          {[
-            placeText(customer.ClLocali, customer.ClProvin),
-            customer.NomeAgente && `agente ${customer.NomeAgente}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {aboutOf(customer)}{' '}
+          {customer.Silenzioso && <StatusChip tone="warning">silenzioso oltre il suo ritmo</StatusChip>}
         </span>
         <Freshness />
       </p>
     </header>
   )
+}
+
+function StateChip({ customer: { Blocca, Chiuso } }: { customer: CustomerHead }) {
+  if (Chiuso) return <StatusChip tone="neutral">Non più cliente</StatusChip>
+  if (Blocca === 0) return <StatusChip tone="success">Attivo</StatusChip>
+  return (
+    <StatusChip tone="danger" icon={<IconLock size={12} stroke={2.25} aria-hidden />}>
+      Da rivedere
+    </StatusChip>
+  )
+}
+
+function aboutOf(customer: CustomerHead): string {
+  const { NomeAgente, ClienteDal, UltimoOrdine, RitmoGiorni } = customer
+  const rhythm = RitmoGiorni ? `, di solito ogni ${daysText(RitmoGiorni)}` : ''
+  return [
+    placeText(customer.ClLocali, customer.ClProvin),
+    NomeAgente && `agente ${NomeAgente}`,
+    ClienteDal && `cliente dal ${ClienteDal.slice(0, 4)}`,
+    UltimoOrdine && `ultimo ordine ${dayText(UltimoOrdine)}${rhythm}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function BackArrow() {

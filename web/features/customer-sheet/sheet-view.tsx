@@ -1,18 +1,25 @@
-import type { Customer } from '#contract/customers.ts'
+import type { CustomerHead } from '#contract/customer-sheet.ts'
+import { integer } from '#rules/italian-format.ts'
 import { canReadNotes } from '#rules/permissions.ts'
 import { useUser } from '#web/kit/user.ts'
 import { BlockedNotice } from '#web/parts/customer/blocked-notice.tsx'
 import { Discounts } from '#web/parts/customer/discounts.tsx'
-import { Notes } from '#web/parts/note/notes.tsx'
 import { useNotes } from '#web/parts/note/use-notes.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
 import classes from './customer-sheet.module.css'
+import { DisplayPanel } from './display-panel.tsx'
+import { DocumentsPanel } from './documents-panel.tsx'
+import { FigureStrip } from './figure-strip.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { OrdersPanel } from './orders-panel.tsx'
+import { QuotesPanel } from './quotes-panel.tsx'
 import { SheetHeader } from './sheet-header.tsx'
+import { TurnoverPanel } from './turnover-panel.tsx'
 
 /** Who it is, then left what is moving and right what was said. Of a blocked customer heading and notice alone. */
-export function SheetView({ customer }: { customer: Customer }) {
-  const { open, dialog } = useNotes(customer)
+export function SheetView({ customer }: { customer: CustomerHead }) {
+  const notes = useNotes(customer)
   const hasNotes = canReadNotes(useUser().Tipologia)
   if (customer.Blocca === 1)
     return (
@@ -23,23 +30,25 @@ export function SheetView({ customer }: { customer: Customer }) {
     )
   return (
     <div className={classes.sheet}>
-      <SheetHeader customer={customer} onNote={hasNotes ? () => open() : undefined} />
+      <SheetHeader customer={customer} onNote={hasNotes ? () => notes.open() : undefined} />
+      <FigureStrip head={customer} />
       <div className={classes.columns}>
         <div className={classes.column}>
+          <TurnoverPanel customer={customer} />
+          <OrdersPanel customer={customer} />
+          <QuotesPanel customer={customer} />
+          <DisplayPanel customer={customer} />
           <ContactsPanel customer={customer} />
         </div>
         <div className={classes.column}>
-          {hasNotes && (
-            <Panel title="Note">
-              <Notes customer={customer} />
-            </Panel>
-          )}
-          <Panel title="Sconti">
+          <HistoryPanel customer={customer} notes={notes} />
+          <Panel title="Sconti" count={integer(customer.Sconti.length)}>
             <Discounts discounts={customer.Sconti} files={customer.FilePromo} />
           </Panel>
+          <DocumentsPanel papers={customer.Documenti} />
         </div>
       </div>
-      {dialog}
+      {notes.dialog}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function Discounts({
     <div className={classes.discounts}>
       <Promotions files={files} />
       <DetailTable
-        label="Sconti"
+        label="Sconti per serie"
         columns={columns}
         rows={discounts}
         rowKey={({ Serie, Modello, Sconto }) => `${Serie}|${Modello}|${Sconto}`}

@@ -50,3 +50,7 @@ export function currentNote(error: unknown): CustomerNote | undefined {
   const note = error.current as Partial<CustomerNote> | null | undefined
   return typeof note?.Nota === 'string' ? (note as CustomerNote) : undefined
 }
+
+export function readNote(cliente: string, id: number): Promise<CustomerNote> {
+  return client.customerNotes.read({ params: { cliente, id: String(id) } })
+}

@@ -7,7 +7,7 @@ import { NoteDialog } from './note-dialog.tsx'
 import { type UnsentNote, withoutNote } from './note-entries.ts'
 import type { NotedCustomer, OpenNote } from './use-note-form.ts'
 
-interface NoteWork {
+export interface NoteWork {
   /** The notes of the customer that have not reached the server yet. */
   unsent: readonly UnsentNote[]
   /** A new note was begun and never saved. */

@@ -1,8 +1,8 @@
 import { axisMaximum } from '#rules/axis-maximum.ts'
 import { monthName } from '#rules/months.ts'
+import { axisParts, axisText } from '#web/parts/sales/axis-text.ts'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
-import { axisParts, axisText } from '../series/axis-text.ts'
 import classes from './detail.module.css'
 import { type MonthsProps, monthIncrement, monthText, type ShownMonth, shownMonths } from './shown-months.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisParts, axisText } from './axis-text.ts'
+import { axisParts, axisText } from '#web/parts/sales/axis-text.ts'
 import { sharesOf } from './series-groups.ts'
 
 test.each([

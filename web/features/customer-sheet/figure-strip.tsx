@@ -1,0 +1,77 @@
+import { Link, type LinkProps, linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CustomerHead } from '#contract/customer-sheet.ts'
+import { dayText, euro, integer } from '#rules/italian-format.ts'
+import { Increment } from '#web/parts/sales/increment.tsx'
+import classes from './customer-sheet.module.css'
+import { useOwnFilter } from './use-own-filter.ts'
+
+/** What is looked at first; each leads to its list. */
+export function FigureStrip({ head: { ClCodCli, Cifre } }: { head: CustomerHead }) {
+  const filtro = useOwnFilter(ClCodCli)
+  if (!Cifre) return null
+  return (
+    <ul className={classes.figures} aria-label="Cifre">
+      <Figure
+        name="Fatturato consegnato, ultimi 12 mesi"
+        value={money(Cifre.Fatturato)}
+        link={linkOptions({ to: '/statistiche', search: { filtro } })}
+      >
+        <Increment first={Cifre.FatturatoPrec} second={Cifre.Fatturato} /> su {money(Cifre.FatturatoPrec)}
+      </Figure>
+      <Figure
+        name="Ordini in corso"
+        value={integer(Cifre.OrdiniInCorso)}
+        link={linkOptions({ to: '/statoOrdini', search: { filtro } })}
+      >
+        {Cifre.OrdiniInRitardo > 0 ? (
+          <span className={classes.late}>
+            {integer(Cifre.OrdiniInRitardo)} in ritardo di {daysText(Cifre.GiorniRitardo)}
+          </span>
+        ) : (
+          'nessuno in ritardo'
+        )}
+      </Figure>
+      <Figure
+        name="Preventivi aperti"
+        value={integer(Cifre.PreventiviAperti)}
+        link={linkOptions({ to: '/preventivi', search: { filtro } })}
+      >
+        {Cifre.PreventiviAperti > 0 && `${money(Cifre.ImportoPreventivi)} in tutto`}
+        {Cifre.PrimaScadenza && ` · il primo fino al ${dayText(Cifre.PrimaScadenza)}`}
+      </Figure>
+      <Figure
+        name="Porte in esposizione"
+        value={integer(Cifre.PorteInEsposizione)}
+        link={linkOptions({ to: '.', hash: 'esposizione', search: true })}
+      />
+    </ul>
+  )
+}
+
+interface FigureProps {
+  name: string
+  value: string
+  link: LinkProps
+  children?: ReactNode
+}
+
+function Figure({ name, value, link, children }: FigureProps) {
+  return (
+    <li>
+      <Link {...link} className={classes.figure}>
+        <span className={classes.figureName}>{name}</span>
+        <strong className={classes.figureValue}>{value}</strong>
+        <span className={classes.figureNote}>{children}</span>
+      </Link>
+    </li>
+  )
+}
+
+export function money(euros: number): string {
+  return euro(Math.round(euros * 100))
+}
+
+export function daysText(days: number): string {
+  return days === 1 ? 'un giorno' : `${integer(days)} giorni`
+}

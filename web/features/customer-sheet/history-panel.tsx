@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CustomerHead, TimelineRow } from '#contract/customer-sheet.ts'
+import { canReadNotes } from '#rules/permissions.ts'
+import { messageOf } from '#web/kit/problem-error.ts'
+import { useUser } from '#web/kit/user.ts'
+import { readNote } from '#web/parts/note/note-calls.ts'
+import { UnsentNotes } from '#web/parts/note/unsent-notes.tsx'
+import type { NoteWork } from '#web/parts/note/use-notes.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
+import classes from './history.module.css'
+import { NextStepCard } from './next-step.tsx'
+import { QueryPanel } from './query-panel.tsx'
+import { timelineQuery } from './sheet-data.ts'
+import { TimelineItem } from './timeline-item.tsx'
+
+const views = [
+  { value: 'tutto', label: 'Tutto' },
+  { value: 'note', label: 'Note' },
+] as const
+
+interface Props {
+  customer: CustomerHead
+  notes: NoteWork
+}
+
+/** What comes next and what has happened; a dealer reads no notes. */
+export function HistoryPanel({ customer, notes }: Props) {
+  const hasNotes = canReadNotes(useUser().Tipologia)
+  const [view, setView] = useState<'tutto' | 'note'>('tutto')
+  const timeline = useInfiniteQuery(timelineQuery(customer.ClCodCli, view === 'note'))
+  const edit = async ({ IdNota }: TimelineRow) => {
+    if (IdNota === null) return
+    try {
+      notes.open({ note: await readNote(customer.ClCodCli, IdNota) })
+    } catch (error) {
+      notify.error(messageOf(error))
+    }
+  }
+  return (
+    <QueryPanel
+      title={hasNotes ? 'Note e storia' : 'Storia'}
+      query={timeline}
+      lines={10}
+      action={
+        hasNotes && <WordSwitch label="Che cosa mostrare" options={views} value={view} onChange={setView} />
+      }
+    >
+      {({ pages }) => {
+        const rows = pages.flatMap(page => page.Righe)
+        return (
+          <>
+            {hasNotes && <NextStepCard customer={customer} step={pages[0]?.ProssimoPasso ?? null} />}
+            {hasNotes && <Unsent notes={notes} />}
+            {rows.length === 0 && <p className={classes.none}>Nessun dato</p>}
+            <ul className={classes.timeline} aria-label="Storia">
+              {rows.map(row => (
+                <TimelineItem
+                  key={`${row.Tipo} ${row.Data} ${row.IdNota ?? row.Progressivo} ${row.Testo}`}
+                  row={row}
+                  onEdit={hasNotes && row.IdNota !== null ? () => void edit(row) : undefined}
+                />
+              ))}
+            </ul>
+            {timeline.hasNextPage && (
+              <Button
+                variant="default"
+                size="xs"
+                className={classes.more}
+                loading={timeline.isFetchingNextPage}
+                onClick={() => void timeline.fetchNextPage()}
+              >
+                Mostra altri
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </QueryPanel>
+  )
+}
+
+function Unsent({ notes: { unsent, hasDraft, open, discard } }: { notes: NoteWork }) {
+  return (
+    <>
+      {hasDraft && (
+        <Notice
+          tone="info"
+          quiet
+          action={
+            <Button variant="default" size="xs" onClick={() => open()}>
+              Riprendi
+            </Button>
+          }
+        >
+          Hai iniziato una nota senza salvarla.
+        </Notice>
+      )}
+      <UnsentNotes entries={unsent} onOpen={entry => open({ unsent: entry })} onDiscard={discard} />
+    </>
+  )
+}

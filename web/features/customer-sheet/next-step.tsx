@@ -1,0 +1,86 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCalendarEvent, IconPencil } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { NextStep } from '#contract/customer-sheet.ts'
+import { dayText } from '#rules/italian-format.ts'
+import { client } from '#web/kit/connection.ts'
+import { useNotesRefreshed } from '#web/parts/note/note-calls.ts'
+import { notify } from '#web/ui/notify.ts'
+import classes from './history.module.css'
+import { StepDialog } from './step-dialog.tsx'
+import { turnWords } from './turn-words.ts'
+
+interface Props {
+  customer: { ClCodCli: string; NomeAgente: string }
+  step: NextStep | null
+}
+
+const weekday = new Intl.DateTimeFormat('it-IT', { weekday: 'long', timeZone: 'UTC' })
+
+/** The one thing that comes next; done, it asks for the one after. */
+export function NextStepCard({ customer, step }: Props) {
+  const [open, setOpen] = useState<'change' | 'next'>()
+  const done = useDone(() => setOpen('next'))
+  const dialog = open && (
+    <StepDialog
+      customer={customer}
+      step={open === 'change' ? (step ?? undefined) : undefined}
+      onClose={() => setOpen(undefined)}
+    />
+  )
+  if (!step)
+    return (
+      <>
+        <p className={classes.noStep}>
+          <span>Nessun prossimo passo.</span>
+          <Button variant="default" size="xs" onClick={() => setOpen('next')}>
+            Scrivi il prossimo passo
+          </Button>
+        </p>
+        {dialog}
+      </>
+    )
+  return (
+    <section className={classes.step} aria-label="Prossimo passo">
+      <IconCalendarEvent className={classes.stepIcon} size={20} stroke={1.75} aria-hidden />
+      <div className={classes.stepText}>
+        <span className={classes.stepDay}>
+          Prossimo passo · {weekday.format(new Date(step.Data))} {dayText(step.Data)}
+        </span>
+        <strong>{step.Testo}</strong>
+        <span>tocca a {turnWords(customer.NomeAgente)[step.TocaA]}</span>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="input-sm"
+        aria-label="Modifica il prossimo passo"
+        title="Modifica"
+        onClick={() => setOpen('change')}
+      >
+        <IconPencil size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <Button variant="default" loading={done.isPending} onClick={() => done.mutate(step.Id)}>
+        Fatto
+      </Button>
+      {dialog}
+    </section>
+  )
+}
+
+function useDone(onDone: () => void) {
+  const refresh = useNotesRefreshed()
+  const { mutate: undo } = useMutation({
+    mutationFn: (Id: number) => client.customerSheet.doStep({ body: { Id, Fatto: false } }),
+    onSettled: () => refresh(),
+  })
+  return useMutation({
+    mutationFn: (Id: number) => client.customerSheet.doStep({ body: { Id } }),
+    onSuccess: (_, Id) => {
+      notify.success('Passo fatto', { undo: () => undo(Id) })
+      onDone()
+    },
+    onSettled: () => refresh(),
+  })
+}

@@ -1,0 +1,74 @@
+import { ActionIcon } from '@mantine/core'
+import {
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconMapPin,
+  IconNote,
+  IconPencil,
+  type IconProps,
+  IconRun,
+  IconShoppingCart,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { TimelineRow } from '#contract/customer-sheet.ts'
+import { dayText } from '#rules/italian-format.ts'
+import classes from './history.module.css'
+
+const looks: Readonly<Record<TimelineRow['Tipo'], readonly [word: string, icon: ComponentType<IconProps>]>> =
+  {
+    nota: ['Nota', IconNote],
+    visita: ['Visita', IconMapPin],
+    passo: ['Passo fatto', IconRun],
+    ordine: ['Ordine', IconShoppingCart],
+    conferma: ['Conferma', IconCircleCheck],
+    data: ['Data di consegna', IconCalendarEvent],
+    consegna: ['Consegna', IconTruckDelivery],
+  }
+
+interface Props {
+  row: TimelineRow
+  /** Of a note. */
+  onEdit: (() => void) | undefined
+}
+
+export function TimelineItem({ row: { Tipo, Data, Testo, Autore, Progressivo }, onEdit }: Props) {
+  const [word, Icon] = looks[Tipo]
+  return (
+    <li className={classes.item}>
+      <span className={classes.mark} data-kind={Tipo}>
+        <Icon size={16} stroke={1.75} aria-hidden />
+        <span className="visually-hidden">{word}: </span>
+      </span>
+      <span className={classes.words}>
+        {Progressivo === null ? (
+          <span className={classes.text}>{Testo}</span>
+        ) : (
+          <Link
+            to="/ordine/$progressivo"
+            params={{ progressivo: String(Progressivo) }}
+            className={classes.text}
+          >
+            {Testo}
+          </Link>
+        )}
+        <span className={classes.by}>
+          <span className="tabular">{dayText(Data)}</span> · {Autore || 'dal gestionale'}
+        </span>
+      </span>
+      {onEdit && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="input-sm"
+          aria-label={`Modifica la nota del ${dayText(Data)}`}
+          title="Modifica"
+          onClick={onEdit}
+        >
+          <IconPencil size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { CustomerHead, CustomerTurnover } from '#contract/customer-sheet.ts'
+import { axisMaximum } from '#rules/axis-maximum.ts'
+import { percent } from '#rules/italian-format.ts'
+import { monthName } from '#rules/months.ts'
+import { wholeShares } from '#rules/whole-shares.ts'
+import { axisParts, axisText } from '#web/parts/sales/axis-text.ts'
+import { GroupMark } from '#web/parts/sales/group-mark.tsx'
+import { groupTone } from '#web/parts/sales/group-tone.ts'
+import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
+import sheet from './customer-sheet.module.css'
+import { money } from './figure-strip.tsx'
+import { QueryPanel } from './query-panel.tsx'
+import { turnoverQuery } from './sheet-data.ts'
+import classes from './turnover.module.css'
+import { useOwnFilter } from './use-own-filter.ts'
+
+type Month = CustomerTurnover['Mesi'][number]
+
+/** Delivered in 12 months against the 12 before, by month and by product group. */
+export function TurnoverPanel({ customer: { ClCodCli } }: { customer: CustomerHead }) {
+  const filtro = useOwnFilter(ClCodCli)
+  return (
+    <QueryPanel
+      title="Fatturato consegnato"
+      query={useQuery(turnoverQuery(ClCodCli))}
+      lines={7}
+      action={
+        <Link to="/statistiche" search={{ filtro }} className={sheet.more}>
+          Statistiche del cliente
+        </Link>
+      }
+    >
+      {turnover => (
+        <>
+          <p className={classes.legend}>
+            <PeriodMark period={2} /> ultimi 12 mesi <PeriodMark period={1} /> 12 mesi prima
+          </p>
+          <Months months={turnover.Mesi} />
+          <Groups groups={turnover.Gruppi} />
+        </>
+      )}
+    </QueryPanel>
+  )
+}
+
+function Months({ months }: { months: readonly Month[] }) {
+  const maximum = axisMaximum(
+    months.flatMap(month => [month.FatturatoPeriodo1, month.FatturatoPeriodo2]),
+    1_000,
+  )
+  const parts = axisParts(maximum)
+  const height = (value: number) => `${Math.min(100, Math.max(0, (value / maximum) * 100)).toFixed(1)}%`
+  return (
+    <>
+      <div className={classes.chart} aria-hidden>
+        {Array.from({ length: parts + 1 }, (_, step) => step / parts).map(share => (
+          <span key={share} className={classes.tick} style={{ insetBlockEnd: `${share * 100}%` }}>
+            {axisText(maximum * share)}
+          </span>
+        ))}
+        <span className={classes.bars}>
+          {months.map(({ Mese, FatturatoPeriodo1, FatturatoPeriodo2 }) => (
+            <span
+              key={Mese}
+              className={classes.pair}
+              title={`${monthName(Mese)}: ${money(FatturatoPeriodo2)} (12 mesi prima ${money(FatturatoPeriodo1)})`}
+            >
+              <span
+                className={classes.bar}
+                data-period="1"
+                style={{ blockSize: height(FatturatoPeriodo1) }}
+              />
+              <span
+                className={classes.bar}
+                data-period="2"
+                style={{ blockSize: height(FatturatoPeriodo2) }}
+              />
+            </span>
+          ))}
+        </span>
+      </div>
+      <div className={classes.months} aria-hidden>
+        {months.map(({ Mese }) => (
+          <span key={Mese}>{monthName(Mese).slice(0, 3).toLowerCase()}</span>
+        ))}
+      </div>
+      <table className="visually-hidden">
+        <caption>Fatturato consegnato per mese</caption>
+        <thead>
+          <tr>
+            <th scope="col">Mese</th>
+            <th scope="col">Ultimi 12 mesi</th>
+            <th scope="col">12 mesi prima</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ Mese, FatturatoPeriodo1, FatturatoPeriodo2 }) => (
+            <tr key={Mese}>
+              <th scope="row">{monthName(Mese)}</th>
+              <td>{money(FatturatoPeriodo2)}</td>
+              <td>{money(FatturatoPeriodo1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** One line, divided by group. */
+function Groups({ groups }: { groups: CustomerTurnover['Gruppi'] }) {
+  const sold = groups.filter(({ FatturatoPeriodo2 }) => FatturatoPeriodo2 > 0)
+  const shares = wholeShares(sold.map(({ FatturatoPeriodo2 }) => FatturatoPeriodo2))
+  if (sold.length === 0) return <p className={classes.none}>Nessuna consegna negli ultimi 12 mesi.</p>
+  return (
+    <div className={classes.groups}>
+      <span className={classes.line} aria-hidden>
+        {sold.map(({ CodGruppo, Gruppo, FatturatoPeriodo2 }) => (
+          <span
+            key={CodGruppo}
+            className={classes.part}
+            data-group={groupTone(Gruppo)}
+            style={{ flexGrow: FatturatoPeriodo2 }}
+          />
+        ))}
+      </span>
+      <ul className={classes.names} aria-label="Per gruppo">
+        {sold.map(({ CodGruppo, Gruppo }, at) => (
+          <li key={CodGruppo}>
+            <GroupMark name={Gruppo} /> {Gruppo} <strong>{percent(shares[at] ?? 0)}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
