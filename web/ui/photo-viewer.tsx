@@ -86,7 +86,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
               />
             )}
           </section>
-          {props.note && <aside className={classes.note}>{props.note}</aside>}
+          {props.note && <div className={classes.note}>{props.note}</div>}
         </div>
       </div>
     </Dialog>

@@ -44,7 +44,9 @@ export function AttachmentsCell({ row, onPapers, onPhotos }: Props) {
           {shown.map(photo => (
             <PhotoThumb key={photo.Percorso} photo={photo} />
           ))}
-          {photos.length > shown.length && <span aria-hidden>+{photos.length - shown.length}</span>}
+          {photos.length > shown.length && (
+            <span className={classes.more} data-more={`+${photos.length - shown.length}`} />
+          )}
         </button>
       )}
     </span>

@@ -4,6 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import { euro } from '#rules/italian-format.ts'
 import { seesManyCustomers } from '#rules/permissions.ts'
 import { nonConformityTable } from '#rules/tables/returns.ts'
+import { CustomerLink } from '#web/parts/customer/customer-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
 import { RowCheckbox } from '#web/ui/data-table/row-checkbox.tsx'
@@ -41,7 +42,10 @@ export function returnColumns(
       card: seesManyCustomers(role) ? 'note' : 'title',
     },
     Data_Ord: { card: 'note' },
-    CLRAGSOC: { card: 'title' },
+    CLRAGSOC: {
+      cell: row => <CustomerLink code={row.CodCliente} name={row.CLRAGSOC} />,
+      card: 'title',
+    },
     Reparti: { cell: row => <Departments names={row.Reparti} /> },
     TotImponibile: {
       cell: ({ TotImponibile: amount }) => (amount === null ? '—' : euro(Math.round(amount * 100))),

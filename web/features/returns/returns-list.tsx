@@ -26,7 +26,8 @@ export function ReturnsList() {
   const filter = useFilter()
   const role = useUser().Tipologia
   const isOffice = canReviewReturns(role)
-  const { url, change } = list
+  const { change } = list
+  const url = isOffice ? list.url : { ...list.url, ...ofOffice }
   const query = useQuery(returnsQuery(filter, url))
   const { data: counts } = useQuery(summaryQuery(filter, url))
   const view = query.isPlaceholderData ? undefined : viewOf(url, filter)
@@ -92,6 +93,9 @@ export function ReturnsList() {
     </>
   )
 }
+
+/** What an address may ask for, and is the office's alone. */
+const ofOffice = { scheda: undefined, stato: undefined, reparto: undefined } as const
 
 function keyOf({ Id }: NonConformityRow): string {
   return String(Id)
