@@ -7,10 +7,12 @@ const lists = [
   '/VisualizzaOrdini',
   '/confermeordini',
   '/preventivi',
+  '/nonconformita',
 ]
 const sales = ['/statistiche?tab=1', '/statistiche?tab=3', '/statistiche?tab=4', '/obiettivi']
 const partners = [...lists, '/clienti', ...sales]
 const office = [
+  '/nonconformita?scheda=omaggi',
   '/statistiche?tab=2',
   '/richieste',
   '/usernew',

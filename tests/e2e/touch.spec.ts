@@ -3,7 +3,15 @@ import { type DemoName, openAs } from './sign-in.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-const lists = ['/', '/statoOrdini', '/VisualizzaOrdini', '/confermeordini', '/preventivi', '/profiloUtente']
+const lists = [
+  '/',
+  '/statoOrdini',
+  '/VisualizzaOrdini',
+  '/confermeordini',
+  '/preventivi',
+  '/nonconformita',
+  '/profiloUtente',
+]
 const screens: Partial<Record<DemoName, readonly string[]>> = {
   cliente: lists,
   admin: [...lists, '/richieste', '/usernew', '/useractivity', '/dashboard'],
