@@ -13,6 +13,7 @@ import * as monthly from './bench/monthly.ts'
 import * as pdf from './bench/pdf.ts'
 import { runSoglia } from './bench/processes.ts'
 import * as quotes from './bench/quotes.ts'
+import * as returns from './bench/returns.ts'
 import { failure, type Row, toTable } from './bench/row.ts'
 import * as signIn from './bench/sign-in.ts'
 import * as start from './bench/start.ts'
@@ -32,6 +33,7 @@ const onEveryWorld = {
   feed: feedImport.measure,
   monthly: monthly.measure,
   statistics: statistics.measure,
+  returns: returns.measure,
   confirmation: confirmation.measure,
   quotes: quotes.measure,
 }
