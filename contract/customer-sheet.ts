@@ -22,6 +22,8 @@ export const CustomerFigures = z.object({
   /** The nearest day on which one of them expires. */
   PrimaScadenza: day.nullable(),
   PorteInEsposizione: z.number().int(),
+  /** The day of the last display audit. */
+  UltimaVerifica: day.nullable(),
 })
 
 /** Who a customer is, its figures, contacts, discounts and papers. */

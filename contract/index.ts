@@ -4,6 +4,7 @@ import { confirmations } from './confirmations.ts'
 import { customerNotes } from './customer-notes.ts'
 import { customerSheet } from './customer-sheet.ts'
 import { customers } from './customers.ts'
+import { displayAudits } from './display-audits.ts'
 import { manager } from './manager.ts'
 import { map } from './map.ts'
 import { monthly } from './monthly.ts'
@@ -43,6 +44,7 @@ export const contract = {
   customers,
   customerNotes,
   customerSheet,
+  displayAudits,
   registrySheets,
   orders,
   orderSheet,

@@ -5,6 +5,7 @@ import * as confirmations from './confirmations.ts'
 import * as customerNotes from './customer-notes.ts'
 import * as customerSheet from './customer-sheet.ts'
 import * as customers from './customers.ts'
+import * as displayAudits from './display-audits.ts'
 import * as values from './kit/values.ts'
 import * as manager from './manager.ts'
 import * as monthly from './monthly.ts'
@@ -38,6 +39,7 @@ const modules = [
   confirmations,
   customerNotes,
   customerSheet,
+  displayAudits,
   customers,
   manager,
   monthly,

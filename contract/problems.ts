@@ -83,6 +83,7 @@ export const problems = {
     status: 409,
     text: 'Nel frattempo qualcun altro ha modificato questa nota. Niente è andato perso: rileggila e riprova.',
   },
+  'door.unknown': { status: 404, text: 'Porta della verifica non trovata.' },
   'step.unknown': { status: 404, text: 'Prossimo passo non trovato.' },
   'step.stale': {
     status: 409,
@@ -134,6 +135,11 @@ export const problems = {
     status: 413,
     text: 'L’immagine è troppo grande: al massimo 2 MB e 36 milioni di punti.',
   },
+  'upload.notPhoto': {
+    status: 422,
+    text: 'Il file non è una foto jpg o png leggibile, di al massimo 50 milioni di punti.',
+  },
+  'upload.photoTooLarge': { status: 413, text: 'La foto è troppo grande: al massimo 10 MB.' },
   'upload.notPdf': { status: 422, text: 'Il file non è un PDF. Salvalo come PDF e riprova.' },
   'upload.pdfTooLarge': { status: 413, text: 'Il file è troppo grande: deve essere più piccolo di 20 MB.' },
   'sheet.taken': { status: 409, text: 'La scheda è già in carico a qualcun altro.' },

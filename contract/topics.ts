@@ -19,7 +19,7 @@ export const topics = {
   notifiche: ['notifications'],
   catalogo: ['catalogue'],
   menu: ['session'],
-  clienti: ['customers', 'customerNotes', 'customerSheet', 'registrySheets'],
+  clienti: ['customers', 'customerNotes', 'customerSheet', 'displayAudits', 'registrySheets'],
   preventivi: ['quotes', 'quoteTools', 'quoteRequests', 'customerSheet'],
 } as const satisfies Record<string, readonly (keyof typeof contract)[]>
 

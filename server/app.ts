@@ -13,6 +13,7 @@ import { confirmationsRoutes } from './features/confirmations/routes.ts'
 import { customerNotesRoutes } from './features/customer-notes/routes.ts'
 import { customerSheetRoutes } from './features/customer-sheet/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
+import { displayAuditsRoutes } from './features/display-audits/routes.ts'
 import { managerRoutes } from './features/manager/routes.ts'
 import { mapRoutes } from './features/map/routes.ts'
 import { monthlyRoutes } from './features/monthly/routes.ts'
@@ -120,6 +121,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.customers, customersRoutes, services)
   implement(app, contract.customerNotes, customerNotesRoutes, services)
   implement(app, contract.customerSheet, customerSheetRoutes, services)
+  implement(app, contract.displayAudits, displayAuditsRoutes, services)
   implement(app, contract.registrySheets, registrySheetsRoutes, services)
   implement(app, contract.orders, ordersRoutes, services)
   implement(app, contract.orderSheet, orderSheetRoutes, services)

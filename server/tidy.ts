@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from './db/tables.gen.ts'
+import { auditPhotoName } from './files/photo.ts'
 import { startOfDay, today } from './kit/today.ts'
 
 const anHourAgo = sql<Date>`now() - interval '1 hour'`
@@ -45,6 +46,17 @@ export async function sweepQuotes(tx: Transaction<DB>): Promise<void> {
   await tx.deleteFrom('quote').where('deleted_at', '<', startOfDay(today)).execute()
   await tx.deleteFrom('quote_position').where('deleted_at', '<', startOfDay(today)).execute()
   await tx.deleteFrom('quote_change').where('at', '<', sql<Date>`now() - interval '1 year'`).execute()
+}
+
+/** Photos of display audits in whose place another one came; the sweep of the files takes their content. */
+export async function sweepAuditPhotos(tx: Transaction<DB>): Promise<void> {
+  await tx
+    .deleteFrom('stored_file')
+    .where('name', '=', auditPhotoName)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('display_audit_door').whereRef('photo_id', '=', 'stored_file.id').select('id'))),
+    )
+    .execute()
 }
 
 /** Notes that were deleted before today. */

@@ -43,6 +43,8 @@ export const ownedTables = {
   customer_document: 'customer',
   customer_note: 'customer',
   next_step: 'customer',
+  display_audit: 'customer',
+  display_audit_door: 'customer',
   invoice_line: 'customer',
   customer_year: 'customer',
   customer_rhythm: 'customer',

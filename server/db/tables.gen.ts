@@ -164,6 +164,27 @@ export interface DB {
     is_final: boolean
     keeper_code: Generated<string>
   }
+  display_audit: {
+    id: Generated<number>
+    customer_code: string
+    keeper_code: Generated<string>
+    audited_on: string
+    author: string
+    note: Generated<string>
+    once: string | null
+    written_at: Generated<Timestamp>
+  }
+  display_audit_door: {
+    id: Generated<number>
+    audit_id: number
+    customer_code: string
+    keeper_code: Generated<string>
+    door_id: number | null
+    model: string
+    finish: Generated<string>
+    state: string
+    photo_id: string | null
+  }
   display_door: {
     id: number
     showroom_id: number | null

@@ -26,6 +26,17 @@ export async function seedCustomers(
         (900001, ${foreign}, ${mark}, '2026-03-01', 'agente', ${mark})`.execute(tx)
     await sql`select setval(pg_get_serial_sequence('next_step', 'id'), 1000)`.execute(tx)
     const fileId = await recordFile(tx, stored, meta)
+    for (const { id, code, text } of [
+      { id: 1, code: own, text: 'Nostro' },
+      { id: 900001, code: foreign, text: mark },
+    ]) {
+      await sql`insert into display_audit (id, customer_code, audited_on, author, note) overriding system value
+        values (${id}, ${code}, '2026-03-01', ${text}, ${text})`.execute(tx)
+      await sql`insert into display_audit_door (id, audit_id, customer_code, model, state, photo_id)
+        overriding system value values (${id}, ${id}, ${code}, ${text}, 'buona', ${fileId})`.execute(tx)
+    }
+    for (const table of ['display_audit', 'display_audit_door'])
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 1000)`.execute(tx)
     await sql`insert into registry_sheet (id, agent_code, sender, file_name, file_id) overriding system value
       select case when code = ${own} then 1 else 900001 end, agent_code,
         case when code = ${own} then 'Anna' else ${mark} end, case when code = ${own} then 'n.pdf' else ${mark} end,

@@ -22,7 +22,7 @@ const plainFields = new Set(
   `Riferimento Condizioni rifCliente collezione Chiave note pagamento notePagamento validoFino iva Versione Sconto
   MaggPerc MaggNetta Alternativa pos tipologia modello mantovana maniglia maniglietta quantita H L S ColoreAnta tipoTelaio
   ColoreTelaio Apertura CopEsterno CopInterno Serratura ColoreFerramenta riferimento noteRigo posizione cod_var valore
-  posizioni prova azione riga Descrizione Quantita Prezzo Iva Visti dataDa1 dataA1 dataDa2 dataA2 Nota Data Inizio Testo TocaA Fatto`.split(
+  posizioni prova azione riga Descrizione Quantita Prezzo Iva Visti dataDa1 dataA1 dataDa2 dataA2 Nota Data Inizio Testo TocaA Fatto Porte`.split(
     /\s+/,
   ),
 )

@@ -40,6 +40,8 @@ insert into next_step (customer_code, text, due_on, turn, author) values ('C1', 
 insert into visit_plan (id, agent_code, planned_on, starts_at, made_by) overriding system value
   values (1, 'A-PRIMA', '2026-01-01', '09:00', 'a');
 insert into visit_stop (plan_id, position, customer_code) values (1, 1, 'C1');
+insert into display_audit (customer_code, audited_on, author) values ('C1', '2026-01-01', 'a');
+insert into display_audit_door (audit_id, customer_code, model, state) select id, customer_code, 'm', 'buona' from display_audit;
 insert into invoice_line (invoice, position, customer_code, invoiced_on, amount_cents) values ('F1', 1, 'C1', '2026-01-01', 1);
 insert into display_start (customer_code, year, day) values ('C1', 2026, '2026-01-01');
 insert into promotion_day (customer_code, promotion_code, day, state, doors, amount_cents)

@@ -38,6 +38,7 @@ export const foreignParams: Record<string, string> = {
   documento: '900001',
   allegato: '900001',
   scheda: '900001',
+  porta: '900001',
 }
 
 /** Parameters that name nobody's object. */

@@ -27,6 +27,8 @@ const delivered: Record<string, readonly string[]> = {
   'customerNotes.list params: cliente': ['customer.code'],
   'customerNotes.read params: cliente': ['customer.code'],
   'customerNotes.save body: CodCliente': ['customer.code'],
+  'displayAudits.read params: cliente': ['customer.code'],
+  'displayAudits.save body: CodCliente': ['customer.code'],
   'customerSheet.head params: cliente': ['customer.code'],
   'customerSheet.turnover params: cliente': ['customer.code'],
   'customerSheet.orders params: cliente': ['customer.code'],

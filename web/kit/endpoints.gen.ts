@@ -96,6 +96,12 @@ export const endpoints: EndpointTable = {
     setStep: {"method":"POST","path":"/api/clienti/scheda/passo"},
     doStep: {"method":"POST","path":"/api/clienti/scheda/passo/fatto"},
   },
+  displayAudits: {
+    read: {"method":"GET","path":"/api/clienti/esposizione/{cliente}"},
+    save: {"method":"POST","path":"/api/clienti/esposizione/verifica"},
+    savePhoto: {"method":"POST","path":"/api/clienti/esposizione/foto/{porta}","upload":true},
+    photo: {"method":"GET","path":"/api/clienti/esposizione/foto/{porta}","file":true},
+  },
   registrySheets: {
     form: {"method":"GET","path":"/api/agenti/clienti/anagrafica/scheda"},
     upload: {"method":"POST","path":"/api/agenti/clienti/anagrafica/scheda/upload","upload":true},

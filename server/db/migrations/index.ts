@@ -32,6 +32,7 @@ import { returns } from './0031-returns.ts'
 import { registrySheets } from './0032-registry-sheets.ts'
 import { nextSteps } from './0033-next-steps.ts'
 import { visits } from './0034-visits.ts'
+import { displayAudits } from './0035-display-audits.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -69,4 +70,5 @@ export const migrations: Record<string, string> = {
   '0032-registry-sheets': registrySheets,
   '0033-next-steps': nextSteps,
   '0034-visits': visits,
+  '0035-display-audits': displayAudits,
 }

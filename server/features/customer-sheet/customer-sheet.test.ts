@@ -152,6 +152,7 @@ test('its figures are those of the lists that they lead to', async () => {
     ImportoPreventivi: 1000,
     PrimaScadenza: '2026-12-12',
     PorteInEsposizione: 3,
+    UltimaVerifica: null,
   })
 })
 

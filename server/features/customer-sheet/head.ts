@@ -79,6 +79,7 @@ interface FigureRow {
   quoteCents: number
   expires: string | null
   doors: number
+  auditedOn: string | null
 }
 
 /** One statement; the quotes are those that the reach shows. */
@@ -93,7 +94,8 @@ async function readFigures(
       where customer_code = ${code} and state = 3 and day between ${first.from} and ${first.to}) as "beforeCents",
     open.*, quoted.*,
     (select coalesce(sum(quantity), 0)::int from display_door as door
-      where door.customer_code = ${code} and ${isShownToday}) as doors
+      where door.customer_code = ${code} and ${isShownToday}) as doors,
+    (select max(audited_on) from display_audit where customer_code = ${code}) as "auditedOn"
     from (select count(*)::int as orders, count(*) filter (where ${isLate})::int as late,
         coalesce(max(${today} - "order".expected_on) filter (where ${isLate}), 0) as "lateDays"
       from sales_order as "order" where "order".customer_code = ${code} and "order".delivered_on is null
@@ -116,6 +118,7 @@ async function readFigures(
     ImportoPreventivi: figures.quoteCents / 100,
     PrimaScadenza: figures.expires,
     PorteInEsposizione: figures.doors,
+    UltimaVerifica: figures.auditedOn,
   }
 }
 

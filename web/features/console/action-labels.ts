@@ -40,6 +40,8 @@ const labels: Readonly<Record<string, string>> = {
   'step.set': 'Prossimo passo scelto',
   'step.done': 'Prossimo passo fatto',
   'step.reopened': 'Prossimo passo riaperto',
+  'display.audited': 'Esposizione verificata',
+  'display.photo': 'Foto di una porta esposta',
   'sheet.sent': 'Scheda anagrafica inviata',
   'sheet.taken': 'Scheda anagrafica presa in carico',
   'sheet.givenBack': 'Scheda anagrafica restituita',

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { typed } from './account.ts'
+import { ShownDoor } from './customer-sheet.ts'
+import { customerCode } from './customers.ts'
+import { file } from './kit/file.ts'
+import { route } from './kit/route.ts'
+import { day, recordId } from './kit/values.ts'
+
+export const doorStates = ['buona', 'daRiparare', 'daSostituire', 'mancante'] as const
+
+/** A door as an agent has found it. */
+export const AuditedDoor = z.object({
+  Id: z.number().int(),
+  /** The door that the ERP has there; null for one that it does not know of. */
+  Porta: z.number().int().nullable(),
+  Modello: z.string(),
+  Finitura: z.string(),
+  Stato: z.enum(doorStates),
+  /** Address of the call that gives the photo; null without one. */
+  Foto: z.string().nullable(),
+})
+
+export const DisplayAudit = z.object({
+  Id: z.number().int(),
+  CodCliente: z.string(),
+  Data: day,
+  Autore: z.string(),
+  Nota: z.string(),
+  Porte: z.array(AuditedDoor),
+})
+export type DisplayAudit = z.infer<typeof DisplayAudit>
+
+export const DisplayCheck = z.object({
+  /** The last audit. */
+  Ultima: DisplayAudit.nullable(),
+  /** On display as the ERP has it, and not found by the last audit. */
+  Mancanti: z.array(ShownDoor),
+  /** On display for 12 months and not sold in them. */
+  Ferme: z.array(ShownDoor),
+})
+export type DisplayCheck = z.infer<typeof DisplayCheck>
+
+export const AuditSave = z.object({
+  CodCliente: customerCode,
+  /** Today where it is absent. */
+  Data: day.optional(),
+  Nota: z.string().trim().max(500, 'Al massimo 500 caratteri').default(''),
+  Porte: z
+    .array(
+      z.object({
+        Porta: recordId.nullable().default(null),
+        Modello: typed(80, 'Scrivi il modello'),
+        Finitura: z.string().trim().max(80, 'Al massimo 80 caratteri').default(''),
+        Stato: z.enum(doorStates),
+      }),
+    )
+    .min(1, 'Indica almeno una porta')
+    .max(100, 'Al massimo 100 porte'),
+  /** Sent twice with the same key it is written once. */
+  Chiave: z.uuid().optional(),
+})
+export type AuditSave = z.input<typeof AuditSave>
+
+export const largestPhotoBytes = 10 * 2 ** 20
+
+const partners = { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } as const
+const AuditedId = z.object({ porta: z.string().regex(/^\d{1,9}$/) })
+
+/** An agent looks at a showroom: which doors stand there, and how they look. */
+export const displayAudits = {
+  read: route({
+    method: 'GET',
+    path: '/api/clienti/esposizione/{cliente}',
+    summary: 'The last audit, what it did not find, and what has not been sold for 12 months',
+    access: partners,
+    params: z.object({ cliente: customerCode }),
+    answer: DisplayCheck,
+    example: { params: { cliente: 'C1' } },
+    refusals: ['customer.unknown', 'customer.blocked'],
+  }),
+  save: route({
+    method: 'POST',
+    path: '/api/clienti/esposizione/verifica',
+    summary: 'Writes an audit down',
+    access: partners,
+    body: AuditSave,
+    answer: DisplayAudit,
+    example: {
+      body: { CodCliente: 'C1', Porte: [{ Porta: 1, Modello: 'Vela', Finitura: 'Noce', Stato: 'buona' }] },
+    },
+    refusals: ['customer.unknown', 'customer.blocked'],
+  }),
+  savePhoto: route({
+    method: 'POST',
+    path: '/api/clienti/esposizione/foto/{porta}',
+    summary: 'The photo of a door of an audit, in the field `file`: drawn anew, without place and camera',
+    access: partners,
+    bodyType: 'file',
+    params: AuditedId,
+    answer: z.literal('OK'),
+    example: { params: { porta: '1' } },
+    refusals: [
+      'door.unknown',
+      'customer.blocked',
+      'upload.missing',
+      'upload.notPhoto',
+      'upload.photoTooLarge',
+      'upload.busy',
+      'upload.quota',
+    ],
+  }),
+  photo: route({
+    method: 'GET',
+    path: '/api/clienti/esposizione/foto/{porta}',
+    summary: 'The photo of a door of an audit',
+    access: partners,
+    params: AuditedId,
+    answer: file('image/jpeg'),
+    example: { params: { porta: '1' } },
+    refusals: ['file.unknown', 'file.unavailable'],
+  }),
+}

@@ -1,0 +1,103 @@
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import { type AuditSave, type DisplayAudit, largestPhotoBytes } from '#contract/display-audits.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { demandOpen } from '#server/features/customer-notes/queries.ts'
+import { auditPhotoName, toPhoto } from '#server/files/photo.ts'
+import { recordFile } from '#server/files/stored-files.ts'
+import { type Act, audit } from '#server/kit/audit.ts'
+import { tellScreens } from '#server/kit/live.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { Services } from '#server/kit/services.ts'
+import { today } from '#server/kit/today.ts'
+import type { Upload } from '#server/kit/upload.ts'
+import { refuseOverQuota } from '#server/kit/upload-quota.ts'
+import { findAuditedDoor, readAudit } from './queries.ts'
+
+type Tx = Transaction<DB>
+
+const quota = { action: 'display.photo', mostADay: 200 }
+const mostPixels = 50_000_000
+const meta = { name: auditPhotoName, contentType: 'image/jpeg' }
+
+/** Written once, however often it is sent. */
+export async function saveAudit(tx: Tx, act: Act, asked: z.output<typeof AuditSave>): Promise<DisplayAudit> {
+  const customer_code = asked.CodCliente
+  await demandOpen(tx, customer_code, act.user.role)
+  const once = asked.Chiave ?? null
+  const written = await tx
+    .insertInto('display_audit')
+    .values({
+      customer_code,
+      audited_on: asked.Data ?? today,
+      author: act.user.name,
+      note: asked.Nota,
+      once,
+    })
+    .onConflict(conflict => conflict.constraint('display_audit_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return readWritten(tx, customer_code, once)
+  await tx
+    .insertInto('display_audit_door')
+    .values(
+      asked.Porte.map(({ Porta, Modello, Finitura, Stato }) => ({
+        audit_id: written.id,
+        customer_code,
+        door_id: Porta,
+        model: Modello,
+        finish: Finitura,
+        state: Stato,
+      })),
+    )
+    .execute()
+  const detail = { Porte: asked.Porte.length }
+  await audit(tx, act, { action: 'display.audited', subject: customer_code, detail, of: customer_code })
+  await tellScreens(tx, 'clienti')
+  return readAudit(tx, written.id)
+}
+
+async function readWritten(tx: Tx, customerCode: string, once: string | null): Promise<DisplayAudit> {
+  const { id } = await tx
+    .selectFrom('display_audit')
+    .where('customer_code', '=', customerCode)
+    .where('once', '=', once)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return readAudit(tx, id)
+}
+
+interface Sending extends Act {
+  services: Services
+  upload: Upload
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/** Received, drawn anew and stored outside any transaction. */
+export async function savePhoto(
+  { transaction, upload, services, ...act }: Sending,
+  id: number,
+): Promise<void> {
+  await transaction(async tx => {
+    await demandDoor(tx, act, id)
+    await refuseOverQuota(tx, act.user.name, quota)
+  })
+  const { bytes } = await upload.read(largestPhotoBytes, 'upload.photoTooLarge')
+  const photo = await toPhoto(bytes, mostPixels)
+  if (!photo) throw refuse('upload.notPhoto')
+  const stored = await services.files.put(photo.whole, meta)
+  await transaction(async tx => {
+    const customerCode = await demandDoor(tx, act, id)
+    const photo_id = await recordFile(tx, stored, meta)
+    await tx.updateTable('display_audit_door').set({ photo_id }).where('id', '=', id).execute()
+    await audit(tx, act, { action: quota.action, subject: customerCode, of: customerCode })
+    await tellScreens(tx, 'clienti')
+  })
+}
+
+async function demandDoor(tx: Tx, { user }: Act, id: number): Promise<string> {
+  const door = await findAuditedDoor(tx, id)
+  if (!door) throw refuse('door.unknown')
+  await demandOpen(tx, door.customerCode, user.role)
+  return door.customerCode
+}

@@ -1,0 +1,85 @@
+import type { DisplayAudit, DisplayCheck } from '#contract/display-audits.ts'
+import type { Role } from '#contract/roles.ts'
+import { canSeeBlocked } from '#rules/permissions.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { listShownDoors } from '#server/features/customer-sheet/display.ts'
+
+export async function readCheck(tx: Reader<DB>, code: string): Promise<DisplayCheck> {
+  const last = await findLastAudit(tx, code)
+  const shown = await listShownDoors(tx, code)
+  const found = new Set(last?.Porte.flatMap(({ Porta, Stato }) => (Stato === 'mancante' ? [] : [Porta])))
+  return {
+    Ultima: last,
+    // what came after the audit could not be found by it
+    Mancanti: last ? shown.filter(({ Id, Dal }) => Dal <= last.Data && !found.has(Id)) : [],
+    Ferme: shown.filter(({ Ferma }) => Ferma),
+  }
+}
+
+async function findLastAudit(tx: Reader<DB>, code: string): Promise<DisplayAudit | null> {
+  const last = await tx
+    .selectFrom('display_audit')
+    .where('customer_code', '=', code)
+    .select('id')
+    .orderBy('audited_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? readAudit(tx, last.id) : null
+}
+
+export async function readAudit(tx: Reader<DB>, id: number): Promise<DisplayAudit> {
+  const audit = await tx
+    .selectFrom('display_audit')
+    .where('id', '=', id)
+    .select([
+      'id as Id',
+      'customer_code as CodCliente',
+      'audited_on as Data',
+      'author as Autore',
+      'note as Nota',
+    ])
+    .executeTakeFirstOrThrow()
+  const doors = await tx
+    .selectFrom('display_audit_door')
+    .where('audit_id', '=', id)
+    .select([
+      'id as Id',
+      'door_id as Porta',
+      'model as Modello',
+      'finish as Finitura',
+      'state as Stato',
+      'photo_id as photo',
+    ])
+    .$narrowType<{ Stato: DisplayAudit['Porte'][number]['Stato'] }>()
+    .orderBy('id')
+    .execute()
+  return {
+    ...audit,
+    Porte: doors.map(({ photo, ...door }) => ({
+      ...door,
+      Foto: photo && `/api/clienti/esposizione/foto/${door.Id}`,
+    })),
+  }
+}
+
+/** Of whose showroom it is. */
+export function findAuditedDoor(tx: Reader<DB>, id: number) {
+  return tx
+    .selectFrom('display_audit_door')
+    .where('id', '=', id)
+    .select('customer_code as customerCode')
+    .executeTakeFirst()
+}
+
+export function findAuditedPhoto(tx: Reader<DB>, id: number, role: Role) {
+  return tx
+    .selectFrom('display_audit_door as door')
+    .innerJoin('stored_file as file', 'file.id', 'door.photo_id')
+    .innerJoin('customer', 'customer.code', 'door.customer_code')
+    .where('door.id', '=', id)
+    .$if(!canSeeBlocked(role), query => query.where('customer.is_blocked', '=', false))
+    .select(['file.key', 'file.size_bytes', 'file.sha256'])
+    .executeTakeFirst()
+}

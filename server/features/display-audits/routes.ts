@@ -1,0 +1,26 @@
+import type { displayAudits } from '#contract/display-audits.ts'
+import { demandOpen } from '#server/features/customer-notes/queries.ts'
+import { openContent } from '#server/files/stored-files.ts'
+import type { Handlers } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { saveAudit, savePhoto } from './commands.ts'
+import { findAuditedPhoto, readCheck } from './queries.ts'
+
+export const displayAuditsRoutes: Handlers<typeof displayAudits> = {
+  read: async ({ tx, params, user }) => {
+    await demandOpen(tx, params.cliente, user.role)
+    return readCheck(tx, params.cliente)
+  },
+  save: ({ tx, body, ...act }) => saveAudit(tx, act, body),
+  savePhoto: {
+    steps: async ({ params, ...sending }) => {
+      await savePhoto(sending, Number(params.porta))
+      return 'OK'
+    },
+  },
+  photo: async ({ tx, params, user, services }) => {
+    const photo = await findAuditedPhoto(tx, Number(params.porta), user.role)
+    if (!photo) throw refuse('file.unknown')
+    return async () => ({ body: await openContent(services.files, photo), fileName: 'porta.jpg' })
+  },
+}
