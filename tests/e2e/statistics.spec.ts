@@ -177,7 +177,15 @@ test('an agent of the summary opens on its customers, which add up to its row', 
   await expect(customers.locator('tbody tr[data-row]').first()).toBeVisible()
   expect(sum(await column(customers.locator('tbody tr[data-row]'), 2))).toBe(sold)
   await expectNothingFound(page)
+  await customers.getByRole('columnheader', { name: 'Cliente' }).getByRole('button').click()
+  await expect(page).toHaveURL(/ordinaClienti=-ClRagSoc/)
+  await page.reload()
+  await expect(customers.getByRole('columnheader', { name: 'Cliente' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
   await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/Clienti/)
   await page.getByRole('button', { name: 'Esporta' }).click()
   await page.getByRole('menuitem', { name: 'PDF' }).click()
   await expect(dialog.getByLabel('Colonna')).toHaveValue('FatturatoPeriodo2')

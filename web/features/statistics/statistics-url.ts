@@ -2,7 +2,7 @@ import { agentFields, customerFields, orderStates, summaryGroups } from '#contra
 import type { Measure } from '#rules/months.ts'
 import type { PeriodPreset } from '#rules/sales-periods.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
-import { oneOf, textField, type UrlField, urlState } from '#web/kit/url-state.ts'
+import { oneOf, pageField, textField, type UrlField, urlState } from '#web/kit/url-state.ts'
 import { promotionFields } from './promotions/promotions-url.ts'
 import { trendFields } from './trends/trends-url.ts'
 import { dayField, yearField } from './url-fields.ts'
@@ -36,7 +36,7 @@ const rows = 60
 export const customersUrl = listUrl({ list: { rows, sortable: customerFields } }, summaryFields, 'ClRagSoc')
 export const agentsUrl = listUrl({ list: { rows, sortable: agentFields } }, summaryFields, 'AnNomAge')
 
-/** Of an agent's dialog, which keeps its page and order to itself. */
+/** Of an agent's dialog: its page and order have names of their own beside those of the list behind it. */
 export const agentCustomersUrl = listUrl({ list: { rows: 40, sortable: customerFields } }, {}, 'ClRagSoc')
 
 /** The address of every tab; each list reads in it what is its own. */
@@ -44,6 +44,8 @@ export const statisticsUrl = urlState({
   ...customersUrl.fields,
   ...trendFields,
   ...promotionFields,
+  paginaClienti: pageField(),
+  ordinaClienti: agentCustomersUrl.fields.ordina,
   ordina: textField(40),
   tab: tabField(),
 })

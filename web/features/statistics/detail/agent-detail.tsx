@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { CustomerSummaryRow, SalesDetail } from '#contract/statistics-rows.ts'
 import { integer } from '#rules/italian-format.ts'
 import type { Measure } from '#rules/months.ts'
@@ -29,21 +29,19 @@ function aboutAgent({ Codice }: SalesDetail): readonly string[] {
   return Codice.includes(' ') ? [] : [Codice]
 }
 
+const { readSort, sortable, pageSize } = agentCustomersUrl
+const nameFirst = agentCustomersUrl.sortOf(agentCustomersUrl.standard)
+
 interface CustomersProps {
   agent: string
   choices: Choices
   measure: Measure
 }
 
-function AgentCustomers({ agent, choices: { calculated }, measure }: CustomersProps) {
-  const [shown, setShown] = useState({
-    pagina: 1,
-    ordina: agentCustomersUrl.sortOf(agentCustomersUrl.standard),
-  })
-  const ordina = agentCustomersUrl.readSort(sortFor(shown.ordina, measure)) ?? 'ClRagSoc'
-  const query = useQuery(
-    agentCustomersQuery(agent, calculated, { pagina: shown.pagina, ordina, misura: measure }),
-  )
+function AgentCustomers({ agent, choices: { url, show, calculated }, measure }: CustomersProps) {
+  const ordina = readSort(sortFor(url.ordinaClienti ?? nameFirst, measure)) ?? nameFirst
+  const pagina = url.paginaClienti
+  const query = useQuery(agentCustomersQuery(agent, calculated, { pagina, ordina, misura: measure }))
   const { data } = query
   const page = useMemo(() => data && { rows: data.Righe, total: data.Totale }, [data])
   const columns = useMemo(
@@ -62,13 +60,13 @@ function AgentCustomers({ agent, choices: { calculated }, measure }: CustomersPr
         query={{ data: page, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
         emptyText="Nessun dato disponibile"
         list={{
-          url: { cerca: '', ordina, pagina: shown.pagina, aperto: '' },
+          url: { cerca: '', ordina, pagina, aperto: '' },
           sort: ordina,
-          sortable: agentCustomersUrl.sortable,
-          pageSize: agentCustomersUrl.pageSize,
+          sortable,
+          pageSize,
           search: () => {},
-          sortBy: sort => setShown({ pagina: 1, ordina: agentCustomersUrl.readSort(sort) ?? 'ClRagSoc' }),
-          goTo: pagina => setShown(now => ({ ...now, pagina })),
+          sortBy: sort => show({ paginaClienti: 1, ordinaClienti: readSort(sort) }),
+          goTo: page => show({ paginaClienti: page }),
           openRow: () => {},
         }}
         {...(data && { totals: { ...drawnSums(data, measure), ClRagSoc: 'Totale' } })}

@@ -47,8 +47,8 @@ export function AgentsTab({ choices }: TabProps) {
           code={url.aperto}
           name={data?.Righe.find(row => row.AnCodAge === url.aperto)?.AnNomAge}
           codes={data?.Righe.map(keyOf) ?? []}
-          onOpen={aperto => show({ aperto })}
-          onClose={() => show({ aperto: '' })}
+          onOpen={aperto => show({ aperto, paginaClienti: 1 })}
+          onClose={() => show({ aperto: '', paginaClienti: 1, ordinaClienti: undefined })}
         />
       )}
     </>

@@ -10,9 +10,10 @@ test('a fresh screen is kept as the contract knows it', () => {
   expect(viewAddress(statisticsUrl.standard, undefined)).toEqual(fresh)
 })
 
-test('page and open row are no part of a view; the switched user is', () => {
-  const url = { ...statisticsUrl.standard, tab: 1 as const, pagina: 4, aperto: 'C1', exClienti: '2025' }
-  expect(viewAddress(url, agent)).toEqual({ ...fresh, tab: 1, filtro: 'Agente:A07' })
+test('page and open row, with the list inside it, are no part of a view; the switched user is', () => {
+  const open = { aperto: 'A07', paginaClienti: 2, ordinaClienti: '-ClRagSoc' as const }
+  const url = { ...statisticsUrl.standard, tab: 2 as const, pagina: 4, exClienti: '2025', ...open }
+  expect(viewAddress(url, agent)).toEqual({ ...fresh, tab: 2, filtro: 'Agente:A07' })
 })
 
 test('a view without a switched user leaves the one that there is', () => {

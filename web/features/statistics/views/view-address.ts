@@ -4,7 +4,8 @@ import type { StatisticsUrl } from '../statistics-url.ts'
 
 /** What a view keeps of the address: all but the page, and what is open on it. */
 export function viewAddress(url: StatisticsUrl, filter: Filter | undefined): ViewAddress {
-  const { pagina: _page, aperto: _open, exClienti: _former, ...kept } = url
+  const { pagina: _page, aperto: _open, exClienti: _former, ...shown } = url
+  const { paginaClienti: _pageInside, ordinaClienti: _orderInside, ...kept } = shown
   return { ...kept, filtro: filter ? writeFilter(filter) : '' }
 }
 
