@@ -37,6 +37,29 @@ test('an Admin goes from a year to the customers lost in it, by agent and on pap
   await expect(page.getByLabel('Periodo 2, fine')).toHaveValue('31/12/2024')
 })
 
+test('the trends are of all agents or of one, and a head agent’s of the team', async ({ page }) => {
+  const shown = async () =>
+    Number((await page.getByText(/^[\d.]+ clienti$/).textContent())?.replace(/\D/g, ''))
+  const option = (name: RegExp) => page.getByRole('dialog').getByRole('option', { name }).first()
+  await openAs(page, 'admin', trends)
+  await expect(rows(page).first()).toBeVisible()
+  const all = await shown()
+  await page.getByRole('button', { name: 'Tutti gli agenti' }).click()
+  await option(/./).click()
+  await expect(page).toHaveURL(/filtro=Agente:/)
+  await expect.poll(shown).toBeLessThan(all)
+  await expect(page.getByRole('button', { name: 'Tutti gli agenti' })).toHaveCount(0)
+  await expectNothingFound(page)
+
+  await openAs(page, 'capo', trends)
+  await expect(rows(page).first()).toBeVisible()
+  const own = await shown()
+  await page.getByRole('button', { name: 'I miei clienti' }).click()
+  await option(/squadra/).click()
+  await expect(page.getByRole('button', { name: 'Tutti gli agenti' })).toBeVisible()
+  await expect.poll(shown).toBeGreaterThan(own)
+})
+
 test('the two periods of the table are its own, and an end before its start is refused at its field', async ({
   page,
 }) => {

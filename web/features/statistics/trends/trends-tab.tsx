@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { TrendYear } from '#contract/trends.ts'
 import { integer } from '#rules/italian-format.ts'
-import { canSeeFormerCustomers } from '#rules/permissions.ts'
+import { canChooseAgent, canSeeFormerCustomers } from '#rules/permissions.ts'
 import type { Periods } from '#rules/sales-periods.ts'
 import type { Exported } from '#rules/tables/exported.ts'
 import { periodText } from '#rules/tables/statistics.ts'
@@ -27,6 +27,7 @@ import { useIsPhone } from '#web/ui/use-media.ts'
 import { OwnPeriod } from '../own-period.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import type { TabProps } from '../use-choices.ts'
+import { AgentButton } from './agent-button.tsx'
 import { drawnSums, drawnTrends } from './trend-columns.tsx'
 import { TrendDetailView } from './trend-detail.tsx'
 import { withYear } from './trend-periods.ts'
@@ -43,7 +44,8 @@ export function TrendsTab({ choices: { today } }: TabProps) {
   const list = useListUrl(trendsUrl)
   const { url, change, show } = list
   const filter = useFilter()
-  const opensFormer = canSeeFormerCustomers(useUser().Tipologia)
+  const { Tipologia } = useUser()
+  const opensFormer = canSeeFormerCustomers(Tipologia)
   const periods = useMemo(() => trendPeriods(url, today), [url, today])
   const years = useQuery(yearsQuery(filter))
   const chosen = years.data?.find(({ Anno }) => String(Anno) === (url.annoTendenze || today.slice(0, 4)))
@@ -73,6 +75,7 @@ export function TrendsTab({ choices: { today } }: TabProps) {
           </>
         }
       >
+        {canChooseAgent(Tipologia) && <AgentButton />}
         {chosen?.InCorso && <RunningNote year={chosen} />}
       </Toolbar>
       <Years query={years} chosen={chosen} opensFormer={opensFormer} onChoose={choose} />

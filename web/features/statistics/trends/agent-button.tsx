@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconSelector, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { wholeTeamCode } from '#contract/kit/pair.ts'
+import { canChooseTeam } from '#rules/permissions.ts'
+import { useFilter } from '#web/kit/filter.ts'
+import { useUser } from '#web/kit/user.ts'
+import { useFilterName } from '#web/parts/customer/filter-name.ts'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import classes from './trends.module.css'
+
+const AgentDialog = lazyDialog(async () => (await import('#web/parts/customer/agent-dialog.tsx')).AgentDialog)
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** Of whom the trends are, and the way to those of an agent. */
+export function AgentButton() {
+  const { Tipologia } = useUser()
+  const filter = useFilter()
+  const name = useFilterName()
+  const [isOpen, setOpen] = useState(false)
+  // a head agent sees its own customers until it asks for the team
+  const isOwn = !filter && canChooseTeam(Tipologia)
+  const isAll = !filter || filter.Codice === wholeTeamCode
+  return (
+    <>
+      <Button
+        className={classes.agent}
+        variant="default"
+        aria-haspopup="dialog"
+        leftSection={<IconUsers {...icon} />}
+        rightSection={<IconSelector {...icon} />}
+        onClick={() => setOpen(true)}
+      >
+        {isOwn ? 'I miei clienti' : isAll ? 'Tutti gli agenti' : name}
+      </Button>
+      {isOpen && <AgentDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
