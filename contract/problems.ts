@@ -63,6 +63,14 @@ export const problems = {
     status: 409,
     text: 'Nel tuo profilo manca un indirizzo e-mail: chiedi ai nostri uffici di aggiungerlo e riprova.',
   },
+  'view.inactive': {
+    status: 403,
+    text: 'Il tuo utente era disattivato: la vista arriverà di nuovo alla prossima scadenza.',
+  },
+  'view.unshared': {
+    status: 403,
+    text: 'La vista non era più condivisa con il tuo ruolo: arriverà di nuovo alla prossima scadenza in cui lo è.',
+  },
   'view.code': { status: 410, text: 'Il link non è più valido: questo invio è già stato interrotto.' },
   'file.undelivered': {
     status: 404,

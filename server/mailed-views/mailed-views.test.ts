@@ -179,26 +179,37 @@ test('a file holds what its recipient sees at that moment, in the order of the v
   expect((await seen(agent.token)).length).toBeLessThan((await seen(admin.token)).length)
 })
 
-test('nothing goes to who was blocked, moved to another role, or lost the view', async () => {
+test('nothing goes to who was blocked, moved to another role, or lost the view, and beside it stands why', async () => {
   const view = await save({ tab: 1 }, admin.token)
   const share = (Ruolo: string | null) =>
     portal.call(savedViews.change, { as: admin.token, params: { vista: view.Id }, body: { Ruolo } })
-  const setUser = (change: { is_active?: boolean; role?: string }) =>
+  const setUser = (change: { is_active?: boolean; role?: string; email?: string }) =>
     asOwner(portal.database.db, tx =>
       tx.updateTable('portal_user').where('id', '=', agent.id).set(change).execute(),
     )
+  const why = async () => (await mailingOf())[0]?.Errore
   await share('Agente')
   await subscribe(view, 'lunedi')
   await setUser({ is_active: false })
   await sendDue(monday)
-  await setUser({ is_active: true, role: 'AgenteCapo' })
+  await setUser({ is_active: true })
+  expect(await why()).toMatch(/^Il tuo utente era disattivato/)
+  await setUser({ role: 'AgenteCapo' })
   await sendDue('2026-11-30')
   await setUser({ role: 'Agente' })
+  expect(await why()).toMatch(/^La vista non era più condivisa/)
   await share(null)
   await sendDue('2026-12-07')
   await share('Agente')
-  await portal.call(savedViews.remove, { as: admin.token, params: { vista: view.Id } })
+  expect(await mailingOf()).toMatchObject([
+    { Ultimo: '2026-12-07', Errore: expect.stringMatching('condivisa') },
+  ])
+  await setUser({ email: '' })
   await sendDue('2026-12-14')
+  await setUser({ email: agent.email })
+  expect(await why()).toMatch(/^Nel tuo profilo manca un indirizzo/)
+  await portal.call(savedViews.remove, { as: admin.token, params: { vista: view.Id } })
+  await sendDue('2026-12-21')
   expect(await messages()).toEqual([])
 })
 

@@ -13,7 +13,7 @@ import { recordFile } from '#server/files/stored-files.ts'
 import { findPerson } from '#server/kit/authenticate.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { codeHash, randomCode } from '#server/kit/random-code.ts'
-import { Refusal } from '#server/kit/refuse.ts'
+import { Refusal, refuse } from '#server/kit/refuse.ts'
 import { chosenBy, resolveReach } from '#server/kit/resolve-reach.ts'
 import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
@@ -33,9 +33,8 @@ export async function sendView(services: Services, due: Due): Promise<void> {
   const found = await asOwner(db, tx => findDue(tx, due))
   if (!found) return
   try {
-    const person = await findPerson(db, found.user_id, 'statistiche')
     const address = ViewAddress.parse(found.address)
-    if (!person || !mayHave(person, found, address)) return await noteFailure(db, due, 'non inviata')
+    const person = demandEntitled(await findPerson(db, found.user_id, 'statistiche'), found, address)
     const file = await makeFile(services, { person, address, format: found.format })
     await queueOnce(services, due, { ...found, person, address, file })
   } catch (error) {
@@ -62,9 +61,17 @@ function findDue(tx: Transaction<DB>, { subscriptionId, dueOn }: Due) {
 type Found = NonNullable<Awaited<ReturnType<typeof findDue>>>
 
 /** Whoever could open it now: its maker or the role it is shared with, on a tab that is theirs, with nothing left to set up. */
-function mayHave(person: SignedIn, { makerId, shared_role }: Found, { tab }: ViewAddress): boolean {
-  const isSeen = person.id === makerId || person.role === shared_role
-  return isSeen && canSeeStatisticsTab(tab, person.role) && !person.needsFactor && person.email !== ''
+function demandEntitled(
+  person: SignedIn | undefined,
+  { makerId, shared_role }: Found,
+  { tab }: ViewAddress,
+): SignedIn {
+  if (!person) throw refuse('view.inactive')
+  if (person.id !== makerId && person.role !== shared_role) throw refuse('view.unshared')
+  if (!canSeeStatisticsTab(tab, person.role)) throw refuse('view.tab')
+  if (person.needsFactor) throw refuse('factor.needed')
+  if (person.email === '') throw refuse('view.noEmail')
+  return person
 }
 
 interface Asked {
