@@ -43,6 +43,7 @@ const list = route({
   path: '/api/agenti/clienti',
   summary: 'The customers in scope, with their discounts and promotion files',
   access: everyone,
+  page: 'clienti',
   filter: 'path',
   list: { rows: 250, sortable: ['ClRagSoc', 'ClCodCli', 'ClLocali', 'ClProvin', 'NomeAgente'] },
   answer: z.array(Customer),
