@@ -46,6 +46,10 @@ insert into invoice_line (invoice, position, customer_code, invoiced_on, amount_
 insert into display_start (customer_code, year, day) values ('C1', 2026, '2026-01-01');
 insert into promotion_day (customer_code, promotion_code, day, state, doors, amount_cents)
   values ('C1', 'P', '2026-01-01', 1, 1, 1);
+insert into non_conformity (id, kind, document_type, number, dated_on, search_text, customer_code)
+  values (1, 'Reso', 'R', '1', '2026-01-01', '', 'C1');
+insert into non_conformity_line (document_id, position, customer_code, department, pieces) values (1, 1, 'C1', 'Legno', 1);
+insert into non_conformity_file (id, document_id, customer_code, name, kind) values (1, 1, 'C1', 'n', 'Documento');
 insert into quote (customer_code, maker, user_name, reference, search_text, valid_until)
   values ('C1', 'cliente', 'cliente', 'r', 'r', '2099-01-01');
 insert into quote_position (quote_id, position, customer_code, maker, quantity, width_mm, height_mm, thickness_mm, filling, version)

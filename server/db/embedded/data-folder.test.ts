@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DataFolderError, openEmbedded } from './engine.ts'
@@ -36,6 +37,20 @@ test.runIf(process.platform === 'linux')('a folder stays in use when its lock fi
   rmSync(`${engine.folder}.lock`)
   await expect(openEmbedded({ folder: engine.folder })).rejects.toThrow('in use')
 })
+
+test.runIf(process.platform === 'linux')(
+  'a name is waited for that another is about to let go of',
+  async () => {
+    using place = newPlace()
+    const folder = await place.newFolder()
+    const { dev, ino } = statSync(folder)
+    const closing = createServer().listen(`\0soglia-${dev}-${ino}`)
+    await once(closing, 'listening')
+    setTimeout(() => closing.close(), 100)
+    const engine = await openEmbedded({ folder })
+    await engine.close()
+  },
+)
 
 test('a folder with other files is refused and left as it is', async () => {
   using place = newPlace()

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const engineMajor = 18
 
@@ -55,13 +56,23 @@ function lockFile(folder: string): FolderLock {
 async function lockName(folder: string): Promise<FolderLock> {
   if (process.platform !== 'linux') return { release: () => {} }
   const { dev, ino } = statSync(folder)
-  const held = createServer().unref()
-  const listening = once(held, 'listening')
-  held.listen(`\0soglia-${dev}-${ino}`)
-  await listening.catch(() => {
-    throw inUse(folder)
-  })
+  const name = `\0soglia-${dev}-${ino}`
+  const held = (await listenOn(name)) ?? (await pause(stillClosingMs).then(() => listenOn(name)))
+  if (!held) throw inUse(folder)
   return { release: () => held.close() }
+}
+
+/** A new folder gets the number of one just deleted, whose process may not have let go of the name yet. */
+const stillClosingMs = 500
+
+async function listenOn(name: string): Promise<Server | undefined> {
+  const server = createServer().unref()
+  const listening = once(server, 'listening')
+  server.listen(name)
+  return listening.then(
+    () => server,
+    () => undefined,
+  )
 }
 
 function inUse(folder: string): DataFolderError {
