@@ -25,6 +25,11 @@ export function canSeeBlocked(role: Role): boolean {
   return role === 'Admin'
 }
 
+/** Who looks at a showroom, and writes down what stands there. */
+export function canAuditDisplays(role: Role): boolean {
+  return role !== 'Cliente'
+}
+
 /** The filled form of a customer to be; the office receives it. */
 export function canSendRegistrySheets(role: Role): boolean {
   return role === 'Agente' || role === 'AgenteCapo'

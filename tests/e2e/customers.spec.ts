@@ -198,9 +198,8 @@ test('an agent sends the form of a new customer, and the office takes it in char
   await expect(row).toContainText('Da prendere in carico')
   await expectNothingFound(office)
   await row.getByRole('button', { name: `Prendi in carico ${name}` }).click()
-  await expect(row).toBeHidden()
   await office.getByRole('button', { name: 'Annulla' }).click()
-  await expect(row).toBeVisible()
+  await expect(row).toContainText('Da prendere in carico')
   await row.getByRole('button', { name: `Apri ${name}` }).click()
   await expect(office.getByRole('dialog').locator('canvas').first()).toBeVisible({ timeout: 45_000 })
   await context.close()
@@ -259,6 +258,26 @@ test('a dealer reads its own sheet from the menu, without notes, and no other', 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('an agent looks at a showroom, with a photo, and what is missing is said', async ({ page }) => {
+    const photo = { name: 'porta.png', mimeType: 'image/png', buffer: await page.screenshot() }
+    await openAs(page, 'agente', '/clienti/C00001')
+    await page.getByRole('button', { name: 'Verifica esposizione' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Verifica esposizione' })
+    const doors = dialog.getByRole('list', { name: 'Porte da verificare' }).getByRole('listitem')
+    await doors.first().getByRole('combobox').selectOption('mancante')
+    await doors.nth(1).locator('input[type=file]').setInputFiles(photo)
+    await dialog.getByRole('button', { name: 'Aggiungi una porta' }).click()
+    await dialog.getByRole('button', { name: 'Salva verifica' }).click()
+    await expect(dialog.getByText('Scrivi il modello di ogni porta.')).toBeVisible()
+    await expectNothingFound(page)
+    await dialog.getByLabel('Modello').fill('Vela')
+    const sent = page.waitForResponse(/\/esposizione\/foto\/\d+$/)
+    await dialog.getByRole('button', { name: 'Salva verifica' }).click()
+    expect((await sent).ok()).toBe(true)
+    await expect(page.getByText('Verifica dell’esposizione salvata')).toBeVisible()
+    await expect(page.getByText(/^Non trovate: /)).toBeVisible()
+  })
 
   test('customers are cards that call, and open on their tabs', async ({ page }) => {
     await openAs(page, 'agente', '/clienti')

@@ -44,7 +44,9 @@ export function FigureStrip({ head: { ClCodCli, Cifre } }: { head: CustomerHead 
         name="Porte in esposizione"
         value={integer(Cifre.PorteInEsposizione)}
         link={linkOptions({ to: '.', hash: 'esposizione', search: true })}
-      />
+      >
+        {Cifre.UltimaVerifica && `verificate il ${dayText(Cifre.UltimaVerifica)}`}
+      </Figure>
     </ul>
   )
 }

@@ -15,6 +15,10 @@ export const quotesQuery = (cliente: string) =>
 export const displayQuery = (cliente: string) =>
   queryOptions({ ...sheet.display.query(of(cliente)), ...silent })
 
+/** What the last look at the showroom found, and did not find. */
+export const auditQuery = (cliente: string) =>
+  queryOptions({ ...client.displayAudits.read.query(of(cliente)), ...silent })
+
 const atOnce = 8
 
 /** Page by page, as it is asked for: the newest, then what was before. */

@@ -1,0 +1,76 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { ShownDoor } from '#contract/customer-sheet.ts'
+import { dayText } from '#rules/italian-format.ts'
+import { todayInItaly } from '#web/kit/today.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { WorkProgress } from '#web/ui/work-progress.tsx'
+import classes from './audit.module.css'
+import { AuditDoor } from './audit-door.tsx'
+import { useAudit } from './use-audit.ts'
+
+interface Props {
+  customer: { ClCodCli: string; ClRagSoc: string }
+  shown: readonly ShownDoor[]
+  onClose: () => void
+}
+
+/** An agent in a showroom: door by door what stands there, and how it looks. */
+export function AuditDialog({ customer, shown, onClose }: Props) {
+  const audit = useAudit(customer.ClCodCli, shown, onClose)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Verifica esposizione"
+      dirty={audit.isDirty && !audit.isBusy}
+      footer={
+        <Button loading={audit.isBusy} disabled={audit.doors.length === 0} onClick={audit.save}>
+          Salva verifica
+        </Button>
+      }
+    >
+      <div className={classes.audit}>
+        <p className={classes.about}>
+          <strong>{customer.ClRagSoc}</strong> · <span className="tabular">{dayText(todayInItaly())}</span>
+        </p>
+        {audit.wrong && <Notice tone="danger">{audit.wrong}</Notice>}
+        {audit.isBusy && audit.progress.total > 0 && (
+          <WorkProgress label="Invio delle foto" {...audit.progress} />
+        )}
+        {audit.doors.length === 0 && (
+          <p className={classes.about}>
+            Il gestionale non ha porte in esposizione: aggiungi quelle che vedi.
+          </p>
+        )}
+        <ul className={classes.doors} aria-label="Porte da verificare">
+          {audit.doors.map((door, at) => (
+            <AuditDoor
+              key={door.key}
+              door={door}
+              number={at + 1}
+              onChange={next => audit.change(door, next)}
+              onRemove={door.id === null ? () => audit.remove(door) : undefined}
+            />
+          ))}
+        </ul>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          onClick={audit.add}
+        >
+          Aggiungi una porta
+        </Button>
+        <Textarea
+          label="Nota"
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={audit.note}
+          onChange={event => audit.setNote(event.currentTarget.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

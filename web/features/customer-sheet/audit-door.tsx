@@ -1,0 +1,91 @@
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { IconCamera, IconTrash } from '@tabler/icons-react'
+import { useEffect, useMemo } from 'react'
+import classes from './audit.module.css'
+import { type FoundDoor, stateWords } from './audited-doors.ts'
+
+interface Props {
+  door: FoundDoor
+  number: number
+  onChange: (next: Partial<FoundDoor>) => void
+  /** Of a door that was added here. */
+  onRemove: (() => void) | undefined
+}
+
+export function AuditDoor({ door, number, onChange, onRemove }: Props) {
+  const name = [door.model, door.finish].filter(Boolean).join(' · ') || `Porta ${number}`
+  return (
+    <li className={classes.door}>
+      {onRemove ? (
+        <div className={classes.names}>
+          <TextInput
+            label="Modello"
+            maxLength={80}
+            value={door.model}
+            onChange={event => onChange({ model: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Finitura"
+            maxLength={80}
+            value={door.finish}
+            onChange={event => onChange({ finish: event.currentTarget.value })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="input-sm"
+            aria-label={`Togli ${name}`}
+            title="Togli"
+            onClick={onRemove}
+          >
+            <IconTrash size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </div>
+      ) : (
+        <strong className={classes.name}>{name}</strong>
+      )}
+      <div className={classes.found}>
+        <NativeSelect
+          aria-label={`Stato di ${name}`}
+          value={door.state}
+          data={Object.entries(stateWords).map(([value, label]) => ({ value, label }))}
+          onChange={event => onChange({ state: event.currentTarget.value as FoundDoor['state'] })}
+        />
+        <PhotoField name={name} photo={door.photo} onPhoto={photo => onChange({ photo })} />
+      </div>
+    </li>
+  )
+}
+
+interface PhotoFieldProps {
+  name: string
+  photo: File | undefined
+  onPhoto: (photo: File) => void
+}
+
+/** On a phone the camera opens at once. */
+function PhotoField({ name, photo, onPhoto }: PhotoFieldProps) {
+  const address = useMemo(() => photo && URL.createObjectURL(photo), [photo])
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
+  return (
+    <label className={classes.photo}>
+      <input
+        type="file"
+        className="visually-hidden"
+        accept="image/jpeg,image/png"
+        capture="environment"
+        aria-label={`Foto di ${name}`}
+        onChange={event => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) onPhoto(file)
+        }}
+      />
+      {address ? (
+        <img className={classes.thumb} src={address} alt="" />
+      ) : (
+        <IconCamera size={20} stroke={1.5} aria-hidden />
+      )}
+      <span aria-hidden>{address ? 'Cambia foto' : 'Foto'}</span>
+    </label>
+  )
+}

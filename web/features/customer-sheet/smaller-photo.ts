@@ -1,0 +1,15 @@
+const longSide = 2000
+
+/** Drawn anew on this device, small enough to travel from a cellar; as it is where the browser cannot draw it. */
+export async function smallerPhoto(photo: File): Promise<File> {
+  const bitmap = await createImageBitmap(photo).catch(() => undefined)
+  if (!bitmap) return photo
+  const share = Math.min(1, longSide / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(bitmap.width * share)
+  canvas.height = Math.round(bitmap.height * share)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', 0.85))
+  return blob ? new File([blob], 'foto.jpg', { type: 'image/jpeg' }) : photo
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ShownDoor } from '#contract/customer-sheet.ts'
+import { client } from '#web/kit/connection.ts'
+import { onceKey } from '#web/kit/once-key.ts'
+import { messageOf } from '#web/kit/problem-error.ts'
+import { useNotesRefreshed } from '#web/parts/note/note-calls.ts'
+import { notify } from '#web/ui/notify.ts'
+import { auditOf, expectedDoors, type FoundDoor, newDoor } from './audited-doors.ts'
+import { smallerPhoto } from './smaller-photo.ts'
+
+/** A showroom while it is looked at. What fails is tried again with the same button: the audit is written once. */
+export function useAudit(customer: string, shown: readonly ShownDoor[], onDone: () => void) {
+  const [doors, setDoors] = useState(() => expectedDoors(shown))
+  const [note, setNote] = useState('')
+  const [key] = useState(onceKey)
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
+  const [wrong, setWrong] = useState<string>()
+  const refresh = useNotesRefreshed()
+  const photos = doors.filter(({ photo }) => photo !== undefined)
+  const saving = useMutation({
+    mutationFn: async () => {
+      const { Porte } = await client.displayAudits.save({ body: auditOf(customer, doors, { note, key }) })
+      for (const [at, door] of doors.entries()) {
+        const porta = Porte[at]?.Id
+        if (!door.photo || porta === undefined || sent.has(door.key)) continue
+        await client.displayAudits.savePhoto({
+          params: { porta: String(porta) },
+          file: await smallerPhoto(door.photo),
+        })
+        setSent(all => new Set([...all, door.key]))
+      }
+    },
+    meta: { ownErrors: true },
+    onSuccess: () => {
+      notify.success('Verifica dell’esposizione salvata')
+      void refresh()
+      onDone()
+    },
+    onError: error => setWrong(messageOf(error)),
+  })
+  const change = (door: FoundDoor, next: Partial<FoundDoor>) => {
+    setWrong(undefined)
+    setDoors(all => all.map(other => (other.key === door.key ? { ...other, ...next } : other)))
+  }
+  return {
+    ...{ doors, note, setNote, wrong, change, isBusy: saving.isPending },
+    progress: { done: sent.size, total: photos.length },
+    isDirty:
+      note !== '' || photos.length > 0 || doors.some(door => door.id === null || door.state !== 'buona'),
+    add: () => setDoors(all => [...all, newDoor()]),
+    remove: (door: FoundDoor) => setDoors(all => all.filter(other => other.key !== door.key)),
+    save() {
+      const unnamed = doors.some(({ model }) => model.trim() === '')
+      setWrong(unnamed ? 'Scrivi il modello di ogni porta.' : undefined)
+      if (!unnamed && !saving.isPending) saving.mutate()
+    },
+  }
+}
