@@ -24,7 +24,7 @@ export function AgentButton() {
   return (
     <>
       <Button
-        className={classes.agent}
+        className={classes.chooser}
         variant="default"
         aria-haspopup="dialog"
         leftSection={<IconUsers {...icon} />}
