@@ -19,7 +19,15 @@ export const topics = {
   notifiche: ['notifications'],
   catalogo: ['catalogue'],
   menu: ['session'],
-  clienti: ['customers', 'customerNotes', 'customerSheet', 'displayAudits', 'registrySheets'],
+  clienti: [
+    'customers',
+    'customerNotes',
+    'customerSheet',
+    'displayAudits',
+    'registrySheets',
+    'map',
+    'visits',
+  ],
   preventivi: ['quotes', 'quoteTools', 'quoteRequests', 'customerSheet'],
 } as const satisfies Record<string, readonly (keyof typeof contract)[]>
 

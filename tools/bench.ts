@@ -8,6 +8,7 @@ import { type Context, scaleOf, titled, type World } from './bench/context.ts'
 import * as feedImport from './bench/feed-import.ts'
 import * as listLoad from './bench/list-load.ts'
 import * as listTime from './bench/list-time.ts'
+import * as map from './bench/map.ts'
 import * as memory from './bench/memory.ts'
 import * as monthly from './bench/monthly.ts'
 import * as pdf from './bench/pdf.ts'
@@ -34,6 +35,7 @@ const onEveryWorld = {
   monthly: monthly.measure,
   statistics: statistics.measure,
   returns: returns.measure,
+  map: map.measure,
   confirmation: confirmation.measure,
   quotes: quotes.measure,
 }

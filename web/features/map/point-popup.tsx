@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { euro, placeText } from '#rules/italian-format.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { GroupMark } from '#web/parts/sales/group-mark.tsx'
@@ -54,6 +55,13 @@ export function PointPopup({ point, isStop, onStop, onClose }: PointPopupProps) 
         </dl>
       )}
       <div className={classes.popupActions}>
+        <Button
+          variant="default"
+          size="xs"
+          renderRoot={props => <Link {...props} to="/clienti/$codice" params={{ codice: point.code }} />}
+        >
+          Scheda cliente
+        </Button>
         <Button variant="default" size="xs" onClick={onStop}>
           {isStop ? 'Togli dal giro' : 'Aggiungi al giro'}
         </Button>
