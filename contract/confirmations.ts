@@ -28,7 +28,14 @@ export const OrderToConfirm = z.object({
 })
 export type OrderToConfirm = z.infer<typeof OrderToConfirm>
 
-export const ConfirmationState = z.enum(['tutti', 'daConfermare', 'confermati', 'daAggiornare'])
+export const ConfirmationState = z.enum([
+  'tutti',
+  'daConfermare',
+  'confermati',
+  'daAggiornare',
+  /** Sent three days ago or earlier, and never opened by its customer; for the Admin alone. */
+  'maiAperte',
+])
 export type ConfirmationState = z.infer<typeof ConfirmationState>
 
 export const Confirmation = z.object({
@@ -54,7 +61,7 @@ const list = route({
   },
   answer: z.array(OrderToConfirm),
   example: { query: { stato: 'tutti' } },
-  refusals: ['filter.outside'],
+  refusals: ['filter.outside', 'role.forbidden'],
 })
 
 /** Orders that wait for their customer's confirmation, and those confirmed in the portal. */

@@ -5,6 +5,7 @@ import { customerNotes } from './customer-notes.ts'
 import { customerSheet } from './customer-sheet.ts'
 import { customers } from './customers.ts'
 import { displayAudits } from './display-audits.ts'
+import { home } from './home.ts'
 import { manager } from './manager.ts'
 import { map } from './map.ts'
 import { monthly } from './monthly.ts'
@@ -33,6 +34,7 @@ import { visits } from './visits.ts'
 
 export const contract = {
   session,
+  home,
   portal,
   account,
   profile,

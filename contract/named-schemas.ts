@@ -6,6 +6,7 @@ import * as customerNotes from './customer-notes.ts'
 import * as customerSheet from './customer-sheet.ts'
 import * as customers from './customers.ts'
 import * as displayAudits from './display-audits.ts'
+import * as home from './home.ts'
 import * as values from './kit/values.ts'
 import * as manager from './manager.ts'
 import * as monthly from './monthly.ts'
@@ -41,6 +42,7 @@ const modules = [
   customerSheet,
   displayAudits,
   customers,
+  home,
   manager,
   monthly,
   notifications,

@@ -1,5 +1,9 @@
 /** What both the browser and the server name: free of zod, so that the web may import the values. */
 
+/** What is asked for among quotes: the last days of their prices, an offer that was opened and not answered. */
+export const quotesOfNote = ['inScadenza', 'offerteAperte'] as const
+export type QuotesOfNote = (typeof quotesOfNote)[number]
+
 /** What is chosen for a door besides its model and measures, in the order of the dialog. */
 export const variantKinds = [
   'ColoreAnta',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
 import { day, decimal, instant, version, wholeNumber } from './kit/values.ts'
-import { quoteLimits, quoteStates } from './quote-kinds.ts'
+import { quoteLimits, quoteStates, quotesOfNote } from './quote-kinds.ts'
 import { QuoteOffer } from './quote-offers.ts'
 import { QuoteRow } from './quote-rows.ts'
 import { QuoteExtra } from './quote-tools.ts'
@@ -109,6 +109,7 @@ export const quotes = {
       giorni: z.enum(['30', '60', '90', '0']).default('30'),
       IdUtente: z.string().max(60).default(''),
       stato: z.enum(['tutti', 'aperto']).default('tutti'),
+      solo: z.enum(quotesOfNote).optional(),
     }),
     list: { rows: 999, sortable: ['NumPrev', 'RifCliente', 'Data', 'DataModifica', 'Importo', 'ClRagSoc'] },
     answer: z.array(QuoteListRow),

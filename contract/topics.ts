@@ -13,10 +13,11 @@ export const topics = {
     'map',
     'returns',
     'customerSheet',
+    'home',
   ],
-  obiettivi: ['targets'],
-  nonconformita: ['returns'],
-  notifiche: ['notifications'],
+  obiettivi: ['targets', 'home'],
+  nonconformita: ['returns', 'home'],
+  notifiche: ['notifications', 'home'],
   catalogo: ['catalogue'],
   menu: ['session'],
   clienti: [
@@ -27,8 +28,9 @@ export const topics = {
     'registrySheets',
     'map',
     'visits',
+    'home',
   ],
-  preventivi: ['quotes', 'quoteTools', 'quoteRequests', 'customerSheet'],
+  preventivi: ['quotes', 'quoteTools', 'quoteRequests', 'customerSheet', 'home'],
 } as const satisfies Record<string, readonly (keyof typeof contract)[]>
 
 export type Topic = keyof typeof topics

@@ -14,6 +14,7 @@ import { customerNotesRoutes } from './features/customer-notes/routes.ts'
 import { customerSheetRoutes } from './features/customer-sheet/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
 import { displayAuditsRoutes } from './features/display-audits/routes.ts'
+import { homeRoutes } from './features/home/routes.ts'
 import { managerRoutes } from './features/manager/routes.ts'
 import { mapRoutes } from './features/map/routes.ts'
 import { monthlyRoutes } from './features/monthly/routes.ts'
@@ -110,6 +111,7 @@ function takeEmptyBodies(app: FastifyInstance): void {
 
 function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.session, sessionRoutes, services)
+  implement(app, contract.home, homeRoutes, services)
   implement(app, contract.portal, portalRoutes, services)
   implement(app, contract.account, accountRoutes, services)
   implement(app, contract.profile, profileRoutes, services)

@@ -40,14 +40,19 @@ const lastOpening: Column<OrderToConfirm> = {
   width: 136,
 }
 
-/** The views of the list, with the words that the screen and the paper have for them. */
-export const confirmationViews = [
+/** The views of the list, with the words that the screen and the paper have for them; the last is for who sees openings. */
+const views = [
   { value: 'tutti', label: 'Tutti' },
   { value: 'daConfermare', label: 'Da confermare' },
   { value: 'confermati', label: 'Confermati' },
   { value: 'daAggiornare', label: 'Data consegna da aggiornare' },
+  { value: 'maiAperte', label: 'Mai aperti dal cliente' },
 ] as const
 
-export function confirmationViewText(view: (typeof confirmationViews)[number]['value']): string {
-  return confirmationViews.find(({ value }) => value === view)?.label ?? ''
+export function confirmationViews(hasOpenings: boolean) {
+  return hasOpenings ? views : views.filter(({ value }) => value !== 'maiAperte')
+}
+
+export function confirmationViewText(view: (typeof views)[number]['value']): string {
+  return views.find(({ value }) => value === view)?.label ?? ''
 }

@@ -1,8 +1,15 @@
+import type { Transaction } from 'kysely'
+import { home } from '#contract/home.ts'
 import { statistics } from '#contract/statistics.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { listChanges } from '#server/features/home/changes.ts'
+import { readFigures } from '#server/features/home/figures.ts'
+import { readWhose } from '#server/features/home/queries.ts'
+import { listTasks } from '#server/features/home/tasks.ts'
 import type { ChosenSeries } from '#server/features/statistics/period-sums.ts'
 import { listSeriesSums } from '#server/features/statistics/series.ts'
 import { listAgentSums, listCustomerSums } from '#server/features/statistics/summary.ts'
-import type { GuardedList } from './lists.ts'
+import type { Asker, GuardedList } from './lists.ts'
 
 // two years with ragged ends, as a year is compared with the one before until today
 const asked = {
@@ -27,8 +34,28 @@ const summary = (series: ChosenSeries | undefined): GuardedList => ({
   ask: async db => ({ total: (await listCustomerSums(db, { ...asked, series }, shown)).Totale }),
 })
 
+/** One panel of the first screen: a few rows of each kind of what waits or has changed. */
+const panel = (rows: number, ask: (db: Transaction<DB>, asker: Asker) => Promise<unknown>): GuardedList => ({
+  route: { ...home.read, list: { rows, sortable: [] } },
+  rows,
+  isSearched: false,
+  ask: async (db, asker) => {
+    await ask(db, asker)
+    return { total: 0 }
+  },
+})
+
+const today = '2026-11-20'
+
 /** Figures that are sums of the reach: of each customer a few years' rows, and some days. */
 export const figures: Record<string, GuardedList> = {
+  'home.tasks': panel(2_000, (db, { user }) => listTasks(db, user.role, today)),
+  'home.changes': panel(400, (db, { user }) => listChanges(db, { view: user.role, userId: user.id })),
+  'home.figures': panel(2_000, (db, { user, reach: { agents } }) =>
+    readFigures(db, { view: user.role, agents, day: today }),
+  ),
+  // counts the customers of a team
+  'home.whose': panel(1_000, (db, { user }) => readWhose(db, user.role, user.code)),
   'statistics.customers': summary(undefined),
   'statistics.customers-of-most-series': summary(most),
   'statistics.customers-of-few-series': summary(few),

@@ -40,7 +40,7 @@ import type { SignedIn } from '#server/kit/handler.ts'
 type Database = Transaction<DB>
 type ListRoute = RouteShape & { list: ListOptions }
 
-interface Asker {
+export interface Asker {
   user: SignedIn
   reach: Reach
 }

@@ -11,6 +11,9 @@ export const endpoints: EndpointTable = {
     pageState: {"method":"GET","path":"/api/users/stato/{menuId}"},
     externalPage: {"method":"GET","path":"/auth/{page}/page"},
   },
+  home: {
+    read: {"method":"GET","path":"/api/home","filter":"path"},
+  },
   portal: {
     info: {"method":"GET","path":"/api/portale","public":true},
     freshness: {"method":"GET","path":"/api/portale/aggiornamento"},

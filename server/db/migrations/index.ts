@@ -33,6 +33,7 @@ import { registrySheets } from './0032-registry-sheets.ts'
 import { nextSteps } from './0033-next-steps.ts'
 import { visits } from './0034-visits.ts'
 import { displayAudits } from './0035-display-audits.ts'
+import { home } from './0036-home.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -71,4 +72,5 @@ export const migrations: Record<string, string> = {
   '0033-next-steps': nextSteps,
   '0034-visits': visits,
   '0035-display-audits': displayAudits,
+  '0036-home': home,
 }

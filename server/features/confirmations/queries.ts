@@ -14,6 +14,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
+import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 import { topOfEach } from '#server/kit/top-of-each.ts'
@@ -25,6 +26,12 @@ type Builder = ExpressionBuilder<Tables, 'order'>
 /** The expected day has passed, or the ERP says so. */
 export const isOutOfTime = sql<boolean>`("order".is_out_of_time
   or coalesce("order".expected_on < ${today}, false))`
+
+/** It was sent three days ago or earlier, and nobody of its customer has opened it. */
+const isForgotten = sql<boolean>`(exists (select from order_mail sent
+    where sent.order_id = "order".id and sent.sent_on <= ${today} - 3)
+  and not exists (select from document_opening opening join portal_user reader on reader.name = opening.user_name
+    where opening.order_id = "order".id and reader.role = 'Cliente' and reader.code = "order".customer_code))`
 
 // @NOTE looked up by key, and behind the limit where the list is not sorted by them: a join would read whole tables
 const companyName = sql<string>`(select company_name from customer where code = "order".customer_code)`
@@ -52,6 +59,7 @@ export async function listConfirmations(
   tx: Reader<DB>,
   { state, role, agents, page }: ConfirmationFilter,
 ): Promise<Page<OrderToConfirm>> {
+  if (state === 'maiAperte' && !canSeeOpenings(role)) throw refuse('role.forbidden')
   const confirmed = state === 'confermati' ? newestOfEach(tx, agents, page) : undefined
   const query = tx
     .selectFrom((confirmed ?? sql.table<Order>('sales_order')).as('order'))
@@ -119,6 +127,11 @@ export async function countConfirmations(tx: Reader<DB>, state: ConfirmationStat
   return rows[0]?.total ?? 0
 }
 
+/** Those that wait, to be counted and named. */
+export function waitingOrders(tx: Reader<DB>, state: 'daConfermare' | 'daAggiornare' | 'maiAperte') {
+  return tx.selectFrom('sales_order as order').where(inState(state, ''))
+}
+
 function inState(state: ConfirmationState | 'inAttesa', searched: string) {
   return (eb: Builder) =>
     eb.and([
@@ -132,6 +145,7 @@ function ofState(eb: Builder, state: ConfirmationState | 'inAttesa') {
   const waits = eb.and([eb('order.is_web_confirmed', '=', false), eb('order.confirmed_on', 'is', null)])
   if (state === 'confermati') return eb('order.is_web_confirmed', '=', true)
   if (state === 'daConfermare') return eb.and([waits, eb.not(isOutOfTime)])
+  if (state === 'maiAperte') return eb.and([waits, eb.not(isOutOfTime), isForgotten])
   if (state === 'daAggiornare') return eb.and([waits, isOutOfTime])
   return state === 'inAttesa' ? waits : eb.or([waits, eb('order.is_web_confirmed', '=', true)])
 }

@@ -109,6 +109,11 @@ function countOnly<Note extends OrdersOfNote>(note: Note) {
   return sql<number>`count(*) filter (where ${ofNote[note]})::int`.as(note)
 }
 
+/** Those to be delivered that are late, ready, or expected this week. */
+export function ordersToDeliver(tx: Reader<DB>, only: OrdersOfNote) {
+  return tx.selectFrom('sales_order as order').where(inProduction({ isDelivered: false, only }))
+}
+
 /** A sum kept ready: counting grows with history. */
 function countOf(isDelivered: boolean) {
   return sql<number>`(select coalesce(sum(orders), 0)::int from order_count where is_delivered = ${isDelivered})`

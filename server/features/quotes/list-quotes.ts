@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
+import type { QuotesOfNote } from '#contract/quote-kinds.ts'
 import type { DeletedQuote, QuoteListRow, quotes } from '#contract/quotes.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
@@ -29,17 +30,26 @@ const offerState = sql<QuoteListRow['Offerta']>`case
 
 const changedSince = sql<boolean>`coalesce(offer.outcome = 'accettata' and offer.quote_version < quote.version, false)`
 
+/** For a query over "quote". */
+export const ofNote: Readonly<Record<QuotesOfNote, RawBuilder<boolean>>> = {
+  inScadenza: sql`(quote.state = 'aperto' and quote.valid_until between ${today} and ${today} + 7)`,
+  offerteAperte: sql`exists (select from quote_offer offer where offer.quote_id = quote.id
+    and offer.opened_at is not null and offer.outcome is null and not offer.is_withdrawn
+    and offer.valid_until >= ${today})`,
+}
+
 export interface QuoteFilter {
   /** 0: all. */
   days: number
   userName: string
   isOpenOnly?: boolean
+  only?: QuotesOfNote | undefined
   page: PageAsked<typeof quotes.list>
 }
 
 export async function listQuotes(
   tx: Reader<DB>,
-  { days, userName, isOpenOnly = false, page }: QuoteFilter,
+  { days, userName, isOpenOnly = false, only, page }: QuoteFilter,
 ): Promise<Page<QuoteListRow>> {
   const matching = tx
     .selectFrom('quote')
@@ -49,6 +59,7 @@ export async function listQuotes(
       query.where('quote.changed_at', '>=', sql<Date>`now() - make_interval(days => ${days})`),
     )
     .$if(isOpenOnly, query => query.where('quote.state', '=', 'aperto'))
+    .$if(only !== undefined, query => query.where(ofNote[only as QuotesOfNote]))
     .$if(userName !== '', query => query.where('quote.user_name', '=', userName))
     .$if(page.cerca !== '', query => query.where(matches(page.cerca)))
   const query = matching

@@ -18,6 +18,7 @@ export const quotesRoutes: Handlers<typeof quotes> = {
       days: Number(query.giorni),
       userName: query.IdUtente,
       isOpenOnly: query.stato === 'aperto',
+      only: query.solo,
       page,
     }),
   create: ({ tx, body, filter, ...act }) =>

@@ -99,7 +99,7 @@ export function ConfirmationsPage() {
         >
           <WordSwitch
             label="Ordini da mostrare"
-            options={confirmationViews}
+            options={confirmationViews(hasOpenings)}
             value={stato ?? 'tutti'}
             onChange={value => list.change({ stato: value === 'tutti' ? undefined : value })}
           />

@@ -6,7 +6,7 @@ export const confirmationsUrl = listUrl(
   endpoints.confirmations.list,
   {
     /** All of them where it is absent. */
-    stato: choiceField(['daConfermare', 'confermati', 'daAggiornare']),
+    stato: choiceField(['daConfermare', 'confermati', 'daAggiornare', 'maiAperte']),
   },
   '-Data_ord',
 )

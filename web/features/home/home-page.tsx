@@ -1,37 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { longDayText } from '#rules/calendar.ts'
+import { integer } from '#rules/italian-format.ts'
 import { canPlanVisits, isShownOffers } from '#rules/permissions.ts'
+import { useFilter } from '#web/kit/filter.ts'
 import { useManufacturer } from '#web/kit/portal-info.ts'
+import { todayInItaly } from '#web/kit/today.ts'
 import { useUser } from '#web/kit/user.ts'
+import { Freshness } from '#web/parts/order/freshness.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { ChangesPanel } from './changes-panel.tsx'
 import { DoorwayPicture } from './doorway-picture.tsx'
+import { FiguresPanel } from './figures-panel.tsx'
 import classes from './home.module.css'
+import { type HomeQuery, homeQuery } from './home-data.ts'
 import { OfferBanner } from './offer-banner.tsx'
 import { PanelsPicture } from './panels-picture.tsx'
 import { QuickLinks } from './quick-links.tsx'
+import { TasksPanel } from './tasks-panel.tsx'
 import { VisitPlansPanel } from './visit-plans-panel.tsx'
 
 export function HomePage() {
-  const user = useUser()
-  const company = useManufacturer()
+  const { Utente, Tipologia } = useUser()
+  const filter = useFilter()
+  const query = useQuery(homeQuery(filter))
   return (
     <Page>
       <div className={classes.home}>
-        <section className={classes.welcome}>
-          <h1 className={classes.title}>Benvenuto, {user.Utente}</h1>
-          <p className={classes.lead}>
-            {company
-              ? `Questa è l'area riservata ai partner di ${company.Nome}.`
-              : "Questa è l'area riservata ai partner."}{' '}
-            Scegli da dove cominciare.
-          </p>
-        </section>
-        <div className={classes.pictures}>
-          <DoorwayPicture />
-          <PanelsPicture />
+        <header className={classes.welcome}>
+          <div>
+            <h1 className={classes.title}>Benvenuto, {Utente}</h1>
+            <Whose query={query} />
+          </div>
+          <Freshness />
+        </header>
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <TasksPanel query={query} />
+            {canPlanVisits(Tipologia) && <VisitPlansPanel />}
+            <ChangesPanel query={query} />
+          </div>
+          <div className={classes.column}>
+            <FiguresPanel query={query} view={filter?.Tipo ?? Tipologia} />
+            <QuickLinks />
+            <div className={classes.pictures}>
+              <DoorwayPicture />
+              <PanelsPicture />
+            </div>
+          </div>
         </div>
-        {canPlanVisits(user.Tipologia) && <VisitPlansPanel />}
-        <QuickLinks />
       </div>
-      {isShownOffers(user.Tipologia) && <OfferBanner />}
+      {isShownOffers(Tipologia) && <OfferBanner />}
     </Page>
   )
+}
+
+/** Whose day it is, and which. */
+function Whose({ query: { data } }: { query: HomeQuery }) {
+  const company = useManufacturer()
+  const name = data && (data.Vista === 'Admin' ? company?.Nome : data.Nome)
+  const customers = data && data.Clienti !== null && customersText(data.Clienti)
+  const parts = [name, customers, longDayText(data?.Oggi ?? todayInItaly())]
+  return <p className={classes.lead}>{parts.filter(Boolean).join(' · ')}</p>
+}
+
+function customersText(count: number): string {
+  return count === 1 ? '1 cliente' : `${integer(count)} clienti`
 }

@@ -5,13 +5,17 @@ import { useMenuOpener } from '#web/parts/menu/menu-opener.tsx'
 import { menuTarget } from '#web/parts/menu/menu-target.ts'
 import classes from './home.module.css'
 
-/** The screens of the menu, at hand. */
+const mostLinks = 6
+
+/** The first screens of the menu, at hand. */
 export function QuickLinks() {
   const { open, prefetch } = useMenuOpener()
-  const entries = useUser().Menu.filter(({ Type, Link }) => {
-    const target = menuTarget(Link)
-    return Type === 'Item' && target.kind === 'screen' && target.path !== '/'
-  })
+  const entries = useUser()
+    .Menu.filter(({ Type, Link }) => {
+      const target = menuTarget(Link)
+      return Type === 'Item' && target.kind === 'screen' && target.path !== '/'
+    })
+    .slice(0, mostLinks)
   if (entries.length === 0) return null
   return (
     <nav aria-label="Collegamenti rapidi">
@@ -26,7 +30,7 @@ export function QuickLinks() {
               onFocus={() => prefetch(entry)}
             >
               <MenuIcon entry={entry} />
-              <span className={classes.linkText}>{entry.Text}</span>
+              {entry.Text}
               <MenuMark entry={entry} />
             </button>
           </li>

@@ -2,5 +2,10 @@ import { screen } from '#web/kit/screen.ts'
 
 export const homeScreen = screen({
   path: '/',
+  load: async ({ filter }) => {
+    const { homeQuery } = await import('./home-data.ts')
+    const { freshnessQuery } = await import('#web/kit/portal-info.ts')
+    return [homeQuery(filter), freshnessQuery]
+  },
   page: () => import('./home-page.tsx').then(module => module.HomePage),
 })

@@ -1,7 +1,8 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react'
+import { type ComponentPropsWithRef, lazy, Suspense, useSyncExternalStore } from 'react'
+import { bell } from '#web/kit/bell.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
@@ -16,10 +17,10 @@ const NotificationPanel = lazy(async () => ({
 /** How many are unread, and the list behind it: over the page, or the whole screen of a phone. */
 export function NotificationBell() {
   const isPhone = useIsPhone()
-  const [isOpen, setOpen] = useState(false)
+  const isOpen = useSyncExternalStore(bell.subscribe, bell.get)
   const { data } = useQuery(countQuery)
   const unread = data?.NonLette ?? 0
-  const close = () => setOpen(false)
+  const close = () => bell.set(false)
   const panel = (
     <Suspense fallback={<Waiting />}>
       <NotificationPanel onClose={close} />
@@ -28,7 +29,7 @@ export function NotificationBell() {
   if (isPhone) {
     return (
       <>
-        <BellButton unread={unread} onClick={() => setOpen(true)} />
+        <BellButton unread={unread} onClick={() => bell.set(true)} />
         {isOpen && (
           <Dialog open onClose={close} title="Notifiche" flush>
             {panel}
@@ -40,7 +41,7 @@ export function NotificationBell() {
   return (
     <Popover
       opened={isOpen}
-      onChange={setOpen}
+      onChange={bell.set}
       position="bottom-end"
       width={400}
       trapFocus
@@ -49,7 +50,7 @@ export function NotificationBell() {
       zIndex={150}
     >
       <Popover.Target>
-        <BellButton unread={unread} onClick={() => setOpen(!isOpen)} />
+        <BellButton unread={unread} onClick={() => bell.set(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown className={classes.popover} aria-label="Notifiche">
         <h2 className={classes.title}>Notifiche</h2>

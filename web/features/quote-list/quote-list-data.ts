@@ -1,3 +1,4 @@
+import type { QuotesOfNote } from '#contract/quote-kinds.ts'
 import { client } from '#web/kit/connection.ts'
 import type { Filter } from '#web/kit/filter.ts'
 import { listQuery } from '#web/kit/list/list-query.ts'
@@ -6,10 +7,9 @@ import { storedDays } from './stored-days.ts'
 
 /** How many are open; those that were sent as a request are listed and not counted. */
 export function openQuotesQuery(filter: Filter | undefined, url: QuotesUrl) {
-  const days = url.giorni ?? storedDays()
   const { cerca } = quotesUrl.asked(url)
   const query = {
-    giorni: days === 'tutti' ? ('0' as const) : days,
+    ...chosenOf(url),
     stato: 'aperto' as const,
     cerca,
     righe: 1,
@@ -18,9 +18,18 @@ export function openQuotesQuery(filter: Filter | undefined, url: QuotesUrl) {
 }
 
 export function quotesQuery(filter: Filter | undefined, url: QuotesUrl) {
-  const days = url.giorni ?? storedDays()
-  const giorni = days === 'tutti' ? '0' : days
-  return listQuery(client.quotes.list.query({ filter, query: { giorni, ...quotesUrl.asked(url) } }))
+  return listQuery(client.quotes.list.query({ filter, query: { ...chosenOf(url), ...quotesUrl.asked(url) } }))
+}
+
+/** What expires, or was opened, is so whenever the quote was changed last. */
+function chosenOf({ solo, giorni: chosen }: QuotesUrl) {
+  const days = solo ? 'tutti' : (chosen ?? storedDays())
+  return { giorni: days === 'tutti' ? ('0' as const) : days, solo }
+}
+
+export const noteWords: Readonly<Record<QuotesOfNote, string>> = {
+  inScadenza: 'In scadenza entro 7 giorni',
+  offerteAperte: 'Offerte aperte, senza risposta',
 }
 
 /** One of all days, and how many there are. */

@@ -16,13 +16,14 @@ import { ColumnMenu } from '#web/ui/column-menu.tsx'
 import { countText } from '#web/ui/data-table/page-text.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
+import { RemovableChip } from '#web/ui/removable-chip.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { DeletedQuotes } from './deleted-quotes.tsx'
 import { NewQuoteDialog } from './new-quote-dialog.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import classes from './quote-list.module.css'
 import { quoteListColumns } from './quote-list-columns.tsx'
-import { foundQuotesQuery, openQuotesQuery, quotesQuery } from './quote-list-data.ts'
+import { foundQuotesQuery, noteWords, openQuotesQuery, quotesQuery } from './quote-list-data.ts'
 import { type Days, quotesUrl } from './quotes-url.ts'
 import { storeDays, storedDays } from './stored-days.ts'
 import { useQuoteCommands } from './use-quote-commands.ts'
@@ -43,7 +44,7 @@ const dayViews = [
 export function QuoteListPage() {
   const list = useListUrl(quotesUrl)
   const { url, show } = list
-  const days = url.giorni ?? storedDays()
+  const days = url.solo ? 'tutti' : (url.giorni ?? storedDays())
   const filter = useFilter()
   const quotes = useQuery(quotesQuery(filter, url))
   const openQuotes = useQuery(openQuotesQuery(filter, url))
@@ -60,7 +61,7 @@ export function QuoteListPage() {
   )
   const see = (giorni: Days) => {
     storeDays(giorni)
-    list.change({ giorni })
+    list.change({ giorni, solo: undefined })
   }
   return (
     <Page fill>
@@ -68,6 +69,11 @@ export function QuoteListPage() {
         count={openQuotes.data && countText(openQuotes.data, 'preventivo aperto', 'preventivi aperti')}
         search={{ value: url.cerca, onChange: list.search, placeholder: 'Cerca preventivo' }}
         actions={<ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
+        chips={
+          url.solo && (
+            <RemovableChip label={noteWords[url.solo]} onRemove={() => list.change({ solo: undefined })} />
+          )
+        }
         note={<DeletedQuotes hasCustomer={hasCustomer} />}
         isReloading={quotes.isRefetching}
         onReload={() => void quotes.refetch()}

@@ -1,3 +1,4 @@
+import { quotesOfNote } from '#contract/quote-kinds.ts'
 import { endpoints } from '#web/kit/endpoints.gen.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
 import { choiceField, flagField, idField } from '#web/kit/url-state.ts'
@@ -10,6 +11,8 @@ export const quotesUrl = listUrl(
   {
     /** Absent: as chosen the last time. */
     giorni: choiceField<Days>(dayChoices),
+    /** Of all days. */
+    solo: choiceField(quotesOfNote),
     /** A new quote is being begun; a link may ask for it. */
     nuovo: flagField(),
     /** Number of the selected quote; a link may point at one. */

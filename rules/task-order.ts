@@ -1,0 +1,26 @@
+import type { TaskKind } from '#contract/home-kinds.ts'
+import { shiftedDay } from './calendar.ts'
+
+interface Task {
+  Tipo: TaskKind
+  Giorno: string | null
+}
+
+/** What has a last day; of the others the day says since when they wait. */
+const withDeadline: readonly TaskKind[] = ['daConfermare', 'preventiviInScadenza']
+const overdue: readonly TaskKind[] = ['daAggiornare', 'ritardo']
+
+export const mostTasks = 6
+const soonDays = 2
+
+/** 0: the last day is near. 1: it is over. 2: it can wait. */
+export function urgencyOf({ Tipo, Giorno }: Task, today: string): 0 | 1 | 2 {
+  if (overdue.includes(Tipo)) return 1
+  const isSoon = withDeadline.includes(Tipo) && Giorno !== null && Giorno <= shiftedDay(today, soonDays)
+  return isSoon ? 0 : 2
+}
+
+/** The urgent first; what is alike stays in the order of its kinds. */
+export function byUrgency<T extends Task>(tasks: readonly T[], today: string): T[] {
+  return tasks.toSorted((one, other) => urgencyOf(one, today) - urgencyOf(other, today)).slice(0, mostTasks)
+}

@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { HomeChange } from '#contract/home.ts'
+import type { ChangeKind } from '#contract/home-kinds.ts'
+import type { NotificationEvent } from '#contract/notifications.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { ordersToDeliver } from '#server/features/orders/queries.ts'
+import { startOfDay, today } from '#server/kit/today.ts'
+
+const kindsOf: Readonly<Record<Role, readonly ChangeKind[]>> = {
+  Cliente: ['inArrivo', 'dataSpostata', 'consegnati', 'notifica'],
+  Agente: ['ordinati', 'dataSpostata', 'consegnati', 'notifica'],
+  AgenteCapo: ['ordinati', 'dataSpostata', 'consegnati', 'notifica'],
+  Admin: ['importazione', 'ordinati', 'consegnati', 'posta', 'accessi', 'notifica'],
+}
+
+/** What the orders themselves do not say. */
+const toldByBell: readonly NotificationEvent[] = ['documento', 'promozione', 'richiesta', 'offerta']
+
+const sinceYesterday = startOfDay(sql`(${today} - 1)` as typeof today)
+const mostOfAKind = 3
+
+interface Asked {
+  view: Role
+  /** Whose notifications; nobody's where somebody looks as somebody else. */
+  userId: number | null
+}
+
+/** What changed since the beginning of yesterday, in the order of its kinds. */
+export async function listChanges(tx: Reader<DB>, { view, userId }: Asked): Promise<HomeChange[]> {
+  const parts = kindsOf[view].map(kind => sql`(${partOf(tx, kind, userId)})`)
+  const { rows } = await sql<HomeChange>`${sql.join(parts, sql` union all `)}`.execute(tx)
+  return kindsOf[view].flatMap(kind => rows.filter(({ Tipo }) => Tipo === kind)).slice(0, 8)
+}
+
+function partOf(tx: Reader<DB>, kind: ChangeKind, userId: number | null): RawBuilder<unknown> {
+  switch (kind) {
+    case 'inArrivo':
+      return ordersAs(kind, ordersToDeliver(tx, 'settimana').select(orderFields('expected_on')))
+    case 'consegnati':
+      return ordersAs(kind, ordersSince(tx, 'delivered_on'))
+    case 'ordinati':
+      return ordersAs(kind, ordersSince(tx, 'ordered_on'), ordered)
+    case 'dataSpostata':
+      return change(kind, {
+        names: sql`array["order".number]`,
+        at: sql`moved.at`,
+        from: sql`moved.before`,
+        to: sql`moved.after`,
+        orderId: sql`"order".id`,
+        source: sql`(select distinct on (order_id) * from expected_change
+            where at >= ${sinceYesterday} and before is not null order by order_id, id desc) as moved
+          join sales_order "order" on "order".id = moved.order_id order by moved.at desc limit ${mostOfAKind}`,
+      })
+    case 'notifica':
+      return change(kind, {
+        names: sql`array[text]`,
+        at: sql`at`,
+        notification: sql`json_build_object('Id', id, 'Link', link, 'Letta', read_at is not null)`,
+        source: sql`notification where user_id = ${userId} and kind = any(${toldByBell}) and at >= ${sinceYesterday}
+          order by id desc limit ${mostOfAKind}`,
+      })
+    case 'importazione':
+      return change(kind, {
+        names: sql`array[outcome]`,
+        count: sql`(select coalesce(sum((file ->> 'rows')::int), 0)::int from jsonb_array_elements(report -> 'files') file)`,
+        refused: sql`(select coalesce(sum((file ->> 'refused')::int), 0)::int from jsonb_array_elements(report -> 'files') file)`,
+        at: sql`finished_at`,
+        source: sql`feed_run where finished_at >= ${sinceYesterday} order by finished_at desc limit 1`,
+      })
+    case 'posta':
+      return change(kind, {
+        count: sql`count(*) filter (where state = 'sent')::int`,
+        refused: sql`count(*) filter (where state = 'failed')::int`,
+        source: sql`mail_message where created_at >= ${sinceYesterday} having count(*) > 0`,
+      })
+    case 'accessi':
+      return change(kind, {
+        count: sql`accesses`,
+        from: sql`day`,
+        source: sql`access_day where day = ${today} - 1 and accesses > 0`,
+      })
+  }
+}
+
+interface Part {
+  count?: RawBuilder<unknown>
+  names?: RawBuilder<unknown>
+  cents?: RawBuilder<unknown>
+  at?: RawBuilder<unknown>
+  from?: RawBuilder<unknown>
+  to?: RawBuilder<unknown>
+  refused?: RawBuilder<unknown>
+  orderId?: RawBuilder<unknown>
+  notification?: RawBuilder<unknown>
+  /** Everything after `from`. */
+  source: RawBuilder<unknown>
+}
+
+const none = sql`null`
+
+function change(kind: ChangeKind, part: Part): RawBuilder<unknown> {
+  const { count = sql`1`, names = sql`'{}'`, cents = none, at = none, from = none, to = none } = part
+  return sql`select ${kind}::text as "Tipo", ${count}::int as "Numero", ${names}::text[] as "Nomi",
+      ${cents}::float8 / 100 as "Importo",
+      to_char(${at}::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "Quando",
+      ${from}::date::text as "Da", ${to}::date::text as "A", ${part.refused ?? sql`0`}::int as "Scartati",
+      ${part.orderId ?? none}::int as "Progressivo", ${part.notification ?? none}::json as "Notifica"
+    from ${part.source}`
+}
+
+type DayField = 'delivered_on' | 'ordered_on'
+
+function ordersSince(tx: Reader<DB>, field: DayField) {
+  return tx
+    .selectFrom('sales_order as order')
+    .where('order.closed_on', 'is', null)
+    .where(sql.ref(`order.${field}`), '>=', sql`${today} - 1`)
+    .select(orderFields(field))
+}
+
+function orderFields(day: DayField | 'expected_on') {
+  return ['order.id', 'order.number', `order.${day} as day`] as const
+}
+
+const ordered = sql`(select sum(amount_cents) from order_line where order_id = any(array_agg(id)))`
+
+/** All of them as one: where it is only one, by its id. */
+function ordersAs(kind: ChangeKind, orders: ReturnType<typeof ordersSince>, cents?: RawBuilder<unknown>) {
+  return change(kind, {
+    count: sql`count(*)`,
+    names: sql`(array_agg(number order by day, id))[1:3]`,
+    ...(cents && { cents }),
+    from: sql`min(day)`,
+    to: sql`max(day)`,
+    orderId: sql`case count(*) when 1 then min(id) end`,
+    source: sql`(${orders}) as since having count(*) > 0`,
+  })
+}

@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Home } from '#contract/home.ts'
+import type { TaskKind } from '#contract/home-kinds.ts'
+import { contract } from '#contract/index.ts'
+import type { FilterPair, RouteShape } from '#contract/kit/route.ts'
+import { asOwner } from '#server/db/owner.ts'
+import { loadDemo } from '#server/demo/load-demo.ts'
+import { aToken, aUser } from '#tests/support/factories.ts'
+import { rowsOf } from '#tests/support/feed-folder.ts'
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
+import { setToday } from '#tests/support/today.ts'
+
+const { home, orders, confirmations, quotes, quoteRequests, registrations } = contract
+
+const day = '2026-11-20'
+let portal: TestPortal
+let tokens: Record<'admin' | 'head' | 'agent' | 'dealer', string>
+let codes: { agent: string; dealer: string; head: string }
+beforeAll(async () => {
+  portal = await openTestPortal()
+  const { database, services } = portal
+  await loadDemo(database, { scale: 0.1, today: day, files: services.files })
+  await setToday(database, day)
+  const [busiest] = await read<typeof codes>(
+    `select c.agent_code as agent, c.code as dealer, p.head_code as head from sales_order o
+     join customer c on c.code = o.customer_code join agent_pair p on p.agent_code = c.agent_code
+     where o.delivered_on is null and o.closed_on is null group by 1, 2, 3 order by count(*) desc, 2 limit 1`,
+  )
+  codes = busiest as typeof codes
+  const token = async (role: 'Admin' | 'AgenteCapo' | 'Agente' | 'Cliente', code = '') =>
+    aToken(database, await aUser(database, { role, code }))
+  tokens = {
+    admin: await token('Admin'),
+    head: await token('AgenteCapo', codes.head),
+    agent: await token('Agente', codes.agent),
+    dealer: await token('Cliente', codes.dealer),
+  }
+}, 90_000)
+afterAll(() => portal.close())
+
+const read = <Row>(text: string) => rowsOf<Row & Record<string, unknown>>(portal.database, text)
+const write = (text: string) => asOwner(portal.database.db, tx => sql.raw(text).execute(tx))
+const homeOf = async (as: string, filter?: FilterPair): Promise<Home> =>
+  (await portal.call(home.read, { as, filter })).json()
+
+/** The list that each line opens. */
+const listOf: Record<TaskKind, [RouteShape, object]> = {
+  daConfermare: [confirmations.list, { query: { stato: 'daConfermare' } }],
+  daAggiornare: [confirmations.list, { query: { stato: 'daAggiornare' } }],
+  maiAperte: [confirmations.list, { query: { stato: 'maiAperte' } }],
+  ritardo: [orders.production, { query: { consegnati: 'false', solo: 'ritardo' } }],
+  preventiviInScadenza: [quotes.list, { query: { giorni: '0', solo: 'inScadenza' } }],
+  offerteAperte: [quotes.list, { query: { giorni: '0', solo: 'offerteAperte' } }],
+  registrazioni: [registrations.list, { params: { stato: 'daConfermare' } }],
+  richieste: [quoteRequests.list, { query: { stato: 'richiesta' } }],
+}
+
+const asAgent = (): FilterPair => ({ Tipo: 'Agente', Codice: codes.agent })
+const asDealer = (): FilterPair => ({ Tipo: 'Cliente', Codice: codes.dealer })
+
+async function everyView(): Promise<[string, string, FilterPair | undefined][]> {
+  await write(`insert into order_mail (order_id, customer_code, address, sent_on)
+    select id, customer_code, 'da-aprire@example.com', date '${day}' - 4 from sales_order
+    where confirmed_on is null and closed_on is null and not is_web_confirmed on conflict do nothing`)
+  return [
+    ['admin', tokens.admin, undefined],
+    ['head', tokens.head, undefined],
+    ['agent', tokens.agent, undefined],
+    ['dealer', tokens.dealer, undefined],
+    ['admin as agent', tokens.admin, asAgent()],
+    ['admin as dealer', tokens.admin, asDealer()],
+    ['agent as dealer', tokens.agent, asDealer()],
+  ]
+}
+
+test('each line has as many as the list that it opens, for everybody and as everybody', async () => {
+  await seedDay()
+  const met = new Set<TaskKind>()
+  for (const [name, as, filter] of await everyView()) {
+    const { DaFare } = await homeOf(as, filter)
+    expect(DaFare.length, name).toBeLessThanOrEqual(6)
+    for (const task of DaFare) {
+      const [route, asked] = listOf[task.Tipo]
+      const { headers } = await portal.call(route, { ...asked, as, filter: route.filter && filter })
+      expect([name, task.Tipo, task.Numero]).toEqual([name, task.Tipo, Number(headers['x-total-count'])])
+      expect(task.Nomi).toHaveLength(Math.min(3, task.Numero))
+      met.add(task.Tipo)
+    }
+  }
+  expect([...met].sort()).toEqual(Object.keys(listOf).sort())
+})
+
+/** Of what the demo company has none on every day. */
+async function seedDay() {
+  const quote = (maker: string, valid: string) => `insert into quote
+      (customer_code, maker, user_name, reference, search_text, valid_until, total_cents)
+    values ('${codes.dealer}', '${maker}', 'chi', 'Casa Salvò', 'casa salvo', date '${day}' + ${valid}, 123450) returning id`
+  for (const maker of ['cliente', `agente:${codes.agent}`]) {
+    for (const valid of ['0', '7', '8', '-1']) await write(quote(maker, valid))
+    await write(`with made as (${quote(maker, '30')})
+      insert into quote_offer (quote_id, code, version, quote_version, valid_until, content, opened_at, opened_times,
+        customer_code, maker)
+      select id, md5(id::text), 1, 1, date '${day}' + 5, '{}', now(), 1, '${codes.dealer}', '${maker}' from made`)
+  }
+  await write(`insert into registration (user_name, company_name, vat_number, email, search_text, requested_at)
+    values ('bertoldi', 'Serramentistica Bertoldi', '01234567897', 'b@example.com', 'bertoldi', now())`)
+}
+
+const cents = (euro: number) => Math.round(euro * 100)
+
+test.each(['admin', 'head', 'agent', 'dealer'] as const)(
+  'the figures of %s are those of the order lines',
+  async role => {
+    const whose = {
+      admin: 'true',
+      head: `c.agent_code in (select '${codes.head}' union select agent_code from agent_pair where head_code = '${codes.head}')`,
+      agent: `c.agent_code = '${codes.agent}'`,
+      dealer: `c.code = '${codes.dealer}'`,
+    }[role]
+    const sums = async (from: string, to: string) =>
+      (
+        await read<{ cents: number; doors: number }>(`
+      select coalesce(sum(l.amount_cents), 0)::bigint as cents, coalesce(sum(l.quantity), 0)::int as doors
+      from sales_order o join order_line l on l.order_id = o.id join customer c on c.code = o.customer_code
+      where o.closed_on is null and o.confirmed_on between '${from}' and '${to}' and l.series_code is not null and ${whose}`)
+      )[0] as { cents: number; doors: number }
+    const { Numeri } = await homeOf(tokens[role])
+    const [year, before] = [await sums('2026-01-01', day), await sums('2025-01-01', '2025-11-20')]
+    const [month, monthBefore] = [await sums('2026-11-01', day), await sums('2025-11-01', '2025-11-20')]
+    expect([cents(Numeri.Anno.Valore), cents(Numeri.Anno.Prima)]).toEqual([year.cents, before.cents])
+    expect(Numeri.Porte).toEqual({ Valore: year.doors, Prima: before.doors })
+    expect([cents(Numeri.Mese.Valore), cents(Numeri.Mese.Prima)]).toEqual([month.cents, monthBefore.cents])
+  },
+)
+
+test('an agent has its target, the office the orders of yesterday, a dealer neither', async () => {
+  const [target] = await read<{ cents: number }>(
+    `select amount_cents as cents from agent_target where agent_code = '${codes.agent}' and year = 2026`,
+  )
+  const of = async (as: string, filter?: FilterPair) => (await homeOf(as, filter)).Numeri
+  expect(cents((await of(tokens.agent)).Obiettivo?.MassimoInt ?? 0)).toBe(target?.cents)
+  expect(await of(tokens.admin, asAgent())).toEqual(await of(tokens.agent))
+  expect(await of(tokens.dealer)).toMatchObject({ Obiettivo: null, OrdiniIeri: null })
+  const [yesterday] = await read<{ orders: number }>(
+    `select count(*)::int as orders from sales_order where ordered_on = date '${day}' - 1 and closed_on is null`,
+  )
+  expect((await of(tokens.admin)).OrdiniIeri?.Numero).toBe(yesterday?.orders)
+})
+
+test('looking as somebody shows whose day it is, and no notification of one’s own', async () => {
+  await write(`with told as (insert into portal_event (kind, told_at) values ('promozione', now()) returning id)
+    insert into notification (user_id, event_id, kind, text, link, at)
+    select u.id, told.id, 'promozione', 'Nuova promozione', '/offerte', date '${day}' + time '08:00'
+    from portal_user u, told where u.code = '${codes.agent}'`)
+  const own = await homeOf(tokens.agent)
+  expect(own.DaIeri.filter(({ Tipo }) => Tipo === 'notifica')).toMatchObject([
+    { Nomi: ['Nuova promozione'], Notifica: { Link: '/offerte', Letta: false } },
+  ])
+  const [customer] = await read<{ name: string }>(
+    `select company_name as name from customer where code = '${codes.dealer}'`,
+  )
+  const seen = await homeOf(tokens.agent, asDealer())
+  expect(seen).toMatchObject({ Vista: 'Cliente', Nome: customer?.name, Clienti: null, Oggi: day })
+  expect(seen.DaIeri.filter(({ Tipo }) => Tipo === 'notifica')).toEqual([])
+  expect((await homeOf(tokens.dealer)).Numeri).toEqual(seen.Numeri)
+})
+
+test('what changed since yesterday: moved days, deliveries and new orders, of the reach alone', async () => {
+  const [order] = await read<{ id: number; number: string }>(
+    `select id, number from sales_order where customer_code = '${codes.dealer}' and delivered_on is null
+     and closed_on is null and confirmed_on is not null limit 1`,
+  )
+  await write(`insert into expected_change (order_id, customer_code, at, before, after)
+    values (${order?.id}, '${codes.dealer}', date '${day}' + time '22:00', '2026-11-27', '2026-12-04')`)
+  const moved = (found: Home) => found.DaIeri.filter(({ Tipo }) => Tipo === 'dataSpostata')
+  const told = { Nomi: [order?.number], Da: '2026-11-27', A: '2026-12-04', Progressivo: order?.id }
+  for (const as of [tokens.dealer, tokens.agent])
+    expect(moved(await homeOf(as))).toContainEqual(expect.objectContaining(told))
+  const [other] = await read<{ code: string }>(
+    `select code from customer where agent_code <> '${codes.agent}' limit 1`,
+  )
+  const stranger = await aToken(portal.database, await aUser(portal.database, { code: other?.code ?? '' }))
+  expect(moved(await homeOf(stranger)).map(({ Progressivo }) => Progressivo)).not.toContain(order?.id)
+  const [delivered] = await read<{ orders: number }>(
+    `select count(*)::int as orders from sales_order o join customer c on c.code = o.customer_code
+     where c.agent_code = '${codes.agent}' and delivered_on >= date '${day}' - 1 and o.closed_on is null`,
+  )
+  const handed = (await homeOf(tokens.agent)).DaIeri.find(({ Tipo }) => Tipo === 'consegnati')
+  expect(handed?.Numero ?? 0).toBe(delivered?.orders)
+})
+
+test('only the office asks which confirmations were never opened; one that its customer opens is none', async () => {
+  const ask = (as: string) => portal.call(confirmations.list, { as, query: { stato: 'maiAperte' } })
+  for (const as of [tokens.dealer, tokens.agent])
+    expect((await ask(as)).problem().code).toBe('role.forbidden')
+  const [waiting] = (await ask(tokens.admin)).json()
+  const opened = (user: string) =>
+    write(`insert into document_opening (order_id, customer_code, user_name)
+      values (${waiting?.Progressivo}, '${waiting?.Cod_cli}', '${user}')`)
+  const isListed = async () =>
+    (await ask(tokens.admin)).json().some(({ Progressivo }) => Progressivo === waiting?.Progressivo)
+  const reader = await aUser(portal.database, { code: waiting?.Cod_cli ?? '' })
+  const admin = await aUser(portal.database, { role: 'Admin', code: '' })
+  await opened(admin.name)
+  expect(await isListed()).toBe(true)
+  await opened(reader.name)
+  expect(await isListed()).toBe(false)
+})

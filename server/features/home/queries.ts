@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Home } from '#contract/home.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Reach } from '#server/db/reach.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { orderReference } from '#server/features/orders/reference.ts'
+import { today } from '#server/kit/today.ts'
+import { listChanges } from './changes.ts'
+import { readFigures } from './figures.ts'
+import { listTasks } from './tasks.ts'
+
+export interface HomeAsked {
+  /** The role of the switched user, or one's own, with its code. */
+  view: Role
+  code: string
+  agents: Reach['agents']
+  /** Whose notifications; nobody's where somebody looks as somebody else. */
+  userId: number | null
+}
+
+export async function readHome(tx: Reader<DB>, { view, code, agents, userId }: HomeAsked): Promise<Home> {
+  const whose = await readWhose(tx, view, code)
+  return {
+    ...whose,
+    Vista: view,
+    DaFare: await listTasks(tx, view, whose.Oggi),
+    DaIeri: await listChanges(tx, { view, userId }),
+    Numeri: await readFigures(tx, { view, agents, day: whose.Oggi }),
+  }
+}
+
+type Whose = Pick<Home, 'Oggi' | 'Nome' | 'Clienti' | 'Prossima'>
+
+/** Whose day it is, and which delivery comes next. */
+export async function readWhose(tx: Reader<DB>, view: Role, code: string): Promise<Whose> {
+  const name = {
+    Cliente: sql`(select company_name from customer where code = ${code})`,
+    Agente: sql`(select name from agent where code = ${code})`,
+    AgenteCapo: sql`(select name from agent where code = ${code})`,
+    Admin: sql`''`,
+  }[view]
+  const customers =
+    view === 'Agente' || view === 'AgenteCapo'
+      ? sql`(select count(*)::int from customer where closed_on is null)`
+      : sql`null::int`
+  const { rows } = await sql<Whose>`select ${today}::text as "Oggi", coalesce(${name}, '') as "Nome",
+      ${customers} as "Clienti",
+      (select json_build_object('Giorno', "order".expected_on, 'Progressivo', "order".id, 'Nome',
+          "order".number || coalesce(' · ' || nullif(${orderReference}, ''), ''))
+        from sales_order "order" where "order".expected_on >= ${today} and "order".delivered_on is null
+          and "order".closed_on is null and "order".confirmed_on is not null
+        order by "order".expected_on, "order".id limit 1) as "Prossima"`.execute(tx)
+  return rows[0] as Whose
+}

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { HomeTask } from '#contract/home.ts'
+import type { TaskKind } from '#contract/home-kinds.ts'
+import type { Role } from '#contract/roles.ts'
+import { byUrgency } from '#rules/task-order.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { waitingOrders } from '#server/features/confirmations/queries.ts'
+import { ordersToDeliver } from '#server/features/orders/queries.ts'
+import { orderReference } from '#server/features/orders/reference.ts'
+import { ofNote } from '#server/features/quotes/list-quotes.ts'
+
+/** Whose day it is decides what there is to do; of alike urgency it comes in this order. */
+const kindsOf: Readonly<Record<Role, readonly TaskKind[]>> = {
+  Cliente: ['daConfermare', 'daAggiornare', 'ritardo', 'preventiviInScadenza', 'offerteAperte'],
+  Agente: ['ritardo', 'daConfermare', 'preventiviInScadenza', 'offerteAperte'],
+  AgenteCapo: ['ritardo', 'daConfermare', 'preventiviInScadenza', 'offerteAperte'],
+  Admin: ['registrazioni', 'richieste', 'maiAperte', 'daAggiornare', 'ritardo'],
+}
+
+/** What waits in the reach, each kind with its number and its first names: as many as its list shows. */
+export async function listTasks(tx: Reader<DB>, view: Role, today: string): Promise<HomeTask[]> {
+  const { rows } = await sql<HomeTask>`${sql.join(
+    kindsOf[view].map(kind => task(kind, waitingIn(tx, kind, view))),
+    sql` union all `,
+  )}`.execute(tx)
+  const inOrder = kindsOf[view].flatMap(kind => rows.filter(({ Tipo }) => Tipo === kind))
+  return byUrgency(inOrder, today)
+}
+
+interface Waiting {
+  /** Rows of id, cents and day. */
+  rows: RawBuilder<unknown>
+  /** What a row is called, of the table that its id is the key of. */
+  name: RawBuilder<string>
+  table: RawBuilder<unknown>
+}
+
+/** The names of the first three alone: a company may have hundreds of late orders. */
+function task(kind: TaskKind, { rows, name, table }: Waiting) {
+  return sql`select ${kind}::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno",
+      array(select ${name} from unnest(first) with ordinality as first (id, at) join ${table} using (id) order by at) as "Nomi"
+    from (select count(*)::int as count, sum(cents)::bigint as cents, min(day) as day,
+        (array_agg(id order by day, id))[1:3] as first
+      from (${rows}) as waiting) as found
+    where count > 0`
+}
+
+function waitingIn(tx: Reader<DB>, kind: TaskKind, view: Role): Waiting {
+  switch (kind) {
+    case 'ritardo':
+      return ordersOf(ordersToDeliver(tx, 'ritardo'), numbered(view))
+    case 'daAggiornare':
+      return ordersOf(waitingOrders(tx, kind), numbered(view))
+    case 'daConfermare':
+    case 'maiAperte':
+      return ordersOf(waitingOrders(tx, kind), view === 'Cliente' ? calledByCustomer : companyOf('"order"'))
+    case 'preventiviInScadenza':
+      return quotesOf(ofNote.inScadenza)
+    case 'offerteAperte':
+      return quotesOf(ofNote.offerteAperte)
+    case 'registrazioni':
+      return {
+        rows: sql`select id, null::bigint as cents, (requested_at at time zone 'Europe/Rome')::date as day
+          from registration where (confirmed_at is null)`,
+        name: sql`company_name`,
+        table: sql`registration`,
+      }
+    case 'richieste':
+      return {
+        rows: sql`select quote_id as id, list_cents as cents, (requested_at at time zone 'Europe/Rome')::date as day
+          from order_request where state = 'richiesta'`,
+        name: companyOf('quote'),
+        table: sql`quote`,
+      }
+  }
+}
+
+const calledByCustomer = sql<string>`coalesce(nullif(${orderReference}, ''), "order".number)`
+
+function companyOf(table: string) {
+  return sql<string>`(select company_name from customer where code = ${sql.raw(table)}.customer_code)`
+}
+
+function numbered(view: Role) {
+  const whose = view === 'Cliente' ? sql`nullif(${orderReference}, '')` : companyOf('"order"')
+  return sql<string>`"order".number || coalesce(' · ' || ${whose}, '')`
+}
+
+function ordersOf(orders: ReturnType<typeof ordersToDeliver>, name: RawBuilder<string>): Waiting {
+  const rows = orders.select(['order.id', sql`null::bigint`.as('cents'), 'order.expected_on as day'])
+  return { rows: sql`${rows}`, name, table: sql`sales_order "order"` }
+}
+
+function quotesOf(chosen: RawBuilder<boolean>): Waiting {
+  return {
+    rows: sql`select id, total_cents as cents, valid_until as day from quote
+      where quote.deleted_at is null and ${chosen}`,
+    name: sql`quote.id || coalesce(' ' || nullif(quote.reference, ''), '')`,
+    table: sql`quote`,
+  }
+}

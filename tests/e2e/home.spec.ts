@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import { expectNothingFound } from './axe.ts'
+import { openAs, roles } from './sign-in.ts'
+
+for (const name of roles)
+  test(`each line of what ${name} has to do opens a list with as many`, async ({ page }) => {
+    test.slow()
+    await openAs(page, name, '/')
+    const lines = page.getByRole('list', { name: 'Da fare oggi' }).getByRole('link')
+    await expect(lines.first()).toBeVisible()
+    const count = await lines.count()
+    expect(count).toBeLessThanOrEqual(6)
+    for (let at = 0; at < count; at += 1) {
+      const title = await lines.nth(at).locator('span > span').first().textContent()
+      const number = /^\d/.test(title ?? '') ? Number(title?.replace(/ .*/, '').replaceAll('.', '')) : 1
+      await lines.nth(at).click()
+      await expect(page).not.toHaveURL(/:\d+\/(\?.*)?$/)
+      await expect(
+        page.getByText(new RegExp(`^${number} (ordin|preventiv|richiest|registrazion)`)).first(),
+      ).toBeVisible()
+      await page.goBack()
+      await expect(lines.first()).toBeVisible()
+    }
+  })
+
+test('what changed leads to its order, and all notifications are a press away', async ({ page }) => {
+  await openAs(page, 'cliente', '/')
+  await expect(page.getByRole('region', { name: 'I miei numeri' }).getByText('Porte nel')).toBeVisible()
+  await page.getByRole('button', { name: 'Tutte le notifiche' }).click()
+  await expect(page.getByRole('heading', { name: 'Notifiche' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('list', { name: 'Da ieri' })
+    .getByRole('link')
+    .filter({ hasText: 'consegna' })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/ordine\/\d+|\/statoOrdini/)
+})
+
+test('looking as a customer shows that customer’s day; a failure says so in each panel and is tried again', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/?filtro=Cliente:C00001')
+  await expect(page.getByRole('region', { name: 'I numeri' })).toBeVisible()
+  await page.route('**/api/home**', route => route.abort())
+  await page.goto('/')
+  const today = page.getByRole('region', { name: 'Da fare oggi' })
+  for (const panel of [today, page.getByRole('region', { name: 'Da ieri' })])
+    await expect(panel.getByRole('alert')).toBeVisible()
+  await page.unroute('**/api/home**')
+  await today.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('list', { name: 'Da fare oggi' })).toBeVisible()
+})
+
+test('when nothing is to be done it says so, with the next delivery', async ({ page }) => {
+  await page.route('**/api/home**', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), DaFare: [] } })
+  })
+  await openAs(page, 'cliente', '/')
+  await expect(page.getByText('Per oggi è tutto fatto')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^ordine / })).toBeVisible()
+})
+
+test('nothing is found by axe on a phone, and nothing is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'agente', '/')
+  await expect(page.getByRole('list', { name: 'Da fare oggi' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNothingFound(page)
+})

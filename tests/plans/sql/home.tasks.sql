@@ -1,0 +1,86 @@
+-- $1 = "registrazioni"
+-- $2 = "richieste"
+-- $3 = "maiAperte"
+-- $4 = false
+-- $5 = "daAggiornare"
+-- $6 = false
+-- $7 = "ritardo"
+select $1::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select company_name
+from unnest(first) with ordinality as first (id, at)
+join registration using (id)
+order by at) as "Nomi"
+from (select count(*)::int as count, sum(cents)::bigint as cents, min(day) as day, (array_agg(id
+order by day, id))[1:3] as first
+from (select id, null::bigint as cents, (requested_at at time zone 'Europe/Rome')::date as day
+from registration
+where (confirmed_at is null)) as waiting) as found
+where count > 0
+union all select $2::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select (select company_name
+from customer
+where code = quote.customer_code)
+from unnest(first) with ordinality as first (id, at)
+join quote using (id)
+order by at) as "Nomi"
+from (select count(*)::int as count, sum(cents)::bigint as cents, min(day) as day, (array_agg(id
+order by day, id))[1:3] as first
+from (select quote_id as id, list_cents as cents, (requested_at at time zone 'Europe/Rome')::date as day
+from order_request
+where state = 'richiesta') as waiting) as found
+where count > 0
+union all select $3::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select (select company_name
+from customer
+where code = "order".customer_code)
+from unnest(first) with ordinality as first (id, at)
+join sales_order "order" using (id)
+order by at) as "Nomi"
+from (select count(*)::int as count, sum(cents)::bigint as cents, min(day) as day, (array_agg(id
+order by day, id))[1:3] as first
+from ((select "order"."id", null::bigint as "cents", "order"."expected_on" as "day"
+from "sales_order" as "order"
+where ("order"."closed_on" is null
+and (("order"."is_web_confirmed" = $4
+and "order"."confirmed_on" is null)
+and not ("order".is_out_of_time or coalesce("order".expected_on < today_in_italy(), false))
+and (exists (select
+from order_mail sent
+where sent.order_id = "order".id
+and sent.sent_on <= today_in_italy() - 3)
+and not exists (select
+from document_opening opening
+join portal_user reader on reader.name = opening.user_name
+where opening.order_id = "order".id
+and reader.role = 'Cliente'
+and reader.code = "order".customer_code)))))) as waiting) as found
+where count > 0
+union all select $5::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select "order".number || coalesce(' · ' || (select company_name
+from customer
+where code = "order".customer_code), '')
+from unnest(first) with ordinality as first (id, at)
+join sales_order "order" using (id)
+order by at) as "Nomi"
+from (select count(*)::int as count, sum(cents)::bigint as cents, min(day) as day, (array_agg(id
+order by day, id))[1:3] as first
+from ((select "order"."id", null::bigint as "cents", "order"."expected_on" as "day"
+from "sales_order" as "order"
+where ("order"."closed_on" is null
+and (("order"."is_web_confirmed" = $6
+and "order"."confirmed_on" is null)
+and ("order".is_out_of_time or coalesce("order".expected_on < today_in_italy(), false)))))) as waiting) as found
+where count > 0
+union all select $7::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select "order".number || coalesce(' · ' || (select company_name
+from customer
+where code = "order".customer_code), '')
+from unnest(first) with ordinality as first (id, at)
+join sales_order "order" using (id)
+order by at) as "Nomi"
+from (select count(*)::int as count, sum(cents)::bigint as cents, min(day) as day, (array_agg(id
+order by day, id))[1:3] as first
+from ((select "order"."id", null::bigint as "cents", "order"."expected_on" as "day"
+from "sales_order" as "order"
+where ("order"."closed_on" is null
+and "order"."delivered_on" is null
+and "order"."confirmed_on" is not null
+and "order"."delivered_on" is null
+and coalesce("order".expected_on < today_in_italy(), false)
+and "order".progress < 100))) as waiting) as found
+where count > 0;

@@ -1,0 +1,59 @@
+import { shiftedDay, shiftedMonth, weekdayOf, weekdays } from '#rules/calendar.ts'
+import { dayText, integer, italianDay, shortInstantText } from '#rules/italian-format.ts'
+
+const dayMs = 86_400_000
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}
+
+/** `1 giorno`, `40 giorni` */
+export function daysText(days: number): string {
+  return days === 1 ? '1 giorno' : `${integer(days)} giorni`
+}
+
+/** `oggi`, `domani`, `lun 23/11`; of another year with the year. */
+export function comingDay(day: string, today: string): string {
+  if (day === today) return 'oggi'
+  if (day === shiftedDay(today, 1)) return 'domani'
+  return `${weekdays[weekdayOf(day)]?.slice(0, 3)} ${shortDay(day, today)}`
+}
+
+/** `23/11`; of another year with the year. */
+export function shortDay(day: string, today: string): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? dayText(day).slice(0, 5) : dayText(day)
+}
+
+/** `oggi 01:00`, `ieri 17:05`, `18/11 10:30` */
+export function momentText(instant: string, today: string): string {
+  const text = shortInstantText(instant)
+  const day = pastDay(italianDay(new Date(instant)), today)
+  return day ? `${day} ${text.slice(6)}` : text
+}
+
+/** `ieri`, `oggi`, `25–27/11` */
+export function rangeText(from: string, to: string, today: string): string {
+  if (from === to) return pastDay(from, today) ?? shortDay(from, today)
+  const [first, last] = [pastDay(from, today), pastDay(to, today)]
+  if (first && last) return `${first} e ${last}`
+  const start = from.slice(0, 7) === to.slice(0, 7) ? from.slice(8) : shortDay(from, today)
+  return `${start}–${shortDay(to, today)}`
+}
+
+function pastDay(day: string, today: string): string | undefined {
+  if (day === today) return 'oggi'
+  return day === shiftedDay(today, -1) ? 'ieri' : undefined
+}
+
+/** `Rossi, Bianchi e Verdi`; of more than are named: `Rossi, Bianchi, Verdi e altri 4`. */
+export function namesText(given: readonly string[], count: number): string {
+  const names = [...new Set(given)]
+  const others = count - given.length
+  if (others > 0) return `${names.join(', ')} e ${others === 1 ? 'un altro' : `altri ${integer(others)}`}`
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
+}
+
+/** The last day of the month that a day is in. */
+export function lastOfMonth(day: string): string {
+  return shiftedDay(`${shiftedMonth(day, 1).slice(0, 7)}-01`, -1)
+}

@@ -1,0 +1,35 @@
+import { linkOptions } from '@tanstack/react-router'
+import type { HomeChange } from '#contract/home.ts'
+import type { TaskKind } from '#contract/home-kinds.ts'
+
+/** Where each line leads: the list, already filtered. */
+export const taskLinks = {
+  daConfermare: linkOptions({ to: '/confermeordini', search: { stato: 'daConfermare' } }),
+  daAggiornare: linkOptions({ to: '/confermeordini', search: { stato: 'daAggiornare' } }),
+  maiAperte: linkOptions({ to: '/confermeordini', search: { stato: 'maiAperte' } }),
+  ritardo: linkOptions({ to: '/statoOrdini', search: { solo: 'ritardo' } }),
+  preventiviInScadenza: linkOptions({ to: '/preventivi', search: { solo: 'inScadenza' } }),
+  offerteAperte: linkOptions({ to: '/preventivi', search: { solo: 'offerteAperte' } }),
+  registrazioni: linkOptions({ to: '/usernew' }),
+  richieste: linkOptions({ to: '/richieste', search: { stato: 'richiesta' } }),
+} as const satisfies Record<TaskKind, unknown>
+
+/** The order, where it is one; else the list it is in. */
+export function changeLink({ Tipo, Progressivo }: HomeChange) {
+  if (Progressivo !== null)
+    return linkOptions({ to: '/ordine/$progressivo', params: { progressivo: String(Progressivo) } })
+  switch (Tipo) {
+    case 'inArrivo':
+      return linkOptions({ to: '/statoOrdini', search: { solo: 'settimana' } })
+    case 'consegnati':
+      return linkOptions({ to: '/statoOrdini', search: { consegnati: true } })
+    case 'ordinati':
+      return linkOptions({ to: '/confermeordini' })
+    case 'posta':
+      return linkOptions({ to: '/dashboard', search: { tab: 'posta' } })
+    case 'accessi':
+      return linkOptions({ to: '/useractivity', search: { tab: 'accessi' } })
+    default:
+      return undefined
+  }
+}

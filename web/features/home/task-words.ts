@@ -1,0 +1,91 @@
+import type { HomeTask } from '#contract/home.ts'
+import type { Role } from '#contract/roles.ts'
+import { dayText, euro, integer } from '#rules/italian-format.ts'
+import { urgencyOf } from '#rules/task-order.ts'
+import { comingDay, daysBetween, daysText, namesText, shortDay } from './day-words.ts'
+
+export interface TaskWords {
+  title: string
+  /** What it is about. */
+  under: string
+  chip: { tone: 'warning' | 'danger' | 'info' | 'neutral'; text: string }
+}
+
+interface Asked {
+  task: HomeTask
+  view: Role
+  today: string
+}
+
+/** A line of what there is to do, in words: the number in the sentence, the day at its end. */
+export function taskWords(asked: Asked): TaskWords {
+  const { task } = asked
+  return { title: titleOf(asked), under: underOf(asked), chip: chipOf(task, asked.today) }
+}
+
+function titleOf({ task, view }: Asked): string {
+  const isOwn = view === 'Cliente'
+  const say = (one: string, many: string) => (task.Numero === 1 ? one : `${integer(task.Numero)} ${many}`)
+  switch (task.Tipo) {
+    case 'daConfermare':
+      return isOwn
+        ? say('1 ordine da confermare', 'ordini da confermare')
+        : say('1 ordine non ancora confermato dal cliente', 'ordini non ancora confermati dai clienti')
+    case 'daAggiornare':
+      return isOwn
+        ? say('1 ordine con data di consegna da aggiornare', 'ordini con data di consegna da aggiornare')
+        : say('1 ordine con data di consegna passata', 'ordini con data di consegna passata')
+    case 'ritardo':
+      return view === 'Cliente' || view === 'Admin'
+        ? say('1 ordine in ritardo', 'ordini in ritardo')
+        : say('1 ordine dei tuoi clienti in ritardo', 'ordini dei tuoi clienti in ritardo')
+    case 'preventiviInScadenza':
+      return say('1 preventivo in scadenza', 'preventivi in scadenza')
+    case 'offerteAperte':
+      return say('Il cliente ha aperto la tua offerta', 'offerte aperte dai clienti, senza risposta')
+    case 'registrazioni':
+      return say('1 registrazione da confermare', 'registrazioni da confermare')
+    case 'richieste':
+      return say("1 richiesta d'ordine da vedere", "richieste d'ordine da vedere")
+    case 'maiAperte':
+      return say('1 conferma mai aperta dal cliente', 'conferme mai aperte dal cliente')
+  }
+}
+
+function underOf({ task, view, today }: Asked): string {
+  const { Tipo, Nomi, Numero, Importo, Giorno } = task
+  const names = namesText(Nomi, Numero)
+  const [first = ''] = Nomi
+  switch (Tipo) {
+    case 'ritardo':
+      return Numero === 1 ? first : `Il più vecchio: ${first}`
+    case 'daAggiornare':
+      return view === 'Cliente' ? `${names} · contatta l’ufficio` : names
+    case 'preventiviInScadenza':
+      return Importo ? `${names}, ${euro(Math.round(Importo * 100))}${Numero > 1 ? ' in tutto' : ''}` : names
+    case 'offerteAperte':
+      return Numero === 1 ? `Preventivo ${first}` : `Preventivi ${names}`
+    case 'registrazioni':
+      return `${Numero === 1 ? first : `La più vecchia: ${first}`}${Giorno ? `, ${dayText(Giorno)}` : ''}`
+    case 'maiAperte':
+      return `Inviate da almeno 3 giorni: ${names}`
+    default:
+      return Giorno && Tipo === 'richieste' ? `${names} · dal ${shortDay(Giorno, today)}` : names
+  }
+}
+
+function chipOf(task: HomeTask, today: string): TaskWords['chip'] {
+  const { Tipo, Giorno, Numero, Importo } = task
+  const count = { tone: 'neutral', text: integer(Numero) } as const
+  if (Tipo === 'richieste' && Importo) return { tone: 'info', text: euro(Math.round(Importo * 100)) }
+  if (Tipo === 'offerteAperte' && Numero === 1) return { tone: 'info', text: 'vista' }
+  if (!Giorno || Tipo === 'maiAperte' || Tipo === 'offerteAperte') return count
+  if (Tipo === 'daConfermare' || Tipo === 'preventiviInScadenza') {
+    const which = Numero > 1 && Tipo === 'daConfermare' ? 'il primo scade ' : 'scade '
+    const tone = urgencyOf(task, today) === 0 ? 'warning' : 'neutral'
+    return { tone, text: `${which}${comingDay(Giorno, today)}` }
+  }
+  const days = daysBetween(Giorno, today)
+  const since = days === 0 ? 'da oggi' : `da ${daysText(days)}`
+  return { tone: Tipo === 'registrazioni' ? 'warning' : 'danger', text: since }
+}

@@ -1,0 +1,110 @@
+import {
+  IconAlertTriangle,
+  IconCalendarX,
+  IconChevronRight,
+  IconCircleCheck,
+  IconClock,
+  IconEye,
+  IconHourglass,
+  IconInbox,
+  IconMail,
+  type IconProps,
+  IconTruck,
+  IconUserPlus,
+  IconWritingSign,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { Home, HomeTask } from '#contract/home.ts'
+import type { TaskKind } from '#contract/home-kinds.ts'
+import { integer } from '#rules/italian-format.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { comingDay } from './day-words.ts'
+import type { HomeQuery } from './home-data.ts'
+import { taskLinks } from './home-links.ts'
+import { HomePanel } from './home-panel.tsx'
+import classes from './lines.module.css'
+import { type TaskWords, taskWords } from './task-words.ts'
+
+const icons: Readonly<Record<TaskKind, ComponentType<IconProps>>> = {
+  daConfermare: IconWritingSign,
+  daAggiornare: IconCalendarX,
+  ritardo: IconTruck,
+  preventiviInScadenza: IconHourglass,
+  offerteAperte: IconEye,
+  registrazioni: IconUserPlus,
+  richieste: IconInbox,
+  maiAperte: IconMail,
+}
+
+/** What waits today, each a link to its list. */
+export function TasksPanel({ query }: { query: HomeQuery }) {
+  const count = query.data?.DaFare.length
+  return (
+    <HomePanel title="Da fare oggi" beside={count ? integer(count) : undefined} query={query} lines={8}>
+      {home =>
+        home.DaFare.length === 0 ? (
+          <AllDone home={home} />
+        ) : (
+          <ul className={classes.lines} aria-label="Da fare oggi">
+            {home.DaFare.map(task => (
+              <li key={task.Tipo}>
+                <TaskLine task={task} home={home} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </HomePanel>
+  )
+}
+
+function TaskLine({ task, home }: { task: HomeTask; home: Home }) {
+  const { title, under, chip } = taskWords({ task, view: home.Vista, today: home.Oggi })
+  const Icon = icons[task.Tipo]
+  return (
+    <Link {...taskLinks[task.Tipo]} className={classes.task}>
+      <span className={classes.taskIcon} data-tone={chip.tone} aria-hidden>
+        <Icon size={18} stroke={1.75} />
+      </span>
+      <span className={classes.taskText}>
+        <span className={classes.taskTitle}>{title}</span>
+        <span className={classes.under}>{under}</span>
+      </span>
+      <span className={classes.taskChip}>
+        <Chip {...chip} />
+      </span>
+      <IconChevronRight className={classes.chevron} size={16} stroke={1.75} aria-hidden />
+    </Link>
+  )
+}
+
+const chipIcons = { warning: IconClock, danger: IconAlertTriangle, info: undefined, neutral: undefined }
+
+function Chip({ tone, text }: TaskWords['chip']) {
+  const Icon = chipIcons[tone]
+  // a number or an amount says all by itself
+  const icon = Icon ? <Icon size={12} stroke={2.25} aria-hidden /> : <></>
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {text}
+    </StatusChip>
+  )
+}
+
+function AllDone({ home: { Prossima, Oggi } }: { home: Home }) {
+  return (
+    <div className={classes.done}>
+      <IconCircleCheck size={28} stroke={1.5} aria-hidden />
+      <p className={classes.doneText}>Per oggi è tutto fatto</p>
+      {Prossima && (
+        <p className={classes.under}>
+          Prossima consegna {comingDay(Prossima.Giorno, Oggi)}:{' '}
+          <Link to="/ordine/$progressivo" params={{ progressivo: String(Prossima.Progressivo) }}>
+            ordine {Prossima.Nome}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
