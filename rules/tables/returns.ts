@@ -14,7 +14,7 @@ export function nonConformityTable(role: Role): readonly Column<NonConformityRow
     { field: 'Num_Ord', title: 'Num. ordine', format: 'text', width: 98 },
     { field: 'Data_Ord', title: 'Data', format: 'day', width: 104 },
     ...(seesManyCustomers(role) ? ofCustomer : []),
-    { field: 'Riferimento', title: 'Riferimento', format: 'text', width: 136 },
+    { field: 'Riferimento', title: 'Riferimento', format: 'text', width: 124 },
     ...(isOffice ? ofDepartments : []),
     { field: 'NoteConto', title: 'Nota', format: 'text', width: 160 },
     { field: 'TotImponibile', title: 'Imponibile', format: 'euro', width: 112, total: true },
@@ -31,10 +31,10 @@ const ofMark = columns<NonConformityRow>([
 ])
 const ofCustomer = columns<NonConformityRow>([
   { field: 'CodCliente', title: 'Codice cliente', format: 'text', width: 84, sheetOnly: true },
-  { field: 'CLRAGSOC', title: 'Cliente', format: 'text', width: 168 },
+  { field: 'CLRAGSOC', title: 'Cliente', format: 'text', width: 150 },
 ])
 const ofDepartments = columns<NonConformityRow>([
-  { field: 'Reparti', title: 'Reparto', format: 'text', width: 148 },
+  { field: 'Reparti', title: 'Reparto', format: 'text', width: 140 },
 ])
 const ofErp = columns<NonConformityRow>([
   { field: 'Tipo_Documento', title: 'Tipo documento', format: 'text', width: 92 },
