@@ -38,6 +38,10 @@ export type Customer = z.infer<typeof Customer>
 
 const everyone = { roles: anyRole, data: 'team' } as const
 
+/** What is asked for among customers: a next step is due, or they are silent beyond their rhythm. */
+export const customersOfNote = z.enum(['passi', 'silenziosi'])
+export type CustomersOfNote = z.infer<typeof customersOfNote>
+
 const list = route({
   method: 'GET',
   path: '/api/agenti/clienti',
@@ -45,10 +49,11 @@ const list = route({
   access: everyone,
   page: 'clienti',
   filter: 'path',
+  query: z.object({ solo: customersOfNote.optional() }),
   list: { rows: 250, sortable: ['ClRagSoc', 'ClCodCli', 'ClLocali', 'ClProvin', 'NomeAgente'] },
   answer: z.array(Customer),
   example: {},
-  refusals: ['filter.outside'],
+  refusals: ['filter.outside', 'role.forbidden'],
 })
 
 /** Who the customers are. */

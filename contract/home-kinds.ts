@@ -10,6 +10,9 @@ export const taskKinds = [
   'registrazioni',
   'richieste',
   'maiAperte',
+  'passi',
+  'silenziosi',
+  'resi',
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
 

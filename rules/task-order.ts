@@ -8,6 +8,7 @@ interface Task {
 
 /** What has a last day; of the others the day says since when they wait. */
 const withDeadline: readonly TaskKind[] = ['daConfermare', 'preventiviInScadenza']
+const dueNow: readonly TaskKind[] = ['passi']
 const overdue: readonly TaskKind[] = ['daAggiornare', 'ritardo']
 
 export const mostTasks = 6
@@ -15,6 +16,7 @@ const soonDays = 2
 
 /** 0: the last day is near. 1: it is over. 2: it can wait. */
 export function urgencyOf({ Tipo, Giorno }: Task, today: string): 0 | 1 | 2 {
+  if (dueNow.includes(Tipo)) return 0
   if (overdue.includes(Tipo)) return 1
   const isSoon = withDeadline.includes(Tipo) && Giorno !== null && Giorno <= shiftedDay(today, soonDays)
   return isSoon ? 0 : 2

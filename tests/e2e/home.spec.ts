@@ -16,7 +16,9 @@ for (const name of roles)
       await lines.nth(at).click()
       await expect(page).not.toHaveURL(/:\d+\/(\?.*)?$/)
       await expect(
-        page.getByText(new RegExp(`^${number} (ordin|preventiv|richiest|registrazion)`)).first(),
+        page
+          .getByText(new RegExp(`^${number} (ordin|preventiv|richiest|registrazion|client|document)`))
+          .first(),
       ).toBeVisible()
       await page.goBack()
       await expect(lines.first()).toBeVisible()

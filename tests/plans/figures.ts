@@ -49,7 +49,9 @@ const today = '2026-11-20'
 
 /** Figures that are sums of the reach: of each customer a few years' rows, and some days. */
 export const figures: Record<string, GuardedList> = {
-  'home.tasks': panel(2_000, (db, { user }) => listTasks(db, user.role, today)),
+  'home.tasks': panel(2_000, (db, { user, reach: { agents } }) =>
+    listTasks(db, { view: user.role, agents, today }),
+  ),
   'home.changes': panel(400, (db, { user }) => listChanges(db, { view: user.role, userId: user.id })),
   'home.figures': panel(2_000, (db, { user, reach: { agents } }) =>
     readFigures(db, { view: user.role, agents, day: today }),

@@ -95,8 +95,8 @@ const toConfirm =
   (db, { page, reach, user }) =>
     listConfirmations(db, { state, role: user.role, agents: reach.agents, page })
 
-const directory: OfList<typeof customers.list> = (db, { page, user }) =>
-  listCustomers(db, { role: user.role, page })
+const directory: OfList<typeof customers.list> = (db, { page, user, reach: { agents } }) =>
+  listCustomers(db, { role: user.role, agents, page })
 // each customer brings its discounts, and the days of a year on which it was delivered something
 const ofDirectory = 4_000
 

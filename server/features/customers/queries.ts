@@ -1,14 +1,16 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Customer, customers } from '#contract/customers.ts'
+import type { Customer, CustomersOfNote, customers } from '#contract/customers.ts'
 import type { PageAsked } from '#contract/kit/list.ts'
 import type { PromotionFile } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
 import { canReadNotes, canSeeBlocked } from '#rules/permissions.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
+import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { listPromotionFiles } from '#server/features/profile/queries.ts'
+import { isSilent } from '#server/features/trends/rhythm.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -23,16 +25,33 @@ const sorts = {
   NomeAgente: 'agent.name',
 } as const
 
+/** For a query over "customer". Whose turn it is: the office's for who sees everything, else the agent's. */
+export function ofNote(agents: Reach['agents']): Record<CustomersOfNote, RawBuilder<boolean>> {
+  return {
+    passi: sql`exists (select from next_step step where step.customer_code = customer.code and step.done_at is null
+      and step.due_on <= ${today} and step.turn = ${agents === 'all' ? 'ufficio' : 'agente'})`,
+    silenziosi: sql`exists (select from customer_rhythm rhythm where rhythm.customer_code = customer.code
+      and ${isSilent} and rhythm.last_on > (${today} - interval '12 months')::date)`,
+  }
+}
+
 interface Directory {
   role: Role
+  agents: Reach['agents']
+  only?: CustomersOfNote | undefined
   page: PageAsked<typeof customers.list>
 }
 
-export async function listCustomers(tx: Reader<DB>, { role, page }: Directory): Promise<Page<Customer>> {
+export async function listCustomers(
+  tx: Reader<DB>,
+  { role, agents, only, page }: Directory,
+): Promise<Page<Customer>> {
+  if (only && !canReadNotes(role)) throw refuse('role.forbidden')
   const folded = foldForSearch(page.cerca)
   const matching = tx
     .selectFrom('customer')
     .where('customer.closed_on', 'is', null)
+    .$if(only !== undefined, query => query.where(ofNote(agents)[only as CustomersOfNote]))
     .$if(folded !== '', query => query.where(isFoundBy(containing(folded), role)))
   const found = await pageOf(tx, withAll(matching), page, {
     sorts,

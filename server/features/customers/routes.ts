@@ -8,9 +8,10 @@ import { refuse } from '#server/kit/refuse.ts'
 import { findPaper, listCustomers, readCustomer } from './queries.ts'
 
 export const customersRoutes: Handlers<typeof customers> = {
-  list: ({ tx, user, page }) => listCustomers(tx, { role: user.role, page }),
-  pdf: listPdf(async ({ tx, user, page }) => ({
-    ...(await listCustomers(tx, { role: user.role, page })),
+  list: ({ tx, user, query, reach, page }) =>
+    listCustomers(tx, { role: user.role, agents: reach.agents, only: query.solo, page }),
+  pdf: listPdf(async ({ tx, user, query, reach, page }) => ({
+    ...(await listCustomers(tx, { role: user.role, agents: reach.agents, only: query.solo, page })),
     title: 'Clienti',
     fileName: 'clienti',
     counted: 'clienti',

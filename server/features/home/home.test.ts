@@ -11,7 +11,7 @@ import { rowsOf } from '#tests/support/feed-folder.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { setToday } from '#tests/support/today.ts'
 
-const { home, orders, confirmations, quotes, quoteRequests, registrations } = contract
+const { home, customers, returns, orders, confirmations, quotes, quoteRequests, registrations } = contract
 
 const day = '2026-11-20'
 let portal: TestPortal
@@ -53,6 +53,9 @@ const listOf: Record<TaskKind, [RouteShape, object]> = {
   preventiviInScadenza: [quotes.list, { query: { giorni: '0', solo: 'inScadenza' } }],
   offerteAperte: [quotes.list, { query: { giorni: '0', solo: 'offerteAperte' } }],
   registrazioni: [registrations.list, { params: { stato: 'daConfermare' } }],
+  passi: [customers.list, { query: { solo: 'passi' } }],
+  silenziosi: [customers.list, { query: { solo: 'silenziosi' } }],
+  resi: [returns.list, { params: { anno: '2026' }, query: { stato: 'daVisionare' } }],
   richieste: [quoteRequests.list, { query: { stato: 'richiesta' } }],
 }
 
@@ -103,6 +106,9 @@ async function seedDay() {
         customer_code, maker)
       select id, md5(id::text), 1, 1, date '${day}' + 5, '{}', now(), 1, '${codes.dealer}', '${maker}' from made`)
   }
+  await write(`insert into next_step (customer_code, text, due_on, turn, author)
+    select code, 'Richiamare', date '${day}' - 1, 'agente', 'chi' from customer
+    where agent_code = '${codes.agent}' and closed_on is null order by code limit 1`)
   await write(`insert into registration (user_name, company_name, vat_number, email, search_text, requested_at)
     values ('bertoldi', 'Serramentistica Bertoldi', '01234567897', 'b@example.com', 'bertoldi', now())`)
 }

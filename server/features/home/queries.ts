@@ -24,7 +24,7 @@ export async function readHome(tx: Reader<DB>, { view, code, agents, userId }: H
   return {
     ...whose,
     Vista: view,
-    DaFare: await listTasks(tx, view, whose.Oggi),
+    DaFare: await listTasks(tx, { view, agents, today: whose.Oggi }),
     DaIeri: await listChanges(tx, { view, userId }),
     Numeri: await readFigures(tx, { view, agents, day: whose.Oggi }),
   }

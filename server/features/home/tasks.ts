@@ -3,25 +3,34 @@ import type { HomeTask } from '#contract/home.ts'
 import type { TaskKind } from '#contract/home-kinds.ts'
 import type { Role } from '#contract/roles.ts'
 import { byUrgency } from '#rules/task-order.ts'
+import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { waitingOrders } from '#server/features/confirmations/queries.ts'
+import { ofNote as ofCustomers } from '#server/features/customers/queries.ts'
 import { ordersToDeliver } from '#server/features/orders/queries.ts'
 import { orderReference } from '#server/features/orders/reference.ts'
 import { ofNote } from '#server/features/quotes/list-quotes.ts'
+import { foundDocuments } from '#server/features/returns/found.ts'
 
 /** Whose day it is decides what there is to do; of alike urgency it comes in this order. */
 const kindsOf: Readonly<Record<Role, readonly TaskKind[]>> = {
   Cliente: ['daConfermare', 'daAggiornare', 'ritardo', 'preventiviInScadenza', 'offerteAperte'],
-  Agente: ['ritardo', 'daConfermare', 'preventiviInScadenza', 'offerteAperte'],
-  AgenteCapo: ['ritardo', 'daConfermare', 'preventiviInScadenza', 'offerteAperte'],
-  Admin: ['registrazioni', 'richieste', 'maiAperte', 'daAggiornare', 'ritardo'],
+  Agente: ['passi', 'ritardo', 'silenziosi', 'daConfermare', 'preventiviInScadenza', 'offerteAperte'],
+  AgenteCapo: ['passi', 'ritardo', 'silenziosi', 'daConfermare', 'preventiviInScadenza', 'offerteAperte'],
+  Admin: ['passi', 'registrazioni', 'richieste', 'resi', 'maiAperte', 'daAggiornare', 'ritardo'],
+}
+
+interface TasksAsked {
+  view: Role
+  agents: Reach['agents']
+  today: string
 }
 
 /** What waits in the reach, each kind with its number and its first names: as many as its list shows. */
-export async function listTasks(tx: Reader<DB>, view: Role, today: string): Promise<HomeTask[]> {
+export async function listTasks(tx: Reader<DB>, { view, agents, today }: TasksAsked): Promise<HomeTask[]> {
   const { rows } = await sql<HomeTask>`${sql.join(
-    kindsOf[view].map(kind => task(kind, waitingIn(tx, kind, view))),
+    kindsOf[view].map(kind => task(kind, waitingIn(tx, kind, { view, agents }))),
     sql` union all `,
   )}`.execute(tx)
   const inOrder = kindsOf[view].flatMap(kind => rows.filter(({ Tipo }) => Tipo === kind))
@@ -46,7 +55,7 @@ function task(kind: TaskKind, { rows, name, table }: Waiting) {
     where count > 0`
 }
 
-function waitingIn(tx: Reader<DB>, kind: TaskKind, view: Role): Waiting {
+function waitingIn(tx: Reader<DB>, kind: TaskKind, { view, agents }: Omit<TasksAsked, 'today'>): Waiting {
   switch (kind) {
     case 'ritardo':
       return ordersOf(ordersToDeliver(tx, 'ritardo'), numbered(view))
@@ -59,6 +68,22 @@ function waitingIn(tx: Reader<DB>, kind: TaskKind, view: Role): Waiting {
       return quotesOf(ofNote.inScadenza)
     case 'offerteAperte':
       return quotesOf(ofNote.offerteAperte)
+    case 'passi':
+      return customersOf(
+        sql`select code as id, (select due_on from next_step where customer_code = code and done_at is null) as day
+          from customer where closed_on is null and ${ofCustomers(agents).passi}`,
+      )
+    case 'silenziosi':
+      return customersOf(
+        sql`select code as id, (select last_on from customer_rhythm where customer_code = code) as day
+          from customer where closed_on is null and ${ofCustomers(agents).silenziosi}`,
+      )
+    case 'resi':
+      return {
+        rows: sql`select id, null::bigint as cents, dated_on as day from (${returnsToView(tx)}) as document`,
+        name: companyOf('document'),
+        table: sql`non_conformity document`,
+      }
     case 'registrazioni':
       return {
         rows: sql`select id, null::bigint as cents, (requested_at at time zone 'Europe/Rome')::date as day
@@ -74,6 +99,25 @@ function waitingIn(tx: Reader<DB>, kind: TaskKind, view: Role): Waiting {
         table: sql`quote`,
       }
   }
+}
+
+function customersOf(rows: RawBuilder<unknown>): Waiting {
+  return {
+    rows: sql`select id, null::bigint as cents, day from (${rows}) as customer`,
+    name: sql`company_name`,
+    table: sql`(select code as id, company_name from customer) as customer`,
+  }
+}
+
+function returnsToView(tx: Reader<DB>) {
+  const asked = {
+    kind: 'Reso',
+    year: undefined,
+    state: 'daVisionare',
+    department: undefined,
+    isOffice: true,
+  } as const
+  return foundDocuments(tx, asked, '').select(['document.id', 'document.dated_on'])
 }
 
 const calledByCustomer = sql<string>`coalesce(nullif(${orderReference}, ''), "order".number)`

@@ -8,6 +8,9 @@ type Rhythm = Pick<TrendDetail, 'UltimoOrdine' | 'RitmoGiorni' | 'Silenzioso'>
 
 export const noRhythm: Rhythm = { UltimoOrdine: null, RitmoGiorni: null, Silenzioso: false }
 
+/** For a query over "customer_rhythm". */
+export const isSilent = sql<boolean>`coalesce(${today} - last_on > 2 * gap_days, false)`
+
 /** How far apart a customer's orders usually are, and whether it has been silent for twice as long. */
 export async function listRhythms(tx: Reader<DB>, codes: readonly string[]): Promise<Map<string, Rhythm>> {
   const rows = await tx
@@ -17,7 +20,7 @@ export async function listRhythms(tx: Reader<DB>, codes: readonly string[]): Pro
       'customer_code as code',
       'last_on as UltimoOrdine',
       'gap_days as RitmoGiorni',
-      sql<boolean>`coalesce(${today} - last_on > 2 * gap_days, false)`.as('Silenzioso'),
+      isSilent.as('Silenzioso'),
     ])
     .execute()
   return new Map(rows.map(({ code, ...rhythm }) => [code, rhythm]))

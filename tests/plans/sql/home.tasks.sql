@@ -1,11 +1,36 @@
--- $1 = "registrazioni"
--- $2 = "richieste"
--- $3 = "maiAperte"
--- $4 = false
--- $5 = "daAggiornare"
--- $6 = false
--- $7 = "ritardo"
+-- $1 = "passi"
+-- $2 = "ufficio"
+-- $3 = "registrazioni"
+-- $4 = "richieste"
+-- $5 = "resi"
+-- $6 = "Reso"
+-- $7 = "maiAperte"
+-- $8 = false
+-- $9 = "daAggiornare"
+-- $10 = false
+-- $11 = "ritardo"
 select $1::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select company_name
+from unnest(first) with ordinality as first (id, at)
+join (select code as id, company_name
+from customer) as customer using (id)
+order by at) as "Nomi"
+from (select count(*)::int as count, sum(cents)::bigint as cents, min(day) as day, (array_agg(id
+order by day, id))[1:3] as first
+from (select id, null::bigint as cents, day
+from (select code as id, (select due_on
+from next_step
+where customer_code = code
+and done_at is null) as day
+from customer
+where closed_on is null
+and exists (select
+from next_step step
+where step.customer_code = customer.code
+and step.done_at is null
+and step.due_on <= today_in_italy()
+and step.turn = $2)) as customer) as waiting) as found
+where count > 0
+union all select $3::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select company_name
 from unnest(first) with ordinality as first (id, at)
 join registration using (id)
 order by at) as "Nomi"
@@ -15,7 +40,7 @@ from (select id, null::bigint as cents, (requested_at at time zone 'Europe/Rome'
 from registration
 where (confirmed_at is null)) as waiting) as found
 where count > 0
-union all select $2::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select (select company_name
+union all select $4::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select (select company_name
 from customer
 where code = quote.customer_code)
 from unnest(first) with ordinality as first (id, at)
@@ -27,7 +52,27 @@ from (select quote_id as id, list_cents as cents, (requested_at at time zone 'Eu
 from order_request
 where state = 'richiesta') as waiting) as found
 where count > 0
-union all select $3::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select (select company_name
+union all select $5::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select (select company_name
+from customer
+where code = document.customer_code)
+from unnest(first) with ordinality as first (id, at)
+join non_conformity document using (id)
+order by at) as "Nomi"
+from (select count(*)::int as count, sum(cents)::bigint as cents, min(day) as day, (array_agg(id
+order by day, id))[1:3] as first
+from (select id, null::bigint as cents, dated_on as day
+from ((select "document"."id", "document"."dated_on"
+from "non_conformity" as "document"
+where "document"."kind" = $6
+and "document"."closed_on" is null
+and document.dated_on between (select make_date(extract(year
+from today_in_italy())::int, 1, 1))
+and (select make_date(extract(year
+from today_in_italy())::int, 12, 31))
+and document.viewed_at is null
+and true)) as document) as waiting) as found
+where count > 0
+union all select $7::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select (select company_name
 from customer
 where code = "order".customer_code)
 from unnest(first) with ordinality as first (id, at)
@@ -38,7 +83,7 @@ order by day, id))[1:3] as first
 from ((select "order"."id", null::bigint as "cents", "order"."expected_on" as "day"
 from "sales_order" as "order"
 where ("order"."closed_on" is null
-and (("order"."is_web_confirmed" = $4
+and (("order"."is_web_confirmed" = $8
 and "order"."confirmed_on" is null)
 and not ("order".is_out_of_time or coalesce("order".expected_on < today_in_italy(), false))
 and (exists (select
@@ -52,7 +97,7 @@ where opening.order_id = "order".id
 and reader.role = 'Cliente'
 and reader.code = "order".customer_code)))))) as waiting) as found
 where count > 0
-union all select $5::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select "order".number || coalesce(' · ' || (select company_name
+union all select $9::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select "order".number || coalesce(' · ' || (select company_name
 from customer
 where code = "order".customer_code), '')
 from unnest(first) with ordinality as first (id, at)
@@ -63,11 +108,11 @@ order by day, id))[1:3] as first
 from ((select "order"."id", null::bigint as "cents", "order"."expected_on" as "day"
 from "sales_order" as "order"
 where ("order"."closed_on" is null
-and (("order"."is_web_confirmed" = $6
+and (("order"."is_web_confirmed" = $10
 and "order"."confirmed_on" is null)
 and ("order".is_out_of_time or coalesce("order".expected_on < today_in_italy(), false)))))) as waiting) as found
 where count > 0
-union all select $7::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select "order".number || coalesce(' · ' || (select company_name
+union all select $11::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select "order".number || coalesce(' · ' || (select company_name
 from customer
 where code = "order".customer_code), '')
 from unnest(first) with ordinality as first (id, at)

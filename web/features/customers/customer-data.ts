@@ -6,8 +6,10 @@ import { type CustomersUrl, customersUrl } from './customers-url.ts'
 
 const { list, pdf } = client.customers
 
-export const { whole } = listCalls({ list, pdf }, customersUrl, () => ({}))
+export const { whole } = listCalls({ list, pdf }, customersUrl, ({ solo }) => ({ solo }))
 
 export function customersQuery(filter: Filter | undefined, url: CustomersUrl) {
-  return listQuery(list.query({ filter, query: { ...customersUrl.asked(url), righe: url.righe } }))
+  return listQuery(
+    list.query({ filter, query: { ...customersUrl.asked(url), solo: url.solo, righe: url.righe } }),
+  )
 }

@@ -11,6 +11,7 @@ import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { useUser } from '#web/kit/user.ts'
 import { Freshness } from '#web/parts/order/freshness.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { RemovableChip } from '#web/ui/removable-chip.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { customersQuery, whole } from './customer-data.ts'
@@ -60,11 +61,18 @@ function Directory({ role }: { role: Role }) {
         paging={{ pageSize: url.righe, pageSizes, onPageSizeChange: righe => change({ righe }) }}
         exported={{ columns: customerTable(hasAgents), calls: whole(filter, url) }}
         note={<Freshness />}
+        chips={
+          url.solo && (
+            <RemovableChip label={noteWords[url.solo]} onRemove={() => change({ solo: undefined })} />
+          )
+        }
         actions={canSendRegistrySheets(role) && <RegistryActions />}
       />
     </Page>
   )
 }
+
+const noteWords = { passi: 'Passi da fare oggi', silenziosi: 'Silenziosi oltre il loro ritmo' } as const
 
 function keyOf({ ClCodCli }: Customer): string {
   return ClCodCli

@@ -9,6 +9,7 @@ export const customersUrl = listUrl(
   list,
   {
     righe: sizeField(pageSizes, list.list.rows),
+    solo: choiceField(['passi', 'silenziosi']),
     /** What of the open customer is shown; the next one opens on the same. */
     scheda: choiceField(['sconti', 'note']),
   },

@@ -11,6 +11,9 @@ export const taskLinks = {
   preventiviInScadenza: linkOptions({ to: '/preventivi', search: { solo: 'inScadenza' } }),
   offerteAperte: linkOptions({ to: '/preventivi', search: { solo: 'offerteAperte' } }),
   registrazioni: linkOptions({ to: '/usernew' }),
+  passi: linkOptions({ to: '/clienti', search: { solo: 'passi' } }),
+  silenziosi: linkOptions({ to: '/clienti', search: { solo: 'silenziosi' } }),
+  resi: linkOptions({ to: '/nonconformita', search: { stato: 'daVisionare' } }),
   richieste: linkOptions({ to: '/richieste', search: { stato: 'richiesta' } }),
 } as const satisfies Record<TaskKind, unknown>
 

@@ -47,6 +47,12 @@ function titleOf({ task, view }: Asked): string {
       return say('1 registrazione da confermare', 'registrazioni da confermare')
     case 'richieste':
       return say("1 richiesta d'ordine da vedere", "richieste d'ordine da vedere")
+    case 'passi':
+      return say('1 passo da fare con un cliente', 'passi da fare con i clienti')
+    case 'silenziosi':
+      return say('1 cliente silenzioso oltre il suo ritmo', 'clienti silenziosi oltre il loro ritmo')
+    case 'resi':
+      return say('1 reso da visionare', 'resi da visionare')
     case 'maiAperte':
       return say('1 conferma mai aperta dal cliente', 'conferme mai aperte dal cliente')
   }
@@ -65,6 +71,8 @@ function underOf({ task, view, today }: Asked): string {
       return Importo ? `${names}, ${euro(Math.round(Importo * 100))}${Numero > 1 ? ' in tutto' : ''}` : names
     case 'offerteAperte':
       return Numero === 1 ? `Preventivo ${first}` : `Preventivi ${names}`
+    case 'silenziosi':
+      return Numero === 1 ? first : `Il più silenzioso: ${first}`
     case 'registrazioni':
       return `${Numero === 1 ? first : `La più vecchia: ${first}`}${Giorno ? `, ${dayText(Giorno)}` : ''}`
     case 'maiAperte':
@@ -74,18 +82,22 @@ function underOf({ task, view, today }: Asked): string {
   }
 }
 
+const countedOnly: readonly HomeTask['Tipo'][] = ['maiAperte', 'offerteAperte', 'resi']
+
 function chipOf(task: HomeTask, today: string): TaskWords['chip'] {
   const { Tipo, Giorno, Numero, Importo } = task
   const count = { tone: 'neutral', text: integer(Numero) } as const
   if (Tipo === 'richieste' && Importo) return { tone: 'info', text: euro(Math.round(Importo * 100)) }
   if (Tipo === 'offerteAperte' && Numero === 1) return { tone: 'info', text: 'vista' }
-  if (!Giorno || Tipo === 'maiAperte' || Tipo === 'offerteAperte') return count
+  if (!Giorno || countedOnly.includes(Tipo)) return count
   if (Tipo === 'daConfermare' || Tipo === 'preventiviInScadenza') {
     const which = Numero > 1 && Tipo === 'daConfermare' ? 'il primo scade ' : 'scade '
     const tone = urgencyOf(task, today) === 0 ? 'warning' : 'neutral'
     return { tone, text: `${which}${comingDay(Giorno, today)}` }
   }
   const days = daysBetween(Giorno, today)
-  const since = days === 0 ? 'da oggi' : `da ${daysText(days)}`
-  return { tone: Tipo === 'registrazioni' ? 'warning' : 'danger', text: since }
+  if (Tipo === 'silenziosi') return { tone: 'warning', text: daysText(days) }
+  const since = days === 0 ? (Tipo === 'passi' ? 'oggi' : 'da oggi') : `da ${daysText(days)}`
+  const isLate = Tipo !== 'registrazioni' && days > 0
+  return { tone: isLate ? 'danger' : 'warning', text: since }
 }

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconCalendarX,
   IconChevronRight,
   IconCircleCheck,
@@ -8,10 +9,12 @@ import {
   IconHourglass,
   IconInbox,
   IconMail,
+  IconPhoneCall,
   type IconProps,
   IconTruck,
   IconUserPlus,
   IconWritingSign,
+  IconZzz,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -35,6 +38,9 @@ const icons: Readonly<Record<TaskKind, ComponentType<IconProps>>> = {
   registrazioni: IconUserPlus,
   richieste: IconInbox,
   maiAperte: IconMail,
+  passi: IconPhoneCall,
+  silenziosi: IconZzz,
+  resi: IconArrowBackUp,
 }
 
 /** What waits today, each a link to its list. */
