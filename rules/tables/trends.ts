@@ -12,7 +12,7 @@ const [sold, shown, revenue] = ['Porte vendute', 'In esposizione', 'Fatturato']
 
 export const trendColumns: readonly Column<TrendRow>[] = columns<TrendRow>([
   { field: 'CodCliente', title: 'Codice cliente', format: 'text', width: 84, sheetOnly: true },
-  { field: 'CLRAGSOC', title: 'Cliente', format: 'text', width: 182 },
+  { field: 'CLRAGSOC', title: 'Cliente', format: 'text', width: 170 },
   { field: 'PorteVendute', title: 'Periodo 1', format: 'integer', width: 62, group: sold, total: true },
   { field: 'PorteVendute2', title: 'Periodo 2', format: 'integer', width: 62, group: sold, total: true },
   {
@@ -20,7 +20,7 @@ export const trendColumns: readonly Column<TrendRow>[] = columns<TrendRow>([
     title: 'Incremento',
     format: 'increment',
     value: row => incrementValue(row.PorteVendute, row.PorteVendute2),
-    width: 92,
+    width: 98,
     group: sold,
     total: true,
   },
@@ -33,7 +33,7 @@ export const trendColumns: readonly Column<TrendRow>[] = columns<TrendRow>([
     title: 'Incremento',
     format: 'increment',
     value: row => incrementValue(row.Fatturato, row.Fatturato2),
-    width: 92,
+    width: 98,
     group: revenue,
     total: true,
   },
