@@ -89,3 +89,16 @@ function percentFormat(decimals: number): Intl.NumberFormat {
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+const italianClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** The instant of a clock time in Italy: summer time is found by asking which time it is there. */
+export function italianInstant(day: string, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const shown = Date.parse(`${italianClock.format(asUtc).replace(' ', 'T')}:00Z`)
+  return new Date(asUtc - (shown - asUtc))
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** The day it is in Italy, for a query. Outside of one: `italianDay(services.now())`. */
 export const today = sql<string>`today_in_italy()`
@@ -6,4 +6,9 @@ export const today = sql<string>`today_in_italy()`
 /** The instant at which a day begins in Italy. */
 export function startOfDay(day: string | typeof today) {
   return sql<Date>`${day}::date::timestamp at time zone 'Europe/Rome'`
+}
+
+/** The day in Italy of an instant that the database knows. */
+export function dayOfInstant(instant: RawBuilder<unknown>) {
+  return sql<string>`(${instant} at time zone 'Europe/Rome')::date`
 }

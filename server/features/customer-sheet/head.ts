@@ -11,7 +11,7 @@ import { readCustomerEvenClosed } from '#server/features/customers/queries.ts'
 import { isLate } from '#server/features/orders/queries.ts'
 import { listShowrooms } from '#server/features/profile/queries.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { today } from '#server/kit/today.ts'
+import { dayOfInstant, today } from '#server/kit/today.ts'
 import { isShownToday } from './display.ts'
 
 interface Asked {
@@ -130,11 +130,7 @@ async function listPapers(tx: Reader<DB>, code: string, role: Role): Promise<Cus
     .where('paper.customer_code', '=', code)
     .where('paper.closed_on', 'is', null)
     .$if(!canReadNotes(role), query => query.where('paper.purpose', '=', 'Promozioni'))
-    .select([
-      'paper.id',
-      'paper.name as Nome',
-      sql<string>`(file.created_at at time zone 'Europe/Rome')::date`.as('Data'),
-    ])
+    .select(['paper.id', 'paper.name as Nome', dayOfInstant(sql`file.created_at`).as('Data')])
     .orderBy('file.created_at', 'desc')
     .orderBy('paper.id')
     .execute()

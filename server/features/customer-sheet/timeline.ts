@@ -5,6 +5,7 @@ import { dayText } from '#rules/italian-format.ts'
 import { canReadNotes } from '#rules/permissions.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { dayOfInstant } from '#server/kit/today.ts'
 import { findStep } from './steps.ts'
 
 interface Asked {
@@ -58,7 +59,7 @@ function written(code: string): RawBuilder<unknown>[] {
     sql`select kind, noted_on as "on", written_at as at, text, author, null::int as "orderId", id as "noteId", version,
         null::date as "from", null::date as "to"
       from customer_note where customer_code = ${code} and deleted_at is null`,
-    sql`select 'passo' as kind, ${italianDayOf(sql`done_at`)} as "on", done_at as at, text, coalesce(done_by, '') as author, ${none}
+    sql`select 'passo' as kind, ${dayOfInstant(sql`done_at`)} as "on", done_at as at, text, coalesce(done_by, '') as author, ${none}
       from next_step where customer_code = ${code} and done_at is not null`,
   ]
 }
@@ -74,19 +75,15 @@ function delivered(code: string): RawBuilder<unknown>[] {
         "order".number as text, '' as author, ${ofOrder}, ${noDays}
       from sales_order as "order"
       where "order".customer_code = ${code} and "order".delivered_on is not null and "order".closed_on is null`,
-    sql`select 'conferma' as kind, ${italianDayOf(sql`done.confirmed_at`)} as "on", done.confirmed_at as at,
+    sql`select 'conferma' as kind, ${dayOfInstant(sql`done.confirmed_at`)} as "on", done.confirmed_at as at,
         "order".number as text, done.user_name as author, ${ofOrder}, ${noDays}
       from web_confirmation done join sales_order as "order" on "order".id = done.order_id
       where done.customer_code = ${code}`,
-    sql`select 'data' as kind, ${italianDayOf(sql`moved.at`)} as "on", moved.at, "order".number as text, '' as author,
+    sql`select 'data' as kind, ${dayOfInstant(sql`moved.at`)} as "on", moved.at, "order".number as text, '' as author,
         ${ofOrder}, moved.before as "from", moved.after as "to"
       from expected_change moved join sales_order as "order" on "order".id = moved.order_id
       where moved.customer_code = ${code}`,
   ]
-}
-
-function italianDayOf(instant: RawBuilder<unknown>) {
-  return sql`(${instant} at time zone 'Europe/Rome')::date`
 }
 
 function toRow(row: Happened): TimelineRow {

@@ -12,6 +12,7 @@ import { ordersToDeliver } from '#server/features/orders/queries.ts'
 import { orderReference } from '#server/features/orders/reference.ts'
 import { ofNote } from '#server/features/quotes/list-quotes.ts'
 import { foundDocuments } from '#server/features/returns/found.ts'
+import { dayOfInstant } from '#server/kit/today.ts'
 
 /** Whose day it is decides what there is to do; of alike urgency it comes in this order. */
 const kindsOf: Readonly<Record<Role, readonly TaskKind[]>> = {
@@ -86,14 +87,14 @@ function waitingIn(tx: Reader<DB>, kind: TaskKind, { view, agents }: Omit<TasksA
       }
     case 'registrazioni':
       return {
-        rows: sql`select id, null::bigint as cents, (requested_at at time zone 'Europe/Rome')::date as day
+        rows: sql`select id, null::bigint as cents, ${dayOfInstant(sql`requested_at`)} as day
           from registration where (confirmed_at is null)`,
         name: sql`company_name`,
         table: sql`registration`,
       }
     case 'richieste':
       return {
-        rows: sql`select quote_id as id, list_cents as cents, (requested_at at time zone 'Europe/Rome')::date as day
+        rows: sql`select quote_id as id, list_cents as cents, ${dayOfInstant(sql`requested_at`)} as day
           from order_request where state = 'richiesta'`,
         name: companyOf('quote'),
         table: sql`quote`,

@@ -1,5 +1,5 @@
 import type { VisitPlan } from '#contract/visits.ts'
-import { placeText } from '#rules/italian-format.ts'
+import { italianInstant, placeText } from '#rules/italian-format.ts'
 
 const visitHours = 1
 
@@ -18,7 +18,7 @@ export function visitCalendar(plan: VisitPlan, now: Date): string {
 }
 
 function visitEvent(plan: VisitPlan, stop: VisitPlan['Tappe'][number], now: Date): string[] {
-  const starts = romanInstant(plan.Data, stop.Orario)
+  const starts = italianInstant(plan.Data, stop.Orario)
   const ends = new Date(starts.getTime() + visitHours * 3_600_000)
   const place = [stop.ClIndiri, placeText(stop.ClLocali, stop.ClProvin)]
     .filter(text => text !== '')
@@ -36,19 +36,6 @@ function visitEvent(plan: VisitPlan, stop: VisitPlan['Tappe'][number], now: Date
     ...(stop.Latitudine === null ? [] : [`GEO:${stop.Latitudine};${stop.Longitudine}`]),
     'END:VEVENT',
   ]
-}
-
-const romanClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Rome',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
-/** The instant of a clock time in Italy: summer time is found by asking which time it is there. */
-function romanInstant(day: string, time: string): Date {
-  const asUtc = Date.parse(`${day}T${time}:00Z`)
-  const shown = Date.parse(`${romanClock.format(asUtc).replace(' ', 'T')}:00Z`)
-  return new Date(asUtc - (shown - asUtc))
 }
 
 function utcText(at: Date): string {
