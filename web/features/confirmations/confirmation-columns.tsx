@@ -3,7 +3,7 @@ import type { Opening, OrderToConfirm } from '#contract/confirmations.ts'
 import { confirmedAt, stateOf, stateTexts } from '#rules/confirmation-state.ts'
 import { dayText, instantText, shortInstantText } from '#rules/italian-format.ts'
 import { confirmationTable } from '#rules/tables/confirmations.ts'
-import { CustomerLink } from '#web/parts/customer/customer-link.tsx'
+import { customerCell } from '#web/parts/customer/customer-link.tsx'
 import { OrderLink } from '#web/parts/order/order-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { type Drawings, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
@@ -38,7 +38,7 @@ const drawings: Drawings<OrderToConfirm> = {
     card: 'title',
   },
   Riferimento: { card: 'note' },
-  ClRagSoc: { cell: row => <CustomerLink code={row.Cod_cli} name={row.ClRagSoc} />, card: 'note' },
+  ClRagSoc: { ...customerCell(row => ({ code: row.Cod_cli, name: row.ClRagSoc })), card: 'note' },
   Data_ord: { cell: row => <span className="tabular">{dayText(row.Data_ord)}</span>, card: 'note' },
   DataConfermaWeb: {
     hint: 'Quando l’ordine è stato confermato nel portale.',

@@ -5,7 +5,7 @@ import { type Measure, monthField, monthName, monthNumbers, totalField } from '#
 import { cellValue } from '#rules/tables/column.ts'
 import { valueText } from '#rules/tables/formats.ts'
 import { monthlyColumns } from '#rules/tables/monthly.ts'
-import { CustomerLink } from '#web/parts/customer/customer-link.tsx'
+import { customerCell } from '#web/parts/customer/customer-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { type Drawing, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
 import { Amount } from './amount.tsx'
@@ -52,7 +52,7 @@ export function drawnMonthly({
   return drawnColumns(monthlyColumns(measure, chosen), {
     ...Object.fromEntries(months),
     RagSociale: {
-      cell: (row: MonthlyRow) => <CustomerLink code={row.CodCliente} name={row.RagSociale} />,
+      ...customerCell((row: MonthlyRow) => ({ code: row.CodCliente, name: row.RagSociale })),
       sticky: true,
       card: 'title',
       width: 128,

@@ -3,7 +3,7 @@ import type { OrderInProduction } from '#contract/orders.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { orderTable } from '#rules/tables/orders.ts'
 import { todayInItaly } from '#web/kit/today.ts'
-import { CustomerLink } from '#web/parts/customer/customer-link.tsx'
+import { customerCell } from '#web/parts/customer/customer-link.tsx'
 import { OrderLink } from '#web/parts/order/order-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { type Drawings, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
@@ -30,7 +30,7 @@ const drawings: Drawings<Order> = {
   },
   Num_conferma: { card: 'note' },
   CLRAGSOC: {
-    cell: row => <CustomerLink code={row.COD_CLI} name={row.CLRAGSOC} />,
+    ...customerCell(row => ({ code: row.COD_CLI, name: row.CLRAGSOC })),
     card: 'note',
   },
   Scadenza: { cell: row => <ExpectedDelivery row={row} />, card: 'note' },

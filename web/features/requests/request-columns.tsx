@@ -1,6 +1,6 @@
 import type { OrderRequest } from '#contract/quote-requests.ts'
 import { euro, instantText, integer } from '#rules/italian-format.ts'
-import { CustomerLink } from '#web/parts/customer/customer-link.tsx'
+import { customerCell } from '#web/parts/customer/customer-link.tsx'
 import { QuoteStateChip } from '#web/parts/quote/quote-state-chip.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 
@@ -22,7 +22,7 @@ export const requestColumns: readonly DataColumn<OrderRequest>[] = [
   {
     id: 'ClRagSoc',
     header: 'Cliente',
-    cell: row => <CustomerLink code={row.CodCliente} name={row.ClRagSoc} />,
+    ...customerCell(row => ({ code: row.CodCliente, name: row.ClRagSoc })),
     width: 156,
     card: 'title',
   },

@@ -4,7 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import { euro } from '#rules/italian-format.ts'
 import { seesManyCustomers } from '#rules/permissions.ts'
 import { nonConformityTable } from '#rules/tables/returns.ts'
-import { CustomerLink } from '#web/parts/customer/customer-link.tsx'
+import { customerCell } from '#web/parts/customer/customer-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
 import { RowCheckbox } from '#web/ui/data-table/row-checkbox.tsx'
@@ -43,7 +43,7 @@ export function returnColumns(
     },
     Data_Ord: { card: 'note' },
     CLRAGSOC: {
-      cell: row => <CustomerLink code={row.CodCliente} name={row.CLRAGSOC} />,
+      ...customerCell(row => ({ code: row.CodCliente, name: row.CLRAGSOC })),
       card: 'title',
     },
     Reparti: { cell: row => <Departments names={row.Reparti} /> },

@@ -3,8 +3,13 @@ import { use } from 'react'
 import { RowActive } from '#web/ui/data-table/row-active.ts'
 import classes from './customer.module.css'
 
+interface Named {
+  code: string
+  name: string
+}
+
 /** A customer's name, wherever one is named: leads to its sheet. */
-export function CustomerLink({ code, name }: { code: string; name: string }) {
+export function CustomerLink({ code, name }: Named) {
   return (
     <Link
       to="/clienti/$codice"
@@ -15,4 +20,12 @@ export function CustomerLink({ code, name }: { code: string; name: string }) {
       {name}
     </Link>
   )
+}
+
+/** A column of customers: each leads to its sheet, in as much room as its name needs. */
+export function customerCell<Row>(namedIn: (row: Row) => Named) {
+  return {
+    cell: (row: Row) => <CustomerLink {...namedIn(row)} />,
+    text: (row: Row) => namedIn(row).name,
+  }
 }

@@ -53,6 +53,12 @@ test('where room is short a column of text gives up a part, but never of its hea
   expect(columnWidths([{ ...names, header: 'Ragione sociale dell’azienda' }, drawn], 0, rows).least).toBe(300)
 })
 
+test('a drawn cell that says what it shows is measured as text', () => {
+  const link = { ...drawn, id: 'name', text: (row: { name: string }) => row.name }
+  const rows = [{ name: 'x'.repeat(40) }]
+  expect(columnWidths([link], 0, rows)).toEqual(columnWidths([{ ...names, header: 'Stato' }], 0, rows))
+})
+
 test('tight columns share what is left over, though they are short', () => {
   const tight = { id: 'tight', header: '', width: 60, isTight: true, cell: () => ({}) as never }
   expect(columnWidths([tight, tight], 0).columns[0]).toBe('calc(60px + max(0px, 100cqi - 120px) * 0.5000)')

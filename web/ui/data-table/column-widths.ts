@@ -79,7 +79,7 @@ function sum(sizes: readonly Sized[], partOf: (size: Sized) => number): number {
 function sizeOf<Row>(column: DataColumn<Row>, rows: readonly Row[], total = ''): Sized {
   const width = column.width ?? usualWidth
   const grows = width >= growsFrom || column.isTight === true
-  const texts = grows ? rows.map(row => textOf(column.cell(row))) : []
+  const texts = grows ? rows.map(row => textOf((column.text ?? column.cell)(row))) : []
   if (texts.length === 0 || texts.includes(undefined)) return { least: width, spare: 0, more: 0, grows }
   const longest = Math.max(total.length * boldness, ...texts.map(text => text?.length ?? 0))
   const marks = (column.sortable ? mark : 0) + (column.hint ? mark : 0)

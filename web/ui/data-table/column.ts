@@ -13,6 +13,8 @@ export interface DataColumn<Row> {
   /** An explanation offered at the header. */
   hint?: string
   cell: (row: Row) => ReactNode
+  /** What a drawn cell says, where it takes no more room than that: the column is as wide as one of text. */
+  text?: (row: Row) => string
   /** Client mode: what the column is sorted and searched by. */
   value?: (row: Row) => CellValue
   /** `end` for numbers: right-aligned, tabular figures. */

@@ -1,14 +1,14 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { PromotionRow } from '#contract/trends.ts'
 import { promotionColumns } from '#rules/tables/promotions.ts'
-import { CustomerLink } from '#web/parts/customer/customer-link.tsx'
+import { customerCell } from '#web/parts/customer/customer-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
 import { filesColumn } from '#web/ui/data-table/files-column.tsx'
 
 const described = drawnColumns<PromotionRow>(promotionColumns, {
   RagSoc: {
-    cell: row => <CustomerLink code={row.CodCliente} name={row.RagSoc} />,
+    ...customerCell(row => ({ code: row.CodCliente, name: row.RagSoc })),
     card: 'title',
     sticky: true,
   },
