@@ -19,20 +19,29 @@ import { useMenuShown } from './use-menu-shown.ts'
 import { useNextScreens } from './use-next-screens.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-// without the network their files may be missing: the frame stands without them, until the next start
 const OutboxSending = lazy(() =>
-  import('#web/features/quotes/outbox/outbox-sending.tsx').then(
-    module => ({ default: module.OutboxSending }),
-    () => ({ default: () => null }),
+  whenReached(() =>
+    import('#web/features/quotes/outbox/outbox-sending.tsx').then(module => ({
+      default: module.OutboxSending,
+    })),
   ),
 )
 
 const NoteSending = lazy(() =>
-  import('#web/parts/note/note-sending.tsx').then(
-    module => ({ default: module.NoteSending }),
-    () => ({ default: () => null }),
+  whenReached(() =>
+    import('#web/parts/note/note-sending.tsx').then(module => ({ default: module.NoteSending })),
   ),
 )
+
+/** Without the network a file may be missing: it is asked for again once there is one, and the frame stands without it. */
+async function whenReached<T>(load: () => Promise<{ default: () => T }>) {
+  try {
+    return await load()
+  } catch {
+    await new Promise(resolve => window.addEventListener('online', resolve, { once: true }))
+    return load().catch(() => ({ default: () => null }))
+  }
+}
 
 /** What surrounds every screen of a signed-in user. */
 export function PrivateFrame() {
