@@ -163,9 +163,10 @@ test('a password changed while the old one is being checked opens nothing', asyn
   const { db } = portal.database
   const counters = async () => (await db.selectFrom('throttle').select('key').execute()).length
   const before = await counters()
-  const occupied = Array.from({ length: 8 }, () => hashPassword('in fila'))
+  // on a fast machine, too, the check waits in line while the password is changed
+  const occupied = Array.from({ length: 24 }, () => hashPassword('in fila'))
   const answer = signIn(portal, user.name, { headers: fromAddress('203.0.113.77') })
-  await vi.waitUntil(async () => (await counters()) > before)
+  await vi.waitUntil(async () => (await counters()) > before, { interval: 2 })
   await db.updateTable('portal_user').set({ password_hash: 'new' }).where('id', '=', user.id).execute()
   expect((await answer).problem().code).toBe('login.wrong')
   await Promise.all(occupied)
