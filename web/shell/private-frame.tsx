@@ -19,29 +19,15 @@ import { useMenuShown } from './use-menu-shown.ts'
 import { useNextScreens } from './use-next-screens.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-const OutboxSending = lazy(() =>
-  whenReached(() =>
-    import('#web/features/quotes/outbox/outbox-sending.tsx').then(module => ({
-      default: module.OutboxSending,
-    })),
-  ),
-)
+const loadSending = () => import('./unsent-sending.tsx').then(module => ({ default: module.UnsentSending }))
 
-const NoteSending = lazy(() =>
-  whenReached(() =>
-    import('#web/parts/note/note-sending.tsx').then(module => ({ default: module.NoteSending })),
-  ),
-)
-
-/** Without the network a file may be missing: it is asked for again once there is one, and the frame stands without it. */
-async function whenReached<T>(load: () => Promise<{ default: () => T }>) {
-  try {
-    return await load()
-  } catch {
+/** Without the network its file may be missing: it is asked for again once there is one, and the frame stands without it. */
+const UnsentSending = lazy(() =>
+  loadSending().catch(async () => {
     await new Promise(resolve => window.addEventListener('online', resolve, { once: true }))
-    return load().catch(() => ({ default: () => null }))
-  }
-}
+    return loadSending().catch(() => ({ default: () => null }))
+  }),
+)
 
 /** What surrounds every screen of a signed-in user. */
 export function PrivateFrame() {
@@ -81,8 +67,7 @@ export function PrivateFrame() {
         <Footer />
         <ScrollToTop />
       </div>
-      <Suspense>{isAtRest && <OutboxSending />}</Suspense>
-      <Suspense>{isAtRest && <NoteSending />}</Suspense>
+      <Suspense>{isAtRest && <UnsentSending />}</Suspense>
       <ShellDialogs dialog={dialog} onClose={useCallback(() => setDialog(undefined), [])} />
     </MenuOpenerProvider>
   )
