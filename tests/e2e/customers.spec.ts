@@ -132,7 +132,7 @@ test('a note is written, changed by two, deleted and brought back', async ({ pag
     .click()
   await page.getByRole('button', { name: 'Elimina nota' }).click()
   await answer(page, 'Vuoi eliminare la nota', 'Elimina nota').click()
-  await expect(page.getByText('a gennaio')).toBeHidden()
+  await expect(page.getByText('a gennaio')).toHaveCount(0)
   await page.getByRole('button', { name: 'Annulla' }).click()
   await expect(notes).toContainText('Vuole vedere la collezione a gennaio')
 })
