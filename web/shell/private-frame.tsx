@@ -19,15 +19,19 @@ import { useMenuShown } from './use-menu-shown.ts'
 import { useNextScreens } from './use-next-screens.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-const loadSending = () => import('./unsent-sending.tsx').then(module => ({ default: module.UnsentSending }))
+const retryMs = 5_000
 
-/** Without the network its file may be missing: it is asked for again once there is one, and the frame stands without it. */
-const UnsentSending = lazy(() =>
-  loadSending().catch(async () => {
-    await new Promise(resolve => window.addEventListener('online', resolve, { once: true }))
-    return loadSending().catch(() => ({ default: () => null }))
-  }),
-)
+/** Without the network its file may be missing: it is asked for again, and the frame stands without it meanwhile. */
+async function loadSending(): Promise<typeof import('./unsent-sending.tsx')> {
+  try {
+    return await import('./unsent-sending.tsx')
+  } catch {
+    await new Promise(resolve => setTimeout(resolve, retryMs))
+    return loadSending()
+  }
+}
+
+const UnsentSending = lazy(() => loadSending().then(module => ({ default: module.UnsentSending })))
 
 /** What surrounds every screen of a signed-in user. */
 export function PrivateFrame() {
