@@ -175,7 +175,10 @@ export const problems = {
   'offer.changed': { status: 409, text: 'L’offerta è stata aggiornata: rileggila prima di rispondere.' },
   'offer.answered': { status: 409, text: 'A questa offerta è già stata data una risposta.' },
   'offer.reasonNeeded': { status: 422, text: 'Scrivi il motivo.' },
-  'pdf.busy': { status: 503, text: 'Troppi documenti in preparazione. Riprova tra qualche secondo.' },
+  'pdf.busy': {
+    status: 503,
+    text: 'Il portale ha troppi documenti in preparazione. Riprova tra qualche secondo.',
+  },
   'file.unavailable': {
     status: 503,
     text: 'Il documento non è disponibile in questo momento. Riprova tra poco.',

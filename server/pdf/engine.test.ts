@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads'
 import { afterEach, expect, it } from 'vitest'
-import { openPdfEngine, PdfBusyError, type PdfDocument, type PdfEngine, PdfFailedError } from './engine.ts'
+import { openPdfEngine, type PdfDocument, type PdfEngine, PdfFailedError } from './engine.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { PdfBusyError } from './pdf-thread.ts'
 import { readPdf } from './read-pdf.ts'
 import { orderConfirmationSample, sampleCompany } from './sample.ts'
 
@@ -43,7 +44,7 @@ it('a document that takes too long fails alone', async () => {
     engine.render({ ...order(2_500), tagged: true }),
     engine.render(order(1)),
   ])
-  expect(slow).toMatchObject({ status: 'rejected', reason: expect.any(PdfFailedError) })
+  expect(slow).toMatchObject({ status: 'rejected', reason: expect.any(PdfBusyError) })
   expect(next.status).toBe('fulfilled')
 })
 

@@ -1,4 +1,4 @@
-import { type PdfThread, pdfThread } from './pdf-thread.ts'
+import { PdfBusyError, type PdfThread, pdfThread } from './pdf-thread.ts'
 import type { TypesetJob } from './typeset.ts'
 
 export interface PdfDocument {
@@ -20,12 +20,7 @@ export interface PdfEngine {
   close(): Promise<void>
 }
 
-/** So many documents wait already that this one is refused. */
-export class PdfBusyError extends Error {
-  override name = 'PdfBusyError'
-}
-
-/** The template or its data is wrong, the document took too long, or the worker died; the message is for the log. */
+/** The template or its data is wrong, or the worker died; the message is for the log. */
 export class PdfFailedError extends Error {
   override name = 'PdfFailedError'
 }
@@ -41,7 +36,7 @@ const maxDataLength = 4 * 2 ** 20
 const maxImageBytes = 16 * 2 ** 20
 
 export function openPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
-  const { maxWaiting = 40, timeoutMs = 10_000, workers = 1 } = options
+  const { maxWaiting = 40, timeoutMs = 20_000, workers = 1 } = options
   const threads = Array.from({ length: workers }, () => pdfThread(timeoutMs))
   const free = [...threads]
   const queue: PromiseWithResolvers<PdfThread>[] = []
@@ -69,6 +64,7 @@ export function openPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
     try {
       return await thread.typeset(job)
     } catch (cause) {
+      if (cause instanceof PdfBusyError) throw cause
       throw new PdfFailedError(cause instanceof Error ? cause.message : String(cause), { cause })
     } finally {
       giveBack(thread)

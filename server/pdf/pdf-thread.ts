@@ -3,6 +3,11 @@ import { Worker } from 'node:worker_threads'
 import type { WorkerAnswer } from './pdf-worker.ts'
 import type { TypesetJob } from './typeset.ts'
 
+/** Too many documents wait, or this one took too long: another moment may do better. */
+export class PdfBusyError extends Error {
+  override name = 'PdfBusyError'
+}
+
 export interface PdfThread {
   start(): Promise<void>
   typeset(job: TypesetJob): Promise<Uint8Array>
@@ -15,6 +20,8 @@ const bootMs = 30_000
 /** One worker for one job at a time; a worker that overruns or dies is replaced before the next job. */
 export function pdfThread(timeoutMs: number): PdfThread {
   const closing = new AbortController()
+  const isOverrun = (cause: unknown) =>
+    cause instanceof Error && cause.name === 'AbortError' && !closing.signal.aborted
   const within = (ms: number) => AbortSignal.any([closing.signal, AbortSignal.timeout(ms)])
   let worker: Promise<Worker> | undefined
   let retiring: Promise<unknown> = Promise.resolve()
@@ -47,7 +54,9 @@ export function pdfThread(timeoutMs: number): PdfThread {
     current.postMessage(job)
     const [answer]: WorkerAnswer[] = await reply.catch(cause => {
       retire(current)
-      throw new Error(`the PDF worker gave no answer within ${timeoutMs} ms`, { cause })
+      if (isOverrun(cause))
+        throw new PdfBusyError(`${job.template}: not done within ${timeoutMs} ms`, { cause })
+      throw new Error('the PDF worker gave no answer', { cause })
     })
     if (answer && 'pdf' in answer) return answer.pdf
     throw new Error(`${job.template}: ${answer?.error}`)
