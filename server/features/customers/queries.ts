@@ -2,7 +2,6 @@ import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql }
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Customer, CustomersOfNote, customers } from '#contract/customers.ts'
 import type { PageAsked } from '#contract/kit/list.ts'
-import type { PromotionFile } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
 import { canReadNotes, canSeeBlocked } from '#rules/permissions.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
@@ -10,6 +9,7 @@ import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { listPromotionFiles } from '#server/features/profile/queries.ts'
+import { listDocuments } from '#server/features/trends/documents.ts'
 import { isSilent } from '#server/features/trends/rhythm.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
@@ -146,10 +146,8 @@ function discountsOf(eb: Of) {
 
 async function toCustomers(tx: Reader<DB>, rows: readonly Row[], role: Role): Promise<Customer[]> {
   const running = await listPromotionFiles(tx)
-  const own = await listPromotionDocuments(
-    tx,
-    rows.map(({ ClCodCli }) => ClCodCli),
-  )
+  const codes = rows.map(({ ClCodCli }) => ClCodCli)
+  const own = await listDocuments(tx, { codes, purpose: 'Promozioni', path: '/api/agenti/clienti/documenti' })
   return rows.map(({ cents, NumeroNote, ...row }) =>
     row.Blocca === 1 && !canSeeBlocked(role)
       ? { ...row, ...untold }
@@ -157,7 +155,7 @@ async function toCustomers(tx: Reader<DB>, rows: readonly Row[], role: Role): Pr
           ...row,
           Fatturato: cents / 100,
           NumeroNote: canReadNotes(role) ? NumeroNote : null,
-          FilePromo: [...(own.get(row.ClCodCli) ?? []), ...running],
+          FilePromo: [...(own.get(row.ClCodCli) ?? []).map(file => ({ ...file, Tipo: 'pdf' })), ...running],
         },
   )
 }
@@ -177,28 +175,6 @@ const untold = {
   FilePromo: [],
   Fatturato: null,
   NumeroNote: null,
-}
-
-async function listPromotionDocuments(
-  tx: Reader<DB>,
-  codes: readonly string[],
-): Promise<Map<string, PromotionFile[]>> {
-  const rows = await tx
-    .selectFrom('customer_document')
-    .where(sql<boolean>`customer_code = any(${codes}::text[])`)
-    .where('purpose', '=', 'Promozioni')
-    .where('closed_on', 'is', null)
-    .where('file_id', 'is not', null)
-    .select(['id', 'customer_code as code', 'name'])
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
-  const lists = Map.groupBy(rows, ({ code }) => code)
-  return new Map([...lists].map(([code, list]) => [code, list.map(toPromotionFile)]))
-}
-
-function toPromotionFile({ id, name }: { id: number; name: string }): PromotionFile {
-  return { Nome: name, Percorso: `/api/agenti/clienti/documenti/${id}`, Tipo: 'pdf' }
 }
 
 /** Its promotion papers, and for who looks after it all others; nothing of a blocked customer, but by the office. */

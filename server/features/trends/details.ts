@@ -49,7 +49,7 @@ export async function listTrendDetails(
   const [doors, pop, files, rhythms] = [
     await listDoors(tx, codes, asked),
     await listPop(tx, codes),
-    await listDocuments(tx, codes, 'Tendenze'),
+    await listDocuments(tx, { codes, purpose: 'Tendenze', path: '/api/statistiche/documenti' }),
     await listRhythms(tx, codes),
   ]
   const rows = found.rows.map(row => ({

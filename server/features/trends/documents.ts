@@ -1,19 +1,26 @@
+import { sql } from 'kysely'
 import type { PartnerFile } from '#contract/trends.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 
 type Purpose = 'Tendenze' | 'Promozioni'
 
+interface DocumentsAsked {
+  codes: readonly string[]
+  purpose: Purpose
+  /** The call that gives one of them, without its number. */
+  path: string
+}
+
 /** The documents that the ERP keeps of customers, by customer. */
 export async function listDocuments(
   tx: Reader<DB>,
-  codes: readonly string[],
-  purpose: Purpose,
+  { codes, purpose, path }: DocumentsAsked,
 ): Promise<Map<string, PartnerFile[]>> {
   if (codes.length === 0) return new Map()
   const rows = await tx
     .selectFrom('customer_document')
-    .where('customer_code', 'in', codes)
+    .where(sql<boolean>`customer_code = any(${codes}::text[])`)
     .where('purpose', '=', purpose)
     .where('closed_on', 'is', null)
     .where('file_id', 'is not', null)
@@ -25,7 +32,7 @@ export async function listDocuments(
   return new Map(
     [...lists].map(([code, list]) => [
       code,
-      list.map(({ id, name }) => ({ Nome: name, Percorso: `/api/statistiche/documenti/${id}` })),
+      list.map(({ id, name }) => ({ Nome: name, Percorso: `${path}/${id}` })),
     ]),
   )
 }

@@ -147,7 +147,7 @@ async function filesOf(tx: Reader<DB>, rows: readonly FigureRow[]): Promise<Map<
     .orderBy('code')
     .execute()
   const codes = rows.map(({ code }) => code)
-  const own = await listDocuments(tx, codes, 'Promozioni')
+  const own = await listDocuments(tx, { codes, purpose: 'Promozioni', path: '/api/statistiche/documenti' })
   const ofPromotions = (bought: readonly string[]) =>
     promotions
       .filter(({ code }) => bought.includes(code))
