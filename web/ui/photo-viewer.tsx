@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import { Failure, type FailureProps } from './failure.tsx'
 import classes from './photo-viewer.module.css'
+import { ScrollRegion } from './scroll-region.tsx'
 
 interface PhotoViewerProps {
   title: string
@@ -66,8 +67,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
           </Tool>
         </div>
         <div className={classes.body}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
-          <section className={classes.view} tabIndex={0} aria-label="Foto" data-autofocus>
+          <ScrollRegion className={classes.view} label="Foto" isFirst>
             {props.failure && <Failure {...props.failure} />}
             {!props.failure && !props.url && (
               <p role="status" className={classes.waiting}>
@@ -85,7 +85,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
                 onDoubleClick={() => zoomTo(zoom === 1 ? 2 : 1)}
               />
             )}
-          </section>
+          </ScrollRegion>
           {props.note && <div className={classes.note}>{props.note}</div>}
         </div>
       </div>

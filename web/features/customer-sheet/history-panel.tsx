@@ -6,9 +6,8 @@ import { canReadNotes } from '#rules/permissions.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
 import { useUser } from '#web/kit/user.ts'
 import { readNote } from '#web/parts/note/note-calls.ts'
-import { UnsentNotes } from '#web/parts/note/unsent-notes.tsx'
+import { Unsent } from '#web/parts/note/unsent.tsx'
 import type { NoteWork } from '#web/parts/note/use-notes.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import classes from './history.module.css'
@@ -80,26 +79,5 @@ export function HistoryPanel({ customer, notes }: Props) {
         )
       }}
     </QueryPanel>
-  )
-}
-
-function Unsent({ notes: { unsent, hasDraft, open, discard } }: { notes: NoteWork }) {
-  return (
-    <>
-      {hasDraft && (
-        <Notice
-          tone="info"
-          quiet
-          action={
-            <Button variant="default" size="xs" onClick={() => open()}>
-              Riprendi
-            </Button>
-          }
-        >
-          Hai iniziato una nota senza salvarla.
-        </Notice>
-      )}
-      <UnsentNotes entries={unsent} onOpen={entry => open({ unsent: entry })} onDiscard={discard} />
-    </>
   )
 }

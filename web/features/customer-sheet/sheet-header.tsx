@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconArrowLeft, IconDots, IconLock, IconNotes } from '@tabler/icons-react'
-import { Link, useRouter } from '@tanstack/react-router'
+import { IconDots, IconLock, IconNotes } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { CustomerHead } from '#contract/customer-sheet.ts'
 import { dayText, placeText } from '#rules/italian-format.ts'
 import { useUser } from '#web/kit/user.ts'
 import { ActionLink, type CustomerAction, customerActions } from '#web/parts/customer/customer-actions.tsx'
 import { Freshness } from '#web/parts/order/freshness.tsx'
+import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './customer-sheet.module.css'
 import { daysText } from './figure-strip.tsx'
@@ -18,13 +19,16 @@ interface Props {
 
 export function SheetHeader({ customer, onNote }: Props) {
   return (
-    <header className={classes.header}>
-      <div className={classes.heading}>
-        <BackArrow />
-        <h1 className={classes.title}>{customer.ClRagSoc}</h1>
-        <span className={classes.code}>{customer.ClCodCli}</span>
-        <StateChip customer={customer} />
-      </div>
+    <SheetHead
+      home="/clienti"
+      title={customer.ClRagSoc}
+      beside={
+        <>
+          <span className={classes.code}>{customer.ClCodCli}</span>
+          <StateChip customer={customer} />
+        </>
+      }
+    >
       {customer.Blocca === 0 && <Actions customer={customer} onNote={onNote} />}
       <p className={classes.about}>
         <span>
@@ -33,7 +37,7 @@ export function SheetHeader({ customer, onNote }: Props) {
         </span>
         <Freshness />
       </p>
-    </header>
+    </SheetHead>
   )
 }
 
@@ -58,17 +62,6 @@ function aboutOf(customer: CustomerHead): string {
   ]
     .filter(Boolean)
     .join(' · ')
-}
-
-function BackArrow() {
-  const router = useRouter()
-  const goBack = () =>
-    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/clienti' })
-  return (
-    <ActionIcon variant="subtle" color="gray" size="input-sm" aria-label="Torna indietro" onClick={goBack}>
-      <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-    </ActionIcon>
-  )
 }
 
 function Actions({ customer, onNote }: Props) {

@@ -1,39 +1,29 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowLeft, IconFileTypePdf } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { ConfirmOrderDialog } from '#web/parts/order/confirm-order-dialog.tsx'
 import { alreadyText } from '#web/parts/order/confirmation-answer.ts'
 import { OrderToConfirmPdf } from '#web/parts/order/order-to-confirm-pdf.tsx'
+import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
 import classes from './order-sheet.module.css'
 import { stateSentence } from './order-state.ts'
 import { OrderStateChip } from './order-state-chip.tsx'
 
 export function SheetHeader({ sheet }: { sheet: OrderSheet }) {
-  const router = useRouter()
   const [open, setOpen] = useState<'pdf' | 'confirm'>()
   const { NUM_ORD, Progressivo, Riferimento, Stato, PuoConfermare, Conferma } = sheet
   const order = { Progressivo, Num_Ord: NUM_ORD, Riferimento }
-  const goBack = () =>
-    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' })
   return (
-    <header className={classes.header}>
-      <div className={classes.heading}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="input-sm"
-          aria-label="Torna indietro"
-          onClick={goBack}
-        >
-          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-        <h1 className={classes.title}>
+    <SheetHead
+      home="/"
+      title={
+        <>
           Ordine <span className="tabular">{NUM_ORD}</span>
-        </h1>
-        <OrderStateChip state={Stato} />
-      </div>
+        </>
+      }
+      beside={<OrderStateChip state={Stato} />}
+    >
       <div className={classes.actions}>
         <Button
           variant="default"
@@ -55,6 +45,6 @@ export function SheetHeader({ sheet }: { sheet: OrderSheet }) {
         />
       )}
       {open === 'confirm' && <ConfirmOrderDialog order={order} onClose={() => setOpen(undefined)} />}
-    </header>
+    </SheetHead>
   )
 }

@@ -6,6 +6,7 @@ import { months } from '#contract/months.ts'
 import type { NonConformitySummary } from '#contract/returns.ts'
 import { euro, integer } from '#rules/italian-format.ts'
 import { useFilter } from '#web/kit/filter.ts'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { summaryQuery } from './return-data.ts'
 import classes from './returns.module.css'
@@ -60,10 +61,9 @@ export function ReturnSummary({ url, show, onDepartment, children }: Props) {
         )}
       </div>
       {isOpen && data && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-        <section id={id} className={classes.months} tabIndex={0} aria-label="Tabella del riepilogo">
+        <ScrollRegion id={id} className={classes.months} label="Tabella del riepilogo">
           <MonthTable summary={data} url={url} onDepartment={onDepartment} />
-        </section>
+        </ScrollRegion>
       )}
     </section>
   )

@@ -5,18 +5,18 @@ import type { CustomerNote } from '#contract/customer-notes.ts'
 import { instantText } from '#rules/italian-format.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import classes from './note.module.css'
 import { notesQuery } from './note-calls.ts'
-import { UnsentNotes } from './unsent-notes.tsx'
+import { Unsent } from './unsent.tsx'
 import type { NotedCustomer } from './use-note-form.ts'
 import { useNotes } from './use-notes.tsx'
 
 /** What agents and the office wrote about a customer, newest first. */
 export function Notes({ customer }: { customer: NotedCustomer }) {
   const notes = useQuery(notesQuery(customer.ClCodCli))
-  const { unsent, hasDraft, open, discard, dialog } = useNotes(customer)
+  const work = useNotes(customer)
+  const { unsent, open, dialog } = work
   const { data } = notes
   const failure = failureOf(notes)
   return (
@@ -30,20 +30,7 @@ export function Notes({ customer }: { customer: NotedCustomer }) {
           Nuova nota
         </Button>
       </div>
-      {hasDraft && (
-        <Notice
-          tone="info"
-          quiet
-          action={
-            <Button variant="default" size="xs" onClick={() => open()}>
-              Riprendi
-            </Button>
-          }
-        >
-          Hai iniziato una nota senza salvarla.
-        </Notice>
-      )}
-      <UnsentNotes entries={unsent} onOpen={entry => open({ unsent: entry })} onDiscard={discard} />
+      <Unsent notes={work} />
       {failure && (data ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
       {!data && !failure && <SkeletonLines lines={3} />}
       {data?.rows.length === 0 && unsent.length === 0 && <p className={classes.none}>Nessun dato</p>}
