@@ -5,6 +5,7 @@ import { findKeptNote } from './kept-note.ts'
 import { unsentNotes } from './note-calls.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { type UnsentNote, withoutNote } from './note-entries.ts'
+import { NoteSending } from './note-sending.tsx'
 import type { NotedCustomer, OpenNote } from './use-note-form.ts'
 
 export interface NoteWork {
@@ -30,6 +31,12 @@ export function useNotes(customer: NotedCustomer): NoteWork {
     hasDraft: !opened && findKeptNote({ user, customer: ClCodCli, note: 0 }) !== undefined,
     open: (note = {}) => setOpened(note),
     discard: ({ key }) => unsentNotes.change(user, entries => withoutNote(entries, key)),
-    dialog: opened && <NoteDialog {...opened} customer={customer} onClose={() => setOpened(undefined)} />,
+    dialog: (
+      <>
+        {/* the frame has one, too, which may not have come before the network went */}
+        <NoteSending />
+        {opened && <NoteDialog {...opened} customer={customer} onClose={() => setOpened(undefined)} />}
+      </>
+    ),
   }
 }
