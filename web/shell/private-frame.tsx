@@ -1,10 +1,8 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useIsLoading } from '#web/kit/query-client.ts'
 import { useUser } from '#web/kit/user.ts'
 import { MenuOpenerProvider } from '#web/parts/menu/menu-opener.tsx'
 import type { MenuDialog } from '#web/parts/menu/menu-target.ts'
-import { LoadingBar } from '#web/ui/loading-bar.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
 import { Footer } from './footer.tsx'
@@ -54,7 +52,6 @@ export function PrivateFrame() {
         </nav>
         <TopBar title={title} isMenuShown={menu.isShown} onMenu={menu.toggle} />
         <div className={classes.body}>
-          <LoadingBar active={useIsLoading()} />
           {isNarrow ? (
             <MenuDrawer open={menu.isShown} onClose={menu.closeDrawer} />
           ) : (

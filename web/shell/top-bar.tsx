@@ -1,7 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
+import { useIsLoading } from '#web/kit/query-client.ts'
 import { useUser } from '#web/kit/user.ts'
+import { LoadingBar } from '#web/ui/loading-bar.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { CurrentFilter } from './current-filter.tsx'
@@ -39,6 +41,9 @@ export function TopBar({ title, isMenuShown, onMenu }: Props) {
         <PaletteButton />
         {!SecondoFattoreMancante && <NotificationBell />}
         <AccountMenu />
+      </div>
+      <div className={classes.loading}>
+        <LoadingBar active={useIsLoading()} />
       </div>
     </header>
   )
