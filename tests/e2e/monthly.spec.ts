@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { unzip } from '../support/unzip.ts'
 import { expectNothingFound } from './axe.ts'
+import { rows } from './rows.ts'
 import { openAs } from './sign-in.ts'
 
 // an answer that is still being changed when a journey ends is nobody's any more
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const path = '/VisualizzaOrdini'
-const rows = (page: Page) => page.locator('tbody tr[data-row]')
 
 /** `1.234,50 €` in cents, a dash as nothing. */
 function centsOf(text: string): number {

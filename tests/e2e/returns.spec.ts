@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
+import { rows } from './rows.ts'
 import { openAs } from './sign-in.ts'
 
-const rows = (page: Page) => page.locator('[data-row]')
 const counted = (page: Page) => page.getByText(/^[\d.]+ document[oi]$/).first()
 const tick = (row: ReturnType<typeof rows>) => row.getByRole('checkbox', { name: /^Visionato/ })
 

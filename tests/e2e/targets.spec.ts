@@ -1,8 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
+import { rows } from './rows.ts'
 import { openAs } from './sign-in.ts'
-
-const rows = (page: Page) => page.locator('tbody tr[data-row]')
 
 test('the Admin sees every agent, those behind, and how the year of one goes', async ({ page }) => {
   await openAs(page, 'admin', '/obiettivi?ordina=NomeAgente')

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { unzip } from '../support/unzip.ts'
 import { expectNothingFound } from './axe.ts'
+import { rows } from './rows.ts'
 import { openAs } from './sign-in.ts'
 
 // an answer that is still being changed when a journey ends is nobody's any more
@@ -9,7 +10,6 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const trends = '/statistiche?tab=3'
 const promotions = '/statistiche?tab=4'
-const rows = (page: Page) => page.locator('tbody tr[data-row]')
 
 test('an Admin goes from a year to the customers lost in it, by agent and on paper', async ({ page }) => {
   await openAs(page, 'admin', trends)
@@ -24,7 +24,7 @@ test('an Admin goes from a year to the customers lost in it, by agent and on pap
   const dialog = page.getByRole('dialog', { name: /^Ex clienti/ })
   await expect(dialog.getByText(`${lost} clienti di`)).toBeVisible()
   await expect(rows(page).first()).toBeVisible()
-  await dialog.locator('tbody tr[data-row]').first().click()
+  await rows(dialog).first().click()
   await expect(dialog.getByText('Ultimo ordine')).toBeVisible()
   await expectNothingFound(page)
   await dialog.getByRole('button', { name: 'Esporta PDF' }).click()

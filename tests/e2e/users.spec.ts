@@ -29,6 +29,7 @@ test('a user is added, changed, and deleted', async ({ page }) => {
   await expect(page.getByText('Utente salvato')).toBeVisible()
 
   await page.getByPlaceholder('Cerca utente').fill(userName)
+  await expect(page).toHaveURL(/cerca=prova/)
   const row = page.getByRole('row').filter({ hasText: userName })
   await expect(row.getByText('da attivare')).toBeVisible()
   await row.getByRole('button', { name: 'Tutti gli utenti di questo codice: A003' }).click()

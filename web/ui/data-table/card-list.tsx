@@ -64,7 +64,7 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
         data-windowed={isWindowed || undefined}
         style={isWindowed ? { height: virtualizer.getTotalSize() } : undefined}
         aria-label={props.label}
-        aria-busy={!rows && !props.failure}
+        aria-busy={props.refreshing === true || (!rows && !props.failure)}
         onClick={event => pressCard(pressedRow(event))}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}

@@ -80,7 +80,7 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
           className={classes.table}
           style={{ minWidth: widths.least }}
           aria-label={props.label}
-          aria-busy={!rows && !props.failure}
+          aria-busy={props.refreshing === true || (!rows && !props.failure)}
           aria-rowcount={isPartial ? headLines + (paging?.total ?? entries.length) : undefined}
         >
           <Columns widths={widths} spans={spans} hasToggle={hasToggle} />
