@@ -27,6 +27,7 @@ import { returns } from './returns.ts'
 import { savedViews } from './saved-views.ts'
 import { session } from './session.ts'
 import { statistics } from './statistics.ts'
+import { stock } from './stock.ts'
 import { targets } from './targets.ts'
 import { trends } from './trends.ts'
 import { users } from './users.ts'
@@ -59,6 +60,7 @@ export const contract = {
   map,
   returns,
   visits,
+  stock,
   notifications,
   catalogue,
   quotes,

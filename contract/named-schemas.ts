@@ -29,6 +29,7 @@ import * as savedViews from './saved-views.ts'
 import * as session from './session.ts'
 import * as statistics from './statistics.ts'
 import * as statisticsRows from './statistics-rows.ts'
+import * as stock from './stock.ts'
 import * as targets from './targets.ts'
 import * as trends from './trends.ts'
 import * as users from './users.ts'
@@ -64,6 +65,7 @@ const modules = [
   session,
   statistics,
   statisticsRows,
+  stock,
   targets,
   trends,
   users,

@@ -109,6 +109,11 @@ export const problems = {
     status: 409,
     text: 'Nel frattempo qualcun altro ha modificato questo giro. Ricarica e riprova.',
   },
+  'article.unknown': { status: 404, text: 'Articolo non trovato.' },
+  'article.stale': {
+    status: 409,
+    text: 'Nel frattempo qualcun altro ha modificato questo articolo. Niente è andato perso: scegli come continuare.',
+  },
   'order.unknown': { status: 404, text: 'Ordine non trovato.' },
   'order.outOfTime': {
     status: 409,

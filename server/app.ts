@@ -36,6 +36,7 @@ import { returnsRoutes } from './features/returns/routes.ts'
 import { savedViewsRoutes } from './features/saved-views/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
+import { stockRoutes } from './features/stock/routes.ts'
 import { targetsRoutes } from './features/targets/routes.ts'
 import { trendsRoutes } from './features/trends/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
@@ -136,6 +137,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.targets, targetsRoutes, services)
   implement(app, contract.map, mapRoutes, services)
   implement(app, contract.visits, visitsRoutes, services)
+  implement(app, contract.stock, stockRoutes, services)
   implement(app, contract.notifications, notificationsRoutes, services)
   implement(app, contract.catalogue, catalogueRoutes, services)
   implement(app, contract.quotes, quotesRoutes, services)

@@ -18,7 +18,7 @@ export const Problem = z.object({
     })
     .optional(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** With `quote.stale`: what others have changed since the version that the save names. */
+  /** With `quote.stale` and `article.stale`: what others have changed since the version that the save names. */
   Modifiche: z
     .array(
       z.object({
@@ -29,7 +29,7 @@ export const Problem = z.object({
       }),
     )
     .optional(),
-  /** With `quote.stale`: what was to be saved, as it stands now. */
+  /** With `quote.stale` and `article.stale`: what was to be saved, as it stands now. */
   Attuale: z.unknown().optional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -59,6 +59,9 @@ export const ownedTables = {
   registry_sheet: 'agent',
   visit_plan: 'agent',
   visit_stop: 'customer',
+  article: 'company',
+  article_change: 'company',
+  stock_import: 'company',
 } as const satisfies Partial<Record<TableName, Owner>>
 
 /** Tables without customer data, each with the reason why no row is hidden by reach. */

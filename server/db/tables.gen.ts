@@ -46,6 +46,34 @@ export interface DB {
     changed_by: string
     changed_at: Generated<Timestamp>
   }
+  article: {
+    code: string
+    shown_code: string
+    supplier_code: Generated<string>
+    description: string
+    family: Generated<string>
+    minimum: Generated<number>
+    erp_quantity: number | null
+    erp_next_production: number | null
+    quantity: Generated<number>
+    next_production: Generated<number>
+    search_text: string
+    closed_on: string | null
+    version: Generated<number>
+    changed_by: Generated<string>
+    import_id: number | null
+  }
+  article_change: {
+    id: Generated<number>
+    article_code: string
+    changed_at: Generated<Timestamp>
+    changed_by: string
+    import_id: number | null
+    quantity_before: number
+    quantity_after: number
+    next_before: number
+    next_after: number
+  }
   audit_log: {
     id: Generated<number>
     at: Generated<Timestamp>
@@ -787,6 +815,18 @@ export interface DB {
     province: Generated<string>
     closed_on: string | null
     keeper_code: Generated<string>
+  }
+  stock_import: {
+    id: Generated<number>
+    file_name: string
+    imported_by: string
+    imported_at: Generated<Timestamp>
+    rows: number
+    inserted: number
+    changed: number
+    unchanged: number
+    refused: number
+    errors: Json
   }
   stored_file: {
     id: Generated<string>

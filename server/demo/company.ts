@@ -21,6 +21,7 @@ export const stream = {
   invoice: 8,
   promotion: 10,
   nonConformity: 11,
+  stock: 12,
 }
 
 export interface DemoAgent {

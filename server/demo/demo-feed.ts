@@ -7,6 +7,7 @@ import {
   promotionFolder,
 } from '#server/feed/feed-source.ts'
 import { openPdfEngine } from '#server/pdf/engine.ts'
+import { articleRows } from './articles.ts'
 import { dayText } from './calendar.ts'
 import { demoGroups, demoSeries } from './catalogue.ts'
 import { type Company, createCompany, seed, sellerOn, stream } from './company.ts'
@@ -58,6 +59,7 @@ export class DemoFeed implements FeedSource {
       'nonconformita_righe.csv': () => documentLineRows(this.company),
       'nonconformita_file.csv': () => documentFileRows(this.company),
       'conferme.csv': () => [...this.#documents().keys()].map(id => [id, documentName(id)]),
+      'articoli.csv': () => articleRows(this.company),
       ...doorFeed(this.company),
     }
   }

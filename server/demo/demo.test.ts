@@ -104,6 +104,7 @@ describe('the company at a tenth of its size', () => {
       ['listini.csv', 2],
       ['prezzi.csv', expect.any(Number)],
       ['supplementi.csv', expect.any(Number)],
+      ['articoli.csv', 287],
     ])
   })
 

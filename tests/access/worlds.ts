@@ -39,11 +39,13 @@ export const foreignParams: Record<string, string> = {
   allegato: '900001',
   scheda: '900001',
   porta: '900001',
+  x: 'tutti',
+  articolo: 'FORESTIERO',
 }
 
 /** Parameters that name nobody's object. */
 export const plainParams = new Set(
-  'anno mese stato posizione collezione from to ordini serie misura colonna verso'.split(' '),
+  'anno mese stato posizione collezione from to ordini serie misura colonna verso x'.split(' '),
 )
 
 export interface Worlds {

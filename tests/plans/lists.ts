@@ -14,6 +14,7 @@ import { quotes } from '#contract/quotes.ts'
 import { registrations } from '#contract/registrations.ts'
 import { registrySheets } from '#contract/registry-sheets.ts'
 import { returns } from '#contract/returns.ts'
+import { type StockFilter, stock } from '#contract/stock.ts'
 import { trends } from '#contract/trends.ts'
 import { users } from '#contract/users.ts'
 import type { Reach } from '#server/db/reach.ts'
@@ -31,6 +32,7 @@ import { listRequests } from '#server/features/quotes/requests/queries.ts'
 import { listRegistrations } from '#server/features/registrations/queries.ts'
 import { listSheets } from '#server/features/registry-sheets/queries.ts'
 import { listNonConformities } from '#server/features/returns/queries.ts'
+import { listArticleChanges, listArticles } from '#server/features/stock/queries.ts'
 import { listTrendDetails } from '#server/features/trends/details.ts'
 import { listFormerCustomers } from '#server/features/trends/former-customers.ts'
 import { listPromotions } from '#server/features/trends/promotions.ts'
@@ -100,6 +102,11 @@ const directory: OfList<typeof customers.list> = (db, { page, user, reach: { age
 // each customer brings its discounts, and the days of a year on which it was delivered something
 const ofDirectory = 4_000
 
+const inStore =
+  (filter: StockFilter): OfList<typeof stock.list> =>
+  (db, { page }) =>
+    listArticles(db, filter, page)
+
 /** Each query that a list can be, by the name of its file in `sql/`: a new list joins with one line. */
 export const lists: Record<string, GuardedList> = {
   'orders.delivered': { ...of(orders.production, inProduction(true)), isMerged: true },
@@ -149,6 +156,12 @@ export const lists: Record<string, GuardedList> = {
   ),
   'registry-sheets.all': of(registrySheets.list, (db, { page }) => listSheets(db, 'tutte', page)),
   'registry-sheets.to-take': of(registrySheets.list, (db, { page }) => listSheets(db, 'daPrendere', page)),
+  'stock.all': of(stock.list, inStore('tutti')),
+  'stock.found': of(stock.list, inStore('tutti'), { cerca: 'telaio' }),
+  'stock.below-minimum': of(stock.list, inStore('minimoScorta')),
+  'stock.frames': of(stock.list, inStore('telai')),
+  'stock.there': of(stock.list, inStore('giacenze')),
+  'stock.changes': of(stock.history, (db, { page }) => listArticleChanges(db, 'TEL80600BI', page)),
   'trends.details': {
     ...of(trends.details, (db, { page }) => listTrendDetails(db, twoYears, page)),
     isSum: true,

@@ -85,6 +85,7 @@ const growsWithCompany = [
   'series',
   'display_door',
   'pop_material',
+  'article',
 ]
 
 /** A table that still has less than a page is read whole by any good plan. */

@@ -207,6 +207,11 @@ export const endpoints: EndpointTable = {
     pdf: {"method":"GET","path":"/api/visite/{id}/pdf","file":true},
     calendar: {"method":"GET","path":"/api/visite/{id}/ics","file":true},
   },
+  stock: {
+    list: {"method":"GET","path":"/api/articoli/{x}","list":{"rows":250,"sortable":["COD_ART_VIS","DESC_ART","SOT_SC","QTA_MAG_FOR","QTA_PREVISIONE","COD_ART_MAG_FOR"]}},
+    save: {"method":"POST","path":"/api/articoli/save"},
+    history: {"method":"GET","path":"/api/articoli/storia/{articolo}","list":{"rows":50,"sortable":["Quando"]}},
+  },
   notifications: {
     list: {"method":"GET","path":"/api/notifiche","list":{"rows":50,"sortable":["Quando"]}},
     count: {"method":"GET","path":"/api/notifiche/nonlette"},

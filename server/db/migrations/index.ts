@@ -34,6 +34,7 @@ import { nextSteps } from './0033-next-steps.ts'
 import { visits } from './0034-visits.ts'
 import { displayAudits } from './0035-display-audits.ts'
 import { home } from './0036-home.ts'
+import { stock } from './0037-stock.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -73,4 +74,5 @@ export const migrations: Record<string, string> = {
   '0034-visits': visits,
   '0035-display-audits': displayAudits,
   '0036-home': home,
+  '0037-stock': stock,
 }

@@ -1,5 +1,6 @@
 import type { Entity } from '../entity.ts'
 import { agents } from './agents.ts'
+import { articles } from './articles.ts'
 import { confirmations } from './confirmations.ts'
 import { customerDocuments } from './customer-documents.ts'
 import { customers } from './customers.ts'
@@ -48,4 +49,5 @@ export const entities: readonly Entity[] = [
   priceLists,
   listPrices,
   listSurcharges,
+  articles,
 ]

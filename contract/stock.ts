@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { route } from './kit/route.ts'
+import { instant, version } from './kit/values.ts'
+
+/** All, what is below its minimum, frames, trims, and what is there at all. */
+export const stockFilters = ['tutti', 'minimoScorta', 'telai', 'coprifili', 'giacenze'] as const
+export type StockFilter = (typeof stockFilters)[number]
+
+export const mostPieces = 9_999_999
+
+/** An article in the supplier's store. */
+export const StockItem = z.object({
+  COD_ART: z.string(),
+  /** The code as it is shown. */
+  COD_ART_VIS: z.string(),
+  /** The supplier's own code; empty where there is none. */
+  COD_ART_MAG_FOR: z.string(),
+  DESC_ART: z.string(),
+  /** The minimum that should be there. */
+  SOT_SC: z.number().int(),
+  QTA_MAG_FOR: z.number().int(),
+  /** What the next production brings. */
+  QTA_PREVISIONE: z.number().int(),
+  /** Of the two quantities: it grows with every change. */
+  Versione: version,
+})
+export type StockItem = z.infer<typeof StockItem>
+
+/** Whole pieces, as a number or as they were typed; empty saves nothing. */
+const pieces = z.union([
+  z
+    .number('Scrivi un numero intero')
+    .multipleOf(1, 'Scrivi un numero intero')
+    .min(0, 'Non può essere negativo')
+    .max(mostPieces, 'Al massimo 9.999.999'),
+  z
+    .string()
+    .trim()
+    .max(20)
+    .refine(text => !/^[-−]/.test(text), 'Non può essere negativo')
+    .refine(text => /^[-−]|^\d{0,7}$/.test(text), 'Scrivi un numero intero, al massimo 9.999.999'),
+  z.null(),
+])
+
+export const StockChange = z.object({
+  COD_ART: z.string().trim().min(1, 'Obbligatorio').max(40),
+  QTA_MAG_FOR: pieces.default(null),
+  QTA_PREVISIONE: pieces.default(null),
+  /** What was read; without it nothing is checked. */
+  Versione: version.optional(),
+})
+export type StockChange = z.input<typeof StockChange>
+
+export const StockHistory = z.object({
+  Quando: instant,
+  /** Empty where the ERP sent it. */
+  Utente: z.string(),
+  /** How it came: by hand, from a file, from the ERP. */
+  Origine: z.enum(['modifica', 'importazione', 'gestionale']),
+  QuantitaDa: z.number().int(),
+  QuantitaA: z.number().int(),
+  PrevisioneDa: z.number().int(),
+  PrevisioneA: z.number().int(),
+})
+export type StockHistory = z.infer<typeof StockHistory>
+
+const office = { roles: ['Admin'], data: 'team' } as const
+
+/** What lies in the supplier's store: the office looks after it. */
+export const stock = {
+  list: route({
+    method: 'GET',
+    path: '/api/articoli/{x}',
+    summary: 'Articles with their stock, all or by a filter',
+    access: office,
+    params: z.object({ x: z.enum(stockFilters).optional() }),
+    list: {
+      rows: 250,
+      sortable: ['COD_ART_VIS', 'DESC_ART', 'SOT_SC', 'QTA_MAG_FOR', 'QTA_PREVISIONE', 'COD_ART_MAG_FOR'],
+    },
+    answer: z.array(StockItem),
+    example: { params: { x: 'tutti' } },
+  }),
+  save: route({
+    method: 'POST',
+    path: '/api/articoli/save',
+    summary:
+      'Sets what is there of an article and what comes; `NO` where one of them is empty and nothing was saved',
+    access: office,
+    body: StockChange,
+    answer: z.enum(['OK', 'NO']),
+    example: { body: { COD_ART: 'TEL-1', QTA_MAG_FOR: 12, QTA_PREVISIONE: 0, Versione: 1 } },
+    refusals: ['article.unknown', 'article.stale'],
+  }),
+  history: route({
+    method: 'GET',
+    path: '/api/articoli/storia/{articolo}',
+    summary: 'How the stock of an article has changed, newest first',
+    access: office,
+    params: z.object({ articolo: z.string().min(1).max(40) }),
+    list: { rows: 50, sortable: ['Quando'] },
+    answer: z.array(StockHistory),
+    example: { params: { articolo: 'TEL-1' } },
+  }),
+}

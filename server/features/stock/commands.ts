@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { StockChange, StockItem } from '#contract/stock.ts'
+import { integer } from '#rules/italian-format.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { type Act, audit } from '#server/kit/audit.ts'
+import { tellScreens } from '#server/kit/live.ts'
+import { type Refusal, refuse } from '#server/kit/refuse.ts'
+import { findArticle, listArticleChanges } from './queries.ts'
+
+type Tx = Transaction<DB>
+
+/** Whether it was saved: an empty quantity saves nothing. */
+export async function changeStock(
+  tx: Tx,
+  act: Act,
+  { COD_ART: code, Versione: version, ...typed }: z.output<typeof StockChange>,
+): Promise<boolean> {
+  const quantity = toPieces(typed.QTA_MAG_FOR)
+  const next = toPieces(typed.QTA_PREVISIONE)
+  if (quantity === undefined || next === undefined) return false
+  const article = await holdArticle(tx, code)
+  const isSame = article.QTA_MAG_FOR === quantity && article.QTA_PREVISIONE === next
+  if (isSame) return true
+  if (version !== undefined && version !== article.Versione) throw await staleArticle(tx, article, version)
+  await tx
+    .updateTable('article')
+    .set({ quantity, next_production: next, changed_by: act.user.name, import_id: null })
+    .where('code', '=', code)
+    .execute()
+  const detail = {
+    prima: { giacenza: article.QTA_MAG_FOR, produzione: article.QTA_PREVISIONE },
+    dopo: { giacenza: quantity, produzione: next },
+  }
+  await audit(tx, act, { action: 'stock.changed', subject: code, detail })
+  await tellScreens(tx, 'articoli')
+  return true
+}
+
+function toPieces(typed: number | string | null): number | undefined {
+  return typed === null || typed === '' ? undefined : Number(typed)
+}
+
+async function holdArticle(tx: Tx, code: string): Promise<StockItem> {
+  const held = await tx
+    .selectFrom('article')
+    .where('code', '=', code)
+    .select('code')
+    .forUpdate()
+    .executeTakeFirst()
+  const article = held && (await findArticle(tx, code))
+  if (!article) throw refuse('article.unknown')
+  return article
+}
+
+/** Tells what others have made of it since, newest first. */
+async function staleArticle(tx: Tx, article: StockItem, version: number): Promise<Refusal> {
+  const page = { pagina: 1, righe: Math.min(article.Versione - version, 20), cerca: '' }
+  const since =
+    version < article.Versione ? await listArticleChanges(tx, article.COD_ART, page) : { rows: [] }
+  const changes = since.rows.map(({ Quando, Utente, ...change }) => ({
+    Utente: Utente || 'Gestionale',
+    Quando,
+    Posizione: null,
+    Testo: changeText(change),
+  }))
+  return refuse('article.stale', { since: { Modifiche: changes, Attuale: article } })
+}
+
+type Change = Record<'QuantitaDa' | 'QuantitaA' | 'PrevisioneDa' | 'PrevisioneA', number>
+
+function changeText({ QuantitaDa, QuantitaA, PrevisioneDa, PrevisioneA }: Change): string {
+  const parts = [
+    ...(QuantitaDa === QuantitaA ? [] : [`giacenza da ${integer(QuantitaDa)} a ${integer(QuantitaA)}`]),
+    ...(PrevisioneDa === PrevisioneA
+      ? []
+      : [`prossima produzione da ${integer(PrevisioneDa)} a ${integer(PrevisioneA)}`]),
+  ]
+  return parts.join(', ')
+}

@@ -1,0 +1,34 @@
+import { mostPieces } from '#contract/stock.ts'
+import { articleFamilies } from '#rules/stock.ts'
+import type { Entity } from '../entity.ts'
+import { code, day, integer, oneOf, text } from '../kinds.ts'
+
+const pieces = integer(0, mostPieces)
+const standing =
+  'empty: the portal keeps its own; another one than last time replaces what was written in the portal'
+
+export const articles: Entity = {
+  file: 'articoli.csv',
+  table: 'article',
+  title: "Articles in the supplier's store",
+  key: ['code'],
+  absent: 'nothing',
+  searchText: ['code', 'shown_code', 'supplier_code', 'description'],
+  columns: [
+    { name: 'Codice', column: 'code', kind: code(40), isRequired: true, note: 'e.g. `TEL110080BI`' },
+    {
+      name: 'CodiceVisualizzato',
+      column: 'shown_code',
+      kind: text(40),
+      isRequired: true,
+      note: 'as people write it, e.g. `TEL.110.080.BI`',
+    },
+    { name: 'CodiceFornitore', column: 'supplier_code', kind: text(40), note: "the supplier's own" },
+    { name: 'Descrizione', column: 'description', kind: text(120), isRequired: true, note: '' },
+    { name: 'Famiglia', column: 'family', kind: oneOf(articleFamilies), isRequired: true, note: '' },
+    { name: 'MinimoScorta', column: 'minimum', kind: pieces, isRequired: true, note: '0: none' },
+    { name: 'Giacenza', column: 'erp_quantity', kind: pieces, note: standing },
+    { name: 'ProssimaProduzione', column: 'erp_next_production', kind: pieces, note: standing },
+    { name: 'DataChiusura', column: 'closed_on', kind: day, note: 'from then on it is not listed' },
+  ],
+}
