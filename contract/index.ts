@@ -5,6 +5,8 @@ import { customerNotes } from './customer-notes.ts'
 import { customerSheet } from './customer-sheet.ts'
 import { customers } from './customers.ts'
 import { displayAudits } from './display-audits.ts'
+import { downloadDesk } from './download-desk.ts'
+import { downloads } from './downloads.ts'
 import { home } from './home.ts'
 import { manager } from './manager.ts'
 import { map } from './map.ts'
@@ -62,6 +64,8 @@ export const contract = {
   visits,
   stock,
   notifications,
+  downloads,
+  downloadDesk,
   catalogue,
   quotes,
   quoteRows,

@@ -6,6 +6,8 @@ import * as customerNotes from './customer-notes.ts'
 import * as customerSheet from './customer-sheet.ts'
 import * as customers from './customers.ts'
 import * as displayAudits from './display-audits.ts'
+import * as downloadDesk from './download-desk.ts'
+import * as downloads from './downloads.ts'
 import * as home from './home.ts'
 import * as values from './kit/values.ts'
 import * as manager from './manager.ts'
@@ -42,6 +44,8 @@ const modules = [
   customerNotes,
   customerSheet,
   displayAudits,
+  downloadDesk,
+  downloads,
   customers,
   home,
   manager,

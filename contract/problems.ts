@@ -142,6 +142,15 @@ export const problems = {
   },
   'quote.full': { status: 409, text: 'Il preventivo ha già il massimo di 500 righe.' },
   'position.unknown': { status: 404, text: 'Posizione non trovata.' },
+  'folder.unknown': {
+    status: 404,
+    text: 'Cartella non trovata: forse è stata eliminata. Ricarica la pagina.',
+  },
+  'folder.depth': {
+    status: 409,
+    text: 'Le cartelle hanno due livelli: scegli una cartella principale, e sposta prima ciò che contiene.',
+  },
+  'folder.most': { status: 409, text: 'Ci sono già 500 cartelle: eliminane una e riprova.' },
   'upload.missing': { status: 422, text: 'Nessun file scelto.' },
   'upload.notImage': { status: 422, text: 'Il file non è un’immagine gif, jpg, jpeg, png o ico leggibile.' },
   'upload.tooLarge': {

@@ -21,6 +21,7 @@ export const topics = {
   nonconformita: ['returns', 'home'],
   notifiche: ['notifications', 'home'],
   catalogo: ['catalogue'],
+  download: ['downloads', 'downloadDesk'],
   menu: ['session'],
   clienti: [
     'customers',

@@ -14,6 +14,8 @@ import { customerNotesRoutes } from './features/customer-notes/routes.ts'
 import { customerSheetRoutes } from './features/customer-sheet/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
 import { displayAuditsRoutes } from './features/display-audits/routes.ts'
+import { downloadDeskRoutes } from './features/download-desk/routes.ts'
+import { downloadsRoutes } from './features/downloads/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { managerRoutes } from './features/manager/routes.ts'
 import { mapRoutes } from './features/map/routes.ts'
@@ -139,6 +141,8 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.visits, visitsRoutes, services)
   implement(app, contract.stock, stockRoutes, services)
   implement(app, contract.notifications, notificationsRoutes, services)
+  implement(app, contract.downloads, downloadsRoutes, services)
+  implement(app, contract.downloadDesk, downloadDeskRoutes, services)
   implement(app, contract.catalogue, catalogueRoutes, services)
   implement(app, contract.quotes, quotesRoutes, services)
   implement(app, contract.quoteRows, quoteRowsRoutes, services)

@@ -16,4 +16,5 @@ export const locks = {
   registration: 7_312_008,
   demo: 7_312_009,
   jobGrants: 7_312_010,
+  downloads: 7_312_011,
 } as const

@@ -105,6 +105,10 @@ export const openTables = {
   list_surcharge: 'catalogue',
   change_mark: 'numbers without content',
   promotion: 'promotions are the same for every customer',
+  large_file: 'addresses nobody knows; what they are of says who sees them',
+  large_file_piece: 'places in the file store, like stored_file',
+  download_folder: 'files of the manufacturer: each call asks for the folders of its own role',
+  download_file: 'like its folder',
   feed_run: 'reports of the feed; read by the Admin only',
 } as const satisfies Partial<Record<TableName, string>>
 

@@ -257,6 +257,29 @@ export interface DB {
     sort: number
     closed_on: string | null
   }
+  download_file: {
+    id: Generated<number>
+    folder_id: number
+    folder_is_top: ColumnType<boolean, never, never>
+    name: string
+    sort: Generated<number>
+    content_id: string
+    small_id: string | null
+    large_id: string | null
+    changed_at: Generated<Timestamp>
+    new_until: string
+    deleted_at: Timestamp | null
+  }
+  download_folder: {
+    id: Generated<number>
+    parent_id: number | null
+    name: string
+    roles: string[]
+    sort: Generated<number>
+    deleted_at: Timestamp | null
+    is_top: ColumnType<boolean, never, never>
+    parent_is_top: ColumnType<boolean | null, never, never>
+  }
   expected_change: {
     id: Generated<number>
     order_id: number
@@ -290,6 +313,21 @@ export interface DB {
     year: number
     goods_cents: number[]
     transport_cents: number[]
+  }
+  large_file: {
+    id: Generated<string>
+    name: string
+    size_bytes: number
+    received_bytes: Generated<number>
+    sender: string
+    begun_at: Generated<Timestamp>
+    kind: string | null
+    content_type: string | null
+  }
+  large_file_piece: {
+    large_file_id: string
+    from_byte: number
+    stored_id: string
   }
   list_price: {
     list_code: string

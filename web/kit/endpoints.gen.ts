@@ -219,6 +219,15 @@ export const endpoints: EndpointTable = {
     choices: {"method":"GET","path":"/api/notifiche/preferenze"},
     choose: {"method":"POST","path":"/api/notifiche/preferenze"},
   },
+  downloads: {
+    tree: {"method":"GET","path":"/api/download"},
+  },
+  downloadDesk: {
+    folders: {"method":"GET","path":"/api/admin/download"},
+    files: {"method":"GET","path":"/api/admin/download/{cartella}"},
+    saveFolder: {"method":"POST","path":"/api/admin/download/cartella"},
+    removeFolder: {"method":"POST","path":"/api/admin/download/cartella/elimina"},
+  },
   catalogue: {
     whole: {"method":"GET","path":"/api/preventivi/catalogo/{collezione}"},
     models: {"method":"GET","path":"/api/preventivi/modello/{collezione}"},

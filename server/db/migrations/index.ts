@@ -35,6 +35,7 @@ import { visits } from './0034-visits.ts'
 import { displayAudits } from './0035-display-audits.ts'
 import { home } from './0036-home.ts'
 import { stock } from './0037-stock.ts'
+import { downloads } from './0038-downloads.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -75,4 +76,5 @@ export const migrations: Record<string, string> = {
   '0035-display-audits': displayAudits,
   '0036-home': home,
   '0037-stock': stock,
+  '0038-downloads': downloads,
 }

@@ -46,6 +46,7 @@ export function firstQueries(url: typeof consoleUrl.standard) {
     panoramica: [overviewQuery],
     menu: [menuQuery],
     agenti: [pairsQuery],
+    contenuti: [],
     posta: [mailsQuery({ ...url, ordina: mailsUrl.readSort(url.ordina) })],
     schede: [sheetsQuery({ ...url, ordina: sheetsUrl.readSort(url.ordina) })],
     registro: [auditQuery({ ...url, ordina: auditUrl.readSort(url.ordina) })],

@@ -4,6 +4,7 @@ import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { AgentsTab } from './agents-tab.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { type ConsoleTab, consoleTabs, consoleUrl } from './console-url.ts'
+import { ContentsTab } from './contents/contents-tab.tsx'
 import { MailTab } from './mail-tab.tsx'
 import { MenuTab } from './menu-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
@@ -17,6 +18,7 @@ const contents = {
   panoramica: OverviewTab,
   menu: MenuTab,
   agenti: AgentsTab,
+  contenuti: ContentsTab,
   schede: SheetsTab,
   posta: MailTab,
   registro: AuditTab,

@@ -9,6 +9,6 @@ test('a written state is read back', () => {
 })
 
 test('what is not understood becomes the default', () => {
-  const strange = { tab: 'contenuti', dal: 'ieri', al: '2026-13-01', stato: 'persa' }
+  const strange = { tab: 'sconosciuta', sezione: 'altro', dal: 'ieri', al: '2026-13-01', stato: 'persa' }
   expect(read(strange)).toEqual(consoleUrl.standard)
 })

@@ -1,11 +1,13 @@
 import { endpoints } from '#web/kit/endpoints.gen.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
-import { choiceField, type StateOf, textField, type UrlField, urlState } from '#web/kit/url-state.ts'
+import { choiceField, idField, type StateOf, textField, type UrlField, urlState } from '#web/kit/url-state.ts'
+import { type ContentName, contentSections } from './contents/sections.ts'
 
 export const consoleTabs = [
   { value: 'panoramica', label: 'Panoramica' },
   { value: 'menu', label: 'Menu' },
   { value: 'agenti', label: 'Agenti' },
+  { value: 'contenuti', label: 'Contenuti' },
   { value: 'schede', label: 'Anagrafiche' },
   { value: 'posta', label: 'Posta' },
   { value: 'registro', label: 'Registro' },
@@ -38,12 +40,21 @@ export const consoleUrl = urlState({
   ...auditUrl.fields,
   ...sheetsUrl.fields,
   ordina: textField(),
+  /** Of the contents. */
+  sezione: sectionField(),
+  cartella: idField(),
   tab: tabField(),
 })
 
 function tabField(): UrlField<ConsoleTab> {
   const find = (value: unknown) => consoleTabs.find(tab => tab.value === value)?.value
   return { standard: 'panoramica', read: value => find(value) ?? 'panoramica' }
+}
+
+function sectionField(): UrlField<ContentName> {
+  const [{ value: standard }] = contentSections
+  const find = (value: unknown) => contentSections.find(section => section.value === value)?.value
+  return { standard, read: value => find(value) ?? standard }
 }
 
 function dayField(): UrlField<string> {

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { DownloadFile, fileNumber } from './downloads.ts'
+import { route } from './kit/route.ts'
+import { recordId } from './kit/values.ts'
+import { roles } from './roles.ts'
+
+const admin = { roles: ['Admin'], data: 'none' } as const
+
+/** A folder as the office arranges it; its files are asked for by themselves. */
+export const DeskFolder = z.object({
+  Id: z.number().int(),
+  Descrizione: z.string(),
+  /** The folder at the top that it lies in; 0 for one at the top. */
+  Padre: z.number().int(),
+  /** Who may see it: what lies in a folder is for nobody whom that folder is not shown to. */
+  Ruoli: z.array(z.enum(roles)),
+  /** How many files it has, with all that lies in it. */
+  NumeroFile: z.number().int(),
+  Byte: z.number(),
+})
+export type DeskFolder = z.infer<typeof DeskFolder>
+
+export const FolderChange = z.object({
+  /** 0 for a new one. */
+  Id: z.number().int().min(0).max(999_999_999),
+  Descrizione: z.string().trim().min(1).max(80),
+  Padre: z.number().int().min(0).max(999_999_999).default(0),
+  Ruoli: z.array(z.enum(roles)).max(4),
+  /** Where it goes among its neighbours, counted from 0; absent: it stays, or comes last. */
+  Posizione: z.number().int().min(0).max(9_999).optional(),
+})
+export type FolderChange = z.input<typeof FolderChange>
+
+const done = z.object({ Id: z.number().int() })
+const removal = z.object({ Id: recordId, Elimina: z.boolean().default(true) })
+
+/** The office's side of the downloads: what is in them, in which order, for whom. */
+export const downloadDesk = {
+  folders: route({
+    method: 'GET',
+    path: '/api/admin/download',
+    summary: 'Every folder, in order',
+    access: admin,
+    answer: z.array(DeskFolder),
+    example: {},
+  }),
+  files: route({
+    method: 'GET',
+    path: '/api/admin/download/{cartella}',
+    summary: 'The files of a folder, in order',
+    access: admin,
+    params: z.object({ cartella: fileNumber }),
+    answer: z.array(DownloadFile),
+    example: { params: { cartella: '2' } },
+  }),
+  saveFolder: route({
+    method: 'POST',
+    path: '/api/admin/download/cartella',
+    summary: 'Adds, renames, shows or moves a folder',
+    access: admin,
+    body: FolderChange,
+    answer: done,
+    example: { body: { Id: 0, Descrizione: 'Listini', Padre: 0, Ruoli: ['Cliente'] } },
+    refusals: ['folder.unknown', 'folder.depth', 'folder.most'],
+  }),
+  removeFolder: route({
+    method: 'POST',
+    path: '/api/admin/download/cartella/elimina',
+    summary: 'Deletes a folder with what lies in it, or takes that back until the night',
+    access: admin,
+    body: removal,
+    answer: done,
+    example: { body: { Id: 999_999 } },
+    refusals: ['folder.unknown'],
+  }),
+}

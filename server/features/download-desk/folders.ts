@@ -1,0 +1,137 @@
+import { sql, type Transaction } from 'kysely'
+import type { Role } from '#contract/roles.ts'
+import { locks } from '#server/db/locks.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { type Act, audit } from '#server/kit/audit.ts'
+import { tellScreens } from '#server/kit/live.ts'
+import { refuse } from '#server/kit/refuse.ts'
+
+type Tx = Transaction<OpenDatabase>
+
+const mostFolders = 500
+
+interface FolderAsked {
+  /** 0 for a new one. */
+  id: number
+  name: string
+  parentId: number | null
+  roles: Role[]
+  position: number | undefined
+}
+
+export async function saveFolder(tx: Tx, act: Act, asked: FolderAsked): Promise<number> {
+  await holdDownloads(tx)
+  const { name, parentId, roles } = asked
+  if (parentId !== null) await readParent(tx, asked.id, parentId)
+  const before = asked.id === 0 ? undefined : await readFolder(tx, asked.id)
+  const row = { name, roles, parent_id: parentId }
+  if (!before) await refuseTooMany(tx)
+  const id = before ? await updateFolder(tx, before.id, row) : await insertFolder(tx, row)
+  const hasMoved = before?.parent_id !== parentId
+  if (hasMoved || asked.position !== undefined) await placeFolder(tx, id, parentId, asked.position)
+  await audit(tx, act, {
+    action: before ? 'download.folderChanged' : 'download.folderAdded',
+    subject: name,
+    detail: { prima: before && { Descrizione: before.name, Ruoli: before.roles }, Ruoli: roles },
+  })
+  await tellScreens(tx, 'download')
+  return id
+}
+
+/** It can be taken back until the night: what lies in the folder stays in it. */
+export async function removeFolder(tx: Tx, act: Act, id: number, isRemoved: boolean): Promise<number> {
+  await holdDownloads(tx)
+  const folder = await tx
+    .updateTable('download_folder')
+    .set({ deleted_at: isRemoved ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .where('deleted_at', isRemoved ? 'is' : 'is not', null)
+    .returning('name')
+    .executeTakeFirst()
+  if (!folder) throw refuse('folder.unknown')
+  await audit(tx, act, {
+    action: isRemoved ? 'download.folderDeleted' : 'download.folderRestored',
+    subject: folder.name,
+  })
+  await tellScreens(tx, 'download')
+  return id
+}
+
+/** Two who arrange the downloads at once do it one after the other. */
+export async function holdDownloads(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${locks.downloads})`.execute(tx)
+}
+
+export async function readFolder(tx: Tx, id: number) {
+  const folder = await tx
+    .selectFrom('download_folder')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name', 'roles', 'parent_id'])
+    .executeTakeFirst()
+  if (!folder) throw refuse('folder.unknown')
+  return folder
+}
+
+/** A folder at the top; what has folders of its own cannot come into it. */
+async function readParent(tx: Tx, id: number, parentId: number): Promise<void> {
+  const parent = await readFolder(tx, parentId)
+  const held = await tx
+    .selectFrom('download_folder')
+    .where('parent_id', '=', id)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (parent.parent_id !== null || held || parentId === id) throw refuse('folder.depth')
+}
+
+async function refuseTooMany(tx: Tx): Promise<void> {
+  const { folders } = await tx
+    .selectFrom('download_folder')
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('folders'))
+    .executeTakeFirstOrThrow()
+  if (folders >= mostFolders) throw refuse('folder.most')
+}
+
+type FolderRow = { name: string; roles: Role[]; parent_id: number | null }
+
+async function insertFolder(tx: Tx, row: FolderRow): Promise<number> {
+  const { id } = await tx.insertInto('download_folder').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+async function updateFolder(tx: Tx, id: number, row: FolderRow): Promise<number> {
+  const { is_top } = await tx
+    .selectFrom('download_folder')
+    .where('id', '=', id)
+    .select('is_top')
+    .executeTakeFirstOrThrow()
+  const hasFiles = await tx
+    .selectFrom('download_file')
+    .where('folder_id', '=', id)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!is_top && row.parent_id === null && hasFiles) throw refuse('folder.depth')
+  await tx.updateTable('download_folder').set(row).where('id', '=', id).execute()
+  return id
+}
+
+async function placeFolder(tx: Tx, id: number, parentId: number | null, position: number | undefined) {
+  const others = await tx
+    .selectFrom('download_folder')
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .where('id', '<>', id)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  const ids = others.map(other => other.id)
+  const order = ids.toSpliced(position ?? ids.length, 0, id)
+  await sql`update download_folder set sort = place.at * 10
+    from unnest(${order}::int[]) with ordinality as place (id, at) where download_folder.id = place.id`.execute(
+    tx,
+  )
+}

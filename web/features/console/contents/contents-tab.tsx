@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useUrlState } from '#web/kit/use-url-state.ts'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
+import { consoleUrl } from '../console-url.ts'
+import classes from './contents.module.css'
+import { type ContentName, contentSections } from './sections.ts'
+
+/** Each is code of its own, that comes when it is opened. */
+const sections: Record<ContentName, ComponentType> = {
+  download: lazy(() =>
+    import('./download-section.tsx').then(module => ({ default: module.DownloadSection })),
+  ),
+}
+
+/** What the office shows and hands out: one section at a time. */
+export function ContentsTab() {
+  const { url, change } = useUrlState(consoleUrl)
+  const Section = sections[url.sezione]
+  return (
+    <>
+      {contentSections.length > 1 && (
+        <div className={classes.choice}>
+          <WordSwitch
+            label="Contenuti da modificare"
+            options={contentSections}
+            value={url.sezione}
+            onChange={sezione => void change({ ...consoleUrl.standard, tab: 'contenuti', sezione })}
+          />
+        </div>
+      )}
+      <Suspense fallback={<SkeletonLines lines={10} />}>
+        <Section />
+      </Suspense>
+    </>
+  )
+}

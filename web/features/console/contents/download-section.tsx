@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconFolderPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { roles } from '#contract/roles.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { useUrlState } from '#web/kit/use-url-state.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import { consoleUrl } from '../console-url.ts'
+import { foldersQuery } from './download-data.ts'
+import classes from './downloads.module.css'
+import { FolderDialog } from './folder-dialog.tsx'
+import type { FolderShown } from './folder-form.ts'
+import { FolderTree } from './folder-tree.tsx'
+
+export function DownloadSection() {
+  const { url, change } = useUrlState(consoleUrl)
+  const query = useQuery(foldersQuery)
+  const [shown, setShown] = useState<FolderShown>()
+  const folders = query.data
+  const failure = failureOf(query)
+  const chosen = folders?.find(({ Id, Padre }) => Id === url.cartella && Padre > 0)
+  const choose = (cartella: number) => void change({ cartella })
+  return (
+    <>
+      <Toolbar
+        title="Download"
+        count={folders && `${folders.length} cartelle`}
+        actions={
+          <Button
+            leftSection={<IconFolderPlus size={16} stroke={2} aria-hidden />}
+            onClick={() => setShown({ Id: 0, Padre: chosen?.Padre ?? 0, Ruoli: roles })}
+          >
+            Nuova cartella
+          </Button>
+        }
+      />
+      {failure && (folders ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
+      {!folders && !failure && <SkeletonLines lines={10} />}
+      {folders?.length === 0 && <Empty text="Non c’è ancora nessuna cartella: creane una." />}
+      {folders && folders.length > 0 && (
+        <div className={classes.panes}>
+          <FolderTree
+            folders={folders}
+            chosen={chosen?.Id}
+            onChoose={({ Id }) => choose(Id)}
+            onEdit={setShown}
+          />
+        </div>
+      )}
+      {shown && folders && (
+        <FolderDialog
+          folder={shown}
+          folders={folders}
+          onClose={() => setShown(undefined)}
+          onSaved={id => {
+            if (shown.Padre > 0 && shown.Id === 0) choose(id)
+          }}
+        />
+      )}
+    </>
+  )
+}

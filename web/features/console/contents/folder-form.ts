@@ -1,0 +1,45 @@
+import type { DeskFolder, FolderChange } from '#contract/download-desk.ts'
+import { type Role, roles } from '#contract/roles.ts'
+import { useForm } from '#web/kit/use-form.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useSaveFolder } from './download-data.ts'
+
+export interface FolderValues extends Record<Role, boolean> {
+  Descrizione: string
+  /** The id of the folder at the top, as text; empty for one at the top. */
+  Padre: string
+}
+
+/** A folder to change, or where a new one goes. */
+export type FolderShown = DeskFolder | { Id: 0; Padre: number; Ruoli: readonly Role[] }
+
+function folderValues(folder: FolderShown): FolderValues {
+  const sees = (role: Role) => folder.Ruoli.includes(role)
+  return {
+    Descrizione: 'Descrizione' in folder ? folder.Descrizione : '',
+    Padre: folder.Padre ? String(folder.Padre) : '',
+    ...{ Cliente: sees('Cliente'), Agente: sees('Agente') },
+    ...{ AgenteCapo: sees('AgenteCapo'), Admin: sees('Admin') },
+  }
+}
+
+function folderChange(values: FolderValues, Id: number): FolderChange {
+  const { Descrizione, Padre } = values
+  return {
+    ...{ Id, Descrizione: Descrizione.trim(), Padre: Number(Padre) },
+    Ruoli: roles.filter(role => values[role]),
+  }
+}
+
+export function useFolderForm(folder: FolderShown, onDone: (id: number) => void) {
+  const save = useSaveFolder()
+  return useForm<FolderValues, { Id: number }>({
+    initial: folderValues(folder),
+    check: ({ Descrizione }) => (Descrizione.trim() ? {} : { Descrizione: 'Il campo è obbligatorio' }),
+    send: values => save(folderChange(values, folder.Id)),
+    onDone: ({ Id }) => {
+      notify.success('Cartella salvata')
+      onDone(Id)
+    },
+  })
+}
