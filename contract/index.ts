@@ -12,10 +12,12 @@ import { manager } from './manager.ts'
 import { map } from './map.ts'
 import { monthly } from './monthly.ts'
 import { notifications } from './notifications.ts'
+import { offerDesk, offers } from './offers.ts'
 import { office } from './office.ts'
 import { orderSheet } from './order-sheet.ts'
 import { orders } from './orders.ts'
 import { partners } from './partners.ts'
+import { pictures } from './pictures.ts'
 import { portal } from './portal.ts'
 import { profile } from './profile.ts'
 import { quoteOffers } from './quote-offers.ts'
@@ -72,4 +74,7 @@ export const contract = {
   quoteTools,
   quoteRequests,
   quoteOffers,
+  offers,
+  offerDesk,
+  pictures,
 }

@@ -20,6 +20,7 @@ const office = ['Admin'] as const
 export const menuEntries = [
   item('', 'Home', 'home', roles),
   item('sceltaPreventivo', 'Preventivi', 'calculator', roles),
+  item('offerte', 'Offerte Speedy', 'tag', roles),
   item('scheda', 'La mia scheda', 'address-book', ['Cliente']),
   header('Ordini', roles),
   item('confermeordini', 'Ordini con conferma', 'checklist', roles),

@@ -13,10 +13,12 @@ import * as values from './kit/values.ts'
 import * as manager from './manager.ts'
 import * as monthly from './monthly.ts'
 import * as notifications from './notifications.ts'
+import * as offers from './offers.ts'
 import * as office from './office.ts'
 import * as orderSheet from './order-sheet.ts'
 import * as orders from './orders.ts'
 import * as partners from './partners.ts'
+import * as pictures from './pictures.ts'
 import * as portal from './portal.ts'
 import * as profile from './profile.ts'
 import * as quoteOffers from './quote-offers.ts'
@@ -51,10 +53,12 @@ const modules = [
   manager,
   monthly,
   notifications,
+  offers,
   office,
   orderSheet,
   orders,
   partners,
+  pictures,
   portal,
   profile,
   quoteOffers,

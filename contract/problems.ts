@@ -164,6 +164,13 @@ export const problems = {
   'upload.photoTooLarge': { status: 413, text: 'La foto è troppo grande: al massimo 10 MB.' },
   'upload.notPdf': { status: 422, text: 'Il file non è un PDF. Salvalo come PDF e riprova.' },
   'upload.pdfTooLarge': { status: 413, text: 'Il file è troppo grande: deve essere più piccolo di 20 MB.' },
+  'upload.notPicture': { status: 422, text: 'Il file non è un’immagine jpg, png o gif leggibile.' },
+  'upload.pictureTooLarge': {
+    status: 413,
+    text: 'L’immagine è troppo grande: al massimo 20 MB e 60 milioni di punti.',
+  },
+  'offerImage.unknown': { status: 404, text: 'Immagine non trovata.' },
+  'offerImage.most': { status: 409, text: 'Ci sono già 60 immagini: eliminane una e riprova.' },
   'sheet.taken': { status: 409, text: 'La scheda è già in carico a qualcun altro.' },
   'upload.busy': { status: 503, text: 'Troppi file in arrivo. Riprova tra qualche secondo.' },
   'upload.quota': { status: 429, text: 'Hai caricato troppi file oggi. Riprova domani.' },

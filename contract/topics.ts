@@ -23,6 +23,7 @@ export const topics = {
   catalogo: ['catalogue'],
   download: ['downloads', 'downloadDesk'],
   menu: ['session'],
+  offerte: ['offers'],
   clienti: [
     'customers',
     'customerNotes',

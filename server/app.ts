@@ -21,10 +21,12 @@ import { managerRoutes } from './features/manager/routes.ts'
 import { mapRoutes } from './features/map/routes.ts'
 import { monthlyRoutes } from './features/monthly/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
+import { offerDeskRoutes, offersRoutes } from './features/offers/routes.ts'
 import { officeRoutes } from './features/office/routes.ts'
 import { orderSheetRoutes } from './features/order-sheet/routes.ts'
 import { ordersRoutes } from './features/orders/routes.ts'
 import { partnersRoutes } from './features/partners/routes.ts'
+import { picturesRoutes } from './features/pictures/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { quoteOffersRoutes } from './features/quotes/offers/routes.ts'
@@ -149,4 +151,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.quoteTools, quoteToolsRoutes, services)
   implement(app, contract.quoteRequests, quoteRequestsRoutes, services)
   implement(app, contract.quoteOffers, quoteOffersRoutes, services)
+  implement(app, contract.offers, offersRoutes, services)
+  implement(app, contract.offerDesk, offerDeskRoutes, services)
+  implement(app, contract.pictures, picturesRoutes, services)
 }

@@ -59,6 +59,28 @@ export async function sweepAuditPhotos(tx: Transaction<DB>): Promise<void> {
     .execute()
 }
 
+/** Images that were deleted before today, and the pictures that nothing shows any more; the sweep of the files takes their content. */
+export async function sweepPictures(tx: Transaction<DB>): Promise<void> {
+  await tx.deleteFrom('offer_image').where('deleted_at', '<', startOfDay(today)).execute()
+  const unshown = await tx
+    .selectFrom('picture')
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('offer_image').whereRef('picture_code', '=', 'picture.code').select('id'))),
+    )
+    .select('code')
+    .execute()
+  const codes = unshown.map(({ code }) => code)
+  if (codes.length === 0) return
+  const sizes = await tx
+    .deleteFrom('picture_size')
+    .where('picture_code', 'in', codes)
+    .returning('file_id')
+    .execute()
+  await tx.deleteFrom('picture').where('code', 'in', codes).execute()
+  const files = sizes.map(({ file_id }) => file_id)
+  await tx.deleteFrom('stored_file').where('id', 'in', files).execute()
+}
+
 /** Notes that were deleted before today. */
 export async function sweepNotes(tx: Transaction<DB>): Promise<void> {
   await tx.deleteFrom('customer_note').where('deleted_at', '<', startOfDay(today)).execute()

@@ -13,7 +13,14 @@ import type { Services } from './kit/services.ts'
 import { handleMail } from './mail/send-mail.ts'
 import { claimDueViews } from './mailed-views/claim-due.ts'
 import { giveUpView, sendView } from './mailed-views/send-view.ts'
-import { sweepAuditPhotos, sweepMessages, sweepNotes, sweepQuotes, sweepViews } from './tidy.ts'
+import {
+  sweepAuditPhotos,
+  sweepMessages,
+  sweepNotes,
+  sweepPictures,
+  sweepQuotes,
+  sweepViews,
+} from './tidy.ts'
 
 export interface Work {
   stop(): Promise<void>
@@ -73,6 +80,7 @@ function tellWork(jobs: Jobs, services: Services): void {
     await asOwner(database.db, sweepViews)
     await asOwner(database.db, sweepNotes)
     await asOwner(database.db, sweepAuditPhotos)
+    await asOwner(database.db, sweepPictures)
     await vacuum(database)
   })
   const { db, engine } = database

@@ -21,6 +21,7 @@ import { loginScreen } from './features/login/screen.ts'
 import { mapScreen } from './features/map/screen.ts'
 import { monthlyScreen } from './features/monthly/screen.ts'
 import { offerScreen } from './features/offer/screen.ts'
+import { offersScreen } from './features/offers/screen.ts'
 import { orderScreen } from './features/order-sheet/screen.ts'
 import { ordersScreen } from './features/orders/screen.ts'
 import { collectionScreen, quotesScreen } from './features/quote-list/screen.ts'
@@ -104,6 +105,7 @@ export const router = createRouter({
       collectionScreen(privateRoute),
       quotesScreen(privateRoute),
       quoteScreen(privateRoute),
+      offersScreen(privateRoute),
       profileScreen(privateRoute),
       requestsScreen(privateRoute),
       registrationsScreen(privateRoute),

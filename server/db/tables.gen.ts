@@ -456,6 +456,14 @@ export interface DB {
     kind: string
     delivery: string
   }
+  offer_image: {
+    id: Generated<number>
+    place: string
+    position: number
+    description: string
+    picture_code: string
+    deleted_at: Timestamp | null
+  }
   order_count: {
     customer_code: string
     is_delivered: boolean
@@ -523,6 +531,18 @@ export interface DB {
     transports: Generated<string[]>
     created_at: Generated<Timestamp>
     last_used_at: Timestamp | null
+  }
+  picture: {
+    code: string
+    width_px: number
+    height_px: number
+    made_at: Generated<Timestamp>
+  }
+  picture_size: {
+    picture_code: string
+    width_px: number
+    format: string
+    file_id: string
   }
   pop_material: {
     id: number

@@ -8,6 +8,7 @@ import { importFrom } from '#server/feed/import-feed.ts'
 import type { FeedReport } from '#server/feed/report.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { DemoFeed } from './demo-feed.ts'
+import { drawOffers, insertOffers } from './demo-offers.ts'
 import { createUsers, insertPortalRows } from './portal-rows.ts'
 
 const sourceName = 'demo'
@@ -28,6 +29,8 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
   const feed = new DemoFeed(scale, today)
   feed.warm().catch(() => undefined) // the first document says why
   const hashing = createUsers(feed.company)
+  const drawing = drawOffers(files)
+  drawing.catch(() => undefined) // told where it is waited for
   const source = { name: sourceName, open: async () => feed }
   const report = await importFrom(database, source, {
     files,
@@ -35,7 +38,11 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     onProgress,
   })
   const users = await hashing
-  await asOwner(database.db, tx => insertPortalRows(tx, feed.company, users))
+  const offers = await drawing
+  await asOwner(database.db, async tx => {
+    await insertPortalRows(tx, feed.company, users)
+    await insertOffers(tx, offers)
+  })
   return report
 }
 

@@ -1,7 +1,5 @@
 import { openImage } from '#server/files/image-library.ts'
-
-type Colour = readonly [red: number, green: number, blue: number]
-type Box = readonly [x: number, y: number, width: number, height: number]
+import { type Fill, paint } from './painting.ts'
 
 const width = 640
 const height = 480
@@ -13,30 +11,15 @@ const drawn = new Map<Motif, Promise<Buffer>>()
 
 /** A photo where nobody looks closely: a scratch on a door, a carton, a label, a broken corner. The same one each time. */
 export function plainPhoto(motif: Motif): Promise<Buffer> {
-  const known = drawn.get(motif) ?? toJpeg(paint(motif))
+  const known = drawn.get(motif) ?? toJpeg(paint(width, height, pictures[motif]))
   drawn.set(motif, known)
   return known
 }
 
-async function toJpeg(points: Uint8Array): Promise<Buffer> {
-  const image = await openImage(Buffer.from(points), { raw: { width, height, channels: 3 } })
+async function toJpeg(points: Buffer): Promise<Buffer> {
+  const image = await openImage(points, { raw: { width, height, channels: 3 } })
   return image.jpeg({ quality: 85 }).toBuffer()
 }
-
-function paint(motif: Motif): Uint8Array {
-  const points = new Uint8Array(width * height * 3)
-  const fill = ([left, top, wide, high]: Box, colour: Colour, slant = 0) => {
-    for (let y = top; y < Math.min(height, top + high); y++)
-      for (let x = left; x < Math.min(width, left + wide); x++) {
-        const at = (y * width + Math.min(width - 1, Math.max(0, x + Math.round((y - top) * slant)))) * 3
-        points.set(colour, at)
-      }
-  }
-  pictures[motif](fill)
-  return points
-}
-
-type Fill = (box: Box, colour: Colour, slant?: number) => void
 
 const pictures: Record<Motif, (fill: Fill) => void> = {
   difetto: fill => {

@@ -8,7 +8,7 @@ export type FileRow = Selectable<DB['stored_file']>
 
 /** The row comes after the object: a row without content never exists, content without a row is swept. */
 export async function recordFile(
-  tx: Kysely<DB>,
+  tx: Pick<Kysely<Pick<DB, 'stored_file'>>, 'insertInto'>,
   { key, sizeBytes, sha256 }: StoredFile,
   { name, contentType }: FileMeta,
 ): Promise<string> {

@@ -102,7 +102,7 @@ function allowRole({ access }: RouteShape, user: SignedIn): void {
 async function send(route: RouteShape, result: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (isFileAnswer(route.answer)) {
     const render = result as () => Promise<FileContent>
-    return sendFile(reply, route.answer.contentType, await render())
+    return sendFile(reply, route.answer, await render())
   }
   if (!route.list) return sendJson(request, reply, checked(route, result))
   const { rows, total, hasMore } = result as Page<unknown>

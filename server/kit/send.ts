@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FileAnswer } from '#contract/kit/file.ts'
 import type { FileContent } from './handler.ts'
 
 /** JSON that a browser may keep but must ask about: an unchanged list answers 304. */
@@ -14,14 +15,14 @@ export function sendJson(request: FastifyRequest, reply: FastifyReply, answer: u
 
 export function sendFile(
   reply: FastifyReply,
-  contentType: string,
+  { contentType, isImmutable }: FileAnswer,
   { body, fileName }: FileContent,
 ): FastifyReply {
   return reply
     .header('content-type', contentType)
     .header('content-disposition', contentDisposition(fileName))
     .header('content-security-policy', "default-src 'none'")
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', isImmutable ? 'private, max-age=31536000, immutable' : 'private, no-store')
     .send(body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body)
 }
 

@@ -35,6 +35,10 @@ const shapes = {
     /** An Admin's session ends after so many hours without use. */
     adminIdleHours: z.number().int().min(1).max(720).default(12),
   }),
+  offers: z.object({
+    title: z.string().default('Rotazione collezione Speedy'),
+    footnotes: z.array(z.string()).default([]),
+  }),
   externalPages: z.record(z.string(), httpsAddress).default({}),
   /** Hours after which figures of the ERP count as old. */
   feedAgeHours: z.number().int().positive().default(26),
@@ -53,7 +57,7 @@ export async function readSetting<Key extends SettingKey>(
 
 /** For a query that brings the value along. */
 export function toSetting<Key extends SettingKey>(key: Key, value: unknown): Setting<Key> {
-  const empty = key === 'manufacturer' || key === 'accounts' ? {} : undefined
+  const empty = key === 'manufacturer' || key === 'accounts' || key === 'offers' ? {} : undefined
   return shapes[key].parse(value ?? empty) as Setting<Key>
 }
 

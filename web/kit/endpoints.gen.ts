@@ -287,4 +287,22 @@ export const endpoints: EndpointTable = {
     image: {"method":"GET","path":"/api/offerta/{codice}/immagine","file":true,"public":true},
     answer: {"method":"POST","path":"/api/offerta/{codice}","public":true},
   },
+  offers: {
+    list: {"method":"GET","path":"/api/offerte"},
+    carousel: {"method":"GET","path":"/api/offerte/carousel"},
+    texts: {"method":"GET","path":"/api/offerte/testi"},
+  },
+  offerDesk: {
+    saveTexts: {"method":"POST","path":"/api/admin/offerte/testi"},
+    add: {"method":"POST","path":"/api/admin/offerte/immagini/{luogo}/upload","upload":true},
+    replace: {"method":"POST","path":"/api/admin/offerte/immagine/{immagine}/upload","upload":true},
+    describe: {"method":"POST","path":"/api/admin/offerte/immagine/{immagine}"},
+    arrange: {"method":"POST","path":"/api/admin/offerte/immagini/{luogo}/ordine"},
+    remove: {"method":"DELETE","path":"/api/admin/offerte/immagine/{immagine}"},
+    restore: {"method":"POST","path":"/api/admin/offerte/immagine/{immagine}/ripristina"},
+  },
+  pictures: {
+    avif: {"method":"GET","path":"/api/immagini/{immagine}/{larghezza}/avif","file":true,"public":true},
+    webp: {"method":"GET","path":"/api/immagini/{immagine}/{larghezza}/webp","file":true,"public":true},
+  },
 }

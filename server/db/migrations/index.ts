@@ -36,6 +36,7 @@ import { displayAudits } from './0035-display-audits.ts'
 import { home } from './0036-home.ts'
 import { stock } from './0037-stock.ts'
 import { downloads } from './0038-downloads.ts'
+import { offerImages } from './0039-offer-images.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -77,4 +78,5 @@ export const migrations: Record<string, string> = {
   '0036-home': home,
   '0037-stock': stock,
   '0038-downloads': downloads,
+  '0039-offer-images': offerImages,
 }

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { anyRole, route } from './kit/route.ts'
+import { recordId } from './kit/values.ts'
+import { Picture } from './pictures.ts'
+
+/** Where an image of the offers stands: on the page, or in the dialog behind the one called "colori". */
+export const offerPlaces = ['griglia', 'carosello'] as const
+export type OfferPlace = (typeof offerPlaces)[number]
+
+export const OfferImage = z.object({
+  Id: z.number().int(),
+  Descrizione: z.string(),
+  /** Of the largest, as WebP. */
+  PathFile: z.string(),
+  Immagine: Picture,
+})
+export type OfferImage = z.infer<typeof OfferImage>
+
+export const mostFootnotes = 6
+export const mostOfferImages = 60
+export const largestPictureBytes = 20 * 2 ** 20
+
+export const OfferTexts = z.object({
+  Titolo: z.string().trim().min(1, 'Scrivi il titolo').max(80, 'Al massimo 80 caratteri'),
+  /** Footnotes, in their order. */
+  Note: z
+    .array(z.string().trim().min(1).max(300, 'Al massimo 300 caratteri'))
+    .max(mostFootnotes, `Al massimo ${mostFootnotes} note`),
+})
+export type OfferTexts = z.infer<typeof OfferTexts>
+
+const reader = { roles: anyRole, data: 'none' } as const
+const page = 'offerte'
+const office = { roles: ['Admin'], data: 'none' } as const
+
+/** The page of the offers, for everybody. */
+export const offers = {
+  list: route({
+    method: 'GET',
+    path: '/api/offerte',
+    summary: 'The images of the page, in their order',
+    access: reader,
+    page,
+    answer: z.array(OfferImage),
+    example: {},
+  }),
+  carousel: route({
+    method: 'GET',
+    path: '/api/offerte/carousel',
+    summary: 'The images behind the one that is called "colori"',
+    access: reader,
+    page,
+    answer: z.array(OfferImage),
+    example: {},
+  }),
+  texts: route({
+    method: 'GET',
+    path: '/api/offerte/testi',
+    summary: 'Title and footnotes of the page',
+    access: reader,
+    page,
+    answer: OfferTexts,
+    example: {},
+  }),
+}
+
+const Place = z.object({ luogo: z.enum(offerPlaces) })
+const ImageId = z.object({ immagine: z.string().regex(/^\d{1,9}$/, 'Immagine non valida') })
+const pictureRefusals = [
+  'upload.missing',
+  'upload.notPicture',
+  'upload.pictureTooLarge',
+  'upload.busy',
+  'upload.quota',
+] as const
+
+/** What the office does with them. */
+export const offerDesk = {
+  saveTexts: route({
+    method: 'POST',
+    path: '/api/admin/offerte/testi',
+    summary: 'Changes title and footnotes',
+    access: office,
+    body: OfferTexts,
+    answer: z.literal('OK'),
+    example: { body: { Titolo: 'Rotazione collezione Speedy', Note: ['Prezzi IVA esclusa.'] } },
+  }),
+  add: route({
+    method: 'POST',
+    path: '/api/admin/offerte/immagini/{luogo}/upload',
+    summary: 'Takes an image, in the field `file`, drawn anew in several sizes; it comes last',
+    access: office,
+    params: Place,
+    bodyType: 'file',
+    answer: OfferImage,
+    example: { params: { luogo: 'griglia' } },
+    refusals: [...pictureRefusals, 'offerImage.most'],
+  }),
+  replace: route({
+    method: 'POST',
+    path: '/api/admin/offerte/immagine/{immagine}/upload',
+    summary: 'Takes another image in the place of one, whose description stays',
+    access: office,
+    params: ImageId,
+    bodyType: 'file',
+    answer: OfferImage,
+    example: { params: { immagine: '1' } },
+    refusals: [...pictureRefusals, 'offerImage.unknown'],
+  }),
+  describe: route({
+    method: 'POST',
+    path: '/api/admin/offerte/immagine/{immagine}',
+    summary: 'Changes the description of an image; "colori" opens the carousel',
+    access: office,
+    params: ImageId,
+    body: z.object({
+      Descrizione: z.string().trim().min(1, 'Scrivi una descrizione').max(80, 'Al massimo 80 caratteri'),
+    }),
+    answer: z.literal('OK'),
+    example: { params: { immagine: '1' }, body: { Descrizione: 'colori' } },
+    refusals: ['offerImage.unknown'],
+  }),
+  arrange: route({
+    method: 'POST',
+    path: '/api/admin/offerte/immagini/{luogo}/ordine',
+    summary: 'Puts the images of a place into the given order; those not named come last',
+    access: office,
+    params: Place,
+    body: z.object({ Ids: z.array(recordId).max(mostOfferImages) }),
+    answer: z.literal('OK'),
+    example: { params: { luogo: 'griglia' }, body: { Ids: [1] } },
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/admin/offerte/immagine/{immagine}',
+    summary: 'Deletes an image; until the night it can be brought back',
+    access: office,
+    params: ImageId,
+    answer: z.literal('OK'),
+    example: { params: { immagine: '1' } },
+    refusals: ['offerImage.unknown'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/api/admin/offerte/immagine/{immagine}/ripristina',
+    summary: 'Brings an image back that was deleted today',
+    access: office,
+    params: ImageId,
+    answer: z.literal('OK'),
+    example: { params: { immagine: '1' } },
+    refusals: ['offerImage.unknown'],
+  }),
+}

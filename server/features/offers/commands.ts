@@ -1,0 +1,152 @@
+import { sql, type Transaction } from 'kysely'
+import {
+  largestPictureBytes,
+  mostOfferImages,
+  type OfferImage,
+  type OfferPlace,
+  type OfferTexts,
+} from '#contract/offers.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { recordPicture, storePicture } from '#server/files/picture.ts'
+import { type Act, audit } from '#server/kit/audit.ts'
+import { tellScreens } from '#server/kit/live.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { Services } from '#server/kit/services.ts'
+import { readSetting, writeSetting } from '#server/kit/settings.ts'
+import { startOfDay, today } from '#server/kit/today.ts'
+import type { Upload } from '#server/kit/upload.ts'
+import { refuseOverQuota } from '#server/kit/upload-quota.ts'
+import { readImage } from './queries.ts'
+
+type Tx = Transaction<OpenDatabase>
+
+const quota = { action: 'offerImage.sent', mostADay: 300 }
+
+interface Sending extends Act {
+  services: Services
+  upload: Upload
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/** Received, drawn anew and stored outside any transaction; `keep` gives it its row. */
+async function receive(
+  { transaction, upload, services, ...act }: Sending,
+  keep: (tx: Tx, picture: { code: string; description: string }) => Promise<number>,
+): Promise<OfferImage> {
+  await transaction(tx => refuseOverQuota(tx, act.user.name, quota))
+  const { fileName, bytes } = await upload.read(largestPictureBytes, 'upload.pictureTooLarge')
+  const picture = await storePicture(services.files, bytes)
+  return transaction(async tx => {
+    const id = await keep(tx, {
+      code: await recordPicture(tx, picture),
+      description: toDescription(fileName),
+    })
+    const image = await readImage(tx, id)
+    await audit(tx, act, {
+      action: quota.action,
+      subject: image.Descrizione,
+      detail: { byte: bytes.length, larghezza: picture.widthPx, altezza: picture.heightPx },
+    })
+    await tellScreens(tx, 'offerte')
+    return image
+  })
+}
+
+/** Whatever the sender called the file, its first name: nothing of it is ever a path. */
+function toDescription(fileName: string): string {
+  const plain = fileName.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/_]/gu, ' ').replace(/\.[a-z]{2,4}$/i, '')
+  return [...plain.toWellFormed().trim()].slice(0, 40).join('') || 'Immagine'
+}
+
+export function addImage(sending: Sending, place: OfferPlace): Promise<OfferImage> {
+  return receive(sending, async (tx, { code, description }) => {
+    const { images, last } = await tx
+      .selectFrom('offer_image')
+      .where('place', '=', place)
+      .where('deleted_at', 'is', null)
+      .select(({ fn }) => [fn.countAll<number>().as('images'), fn.max('position').as('last')])
+      .executeTakeFirstOrThrow()
+    if (images >= mostOfferImages) throw refuse('offerImage.most')
+    const { id } = await tx
+      .insertInto('offer_image')
+      .values({ place, position: (last ?? 0) + 1, description, picture_code: code })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
+
+export function replaceImage(sending: Sending, id: number): Promise<OfferImage> {
+  return receive(sending, async (tx, { code }) => {
+    await changeImage(tx, id, { picture_code: code })
+    return id
+  })
+}
+
+export async function describeImage(tx: Tx, act: Act, id: number, description: string): Promise<void> {
+  await changeImage(tx, id, { description })
+  await audit(tx, act, { action: 'offerImage.described', subject: description })
+  await tellScreens(tx, 'offerte')
+}
+
+async function changeImage(
+  tx: Tx,
+  id: number,
+  change: { picture_code: string } | { description: string },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('offer_image')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .set(change)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw refuse('offerImage.unknown')
+}
+
+/** One that somebody else has added meanwhile keeps its place among those behind. */
+export async function arrangeImages(tx: Tx, act: Act, place: OfferPlace, ids: number[]): Promise<void> {
+  await sql`update offer_image image set position = placed.at
+    from (select id, row_number() over (order by array_position(${ids}::int[], id), position) as at
+      from offer_image where place = ${place} and deleted_at is null) placed
+    where image.id = placed.id and image.position <> placed.at`.execute(tx)
+  await audit(tx, act, { action: 'offerImage.arranged', subject: place })
+  await tellScreens(tx, 'offerte')
+}
+
+/** Until the night it is only out of sight. */
+export async function removeImage(tx: Tx, act: Act, id: number): Promise<void> {
+  const removed = await tx
+    .updateTable('offer_image')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .set({ deleted_at: sql<Date>`now()` })
+    .returning('description')
+    .executeTakeFirst()
+  if (!removed) throw refuse('offerImage.unknown')
+  await audit(tx, act, { action: 'offerImage.removed', subject: removed.description })
+  await tellScreens(tx, 'offerte')
+}
+
+export async function restoreImage(tx: Tx, act: Act, id: number): Promise<void> {
+  const restored = await tx
+    .updateTable('offer_image')
+    .where('id', '=', id)
+    .where('deleted_at', '>=', startOfDay(today))
+    .set({ deleted_at: null })
+    .returning('description')
+    .executeTakeFirst()
+  if (!restored) throw refuse('offerImage.unknown')
+  await audit(tx, act, { action: 'offerImage.restored', subject: restored.description })
+  await tellScreens(tx, 'offerte')
+}
+
+export async function saveTexts(
+  tx: Tx,
+  act: Act,
+  { Titolo: title, Note: footnotes }: OfferTexts,
+): Promise<void> {
+  const before = await readSetting(tx, 'offers')
+  await writeSetting(tx, 'offers', { title, footnotes })
+  await audit(tx, act, { action: 'offers.described', detail: { from: before, to: { title, footnotes } } })
+  await tellScreens(tx, 'offerte')
+}

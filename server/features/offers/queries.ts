@@ -1,0 +1,31 @@
+import type { OfferImage, OfferPlace, OfferTexts } from '#contract/offers.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
+import { pathOfPicture, pictureFields } from '#server/features/pictures/queries.ts'
+import { readSetting } from '#server/kit/settings.ts'
+
+export async function listImages(tx: Reader<OpenDatabase>, place: OfferPlace): Promise<OfferImage[]> {
+  const rows = await shownImages(tx).where('image.place', '=', place).orderBy('image.position').execute()
+  return rows.map(toWire)
+}
+
+export async function readImage(tx: Reader<OpenDatabase>, id: number): Promise<OfferImage> {
+  return toWire(await shownImages(tx).where('image.id', '=', id).executeTakeFirstOrThrow())
+}
+
+export async function readTexts(tx: Reader<OpenDatabase>): Promise<OfferTexts> {
+  const { title, footnotes } = await readSetting(tx, 'offers')
+  return { Titolo: title, Note: footnotes }
+}
+
+function shownImages(tx: Reader<OpenDatabase>) {
+  return tx
+    .selectFrom('offer_image as image')
+    .innerJoin('picture', 'picture.code', 'image.picture_code')
+    .where('image.deleted_at', 'is', null)
+    .select(['image.id as Id', 'image.description as Descrizione', pictureFields.as('Immagine')])
+}
+
+function toWire(row: Omit<OfferImage, 'PathFile'>): OfferImage {
+  return { ...row, PathFile: pathOfPicture(row.Immagine) }
+}

@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react'
+import type { Picture } from '#contract/pictures.ts'
+
+interface SizedPictureProps {
+  picture: Picture
+  /** What is seen, for who does not see it; empty where it is said beside it. */
+  alt: string
+  /** How wide it is shown, as in the attribute: "(max-width: 48em) 100vw, 400px" */
+  sizes: string
+  /** Seen at once, and waited for. */
+  isFirst?: boolean
+  className?: string | undefined
+  style?: CSSProperties
+}
+
+/** A picture of the office's, as large as it is shown and no larger; its room is kept before it comes. */
+export function SizedPicture({ picture, alt, sizes, isFirst = false, className, style }: SizedPictureProps) {
+  const { Larghezza, Altezza } = picture
+  return (
+    <picture style={{ display: 'contents' }}>
+      <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />
+      <img
+        className={className}
+        style={style}
+        src={addressOf(picture, 'webp', Larghezza)}
+        srcSet={srcSetOf(picture, 'webp')}
+        sizes={sizes}
+        width={Larghezza}
+        height={Altezza}
+        alt={alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+      />
+    </picture>
+  )
+}
+
+function srcSetOf(picture: Picture, format: string): string {
+  return picture.Larghezze.map(width => `${addressOf(picture, format, width)} ${width}w`).join(', ')
+}
+
+function addressOf({ Codice }: Picture, format: string, width: number): string {
+  return `/api/immagini/${Codice}/${width}/${format}`
+}
