@@ -19,6 +19,7 @@ export const AuditedDoor = z.object({
   /** Address of the call that gives the photo; null without one. */
   Foto: z.string().nullable(),
 })
+export type AuditedDoor = z.infer<typeof AuditedDoor>
 
 export const DisplayAudit = z.object({
   Id: z.number().int(),

@@ -21,6 +21,7 @@ export const QuoteListRow = z.object({
   Data: instant,
   DataModifica: instant,
   Importo: z.number(),
+  CodCliente: z.string(),
   ClRagSoc: z.string(),
   Stato: z.enum(quoteStates),
   Posizioni: z.number().int(),

@@ -99,13 +99,15 @@ export function* popRows({ customers, today }: Company): Generator<Row> {
   }
 }
 
-/** Few, so that they load quickly: the first customer has two of each kind. */
+/** Few, so that they load quickly: the first customer has some of each kind. */
 export function customerDocumentRows({ customers }: Company): Row[] {
   const named: [customer: number, use: string, name: string][] = [
     [0, 'Tendenze', 'Scheda andamento'],
     [0, 'Tendenze', 'Piano espositivo'],
     [0, 'Promozioni', 'Accordo promo laminato'],
     [0, 'Promozioni', 'Accordo promo laccato'],
+    [0, 'Anagrafica', 'Scheda anagrafica'],
+    [0, 'Contratto', 'Contratto espositivo'],
     [1, 'Promozioni', 'Accordo promo'],
     ...Array.from({ length: 12 }, (_, place): [number, string, string] => [
       2 + place * 3,

@@ -126,7 +126,7 @@ test('what a row of these files has wrong is told by line and column', async () 
   )
   expect(told.sort()).toMatchInlineSnapshot(`
     [
-      "documenti.csv 2 Uso: «Altro» non è uno dei valori previsti (Tendenze, Promozioni)",
+      "documenti.csv 2 Uso: «Altro» non è uno dei valori previsti (Tendenze, Promozioni, Anagrafica, Contratto)",
       "documenti.csv 3 File: Non è il nome di un file PDF della cartella documenti",
       "fatture.csv 2 Agente: Agente «A9» non presente",
       "fatture.csv 3 Data: «ieri» non è una data nella forma AAAA-MM-GG",

@@ -264,9 +264,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('an agent looks at a showroom, with a photo, and what is missing is said', async ({ page }) => {
-    const photo = { name: 'porta.png', mimeType: 'image/png', buffer: await page.screenshot() }
     await openAs(page, 'agente', '/clienti/C00001')
     await page.getByRole('button', { name: 'Verifica esposizione' }).click()
+    const photo = { name: 'porta.png', mimeType: 'image/png', buffer: await page.screenshot() }
     const dialog = page.getByRole('dialog', { name: 'Verifica esposizione' })
     const doors = dialog.getByRole('list', { name: 'Porte da verificare' }).getByRole('listitem')
     await doors.first().getByRole('combobox').selectOption('mancante')
@@ -281,6 +281,8 @@ test.describe('on a phone', () => {
     expect((await sent).ok()).toBe(true)
     await expect(page.getByText('Verifica dell’esposizione salvata')).toBeVisible()
     await expect(page.getByText(/^Non trovate: /)).toBeVisible()
+    await page.getByRole('button', { name: 'Foto della verifica (1)' }).click()
+    await expect(page.getByRole('dialog').getByRole('img', { name: / · Buona$/ })).toBeVisible()
   })
 
   test('customers are cards that call, and open on their tabs', async ({ page }) => {

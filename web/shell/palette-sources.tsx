@@ -1,4 +1,5 @@
 import { IconCalculator, IconTruckDelivery, IconUser, IconUsers } from '@tabler/icons-react'
+import type { ClientChoice } from '#contract/partners.ts'
 import type { Role } from '#contract/roles.ts'
 import type { MenuEntry } from '#contract/session.ts'
 import { placeText } from '#rules/italian-format.ts'
@@ -38,29 +39,45 @@ type Choose = (filter: Filter, name: string) => unknown
 /** Choosing a person sets the filter; who may choose whom is the server's to say. */
 export function partnerSources(role: Role, choose: Choose): PaletteSource[] {
   return [
-    ...(canChooseCustomer(role) ? [customerSource(choose)] : []),
+    ...(canChooseCustomer(role) ? [seenAsSource(choose)] : []),
     ...(canChooseAgent(role) ? [agentSource(choose)] : []),
   ]
 }
 
-const customerSource = (choose: Choose): PaletteSource => ({
-  key: 'customers',
+const seenAsSource = (choose: Choose): PaletteSource => ({
+  key: 'seenAs',
   heading: 'Clienti: vedi i dati di',
-  async find(query, signal) {
-    if (query.trim().length < leastLetters) return []
-    const { rows } = await client.partners.clients({
-      query: { cerca: query, righe: most, agente: agentNow() },
-      signal,
-    })
-    return rows.map(({ ClCodCli, ClRagSoc, ClLocali, ClProvin }) => ({
-      key: ClCodCli,
-      label: ClRagSoc,
-      note: `${placeText(ClLocali, ClProvin)} · ${ClCodCli}`,
-      icon: <IconUser size={18} />,
-      run: () => void choose({ Tipo: 'Cliente', Codice: ClCodCli }, ClRagSoc),
-    }))
-  },
+  find: foundCustomers(({ ClCodCli, ClRagSoc }) => choose({ Tipo: 'Cliente', Codice: ClCodCli }, ClRagSoc)),
 })
+
+/** Customers of the reach; each leads to its sheet. */
+export function customerSource(show: (code: string) => void): PaletteSource {
+  return {
+    key: 'customers',
+    heading: 'Schede clienti',
+    find: foundCustomers(({ ClCodCli }) => show(ClCodCli)),
+  }
+}
+
+function foundCustomers(run: (customer: ClientChoice) => unknown): PaletteSource['find'] {
+  return async query => {
+    const cerca = query.trim()
+    if (cerca.length < leastLetters) return []
+    // two headings ask the same at once
+    const { rows } = await queryClient.fetchQuery({
+      ...client.partners.clients.query({ query: { cerca, righe: most, agente: agentNow() } }),
+      staleTime: 5_000,
+      meta: { silent: true },
+    })
+    return rows.map(customer => ({
+      key: customer.ClCodCli,
+      label: customer.ClRagSoc,
+      note: `${placeText(customer.ClLocali, customer.ClProvin)} · ${customer.ClCodCli}`,
+      icon: <IconUser size={18} />,
+      run: () => void run(customer),
+    }))
+  }
+}
 
 const agentSource = (choose: Choose): PaletteSource => ({
   key: 'agents',

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { canChooseCustomer } from '#rules/permissions.ts'
 import { useUser } from '#web/kit/user.ts'
 import { useChooseFilter } from '#web/parts/customer/filter-name.ts'
 import { useMenuOpener } from '#web/parts/menu/menu-opener.tsx'
 import { CommandPalette } from '#web/ui/command-palette.tsx'
-import { menuSource, orderSource, partnerSources, quoteSource } from './palette-sources.tsx'
+import { customerSource, menuSource, orderSource, partnerSources, quoteSource } from './palette-sources.tsx'
 
 export function Palette({ onClose }: { onClose: () => void }) {
   const user = useUser()
@@ -15,9 +16,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const showOrder = (progressivo: number) =>
       void router.navigate({ to: '/ordine/$progressivo', params: { progressivo: String(progressivo) } })
     const showQuote = (numero: number) => void router.navigate({ to: '/preventivo', search: { numero } })
+    const showCustomer = (codice: string) =>
+      void router.navigate({ to: '/clienti/$codice', params: { codice } })
     return [
       menuSource(user.Menu, entry => void open(entry)),
       ...partnerSources(user.Tipologia, choose),
+      ...(canChooseCustomer(user.Tipologia) ? [customerSource(showCustomer)] : []),
       orderSource(showOrder),
       quoteSource(showQuote),
     ]

@@ -37,6 +37,7 @@ import { home } from './0036-home.ts'
 import { stock } from './0037-stock.ts'
 import { downloads } from './0038-downloads.ts'
 import { offerImages } from './0039-offer-images.ts'
+import { customerPapers } from './0040-customer-papers.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -79,4 +80,5 @@ export const migrations: Record<string, string> = {
   '0037-stock': stock,
   '0038-downloads': downloads,
   '0039-offer-images': offerImages,
+  '0040-customer-papers': customerPapers,
 }

@@ -77,8 +77,10 @@ async function seedRest(agent: string): Promise<void> {
     await tx
       .insertInto('customer_document')
       .values([
-        { ...own, id: 1, purpose: 'Tendenze', name: 'Contratto esposizione' },
+        { ...own, id: 1, purpose: 'Tendenze', name: 'Scheda andamento' },
         { ...own, id: 2, purpose: 'Promozioni', name: 'Promozione autunno' },
+        { ...own, id: 3, purpose: 'Contratto', name: 'Contratto espositivo' },
+        { ...own, id: 4, purpose: 'Anagrafica', name: 'Scheda anagrafica' },
       ])
       .execute()
     await tx.insertInto('showroom').values({ id: 1, customer_code: 'C1', town: 'Schio' }).execute()
@@ -230,19 +232,29 @@ test('a dealer sees its own sheet without what was noted about it', async () => 
   expect(seen.body).not.toContain('Soddisfatto')
   const own = (await portal.call(head, of(tokens.cliente))).json()
   expect(own.NumeroNote).toBeNull()
-  expect(own.Documenti.map(({ Nome }) => Nome)).toEqual(['Promozione autunno'])
+  expect(own.Documenti.map(({ Nome }) => Nome).sort()).toEqual([
+    'Contratto espositivo',
+    'Promozione autunno',
+    'Scheda anagrafica',
+  ])
   const only = await portal.call(timeline, { ...of(tokens.cliente), query: { solo: 'note' } })
   expect(only.json()).toEqual({ ProssimoPasso: null, Righe: [], Altre: false })
 })
 
 test('its papers are opened by the call that they name', async () => {
   const { Documenti } = (await portal.call(head, of(tokens.anna))).json()
-  expect(Documenti.map(({ Nome }) => Nome).sort()).toEqual(['Contratto esposizione', 'Promozione autunno'])
+  expect(Documenti.map(({ Nome }) => Nome).sort()).toEqual([
+    'Contratto espositivo',
+    'Promozione autunno',
+    'Scheda anagrafica',
+    'Scheda andamento',
+  ])
   expect(Documenti[0]?.Data).toMatch(/^\d{4}-\d\d-\d\d$/)
   const open = (as: string, documento: string) =>
     portal.call(contract.customers.document, { as, params: { documento } })
   expect((await open(tokens.anna, '1')).statusCode).toBe(200)
   expect((await open(tokens.cliente, '1')).problem().code).toBe('file.unknown')
+  expect((await open(tokens.cliente, '3')).statusCode).toBe(200)
 })
 
 test('a customer that is one no more still has its sheet', async () => {

@@ -122,14 +122,14 @@ async function readFigures(
   }
 }
 
-/** A dealer is given its promotion papers; those of how it does are for who looks after it. */
+/** A dealer is given its own papers; those of how it does are for who looks after it. */
 async function listPapers(tx: Reader<DB>, code: string, role: Role): Promise<CustomerHead['Documenti']> {
   const rows = await tx
     .selectFrom('customer_document as paper')
     .innerJoin('stored_file as file', 'file.id', 'paper.file_id')
     .where('paper.customer_code', '=', code)
     .where('paper.closed_on', 'is', null)
-    .$if(!canReadNotes(role), query => query.where('paper.purpose', '=', 'Promozioni'))
+    .$if(!canReadNotes(role), query => query.where('paper.purpose', '<>', 'Tendenze'))
     .select(['paper.id', 'paper.name as Nome', dayOfInstant(sql`file.created_at`).as('Data')])
     .orderBy('file.created_at', 'desc')
     .orderBy('paper.id')

@@ -177,7 +177,7 @@ const untold = {
   NumeroNote: null,
 }
 
-/** Its promotion papers, and for who looks after it all others; nothing of a blocked customer, but by the office. */
+/** Its own papers, and for who looks after it those of how it does; nothing of a blocked customer, but by the office. */
 export function findPaper(tx: Reader<DB>, id: number, role: Role) {
   return tx
     .selectFrom('customer_document as document')
@@ -185,7 +185,7 @@ export function findPaper(tx: Reader<DB>, id: number, role: Role) {
     .innerJoin('customer', 'customer.code', 'document.customer_code')
     .where('document.id', '=', id)
     .where('document.closed_on', 'is', null)
-    .$if(!canReadNotes(role), query => query.where('document.purpose', '=', 'Promozioni'))
+    .$if(!canReadNotes(role), query => query.where('document.purpose', '<>', 'Tendenze'))
     .$if(!canSeeBlocked(role), query => query.where('customer.is_blocked', '=', false))
     .select(['document.name', 'file.key', 'file.size_bytes', 'file.sha256'])
     .executeTakeFirst()

@@ -71,6 +71,7 @@ export async function listQuotes(
       'quote.created_at as created',
       'quote.changed_at as changed',
       'quote.total_cents as cents',
+      'quote.customer_code as CodCliente',
       'customer.company_name as ClRagSoc',
       'quote.state as Stato',
       'quote.positions as Posizioni',

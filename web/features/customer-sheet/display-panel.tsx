@@ -11,6 +11,7 @@ import { useUser } from '#web/kit/user.ts'
 import { DoorView } from '#web/ui/door-view.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { AuditPhotos } from './audit-photos.tsx'
 import { stateWords } from './audited-doors.ts'
 import sheet from './customer-sheet.module.css'
 import classes from './display.module.css'
@@ -51,6 +52,9 @@ export function DisplayPanel({ customer }: { customer: CustomerHead }) {
         {shown => (
           <>
             {check && <AuditNotice check={check} />}
+            {check?.Ultima && (
+              <AuditPhotos doors={check.Ultima.Porte} title={`Verifica del ${dayText(check.Ultima.Data)}`} />
+            )}
             {shown.length === 0 && <p className={sheet.none}>Nessuna porta in esposizione.</p>}
             {shown.length > 0 && (
               <ul className={classes.doors} aria-label="Porte in esposizione">

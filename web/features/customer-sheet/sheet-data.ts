@@ -19,6 +19,14 @@ export const displayQuery = (cliente: string) =>
 export const auditQuery = (cliente: string) =>
   queryOptions({ ...client.displayAudits.read.query(of(cliente)), ...silent })
 
+/** A photo never changes under its number. */
+export const auditPhotoQuery = (door: number) =>
+  queryOptions({
+    ...client.displayAudits.photo.query({ params: { porta: String(door) } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    ...silent,
+  })
+
 const atOnce = 8
 
 /** Page by page, as it is asked for: the newest, then what was before. */

@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { QuoteListRow } from '#contract/quotes.ts'
 import { euro, instantText } from '#rules/italian-format.ts'
+import { customerCell } from '#web/parts/customer/customer-link.tsx'
 import { OfferChip } from '#web/parts/quote/offer-chip.tsx'
 import { QuoteStateChip } from '#web/parts/quote/quote-state-chip.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
@@ -30,7 +31,7 @@ const facts: readonly Column[] = [
 const customer: Column = {
   id: 'ClRagSoc',
   header: 'Cliente',
-  cell: row => row.ClRagSoc,
+  ...customerCell(row => ({ code: row.CodCliente, name: row.ClRagSoc })),
   width: 152,
   card: 'note',
 }

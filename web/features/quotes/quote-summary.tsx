@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/quotes.ts'
 import { todayInItaly } from '#web/kit/today.ts'
+import { CustomerLink } from '#web/parts/customer/customer-link.tsx'
 import { OfferChip } from '#web/parts/quote/offer-chip.tsx'
 import { QuoteStateChip } from '#web/parts/quote/quote-state-chip.tsx'
 import { euroText } from './euro-text.ts'
@@ -12,7 +13,11 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
   return (
     <div className={classes.summary}>
       <div className={classes.who}>
-        {Testata.Cliente && <span className={classes.customer}>{Testata.Cliente}</span>}
+        {Testata.Cliente && (
+          <span className={classes.customer}>
+            <CustomerLink code={Testata.codCliente} name={Testata.Cliente} />
+          </span>
+        )}
         <QuoteStateChip state={Testata.Stato} />
         {Offerta && (
           <span className={classes.offer}>
