@@ -15,7 +15,11 @@ interface Modules {
 }
 
 const pageFile = /\/web\/features\/[\w-]+\/[\w-]+-page\.tsx$/
-const dataFile = /\/web\/features\/[\w-]+\/[\w-]+-data\.ts$/
+const dataFile = /\/web\/features\/([\w-]+)\/[\w-]+-data\.ts$/
+const everyRole = [
+  ...['home', 'notifications', 'orders', 'order-sheet', 'confirmations', 'monthly'],
+  ...['quote-list', 'quotes', 'customers', 'customer-sheet', 'statistics'],
+]
 const shownAlways = ['web/main.tsx', 'web/features/login/login-page.tsx']
 const shownInFrame = [
   'web/shell/private-frame.tsx',
@@ -47,12 +51,14 @@ function group(name: string, priority: number, holds: (id: string, modules: Modu
 }
 
 /**
- * What a request costs is worth more than a few kilobytes: one file for what the sign-in needs, one for what a screen asks
- * first, one for the frame and what the lists share, one for each screen. Dialogs and drawings come when they are opened.
+ * What a request costs is worth more than a few kilobytes: one file for what the sign-in needs, one for what most screens
+ * ask first and one for what the others do, one for the frame and what the lists share, one for each screen. Dialogs and
+ * drawings come when they are opened.
  */
 const groups = [
   group('first', 3, (id, modules) => comingWith(shownAlways, modules).has(id)),
-  group('questions', 2, id => dataFile.test(id)),
+  group('questions', 2, id => everyRole.includes(dataFile.exec(id)?.[1] ?? '')),
+  group('further-questions', 1, id => dataFile.test(id)),
   group(
     'frame',
     1,
