@@ -34,6 +34,8 @@ export const menuEntries = [
   header('Clienti', filtering),
   item('clienti', 'Clienti', 'address-book', filtering),
   item('maps', 'Mappa', 'map-pin', filtering),
+  header('Magazzino', office),
+  item('articoli', 'Articoli', 'packages', office),
   header('Vedi come', filtering),
   item('dialogListaAgenti', 'Scegli agente', 'users', ['AgenteCapo', 'Admin']),
   item('dialogListaClienti', 'Scegli cliente', 'user-search', filtering),

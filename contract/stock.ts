@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { route } from './kit/route.ts'
 import { instant, version } from './kit/values.ts'
-
-/** All, what is below its minimum, frames, trims, and what is there at all. */
-export const stockFilters = ['tutti', 'minimoScorta', 'telai', 'coprifili', 'giacenze'] as const
-export type StockFilter = (typeof stockFilters)[number]
-
-export const mostPieces = 9_999_999
+import { mostPieces, stockFilters } from './stock-names.ts'
 
 /** An article in the supplier's store. */
 export const StockItem = z.object({
@@ -73,6 +68,7 @@ export const stock = {
     path: '/api/articoli/{x}',
     summary: 'Articles with their stock, all or by a filter',
     access: office,
+    page: 'articoli',
     params: z.object({ x: z.enum(stockFilters).optional() }),
     list: {
       rows: 250,
@@ -87,6 +83,7 @@ export const stock = {
     summary:
       'Sets what is there of an article and what comes; `NO` where one of them is empty and nothing was saved',
     access: office,
+    page: 'articoli',
     body: StockChange,
     answer: z.enum(['OK', 'NO']),
     example: { body: { COD_ART: 'TEL-1', QTA_MAG_FOR: 12, QTA_PREVISIONE: 0, Versione: 1 } },
@@ -97,6 +94,7 @@ export const stock = {
     path: '/api/articoli/storia/{articolo}',
     summary: 'How the stock of an article has changed, newest first',
     access: office,
+    page: 'articoli',
     params: z.object({ articolo: z.string().min(1).max(40) }),
     list: { rows: 50, sortable: ['Quando'] },
     answer: z.array(StockHistory),

@@ -30,6 +30,7 @@ import { registrationsScreen } from './features/registrations/screen.ts'
 import { requestsScreen } from './features/requests/screen.ts'
 import { returnsScreen } from './features/returns/screen.ts'
 import { statisticsScreen } from './features/statistics/screen.ts'
+import { stockScreen } from './features/stock/screen.ts'
 import { targetsScreen } from './features/targets/screen.ts'
 import { usersScreen } from './features/users/screen.ts'
 import { session } from './kit/connection.ts'
@@ -110,6 +111,7 @@ export const router = createRouter({
       requestsScreen(privateRoute),
       registrationsScreen(privateRoute),
       targetsScreen(privateRoute),
+      stockScreen(privateRoute),
       mapScreen(privateRoute),
       usersScreen(privateRoute),
       consoleScreen(privateRoute),

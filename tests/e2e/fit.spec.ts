@@ -14,6 +14,7 @@ const partners = [...lists, '/clienti', ...sales]
 const office = [
   '/nonconformita?scheda=omaggi',
   '/statistiche?tab=2',
+  '/articoli',
   '/richieste',
   '/usernew',
   '/useractivity',

@@ -71,7 +71,9 @@ type Change = Record<'QuantitaDa' | 'QuantitaA' | 'PrevisioneDa' | 'PrevisioneA'
 
 function changeText({ QuantitaDa, QuantitaA, PrevisioneDa, PrevisioneA }: Change): string {
   const parts = [
-    ...(QuantitaDa === QuantitaA ? [] : [`giacenza da ${integer(QuantitaDa)} a ${integer(QuantitaA)}`]),
+    ...(QuantitaDa === QuantitaA
+      ? []
+      : [`qtà in magazzino da ${integer(QuantitaDa)} a ${integer(QuantitaA)}`]),
     ...(PrevisioneDa === PrevisioneA
       ? []
       : [`prossima produzione da ${integer(PrevisioneDa)} a ${integer(PrevisioneA)}`]),

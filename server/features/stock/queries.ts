@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
-import type { StockFilter, StockHistory, StockItem, stock } from '#contract/stock.ts'
+import type { StockHistory, StockItem, stock } from '#contract/stock.ts'
+import type { StockFilter } from '#contract/stock-names.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'

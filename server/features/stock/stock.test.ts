@@ -141,7 +141,7 @@ test('the second of two on one article is told what the first has done, and can 
   const stale = (await save({ ...body, QTA_MAG_FOR: 7 })).problem()
   expect([stale.status, stale.code]).toEqual([409, 'article.stale'])
   expect(stale.Modifiche).toEqual([
-    { Utente: 'Magazzino', Quando: expect.any(String), Posizione: null, Testo: 'giacenza da 9 a 8' },
+    { Utente: 'Magazzino', Quando: expect.any(String), Posizione: null, Testo: 'qtà in magazzino da 9 a 8' },
   ])
   expect(stale.Attuale).toMatchObject({ QTA_MAG_FOR: 8, Versione: read.Versione + 1 })
   expect((await save({ ...body, QTA_MAG_FOR: 7, Versione: read.Versione + 1 })).json()).toBe('OK')

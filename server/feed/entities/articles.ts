@@ -1,4 +1,4 @@
-import { mostPieces } from '#contract/stock.ts'
+import { mostPieces } from '#contract/stock-names.ts'
 import { articleFamilies } from '#rules/stock.ts'
 import type { Entity } from '../entity.ts'
 import { code, day, integer, oneOf, text } from '../kinds.ts'

@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import type { CallKey } from './endpoint.ts'
 
-/** Asks anew for all that the tab shows. */
-export function RefreshButton({ feature }: { feature: 'statistics' | 'trends' }) {
+/** Asks anew for all that the screen shows of a feature. */
+export function RefreshButton({ feature }: { feature: CallKey[0] }) {
   const client = useQueryClient()
   const isFetching = useIsFetching({ queryKey: [feature] }) > 0
   return (

@@ -1,0 +1,5 @@
+/** All, what is below its minimum, frames, trims, and what is there at all. */
+export const stockFilters = ['tutti', 'minimoScorta', 'telai', 'coprifili', 'giacenze'] as const
+export type StockFilter = (typeof stockFilters)[number]
+
+export const mostPieces = 9_999_999

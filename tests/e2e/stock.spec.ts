@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { expectNothingFound } from './axe.ts'
+import { rows } from './rows.ts'
+import { openAs } from './sign-in.ts'
+
+test('the Admin finds what is below its minimum, changes it, and is told what somebody else did meanwhile', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'admin', '/articoli')
+  await page.getByRole('combobox', { name: 'Quali articoli' }).click()
+  await page.getByRole('option', { name: 'Minimo Scorta' }).click()
+  await expect(page).toHaveURL(/quali=minimoScorta/)
+  await expect(rows(page).first()).toContainText('sotto scorta')
+  await expectNothingFound(page)
+  const code = (await rows(page).first().getByRole('strong').textContent())?.trim() ?? ''
+
+  const other = await context.newPage()
+  await openAs(other, 'admin', `/articoli?cerca=${code}`)
+  await rows(other).first().click()
+  await rows(page).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Modifica qtà in magazzino' })
+  const quantity = dialog.getByLabel('Qtà in magazzino', { exact: true })
+  await quantity.fill('')
+  await dialog.getByRole('button', { name: 'Salva quantità' }).click()
+  await expect(quantity).toHaveValue('0')
+  await expect(dialog.getByText('Era vuoto ed è diventato 0')).toBeVisible()
+  await quantity.fill('2,5')
+  await dialog.getByRole('button', { name: 'Salva quantità' }).click()
+  await expect(dialog.getByText('Scrivi un numero intero, con sole cifre')).toBeVisible()
+
+  await other.getByLabel('Qtà in magazzino', { exact: true }).fill('901')
+  await other.getByRole('button', { name: 'Salva quantità' }).click()
+  await expect(rows(other).first()).toContainText('901')
+  await quantity.fill('902')
+  await dialog.getByRole('button', { name: 'Salva quantità' }).click()
+  await expect(dialog.getByRole('list', { name: 'Modifiche nel frattempo' })).toContainText('a 901')
+  await expectNothingFound(page)
+  await dialog.getByRole('button', { name: 'Salva quantità' }).click()
+  await expect(dialog).toBeHidden()
+  // what is no longer below its minimum has left the list, and the other screen follows by itself
+  await expect(page.getByRole('strong').filter({ hasText: code })).toHaveCount(0)
+  await expect(rows(other).first()).toContainText('902')
+  await rows(other).first().click()
+  const history = other.getByRole('list', { name: 'Storia delle quantità' })
+  await expect(history).toContainText('Qtà in magazzino da 901 a 902')
+})

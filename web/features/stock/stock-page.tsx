@@ -1,0 +1,74 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { StockItem } from '#contract/stock.ts'
+import { type StockFilter, stockFilters } from '#contract/stock-names.ts'
+import { isBelowMinimum } from '#rules/stock.ts'
+import { chosenColumns, stockTable } from '#rules/tables/stock.ts'
+import { ListView } from '#web/kit/list/list-view.tsx'
+import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import { RefreshButton } from '#web/kit/refresh-button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import classes from './stock.module.css'
+import { stockColumns } from './stock-columns.tsx'
+import { stockCalls, stockQuery } from './stock-data.ts'
+import { StockDialog } from './stock-dialog.tsx'
+import { stockUrl } from './stock-url.ts'
+
+const filterNames: Record<StockFilter, string> = {
+  tutti: 'Tutti',
+  minimoScorta: 'Minimo Scorta',
+  telai: 'Telai',
+  coprifili: 'Coprifili',
+  giacenze: 'Giacenze',
+}
+
+/** What lies in the supplier's store. */
+export function StockPage() {
+  const list = useListUrl(stockUrl)
+  const [edited, setEdited] = useState<StockItem>()
+  const columns = useMemo(() => stockColumns(setEdited), [])
+  const shown = list.url.quali ?? 'tutti'
+  return (
+    <Page fill>
+      <ListView<StockItem>
+        title="Articoli"
+        counted={['articolo', 'articoli']}
+        searchFor="Cerca"
+        storedColumns="stock"
+        firstHidden={chosenColumns}
+        label="Articoli"
+        columns={columns}
+        rowKey={keyOf}
+        rowTone={toneOf}
+        query={useQuery(stockQuery(list.url))}
+        list={list}
+        onOpen={setEdited}
+        exported={{
+          columns: stockTable,
+          calls: stockCalls(list.url),
+          about: [['Articoli', filterNames[shown]]],
+        }}
+        actions={<RefreshButton feature="stock" />}
+      >
+        <Select
+          aria-label="Quali articoli"
+          className={classes.filter}
+          data={stockFilters.map(value => ({ value, label: filterNames[value] }))}
+          value={shown}
+          allowDeselect={false}
+          onChange={name => list.change({ quali: stockFilters.find(one => one === name) })}
+        />
+      </ListView>
+      {edited && <StockDialog article={edited} onClose={() => setEdited(undefined)} />}
+    </Page>
+  )
+}
+
+function keyOf({ COD_ART }: StockItem): string {
+  return COD_ART
+}
+
+function toneOf(row: StockItem) {
+  return isBelowMinimum(row) ? ('warning' as const) : undefined
+}
