@@ -5,6 +5,7 @@ import * as browser from './bench/browser.ts'
 import { makeCheckout } from './bench/checkout.ts'
 import * as confirmation from './bench/confirmation.ts'
 import { type Context, scaleOf, titled, type World } from './bench/context.ts'
+import * as customers from './bench/customers.ts'
 import * as feedImport from './bench/feed-import.ts'
 import * as listLoad from './bench/list-load.ts'
 import * as listTime from './bench/list-time.ts'
@@ -35,6 +36,7 @@ const onEveryWorld = {
   monthly: monthly.measure,
   statistics: statistics.measure,
   returns: returns.measure,
+  customers: customers.measure,
   map: map.measure,
   confirmation: confirmation.measure,
   quotes: quotes.measure,
