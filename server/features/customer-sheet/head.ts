@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CustomerHead } from '#contract/customer-sheet.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { Role } from '#contract/roles.ts'
@@ -9,7 +10,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { readCustomerEvenClosed } from '#server/features/customers/queries.ts'
 import { isLate } from '#server/features/orders/queries.ts'
-import { listShowrooms } from '#server/features/profile/queries.ts'
+import { showroomsOf } from '#server/features/profile/queries.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { dayOfInstant, today } from '#server/kit/today.ts'
 import { isShownToday } from './display.ts'
@@ -24,14 +25,19 @@ interface Asked {
 /** Of a customer whose conditions are to be reviewed only who it is, but to the office. */
 export async function readHead(tx: Reader<DB>, { code, role, on }: Asked): Promise<CustomerHead> {
   const customer = await readCustomerEvenClosed(tx, code, role)
-  const past = await readPast(tx, code)
-  if (customer.Blocca === 1 && !canSeeBlocked(role)) return { ...customer, ...untold, Chiuso: past.Chiuso }
+  const about = await readAbout(tx, code, role)
+  if (customer.Blocca === 1 && !canSeeBlocked(role)) return { ...customer, ...untold, Chiuso: about.Chiuso }
+  const Documenti = about.papers.map(({ id, ...paper }) => ({
+    ...paper,
+    Percorso: `/api/agenti/clienti/documenti/${id}`,
+  }))
   return {
     ...customer,
-    ...past,
+    ...about.past,
+    Chiuso: about.Chiuso,
     Cifre: await readFigures(tx, customer, on),
-    Showroom: await listShowrooms(tx, code),
-    Documenti: await listPapers(tx, code, role),
+    Showroom: about.showrooms,
+    Documenti,
   }
 }
 
@@ -45,10 +51,9 @@ const untold = {
   Documenti: [],
 }
 
-type Past = Pick<CustomerHead, 'ClienteDal' | 'UltimoOrdine' | 'RitmoGiorni' | 'Silenzioso' | 'Chiuso'>
-
-async function readPast(tx: Reader<DB>, code: string): Promise<Past> {
-  const past = await tx
+/** In one statement, for a sheet is opened often. */
+async function readAbout(tx: Reader<DB>, code: string, role: Role) {
+  const about = await tx
     .selectFrom('customer')
     .leftJoin('customer_rhythm as rhythm', 'rhythm.customer_code', 'customer.code')
     .where('customer.code', '=', code)
@@ -58,16 +63,32 @@ async function readPast(tx: Reader<DB>, code: string): Promise<Past> {
       sql<boolean>`coalesce(${today} - rhythm.last_on > 2 * rhythm.gap_days, false)`.as('Silenzioso'),
       sql<boolean>`customer.closed_on is not null`.as('Chiuso'),
     ])
-    .select(eb =>
+    .select(eb => [
       eb
         .selectFrom('customer_year as year')
         .whereRef('year.customer_code', '=', 'customer.code')
         .select(({ fn }) => fn.min<string | null>('year.first_on').as('first'))
         .as('ClienteDal'),
-    )
+      jsonArrayFrom(showroomsOf(tx, code)).as('showrooms'),
+      jsonArrayFrom(papersOf(tx, code, role)).as('papers'),
+    ])
     .executeTakeFirst()
-  if (!past) throw refuse('customer.unknown')
-  return past
+  if (!about) throw refuse('customer.unknown')
+  const { showrooms, papers, Chiuso, ...past } = about
+  return { showrooms, papers, Chiuso, past }
+}
+
+/** A dealer is given its own papers; those of how it does are for who looks after it. */
+function papersOf(tx: Reader<DB>, code: string, role: Role) {
+  return tx
+    .selectFrom('customer_document as paper')
+    .innerJoin('stored_file as file', 'file.id', 'paper.file_id')
+    .where('paper.customer_code', '=', code)
+    .where('paper.closed_on', 'is', null)
+    .$if(!canReadNotes(role), query => query.where('paper.purpose', '<>', 'Tendenze'))
+    .select(['paper.id', 'paper.name as Nome', dayOfInstant(sql`file.created_at`).as('Data')])
+    .orderBy('file.created_at', 'desc')
+    .orderBy('paper.id')
 }
 
 interface FigureRow {
@@ -120,19 +141,4 @@ async function readFigures(
     PorteInEsposizione: figures.doors,
     UltimaVerifica: figures.auditedOn,
   }
-}
-
-/** A dealer is given its own papers; those of how it does are for who looks after it. */
-async function listPapers(tx: Reader<DB>, code: string, role: Role): Promise<CustomerHead['Documenti']> {
-  const rows = await tx
-    .selectFrom('customer_document as paper')
-    .innerJoin('stored_file as file', 'file.id', 'paper.file_id')
-    .where('paper.customer_code', '=', code)
-    .where('paper.closed_on', 'is', null)
-    .$if(!canReadNotes(role), query => query.where('paper.purpose', '<>', 'Tendenze'))
-    .select(['paper.id', 'paper.name as Nome', dayOfInstant(sql`file.created_at`).as('Data')])
-    .orderBy('file.created_at', 'desc')
-    .orderBy('paper.id')
-    .execute()
-  return rows.map(({ id, ...paper }) => ({ ...paper, Percorso: `/api/agenti/clienti/documenti/${id}` }))
 }

@@ -62,14 +62,13 @@ export function listDiscounts(tx: Reader<DB>, customerCode: string): Promise<Pro
     .execute()
 }
 
-export function listShowrooms(tx: Reader<DB>, customerCode: string): Promise<Profile['Showroom']> {
+export function showroomsOf(tx: Reader<DB>, customerCode: string) {
   return tx
     .selectFrom('showroom')
     .where('customer_code', '=', customerCode)
     .where('closed_on', 'is', null)
     .select(['id', 'address as CLINDIRI', 'town as CLLOCALI', 'postcode as CL___CAP', 'province as CLPROVIN'])
     .orderBy('id')
-    .execute()
 }
 
 /** Files of the promotions that run today. */

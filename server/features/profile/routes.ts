@@ -18,9 +18,9 @@ import {
   listDiscounts,
   listPromotionFiles,
   listSessions,
-  listShowrooms,
   personOf,
   readSecondFactor,
+  showroomsOf,
 } from './queries.ts'
 import { endOtherSessions, saveAccount } from './save-account.ts'
 import {
@@ -130,7 +130,7 @@ async function readProfile(tx: Reader<DB>, { user, filter }: Asked): Promise<Pro
       UpdateUtente: false,
     },
     Sconti: isOfCustomer && mayReadDiscounts ? await listDiscounts(tx, customerCode) : [],
-    Showroom: isOfCustomer ? await listShowrooms(tx, customerCode) : [],
+    Showroom: isOfCustomer ? await showroomsOf(tx, customerCode).execute() : [],
     FilePromozioni: mayReadDiscounts ? await listPromotionFiles(tx) : [],
   }
 }
