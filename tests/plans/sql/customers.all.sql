@@ -32,13 +32,3 @@ and "file_id" is not null
 and "starts_on" <= today_in_italy()
 and ("ends_on" is null or "ends_on" >= today_in_italy())
 order by "starts_on" desc, "code";
-
--- $1 = []
--- $2 = "Promozioni"
-select "id", "customer_code" as "code", "name"
-from "customer_document"
-where customer_code = any($1::text[])
-and "purpose" = $2
-and "closed_on" is null
-and "file_id" is not null
-order by "name", "id";
