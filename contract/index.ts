@@ -8,6 +8,7 @@ import { displayAudits } from './display-audits.ts'
 import { downloadDesk } from './download-desk.ts'
 import { downloads } from './downloads.ts'
 import { home } from './home.ts'
+import { imports } from './imports.ts'
 import { manager } from './manager.ts'
 import { map } from './map.ts'
 import { monthly } from './monthly.ts'
@@ -47,6 +48,7 @@ export const contract = {
   users,
   manager,
   office,
+  imports,
   partners,
   customers,
   customerNotes,

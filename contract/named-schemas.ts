@@ -9,6 +9,7 @@ import * as displayAudits from './display-audits.ts'
 import * as downloadDesk from './download-desk.ts'
 import * as downloads from './downloads.ts'
 import * as home from './home.ts'
+import * as imports from './imports.ts'
 import * as values from './kit/values.ts'
 import * as manager from './manager.ts'
 import * as monthly from './monthly.ts'
@@ -55,6 +56,7 @@ const modules = [
   notifications,
   offers,
   office,
+  imports,
   orderSheet,
   orders,
   partners,

@@ -49,6 +49,7 @@ export const problems = {
   'registration.noEmail': { status: 422, text: 'Dati incompleti. EMail non valida' },
   'menu.unknown': { status: 404, text: 'Voce di menu non trovata.' },
   'menu.needed': { status: 409, text: 'Senza questa voce nessun amministratore troverebbe più la console.' },
+  'import.unknown': { status: 404, text: 'Importazione non trovata: forse è stata eliminata.' },
   'mail.unknown': { status: 404, text: 'Messaggio non trovato.' },
   'file.unknown': { status: 404, text: 'Documento non trovato.' },
   'view.unknown': { status: 404, text: 'Vista non trovata: forse è stata eliminata.' },

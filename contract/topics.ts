@@ -20,6 +20,7 @@ export const topics = {
   obiettivi: ['targets', 'home'],
   nonconformita: ['returns', 'home'],
   notifiche: ['notifications', 'home'],
+  importazioni: ['imports', 'office'],
   catalogo: ['catalogue'],
   download: ['downloads', 'downloadDesk'],
   menu: ['session'],

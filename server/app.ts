@@ -17,6 +17,7 @@ import { displayAuditsRoutes } from './features/display-audits/routes.ts'
 import { downloadDeskRoutes } from './features/download-desk/routes.ts'
 import { downloadsRoutes } from './features/downloads/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
+import { importsRoutes } from './features/imports/routes.ts'
 import { managerRoutes } from './features/manager/routes.ts'
 import { mapRoutes } from './features/map/routes.ts'
 import { monthlyRoutes } from './features/monthly/routes.ts'
@@ -124,6 +125,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.users, usersRoutes, services)
   implement(app, contract.manager, managerRoutes, services)
   implement(app, contract.office, officeRoutes, services)
+  implement(app, contract.imports, importsRoutes, services)
   implement(app, contract.partners, partnersRoutes, services)
   implement(app, contract.customers, customersRoutes, services)
   implement(app, contract.customerNotes, customerNotesRoutes, services)

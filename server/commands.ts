@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { italianDay } from '#rules/italian-format.ts'
 import { type Config, readConfig } from './config.ts'
@@ -60,13 +61,18 @@ const commands: Record<string, Command> = {
     about: 'imports a feed of the ERP',
     before: async ({ config, words, say }) => {
       if (config.databaseUrl) return false
-      const report = await handOver(config.dataFolder, required(words[0]), say)
+      const report = await handOver(config.dataFolder, { path: required(words[0]), user: machineUser() }, say)
       if (report) tellReport(report, say)
       return report !== undefined
     },
     run: async ({ database, config, words, say }) => {
-      const options = { files: filesOf(config), now: new Date(), onProgress: say }
-      tellReport(await importFeed(database, required(words[0]), options), say)
+      const report = await importFeed(database, required(words[0]), {
+        files: filesOf(config),
+        now: new Date(),
+        startedBy: { origin: 'command', name: machineUser() },
+        onProgress: say,
+      })
+      tellReport(report, say)
     },
   },
   rollup: {
@@ -108,6 +114,15 @@ const commands: Record<string, Command> = {
       )
     },
   },
+}
+
+/** A container may run as somebody whom its system has no name for. */
+function machineUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return ''
+  }
 }
 
 const statusOf = { done: 0, failed: 1, partial: 3 }

@@ -99,8 +99,13 @@ export async function serve(
 
 /** The embedded database is open here alone, so that `soglia import` asks us. */
 async function takeFeeds({ database, files, config, logger }: Taking) {
-  const take = await takeImports(config.dataFolder, (path, onProgress) =>
-    importFeed(database, path, { files, now: new Date(), onProgress }),
+  const take = await takeImports(config.dataFolder, ({ path, user }, onProgress) =>
+    importFeed(database, path, {
+      files,
+      now: new Date(),
+      startedBy: { origin: 'command', name: user },
+      onProgress,
+    }),
   )
   if (!take) logger.warn('the path of the data folder is too long: no import is taken while the portal runs')
   return take

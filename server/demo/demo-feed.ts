@@ -29,6 +29,7 @@ type Row = (string | number)[]
 /** The demo company as a feed of the ERP: made while it is read, and never held in memory. */
 export class DemoFeed implements FeedSource {
   readonly unknown: string[] = []
+  readonly present: ReadonlySet<string>
   readonly company: Company
   readonly #arrangement: Arrangement
   // a machine that starts has much to do: a document may take its time
@@ -62,6 +63,7 @@ export class DemoFeed implements FeedSource {
       'articoli.csv': () => articleRows(this.company),
       ...doorFeed(this.company),
     }
+    this.present = new Set(Object.keys(this.#rows))
   }
 
   /** Documents that its tables name and that have to be there. */

@@ -35,6 +35,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
   const report = await importFrom(database, source, {
     files,
     now: new Date(`${today}T00:00:00Z`),
+    startedBy: { origin: 'demo', name: '' },
     onProgress,
   })
   const users = await hashing

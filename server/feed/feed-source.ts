@@ -4,6 +4,8 @@ import { UnreadableFileError } from './line-blocks.ts'
 export interface FeedSource {
   /** What nobody reads, named so that a misspelt file does not pass unseen. */
   unknown: string[]
+  /** Files of the feed that are there; what else there may be is only found by its name. */
+  present: ReadonlySet<string>
   /** The content of `clienti.csv` or `conferme/….pdf`, if it is there. */
   find(path: string): Promise<AsyncIterable<Uint8Array> | undefined>
   close(): Promise<void>

@@ -12,6 +12,7 @@ export async function openFolder(path: string): Promise<FeedSource> {
   const names = await readdir(folder)
   return {
     unknown: names.filter(name => !knownNames.has(name) && !name.startsWith('.')),
+    present: new Set(names),
     find: name => findFile(folder, name),
     close: async () => {},
   }

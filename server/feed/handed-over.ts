@@ -6,7 +6,12 @@ import { createInterface } from 'node:readline'
 import { FeedError } from '#server/db/import-lock.ts'
 import type { FeedReport } from './report.ts'
 
-type Run = (path: string, onProgress: (line: string) => void) => Promise<FeedReport>
+export interface Handed {
+  path: string
+  /** Of the machine; whoever may enter the data folder is believed. */
+  user: string
+}
+type Run = (handed: Handed, onProgress: (line: string) => void) => Promise<FeedReport>
 type Told = { line: string } | { report: FeedReport } | { refused: string }
 
 // the kernel's limit for the name of a socket
@@ -41,8 +46,8 @@ export async function takeImports(dataFolder: string, run: Run): Promise<{ close
 async function answer(socket: Socket, run: Run): Promise<void> {
   const tell = (told: Told) => void (socket.writable && socket.write(`${JSON.stringify(told)}\n`))
   for await (const line of createInterface({ input: socket })) {
-    const { path } = JSON.parse(line) as { path: string }
-    await run(path, progress => tell({ line: progress })).then(
+    const { path, user = '' } = JSON.parse(line) as Pick<Handed, 'path'> & Partial<Handed>
+    await run({ path, user }, progress => tell({ line: progress })).then(
       report => tell({ report }),
       error => tell({ refused: error instanceof FeedError ? error.message : 'Errore interno.' }),
     )
@@ -54,12 +59,12 @@ async function answer(socket: Socket, run: Run): Promise<void> {
 /** Hands a feed to the portal that runs on this data folder; undefined where none does. */
 export async function handOver(
   dataFolder: string,
-  path: string,
+  { path, user }: Handed,
   onProgress: (line: string) => void,
 ): Promise<FeedReport | undefined> {
   const socket = await reach(socketOf(dataFolder))
   if (!socket) return undefined
-  socket.write(`${JSON.stringify({ path: resolve(path) })}\n`)
+  socket.write(`${JSON.stringify({ path: resolve(path), user })}\n`)
   for await (const line of createInterface({ input: socket })) {
     const told = JSON.parse(line) as Told
     if ('line' in told) onProgress(told.line)

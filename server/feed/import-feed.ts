@@ -5,25 +5,26 @@ import { FeedError, type ImportTurn, withImportLock } from '#server/db/import-lo
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import { attachedFiles, attachFiles } from './attached-files.ts'
 import { attachNonConformityFiles } from './attached-photos.ts'
 import { entities } from './entities/all.ts'
 import { confirmations } from './entities/confirmations.ts'
 import { nonConformityFiles } from './entities/non-conformities.ts'
 import type { Entity } from './entity.ts'
+import { finishRun, noteProgress, type StartedBy, startRun } from './feed-run.ts'
 import type { FeedSource } from './feed-source.ts'
 import { openFolder } from './folder-source.ts'
 import { importDocuments } from './import-documents.ts'
 import { importEntity } from './import-entity.ts'
 import { UnreadableFileError } from './line-blocks.ts'
-import { type FeedReport, type FileReport, finishRun, outcomeOf, startRun } from './report.ts'
+import { type FeedReport, type FileReport, outcomeOf } from './report.ts'
 import { tidyTables } from './tidy-tables.ts'
 import { openZipFile } from './zip-source.ts'
 
 export interface ImportOptions {
   files: FileStore
   now: Date
+  startedBy: StartedBy
   onProgress?: (line: string) => void
 }
 
@@ -46,22 +47,19 @@ export async function importFrom(
     const started = performance.now()
     const id = await asOwner(database.db, async tx => {
       await turn.enter(tx)
-      return startRun(tx, name, options.now)
+      return startRun(tx, { source: name, ...options })
     })
     const content: Pick<FeedReport, 'files' | 'problems'> = { files: [], problems: [] }
     const finish = async () => {
       const finishedAt = new Date(options.now.getTime() + performance.now() - started).toISOString()
       const startedAt = options.now.toISOString()
       const report = { id, source: name, startedAt, finishedAt, outcome: outcomeOf(content), ...content }
-      await asOwner(database.db, async tx => {
-        await finishRun(tx, report)
-        await tellScreens(tx, 'ordini')
-      })
+      await asOwner(database.db, tx => finishRun(tx, report))
       return report
     }
     try {
       const source = await open()
-      await importFiles({ database, turn, source, options }, content).finally(() => source.close())
+      await importFiles({ database, turn, source, id, options }, content).finally(() => source.close())
       await tidyTables(database, content.files)
     } catch (error) {
       content.problems.push(
@@ -86,6 +84,8 @@ interface Import {
   database: Database
   turn: ImportTurn
   source: FeedSource
+  /** Of its run. */
+  id: string
   options: ImportOptions
 }
 
@@ -93,9 +93,13 @@ async function importFiles(
   context: Import,
   { files, problems }: Pick<FeedReport, 'files' | 'problems'>,
 ): Promise<void> {
-  for (const name of context.source.unknown.slice(0, 20))
+  const { source } = context
+  for (const name of source.unknown.slice(0, 20))
     problems.push(`«${name.slice(0, 80)}» non fa parte del tracciato: non è stato letto.`)
-  for (const entity of entities) {
+  const present = entities.filter(({ file }) => source.present.has(file))
+  for (const entity of present) {
+    const told = { files, problems, reading: entity.file, expected: present.length }
+    await asOwner(context.database.db, tx => noteProgress(tx, context.id, told))
     const report = await importFile(context, entity)
     if (!report) continue
     files.push(report)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { locks } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
-import { feedFile, openFeedFolder, rowsOf, smallFeed } from '#tests/support/feed-folder.ts'
+import { byCommand, feedFile, openFeedFolder, rowsOf, smallFeed } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { importFrom } from './import-feed.ts'
 
@@ -47,8 +47,21 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL (needs TEST_DATABAS
       yield Buffer.from(content[path] ?? '')
     }
     const find = async (path: string) => (path in content ? chunks(path) : undefined)
-    const open = async () => ({ unknown: [], find, close: async () => {} })
-    const report = importFrom(database, { name: 'first', open }, { files: feed.files, now })
+    const open = async () => ({
+      unknown: [],
+      present: new Set(Object.keys(content)),
+      find,
+      close: async () => {},
+    })
+    const report = importFrom(
+      database,
+      { name: 'first', open },
+      {
+        files: feed.files,
+        now,
+        startedBy: byCommand,
+      },
+    )
     return { reached: reached.promise, go: released.resolve, report }
   }
 

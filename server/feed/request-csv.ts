@@ -1,5 +1,6 @@
 import { variantKinds } from '#contract/quote-kinds.ts'
 import { italianDay } from '#rules/italian-format.ts'
+import { csvLine } from './csv-line.ts'
 import type { RequestContent, RequestLine } from './request-content.ts'
 
 export interface WrittenRequest {
@@ -69,20 +70,8 @@ export const lineColumns: CsvColumn<WrittenLine>[] = [
 ]
 
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const lines = rows.map(row => columns.map(column => field(column.value(row))))
-  return [columns.map(column => column.name), ...lines].map(cells => `${cells.join(',')}\n`).join('')
-}
-
-/** As the feed itself: quoted where it must be, and never over several lines. */
-function field(value: string | number): string {
-  const text = asText(String(value).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
-  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** What a spreadsheet would run stands behind an apostrophe, which the ERP takes away; a text's own is doubled. */
-function asText(text: string): string {
-  const isNumber = /^-?\d+(\.\d+)?$/.test(text)
-  return !isNumber && /^\s*[=+\-@']/.test(text) ? `'${text}` : text
+  const lines = rows.map(row => columns.map(column => column.value(row)))
+  return [columns.map(column => column.name), ...lines].map(cells => csvLine(cells)).join('')
 }
 
 function dayOf(instant: string | Date | null): string {

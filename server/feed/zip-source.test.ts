@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import type { Database } from '#server/db/open.ts'
-import { feedFile, fileOf, openFeedFolder, rowsOf, smallFeed } from '#tests/support/feed-folder.ts'
+import { byCommand, feedFile, fileOf, openFeedFolder, rowsOf, smallFeed } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { importFeed } from './import-feed.ts'
 import { openZipFile } from './zip-source.ts'
@@ -42,7 +42,11 @@ function patched(zip: Buffer, signature: number, place: number, write: (at: numb
 
 const importZip = (zip: Uint8Array) => {
   writeFileSync(path, zip)
-  return importFeed(database, path, { files: feed.files, now: new Date('2026-11-20T05:00:00Z') })
+  return importFeed(database, path, {
+    files: feed.files,
+    now: new Date('2026-11-20T05:00:00Z'),
+    startedBy: byCommand,
+  })
 }
 
 test('a zip is imported like a folder', async () => {

@@ -26,7 +26,13 @@ export async function openZipFile(path: string): Promise<FeedSource> {
   try {
     const entries = await readDirectory(zip)
     const unknown = [...entries.keys()].filter(name => !isKnown(name))
-    return { unknown, find: name => findEntry(zip, entries.get(name)), close: async () => zip.close() }
+    const present = new Set(entries.keys())
+    return {
+      unknown,
+      present,
+      find: name => findEntry(zip, entries.get(name)),
+      close: async () => zip.close(),
+    }
   } catch (error) {
     zip.close()
     throw error

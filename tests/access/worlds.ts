@@ -1,3 +1,4 @@
+import { imports } from '#contract/imports.ts'
 import type { Role } from '#contract/roles.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { plainPdf } from '#server/demo/plain-pdf.ts'
@@ -137,6 +138,10 @@ async function seedOffice({ database, services }: TestPortal): Promise<void> {
     await tx
       .insertInto('mail_message')
       .values({ id, ...mail, body_html: 'h' })
+      .execute()
+    await tx
+      .insertInto('feed_run')
+      .values({ id: imports.read.example.params.importazione, source: 'notte', outcome: 'done' })
       .execute()
   })
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { type ConfirmationState, confirmations } from '#contract/confirmations.ts'
 import { customerNotes } from '#contract/customer-notes.ts'
 import { customers } from '#contract/customers.ts'
+import { imports } from '#contract/imports.ts'
 import type { ListOptions, PageAsked } from '#contract/kit/list.ts'
 import type { RouteShape } from '#contract/kit/route.ts'
 import { monthly } from '#contract/monthly.ts'
@@ -23,6 +24,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { listConfirmations } from '#server/features/confirmations/queries.ts'
 import { listNotes } from '#server/features/customer-notes/queries.ts'
 import { listCustomers } from '#server/features/customers/queries.ts'
+import { listRuns } from '#server/features/imports/queries.ts'
 import { listMonthly } from '#server/features/monthly/queries.ts'
 import { listNotifications } from '#server/features/notifications/queries.ts'
 import { listAudit, listMails } from '#server/features/office/queries.ts'
@@ -122,6 +124,7 @@ export const lists: Record<string, GuardedList> = {
   'customers.all': { ...of(customers.list, directory), rows: ofDirectory },
   'customers.found': { ...of(customers.list, directory, { cerca: 'habitat' }), rows: ofDirectory },
   'customer-notes.all': of(customerNotes.list, (db, { page }) => listNotes(db, 'C00001', page)),
+  'imports.all': of(imports.list, (db, { page }) => listRuns(db, undefined, page)),
   'monthly.year': of(monthly.list, (db, { page }) => listMonthly(db, ofYear, page)),
   'notifications.all': of(notifications.list, (db, { page, user }) =>
     listNotifications(db, user, { isUnread: false, page }),

@@ -38,6 +38,7 @@ import { stock } from './0037-stock.ts'
 import { downloads } from './0038-downloads.ts'
 import { offerImages } from './0039-offer-images.ts'
 import { customerPapers } from './0040-customer-papers.ts'
+import { feedRuns } from './0041-feed-runs.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -81,4 +82,5 @@ export const migrations: Record<string, string> = {
   '0038-downloads': downloads,
   '0039-offer-images': offerImages,
   '0040-customer-papers': customerPapers,
+  '0041-feed-runs': feedRuns,
 }

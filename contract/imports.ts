@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { file } from './kit/file.ts'
+import { route } from './kit/route.ts'
+import { instant } from './kit/values.ts'
+
+const admin = { roles: ['Admin'], data: 'none' } as const
+
+export const importOutcomes = ['inAttesa', 'inCorso', 'riuscita', 'parziale', 'fallita'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+export const ImportRun = z.object({
+  Id: z.uuid(),
+  /** Folder or zip, as it was called. */
+  Nome: z.string(),
+  Origine: z.enum(['comando', 'portale', 'chiave', 'demo']),
+  /** User of the machine, Admin or key. */
+  AvviataDa: z.string(),
+  Iniziata: instant,
+  Finita: instant.nullable(),
+  Millisecondi: z.number().int().nullable(),
+  Esito: z.enum(importOutcomes),
+  FileLetti: z.number().int(),
+  FileAttesi: z.number().int(),
+  /** The file under way. */
+  InLettura: z.string().nullable(),
+  Righe: z.number().int(),
+  Nuove: z.number().int(),
+  Cambiate: z.number().int(),
+  /** Closed or deleted, because a file leaves them out. */
+  Tolte: z.number().int(),
+  Rifiutate: z.number().int(),
+})
+export type ImportRun = z.infer<typeof ImportRun>
+
+export const RejectedRow = z.object({
+  Riga: z.number().int(),
+  /** Null where the whole row is meant. */
+  Colonna: z.string().nullable(),
+  Motivo: z.string(),
+})
+export type RejectedRow = z.infer<typeof RejectedRow>
+
+export const ImportedFile = z.object({
+  File: z.string(),
+  /** False where nothing of it could be read; the problem says why. */
+  Letto: z.boolean(),
+  Problema: z.string().nullable(),
+  Righe: z.number().int(),
+  Nuove: z.number().int(),
+  Cambiate: z.number().int(),
+  Uguali: z.number().int(),
+  Tolte: z.number().int(),
+  /** All of them, of which `Scarti` holds the first 200. */
+  Rifiutate: z.number().int(),
+  Millisecondi: z.number().int(),
+  Scarti: z.array(RejectedRow),
+})
+export type ImportedFile = z.infer<typeof ImportedFile>
+
+export const ImportReport = ImportRun.extend({
+  /** About the feed as a whole. */
+  Problemi: z.array(z.string()),
+  File: z.array(ImportedFile),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+const RunId = z.object({ importazione: z.uuid('Importazione non valida') })
+const exampleId = '5f4dcc3b-5aa7-4d6c-8a61-d83270000001'
+
+/** What has come from the ERP, and how it went. */
+export const imports = {
+  list: route({
+    method: 'GET',
+    path: '/api/admin/importazioni',
+    summary: 'Imports of the feed, newest first, with the one under way',
+    access: admin,
+    query: z.object({ esito: z.enum(importOutcomes).optional() }),
+    list: { rows: 100, sortable: ['Iniziata'] },
+    answer: z.array(ImportRun),
+    example: {},
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/admin/importazioni/{importazione}',
+    summary: 'One import, file by file, with the first 200 rejected rows of each',
+    access: admin,
+    params: RunId,
+    answer: ImportReport,
+    example: { params: { importazione: exampleId } },
+    refusals: ['import.unknown'],
+  }),
+  rejected: route({
+    method: 'GET',
+    path: '/api/admin/importazioni/{importazione}/scarti',
+    summary: 'The rejected rows of an import as CSV: file, line, column, reason',
+    access: admin,
+    params: RunId,
+    answer: file('text/csv; charset=utf-8'),
+    example: { params: { importazione: exampleId } },
+    refusals: ['import.unknown'],
+  }),
+}

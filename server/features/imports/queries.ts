@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { ImportOutcome, ImportReport, ImportRun, imports } from '#contract/imports.ts'
+import type { PageAsked } from '#contract/kit/list.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { StartedBy } from '#server/feed/feed-run.ts'
+import type { FeedReport, FileReport } from '#server/feed/report.ts'
+import type { Page } from '#server/kit/handler.ts'
+import { pageOf } from '#server/kit/page-of.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { containing } from '#server/kit/search.ts'
+
+const outcomes = {
+  waiting: 'inAttesa',
+  running: 'inCorso',
+  done: 'riuscita',
+  partial: 'parziale',
+  failed: 'fallita',
+} as const satisfies Record<string, ImportOutcome>
+type Outcome = keyof typeof outcomes
+
+const origins = {
+  command: 'comando',
+  upload: 'portale',
+  key: 'chiave',
+  demo: 'demo',
+} as const satisfies Record<StartedBy['origin'], ImportRun['Origine']>
+
+const columns = [
+  'id as Id',
+  'source as Nome',
+  'origin',
+  'started_by as AvviataDa',
+  'started_at',
+  'finished_at',
+  'outcome',
+  'file_count as FileLetti',
+  'expected_count as FileAttesi',
+  'reading as InLettura',
+  'row_count as Righe',
+  'inserted_count as Nuove',
+  'changed_count as Cambiate',
+  'absent_count as Tolte',
+  'refused_count as Rifiutate',
+] as const
+
+/** Most runs by far: the sums stand beside the report, which no list reads. */
+export async function listRuns(
+  tx: Reader<OpenDatabase>,
+  outcome: ImportOutcome | undefined,
+  page: PageAsked<typeof imports.list>,
+): Promise<Page<ImportRun>> {
+  const stored = Object.entries(outcomes).find(([, name]) => name === outcome)?.[0]
+  const query = tx
+    .selectFrom('feed_run')
+    .$if(stored !== undefined, found => found.where('outcome', '=', stored as string))
+    .$if(page.cerca !== '', found =>
+      found.where(
+        sql<boolean>`lower(source || ' ' || started_by) like ${containing(page.cerca.toLowerCase())}`,
+      ),
+    )
+    .select(columns)
+  const found = await pageOf(tx, query, page, {
+    sorts: { Iniziata: 'started_at' },
+    standard: '-Iniziata',
+    unique: 'id',
+  })
+  return { ...found, rows: found.rows.map(toRun) }
+}
+
+export async function readRun(tx: Reader<OpenDatabase>, id: string): Promise<ImportReport> {
+  const row = await tx
+    .selectFrom('feed_run')
+    .where('id', '=', id)
+    .select([...columns, 'report'])
+    .executeTakeFirst()
+  if (!row) throw refuse('import.unknown')
+  const { report, ...run } = row
+  const { problems = [], files = [] } = report as unknown as Partial<FeedReport>
+  return { ...toRun(run), Problemi: problems, File: files.map(toFile) }
+}
+
+interface StoredRun extends Omit<ImportRun, 'Origine' | 'Iniziata' | 'Finita' | 'Millisecondi' | 'Esito'> {
+  origin: string
+  outcome: string
+  started_at: Date
+  finished_at: Date | null
+}
+
+function toRun({ origin, outcome, started_at, finished_at, ...run }: StoredRun): ImportRun {
+  return {
+    ...run,
+    Origine: origins[origin as StartedBy['origin']],
+    Esito: outcomes[outcome as Outcome],
+    Iniziata: started_at.toISOString(),
+    Finita: finished_at?.toISOString() ?? null,
+    Millisecondi: finished_at && finished_at.getTime() - started_at.getTime(),
+  }
+}
+
+function toFile(file: FileReport): ImportReport['File'][number] {
+  return {
+    File: file.file,
+    Letto: file.isRead,
+    Problema: file.problem,
+    Righe: file.rows,
+    Nuove: file.inserted,
+    Cambiate: file.changed,
+    Uguali: file.unchanged,
+    Tolte: file.absent,
+    Rifiutate: file.refused,
+    Millisecondi: file.milliseconds,
+    Scarti: file.errors.map(({ line, column, reason }) => ({ Riga: line, Colonna: column, Motivo: reason })),
+  }
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/db/tables.gen.ts'
+import { tellScreens } from '#server/kit/live.ts'
+import type { FeedReport, FileReport } from './report.ts'
+
+export interface StartedBy {
+  origin: 'command' | 'upload' | 'key' | 'demo'
+  /** A user of the machine, an Admin, or the name of a key. */
+  name: string
+}
+
+interface Beginning {
+  source: string
+  now: Date
+  startedBy: StartedBy
+}
+
+/** Under the import lock nothing else runs: what still says so was cut off. */
+export async function startRun(db: Kysely<DB>, { source, now, startedBy }: Beginning): Promise<string> {
+  await closeCutOff(db, now)
+  const { id } = await db
+    .insertInto('feed_run')
+    .values({ source, started_at: now, origin: startedBy.origin, started_by: startedBy.name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tellScreens(db, 'importazioni')
+  return id
+}
+
+/** What was read before the fall is in, and stays in the report. */
+async function closeCutOff(db: Kysely<DB>, now: Date): Promise<void> {
+  const problems = sql`coalesce(report -> 'problems', '[]') || '["L\'\'importazione è stata interrotta."]'`
+  await db
+    .updateTable('feed_run')
+    .set({
+      outcome: 'failed',
+      finished_at: now,
+      reading: null,
+      report: sql`jsonb_build_object('files', '[]'::jsonb) || report || jsonb_build_object('problems', ${problems})`,
+    })
+    .where('outcome', '=', 'running')
+    .execute()
+}
+
+type Content = Pick<FeedReport, 'files' | 'problems'>
+
+/** Before each file, so that open screens see how far it is. */
+export async function noteProgress(
+  db: Kysely<DB>,
+  id: string,
+  { reading, expected, ...content }: Content & { reading: string; expected: number },
+): Promise<void> {
+  await db
+    .updateTable('feed_run')
+    .set({ ...summed(content), reading, expected_count: expected, report: JSON.stringify(content) })
+    .where('id', '=', id)
+    .execute()
+  await tellScreens(db, 'importazioni')
+}
+
+export async function finishRun(db: Kysely<DB>, report: FeedReport): Promise<void> {
+  const { id, outcome, finishedAt } = report
+  await db
+    .updateTable('feed_run')
+    .set({
+      ...summed(report),
+      outcome,
+      reading: null,
+      finished_at: finishedAt,
+      report: JSON.stringify(report),
+    })
+    .where('id', '=', id)
+    .execute()
+  await tellScreens(db, 'importazioni')
+  await tellScreens(db, 'ordini')
+}
+
+function summed({ files }: Content) {
+  const sum = (figure: (file: FileReport) => number) => files.reduce((total, file) => total + figure(file), 0)
+  return {
+    file_count: files.length,
+    row_count: sum(file => file.rows),
+    inserted_count: sum(file => file.inserted),
+    changed_count: sum(file => file.changed),
+    absent_count: sum(file => file.absent),
+    refused_count: sum(file => file.refused),
+  }
+}
