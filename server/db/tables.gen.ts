@@ -296,6 +296,18 @@ export interface DB {
     source: string
     outcome: Generated<string>
     report: Generated<Json>
+    origin: Generated<string>
+    started_by: Generated<string>
+    file_id: string | null
+    attempts: Generated<number>
+    reading: string | null
+    expected_count: Generated<number>
+    file_count: Generated<number>
+    row_count: Generated<number>
+    inserted_count: Generated<number>
+    changed_count: Generated<number>
+    absent_count: Generated<number>
+    refused_count: Generated<number>
   }
   invoice_line: {
     invoice: string

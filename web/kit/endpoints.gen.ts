@@ -72,6 +72,11 @@ export const endpoints: EndpointTable = {
     settings: {"method":"GET","path":"/api/admin/impostazioni"},
     saveSettings: {"method":"POST","path":"/api/admin/impostazioni"},
   },
+  imports: {
+    list: {"method":"GET","path":"/api/admin/importazioni","list":{"rows":100,"sortable":["Iniziata"]}},
+    read: {"method":"GET","path":"/api/admin/importazioni/{importazione}"},
+    rejected: {"method":"GET","path":"/api/admin/importazioni/{importazione}/scarti","file":true},
+  },
   partners: {
     agents: {"method":"GET","path":"/api/agenti/lista"},
     clients: {"method":"GET","path":"/api/agenti/scelta/clienti","list":{"rows":100,"sortable":["ClRagSoc","ClCodCli"]}},

@@ -28,5 +28,6 @@ update feed_run run set (expected_count, file_count, row_count, inserted_count, 
 create index feed_run_started on feed_run (started_at desc, id desc);
 create index feed_run_under_way on feed_run (outcome) where outcome in ('waiting', 'running');
 create index feed_run_file on feed_run (file_id);
+grant insert on feed_run to soglia_portal, soglia_portal_all;
 insert into change_mark values ('importazioni', 0);
 `

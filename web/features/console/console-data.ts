@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
 import { listQuery } from '#web/kit/list/list-query.ts'
-import { auditUrl, type consoleUrl, mailsUrl, sheetsUrl } from './console-url.ts'
+import { auditUrl, type consoleUrl, importsUrl, mailsUrl, sheetsUrl } from './console-url.ts'
 
 export const overviewQuery = queryOptions(client.office.overview.query())
 
@@ -22,6 +22,14 @@ export function sheetsQuery(url: typeof sheetsUrl.standard) {
   return listQuery(
     client.registrySheets.list.query({ query: { stato: url.schede, ...sheetsUrl.asked(url) } }),
   )
+}
+
+export function importsQuery(url: typeof importsUrl.standard) {
+  return listQuery(client.imports.list.query({ query: { esito: url.esito, ...importsUrl.asked(url) } }))
+}
+
+export function importQuery(id: string) {
+  return queryOptions(client.imports.read.query({ params: { importazione: id } }))
 }
 
 export function mailQuery(id: string) {
@@ -47,6 +55,7 @@ export function firstQueries(url: typeof consoleUrl.standard) {
     menu: [menuQuery],
     agenti: [pairsQuery],
     contenuti: [],
+    importazioni: [importsQuery({ ...url, ordina: importsUrl.readSort(url.ordina) })],
     posta: [mailsQuery({ ...url, ordina: mailsUrl.readSort(url.ordina) })],
     schede: [sheetsQuery({ ...url, ordina: sheetsUrl.readSort(url.ordina) })],
     registro: [auditQuery({ ...url, ordina: auditUrl.readSort(url.ordina) })],

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { useUrlState } from '#web/kit/use-url-state.ts'
 import { Page } from '#web/ui/page.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { AgentsTab } from './agents-tab.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { type ConsoleTab, consoleTabs, consoleUrl } from './console-url.ts'
@@ -11,8 +13,10 @@ import { OverviewTab } from './overview-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 import { SheetsTab } from './sheets-tab.tsx'
 
+const ImportsTab = lazy(async () => ({ default: (await import('./imports/imports-tab.tsx')).ImportsTab }))
+
 /** Whose table scrolls inside the page. */
-const filling: ReadonlySet<ConsoleTab> = new Set(['agenti', 'schede', 'posta', 'registro'])
+const filling: ReadonlySet<ConsoleTab> = new Set(['agenti', 'schede', 'importazioni', 'posta', 'registro'])
 
 const contents = {
   panoramica: OverviewTab,
@@ -20,6 +24,7 @@ const contents = {
   agenti: AgentsTab,
   contenuti: ContentsTab,
   schede: SheetsTab,
+  importazioni: ImportsTab,
   posta: MailTab,
   registro: AuditTab,
   impostazioni: SettingsTab,
@@ -36,7 +41,9 @@ export function ConsolePage() {
         value={url.tab}
         onChange={tab => void change({ ...consoleUrl.standard, tab })}
       >
-        <Content />
+        <Suspense fallback={<SkeletonLines lines={8} />}>
+          <Content />
+        </Suspense>
       </PageTabs>
     </Page>
   )

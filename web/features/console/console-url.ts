@@ -9,6 +9,7 @@ export const consoleTabs = [
   { value: 'agenti', label: 'Agenti' },
   { value: 'contenuti', label: 'Contenuti' },
   { value: 'schede', label: 'Anagrafiche' },
+  { value: 'importazioni', label: 'Importazioni' },
   { value: 'posta', label: 'Posta' },
   { value: 'registro', label: 'Registro' },
   { value: 'impostazioni', label: 'Impostazioni' },
@@ -28,6 +29,12 @@ export const sheetsUrl = listUrl(
   '-Ricevuta',
 )
 
+export const importsUrl = listUrl(
+  endpoints.imports.list,
+  { esito: choiceField(['parziale', 'fallita']) },
+  '-Iniziata',
+)
+
 const logFields = { chi: textField(60), azione: textField(60), dal: dayField(), al: dayField() }
 
 export type LogFilters = StateOf<typeof logFields>
@@ -39,6 +46,7 @@ export const consoleUrl = urlState({
   ...mailsUrl.fields,
   ...auditUrl.fields,
   ...sheetsUrl.fields,
+  ...importsUrl.fields,
   ordina: textField(),
   /** Of the contents. */
   sezione: sectionField(),

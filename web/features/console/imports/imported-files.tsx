@@ -1,0 +1,77 @@
+import type { ImportedFile } from '#contract/imports.ts'
+import { durationText } from '#rules/duration-text.ts'
+import { integer } from '#rules/italian-format.ts'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import classes from './imports.module.css'
+
+const shownRows = 30
+
+/** The files of an import with what became of their rows; what was refused stands under its file. */
+export function ImportedFiles({ files }: { files: readonly ImportedFile[] }) {
+  return (
+    <DataTable<ImportedFile>
+      label="File dell’importazione"
+      columns={columns}
+      rows={files}
+      rowKey={keyOf}
+      empty={{ text: 'Nessun file letto' }}
+      canExpand={hasMore}
+      renderExpanded={file => <Rejected file={file} />}
+    />
+  )
+}
+
+function keyOf({ File }: ImportedFile): string {
+  return File
+}
+
+function hasMore({ Problema, Scarti }: ImportedFile): boolean {
+  return Problema !== null || Scarti.length > 0
+}
+
+function Rejected({ file: { Problema, Scarti, Rifiutate } }: { file: ImportedFile }) {
+  const left = Rifiutate - Math.min(Scarti.length, shownRows)
+  return (
+    <div className={classes.rejected}>
+      {Problema && <p>{Problema}</p>}
+      <ul>
+        {Scarti.slice(0, shownRows).map(({ Riga, Colonna, Motivo }) => (
+          <li key={`${Riga} ${Colonna} ${Motivo}`}>
+            <strong>Riga {integer(Riga)}</strong>
+            {Colonna && `, ${Colonna}`}: {Motivo}
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <p>{left === 1 ? 'e un’altra riga' : `e altre ${integer(left)} righe`}</p>}
+    </div>
+  )
+}
+
+const figures = ['Righe', 'Nuove', 'Cambiate', 'Uguali', 'Tolte', 'Rifiutate'] as const
+
+const columns: readonly DataColumn<ImportedFile>[] = [
+  {
+    id: 'File',
+    header: 'File',
+    width: 180,
+    card: 'title',
+    cell: ({ File, Letto }) => (Letto ? <strong>{File}</strong> : <strong>{File}: non letto</strong>),
+  },
+  ...figures.map(id => ({
+    id,
+    header: id,
+    width: 88,
+    align: 'end' as const,
+    value: (file: ImportedFile) => file[id],
+    cell: (file: ImportedFile) => integer(file[id]),
+  })),
+  {
+    id: 'Durata',
+    header: 'Durata',
+    width: 84,
+    align: 'end',
+    value: file => file.Millisecondi,
+    cell: file => durationText(file.Millisecondi),
+  },
+]
