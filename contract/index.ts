@@ -5,6 +5,8 @@ import { customerNotes } from './customer-notes.ts'
 import { customerSheet } from './customer-sheet.ts'
 import { customers } from './customers.ts'
 import { displayAudits } from './display-audits.ts'
+import { documentDesk } from './document-desk.ts'
+import { documents } from './documents.ts'
 import { downloadDesk } from './download-desk.ts'
 import { downloads } from './downloads.ts'
 import { home } from './home.ts'
@@ -79,4 +81,6 @@ export const contract = {
   offers,
   offerDesk,
   pictures,
+  documents,
+  documentDesk,
 }

@@ -6,6 +6,8 @@ import * as customerNotes from './customer-notes.ts'
 import * as customerSheet from './customer-sheet.ts'
 import * as customers from './customers.ts'
 import * as displayAudits from './display-audits.ts'
+import * as documentDesk from './document-desk.ts'
+import * as documents from './documents.ts'
 import * as downloadDesk from './download-desk.ts'
 import * as downloads from './downloads.ts'
 import * as home from './home.ts'
@@ -50,6 +52,8 @@ const modules = [
   downloadDesk,
   downloads,
   customers,
+  documentDesk,
+  documents,
   home,
   manager,
   monthly,

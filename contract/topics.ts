@@ -25,6 +25,7 @@ export const topics = {
   download: ['downloads', 'downloadDesk'],
   menu: ['session'],
   offerte: ['offers'],
+  documenti: ['documents', 'documentDesk'],
   clienti: [
     'customers',
     'customerNotes',

@@ -14,6 +14,7 @@ import { customerNotesRoutes } from './features/customer-notes/routes.ts'
 import { customerSheetRoutes } from './features/customer-sheet/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
 import { displayAuditsRoutes } from './features/display-audits/routes.ts'
+import { documentDeskRoutes, documentsRoutes } from './features/documents/routes.ts'
 import { downloadDeskRoutes } from './features/download-desk/routes.ts'
 import { downloadsRoutes } from './features/downloads/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
@@ -156,4 +157,6 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.offers, offersRoutes, services)
   implement(app, contract.offerDesk, offerDeskRoutes, services)
   implement(app, contract.pictures, picturesRoutes, services)
+  implement(app, contract.documents, documentsRoutes, services)
+  implement(app, contract.documentDesk, documentDeskRoutes, services)
 }

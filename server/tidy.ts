@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from './db/tables.gen.ts'
+import { storedDocumentName } from './features/documents/queries.ts'
 import { auditPhotoName } from './files/photo.ts'
 import { startOfDay, today } from './kit/today.ts'
 
@@ -64,8 +65,13 @@ export async function sweepPictures(tx: Transaction<DB>): Promise<void> {
   await tx.deleteFrom('offer_image').where('deleted_at', '<', startOfDay(today)).execute()
   const unshown = await tx
     .selectFrom('picture')
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('offer_image').whereRef('picture_code', '=', 'picture.code').select('id'))),
+    .where(({ exists, not, or, selectFrom }) =>
+      not(
+        or([
+          exists(selectFrom('offer_image').whereRef('picture_code', '=', 'picture.code').select('id')),
+          exists(selectFrom('public_document').whereRef('picture_code', '=', 'picture.code').select('id')),
+        ]),
+      ),
     )
     .select('code')
     .execute()
@@ -79,6 +85,19 @@ export async function sweepPictures(tx: Transaction<DB>): Promise<void> {
   await tx.deleteFrom('picture').where('code', 'in', codes).execute()
   const files = sizes.map(({ file_id }) => file_id)
   await tx.deleteFrom('stored_file').where('id', 'in', files).execute()
+}
+
+/** Documents that were deleted before today, files in whose place another came, and what codes have opened and is over. */
+export async function sweepDocuments(tx: Transaction<DB>): Promise<void> {
+  await tx.deleteFrom('public_document_session').where('expires_at', '<', sql<Date>`now()`).execute()
+  await tx.deleteFrom('public_document').where('deleted_at', '<', startOfDay(today)).execute()
+  await tx
+    .deleteFrom('stored_file')
+    .where('name', '=', storedDocumentName)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('public_document').whereRef('file_id', '=', 'stored_file.id').select('id'))),
+    )
+    .execute()
 }
 
 /** Notes that were deleted before today. */

@@ -15,6 +15,7 @@ import { claimDueViews } from './mailed-views/claim-due.ts'
 import { giveUpView, sendView } from './mailed-views/send-view.ts'
 import {
   sweepAuditPhotos,
+  sweepDocuments,
   sweepMessages,
   sweepNotes,
   sweepPictures,
@@ -80,6 +81,7 @@ function tellWork(jobs: Jobs, services: Services): void {
     await asOwner(database.db, sweepViews)
     await asOwner(database.db, sweepNotes)
     await asOwner(database.db, sweepAuditPhotos)
+    await asOwner(database.db, sweepDocuments)
     await asOwner(database.db, sweepPictures)
     await vacuum(database)
   })

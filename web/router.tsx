@@ -16,6 +16,7 @@ import { confirmationsScreen } from './features/confirmations/screen.ts'
 import { consoleScreen } from './features/console/screen.ts'
 import { customerScreen, ownCustomerScreen } from './features/customer-sheet/screen.ts'
 import { customersScreen } from './features/customers/screen.ts'
+import { documentsScreen } from './features/documents/screen.ts'
 import { homeScreen } from './features/home/screen.ts'
 import { loginScreen } from './features/login/screen.ts'
 import { mapScreen } from './features/map/screen.ts'
@@ -92,6 +93,7 @@ export const router = createRouter({
       endMailScreen(publicRoute),
     ]),
     offerScreen(rootRoute),
+    documentsScreen(rootRoute),
     privateRoute.addChildren([
       homeScreen(privateRoute),
       ordersScreen(privateRoute),

@@ -15,9 +15,9 @@
 
   const isSignedIn = stored('soglia.signedIn') !== null
   const isGuestPage = /^\/(register|passwordreset|activateaccount)\b/i.test(location.pathname)
-  const isOffer = /^\/offerta\//i.test(location.pathname)
+  const isOfGuests = /^\/(offerta\/|doc\/?$)/i.test(location.pathname)
   const shell = isSignedIn ? 'private' : isGuestPage ? 'guest' : 'signIn'
-  page.dataset.shell = isOffer ? 'none' : shell
+  page.dataset.shell = isOfGuests ? 'none' : shell
   page.dataset.menu = stored('soglia.menu') ?? 'aperto'
   const company = stored('soglia.azienda')
   if (company) page.style.setProperty('--company', JSON.stringify(company))

@@ -30,6 +30,8 @@ export interface RouteShape {
   page?: PageLink
   /** A POST that only reads: what it asks for stands in its body. */
   reads?: true
+  /** A GET of the documents that changes something all the same. */
+  writes?: true
   /** The pair {Tipo}/{Codice}, or its absence. One that names the caller, by role and code, is no filter. */
   filter?: PairPlace
   /** Besides the pair, a code alone may stand before the last part: an agent's, or else a customer's; 0 is nobody's. */

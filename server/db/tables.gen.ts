@@ -622,6 +622,34 @@ export interface DB {
     customer_code: string
     keeper_code: Generated<string>
   }
+  public_document: {
+    id: Generated<number>
+    description: string
+    name: string
+    file_id: string
+    picture_code: string | null
+    uploaded_at: Generated<Timestamp>
+    deleted_at: Timestamp | null
+  }
+  public_document_code: {
+    id: Generated<number>
+    code: string
+    name: string
+    good_from: string
+    good_until: string
+    uses: Generated<number>
+    last_used_at: Timestamp | null
+    revoked_at: Timestamp | null
+  }
+  public_document_grant: {
+    code_id: number
+    document_id: number
+  }
+  public_document_session: {
+    hash: string
+    code_id: number
+    expires_at: Timestamp
+  }
   quote: {
     id: Generated<number>
     customer_code: string

@@ -7,6 +7,7 @@ import { asOwner } from '#server/db/owner.ts'
 import { importFrom } from '#server/feed/import-feed.ts'
 import type { FeedReport } from '#server/feed/report.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { drawDocuments, insertDocuments } from './demo-documents.ts'
 import { DemoFeed } from './demo-feed.ts'
 import { drawOffers, insertOffers } from './demo-offers.ts'
 import { createUsers, insertPortalRows } from './portal-rows.ts'
@@ -29,7 +30,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
   const feed = new DemoFeed(scale, today)
   feed.warm().catch(() => undefined) // the first document says why
   const hashing = createUsers(feed.company)
-  const drawing = drawOffers(files)
+  const drawing = Promise.all([drawOffers(files), drawDocuments(files)])
   drawing.catch(() => undefined) // told where it is waited for
   const source = { name: sourceName, open: async () => feed }
   const report = await importFrom(database, source, {
@@ -39,10 +40,11 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     onProgress,
   })
   const users = await hashing
-  const offers = await drawing
+  const [offers, papers] = await drawing
   await asOwner(database.db, async tx => {
     await insertPortalRows(tx, feed.company, users)
     await insertOffers(tx, offers)
+    await insertDocuments(tx, papers, feed.company.today)
   })
   return report
 }

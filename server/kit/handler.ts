@@ -10,6 +10,7 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import type { DocumentCookie } from './document-cookie.ts'
 import type { RefreshCookie } from './refresh-cookie.ts'
 import type { Services } from './services.ts'
 import type { Upload } from './upload.ts'
@@ -33,12 +34,15 @@ export interface Caller {
   userAgent: string
   requestId: string
   cookie: RefreshCookie
+  documents: DocumentCookie
 }
 
 type Open<R extends RouteShape> = R['access'] extends { data: 'own' | 'team' } ? DB : OpenDatabase
-export type TransactionOf<R extends RouteShape> = R extends { method: 'GET' } | { reads: true }
-  ? Reader<Open<R>>
-  : Transaction<Open<R>>
+export type TransactionOf<R extends RouteShape> = R extends { writes: true }
+  ? Transaction<Open<R>>
+  : R extends { method: 'GET' } | { reads: true }
+    ? Reader<Open<R>>
+    : Transaction<Open<R>>
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
 interface CommonInput<R extends RouteShape> {
@@ -70,6 +74,8 @@ export interface Page<Row> {
 export interface FileContent {
   body: Uint8Array | Readable
   fileName: string
+  /** Where it is not the one of the contract: found by its content. */
+  contentType?: string
 }
 
 type Answer<R extends RouteShape> = R['answer'] extends z.ZodType

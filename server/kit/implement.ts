@@ -9,12 +9,13 @@ import { noReach, withReach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { authenticate } from './authenticate.ts'
+import { documentCookie } from './document-cookie.ts'
 import type { FileContent, Handlers, Page, SignedIn } from './handler.ts'
 import { requestParser } from './parse-request.ts'
 import { refreshCookie } from './refresh-cookie.ts'
 import { refuse } from './refuse.ts'
 import { chosenBy, chosenByCode, resolveReach } from './resolve-reach.ts'
-import { sendFile, sendJson } from './send.ts'
+import { sendFile, sendFresh, sendJson } from './send.ts'
 import type { Services } from './services.ts'
 import { takingFiles, uploadOf } from './upload.ts'
 
@@ -63,8 +64,8 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
   else open(app)
 }
 
-function isRead({ method, reads }: RouteShape): boolean {
-  return method === 'GET' || reads === true
+function isRead({ method, reads, writes }: RouteShape): boolean {
+  return (method === 'GET' && !writes) || reads === true
 }
 
 /** What a call does from the token on: who asks, what they may touch, the handler inside it. */
@@ -82,6 +83,7 @@ function answering(route: RouteShape, handler: AnyHandler, services: Services) {
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       requestId: request.id,
       cookie: refreshCookie(services.config, request, reply),
+      documents: documentCookie(services.config, request, reply),
     }
     const transaction = <T>(work: (tx: Reader<never>) => Promise<T>): Promise<T> =>
       withReach(db, reach, tx => work(tx as unknown as Reader<never>), { readOnly: isRead(route) })
@@ -104,6 +106,7 @@ async function send(route: RouteShape, result: unknown, request: FastifyRequest,
     const render = result as () => Promise<FileContent>
     return sendFile(reply, route.answer, await render())
   }
+  if (!isRead(route)) return sendFresh(reply, checked(route, result))
   if (!route.list) return sendJson(request, reply, checked(route, result))
   const { rows, total, hasMore } = result as Page<unknown>
   void reply.header('x-total-count', total)

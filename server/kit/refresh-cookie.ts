@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 
 export const refreshDays = 30
 
-/** The browser's refresh token: the one cookie of the portal, sent to /auth only. */
+/** The browser's refresh token, sent to /auth only. */
 export interface RefreshCookie {
   /** A browser of ours asks for the cookie with a header that no foreign page can send. */
   isWanted: boolean

@@ -3,11 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from '#contract/kit/file.ts'
 import type { FileContent } from './handler.ts'
 
+const jsonType = 'application/json; charset=utf-8'
+
+/** JSON that is kept nowhere: what something has changed by. */
+export function sendFresh(reply: FastifyReply, answer: unknown): FastifyReply {
+  return reply
+    .header('content-type', jsonType)
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(answer))
+}
+
 /** JSON that a browser may keep but must ask about: an unchanged list answers 304. */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+  if (request.method !== 'GET') return sendFresh(reply, answer)
   const body = JSON.stringify(answer)
-  void reply.header('content-type', 'application/json; charset=utf-8')
-  if (request.method !== 'GET') return reply.header('cache-control', 'no-store').send(body)
+  void reply.header('content-type', jsonType)
   const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   void reply.header('cache-control', 'private, no-cache').header('vary', 'authorization').header('etag', tag)
   return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body)
@@ -16,10 +26,10 @@ export function sendJson(request: FastifyRequest, reply: FastifyReply, answer: u
 export function sendFile(
   reply: FastifyReply,
   { contentType, isImmutable }: FileAnswer,
-  { body, fileName }: FileContent,
+  { body, fileName, contentType: found = contentType }: FileContent,
 ): FastifyReply {
   return reply
-    .header('content-type', contentType)
+    .header('content-type', found)
     .header('content-disposition', contentDisposition(fileName))
     .header('content-security-policy', "default-src 'none'")
     .header('cache-control', isImmutable ? 'private, max-age=31536000, immutable' : 'private, no-store')

@@ -11,7 +11,7 @@ interface NamedSize {
   size: number
 }
 
-function sizeText(bytes: number): string {
+export function sizeText(bytes: number): string {
   return bytes >= 1024 * 1024
     ? `${integer(Math.floor(bytes / 1024 / 1024))} MB`
     : `${integer(Math.floor(bytes / 1024))} kB`

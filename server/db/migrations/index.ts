@@ -39,6 +39,7 @@ import { downloads } from './0038-downloads.ts'
 import { offerImages } from './0039-offer-images.ts'
 import { customerPapers } from './0040-customer-papers.ts'
 import { feedRuns } from './0041-feed-runs.ts'
+import { publicDocuments } from './0042-public-documents.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -83,4 +84,5 @@ export const migrations: Record<string, string> = {
   '0039-offer-images': offerImages,
   '0040-customer-papers': customerPapers,
   '0041-feed-runs': feedRuns,
+  '0042-public-documents': publicDocuments,
 }

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { PublicDocument } from './documents.ts'
+import { file } from './kit/file.ts'
+import { route } from './kit/route.ts'
+import { day, instant, recordId } from './kit/values.ts'
+
+export const largestDocumentBytes = 20 * 2 ** 20
+export const mostDocuments = 500
+
+export const DeskDocument = PublicDocument.omit({ PathFile: true }).extend({
+  /** As it is saved. */
+  Nome: z.string(),
+  Caricato: instant,
+  /** How many codes that are good show it. */
+  Codici: z.number().int(),
+})
+export type DeskDocument = z.infer<typeof DeskDocument>
+
+export const documentCodeStates = ['attivo', 'futuro', 'scaduto', 'revocato'] as const
+
+export const DocumentCode = z.object({
+  Id: z.number().int(),
+  /** As it is printed: ABCD-2345. */
+  Codice: z.string(),
+  Nome: z.string(),
+  Dal: day,
+  Al: day,
+  Stato: z.enum(documentCodeStates),
+  Utilizzi: z.number().int(),
+  UltimoUtilizzo: instant.nullable(),
+  /** The documents it shows, by their Id. */
+  Documenti: z.array(z.number().int()),
+})
+export type DocumentCode = z.infer<typeof DocumentCode>
+
+export const CodeSave = z.object({
+  Nome: z.string().trim().min(1, 'Scrivi a chi è destinato').max(80, 'Al massimo 80 caratteri'),
+  Dal: day,
+  Al: day,
+  Documenti: z.array(recordId).min(1, 'Scegli almeno un documento').max(mostDocuments),
+})
+export type CodeSave = z.infer<typeof CodeSave>
+
+const office = { roles: ['Admin'], data: 'none' } as const
+const DocumentId = z.object({ documento: z.string().regex(/^\d{1,9}$/, 'Documento non valido') })
+const CodeId = z.object({ codice: z.string().regex(/^\d{1,9}$/, 'Codice non valido') })
+const example = { params: { documento: '1' } }
+const code = { Nome: 'Fiera di primavera', Dal: '2026-03-01', Al: '2026-12-31', Documenti: [1] }
+const uploadRefusals = [
+  'upload.missing',
+  'upload.notDocument',
+  'upload.pdfTooLarge',
+  'upload.busy',
+  'upload.quota',
+] as const
+
+/** What the office does with public documents and their codes. */
+export const documentDesk = {
+  list: route({
+    method: 'GET',
+    path: '/api/admin/documenti',
+    summary: 'All public documents, by description',
+    access: office,
+    answer: z.array(DeskDocument),
+    example: {},
+  }),
+  add: route({
+    method: 'POST',
+    path: '/api/admin/documenti/upload',
+    summary: 'Takes a PDF or an image, in the field `file`; images are drawn anew',
+    access: office,
+    bodyType: 'file',
+    answer: z.object({ Id: z.number().int() }),
+    example: {},
+    refusals: [...uploadRefusals, 'document.most'],
+  }),
+  replace: route({
+    method: 'POST',
+    path: '/api/admin/documenti/{documento}/upload',
+    summary: 'Takes another file in its place; its codes show that one from now on',
+    access: office,
+    params: DocumentId,
+    bodyType: 'file',
+    answer: z.object({ Id: z.number().int() }),
+    example,
+    refusals: [...uploadRefusals, 'file.unknown'],
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/api/admin/documenti/{documento}/anteprima/upload',
+    summary: 'Takes an image of the first page, as a browser has drawn it',
+    access: office,
+    params: DocumentId,
+    bodyType: 'file',
+    answer: z.literal('OK'),
+    example,
+    refusals: [
+      'upload.missing',
+      'upload.notPicture',
+      'upload.pictureTooLarge',
+      'upload.busy',
+      'file.unknown',
+    ],
+  }),
+  file: route({
+    method: 'GET',
+    path: '/api/admin/documenti/{documento}',
+    summary: 'One of them',
+    access: office,
+    params: DocumentId,
+    answer: file('application/octet-stream'),
+    example,
+    refusals: ['file.unknown', 'file.unavailable'],
+  }),
+  describe: route({
+    method: 'POST',
+    path: '/api/admin/documenti/{documento}',
+    summary: 'Changes the description',
+    access: office,
+    params: DocumentId,
+    body: z.object({
+      Descrizione: z.string().trim().min(1, 'Scrivi una descrizione').max(120, 'Al massimo 120 caratteri'),
+    }),
+    answer: z.literal('OK'),
+    example: { ...example, body: { Descrizione: 'Catalogo porte' } },
+    refusals: ['file.unknown'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/admin/documenti/{documento}',
+    summary: 'Deletes one; until the night it can be brought back',
+    access: office,
+    params: DocumentId,
+    answer: z.literal('OK'),
+    example,
+    refusals: ['file.unknown'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/api/admin/documenti/{documento}/ripristina',
+    summary: 'Brings one back that was deleted today',
+    access: office,
+    params: DocumentId,
+    answer: z.literal('OK'),
+    example,
+    refusals: ['file.unknown'],
+  }),
+  codes: route({
+    method: 'GET',
+    path: '/api/admin/documenti/codici',
+    summary: 'The codes, the newest first',
+    access: office,
+    answer: z.array(DocumentCode),
+    example: {},
+  }),
+  createCode: route({
+    method: 'POST',
+    path: '/api/admin/documenti/codici',
+    summary: 'Makes a code for some documents, good between two days',
+    access: office,
+    body: CodeSave,
+    answer: DocumentCode,
+    example: { body: code },
+    refusals: ['document.codeDays', 'file.unknown'],
+  }),
+  changeCode: route({
+    method: 'POST',
+    path: '/api/admin/documenti/codici/{codice}',
+    summary: 'Changes whom a code is for, its days and documents; the code stays',
+    access: office,
+    params: CodeId,
+    body: CodeSave,
+    answer: DocumentCode,
+    example: { params: { codice: '1' }, body: code },
+    refusals: ['document.codeDays', 'file.unknown', 'document.unknownCode'],
+  }),
+  revokeCode: route({
+    method: 'POST',
+    path: '/api/admin/documenti/codici/{codice}/revoca',
+    summary: 'Makes a code good for nothing at once, or good again',
+    access: office,
+    params: CodeId,
+    body: z.object({ Revocato: z.boolean() }),
+    answer: z.literal('OK'),
+    example: { params: { codice: '1' }, body: { Revocato: true } },
+    refusals: ['document.unknownCode'],
+  }),
+}

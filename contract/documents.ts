@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { file } from './kit/file.ts'
+import { route } from './kit/route.ts'
+import { Picture } from './pictures.ts'
+
+export const documentKinds = ['pdf', 'immagine'] as const
+
+export const PublicDocument = z.object({
+  Id: z.number().int(),
+  Descrizione: z.string(),
+  Tipo: z.enum(documentKinds),
+  Byte: z.number().int(),
+  Anteprima: Picture.nullable(),
+  /** Where it is had, for as long as the code is good. */
+  PathFile: z.string(),
+})
+export type PublicDocument = z.infer<typeof PublicDocument>
+
+/** The page /doc: whoever has a code sees the documents it is for, without an account. */
+export const documents = {
+  login: route({
+    method: 'GET',
+    path: '/api/doc/login/{codice}',
+    summary: "Opens the code's documents for twelve hours, by a cookie for these calls alone",
+    access: 'public',
+    writes: true,
+    params: z.object({ codice: z.string().min(1).max(40, 'Al massimo 40 caratteri') }),
+    answer: z.literal('OK'),
+    example: { params: { codice: 'ABCD-2345' } },
+    refusals: ['document.wrongCode', 'login.throttled', 'session.foreignOrigin'],
+  }),
+  data: route({
+    method: 'GET',
+    path: '/api/doc/data',
+    summary: 'The documents of the code that was given',
+    access: 'public',
+    answer: z.array(PublicDocument),
+    example: {},
+    refusals: ['document.noCode'],
+  }),
+  file: route({
+    method: 'GET',
+    path: '/api/doc/file/{documento}',
+    summary: "One of the code's documents; its type says what it is",
+    access: 'public',
+    params: z.object({ documento: z.string().regex(/^\d{1,9}$/, 'Documento non valido') }),
+    answer: file('application/octet-stream'),
+    example: { params: { documento: '1' } },
+    refusals: ['document.noCode', 'file.unknown', 'file.unavailable'],
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/api/doc/logout',
+    summary: 'Closes them on this device',
+    access: 'public',
+    answer: z.literal('OK'),
+    example: {},
+    refusals: ['session.foreignOrigin'],
+  }),
+}

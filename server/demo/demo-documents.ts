@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/db/tables.gen.ts'
+import { storedDocumentName } from '#server/features/documents/queries.ts'
+import type { FileStore, StoredFile } from '#server/files/file-store.ts'
+import { openImage } from '#server/files/image-library.ts'
+import { recordPicture, type StoredPicture, storePicture } from '#server/files/picture.ts'
+import { recordFile } from '#server/files/stored-files.ts'
+import { dayText } from './calendar.ts'
+import { type Colour, paint } from './painting.ts'
+import { plainPdf } from './plain-pdf.ts'
+
+/** On paper: PRTE-2345. */
+const code = 'PRTE2345'
+
+const papers: readonly { description: string; colour: Colour; lines: string[] }[] = [
+  {
+    description: 'Catalogo porte interne',
+    colour: [0, 80, 85],
+    lines: ['Modelli a battente, scorrevoli e a libro.', 'Misure da 600 a 900 mm, altezza fino a 2.400 mm.'],
+  },
+  {
+    description: 'Scheda di posa in opera',
+    colour: [176, 134, 92],
+    lines: ['1. Verificare il vano.', '2. Fissare il telaio.', '3. Regolare le cerniere.'],
+  },
+]
+
+interface DrawnDocument {
+  description: string
+  name: string
+  meta: { name: string; contentType: string }
+  stored: StoredFile
+  preview: StoredPicture
+}
+
+/** Papers and pictures of their first pages, stored before the transaction. */
+export async function drawDocuments(files: FileStore): Promise<DrawnDocument[]> {
+  const meta = { name: storedDocumentName, contentType: 'application/pdf' }
+  const drawn: DrawnDocument[] = []
+  for (const { description, colour, lines } of papers)
+    drawn.push({
+      description,
+      name: `${description}.pdf`,
+      meta,
+      stored: await files.put(plainPdf(description, lines), meta),
+      preview: await storePicture(files, await firstPage(colour, lines.length)),
+    })
+  return drawn
+}
+
+async function firstPage(colour: Colour, lines: number): Promise<Buffer> {
+  const [width, height] = [480, 680]
+  const points = paint(width, height, fill => {
+    fill([0, 0, width, height], [255, 255, 255])
+    fill([0, 0, width, 220], colour)
+    fill([40, 120, 260, 26], [255, 255, 255])
+    for (let line = 0; line < lines * 4; line++)
+      fill([40, 270 + line * 28, 400 - ((line * 67) % 150), 9], [190, 190, 186])
+  })
+  const image = await openImage(points, { raw: { width, height, channels: 3 } })
+  return image.png({ compressionLevel: 1 }).toBuffer()
+}
+
+export async function insertDocuments(
+  tx: Transaction<DB>,
+  drawn: readonly DrawnDocument[],
+  today: number,
+): Promise<void> {
+  const { id: code_id } = await tx
+    .insertInto('public_document_code')
+    .values({
+      code,
+      name: 'Visitatori dello showroom',
+      good_from: dayText(today - 30),
+      good_until: dayText(today + 335),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const { description, name, meta, stored, preview } of drawn) {
+    const { id: document_id } = await tx
+      .insertInto('public_document')
+      .values({
+        description,
+        name,
+        file_id: await recordFile(tx, stored, meta),
+        picture_code: await recordPicture(tx, preview),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('public_document_grant').values({ code_id, document_id }).execute()
+  }
+}

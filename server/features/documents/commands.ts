@@ -1,0 +1,166 @@
+import { sql, type Transaction, type UpdateObject } from 'kysely'
+import { largestDocumentBytes, mostDocuments } from '#contract/document-desk.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { StoredFile } from '#server/files/file-store.ts'
+import { isPdf } from '#server/files/pdf-content.ts'
+import { toPhoto } from '#server/files/photo.ts'
+import { recordPicture, type StoredPicture, storePicture } from '#server/files/picture.ts'
+import { recordFile } from '#server/files/stored-files.ts'
+import { type Act, audit } from '#server/kit/audit.ts'
+import { tellScreens } from '#server/kit/live.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { Services } from '#server/kit/services.ts'
+import { startOfDay, today } from '#server/kit/today.ts'
+import type { Upload, UploadedFile } from '#server/kit/upload.ts'
+import { refuseOverQuota } from '#server/kit/upload-quota.ts'
+import { storedDocumentName } from './queries.ts'
+
+type Tx = Transaction<OpenDatabase>
+
+const quota = { action: 'document.sent', mostADay: 300 }
+const mostPixels = 60_000_000
+
+interface Sending extends Act {
+  services: Services
+  upload: Upload
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+interface Received {
+  stem: string
+  name: string
+  meta: { name: string; contentType: string }
+  stored: StoredFile
+  preview: StoredPicture | undefined
+}
+
+/** By its content: a PDF stays as it came, an image is drawn anew. Stored outside any transaction. */
+async function store({ files }: Services, { fileName, bytes }: UploadedFile): Promise<Received> {
+  const stem = toStem(fileName)
+  if (isPdf(bytes)) {
+    const meta = { name: storedDocumentName, contentType: 'application/pdf' }
+    return { stem, name: `${stem}.pdf`, meta, stored: await files.put(bytes, meta), preview: undefined }
+  }
+  const photo = await toPhoto(bytes, mostPixels)
+  if (!photo) throw refuse('upload.notDocument')
+  const meta = { name: storedDocumentName, contentType: 'image/jpeg' }
+  return {
+    stem,
+    name: `${stem}.jpg`,
+    meta,
+    stored: await files.put(photo.whole, meta),
+    preview: await storePicture(files, photo.whole),
+  }
+}
+
+/** Whatever the sender called it becomes the name of a download, and nothing else. */
+function toStem(fileName: string): string {
+  const plain = fileName
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/]/gu, ' ')
+    .replace(/\.[a-z]{2,4}$/i, '')
+    .toWellFormed()
+    .trim()
+  return [...plain].slice(0, 60).join('') || 'Documento'
+}
+
+async function receive(
+  { transaction, upload, services: opened, ...act }: Sending,
+  keep: (
+    tx: Tx,
+    row: { name: string; file_id: string; picture_code: string | null },
+    stem: string,
+  ) => Promise<number>,
+): Promise<{ Id: number }> {
+  await transaction(tx => refuseOverQuota(tx, act.user.name, quota))
+  const received = await store(opened, await upload.read(largestDocumentBytes - 1, 'upload.pdfTooLarge'))
+  return transaction(async tx => {
+    const { stem, name, meta, stored, preview } = received
+    const picture_code = preview ? await recordPicture(tx, preview) : null
+    const row = { name, file_id: await recordFile(tx, stored, meta), picture_code }
+    const Id = await keep(tx, row, stem)
+    await audit(tx, act, { action: quota.action, subject: name, detail: { byte: stored.sizeBytes } })
+    await tellScreens(tx, 'documenti')
+    return { Id }
+  })
+}
+
+export function addDocument(sending: Sending): Promise<{ Id: number }> {
+  return receive(sending, async (tx, row, stem) => {
+    const { documents } = await tx
+      .selectFrom('public_document')
+      .where('deleted_at', 'is', null)
+      .select(({ fn }) => fn.countAll<number>().as('documents'))
+      .executeTakeFirstOrThrow()
+    if (documents >= mostDocuments) throw refuse('document.most')
+    const { id } = await tx
+      .insertInto('public_document')
+      .values({ ...row, description: stem })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
+
+export function replaceDocument(sending: Sending, id: number): Promise<{ Id: number }> {
+  return receive(sending, async (tx, row) => {
+    await change(tx, id, { ...row, uploaded_at: sql<Date>`now()` })
+    return id
+  })
+}
+
+/** Of a PDF: its first page, which the office's browser has drawn. */
+export async function savePreview(
+  { transaction, upload, services: { files }, ...act }: Sending,
+  id: number,
+): Promise<void> {
+  const { bytes } = await upload.read(largestDocumentBytes, 'upload.pictureTooLarge')
+  const picture = await storePicture(files, bytes)
+  await transaction(async tx => {
+    const picture_code = await recordPicture(tx, picture)
+    const name = await change(tx, id, { picture_code })
+    await audit(tx, act, { action: 'document.previewed', subject: name })
+    await tellScreens(tx, 'documenti')
+  })
+}
+
+export async function describeDocument(tx: Tx, act: Act, id: number, description: string): Promise<void> {
+  await change(tx, id, { description })
+  await audit(tx, act, { action: 'document.described', subject: description })
+  await tellScreens(tx, 'documenti')
+}
+
+async function change(
+  tx: Tx,
+  id: number,
+  to: UpdateObject<OpenDatabase, 'public_document'>,
+): Promise<string> {
+  const changed = await tx
+    .updateTable('public_document')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .set(to)
+    .returning('description')
+    .executeTakeFirst()
+  if (!changed) throw refuse('file.unknown')
+  return changed.description
+}
+
+/** Until the night it is only out of sight, and its codes do not show it. */
+export async function removeDocument(tx: Tx, act: Act, id: number): Promise<void> {
+  const subject = await change(tx, id, { deleted_at: sql<Date>`now()` })
+  await audit(tx, act, { action: 'document.removed', subject })
+  await tellScreens(tx, 'documenti')
+}
+
+export async function restoreDocument(tx: Tx, act: Act, id: number): Promise<void> {
+  const restored = await tx
+    .updateTable('public_document')
+    .where('id', '=', id)
+    .where('deleted_at', '>=', startOfDay(today))
+    .set({ deleted_at: null })
+    .returning('description')
+    .executeTakeFirst()
+  if (!restored) throw refuse('file.unknown')
+  await audit(tx, act, { action: 'document.restored', subject: restored.description })
+  await tellScreens(tx, 'documenti')
+}

@@ -1,0 +1,78 @@
+import type { documentDesk } from '#contract/document-desk.ts'
+import type { documents } from '#contract/documents.ts'
+import { openContent } from '#server/files/stored-files.ts'
+import type { FileContent, Handlers } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { Services } from '#server/kit/services.ts'
+import { changeCode, createCode, revokeCode } from './codes.ts'
+import {
+  addDocument,
+  describeDocument,
+  removeDocument,
+  replaceDocument,
+  restoreDocument,
+  savePreview,
+} from './commands.ts'
+import { findFile, findFileOfVisitor, listCodes, listDocuments, listOfVisitor } from './queries.ts'
+import { closeDocuments, openDocuments } from './visit.ts'
+
+export const documentsRoutes: Handlers<typeof documents> = {
+  login: {
+    steps: async ({ transaction, params, caller }) => {
+      if (caller.cookie.isForeign) throw refuse('session.foreignOrigin')
+      await openDocuments({ transaction, caller }, params.codice)
+      return 'OK'
+    },
+  },
+  data: ({ tx, caller }) => listOfVisitor(tx, caller.documents.read()),
+  file: async ({ tx, params, caller, services }) =>
+    contentOf(await findFileOfVisitor(tx, caller.documents.read(), Number(params.documento)), services),
+  logout: async ({ tx, caller }) => {
+    if (caller.cookie.isForeign) throw refuse('session.foreignOrigin')
+    await closeDocuments(tx, caller)
+    return 'OK'
+  },
+}
+
+export const documentDeskRoutes: Handlers<typeof documentDesk> = {
+  list: ({ tx }) => listDocuments(tx),
+  add: { steps: sending => addDocument(sending) },
+  replace: { steps: ({ params, ...sending }) => replaceDocument(sending, Number(params.documento)) },
+  preview: {
+    steps: async ({ params, ...sending }) => {
+      await savePreview(sending, Number(params.documento))
+      return 'OK'
+    },
+  },
+  file: async ({ tx, params, services }) => contentOf(await findFile(tx, Number(params.documento)), services),
+  describe: async ({ tx, params, body, ...act }) => {
+    await describeDocument(tx, act, Number(params.documento), body.Descrizione)
+    return 'OK'
+  },
+  remove: async ({ tx, params, ...act }) => {
+    await removeDocument(tx, act, Number(params.documento))
+    return 'OK'
+  },
+  restore: async ({ tx, params, ...act }) => {
+    await restoreDocument(tx, act, Number(params.documento))
+    return 'OK'
+  },
+  codes: ({ tx }) => listCodes(tx),
+  createCode: ({ tx, body, ...act }) => createCode(tx, act, body),
+  changeCode: ({ tx, params, body, ...act }) => changeCode(tx, act, Number(params.codice), body),
+  revokeCode: async ({ tx, params, body, ...act }) => {
+    await revokeCode(tx, act, Number(params.codice), body.Revocato)
+    return 'OK'
+  },
+}
+
+type Found = Awaited<ReturnType<typeof findFile>>
+
+function contentOf(found: Found, { files }: Services): () => Promise<FileContent> {
+  if (!found) throw refuse('file.unknown')
+  return async () => ({
+    body: await openContent(files, found),
+    fileName: found.name,
+    contentType: found.content_type,
+  })
+}

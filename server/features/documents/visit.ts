@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely'
+import { plainCode } from '#rules/document-code.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { recordAudit } from '#server/kit/audit.ts'
+import { documentHours } from '#server/kit/document-cookie.ts'
+import type { Caller } from '#server/kit/handler.ts'
+import { hostOf } from '#server/kit/network.ts'
+import { codeHash, randomCode } from '#server/kit/random-code.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { countFailure, giveBack, type Limit, takeAttempt, throttleKey } from '#server/kit/throttle.ts'
+import { isGood } from './queries.ts'
+
+type Tx = Transaction<OpenDatabase>
+
+interface Visit {
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  caller: Caller
+}
+
+function limitsOf(code: string, address: string): Limit[] {
+  return [
+    { key: throttleKey('document-code', code), most: 10, isPersonal: false },
+    { key: throttleKey('document-address', hostOf(address)), most: 20, isPersonal: false },
+  ]
+}
+
+/** Opens a code's documents on this device; what was typed wrongly is kept nowhere. */
+export async function openDocuments({ transaction, caller }: Visit, typed: string): Promise<void> {
+  const code = plainCode(typed)
+  const limits = limitsOf(code, caller.address)
+  const found = await takeAttempt(transaction, limits, (tx: Tx) =>
+    tx
+      .selectFrom('public_document_code as code')
+      .where('code.code', '=', code)
+      .where(isGood)
+      .select('code.id')
+      .executeTakeFirst(),
+  )
+  if (!found) {
+    await transaction(tx => countFailure(tx, limits))
+    throw refuse('document.wrongCode')
+  }
+  const token = randomCode()
+  await transaction(async tx => {
+    await giveBack(tx, limits)
+    await tx
+      .insertInto('public_document_session')
+      .values({
+        hash: codeHash(token),
+        code_id: found.id,
+        expires_at: sql<Date>`now() + make_interval(hours => ${documentHours})`,
+      })
+      .execute()
+    const { name } = await tx
+      .updateTable('public_document_code')
+      .where('id', '=', found.id)
+      .set({ uses: sql<number>`uses + 1`, last_used_at: sql<Date>`now()` })
+      .returning('name')
+      .executeTakeFirstOrThrow()
+    await recordAudit(tx, { actor: '', action: 'documents.opened', subject: name, address: caller.address })
+  })
+  caller.documents.write(token)
+}
+
+export async function closeDocuments(tx: Tx, { documents }: Caller): Promise<void> {
+  const token = documents.read()
+  if (token) await tx.deleteFrom('public_document_session').where('hash', '=', codeHash(token)).execute()
+  documents.clear()
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+
+export const documentHours = 12
+
+/** What a visitor with a code holds: sent to the calls of its documents, and to nothing else of the portal. */
+export interface DocumentCookie {
+  read(): string | undefined
+  write(token: string): void
+  clear(): void
+}
+
+export function documentCookie(config: Config, request: FastifyRequest, reply: FastifyReply): DocumentCookie {
+  const secure = config.publicUrl.startsWith('https:')
+  const name = secure ? '__Secure-soglia-doc' : 'soglia-doc'
+  const options = { path: '/api/doc', httpOnly: true, sameSite: 'strict', secure } as const
+  return {
+    read: () => request.cookies[name],
+    write: token => void reply.setCookie(name, token, { ...options, maxAge: documentHours * 3_600 }),
+    clear: () => void reply.clearCookie(name, options),
+  }
+}

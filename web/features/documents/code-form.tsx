@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { client } from '#web/kit/connection.ts'
+import { useForm } from '#web/kit/use-form.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import classes from './documents.module.css'
+
+interface CodeFormProps {
+  /** What a link or a QR has brought along: tried at once. */
+  given: string
+  onTried: () => void
+  onOpened: () => void
+}
+
+export function CodeForm({ given, onTried, onOpened }: CodeFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    initial: { Codice: given },
+    check: ({ Codice }) => (Codice.trim() ? {} : { Codice: 'Scrivi il codice' }),
+    send: ({ Codice }) => client.documents.login({ params: { codice: Codice.trim() } }),
+    onDone: onOpened,
+    onRefused: () => {
+      form.set('Codice', '')
+      field.current?.focus()
+    },
+  })
+  const { ref } = form.form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood in the address is sent by itself, once
+  useEffect(() => {
+    if (!given) return
+    ref.current?.requestSubmit()
+    onTried()
+  }, [])
+  return (
+    <form {...form.form} className={classes.form}>
+      <p className={classes.lead}>Scrivi il codice che hai ricevuto per vedere e scaricare i documenti.</p>
+      <TextInput
+        {...form.text('Codice')}
+        ref={field}
+        label="Codice di accesso"
+        placeholder="ABCD-2345"
+        size="md"
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      {form.failure && <Notice tone="warning">{form.failure}</Notice>}
+      <Button type="submit" size="md" loading={form.isBusy}>
+        Apri i documenti
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { PublicDocument } from '#contract/documents.ts'
+import { client } from '#web/kit/connection.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { useManufacturer } from '#web/kit/portal-info.ts'
+import { ProblemError } from '#web/kit/problem-error.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { CodeForm } from './code-form.tsx'
+import { DocumentCard } from './document-card.tsx'
+import classes from './documents.module.css'
+
+const documentsQuery = {
+  ...client.documents.data.query(),
+  staleTime: 0,
+  retry: false,
+  meta: { silent: true },
+}
+
+/** What the manufacturer hands out by a code on paper. */
+export function DocumentsPage() {
+  const company = useManufacturer()?.Nome
+  const documents = useQuery(documentsQuery)
+  const queries = useQueryClient()
+  const { data, error } = documents
+  const code = useCodeOfAddress()
+  const isClosed = error instanceof ProblemError && error.code === 'document.noCode'
+  const needsCode = isClosed || code.isAsked
+  useEffect(() => {
+    document.title = ['Documenti', company].filter(Boolean).join(' · ')
+  }, [company])
+  const { mutate: leave } = useMutation({
+    mutationFn: () => client.documents.logout(),
+    onSuccess: () => queries.resetQueries({ queryKey: documentsQuery.queryKey }),
+  })
+  return (
+    <main className={classes.page}>
+      <meta name="robots" content="noindex, nofollow" />
+      <header className={classes.header}>
+        <div>
+          <p className={classes.company}>{company}</p>
+          <h1 className={classes.title}>Documenti</h1>
+        </div>
+        {data && !needsCode && (
+          <Button
+            variant="default"
+            leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />}
+            onClick={() => leave()}
+          >
+            Esci
+          </Button>
+        )}
+      </header>
+      {needsCode && (
+        <CodeForm
+          given={code.given}
+          onTried={code.forget}
+          onOpened={() => {
+            code.close()
+            void documents.refetch()
+          }}
+        />
+      )}
+      {!needsCode && error && <Failure {...failureOf(documents)} message={error.message} />}
+      {!data && !error && !needsCode && <SkeletonLines lines={6} />}
+      {data && !needsCode && <DocumentGrid documents={data} />}
+    </main>
+  )
+}
+
+/** A link carries its code behind the #, which no server sees; it does not stay in the address. */
+function useCodeOfAddress() {
+  const hash = useLocation({ select: location => location.hash })
+  const navigate = useNavigate()
+  const [given] = useState(() => decodeURIComponent(hash).slice(0, 40))
+  const [isAsked, setAsked] = useState(given !== '')
+  const forget = () => void navigate({ to: '/doc', hash: '', replace: true })
+  return { given, isAsked, forget, close: () => setAsked(false) }
+}
+
+function DocumentGrid({ documents }: { documents: readonly PublicDocument[] }) {
+  if (documents.length === 0) return <Empty text="Per questo codice non ci sono documenti" />
+  return (
+    <ul className={classes.grid} aria-label="Documenti">
+      {documents.map((shown, at) => (
+        <DocumentCard key={shown.Id} shown={shown} isFirst={at < 4} />
+      ))}
+    </ul>
+  )
+}
