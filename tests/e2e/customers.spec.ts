@@ -289,6 +289,7 @@ test.describe('on a phone', () => {
     await openAs(page, 'agente', '/clienti')
     const card = page.getByRole('list', { name: 'Clienti' }).getByRole('listitem').first()
     await expect(card.getByRole('link', { name: /^Chiama / })).toHaveAttribute('href', /^tel:\d+$/)
+    await expect(card.getByRole('link', { name: / sulla mappa$/ })).toBeVisible()
     await card.getByRole('button', { name: 'Mostra il dettaglio' }).click()
     await page.getByRole('tab', { name: /^Note/ }).click()
     await expect(page.getByRole('button', { name: 'Nuova nota' })).toBeVisible()

@@ -124,15 +124,20 @@ for (const [who, path, filter] of [
     await expect(page.getByText('Stai vedendo')).toHaveCount(0)
   })
 
-test('the palette finds a customer and sets the filter, and finds an order', async ({ page }) => {
+test('the palette finds a customer: its sheet, or the portal as it sees it', async ({ page }) => {
   await openAs(page, 'admin', '/')
   await expect(page.getByRole('heading', { name: /Benvenuto/ })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').fill('pizzzz')
-  await page
-    .getByRole('option', { name: /Pizzzzeria/ })
-    .first()
-    .click()
+  const find = async (heading: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('pizzzz')
+    await page
+      .getByRole('group', { name: heading })
+      .getByRole('option', { name: /Pizzzzeria/ })
+      .click()
+  }
+  await find('Schede clienti')
+  await expect(page.getByRole('heading', { name: 'Pizzzzeria Da Zza' })).toBeVisible()
+  await find('Clienti: vedi i dati di')
   await expect(page.getByText('Stai vedendo').locator('..')).toContainText('Pizzzzeria Da Zza')
 })
 

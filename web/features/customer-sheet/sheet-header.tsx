@@ -8,6 +8,7 @@ import { ActionLink, type CustomerAction, customerActions } from '#web/parts/cus
 import { Freshness } from '#web/parts/order/freshness.tsx'
 import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { useIsNarrow } from '#web/ui/use-media.ts'
 import classes from './customer-sheet.module.css'
 import { daysText } from './figure-strip.tsx'
 
@@ -66,8 +67,10 @@ function aboutOf(customer: CustomerHead): string {
 
 function Actions({ customer, onNote }: Props) {
   const actions = customerActions(customer, useUser().Tipologia)
-  const [quote, seeAs] = (['quote', 'seeAs'] as const).map(name => actions.find(one => one.name === name))
-  const others = actions.filter(({ name }) => name !== 'quote' && name !== 'seeAs')
+  const isNarrow = useIsNarrow()
+  const quote = actions.find(({ name }) => name === 'quote')
+  const seeAs = isNarrow ? undefined : actions.find(({ name }) => name === 'seeAs')
+  const others = actions.filter(one => one !== quote && one !== seeAs)
   return (
     <div className={classes.actions}>
       <OtherActions actions={others} />

@@ -1,4 +1,5 @@
-import { IconLock, IconPhone } from '@tabler/icons-react'
+import { IconLock, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { linkOptions } from '@tanstack/react-router'
 import type { Customer } from '#contract/customers.ts'
 import { customerTable } from '#rules/tables/customers.ts'
 import { CustomerLink } from '#web/parts/customer/customer-link.tsx'
@@ -33,7 +34,7 @@ const drawings: Drawings<Customer> = {
   CL_EMAIL: { card: 'hidden' },
 }
 
-/** On a card; in the table the number stands in its own column. */
+/** On a card, as the map; in the table the number stands in its own column. */
 const call: DataColumn<Customer> = {
   id: 'Chiama',
   header: 'Chiama',
@@ -42,13 +43,26 @@ const call: DataColumn<Customer> = {
       <RowLink
         label={`Chiama ${ClRagSoc}`}
         icon={<IconPhone size={20} stroke={1.5} aria-hidden />}
-        href={phoneHref(ClTelFax || ClTelefo)}
+        leads={phoneHref(ClTelFax || ClTelefo)}
       />
     ),
   card: 'action',
 }
 
+const onMap: DataColumn<Customer> = {
+  id: 'Mappa',
+  header: 'Mappa',
+  cell: ({ ClCodCli, ClRagSoc }) => (
+    <RowLink
+      label={`${ClRagSoc} sulla mappa`}
+      icon={<IconMapPin size={20} stroke={1.5} aria-hidden />}
+      leads={linkOptions({ to: '/maps', search: { cliente: ClCodCli } })}
+    />
+  ),
+  card: 'action',
+}
+
 export function customerColumns(hasAgents: boolean, isPhone: boolean): readonly DataColumn<Customer>[] {
   const drawn = drawnColumns(customerTable(hasAgents), drawings)
-  return isPhone ? [...drawn, call] : drawn
+  return isPhone ? [...drawn, call, onMap] : drawn
 }

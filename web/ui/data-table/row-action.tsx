@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, use } from 'react'
 import classes from './row-action.module.css'
 import { RowActive } from './row-active.ts'
@@ -11,19 +12,21 @@ interface RowActionProps {
   tone?: 'danger'
 }
 
-/** The same as a link out of the portal: a telephone, a mail program. */
-export function RowLink({ label, icon, href }: Pick<RowActionProps, 'label' | 'icon'> & { href: string }) {
-  return (
-    <a
-      className={classes.action}
-      tabIndex={use(RowActive) ? 0 : -1}
-      title={label}
-      aria-label={label}
-      href={href}
-    >
-      {icon}
-    </a>
-  )
+interface RowLinkProps extends Pick<RowActionProps, 'label' | 'icon'> {
+  /** A screen of the portal, or an address outside of it: a telephone, a mail program. */
+  leads: LinkProps | string
+}
+
+/** The same as a link. */
+export function RowLink({ label, icon, leads }: RowLinkProps) {
+  const look = {
+    className: classes.action,
+    tabIndex: use(RowActive) ? 0 : -1,
+    title: label,
+    'aria-label': label,
+    children: icon,
+  }
+  return typeof leads === 'string' ? <a {...look} href={leads} /> : <Link {...leads} {...look} />
 }
 
 /** A button in a cell: it does not press the row, and Tab stops on it only in the row that has the keyboard. */
