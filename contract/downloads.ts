@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
-import { instant } from './kit/values.ts'
+import { flag, instant } from './kit/values.ts'
 
 /** What a file is, by its content. */
 export const downloadKinds = ['pdf', 'immagine', 'video', 'foglio', 'documento', 'archivio', 'altro'] as const
@@ -37,6 +38,16 @@ export type DownloadTab = z.infer<typeof DownloadTab>
 
 const everybody = { roles: anyRole, data: 'none' } as const
 export const fileNumber = z.string().regex(/^\d{1,9}$/)
+const ofFile = {
+  method: 'GET',
+  access: everybody,
+  page: 'download',
+  byAddress: true,
+  params: z.object({ file: fileNumber }),
+  example: { params: { file: '1' } },
+  refusals: ['file.unknown', 'file.unavailable', 'range.outside'],
+} as const
+
 /** Catalogues and files of the manufacturer, for those whom each folder is shown to. */
 export const downloads = {
   tree: route({
@@ -44,7 +55,36 @@ export const downloads = {
     path: '/api/download',
     summary: 'The folders that the user may see, with their files',
     access: everybody,
+    page: 'download',
     answer: z.array(DownloadTab),
     example: {},
+  }),
+  file: route({
+    ...ofFile,
+    path: '/api/download/file/{file}',
+    summary: 'A file, whole or the ranges asked for; `salva` has a browser save it',
+    query: z.object({ salva: flag.default(false) }),
+    answer: file('application/octet-stream'),
+  }),
+  preview: route({
+    ...ofFile,
+    path: '/api/download/anteprima/{file}',
+    summary: 'A small picture of a file',
+    query: z.object({
+      misura: z.enum(['piccola', 'grande']).default('piccola'),
+      /** Names the picture, so that a browser may keep it. */
+      v: z.string().max(40).default(''),
+    }),
+    answer: file('image/jpeg', { isImmutable: true }),
+    refusals: ['file.unknown', 'file.unavailable'],
+  }),
+  folder: route({
+    ...ofFile,
+    path: '/api/download/cartella/{cartella}',
+    summary: 'All files of a folder as a zip',
+    params: z.object({ cartella: fileNumber }),
+    answer: file('application/zip'),
+    example: { params: { cartella: '2' } },
+    refusals: ['folder.unknown', 'file.unavailable'],
   }),
 }

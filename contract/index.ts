@@ -7,7 +7,7 @@ import { customers } from './customers.ts'
 import { displayAudits } from './display-audits.ts'
 import { documentDesk } from './document-desk.ts'
 import { documents } from './documents.ts'
-import { downloadDesk } from './download-desk.ts'
+import { downloadOffice } from './download-office.ts'
 import { downloads } from './downloads.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
@@ -37,6 +37,7 @@ import { statistics } from './statistics.ts'
 import { stock } from './stock.ts'
 import { targets } from './targets.ts'
 import { trends } from './trends.ts'
+import { uploads } from './uploads.ts'
 import { users } from './users.ts'
 import { visits } from './visits.ts'
 
@@ -71,7 +72,8 @@ export const contract = {
   stock,
   notifications,
   downloads,
-  downloadDesk,
+  downloadOffice,
+  uploads,
   catalogue,
   quotes,
   quoteRows,

@@ -40,6 +40,7 @@ export const menuEntries = [
   item('dialogListaAgenti', 'Scegli agente', 'users', ['AgenteCapo', 'Admin']),
   item('dialogListaClienti', 'Scegli cliente', 'user-search', filtering),
   header('Collegamenti', roles),
+  item('download', 'Download', 'download', externalPages.download),
   item('offerte_cliente', 'Offerte', 'tag', externalPages.offerte_cliente),
   item('configuratore_agente', 'Configuratore', 'door', externalPages.configuratore_agente),
   item('showroom_agente', 'Showroom', 'building-store', externalPages.showroom_agente),

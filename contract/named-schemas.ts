@@ -8,7 +8,7 @@ import * as customers from './customers.ts'
 import * as displayAudits from './display-audits.ts'
 import * as documentDesk from './document-desk.ts'
 import * as documents from './documents.ts'
-import * as downloadDesk from './download-desk.ts'
+import * as downloadOffice from './download-office.ts'
 import * as downloads from './downloads.ts'
 import * as home from './home.ts'
 import * as imports from './imports.ts'
@@ -39,6 +39,7 @@ import * as statisticsRows from './statistics-rows.ts'
 import * as stock from './stock.ts'
 import * as targets from './targets.ts'
 import * as trends from './trends.ts'
+import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 
 const modules = [
@@ -49,7 +50,7 @@ const modules = [
   customerNotes,
   customerSheet,
   displayAudits,
-  downloadDesk,
+  downloadOffice,
   downloads,
   customers,
   documentDesk,
@@ -82,6 +83,7 @@ const modules = [
   stock,
   targets,
   trends,
+  uploads,
   users,
 ]
 

@@ -152,6 +152,18 @@ export const problems = {
     text: 'Le cartelle hanno due livelli: scegli una cartella principale, e sposta prima ciò che contiene.',
   },
   'folder.most': { status: 409, text: 'Ci sono già 500 cartelle: eliminane una e riprova.' },
+  'upload.unknown': { status: 404, text: 'Invio non trovato: ricomincia a caricare il file.' },
+  'upload.offset': {
+    status: 409,
+    text: 'Il file è già arrivato fino a un altro punto: l’invio riprende da lì.',
+  },
+  'upload.pieceSize': { status: 422, text: 'Una parte del file non ha la misura prevista. Riprova.' },
+  'upload.svg': { status: 422, text: 'I file SVG non sono accettati: salva l’immagine come PNG o JPG.' },
+  'upload.incomplete': {
+    status: 409,
+    text: 'Il file non è ancora arrivato tutto: completa l’invio e riprova.',
+  },
+  'range.outside': { status: 416, text: 'La parte richiesta va oltre la fine del file.' },
   'upload.missing': { status: 422, text: 'Nessun file scelto.' },
   'upload.notImage': { status: 422, text: 'Il file non è un’immagine gif, jpg, jpeg, png o ico leggibile.' },
   'upload.tooLarge': {

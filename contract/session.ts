@@ -113,6 +113,15 @@ export const session = {
     answer: UserInfo,
     example: {},
   }),
+  openAddresses: route({
+    method: 'POST',
+    path: '/auth/indirizzi',
+    summary:
+      'Lets the browser fetch pictures, videos and files by their address, with a cookie that ends with the session',
+    access: 'session',
+    answer: z.literal('OK'),
+    example: {},
+  }),
   pageState: route({
     method: 'GET',
     path: '/api/users/stato/{menuId}',

@@ -22,7 +22,7 @@ export const topics = {
   notifiche: ['notifications', 'home'],
   importazioni: ['imports', 'office'],
   catalogo: ['catalogue'],
-  download: ['downloads', 'downloadDesk'],
+  download: ['downloads', 'downloadOffice'],
   menu: ['session'],
   offerte: ['offers'],
   documenti: ['documents', 'documentDesk'],

@@ -11,6 +11,11 @@ export function canChangeReferences(role: Role): boolean {
   return role === 'Cliente' || role === 'Admin'
 }
 
+/** What lies in the downloads, in which order and for whom. */
+export function canArrangeDownloads(role: Role): boolean {
+  return role === 'Admin'
+}
+
 export function canReadDiscounts(role: Role): boolean {
   return role === 'Cliente' || role === 'Admin'
 }

@@ -15,7 +15,7 @@ import { customerSheetRoutes } from './features/customer-sheet/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
 import { displayAuditsRoutes } from './features/display-audits/routes.ts'
 import { documentDeskRoutes, documentsRoutes } from './features/documents/routes.ts'
-import { downloadDeskRoutes } from './features/download-desk/routes.ts'
+import { downloadOfficeRoutes } from './features/download-office/routes.ts'
 import { downloadsRoutes } from './features/downloads/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { importsRoutes } from './features/imports/routes.ts'
@@ -45,6 +45,7 @@ import { statisticsRoutes } from './features/statistics/routes.ts'
 import { stockRoutes } from './features/stock/routes.ts'
 import { targetsRoutes } from './features/targets/routes.ts'
 import { trendsRoutes } from './features/trends/routes.ts'
+import { uploadsRoutes } from './features/uploads/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { visitsRoutes } from './features/visits/routes.ts'
 import { closeOtherMethods } from './kit/closed-methods.ts'
@@ -147,7 +148,8 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.stock, stockRoutes, services)
   implement(app, contract.notifications, notificationsRoutes, services)
   implement(app, contract.downloads, downloadsRoutes, services)
-  implement(app, contract.downloadDesk, downloadDeskRoutes, services)
+  implement(app, contract.downloadOffice, downloadOfficeRoutes, services)
+  implement(app, contract.uploads, uploadsRoutes, services)
   implement(app, contract.catalogue, catalogueRoutes, services)
   implement(app, contract.quotes, quotesRoutes, services)
   implement(app, contract.quoteRows, quoteRowsRoutes, services)

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from './db/tables.gen.ts'
 import { storedDocumentName } from './features/documents/queries.ts'
 import { auditPhotoName } from './files/photo.ts'
+import { previewName } from './files/preview.ts'
 import { startOfDay, today } from './kit/today.ts'
 
 const anHourAgo = sql<Date>`now() - interval '1 hour'`
@@ -103,4 +104,52 @@ export async function sweepDocuments(tx: Transaction<DB>): Promise<void> {
 /** Notes that were deleted before today. */
 export async function sweepNotes(tx: Transaction<DB>): Promise<void> {
   await tx.deleteFrom('customer_note').where('deleted_at', '<', startOfDay(today)).execute()
+}
+
+/** Downloads that were deleted before today, with what lies in a folder, and large files that nothing shows. */
+export async function sweepDownloads(tx: Transaction<DB>): Promise<void> {
+  const gone = tx.selectFrom('download_folder').where('deleted_at', '<', startOfDay(today)).select('id')
+  const folders = tx
+    .selectFrom('download_folder')
+    .where(eb => eb.or([eb('id', 'in', gone), eb('parent_id', 'in', gone)]))
+    .select('id')
+  await tx
+    .deleteFrom('download_file')
+    .where(eb => eb.or([eb('deleted_at', '<', startOfDay(today)), eb('folder_id', 'in', folders)]))
+    .execute()
+  await tx.deleteFrom('download_folder').where('id', 'in', folders).where('is_top', '=', false).execute()
+  await tx.deleteFrom('download_folder').where('id', 'in', gone).execute()
+  await sweepLargeFiles(tx)
+  await tx
+    .deleteFrom('stored_file')
+    .where('name', '=', previewName)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('download_file')
+            .where(sql<boolean>`stored_file.id in (download_file.small_id, download_file.large_id)`)
+            .select('id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Whatever shows a large file is named here; one that is a day old and shown by nothing goes, also where it came but in part. */
+async function sweepLargeFiles(tx: Transaction<DB>): Promise<void> {
+  const left = tx
+    .selectFrom('large_file')
+    .where('begun_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('download_file').whereRef('content_id', '=', 'large_file.id').select('id'))),
+    )
+  const pieces = await tx
+    .deleteFrom('large_file_piece')
+    .where('large_file_id', 'in', left.select('large_file.id'))
+    .returning('stored_id')
+    .execute()
+  const ids = pieces.map(({ stored_id }) => stored_id)
+  await tx.deleteFrom('large_file').where('id', 'in', left.select('large_file.id')).execute()
+  if (ids.length > 0)
+    await tx.deleteFrom('stored_file').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
 }

@@ -16,6 +16,7 @@ import { giveUpView, sendView } from './mailed-views/send-view.ts'
 import {
   sweepAuditPhotos,
   sweepDocuments,
+  sweepDownloads,
   sweepMessages,
   sweepNotes,
   sweepPictures,
@@ -83,6 +84,7 @@ function tellWork(jobs: Jobs, services: Services): void {
     await asOwner(database.db, sweepAuditPhotos)
     await asOwner(database.db, sweepDocuments)
     await asOwner(database.db, sweepPictures)
+    await asOwner(database.db, sweepDownloads)
     await vacuum(database)
   })
   const { db, engine } = database

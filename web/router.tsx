@@ -17,6 +17,7 @@ import { consoleScreen } from './features/console/screen.ts'
 import { customerScreen, ownCustomerScreen } from './features/customer-sheet/screen.ts'
 import { customersScreen } from './features/customers/screen.ts'
 import { documentsScreen } from './features/documents/screen.ts'
+import { downloadsScreen } from './features/downloads/screen.ts'
 import { homeScreen } from './features/home/screen.ts'
 import { loginScreen } from './features/login/screen.ts'
 import { mapScreen } from './features/map/screen.ts'
@@ -96,6 +97,7 @@ export const router = createRouter({
     documentsScreen(rootRoute),
     privateRoute.addChildren([
       homeScreen(privateRoute),
+      downloadsScreen(privateRoute),
       ordersScreen(privateRoute),
       monthlyScreen(privateRoute),
       returnsScreen(privateRoute),

@@ -32,6 +32,8 @@ export interface RouteShape {
   reads?: true
   /** A GET of the documents that changes something all the same. */
   writes?: true
+  /** A browser may fetch it by its address alone, as a picture or a video, with the cookie of `session.openAddresses`. */
+  byAddress?: true
   /** The pair {Tipo}/{Codice}, or its absence. One that names the caller, by role and code, is no filter. */
   filter?: PairPlace
   /** Besides the pair, a code alone may stand before the last part: an agent's, or else a customer's; 0 is nobody's. */

@@ -10,6 +10,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { drawDocuments, insertDocuments } from './demo-documents.ts'
 import { DemoFeed } from './demo-feed.ts'
 import { drawOffers, insertOffers } from './demo-offers.ts'
+import { insertDownloads, storeDownloads } from './downloads.ts'
 import { createUsers, insertPortalRows } from './portal-rows.ts'
 
 const sourceName = 'demo'
@@ -41,10 +42,12 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
   })
   const users = await hashing
   const [offers, papers] = await drawing
+  const stored = await storeDownloads(files)
   await asOwner(database.db, async tx => {
     await insertPortalRows(tx, feed.company, users)
     await insertOffers(tx, offers)
     await insertDocuments(tx, papers, feed.company.today)
+    await insertDownloads(tx, stored)
   })
   return report
 }

@@ -106,7 +106,6 @@ async function confirmByWeb(tx: Kysely<DB>, { today }: Company): Promise<void> {
 }
 
 const externalPages = {
-  download: 'https://www.example.com/download',
   download_admin: 'https://www.example.com/download-admin',
   configuratore_agente: 'https://www.example.com/configuratore',
   offerte_cliente: 'https://www.example.com/offerte',

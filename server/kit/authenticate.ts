@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { RouteShape } from '#contract/kit/route.ts'
 import type { PageLink } from '#contract/menu.ts'
 import type { Role } from '#contract/roles.ts'
 import { canEnterMaintenance } from '#rules/permissions.ts'
@@ -8,6 +9,7 @@ import type { Database } from '#server/db/open.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { SignedIn } from './handler.ts'
+import { addressToken } from './refresh-cookie.ts'
 import { refuse } from './refuse.ts'
 
 /** Tokens are 256 random bits: a plain hash is enough to keep them out of the database. */
@@ -19,16 +21,24 @@ export function tokenHash(token: string): string {
 export async function authenticate(
   { db }: Pick<Database, 'db'>,
   request: FastifyRequest,
-  page?: PageLink,
+  { page, byAddress }: Pick<RouteShape, 'page' | 'byAddress'> = {},
 ): Promise<SignedIn> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
-  if (!token) throw refuse('session.missing')
-  return readSignedIn(db, token, page)
+  if (token) return readSignedIn(db, { token, kind: 'access' }, page)
+  const shown = byAddress && addressToken(request)
+  if (!shown) throw refuse('session.missing')
+  return readSignedIn(db, { token: shown, kind: 'address' }, page)
+}
+
+interface ShownToken {
+  token: string
+  /** `address`: good for what is fetched by its address alone. */
+  kind: 'access' | 'address'
 }
 
 export async function readSignedIn(
   db: Reader<OpenDatabase>,
-  token: string,
+  { token, kind }: ShownToken,
   page?: PageLink,
 ): Promise<SignedIn> {
   const user = await db
@@ -36,7 +46,7 @@ export async function readSignedIn(
     .innerJoin('session', 'session.id', 'token.session_id')
     .innerJoin('portal_user as user', 'user.id', 'session.user_id')
     .where('token.hash', '=', tokenHash(token))
-    .where('token.kind', '=', 'access')
+    .where('token.kind', '=', kind)
     .where('token.expires_at', '>', sql<Date>`now()`)
     .where('session.expires_at', '>', sql<Date>`now()`)
     .where('session.ended_at', 'is', null)

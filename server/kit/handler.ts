@@ -77,6 +77,17 @@ export interface FileContent {
   /** Where it is not the one of the contract: found by its content. */
   contentType?: string
 }
+/** A file of known length that is opened when it is sent. */
+export interface LargeContent {
+  fileName: string
+  contentType: string
+  sizeBytes: number
+  /** For the browser to save, not to show. */
+  isSaved: boolean
+  /** Names this very content; without one no parts of it can be asked for. */
+  tag?: string
+  open(range: { from: number; to: number }): Readable
+}
 
 type Answer<R extends RouteShape> = R['answer'] extends z.ZodType
   ? R['list'] extends ListOptions
@@ -96,7 +107,7 @@ export interface Stepped<R extends RouteShape> {
  * One that is sent is received in steps: no transaction waits for a slow sender.
  */
 export type Handler<R extends RouteShape> = R['answer'] extends FileAnswer
-  ? (input: HandlerInput<R>) => Promise<() => Promise<FileContent>>
+  ? (input: HandlerInput<R>) => Promise<() => Promise<FileContent | LargeContent>>
   : R['bodyType'] extends 'file'
     ? Stepped<R>
     : ((input: HandlerInput<R>) => Promise<Answer<R>>) | Stepped<R>

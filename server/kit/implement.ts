@@ -10,12 +10,13 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { authenticate } from './authenticate.ts'
 import { documentCookie } from './document-cookie.ts'
-import type { FileContent, Handlers, Page, SignedIn } from './handler.ts'
+import type { FileContent, Handlers, LargeContent, Page, SignedIn } from './handler.ts'
 import { requestParser } from './parse-request.ts'
 import { refreshCookie } from './refresh-cookie.ts'
 import { refuse } from './refuse.ts'
 import { chosenBy, chosenByCode, resolveReach } from './resolve-reach.ts'
 import { sendFile, sendFresh, sendJson } from './send.ts'
+import { sendLarge } from './send-large.ts'
 import type { Services } from './services.ts'
 import { takingFiles, uploadOf } from './upload.ts'
 
@@ -57,8 +58,10 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
     )
     return send(route, result, request, reply)
   }
+  // the length of a file is told before it is sent, and parts of it can be asked for
+  const plain = isFileAnswer(route.answer) ? { compress: false as const } : {}
   const open = (scope: FastifyInstance) => {
-    for (const url of urlsOf(route)) scope.route({ method: route.method, url, handler: respond })
+    for (const url of urlsOf(route)) scope.route({ method: route.method, url, handler: respond, ...plain })
   }
   if (route.bodyType === 'file') takingFiles(app, open)
   else open(app)
@@ -72,7 +75,7 @@ function isRead({ method, reads, writes }: RouteShape): boolean {
 function answering(route: RouteShape, handler: AnyHandler, services: Services) {
   const parse = requestParser(route)
   return async (request: FastifyRequest, reply: FastifyReply, db: Kysely<DB>): Promise<unknown> => {
-    const user = route.access === 'public' ? undefined : await authenticate({ db }, request, route.page)
+    const user = route.access === 'public' ? undefined : await authenticate({ db }, request, route)
     if (user) allowRole(route, user)
     const { filter: named, code, ...values } = parse(request)
     const filter = user && (code ? await chosenByCode({ db }, user, code) : named && chosenBy(user, named))
@@ -103,8 +106,8 @@ function allowRole({ access }: RouteShape, user: SignedIn): void {
 
 async function send(route: RouteShape, result: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (isFileAnswer(route.answer)) {
-    const render = result as () => Promise<FileContent>
-    return sendFile(reply, route.answer, await render())
+    const content = await (result as () => Promise<FileContent | LargeContent>)()
+    return 'open' in content ? sendLarge(request, reply, content) : sendFile(reply, route.answer, content)
   }
   if (!isRead(route)) return sendFresh(reply, checked(route, result))
   if (!route.list) return sendJson(request, reply, checked(route, result))

@@ -2,14 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 
 export const refreshDays = 30
+export const addressHours = 12
 
-/** The browser's refresh token, sent to /auth only. */
+/** The browser's cookies: the refresh token, sent to /auth only, and what lets it fetch files by their address. */
 export interface RefreshCookie {
   /** A browser of ours asks for the cookie with a header that no foreign page can send. */
   isWanted: boolean
   isForeign: boolean
   read(): string | undefined
   write(token: string): void
+  writeAddress(token: string): void
   clear(): void
   /** The browser also drops the answers it has kept. */
   clearWithCache(): void
@@ -20,17 +22,31 @@ export function refreshCookie(config: Config, request: FastifyRequest, reply: Fa
   const name = secure ? '__Secure-soglia' : 'soglia'
   const options = { path: '/auth', httpOnly: true, sameSite: 'strict', secure } as const
   const clear = () => void reply.clearCookie(name, options)
+  const ofAddress = { ...options, path: '/api' }
   return {
     isWanted: request.headers['x-soglia-web'] === '1',
     isForeign: !isOwnOrigin(request),
     read: () => request.cookies[name],
     write: token => void reply.setCookie(name, token, { ...options, maxAge: refreshDays * 86_400 }),
+    writeAddress: token =>
+      void reply.setCookie(addressNames[secure ? 'secure' : 'plain'], token, {
+        ...ofAddress,
+        maxAge: addressHours * 3_600,
+      }),
     clear,
     clearWithCache: () => {
       clear()
+      void reply.clearCookie(addressNames[secure ? 'secure' : 'plain'], ofAddress)
       void reply.header('clear-site-data', '"cache"')
     },
   }
+}
+
+const addressNames = { secure: '__Secure-soglia-file', plain: 'soglia-file' }
+
+/** What a browser shows by itself with the address of a file. */
+export function addressToken({ cookies }: FastifyRequest): string | undefined {
+  return cookies[addressNames.secure] ?? cookies[addressNames.plain]
 }
 
 function isOwnOrigin({ headers }: FastifyRequest): boolean {

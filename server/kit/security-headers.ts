@@ -12,6 +12,7 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
         'default-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+        'media-src': ["'self'", 'blob:'],
         'connect-src': ["'self'", ...tiles],
         'worker-src': ["'self'", 'blob:'],
         'frame-src': ["'self'", 'blob:'],

@@ -37,12 +37,12 @@ export function sendFile(
 }
 
 /** RFC 6266: a plain name for old clients and the true one beside it; nothing in it can end the header. */
-export function contentDisposition(fileName: string): string {
+export function contentDisposition(fileName: string, use: 'inline' | 'attachment' = 'inline'): string {
   const clean = fileName
     .replace(/[\p{Cc}\p{Cf}"\\/]/gu, '_')
     .toWellFormed()
-    .slice(0, 150)
+    .replace(/^(.{140}).+?(\.\w{1,9})?$/su, '$1$2')
   const plain = clean.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
   const encoded = encodeURIComponent(clean).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)
-  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`
+  return `${use}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -1,6 +1,8 @@
-import fastifyMultipart from '@fastify/multipart'
+import { Readable } from 'node:stream'
+import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '#contract/problems.ts'
+import type { FileMeta, FileStore, StoredFile } from '#server/files/file-store.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { takeTurns } from './turns.ts'
 
@@ -15,7 +17,19 @@ export interface UploadedFile {
 /** The file of a request; nothing of it is read before it is asked for. */
 export interface Upload {
   read(mostBytes: number, whenTooLarge?: ProblemCode): Promise<UploadedFile>
+  /** Streams it into the store: no more than a moment of it is ever in memory. */
+  store(files: FileStore, rule: StoreRule): Promise<StoredFile & { fileName: string }>
 }
+
+export interface StoreRule {
+  mostBytes: number
+  whenTooLarge: ProblemCode
+  meta: (fileName: string) => FileMeta
+  /** Sees the first 4 kB, or all there is, and refuses what should not be stored. */
+  look?: (head: Buffer) => void
+}
+
+const headBytes = 4_096
 
 // slow senders hold these places and no others, and no longer than the server waits for a whole request
 const receive = takeTurns({
@@ -40,6 +54,7 @@ export function uploadOf(request: FastifyRequest): Upload {
   return {
     read: (mostBytes, whenTooLarge = 'upload.tooLarge') =>
       receive(() => whileConnected(request, () => readFile(request, { mostBytes, whenTooLarge }))),
+    store: (files, rule) => receive(() => whileConnected(request, () => storeFile(request, files, rule))),
   }
 }
 
@@ -57,13 +72,64 @@ async function whileConnected<T>({ socket }: FastifyRequest, work: () => Promise
 }
 
 async function readFile(request: FastifyRequest, limit: Limit): Promise<UploadedFile> {
-  if (!request.isMultipart()) throw refuse('upload.missing')
   try {
-    // one byte more may come, so that a file that is too long can be told from one that just fits
-    const part = await request.file({ limits: { fileSize: limit.mostBytes + 1 } })
-    if (!part?.filename) throw refuse('upload.missing')
+    const part = await partOf(request, limit)
     const bytes = await gather(part.file, limit)
     return { fileName: part.filename, contentType: part.mimetype, bytes }
+  } catch (error) {
+    throw error instanceof Refusal ? error : refuse('request.malformed')
+  }
+}
+
+async function partOf(request: FastifyRequest, { mostBytes }: Limit): Promise<MultipartFile> {
+  if (!request.isMultipart()) throw refuse('upload.missing')
+  // one byte more may come, so that a file that is too long can be told from one that just fits
+  const part = await request.file({ limits: { fileSize: mostBytes + 1 } })
+  if (!part?.filename) throw refuse('upload.missing')
+  return part
+}
+
+async function storeFile(request: FastifyRequest, files: FileStore, rule: StoreRule) {
+  const part = await partOf(request, rule).catch(error => {
+    throw error instanceof Refusal ? error : refuse('request.malformed')
+  })
+  // whoever has gone leaves nothing behind in the store
+  const onClose = () => void part.file.destroy(refuse('request.malformed'))
+  request.socket.once('close', onClose)
+  try {
+    const content = Readable.from(looked(part.file, rule), { objectMode: false })
+    const stored = await files.put(content, rule.meta(part.filename))
+    return { ...stored, fileName: part.filename }
+  } finally {
+    request.socket.off('close', onClose)
+  }
+}
+
+async function* looked(content: AsyncIterable<Buffer>, { mostBytes, whenTooLarge, look }: StoreRule) {
+  let head: Buffer | undefined = Buffer.alloc(0)
+  let size = 0
+  for await (const chunk of sound(content)) {
+    size += chunk.length
+    if (size > mostBytes) throw refuse(whenTooLarge)
+    if (!head) yield chunk
+    else {
+      head = Buffer.concat([head, chunk])
+      if (head.length < headBytes) continue
+      look?.(head.subarray(0, headBytes))
+      yield head
+      head = undefined
+    }
+  }
+  if (size === 0) throw refuse('upload.missing')
+  if (!head) return
+  look?.(head)
+  yield head
+}
+
+/** What breaks off on its way is the sender's doing, not the store's. */
+async function* sound(content: AsyncIterable<Buffer>) {
+  try {
+    yield* content
   } catch (error) {
     throw error instanceof Refusal ? error : refuse('request.malformed')
   }

@@ -6,6 +6,7 @@ import { recordFile } from '#server/files/stored-files.ts'
 import { aCustomer, anAgent, anOrder, aPair } from '#tests/support/factories.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
 import { seedCustomers } from './customer-worlds.ts'
+import { seedDownloads } from './download-worlds.ts'
 import { signInAs } from './identities.ts'
 import { seedQuotes } from './quote-worlds.ts'
 import { seedReturns } from './return-worlds.ts'
@@ -97,6 +98,8 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
     foreign: foreign.code,
     mark: foreignMark,
   })
+  const admin = await signInAs(portal, 'Admin', '')
+  await seedDownloads(portal, admin)
   return {
     own: { agent: agent.code, customer: customer.code },
     foreign: { agent: stranger.code, customer: foreign.code },
@@ -104,7 +107,7 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
       Cliente: await signInAs(portal, 'Cliente', customer.code),
       Agente: await signInAs(portal, 'Agente', agent.code),
       AgenteCapo: await signInAs(portal, 'AgenteCapo', head.code),
-      Admin: await signInAs(portal, 'Admin', ''),
+      Admin: admin,
     },
   }
 }

@@ -8,6 +8,7 @@ export const endpoints: EndpointTable = {
     logout: {"method":"POST","path":"/auth/logout"},
     logoutByGet: {"method":"GET","path":"/auth/logout"},
     info: {"method":"GET","path":"/api/users/info"},
+    openAddresses: {"method":"POST","path":"/auth/indirizzi"},
     pageState: {"method":"GET","path":"/api/users/stato/{menuId}"},
     externalPage: {"method":"GET","path":"/auth/{page}/page"},
   },
@@ -226,12 +227,24 @@ export const endpoints: EndpointTable = {
   },
   downloads: {
     tree: {"method":"GET","path":"/api/download"},
+    file: {"method":"GET","path":"/api/download/file/{file}","file":true},
+    preview: {"method":"GET","path":"/api/download/anteprima/{file}","file":true},
+    folder: {"method":"GET","path":"/api/download/cartella/{cartella}","file":true},
   },
-  downloadDesk: {
+  downloadOffice: {
     folders: {"method":"GET","path":"/api/admin/download"},
     files: {"method":"GET","path":"/api/admin/download/{cartella}"},
     saveFolder: {"method":"POST","path":"/api/admin/download/cartella"},
     removeFolder: {"method":"POST","path":"/api/admin/download/cartella/elimina"},
+    addFile: {"method":"POST","path":"/api/admin/download/file"},
+    saveFile: {"method":"POST","path":"/api/admin/download/file/salva"},
+    removeFile: {"method":"POST","path":"/api/admin/download/file/elimina"},
+    setPreview: {"method":"POST","path":"/api/admin/download/file/anteprima/{file}","upload":true},
+  },
+  uploads: {
+    begin: {"method":"POST","path":"/api/admin/invii"},
+    state: {"method":"GET","path":"/api/admin/invii/{invio}"},
+    send: {"method":"POST","path":"/api/admin/invii/{invio}/{da}","upload":true},
   },
   catalogue: {
     whole: {"method":"GET","path":"/api/preventivi/catalogo/{collezione}"},

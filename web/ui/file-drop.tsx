@@ -5,8 +5,8 @@ import classes from './file-drop.module.css'
 
 interface FileDropProps {
   label: string
-  /** ".csv,.zip" */
-  accept: string
+  /** ".csv,.zip"; any kind where it is absent */
+  accept?: string
   maxBytes: number
   onFiles: (files: File[]) => void
   multiple?: boolean

@@ -1,5 +1,5 @@
 import classes from './new-chip.module.css'
 
-export function NewChip() {
-  return <span className={classes.chip}>New</span>
+export function NewChip({ text = 'New' }: { text?: string }) {
+  return <span className={classes.chip}>{text}</span>
 }

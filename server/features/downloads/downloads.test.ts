@@ -5,7 +5,7 @@ import { roles } from '#contract/roles.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
-const { downloads, downloadDesk } = contract
+const { downloads, downloadOffice } = contract
 
 let portal: TestPortal
 let tokens: Record<Role, string>
@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const save = (body: Record<string, unknown>) =>
-  portal.call(downloadDesk.saveFolder, { as: tokens.Admin, body })
+  portal.call(downloadOffice.saveFolder, { as: tokens.Admin, body })
 const folder = async (name: string, parent = 0, seenBy: readonly Role[] = roles) =>
   (await save({ Id: 0, Descrizione: name, Padre: parent, Ruoli: seenBy })).json().Id
 const remove = (Id: number, Elimina = true) =>
-  portal.call(downloadDesk.removeFolder, { as: tokens.Admin, body: { Id, Elimina } })
+  portal.call(downloadOffice.removeFolder, { as: tokens.Admin, body: { Id, Elimina } })
 const treeOf = async (role: Role) => {
   const tabs = (await portal.call(downloads.tree, { as: tokens[role] })).json()
   return tabs.map(tab => [tab.Descrizione, tab.SottoCartelle.map(below => below.Descrizione)])

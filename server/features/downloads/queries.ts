@@ -3,6 +3,7 @@ import type { DownloadFile, DownloadTab } from '#contract/downloads.ts'
 import type { Role } from '#contract/roles.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
+import { refuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 
 interface FileRow {
@@ -45,7 +46,7 @@ type Folders = OpenDatabase & {
 }
 
 /** Of a folder and the one that it lies in, if it lies in one: neither deleted, both for that role. */
-function isShown(role: Role) {
+export function isShown(role: Role) {
   return (_: ExpressionBuilder<Folders, 'folder' | 'top'>) =>
     sql<boolean>`folder.deleted_at is null and ${role} = any(folder.roles)
       and (folder.parent_id is null or (top.deleted_at is null and ${role} = any(top.roles)))`
@@ -74,6 +75,13 @@ function fileRows(tx: Reader<OpenDatabase>) {
 export async function listFolderFiles(tx: Reader<OpenDatabase>, folderId: number): Promise<DownloadFile[]> {
   const rows = await fileRows(tx).where('file.folder_id', '=', folderId).execute()
   return rows.map(toFile)
+}
+
+/** One of them, as it is now. */
+export async function readFolderFile(tx: Reader<OpenDatabase>, id: number): Promise<DownloadFile> {
+  const row = await fileRows(tx).where('file.id', '=', id).executeTakeFirst()
+  if (!row) throw refuse('file.unknown')
+  return toFile(row)
 }
 
 function toFile(file: FileRow): DownloadFile {

@@ -123,6 +123,14 @@ test.each<[string, Role[]]>([
   }
 })
 
+test('the downloads lead outside where an address is set, and to the page of the portal elsewhere', async () => {
+  const link = async () => (await infoOf('Cliente')).Menu.find(({ Text }) => Text === 'Download')?.Link
+  await setExternalPages({})
+  expect(await link()).toBe('/download')
+  await setExternalPages({ download: 'https://download.example.com/' })
+  expect(await link()).toBe('download')
+})
+
 test('a page without an address says so, an invented one is refused', async () => {
   await setExternalPages({})
   const open = (page: string) => portal.call(session.externalPage, { as: token.Admin, params: { page } })

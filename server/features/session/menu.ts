@@ -3,13 +3,19 @@ import type { Role } from '#contract/roles.ts'
 import type { MenuEntry } from '#contract/session.ts'
 import { canOpenExternal } from '#rules/permissions.ts'
 
+/** Where no address outside is set, `download` opens the page of the portal itself. */
+const ownDownloads = '/download'
+
 /** The menu without links that lead nowhere, and without headings that nothing follows. */
 export function toMenu(entries: MenuEntry[], role: Role, addresses: Record<string, string>): MenuEntry[] {
   const leading = entries.filter(({ Link: link }) => !isExternalPage(link) || leads(link))
-  return leading.filter((entry, index) => entry.Type === 'Item' || hasPages(leading, index + 1))
+  return leading
+    .filter((entry, index) => entry.Type === 'Item' || hasPages(leading, index + 1))
+    .map(entry =>
+      entry.Link === 'download' && !('download' in addresses) ? { ...entry, Link: ownDownloads } : entry,
+    )
 
   function leads(link: string): boolean {
-    // without an address `download` opens the page of the portal itself
     return link === 'download' || (isExternalPage(link) && canOpenExternal(link, role) && link in addresses)
   }
 }

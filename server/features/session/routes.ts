@@ -11,7 +11,7 @@ import { readPageState, readUserInfo } from './queries.ts'
 import { renew } from './renewal.ts'
 import { finishSignIn } from './second-step.ts'
 import { signIn } from './sign-in.ts'
-import { type Tokens, toAnswer } from './tokens.ts'
+import { addAddressToken, type Tokens, toAnswer } from './tokens.ts'
 
 export const sessionRoutes: Handlers<typeof session> = {
   login: {
@@ -31,12 +31,16 @@ export const sessionRoutes: Handlers<typeof session> = {
       const Accesso = toAnswer(tokens, caller.cookie)
       return transaction(async tx => ({
         Accesso,
-        Utente: await readUserInfo(tx, await readSignedIn(tx, tokens.access)),
+        Utente: await readUserInfo(tx, await readSignedIn(tx, { token: tokens.access, kind: 'access' })),
         Portale: await readPortalInfo(tx, services),
       }))
     },
   },
   info: ({ tx, user }) => readUserInfo(tx, user),
+  openAddresses: async ({ tx, user, caller }) => {
+    caller.cookie.writeAddress(await addAddressToken(tx, user.sessionId))
+    return 'OK'
+  },
   pageState: async ({ tx, user, params }) =>
     (await readPageState(tx, Number(params.menuId), user.role)) ? 'true' : 'false',
   externalPage: async ({ tx, user, params }) => {

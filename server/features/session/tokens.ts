@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type Expression, sql } from 'kysely'
+import { type Expression, sql, type Transaction } from 'kysely'
 import type { TokenAnswer } from '#contract/session.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
 import { tokenHash } from '#server/kit/authenticate.ts'
-import type { RefreshCookie } from '#server/kit/refresh-cookie.ts'
+import { addressHours, type RefreshCookie } from '#server/kit/refresh-cookie.ts'
 
 const accessMinutes = 15
 
@@ -48,6 +49,15 @@ export function toAnswer({ access, refresh }: Tokens, cookie: RefreshCookie): To
     expires_in: accessMinutes * 60,
     refresh_token: cookie.isWanted ? '' : refresh,
   }
+}
+
+/** What a browser fetches files by; it ends with its session. */
+export async function addAddressToken(tx: Transaction<OpenDatabase>, sessionId: string): Promise<string> {
+  const token = randomToken()
+  const expires_at = sql<Date>`now() + make_interval(hours => ${addressHours})`
+  const row = { hash: tokenHash(token), session_id: sessionId, kind: 'address', expires_at }
+  await tx.insertInto('session_token').values(row).execute()
+  return token
 }
 
 function randomToken(): string {

@@ -7,6 +7,7 @@ test.each([
   ['/statoOrdini/', { kind: 'screen', path: '/statoOrdini' }],
   ['', { kind: 'screen', path: '/' }],
   ['download', { kind: 'external', page: 'download' }],
+  ['/download', { kind: 'screen', path: '/download' }],
   ['offerte_cliente', { kind: 'external', page: 'offerte_cliente' }],
   ['https://esempio.it/a', { kind: 'address', address: 'https://esempio.it/a' }],
   ['offerte', { kind: 'screen', path: '/offerte' }],

@@ -26,6 +26,7 @@ export function menuTarget(link: string): MenuTarget {
   if (/^https:\/\//i.test(name)) return { kind: 'address', address: link.trim() }
   const dialog = menuDialogs.find(known => name.includes(known))
   if (dialog) return { kind: 'dialog', dialog }
-  if (isExternalPage(name)) return { kind: 'external', page: name }
+  // the server writes it so where the portal's own page is meant
+  if (isExternalPage(name) && link !== '/download') return { kind: 'external', page: name }
   return { kind: 'screen', path: `/${name}` }
 }

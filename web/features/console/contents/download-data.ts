@@ -1,33 +1,79 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DeskFolder, FolderChange } from '#contract/download-desk.ts'
+import type { ArrangedFolder, FileChange, FolderChange } from '#contract/download-office.ts'
+import type { DownloadFile } from '#contract/downloads.ts'
 import { client } from '#web/kit/connection.ts'
 import { notify } from '#web/ui/notify.ts'
+import { moved } from '../menu-order.ts'
 
-export const foldersQuery = queryOptions(client.downloadDesk.folders.query())
+export const foldersQuery = queryOptions(client.downloadOffice.folders.query())
 
-function askAnew(queries: QueryClient) {
+export function filesQuery(folderId: number) {
+  return queryOptions(client.downloadOffice.files.query({ params: { cartella: String(folderId) } }))
+}
+
+export function askAnew(queries: QueryClient) {
   return Promise.all([
-    queries.invalidateQueries({ queryKey: ['downloadDesk', 'folders'] }),
-    queries.invalidateQueries({ queryKey: ['downloadDesk', 'files'] }),
+    queries.invalidateQueries({ queryKey: ['downloadOffice', 'folders'] }),
+    queries.invalidateQueries({ queryKey: ['downloadOffice', 'files'] }),
   ])
 }
 
-export function useSaveFolder() {
+export function useAskAnew() {
   const queries = useQueryClient()
-  return (body: FolderChange) => client.downloadDesk.saveFolder({ body }).finally(() => askAnew(queries))
+  return () => void askAnew(queries)
+}
+
+export function saveFolder(body: FolderChange) {
+  return client.downloadOffice.saveFolder({ body })
 }
 
 /** Gone at once; it can be taken back from the message, and until the night by the call. */
 export function useRemoveFolder() {
   const queries = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: ({ Id, Elimina }: Pick<DeskFolder, 'Id'> & { Elimina: boolean }) =>
-      client.downloadDesk.removeFolder({ body: { Id, Elimina } }),
+    mutationFn: (body: Pick<ArrangedFolder, 'Id'> & { Elimina: boolean }) =>
+      client.downloadOffice.removeFolder({ body }),
     onSuccess: (_, { Id, Elimina }) => {
       if (!Elimina) return void notify.success('Cartella ripristinata')
       notify.success('Cartella eliminata', { undo: () => mutate({ Id, Elimina: false }) })
     },
     onSettled: () => askAnew(queries),
   })
-  return ({ Id }: DeskFolder) => mutate({ Id, Elimina: true })
+  return ({ Id }: ArrangedFolder) => mutate({ Id, Elimina: true })
+}
+
+interface FileSaving {
+  file: DownloadFile
+  change: Partial<Pick<FileChange, 'Posizione' | 'Novita'>>
+}
+
+/** What a row changes is shown at once, and taken back where the server refuses it. */
+export function useSaveFile(folderId: number) {
+  const queries = useQueryClient()
+  const { queryKey } = filesQuery(folderId)
+  return useMutation({
+    mutationFn: ({ file: { Id, Descrizione }, change }: FileSaving) =>
+      client.downloadOffice.saveFile({ body: { Id, Descrizione, Cartella: folderId, ...change } }),
+    onMutate: ({ file, change: { Posizione: to, Novita } }) =>
+      queries.setQueryData<DownloadFile[]>(queryKey, now => {
+        const from = now?.findIndex(({ Id }) => Id === file.Id) ?? -1
+        if (!now || from < 0) return now
+        const marked = Novita === undefined ? now : now.with(from, { ...file, Novita })
+        return to === undefined ? marked : moved(marked, from, to)
+      }),
+    onSettled: () => askAnew(queries),
+  })
+}
+
+export function useRemoveFile() {
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (body: { Id: number; Elimina: boolean }) => client.downloadOffice.removeFile({ body }),
+    onSuccess: (_, { Id, Elimina }) => {
+      if (!Elimina) return void notify.success('File ripristinato')
+      notify.success('File eliminato', { undo: () => mutate({ Id, Elimina: false }) })
+    },
+    onSettled: () => askAnew(queries),
+  })
+  return ({ Id }: DownloadFile) => mutate({ Id, Elimina: true })
 }

@@ -12,6 +12,7 @@ import { Toolbar } from '#web/ui/toolbar.tsx'
 import { consoleUrl } from '../console-url.ts'
 import { foldersQuery } from './download-data.ts'
 import classes from './downloads.module.css'
+import { FilePane } from './file-pane.tsx'
 import { FolderDialog } from './folder-dialog.tsx'
 import type { FolderShown } from './folder-form.ts'
 import { FolderTree } from './folder-tree.tsx'
@@ -49,6 +50,11 @@ export function DownloadSection() {
             onChoose={({ Id }) => choose(Id)}
             onEdit={setShown}
           />
+          {chosen ? (
+            <FilePane key={chosen.Id} folder={chosen} folders={folders} />
+          ) : (
+            <p className={classes.quiet}>Scegli una cartella per vedere e caricare i suoi file.</p>
+          )}
         </div>
       )}
       {shown && folders && (

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import type { DeskFolder } from '#contract/download-desk.ts'
+import type { ArrangedFolder } from '#contract/download-office.ts'
 import { roles } from '#contract/roles.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,7 +11,7 @@ import { type FolderShown, useFolderForm } from './folder-form.ts'
 
 interface Props {
   folder: FolderShown
-  folders: readonly DeskFolder[]
+  folders: readonly ArrangedFolder[]
   onClose: () => void
   onSaved: (id: number) => void
 }
@@ -26,7 +26,7 @@ export function FolderDialog({ folder, folders, onClose, onSaved }: Props) {
   const known = 'Descrizione' in folder ? folder : undefined
   const isAbove = folders.some(other => other.Padre === folder.Id && folder.Id > 0)
   const places = folders.filter(other => other.Padre === 0 && other.Id !== folder.Id)
-  async function askAndRemove(asked: DeskFolder) {
+  async function askAndRemove(asked: ArrangedFolder) {
     if (!(await confirm(removal(asked)))) return
     remove(asked)
     onClose()
@@ -88,7 +88,7 @@ export function FolderDialog({ folder, folders, onClose, onSaved }: Props) {
   )
 }
 
-function removal({ Descrizione, NumeroFile }: DeskFolder) {
+function removal({ Descrizione, NumeroFile }: ArrangedFolder) {
   const held =
     NumeroFile === 1 ? 'il file che contiene' : NumeroFile > 0 ? `i ${NumeroFile} file che contiene` : ''
   return {

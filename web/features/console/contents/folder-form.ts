@@ -1,8 +1,8 @@
-import type { DeskFolder, FolderChange } from '#contract/download-desk.ts'
+import type { ArrangedFolder, FolderChange } from '#contract/download-office.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { notify } from '#web/ui/notify.ts'
-import { useSaveFolder } from './download-data.ts'
+import { saveFolder, useAskAnew } from './download-data.ts'
 
 export interface FolderValues extends Record<Role, boolean> {
   Descrizione: string
@@ -11,7 +11,7 @@ export interface FolderValues extends Record<Role, boolean> {
 }
 
 /** A folder to change, or where a new one goes. */
-export type FolderShown = DeskFolder | { Id: 0; Padre: number; Ruoli: readonly Role[] }
+export type FolderShown = ArrangedFolder | { Id: 0; Padre: number; Ruoli: readonly Role[] }
 
 function folderValues(folder: FolderShown): FolderValues {
   const sees = (role: Role) => folder.Ruoli.includes(role)
@@ -32,11 +32,11 @@ function folderChange(values: FolderValues, Id: number): FolderChange {
 }
 
 export function useFolderForm(folder: FolderShown, onDone: (id: number) => void) {
-  const save = useSaveFolder()
+  const askAnew = useAskAnew()
   return useForm<FolderValues, { Id: number }>({
     initial: folderValues(folder),
     check: ({ Descrizione }) => (Descrizione.trim() ? {} : { Descrizione: 'Il campo è obbligatorio' }),
-    send: values => save(folderChange(values, folder.Id)),
+    send: values => saveFolder(folderChange(values, folder.Id)).finally(askAnew),
     onDone: ({ Id }) => {
       notify.success('Cartella salvata')
       onDone(Id)

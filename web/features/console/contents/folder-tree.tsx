@@ -1,15 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFolder, IconPencil } from '@tabler/icons-react'
-import type { DeskFolder } from '#contract/download-desk.ts'
+import type { ArrangedFolder } from '#contract/download-office.ts'
 import { roles } from '#contract/roles.ts'
 import { integer } from '#rules/italian-format.ts'
 import classes from './downloads.module.css'
 
 interface Props {
-  folders: readonly DeskFolder[]
+  folders: readonly ArrangedFolder[]
   chosen: number | undefined
-  onChoose: (folder: DeskFolder) => void
-  onEdit: (folder: DeskFolder) => void
+  onChoose: (folder: ArrangedFolder) => void
+  onEdit: (folder: ArrangedFolder) => void
 }
 
 /** Folders at the top, each with those that lie in it: the ones that hold files can be chosen. */
@@ -35,7 +35,12 @@ export function FolderTree({ folders, ...rest }: Props) {
   )
 }
 
-function FolderRow({ folder, chosen, onChoose, onEdit }: { folder: DeskFolder } & Omit<Props, 'folders'>) {
+function FolderRow({
+  folder,
+  chosen,
+  onChoose,
+  onEdit,
+}: { folder: ArrangedFolder } & Omit<Props, 'folders'>) {
   const { Id, Descrizione, Padre, Ruoli, NumeroFile } = folder
   const text = (
     <>

@@ -3,11 +3,12 @@ import { DownloadFile, fileNumber } from './downloads.ts'
 import { route } from './kit/route.ts'
 import { recordId } from './kit/values.ts'
 import { roles } from './roles.ts'
+import { fileName } from './uploads.ts'
 
 const admin = { roles: ['Admin'], data: 'none' } as const
 
 /** A folder as the office arranges it; its files are asked for by themselves. */
-export const DeskFolder = z.object({
+export const ArrangedFolder = z.object({
   Id: z.number().int(),
   Descrizione: z.string(),
   /** The folder at the top that it lies in; 0 for one at the top. */
@@ -18,7 +19,7 @@ export const DeskFolder = z.object({
   NumeroFile: z.number().int(),
   Byte: z.number(),
 })
-export type DeskFolder = z.infer<typeof DeskFolder>
+export type ArrangedFolder = z.infer<typeof ArrangedFolder>
 
 export const FolderChange = z.object({
   /** 0 for a new one. */
@@ -31,17 +32,27 @@ export const FolderChange = z.object({
 })
 export type FolderChange = z.input<typeof FolderChange>
 
+export const FileChange = z.object({
+  Id: recordId,
+  Descrizione: fileName,
+  Cartella: recordId,
+  Posizione: z.number().int().min(0).max(99_999).optional(),
+  /** Absent: as it is. */
+  Novita: z.boolean().optional(),
+})
+export type FileChange = z.input<typeof FileChange>
+
 const done = z.object({ Id: z.number().int() })
 const removal = z.object({ Id: recordId, Elimina: z.boolean().default(true) })
 
 /** The office's side of the downloads: what is in them, in which order, for whom. */
-export const downloadDesk = {
+export const downloadOffice = {
   folders: route({
     method: 'GET',
     path: '/api/admin/download',
     summary: 'Every folder, in order',
     access: admin,
-    answer: z.array(DeskFolder),
+    answer: z.array(ArrangedFolder),
     example: {},
   }),
   files: route({
@@ -72,5 +83,60 @@ export const downloadDesk = {
     answer: done,
     example: { body: { Id: 999_999 } },
     refusals: ['folder.unknown'],
+  }),
+  addFile: route({
+    method: 'POST',
+    path: '/api/admin/download/file',
+    summary:
+      'Puts a file that has come whole into a folder, or in the place of another, whose address it takes over',
+    access: admin,
+    body: z.object({
+      Invio: z.uuid(),
+      Cartella: recordId,
+      /** The file in whose place it comes; absent or 0: in none. */
+      Sostituisce: z.number().int().min(0).max(999_999_999).default(0),
+    }),
+    answer: DownloadFile,
+    example: { body: { Invio: '00000000-0000-4000-8000-000000000001', Cartella: 2 } },
+    refusals: [
+      'folder.unknown',
+      'folder.depth',
+      'file.unknown',
+      'upload.unknown',
+      'upload.incomplete',
+      'file.unavailable',
+    ],
+  }),
+  saveFile: route({
+    method: 'POST',
+    path: '/api/admin/download/file/salva',
+    summary: 'Renames, moves or orders a file, and says whether it is shown as new',
+    access: admin,
+    body: FileChange,
+    answer: done,
+    example: { body: { Id: 1, Descrizione: 'Listino 2026.pdf', Cartella: 2 } },
+    refusals: ['folder.unknown', 'folder.depth', 'file.unknown'],
+  }),
+  removeFile: route({
+    method: 'POST',
+    path: '/api/admin/download/file/elimina',
+    summary: 'Deletes a file, or takes that back until the night',
+    access: admin,
+    body: removal,
+    answer: done,
+    example: { body: { Id: 999_999 } },
+    refusals: ['file.unknown'],
+  }),
+  setPreview: route({
+    method: 'POST',
+    path: '/api/admin/download/file/anteprima/{file}',
+    summary:
+      'The picture of a document or video, as the browser that sends it has drawn it: an image of less than 5 MB',
+    access: admin,
+    params: z.object({ file: fileNumber }),
+    bodyType: 'file',
+    answer: DownloadFile,
+    example: { params: { file: '1' } },
+    refusals: ['file.unknown', 'upload.notPhoto', 'upload.photoTooLarge', 'file.unavailable'],
   }),
 }

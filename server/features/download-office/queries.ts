@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { DeskFolder } from '#contract/download-desk.ts'
+import type { ArrangedFolder } from '#contract/download-office.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 
 /** Every folder in order, those at the top first; one at the top counts the files of all that lies in it. */
-export async function listFolders(tx: Reader<OpenDatabase>): Promise<DeskFolder[]> {
+export async function listFolders(tx: Reader<OpenDatabase>): Promise<ArrangedFolder[]> {
   const rows = await tx
     .selectFrom('download_folder as folder')
     .leftJoin('download_file as file', join =>
@@ -18,7 +18,7 @@ export async function listFolders(tx: Reader<OpenDatabase>): Promise<DeskFolder[
       fn.count<number>('file.id').as('NumeroFile'),
       sql<number>`coalesce(sum(content.size_bytes), 0)`.as('Byte'),
     ])
-    .$narrowType<{ Ruoli: DeskFolder['Ruoli'] }>()
+    .$narrowType<{ Ruoli: ArrangedFolder['Ruoli'] }>()
     .groupBy('folder.id')
     .orderBy('folder.is_top', 'desc')
     .orderBy('folder.sort')

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { route } from './kit/route.ts'
+import { largestUploadBytes } from './upload-limits.ts'
+
+const admin = { roles: ['Admin'], data: 'none' } as const
+
+export const fileName = z.string().trim().min(1).max(255)
+
+/** A file on its way: what has come is kept, so that a line that breaks goes on where it was. */
+export const SentUpload = z.object({
+  Invio: z.uuid(),
+  Nome: z.string(),
+  Byte: z.number().int(),
+  Ricevuti: z.number().int(),
+})
+export type SentUpload = z.infer<typeof SentUpload>
+
+const anId = '00000000-0000-4000-8000-000000000001'
+
+/** Large files come in pieces; what they become is said by the call that takes the whole one. */
+export const uploads = {
+  begin: route({
+    method: 'POST',
+    path: '/api/admin/invii',
+    summary: 'Announces a file that will be sent in pieces',
+    access: admin,
+    body: z.object({
+      Nome: fileName,
+      Byte: z
+        .number()
+        .int()
+        .min(1, 'Il file è vuoto')
+        .max(largestUploadBytes, 'Il file è troppo grande: al massimo 1 GB'),
+    }),
+    answer: SentUpload,
+    example: { body: { Nome: 'listino.pdf', Byte: 1000 } },
+  }),
+  state: route({
+    method: 'GET',
+    path: '/api/admin/invii/{invio}',
+    summary: 'How much of a file has come',
+    access: admin,
+    params: z.object({ invio: z.uuid() }),
+    answer: SentUpload,
+    example: { params: { invio: anId } },
+    refusals: ['upload.unknown'],
+  }),
+  send: route({
+    method: 'POST',
+    path: '/api/admin/invii/{invio}/{da}',
+    summary: 'Sends the piece that begins at `da`, of 64 kB to 8 MB; the last one may be smaller',
+    access: admin,
+    params: z.object({ invio: z.uuid(), da: z.string().regex(/^\d{1,10}$/) }),
+    bodyType: 'file',
+    answer: SentUpload,
+    example: { params: { invio: anId, da: '0' } },
+    refusals: ['upload.unknown', 'upload.offset', 'upload.pieceSize', 'upload.svg', 'file.unavailable'],
+  }),
+}

@@ -1,0 +1,150 @@
+import { type Kysely, sql } from 'kysely'
+import { type Role, roles } from '#contract/roles.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { kindOf } from '#server/files/content-kind.ts'
+import type { FileStore, StoredFile } from '#server/files/file-store.ts'
+import { previewMeta, storePreview, toPreview } from '#server/files/preview.ts'
+import { recordFile } from '#server/files/stored-files.ts'
+import { plainPdf } from './plain-pdf.ts'
+import { type Motif, plainPhoto } from './plain-photo.ts'
+
+interface DemoFolder {
+  name: string
+  roles?: readonly Role[]
+  below: readonly { name: string; files: readonly DemoFile[] }[]
+}
+
+type DemoFile = { name: string; ageDays: number } & ({ lines: readonly string[] } | { photo: Motif })
+
+const pdf = (name: string, ageDays: number, ...lines: string[]): DemoFile => ({
+  ...{ name: `${name}.pdf`, ageDays },
+  lines,
+})
+const photo = (name: string, ageDays: number, motif: Motif): DemoFile => ({
+  ...{ name: `${name}.jpg`, ageDays },
+  photo: motif,
+})
+
+const folders: readonly DemoFolder[] = [
+  {
+    name: 'Cataloghi',
+    below: [
+      {
+        name: 'Porte per interni',
+        files: [
+          pdf('Catalogo generale porte', 4, 'Collezioni, finiture e misure'),
+          pdf('Collezione Speedy', 40, 'Modelli e varianti'),
+          pdf('Finiture e colori', 90, 'Laccati, essenze, vetri'),
+        ],
+      },
+      {
+        name: 'Schede tecniche',
+        files: [
+          pdf('Telai e coprifili', 12, 'Sezioni e misure'),
+          pdf('Istruzioni di posa', 120, 'Prima di posare, leggere'),
+          pdf('Manutenzione', 200, 'Pulizia e regolazione'),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Immagini',
+    below: [
+      {
+        name: 'Imballi ed etichette',
+        files: [photo('Imballo', 2, 'imballo'), photo('Etichetta', 30, 'etichetta')],
+      },
+      {
+        name: 'Come fotografare un difetto',
+        files: [photo('Graffio visibile', 60, 'difetto'), photo('Angolo rovinato', 60, 'angolo')],
+      },
+    ],
+  },
+  {
+    name: 'Rete vendita',
+    roles: ['Agente', 'AgenteCapo', 'Admin'],
+    below: [
+      {
+        name: 'Provvigioni e condizioni',
+        files: [pdf('Condizioni per gli agenti', 8, 'Solo per la rete vendita')],
+      },
+    ],
+  },
+]
+
+interface StoredDownload {
+  bytes: Buffer
+  stored: StoredFile
+  previews: Awaited<ReturnType<typeof storePreview>> | undefined
+}
+
+/** The content goes into the store before the transaction that names it. */
+export async function storeDownloads(files: FileStore): Promise<Map<DemoFile, StoredDownload>> {
+  const stored = new Map<DemoFile, StoredDownload>()
+  for (const file of folders.flatMap(({ below }) => below.flatMap(folder => folder.files))) {
+    const bytes =
+      'photo' in file ? await plainPhoto(file.photo) : Buffer.from(plainPdf(file.name, [...file.lines]))
+    const pictures = 'photo' in file ? await toPreview(bytes) : undefined
+    stored.set(file, {
+      bytes,
+      stored: await files.put(bytes, meta),
+      previews: pictures && (await storePreview(files, pictures)),
+    })
+  }
+  return stored
+}
+
+const meta = { name: 'parte', contentType: 'application/octet-stream' }
+
+export async function insertDownloads(tx: Kysely<DB>, stored: Map<DemoFile, StoredDownload>): Promise<void> {
+  for (const [at, top] of folders.entries()) {
+    const seenBy = [...(top.roles ?? roles)]
+    const parent = await insertFolder(tx, { name: top.name, roles: seenBy, sort: at })
+    for (const [place, folder] of top.below.entries()) {
+      const row = { name: folder.name, roles: seenBy, sort: place, parent_id: parent }
+      const id = await insertFolder(tx, row)
+      for (const [sort, file] of folder.files.entries()) {
+        const content = stored.get(file)
+        if (content) await insertFile(tx, { folder: id, sort, file, content })
+      }
+    }
+  }
+}
+
+type FolderRow = { name: string; roles: Role[]; sort: number; parent_id?: number }
+
+async function insertFolder(tx: Kysely<DB>, row: FolderRow): Promise<number> {
+  const { id } = await tx.insertInto('download_folder').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+interface FilePlace {
+  folder: number
+  sort: number
+  file: DemoFile
+  content: StoredDownload
+}
+
+async function insertFile(tx: Kysely<DB>, { folder, sort, file, content }: FilePlace): Promise<void> {
+  const { kind, contentType } = kindOf(content.bytes)
+  const size = content.bytes.length
+  const { id } = await tx
+    .insertInto('large_file')
+    .values({ name: file.name, size_bytes: size, received_bytes: size, sender: 'admin' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('large_file').set({ kind, content_type: contentType }).where('id', '=', id).execute()
+  const stored_id = await recordFile(tx, content.stored, meta)
+  await tx.insertInto('large_file_piece').values({ large_file_id: id, from_byte: 0, stored_id }).execute()
+  const { previews } = content
+  await tx
+    .insertInto('download_file')
+    .values({
+      ...{ folder_id: folder, name: file.name, sort, content_id: id },
+      small_id: previews ? await recordFile(tx, previews.small, previewMeta) : null,
+      large_id: previews ? await recordFile(tx, previews.large, previewMeta) : null,
+      changed_at: sql<Date>`now() - make_interval(days => ${file.ageDays}::int)`,
+      new_until: sql<string>`today_in_italy() - ${file.ageDays}::int + 15`,
+    })
+    .execute()
+}

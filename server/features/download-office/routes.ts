@@ -1,0 +1,33 @@
+import type { downloadOffice } from '#contract/download-office.ts'
+import { listFolderFiles } from '#server/features/downloads/queries.ts'
+import type { Handlers } from '#server/kit/handler.ts'
+import { addFile, removeFile, saveFile, setPreview } from './files.ts'
+import { removeFolder, saveFolder } from './folders.ts'
+import { listFolders } from './queries.ts'
+
+export const downloadOfficeRoutes: Handlers<typeof downloadOffice> = {
+  folders: ({ tx }) => listFolders(tx),
+  files: ({ tx, params }) => listFolderFiles(tx, Number(params.cartella)),
+  saveFolder: async ({ tx, body, ...act }) => {
+    const { Id: id, Descrizione: name, Padre: parent, Ruoli: roles, Posizione: position } = body
+    return { Id: await saveFolder(tx, act, { id, name, parentId: parent || null, roles, position }) }
+  },
+  removeFolder: async ({ tx, body, ...act }) => ({
+    Id: await removeFolder(tx, act, body.Id, body.Elimina),
+  }),
+  addFile: {
+    steps: ({ body, services, transaction, ...act }) => {
+      const { Invio: uploadId, Cartella: folderId, Sostituisce: replacedId } = body
+      return addFile({ ...act, uploadId, folderId, replacedId, files: services.files, transaction })
+    },
+  },
+  saveFile: ({ tx, body, ...act }) => {
+    const { Id: id, Descrizione: name, Cartella: folderId, Posizione: position, Novita: isNew } = body
+    return saveFile(tx, act, { id, name, folderId, position, isNew })
+  },
+  removeFile: ({ tx, body, ...act }) => removeFile(tx, act, body.Id, body.Elimina),
+  setPreview: {
+    steps: ({ params, upload, services, transaction }) =>
+      setPreview({ id: Number(params.file), upload, files: services.files, transaction }),
+  },
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely'
+import { largestPieceBytes, smallestPieceBytes } from '#contract/upload-limits.ts'
+import type { SentUpload } from '#contract/uploads.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { isSvg, kindOf } from '#server/files/content-kind.ts'
+import type { FileStore, StoredFile } from '#server/files/file-store.ts'
+import { recordFile } from '#server/files/stored-files.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { Upload } from '#server/kit/upload.ts'
+import { readUpload, toSentUpload } from './queries.ts'
+
+type Tx = Transaction<OpenDatabase>
+
+/** What the file is called becomes the name of a download, and nothing else. */
+export async function beginUpload(tx: Tx, sender: string, given: { name: string; sizeBytes: number }) {
+  const name = given.name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/]/gu, ' ').trim() || 'file'
+  const upload = await tx
+    .insertInto('large_file')
+    .values({ name, size_bytes: given.sizeBytes, sender })
+    .returning(['id', 'name', 'size_bytes', 'received_bytes'])
+    .executeTakeFirstOrThrow()
+  return toSentUpload(upload)
+}
+
+interface Sending {
+  id: string
+  from: number
+  sender: string
+  upload: Upload
+  files: FileStore
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+const meta = { name: 'parte', contentType: 'application/octet-stream' }
+
+/** A piece counts once all of it is in the store: whatever breaks off is as if it had never come. */
+export async function receivePiece({ transaction, upload, files, ...sent }: Sending): Promise<SentUpload> {
+  const { size_bytes } = await transaction(tx => readNext(tx, sent))
+  const left = size_bytes - sent.from
+  let found: ReturnType<typeof kindOf> | undefined
+  const stored = await upload.store(files, {
+    mostBytes: Math.min(left, largestPieceBytes),
+    whenTooLarge: 'upload.pieceSize',
+    meta: () => meta,
+    look: head => {
+      if (sent.from > 0) return
+      if (isSvg(head)) throw refuse('upload.svg')
+      found = kindOf(head)
+    },
+  })
+  if (stored.sizeBytes < Math.min(left, smallestPieceBytes)) throw refuse('upload.pieceSize')
+  return transaction(tx => addPiece(tx, { ...sent, stored, found }))
+}
+
+/** Where two send the same piece, or a lost answer has it sent again, one is told where the file stands. */
+async function readNext(tx: Tx, { id, from, sender }: Pick<Sending, 'id' | 'from' | 'sender'>) {
+  const upload = await readUpload(tx, id, sender)
+  if (upload.received_bytes !== from || from === upload.size_bytes) throw refuse('upload.offset')
+  return upload
+}
+
+type Piece = Pick<Sending, 'id' | 'from' | 'sender'> & {
+  stored: StoredFile
+  found: ReturnType<typeof kindOf> | undefined
+}
+
+async function addPiece(tx: Tx, { id, from, stored, found }: Piece): Promise<SentUpload> {
+  const upload = await tx
+    .updateTable('large_file')
+    .set({ received_bytes: from + stored.sizeBytes })
+    .$if(found !== undefined, query => query.set({ kind: found?.kind, content_type: found?.contentType }))
+    .where('id', '=', id)
+    .where('received_bytes', '=', from)
+    .returning(['id', 'name', 'size_bytes', 'received_bytes'])
+    .executeTakeFirst()
+  if (!upload) throw refuse('upload.offset')
+  const stored_id = await recordFile(tx, stored, meta)
+  await tx.insertInto('large_file_piece').values({ large_file_id: id, from_byte: from, stored_id }).execute()
+  return toSentUpload(upload)
+}

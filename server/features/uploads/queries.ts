@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { SentUpload } from '#contract/uploads.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
+import { refuse } from '#server/kit/refuse.ts'
+
+/** A file on its way, for whoever sends it. */
+export async function readUpload(tx: Reader<OpenDatabase>, id: string, sender: string) {
+  const upload = await tx
+    .selectFrom('large_file')
+    .where('id', '=', sql<string>`${id}::uuid`)
+    .where('sender', '=', sender)
+    .select(['id', 'name', 'size_bytes', 'received_bytes', 'kind'])
+    .executeTakeFirst()
+  if (!upload) throw refuse('upload.unknown')
+  return upload
+}
+
+export function toSentUpload(upload: {
+  id: string
+  name: string
+  size_bytes: number
+  received_bytes: number
+}): SentUpload {
+  return {
+    Invio: upload.id,
+    Nome: upload.name,
+    Byte: upload.size_bytes,
+    Ricevuti: upload.received_bytes,
+  }
+}

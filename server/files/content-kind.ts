@@ -1,0 +1,49 @@
+import type { DownloadFile } from '#contract/downloads.ts'
+import { isPdf } from './pdf-content.ts'
+
+interface ContentKind {
+  kind: DownloadFile['Tipo']
+  /** As it is served; whatever is not shown is plain bytes, that a browser runs as nothing. */
+  contentType: string
+}
+
+const bytes = 'application/octet-stream'
+
+const starts: readonly [hex: string, found: ContentKind][] = [
+  ['ffd8ff', { kind: 'immagine', contentType: 'image/jpeg' }],
+  ['89504e470d0a1a0a', { kind: 'immagine', contentType: 'image/png' }],
+  ['474946383761', { kind: 'immagine', contentType: 'image/gif' }],
+  ['474946383961', { kind: 'immagine', contentType: 'image/gif' }],
+  ['d0cf11e0a1b11ae1', { kind: 'documento', contentType: bytes }],
+  ['377abcaf271c', { kind: 'archivio', contentType: bytes }],
+  ['526172211a07', { kind: 'archivio', contentType: bytes }],
+  ['1f8b08', { kind: 'archivio', contentType: bytes }],
+]
+
+/** By how it begins, whatever it is called. */
+export function kindOf(head: Buffer): ContentKind {
+  if (isPdf(head)) return { kind: 'pdf', contentType: 'application/pdf' }
+  const hex = head.toString('hex', 0, 16)
+  const known = starts.find(([start]) => hex.startsWith(start))?.[1]
+  if (known) return known
+  const text = head.toString('latin1')
+  if (text.slice(4, 8) === 'ftyp') return { kind: 'video', contentType: 'video/mp4' }
+  if (text.startsWith('PK\x03\x04')) return { kind: kindOfZip(text), contentType: bytes }
+  return { kind: 'altro', contentType: bytes }
+}
+
+/** Office files are zips whose first entries say of what. */
+function kindOfZip(text: string): ContentKind['kind'] {
+  if (!text.includes('[Content_Types].xml') && !text.includes('mimetype')) return 'archivio'
+  return /xl\/|spreadsheet/.test(text) ? 'foglio' : 'documento'
+}
+
+/** A drawing that can hold scripts, behind a declaration, comments, another name, or in UTF-16. */
+export function isSvg(head: Buffer): boolean {
+  const isWide = head[0] === 0xff && head[1] === 0xfe
+  const text = head.toString(isWide ? 'utf16le' : 'utf8').replaceAll('\0', '')
+  return (
+    /^\uFEFF?\s*(<\?xml|<!--|<!DOCTYPE|<(\w+:)?svg)/i.test(text) &&
+    /<(\w+:)?svg[\s>/]|DOCTYPE\s+svg/i.test(text)
+  )
+}

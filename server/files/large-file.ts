@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { FileStore } from './file-store.ts'
+import { openContent } from './stored-files.ts'
+
+/** A part of a large file, as the store has it. */
+export interface Piece {
+  from_byte: number
+  key: string
+  size_bytes: number
+  sha256: string
+}
+
+export function readPieces(tx: Reader<OpenDatabase>, largeFileId: string): Promise<Piece[]> {
+  return tx
+    .selectFrom('large_file_piece as piece')
+    .innerJoin('stored_file as stored', 'stored.id', 'piece.stored_id')
+    .where('piece.large_file_id', '=', sql<string>`${largeFileId}::uuid`)
+    .select(['piece.from_byte', 'stored.key', 'stored.size_bytes', 'stored.sha256'])
+    .orderBy('piece.from_byte')
+    .execute()
+}
+
+export interface ByteRange {
+  from: number
+  /** The byte behind the last one. */
+  to: number
+}
+
+/** The bytes of a range, piece after piece; each piece is opened when its turn comes, and checked as far as it is read. */
+export function openPieces(files: FileStore, pieces: readonly Piece[], range: ByteRange): Readable {
+  return Readable.from(bytesOf(files, pieces, range), { objectMode: false })
+}
+
+async function* bytesOf(files: FileStore, pieces: readonly Piece[], { from, to }: ByteRange) {
+  for (const piece of pieces) {
+    const [start, end] = [piece.from_byte, piece.from_byte + piece.size_bytes]
+    if (end <= from || start >= to) continue
+    let at = start
+    const content = await openContent(files, piece)
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      const wanted = chunk.subarray(Math.max(0, from - at), Math.max(0, to - at))
+      at += chunk.length
+      if (wanted.length > 0) yield wanted
+      if (at >= to && to < end) break // leaving the loop closes the piece
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import type { ArrangedFolder } from '#contract/download-office.ts'
+import type { DownloadFile } from '#contract/downloads.ts'
+import { client } from '#web/kit/connection.ts'
+import { useForm } from '#web/kit/use-form.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { notify } from '#web/ui/notify.ts'
+import classes from '../menu.module.css'
+import { useAskAnew, useRemoveFile } from './download-data.ts'
+
+interface Props {
+  file: DownloadFile
+  folderId: number
+  folders: readonly ArrangedFolder[]
+  onClose: () => void
+}
+
+/** The name of a file and the folder that it lies in. */
+export function FileDialog({ file, folderId, folders, onClose }: Props) {
+  const formId = useId()
+  const askAnew = useAskAnew()
+  const remove = useRemoveFile()
+  const form = useForm({
+    initial: { Descrizione: file.Descrizione, Cartella: String(folderId) },
+    check: ({ Descrizione }) => (Descrizione.trim() ? {} : { Descrizione: 'Il campo è obbligatorio' }),
+    send: ({ Descrizione, Cartella }) =>
+      client.downloadOffice
+        .saveFile({ body: { Id: file.Id, Descrizione: Descrizione.trim(), Cartella: Number(Cartella) } })
+        .finally(askAnew),
+    onDone: () => {
+      notify.success('File salvato')
+      onClose()
+    },
+  })
+  async function askAndRemove() {
+    const agreed = await confirm({
+      title: file.Descrizione,
+      text: 'Vuoi eliminare il file ? Fino a stanotte puoi annullare.',
+      action: 'Elimina file',
+      danger: true,
+    })
+    if (!agreed) return
+    remove(file)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={file.Descrizione}
+      size="small"
+      dirty={form.isDirty}
+      footer={
+        <>
+          <Button variant="light" color="red" className={classes.remove} onClick={() => void askAndRemove()}>
+            Elimina file
+          </Button>
+          <Button type="submit" form={formId} loading={form.isBusy}>
+            Salva file
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id={formId} className={classes.form}>
+        {form.failure && <Notice tone="warning">{form.failure}</Notice>}
+        <TextInput {...form.text('Descrizione')} label="Nome" required maxLength={255} data-autofocus />
+        <Select
+          label="Cartella"
+          allowDeselect={false}
+          data={placesOf(folders)}
+          value={form.values.Cartella}
+          onChange={value => form.set('Cartella', value ?? String(folderId))}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** The folders that hold files, by those that they lie in. */
+function placesOf(folders: readonly ArrangedFolder[]) {
+  return folders
+    .filter(({ Padre }) => Padre === 0)
+    .map(top => ({
+      group: top.Descrizione,
+      items: folders
+        .filter(({ Padre }) => Padre === top.Id)
+        .map(({ Id, Descrizione }) => ({ value: String(Id), label: Descrizione })),
+    }))
+}

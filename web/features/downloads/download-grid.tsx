@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { IconDownload, IconFolder } from '@tabler/icons-react'
+import { useMemo, useRef } from 'react'
+import type { DownloadFile } from '#contract/downloads.ts'
+import { byteText } from '#rules/byte-text.ts'
+import { integer } from '#rules/italian-format.ts'
+import { type DownloadRow, downloadRows, type ShownFolder } from './download-rows.ts'
+import classes from './downloads.module.css'
+import { FileTile } from './file-tile.tsx'
+import { useVisibleRows } from './use-visible-rows.ts'
+
+interface Props {
+  folders: readonly ShownFolder[]
+  /** The browser may fetch pictures by their address. */
+  isOpen: boolean
+  onShow: (file: DownloadFile, among: readonly DownloadFile[]) => void
+}
+
+const tileWidth = 190
+
+/** Folder after folder, their files side by side: what is out of sight is not drawn. */
+export function DownloadGrid({ folders, isOpen, onShow }: Props) {
+  const size = useElementSize<HTMLDivElement>()
+  const list = useRef<HTMLDivElement>(null)
+  const ref = useMergedRef(size.ref, list)
+  const columns = Math.max(2, Math.floor((size.width || 960) / tileWidth))
+  const rows = useMemo(() => downloadRows(folders, columns), [folders, columns])
+  const heights = useMemo(() => rows.map(({ height }) => height), [rows])
+  const { placed, height } = useVisibleRows(list, heights)
+  return (
+    <div ref={ref} className={classes.grid} style={{ height }}>
+      {placed.map(({ index, top }) => {
+        const row = rows[index]
+        if (!row) return null
+        return (
+          <div key={row.key} className={classes.row} style={{ top, height: row.height }}>
+            <RowContent
+              row={row}
+              columns={columns}
+              isOpen={isOpen}
+              onShow={file => onShow(file, filesOf(folders, file))}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function filesOf(folders: readonly ShownFolder[], file: DownloadFile): readonly DownloadFile[] {
+  return folders.find(({ Files }) => Files.includes(file))?.Files ?? [file]
+}
+
+interface RowProps {
+  row: DownloadRow
+  columns: number
+  isOpen: boolean
+  onShow: (file: DownloadFile) => void
+}
+
+function RowContent({ row, columns, isOpen, onShow }: RowProps) {
+  if (row.kind === 'folder') return <FolderHead folder={row.folder} />
+  return (
+    <ul className={classes.files} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {row.files.map(file => (
+        <li key={file.Id}>
+          <FileTile file={file} isOpen={isOpen} onShow={onShow} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FolderHead({ folder }: { folder: ShownFolder }) {
+  const { Id, Descrizione, Files, within } = folder
+  const bytes = Files.reduce((sum, { Byte }) => sum + Byte, 0)
+  return (
+    <div className={classes.head}>
+      <IconFolder size={20} stroke={1.5} aria-hidden />
+      <h2 className={classes.folder}>
+        {within && <span className={classes.within}>{within} · </span>}
+        {Descrizione}
+      </h2>
+      <span className={classes.count}>
+        {integer(Files.length)} file · {byteText(bytes)}
+      </span>
+      {Files.length > 0 && !within && (
+        <Button
+          component="a"
+          variant="subtle"
+          size="compact-md"
+          href={`/api/download/cartella/${Id}`}
+          download
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+        >
+          Scarica cartella<span className="visually-hidden">: {Descrizione}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

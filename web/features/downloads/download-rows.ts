@@ -1,0 +1,45 @@
+import type { DownloadFile, DownloadFolder, DownloadTab } from '#contract/downloads.ts'
+import { foldForSearch } from '#rules/search-fold.ts'
+
+/** A folder with the files of it that are shown, and where it lies when that is not plain. */
+export interface ShownFolder extends DownloadFolder {
+  within?: string
+}
+
+/** One line of the page: the head of a folder, or as many files as stand side by side. */
+export type DownloadRow = { key: string; height: number } & (
+  | { kind: 'folder'; folder: ShownFolder }
+  | { kind: 'files'; files: readonly DownloadFile[] }
+)
+
+export const rowHeights = { folder: 56, files: 244 }
+
+export function downloadRows(folders: readonly ShownFolder[], columns: number): DownloadRow[] {
+  return folders.flatMap(folder => [
+    { kind: 'folder' as const, folder, key: `folder ${folder.Id}`, height: rowHeights.folder },
+    ...Array.from({ length: Math.ceil(folder.Files.length / columns) }, (_, row) => ({
+      kind: 'files' as const,
+      files: folder.Files.slice(row * columns, (row + 1) * columns),
+      key: `files ${folder.Id} ${row}`,
+      height: rowHeights.files,
+    })),
+  ])
+}
+
+/** Of every tab: the files whose name, or whose folder's, holds each of the words. */
+export function foundFolders(tabs: readonly DownloadTab[], search: string): ShownFolder[] {
+  const words = foldForSearch(search).split(' ')
+  return tabs.flatMap(tab =>
+    tab.SottoCartelle.flatMap(folder => {
+      const Files = folder.Files.filter(file => {
+        const text = foldForSearch(`${file.Descrizione} ${folder.Descrizione} ${tab.Descrizione}`)
+        return words.every(word => text.includes(word))
+      })
+      return Files.length > 0 ? [{ ...folder, Files, within: tab.Descrizione }] : []
+    }),
+  )
+}
+
+export function countFiles(folders: readonly DownloadFolder[]): number {
+  return folders.reduce((sum, { Files }) => sum + Files.length, 0)
+}

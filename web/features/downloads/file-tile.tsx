@@ -1,0 +1,50 @@
+import type { DownloadFile } from '#contract/downloads.ts'
+import { byteText } from '#rules/byte-text.ts'
+import { dayText, italianDay } from '#rules/italian-format.ts'
+import { savingAddress } from '#web/parts/downloads/download-calls.ts'
+import { FilePicture, kindNames } from '#web/parts/downloads/file-picture.tsx'
+import { NewChip } from '#web/ui/new-chip.tsx'
+import classes from './downloads.module.css'
+
+interface Props {
+  file: DownloadFile
+  isOpen: boolean
+  onShow: (file: DownloadFile) => void
+}
+
+const shownKinds: readonly DownloadFile['Tipo'][] = ['pdf', 'immagine', 'video']
+/** A larger document is saved: the page would have to hold all of it. */
+const largestShownPdf = 60 * 2 ** 20
+
+/** Pressed, a file is looked at in a dialog where the page can show it; any other is saved. */
+export function FileTile({ file, isOpen, onShow }: Props) {
+  const { Tipo, Byte, Descrizione } = file
+  const hasPicture = Tipo !== 'immagine' || file.Anteprima !== ''
+  const isShown = shownKinds.includes(Tipo) && hasPicture && (Tipo !== 'pdf' || Byte <= largestShownPdf)
+  const content = (
+    <>
+      <span className={classes.picture}>
+        <FilePicture file={file} isOpen={isOpen} />
+        {file.Novita && (
+          <span className={classes.new}>
+            <NewChip text="Novità" />
+          </span>
+        )}
+      </span>
+      <span className={classes.name}>{Descrizione}</span>
+      <span className={classes.facts}>
+        {isShown ? '' : 'Scarica · '}
+        {kindNames[Tipo]} · {byteText(Byte)} · {dayText(italianDay(new Date(file.UltimaModifica)))}
+      </span>
+    </>
+  )
+  return isShown ? (
+    <button type="button" className={classes.tile} title={Descrizione} onClick={() => onShow(file)}>
+      {content}
+    </button>
+  ) : (
+    <a className={classes.tile} title={Descrizione} href={savingAddress(file)} download={Descrizione}>
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,68 @@
+import { smallestPieceBytes as least, largestPieceBytes as most } from '#contract/upload-limits.ts'
+import type { SentUpload } from '#contract/uploads.ts'
+import { client } from './connection.ts'
+import { ProblemError } from './problem-error.ts'
+import type { Progress } from './send-file.ts'
+
+const first = 2 ** 20
+/** A piece should take about so long: no sender is cut off as too slow, and little is sent twice. */
+const aimMs = 4_000
+const mostTries = 5
+
+interface Sending {
+  signal: AbortSignal
+  onProgress: Progress
+}
+
+/** Sends a file in pieces, as large as the line bears; one that breaks goes on where the server says that it is. */
+export async function sendUpload(file: File, { signal, onProgress }: Sending): Promise<string> {
+  let sent = await client.uploads.begin({ body: { Nome: file.name.slice(0, 255), Byte: file.size }, signal })
+  let size = first
+  let tries = 0
+  while (sent.Ricevuti < sent.Byte) {
+    const began = performance.now()
+    try {
+      sent = await sendPiece(file, { sent, size, signal, onProgress })
+      tries = 0
+      size = fitted(size, performance.now() - began)
+    } catch (error) {
+      tries += 1
+      if (signal.aborted || !canGoOn(error) || tries > mostTries) throw error
+      await new Promise(resolve => setTimeout(resolve, 500 * 2 ** tries))
+      sent = await client.uploads.state({ params: { invio: sent.Invio }, signal })
+      size = Math.max(least, size / 2)
+    }
+    onProgress(sent.Ricevuti / sent.Byte)
+  }
+  return sent.Invio
+}
+
+interface PieceSending extends Sending {
+  sent: SentUpload
+  size: number
+}
+
+function sendPiece(file: File, { sent, size, signal, onProgress }: PieceSending): Promise<SentUpload> {
+  const from = sent.Ricevuti
+  const left = file.size - from
+  // the last piece takes a small rest with it
+  const piece = new File(
+    [file.slice(from, from + (left - size < least ? Math.min(left, most) : size))],
+    'parte',
+  )
+  return client.uploads.send({
+    params: { invio: sent.Invio, da: String(from) },
+    file: piece,
+    signal,
+    onProgress: share => onProgress((from + share * piece.size) / file.size),
+  })
+}
+
+function fitted(size: number, tookMs: number): number {
+  const wanted = size * Math.min(2, Math.max(0.5, aimMs / Math.max(1, tookMs)))
+  return Math.round(Math.min(most, Math.max(least, wanted)))
+}
+
+function canGoOn(error: unknown): boolean {
+  return error instanceof ProblemError && (error.isTransient || error.code === 'upload.offset')
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import type { DownloadFile } from '#contract/downloads.ts'
+import { client } from '#web/kit/connection.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
+import { PhotoViewer } from '#web/ui/photo-viewer.tsx'
+import { pictureOf, savingAddress } from './download-calls.ts'
+import classes from './file-viewer.module.css'
+
+interface ViewerProps {
+  file: DownloadFile
+  /** Those it stands among: the arrows lead from one image to the next. */
+  among: readonly DownloadFile[]
+  onShow: (file: DownloadFile) => void
+  onClose: () => void
+}
+
+/** A file that can be looked at in the page. */
+export function FileViewer(props: ViewerProps) {
+  if (props.file.Tipo === 'immagine') return <ImageViewer {...props} />
+  if (props.file.Tipo === 'video') return <VideoViewer {...props} />
+  return <PdfViewer {...props} />
+}
+
+function ImageViewer({ file, among, onShow, onClose }: ViewerProps) {
+  const images = among.filter(other => other.Tipo === 'immagine')
+  return (
+    <PhotoViewer
+      title={file.Descrizione}
+      alt={file.Descrizione}
+      url={pictureOf(file, 'grande')}
+      place={images.indexOf(file)}
+      count={images.length}
+      onPlaceChange={place => {
+        const next = images[place]
+        if (next) onShow(next)
+      }}
+      note={<SaveButton file={file} />}
+      onClose={onClose}
+    />
+  )
+}
+
+function VideoViewer({ file, onClose }: ViewerProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  const retry = () => {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={file.Descrizione}
+      size={988}
+      footer={<SaveButton file={file} />}
+      flush
+    >
+      {hasFailed ? (
+        <Failure message="Il video non si può riprodurre qui. Riprova, oppure scaricalo." onRetry={retry} />
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: the manufacturer's videos bring none
+        <video
+          key={attempt}
+          className={classes.video}
+          src={file.PathFile}
+          poster={pictureOf(file, 'grande') || undefined}
+          controls
+          preload="metadata"
+          aria-label={file.Descrizione}
+          onError={() => setFailed(true)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function PdfViewer({ file, onClose }: ViewerProps) {
+  const { Id, Descrizione } = file
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      (await client.downloads.file({ params: { file: String(Id) }, query: { salva: 'false' }, signal })).blob,
+    [Id],
+  )
+  return <PdfDialog open onClose={onClose} title={Descrizione} fileName={Descrizione} load={load} />
+}
+
+function SaveButton({ file }: { file: DownloadFile }) {
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={savingAddress(file)}
+      download={file.Descrizione}
+      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+    >
+      Scarica
+    </Button>
+  )
+}
