@@ -35,6 +35,7 @@ import { savedViews } from './saved-views.ts'
 import { session } from './session.ts'
 import { statistics } from './statistics.ts'
 import { stock } from './stock.ts'
+import { stockImport } from './stock-import.ts'
 import { targets } from './targets.ts'
 import { trends } from './trends.ts'
 import { uploads } from './uploads.ts'
@@ -70,6 +71,7 @@ export const contract = {
   returns,
   visits,
   stock,
+  stockImport,
   notifications,
   downloads,
   downloadOffice,
