@@ -23,7 +23,8 @@ export function DownloadSection() {
   const [shown, setShown] = useState<FolderShown>()
   const folders = query.data
   const failure = failureOf(query)
-  const chosen = folders?.find(({ Id, Padre }) => Id === url.cartella && Padre > 0)
+  const found = folders?.find(({ Id }) => Id === url.cartella)
+  const chosen = found && found.Padre > 0 ? found : undefined
   const choose = (cartella: number) => void change({ cartella })
   return (
     <>
@@ -33,7 +34,9 @@ export function DownloadSection() {
         actions={
           <Button
             leftSection={<IconFolderPlus size={16} stroke={2} aria-hidden />}
-            onClick={() => setShown({ Id: 0, Padre: chosen?.Padre ?? 0, Ruoli: roles })}
+            onClick={() =>
+              setShown({ Id: 0, Padre: found ? found.Padre || found.Id : 0, Ruoli: found?.Ruoli ?? roles })
+            }
           >
             Nuova cartella
           </Button>
@@ -63,7 +66,7 @@ export function DownloadSection() {
           folders={folders}
           onClose={() => setShown(undefined)}
           onSaved={id => {
-            if (shown.Padre > 0 && shown.Id === 0) choose(id)
+            if (shown.Id === 0) choose(id)
           }}
         />
       )}

@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test'
+import { aPng } from '../support/sent-file.ts'
+import { unzip } from '../support/unzip.ts'
+import { expectNothingFound } from './axe.ts'
+import { answer } from './questions.ts'
+import { openAs } from './sign-in.ts'
+
+const text = (name: string, content = 'Una porta alla volta') => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(content),
+})
+const picture = { name: 'finitura.png', mimeType: 'image/png', buffer: Buffer.from(aPng.bytes) }
+
+async function makeFolder(page: Page, name: string, within?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nuova cartella' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nome').fill(name)
+  if (within) {
+    await dialog.getByRole('combobox', { name: 'Dentro' }).click()
+    await page.getByRole('option', { name: within }).click()
+  }
+  await dialog.getByRole('button', { name: 'Salva cartella' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('the office fills a folder, and a dealer finds, looks at and takes what is in it', async ({
+  page,
+  browser,
+}) => {
+  const name = `Prova ${Date.now()}`
+  await openAs(page, 'admin', '/dashboard?tab=contenuti')
+  await makeFolder(page, name)
+  await makeFolder(page, `Finiture di ${name}`, name)
+  const files = page.getByRole('list', { name: 'File', exact: true }).getByRole('listitem')
+  await page
+    .getByLabel(/^Aggiungi file a Finiture/)
+    .setInputFiles([text('leggimi.txt'), picture, text('elenco.csv', 'a;b')])
+  await expect(files).toHaveCount(3)
+  await expectNothingFound(page)
+
+  const up = page.getByRole('button', { name: 'Sposta su: elenco.csv' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('elenco.csv: posizione 2 di 3')).toBeAttached()
+  await expect(files.nth(1)).toContainText('elenco.csv')
+  await expect(up).toBeFocused()
+  await files
+    .first()
+    .getByRole('switch', { name: /Novità/ })
+    .click()
+  await expect(files.first().getByRole('switch')).not.toBeChecked()
+  const address = await files.first().getByRole('link').getAttribute('href')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Sostituisci: leggimi.txt' }).click()
+  await (await chooser).setFiles(text('altro nome.txt', 'Un altro testo'))
+  await expect(page.getByText('File sostituito')).toBeVisible()
+  await expect(files.first()).toContainText('leggimi.txt')
+  await expect(files.first().getByRole('link')).toHaveAttribute('href', address ?? '')
+
+  const dealer = await (await browser.newContext({ serviceWorkers: 'block', locale: 'it-IT' })).newPage()
+  await openAs(dealer, 'cliente', '/')
+  await dealer.getByRole('navigation', { name: 'Menu principale' }).getByText('Download').click()
+  await expect(dealer.getByRole('tab', { name: 'Rete vendita' })).toHaveCount(0)
+  await dealer.getByRole('tab', { name }).click()
+  await expect(dealer.getByText('3 file', { exact: true })).toBeVisible()
+  await expectNothingFound(dealer)
+  await lookAndTake(dealer, name)
+
+  await page.getByRole('button', { name: 'Modifica: finitura.png' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina file' }).click()
+  await answer(page, 'Vuoi eliminare il file ?', 'Elimina file').click()
+  await expect(files).toHaveCount(2)
+  await expect(dealer.getByText('2 file', { exact: true })).toBeVisible() // by itself
+  await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+  await expect(files).toHaveCount(3)
+  await dealer.context().close()
+})
+
+async function lookAndTake(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /finitura\.png/ }).click()
+  const shown = page.getByRole('dialog').getByRole('img', { name: 'finitura.png' })
+  await expect(shown).toBeVisible()
+  expect(await shown.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await expectNothingFound(page)
+  await page.keyboard.press('Escape')
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: /leggimi\.txt/ }).click()
+  expect((await saved).suggestedFilename()).toBe('leggimi.txt')
+  const zipped = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Scarica cartella/ }).click()
+  const zip = await zipped
+  expect(zip.suggestedFilename()).toBe(`Finiture di ${name}.zip`)
+  const chunks: Buffer[] = []
+  for await (const chunk of await zip.createReadStream()) chunks.push(chunk as Buffer)
+  const entries = await unzip(Buffer.concat(chunks))
+  expect(entries.get('leggimi.txt')).toBe('Un altro testo')
+
+  await page.getByRole('searchbox', { name: 'Cerca file' }).fill('catalogo generale')
+  await expect(page.getByText('1 file in tutte le cartelle')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cataloghi · Porte per interni' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Cerca file' }).fill('')
+  await expect(page.getByText('3 file', { exact: true })).toBeVisible()
+}
+
+test('a file and a folder are had by their address alone, also in parts', async ({ page }) => {
+  await openAs(page, 'admin', '/download')
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  const part = await page.evaluate(async () => {
+    const tree = document.querySelector<HTMLAnchorElement>('a[href*="/api/download/cartella/"]')
+    const zip = await fetch(tree?.href ?? '', { method: 'HEAD' })
+    const file = await fetch('/api/download/file/1', { headers: { range: 'bytes=0-3' } })
+    return [zip.status, Number(zip.headers.get('content-length')) > 0, file.status, await file.text()]
+  })
+  expect(part).toEqual([200, true, 206, '%PDF'])
+})
