@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typed } from './account.ts'
 import { file } from './kit/file.ts'
 import { route } from './kit/route.ts'
 import { instant } from './kit/values.ts'
@@ -64,8 +65,24 @@ export const ImportReport = ImportRun.extend({
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
-const RunId = z.object({ importazione: z.uuid('Importazione non valida') })
+export const RunId = z.object({ importazione: z.uuid('Importazione non valida') })
 const exampleId = '5f4dcc3b-5aa7-4d6c-8a61-d83270000001'
+
+export const ErpKey = z.object({
+  Id: z.uuid(),
+  /** What it is for. */
+  Nome: z.string(),
+  Creata: instant,
+  CreataDa: z.string(),
+  UltimoUso: instant.nullable(),
+  /** The address that used it last. */
+  UsataDa: z.string().nullable(),
+})
+export type ErpKey = z.infer<typeof ErpKey>
+
+export const mostKeys = 10
+export const largestFeedBytes = 512 * 2 ** 20
+export const mostWaiting = 5
 
 /** What has come from the ERP, and how it went. */
 export const imports = {
@@ -89,6 +106,16 @@ export const imports = {
     example: { params: { importazione: exampleId } },
     refusals: ['import.unknown'],
   }),
+  upload: route({
+    method: 'POST',
+    path: '/api/admin/importazioni',
+    summary: 'Sends a feed as a zip, at most 512 MB, in the field `file`; it is imported when its turn comes',
+    access: admin,
+    bodyType: 'file',
+    answer: z.object({ Id: z.uuid() }),
+    example: {},
+    refusals: ['import.tooLarge', 'import.unreadable', 'import.waiting'],
+  }),
   rejected: route({
     method: 'GET',
     path: '/api/admin/importazioni/{importazione}/scarti',
@@ -98,5 +125,33 @@ export const imports = {
     answer: file('text/csv; charset=utf-8'),
     example: { params: { importazione: exampleId } },
     refusals: ['import.unknown'],
+  }),
+  keys: route({
+    method: 'GET',
+    path: '/api/admin/chiavi',
+    summary: 'The keys with which the ERP sends its feed and fetches the return folder',
+    access: admin,
+    answer: z.array(ErpKey),
+    example: {},
+  }),
+  createKey: route({
+    method: 'POST',
+    path: '/api/admin/chiavi',
+    summary: 'Makes a key and answers it, this once',
+    access: admin,
+    body: z.object({ Nome: typed(60) }),
+    answer: z.object({ Chiave: z.string() }),
+    example: { body: { Nome: 'Gestionale' } },
+    refusals: ['key.most'],
+  }),
+  revokeKey: route({
+    method: 'POST',
+    path: '/api/admin/chiavi/revoca',
+    summary: 'Ends a key at once',
+    access: admin,
+    body: z.object({ Id: z.uuid() }),
+    answer: z.literal('OK'),
+    example: { body: { Id: exampleId } },
+    refusals: ['key.gone'],
   }),
 }

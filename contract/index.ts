@@ -9,6 +9,7 @@ import { documentDesk } from './document-desk.ts'
 import { documents } from './documents.ts'
 import { downloadOffice } from './download-office.ts'
 import { downloads } from './downloads.ts'
+import { erp } from './erp.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { manager } from './manager.ts'
@@ -35,7 +36,6 @@ import { savedViews } from './saved-views.ts'
 import { session } from './session.ts'
 import { statistics } from './statistics.ts'
 import { stock } from './stock.ts'
-import { stockImport } from './stock-import.ts'
 import { targets } from './targets.ts'
 import { trends } from './trends.ts'
 import { uploads } from './uploads.ts'
@@ -53,6 +53,7 @@ export const contract = {
   manager,
   office,
   imports,
+  erp,
   partners,
   customers,
   customerNotes,
@@ -71,7 +72,6 @@ export const contract = {
   returns,
   visits,
   stock,
-  stockImport,
   notifications,
   downloads,
   downloadOffice,

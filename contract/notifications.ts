@@ -13,6 +13,7 @@ export const notificationEvents = [
   'richiesta',
   'offerta',
   'schedaAnagrafica',
+  'datiVecchi',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 

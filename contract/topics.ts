@@ -16,7 +16,7 @@ export const topics = {
     'home',
     'stock',
   ],
-  articoli: ['stock', 'stockImport'],
+  articoli: ['stock'],
   obiettivi: ['targets', 'home'],
   nonconformita: ['returns', 'home'],
   notifiche: ['notifications', 'home'],

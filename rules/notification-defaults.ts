@@ -12,10 +12,11 @@ const dealer: Record<NotificationEvent, Delivery> = {
   richiesta: 'subito',
   offerta: 'subito',
   schedaAnagrafica: 'subito',
+  datiVecchi: 'subito',
 }
 
 /** What the office is told of; everybody else hears of the rest. */
-const ofOffice: ReadonlySet<NotificationEvent> = new Set(['schedaAnagrafica'])
+const ofOffice: ReadonlySet<NotificationEvent> = new Set(['schedaAnagrafica', 'datiVecchi'])
 
 export function isToldTo(event: NotificationEvent, role: Role): boolean {
   return ofOffice.has(event) === (role === 'Admin')

@@ -17,6 +17,7 @@ import { displayAuditsRoutes } from './features/display-audits/routes.ts'
 import { documentDeskRoutes, documentsRoutes } from './features/documents/routes.ts'
 import { downloadOfficeRoutes } from './features/download-office/routes.ts'
 import { downloadsRoutes } from './features/downloads/routes.ts'
+import { erpRoutes } from './features/erp/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { importsRoutes } from './features/imports/routes.ts'
 import { managerRoutes } from './features/manager/routes.ts'
@@ -42,7 +43,6 @@ import { returnsRoutes } from './features/returns/routes.ts'
 import { savedViewsRoutes } from './features/saved-views/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
-import { stockImportRoutes } from './features/stock/import/routes.ts'
 import { stockRoutes } from './features/stock/routes.ts'
 import { targetsRoutes } from './features/targets/routes.ts'
 import { trendsRoutes } from './features/trends/routes.ts'
@@ -51,6 +51,7 @@ import { usersRoutes } from './features/users/routes.ts'
 import { visitsRoutes } from './features/visits/routes.ts'
 import { closeOtherMethods } from './kit/closed-methods.ts'
 import { implement } from './kit/implement.ts'
+import { spareLongRequests } from './kit/long-requests.ts'
 import { openApiRoutes } from './kit/open-api-routes.ts'
 import { openPresence, type Presence, tellPresence } from './kit/presence.ts'
 import { addProbes } from './kit/probes.ts'
@@ -100,6 +101,7 @@ export async function openApp(config: Config, logger?: FastifyBaseLogger): Promi
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
+  spareLongRequests(app.server)
   app.setErrorHandler(sendError)
   takeEmptyBodies(app)
   await app.register(fastifyHelmet, contentSecurity(config))
@@ -129,6 +131,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.manager, managerRoutes, services)
   implement(app, contract.office, officeRoutes, services)
   implement(app, contract.imports, importsRoutes, services)
+  implement(app, contract.erp, erpRoutes, services)
   implement(app, contract.partners, partnersRoutes, services)
   implement(app, contract.customers, customersRoutes, services)
   implement(app, contract.customerNotes, customerNotesRoutes, services)
@@ -147,7 +150,6 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.map, mapRoutes, services)
   implement(app, contract.visits, visitsRoutes, services)
   implement(app, contract.stock, stockRoutes, services)
-  implement(app, contract.stockImport, stockImportRoutes, services)
   implement(app, contract.notifications, notificationsRoutes, services)
   implement(app, contract.downloads, downloadsRoutes, services)
   implement(app, contract.downloadOffice, downloadOfficeRoutes, services)

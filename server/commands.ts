@@ -69,7 +69,7 @@ const commands: Record<string, Command> = {
       const report = await importFeed(database, required(words[0]), {
         files: filesOf(config),
         now: new Date(),
-        startedBy: { origin: 'command', name: machineUser() },
+        begun: { startedBy: { origin: 'command', name: machineUser() } },
         onProgress: say,
       })
       tellReport(report, say)

@@ -103,7 +103,7 @@ async function takeFeeds({ database, files, config, logger }: Taking) {
     importFeed(database, path, {
       files,
       now: new Date(),
-      startedBy: { origin: 'command', name: user },
+      begun: { startedBy: { origin: 'command', name: user } },
       onProgress,
     }),
   )

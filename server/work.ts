@@ -6,7 +6,9 @@ import { findDeadlines, tellEvents } from './events/tell-events.ts'
 import { answerResetRequest } from './features/account/commands.ts'
 import { forgetOldImages } from './features/quotes/header-image.ts'
 import { sweepSessions } from './features/session/commands.ts'
+import { tellOldFeed } from './feed/feed-age.ts'
 import { exportRequests } from './feed/return-folder.ts'
+import { importWaiting, resumeRuns } from './feed/waiting-runs.ts'
 import { sweepFiles } from './files/sweep.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Services } from './kit/services.ts'
@@ -43,6 +45,10 @@ export function openWork(jobs: Jobs, services: Services): Work {
   }
   tellWork(jobs, services)
   start()
+  void jobs
+    .ready()
+    .then(() => resumeRuns(services))
+    .catch(error => log.warn({ err: error }, 'imports that were cut off could not be resumed'))
   return {
     stop: async () => {
       await starting
@@ -71,6 +77,12 @@ function tellWork(jobs: Jobs, services: Services): void {
     const removed = await sweepFiles(database.db, files, now())
     if (removed > 0) log.info({ removed }, 'files without a row were removed')
   })
+  jobs.handle('feed.import', ({ runId }) => importWaiting(services, runId))
+  jobs.handle('feed.watch', async () => {
+    await resumeRuns(services)
+    await tellOldFeed(database, now())
+  })
+  jobs.schedule('feed.watch', '*/5 * * * *')
   jobs.handle('requests.export', async () => {
     const exported = await exportRequests(database.db, config.returnFolder)
     if (exported > 0) log.info({ exported }, 'order requests were written for the ERP')

@@ -19,9 +19,10 @@ const always: ProblemCode[] = [
 export function commonRefusals({ access, page, filter, bodyType }: RouteShape): ProblemCode[] {
   return [
     ...always,
-    ...(access === 'public' ? [] : (['session.missing'] as const)),
+    ...(access === 'key' ? (['key.unknown', 'login.throttled'] as const) : []),
+    ...(access === 'public' || access === 'key' ? [] : (['session.missing'] as const)),
     ...(typeof access === 'object' ? (['role.forbidden'] as const) : []),
-    ...(access === 'public' || access === 'account' ? [] : (['factor.needed'] as const)),
+    ...(access === 'public' || access === 'key' || access === 'account' ? [] : (['factor.needed'] as const)),
     ...(page ? (['page.maintenance'] as const) : []),
     ...(filter ? (['filter.outside'] as const) : []),
     ...(bodyType === 'file' ? (['upload.missing', 'upload.tooLarge', 'upload.busy'] as const) : []),

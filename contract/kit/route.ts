@@ -8,8 +8,8 @@ import type { PairPlace } from './pair.ts'
 
 /** `own` and `team` differ for a head agent only: its own code, or its paired agents too. */
 export type DataAccess = 'own' | 'team' | 'none'
-/** `account` is open to a user who still has to set a second factor; `session` is not. */
-export type Access = 'public' | 'account' | 'session' | { roles: readonly Role[]; data: DataAccess }
+/** `key` is for the ERP and what an Admin made its key for; no session opens it. `account` is open to a user who still has to set a second factor; `session` is not. */
+export type Access = 'public' | 'key' | 'account' | 'session' | { roles: readonly Role[]; data: DataAccess }
 
 /** Of a route that is for every role. */
 export const anyRole = roles

@@ -10,6 +10,8 @@ export interface Lockable {
 }
 
 export class FeedError extends Error {}
+/** Another import is under way: what waits tries again. */
+export class BusyImportError extends FeedError {}
 
 /** An import that is under way. */
 export interface ImportTurn {
@@ -92,6 +94,6 @@ async function holding<T>(
   }
 }
 
-function busy(): FeedError {
-  return new FeedError("È già in corso un'importazione: riprovare quando sarà finita.")
+function busy(): BusyImportError {
+  return new BusyImportError("È già in corso un'importazione: riprovare quando sarà finita.")
 }

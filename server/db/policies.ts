@@ -116,6 +116,7 @@ export const openTables = {
   large_file_piece: 'places in the file store, like stored_file',
   download_folder: 'files of the manufacturer: each call asks for the folders of its own role',
   download_file: 'like its folder',
+  feed_key: 'holds hashes only; read by the Admin, and before any reach exists',
   feed_run: 'reports of the feed; read by the Admin only',
 } as const satisfies Partial<Record<TableName, string>>
 

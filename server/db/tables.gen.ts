@@ -289,6 +289,17 @@ export interface DB {
     after: string | null
     keeper_code: Generated<string>
   }
+  feed_key: {
+    id: Generated<string>
+    name: string
+    hash: string
+    created_at: Generated<Timestamp>
+    created_by: string
+    last_used_at: Timestamp | null
+    last_used_from: string | null
+    revoked_at: Timestamp | null
+    revoked_by: string | null
+  }
   feed_run: {
     id: Generated<string>
     started_at: Generated<Timestamp>
@@ -308,6 +319,7 @@ export interface DB {
     changed_count: Generated<number>
     absent_count: Generated<number>
     refused_count: Generated<number>
+    key_id: string | null
   }
   invoice_line: {
     invoice: string

@@ -37,7 +37,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
   const report = await importFrom(database, source, {
     files,
     now: new Date(`${today}T00:00:00Z`),
-    startedBy: { origin: 'demo', name: '' },
+    begun: { startedBy: { origin: 'demo', name: '' } },
     onProgress,
   })
   const users = await hashing

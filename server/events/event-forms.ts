@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '#contract/notifications.ts'
 import { type QuoteState, quoteStateNames } from '#contract/quote-kinds.ts'
-import { dayText } from '#rules/italian-format.ts'
+import { dayText, instantText } from '#rules/italian-format.ts'
 
 export interface ToldEvent {
   orderId: number | null
@@ -40,6 +40,11 @@ export const eventForms: Record<NotificationEvent, EventForm> = {
   schedaAnagrafica: {
     text: ({ detail }) => `Nuova scheda anagrafica da ${String(detail.mittente)}: ${String(detail.file)}`,
     link: () => '/dashboard?tab=schede',
+  },
+  datiVecchi: {
+    text: ({ detail }) =>
+      `I dati del gestionale sono fermi al ${instantText(String(detail.al))}: più di ${String(detail.ore)} ore`,
+    link: () => '/dashboard?tab=importazioni',
   },
 }
 

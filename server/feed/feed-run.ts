@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { FeedError } from '#server/db/import-lock.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import type { FeedReport, FileReport } from './report.ts'
@@ -7,28 +8,66 @@ export interface StartedBy {
   origin: 'command' | 'upload' | 'key' | 'demo'
   /** A user of the machine, an Admin, or the name of a key. */
   name: string
+  keyId?: string
 }
 
-interface Beginning {
+/** A run of its own, or one that waits to be begun. */
+export type Begun = { startedBy: StartedBy } | { runId: string }
+
+/** Somebody else has begun it meanwhile. */
+export class TakenRunError extends FeedError {}
+
+/** Under the import lock nothing else runs: what still says so was cut off. */
+export async function startRun(
+  db: Kysely<DB>,
+  { source, now, begun }: { source: string; now: Date; begun: Begun },
+): Promise<string> {
+  await closeCutOff(db, now)
+  const run = await ('runId' in begun
+    ? beginWaiting(db, begun.runId, now)
+    : insertRun(db, { source, now, ...begun }))
+  if (!run) throw new TakenRunError('Questa importazione è già stata eseguita.')
+  await tellScreens(db, 'importazioni')
+  return run.id
+}
+
+function beginWaiting(db: Kysely<DB>, id: string, now: Date) {
+  return db
+    .updateTable('feed_run')
+    .set({ outcome: 'running', started_at: now, attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('outcome', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+}
+
+function insertRun(db: Kysely<DB>, { source, now, startedBy }: OwnRun) {
+  return db
+    .insertInto('feed_run')
+    .values({ source, started_at: now, origin: startedBy.origin, started_by: startedBy.name })
+    .returning('id')
+    .executeTakeFirst()
+}
+
+interface OwnRun {
   source: string
   now: Date
   startedBy: StartedBy
 }
 
-/** Under the import lock nothing else runs: what still says so was cut off. */
-export async function startRun(db: Kysely<DB>, { source, now, startedBy }: Beginning): Promise<string> {
-  await closeCutOff(db, now)
-  const { id } = await db
-    .insertInto('feed_run')
-    .values({ source, started_at: now, origin: startedBy.origin, started_by: startedBy.name })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tellScreens(db, 'importazioni')
-  return id
-}
+const mostAttempts = 3
 
-/** What was read before the fall is in, and stays in the report. */
-async function closeCutOff(db: Kysely<DB>, now: Date): Promise<void> {
+/** What came by the portal is kept, and begun anew: every file of a feed may be imported twice. */
+const canBeginAgain = sql<boolean>`file_id is not null and attempts < ${sql.lit(mostAttempts)}`
+
+/** Under the import lock. What was read before the fall is in, and stays in the report. */
+export async function closeCutOff(db: Kysely<DB>, now: Date): Promise<void> {
+  await db
+    .updateTable('feed_run')
+    .set({ outcome: 'waiting', reading: null })
+    .where('outcome', '=', 'running')
+    .where(canBeginAgain)
+    .execute()
   const problems = sql`coalesce(report -> 'problems', '[]') || '["L\'\'importazione è stata interrotta."]'`
   await db
     .updateTable('feed_run')

@@ -19,6 +19,14 @@ export const nonConformityFolder = 'nonconformita'
 export const documentFolders = [confirmationFolder, promotionFolder, documentFolder, nonConformityFolder]
 export const largestDocumentBytes = 20 * 1024 * 1024
 
+/** A name from outside as a report can hold it: PostgreSQL takes no U+0000, JSON no half of a sign. */
+export function shownName(name: string, longest = 80): string {
+  return name
+    .slice(0, longest)
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .toWellFormed()
+}
+
 /** Content whose reading may fail half-way: that costs this file, not the import. */
 export async function* orUnreadable(
   chunks: AsyncIterable<Uint8Array>,

@@ -11,8 +11,8 @@ import { entities } from './entities/all.ts'
 import { confirmations } from './entities/confirmations.ts'
 import { nonConformityFiles } from './entities/non-conformities.ts'
 import type { Entity } from './entity.ts'
-import { finishRun, noteProgress, type StartedBy, startRun } from './feed-run.ts'
-import type { FeedSource } from './feed-source.ts'
+import { type Begun, finishRun, noteProgress, startRun } from './feed-run.ts'
+import { type FeedSource, shownName } from './feed-source.ts'
 import { openFolder } from './folder-source.ts'
 import { importDocuments } from './import-documents.ts'
 import { importEntity } from './import-entity.ts'
@@ -24,7 +24,7 @@ import { openZipFile } from './zip-source.ts'
 export interface ImportOptions {
   files: FileStore
   now: Date
-  startedBy: StartedBy
+  begun: Begun
   onProgress?: (line: string) => void
 }
 
@@ -95,7 +95,7 @@ async function importFiles(
 ): Promise<void> {
   const { source } = context
   for (const name of source.unknown.slice(0, 20))
-    problems.push(`«${name.slice(0, 80)}» non fa parte del tracciato: non è stato letto.`)
+    problems.push(`«${shownName(name)}» non fa parte del tracciato: non è stato letto.`)
   const present = entities.filter(({ file }) => source.present.has(file))
   for (const entity of present) {
     const told = { files, problems, reading: entity.file, expected: present.length }

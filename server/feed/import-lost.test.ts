@@ -59,7 +59,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL (needs TEST_DATABAS
       {
         files: feed.files,
         now,
-        startedBy: byCommand,
+        begun: byCommand,
       },
     )
     return { reached: reached.promise, go: released.resolve, report }

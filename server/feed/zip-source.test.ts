@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ZipFile } from 'yazl'
 import type { Database } from '#server/db/open.ts'
 import { byCommand, feedFile, fileOf, openFeedFolder, rowsOf, smallFeed } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { zipOf } from '#tests/support/zip.ts'
 import { importFeed } from './import-feed.ts'
 import { openZipFile } from './zip-source.ts'
 
@@ -23,13 +22,6 @@ afterAll(async () => {
   feed.remove()
 })
 
-async function zipOf(content: Record<string, string | Uint8Array>): Promise<Buffer> {
-  const zip = new ZipFile()
-  for (const [name, text] of Object.entries(content)) zip.addBuffer(Buffer.from(text), name)
-  zip.end()
-  return buffer(zip.outputStream)
-}
-
 /** Changes a number in the directory entry of a zip, at its place after the signature. */
 function patched(zip: Buffer, signature: number, place: number, write: (at: number) => void): Buffer {
   const mark = Buffer.alloc(4)
@@ -45,7 +37,7 @@ const importZip = (zip: Uint8Array) => {
   return importFeed(database, path, {
     files: feed.files,
     now: new Date('2026-11-20T05:00:00Z'),
-    startedBy: byCommand,
+    begun: byCommand,
   })
 }
 
@@ -104,7 +96,10 @@ test.each([
   const zip = await zipOf({ [known]: feedFile('agenti.csv', 'A7,Settimo,,,'), [placeholder]: 'x' })
   const renamed = Buffer.from(zip.toString('latin1').replaceAll(placeholder, name), 'latin1')
   const report = await importZip(renamed)
-  expect(report).toMatchObject({ outcome: 'failed', problems: ['Il file non è uno zip leggibile.'] })
+  expect(report).toMatchObject({
+    outcome: 'failed',
+    problems: ['Lo zip contiene il nome di un file fuori dalla sua cartella: non viene aperto.'],
+  })
   expect(await rowsOf(database, `select from agent where code = 'A7'`)).toEqual([])
 })
 

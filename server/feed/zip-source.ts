@@ -2,7 +2,13 @@ import { promisify } from 'node:util'
 import { type Entry, type Options, open, type ZipFile } from 'yauzl'
 import { FeedError } from '#server/db/import-lock.ts'
 import { entities } from './entities/all.ts'
-import { documentFolders, type FeedSource, largestDocumentBytes, orUnreadable } from './feed-source.ts'
+import {
+  documentFolders,
+  type FeedSource,
+  largestDocumentBytes,
+  orUnreadable,
+  shownName,
+} from './feed-source.ts'
 import { UnreadableFileError } from './line-blocks.ts'
 
 export const zipLimits = {
@@ -47,7 +53,8 @@ async function readDirectory(zip: ZipFile): Promise<Map<string, Entry>> {
   for await (const entry of entriesOf(zip)) {
     if (entry.fileName.endsWith('/')) continue
     checkEntry(entry)
-    if (entries.has(entry.fileName)) throw new FeedError(`Lo zip contiene due volte «${entry.fileName}».`)
+    if (entries.has(entry.fileName))
+      throw new FeedError(`Lo zip contiene due volte «${shownName(entry.fileName)}».`)
     bytes += entry.uncompressedSize
     if (bytes > zipLimits.allBytes) throw new FeedError('Lo zip, una volta aperto, supera gli 8 GB.')
     entries.set(entry.fileName, entry)
@@ -64,11 +71,11 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
 }
 
 function checkEntry(entry: Entry): void {
-  const name = entry.fileName.slice(0, zipLimits.nameLength)
+  const name = shownName(entry.fileName, zipLimits.nameLength)
   if (entry.fileName.length > zipLimits.nameLength)
     throw new FeedError(`Lo zip contiene un nome troppo lungo: «${name}…».`)
   if (entry.isEncrypted()) throw new FeedError(`Lo zip è protetto da password («${name}»).`)
-  const limit = isDocument(name) ? largestDocumentBytes : zipLimits.csvBytes
+  const limit = isDocument(entry.fileName) ? largestDocumentBytes : zipLimits.csvBytes
   if (entry.uncompressedSize > limit) throw new FeedError(`«${name}» nello zip è troppo grande.`)
   const isBomb =
     entry.uncompressedSize > zipLimits.ratioFromBytes &&
@@ -88,14 +95,18 @@ function isDocument(name: string): boolean {
 /** @NOTE the reader stops at the size that the directory declares, so a header that lies gains nothing. */
 async function findEntry(zip: ZipFile, entry: Entry | undefined) {
   if (!entry) return undefined
-  const problem = `«${entry.fileName}» nello zip è danneggiato o non è ciò che lo zip dichiara`
+  const problem = `«${shownName(entry.fileName)}» nello zip è danneggiato o non è ciò che lo zip dichiara`
   const stream = await zip.openReadStreamPromise(entry).catch(() => {
     throw new UnreadableFileError(problem)
   })
   return orUnreadable(stream, problem)
 }
 
+const isForeignName = /^(absolute path|invalid relative path|invalid characters in fileName)/
+
 function refuseZip(error: unknown): never {
   if (error instanceof FeedError) throw error
+  if (error instanceof Error && isForeignName.test(error.message))
+    throw new FeedError('Lo zip contiene il nome di un file fuori dalla sua cartella: non viene aperto.')
   throw new FeedError('Il file non è uno zip leggibile.')
 }

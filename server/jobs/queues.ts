@@ -12,6 +12,8 @@ export interface JobData {
   'files.sweep': null
   'night.tidy': null
   'night.check': null
+  'feed.import': { runId: string }
+  'feed.watch': null
   'requests.export': Record<string, never>
   'views.due': null
   'views.dead': { subscriptionId: number; dueOn: string }
@@ -39,6 +41,9 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   'files.sweep': { retryLimit: 3, retryDelay: 300 },
   'night.check': { retryLimit: 1, retryDelay: 300 },
   'night.tidy': { retryLimit: 3, retryDelay: 300 },
+  // hours, for a company ten times as large on a slow machine
+  'feed.import': { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 21_600 },
+  'feed.watch': { retryLimit: 1, retryDelay: 60 },
   'requests.export': { retryLimit: 8, retryDelay: 60, retryBackoff: true },
   'views.due': { retryLimit: 3, retryDelay: 300 },
   'views.dead': {},

@@ -3,6 +3,7 @@ interface Operation {
   tags: string[]
   parameters?: { name: string; in: string; required: boolean }[]
   'x-roles'?: string[]
+  'x-key'?: boolean
   security?: unknown
 }
 
@@ -26,9 +27,14 @@ code{font:13px ui-monospace,monospace}</style></head>
 
 function row(method: string, path: string, operation: Operation): string {
   const parameters = (operation.parameters ?? []).map(({ name, required }) => (required ? name : `${name}?`))
-  const who = operation['x-roles']?.join(', ') ?? (operation.security ? 'chi ha eseguito l’accesso' : 'tutti')
+  const who = operation['x-roles']?.join(', ') ?? whoever(operation)
   const cells = [`${method.toUpperCase()} ${path}`, parameters.join(', '), who, operation.summary]
   return `<tr>${cells.map((cell, index) => `<td>${index === 0 ? `<code>${escapeHtml(cell)}</code>` : escapeHtml(cell)}</td>`).join('')}</tr>`
+}
+
+function whoever(operation: Operation): string {
+  if (operation['x-key']) return 'il gestionale, con una chiave'
+  return operation.security ? 'chi ha eseguito l’accesso' : 'tutti'
 }
 
 function escapeHtml(text: string): string {

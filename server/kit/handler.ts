@@ -10,6 +10,7 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import type { KeyHolder } from './authenticate-key.ts'
 import type { DocumentCookie } from './document-cookie.ts'
 import type { RefreshCookie } from './refresh-cookie.ts'
 import type { Services } from './services.ts'
@@ -51,7 +52,8 @@ interface CommonInput<R extends RouteShape> {
   body: Parsed<R['body']>
   upload: R['bodyType'] extends 'file' ? Upload : undefined
   page: R extends { list: ListOptions } ? PageAsked<R> : undefined
-  user: R['access'] extends 'public' ? undefined : SignedIn
+  user: R['access'] extends 'public' | 'key' ? undefined : SignedIn
+  key: R['access'] extends 'key' ? KeyHolder : undefined
   /** The switched user, already part of the reach. */
   filter: R extends { filter: PairPlace } ? FilterPair | undefined : undefined
   reach: Reach

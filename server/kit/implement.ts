@@ -9,6 +9,7 @@ import { noReach, withReach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { authenticate } from './authenticate.ts'
+import { authenticateKey } from './authenticate-key.ts'
 import { documentCookie } from './document-cookie.ts'
 import type { FileContent, Handlers, LargeContent, Page, SignedIn } from './handler.ts'
 import { requestParser } from './parse-request.ts'
@@ -75,7 +76,9 @@ function isRead({ method, reads, writes }: RouteShape): boolean {
 function answering(route: RouteShape, handler: AnyHandler, services: Services) {
   const parse = requestParser(route)
   return async (request: FastifyRequest, reply: FastifyReply, db: Kysely<DB>): Promise<unknown> => {
-    const user = route.access === 'public' ? undefined : await authenticate({ db }, request, route)
+    const key = route.access === 'key' ? await authenticateKey({ db }, request) : undefined
+    const isPersonal = route.access !== 'public' && route.access !== 'key'
+    const user = isPersonal ? await authenticate({ db }, request, route) : undefined
     if (user) allowRole(route, user)
     const { filter: named, code, ...values } = parse(request)
     const filter = user && (code ? await chosenByCode({ db }, user, code) : named && chosenBy(user, named))
@@ -92,7 +95,7 @@ function answering(route: RouteShape, handler: AnyHandler, services: Services) {
       withReach(db, reach, tx => work(tx as unknown as Reader<never>), { readOnly: isRead(route) })
     if (!isRead(route)) await services.jobs.ready()
     const upload = route.bodyType === 'file' ? uploadOf(request) : undefined
-    const input = { ...values, upload, filter, user, reach, caller, services }
+    const input = { ...values, upload, filter, user, key, reach, caller, services }
     return typeof handler === 'function'
       ? transaction(tx => handler({ ...input, tx }))
       : handler.steps({ ...input, transaction })

@@ -61,6 +61,7 @@ function operation(route: RouteShape, kind: PathKind, book: SchemaBook): Json {
   return {
     summary: route.summary,
     ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(route.access === 'key' && { 'x-key': true }),
     ...(typeof route.access === 'object' && { 'x-roles': route.access.roles, 'x-data': route.access.data }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(route, book),

@@ -1,15 +1,20 @@
 import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { route } from '#contract/kit/route.ts'
+import { openFiles } from '#server/files/open-files.ts'
 import { callApp, problemOf } from '#tests/support/calls.ts'
 import { aPng, formWith } from '#tests/support/sent-file.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import type { Handlers } from './handler.ts'
 import { implement } from './implement.ts'
+import { spareLongRequests } from './long-requests.ts'
 import { sendError } from './problems.ts'
 
 const table = {
@@ -20,6 +25,15 @@ const table = {
     access: 'public',
     bodyType: 'file',
     answer: z.object({ Nome: z.string(), Tipo: z.string(), Byte: z.number() }),
+    example: {},
+  }),
+  keep: route({
+    method: 'POST',
+    path: '/tieni',
+    summary: 'Takes a large file',
+    access: 'public',
+    bodyType: 'file',
+    answer: z.object({ Nome: z.string(), Byte: z.number() }),
     example: {},
   }),
   note: route({
@@ -34,6 +48,8 @@ const table = {
 }
 const mostBytes = 100_000
 
+const folder = mkdtempSync(join(tmpdir(), 'soglia-upload-'))
+const files = openFiles({ folder })
 let portal: TestPortal
 let app: FastifyInstance
 
@@ -45,12 +61,22 @@ async function listening(requestTimeout: number): Promise<FastifyInstance> {
     requestTimeout,
     http: { connectionsCheckingInterval: 200, requestTimeout, headersTimeout: requestTimeout / 2 },
   })
+  spareLongRequests(app.server)
   app.setErrorHandler(sendError)
   const handlers: Handlers<typeof table> = {
     send: {
       steps: async ({ upload }) => {
         const { fileName, contentType, bytes } = await upload.read(mostBytes)
         return { Nome: fileName, Tipo: contentType, Byte: bytes.length }
+      },
+    },
+    keep: {
+      steps: async ({ upload }) => {
+        const { fileName, sizeBytes } = await upload.store(files, {
+          ...{ mostBytes, whenTooLarge: 'upload.tooLarge' },
+          meta: name => ({ name, contentType: 'application/zip' }),
+        })
+        return { Nome: fileName, Byte: sizeBytes }
       },
     },
     note: async () => 'OK' as const,
@@ -67,6 +93,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await portal.close()
+  rmSync(folder, { recursive: true })
 })
 
 const send = (bytes: Uint8Array, name = 'a.png') =>
@@ -168,5 +195,42 @@ test('senders that stall are cut off, those that waited behind them and went are
   const answer = await callApp(hurried, table.send)
   expect(answer.statusCode).toBe(200)
   for (const socket of placed) socket.destroy()
+  await hurried.close()
+})
+
+const keep = (bytes: Uint8Array) => callApp(app, table.keep, { file: { ...aPng, bytes } })
+
+test('a large file is written as it comes; one that is too long, empty or broken off is told', async () => {
+  expect((await keep(new Uint8Array(mostBytes))).json()).toEqual({ Nome: 'testata.png', Byte: mostBytes })
+  expect((await keep(new Uint8Array(mostBytes + 1))).problem().code).toBe('upload.tooLarge')
+  expect((await keep(new Uint8Array(0))).problem().code).toBe('upload.missing')
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+  const payload = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.zip"\r\n\r\nhalf'
+  const broken = await app.inject({ method: 'POST', url: '/tieni', headers, payload })
+  expect(readdirSync(folder)).toHaveLength(1)
+  expect([broken.statusCode, problemOf(broken).code]).toEqual([400, 'request.malformed'])
+})
+
+test('a large file may take longer than any other request, as long as it keeps coming', async () => {
+  const hurried = await listening(1_000)
+  const slowly = async (url: string) => {
+    const socket = connect((hurried.server.address() as AddressInfo).port)
+    let answer = ''
+    socket.on('error', () => {}).on('data', data => (answer += String(data)))
+    socket.write(
+      `POST ${url} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 99\r\ncontent-type: multipart/form-data; boundary=b\r\n\r\n` +
+        '--b\r\ncontent-disposition: form-data; name="file"; filename="a.zip"\r\n\r\n',
+    )
+    for (let piece = 0; piece < 20; piece++) {
+      await pause(120)
+      if (socket.writable) socket.write('x')
+    }
+    if (socket.writable) socket.write('\r\n--b--\r\n')
+    await Promise.race([once(socket, 'close'), pause(5_000)])
+    return answer
+  }
+  const [large, other] = await Promise.all([slowly('/tieni'), slowly('/manda')])
+  expect(large).toContain('"Byte":20')
+  expect(other).toContain('408')
   await hurried.close()
 })

@@ -3,6 +3,7 @@ import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { FileMeta, FileStore, StoredFile } from '#server/files/file-store.ts'
+import { whileItComes } from './long-requests.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { takeTurns } from './turns.ts'
 
@@ -17,7 +18,7 @@ export interface UploadedFile {
 /** The file of a request; nothing of it is read before it is asked for. */
 export interface Upload {
   read(mostBytes: number, whenTooLarge?: ProblemCode): Promise<UploadedFile>
-  /** Streams it into the store: no more than a moment of it is ever in memory. */
+  /** Streams it into the store, for as long as it keeps coming: no more than a moment of it is ever in memory. */
   store(files: FileStore, rule: StoreRule): Promise<StoredFile & { fileName: string }>
 }
 
@@ -39,6 +40,13 @@ const receive = takeTurns({
   whenFull: () => refuse('upload.busy', { retryAfter: 10 }),
 })
 
+const receiveLarge = takeTurns({
+  atOnce: 4,
+  waiting: 20,
+  longestWaitMs: 15_000,
+  whenFull: () => refuse('upload.busy', { retryAfter: 30 }),
+})
+
 const limits = { files: 1, fields: 4, parts: 6, fieldNameSize: 100, fieldSize: 1_024, headerPairs: 20 }
 
 /** Mounts routes in a scope that takes multipart/form-data; everywhere else it stays an unknown type. */
@@ -54,7 +62,10 @@ export function uploadOf(request: FastifyRequest): Upload {
   return {
     read: (mostBytes, whenTooLarge = 'upload.tooLarge') =>
       receive(() => whileConnected(request, () => readFile(request, { mostBytes, whenTooLarge }))),
-    store: (files, rule) => receive(() => whileConnected(request, () => storeFile(request, files, rule))),
+    store: (files, rule) =>
+      receiveLarge(() =>
+        whileItComes(request.raw.socket, gone => storeFile(request, files, { ...rule, gone })),
+      ),
   }
 }
 
@@ -89,20 +100,19 @@ async function partOf(request: FastifyRequest, { mostBytes }: Limit): Promise<Mu
   return part
 }
 
-async function storeFile(request: FastifyRequest, files: FileStore, rule: StoreRule) {
+async function storeFile(
+  request: FastifyRequest,
+  files: FileStore,
+  { gone, ...rule }: StoreRule & { gone: AbortSignal },
+) {
   const part = await partOf(request, rule).catch(error => {
     throw error instanceof Refusal ? error : refuse('request.malformed')
   })
   // whoever has gone leaves nothing behind in the store
-  const onClose = () => void part.file.destroy(refuse('request.malformed'))
-  request.socket.once('close', onClose)
-  try {
-    const content = Readable.from(looked(part.file, rule), { objectMode: false })
-    const stored = await files.put(content, rule.meta(part.filename))
-    return { ...stored, fileName: part.filename }
-  } finally {
-    request.socket.off('close', onClose)
-  }
+  gone.addEventListener('abort', () => void part.file.destroy(refuse('request.malformed')))
+  const content = Readable.from(looked(part.file, rule), { objectMode: false })
+  const stored = await files.put(content, rule.meta(part.filename))
+  return { ...stored, fileName: part.filename }
 }
 
 async function* looked(content: AsyncIterable<Buffer>, { mostBytes, whenTooLarge, look }: StoreRule) {

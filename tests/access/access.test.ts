@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import type { RouteShape } from '#contract/kit/route.ts'
 import { roles } from '#contract/roles.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { openTables, ownedTables } from '#server/db/policies.ts'
+import { aKey } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { foreignBody, undecidedFields } from './foreign-bodies.ts'
-import { everyRoute, identities, mayEnter } from './identities.ts'
+import { everyRoute, type Identity, identities, mayEnter } from './identities.ts'
 import { findLeaks } from './leaks.ts'
 import { unguardedTables } from './tables.ts'
 import { foreignMark, foreignParams, seedWorlds, type Worlds } from './worlds.ts'
@@ -28,7 +30,7 @@ describe('who may call', () => {
         const as = identity === 'nobody' ? undefined : worlds.tokens[identity]
         if (isLogout && as) return // it would end the session that the other calls need; its own tests cover it
         const answer = await portal.call(route, { ...route.example, as })
-        const expected = mayEnter(route, identity) ? 'enters' : identity === 'nobody' ? 401 : 403
+        const expected = mayEnter(route, identity) ? 'enters' : refusalOf(route, identity)
         const code = answer.statusCode
         const isWrongSignIn = /^\/auth\/(login|avvio)$/.test(route.path) && code === 401
         const isNotForRole =
@@ -37,6 +39,20 @@ describe('who may call', () => {
         expect(seen).toBe(expected)
         expect(code).not.toBe(500)
       })
+})
+
+/** Who is not known has no role either; a session is no key. */
+function refusalOf({ access }: RouteShape, identity: Identity): number {
+  return identity === 'nobody' || access === 'key' ? 401 : 403
+}
+
+test('a key of the ERP opens its own calls, and no other', async () => {
+  const as = await aKey(portal.database)
+  for (const { name, route } of everyRoute) {
+    if (route.access === 'public') continue
+    const { statusCode } = await portal.call(route, { ...route.example, as })
+    expect([name, statusCode === 401], name).toEqual([name, route.access !== 'key'])
+  }
 })
 
 test('every scoped route says what its parameters are in the foreign world', () => {
@@ -70,7 +86,7 @@ test(
   unhurried,
   async () => {
     for (const { name, route } of everyRoute) {
-      if (route.access === 'public' || route.path === '/auth/logout') continue
+      if (route.access === 'public' || route.access === 'key' || route.path === '/auth/logout') continue
       const answers = await Promise.all(
         Object.values(worlds.tokens).map(as => portal.call(route, { ...route.example, as })),
       )

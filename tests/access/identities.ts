@@ -20,7 +20,7 @@ export type Identity = (typeof identities)[number]
 /** Whether the contract lets this identity in at all. */
 export function mayEnter({ access }: RouteShape, identity: Identity): boolean {
   if (access === 'public') return true
-  if (identity === 'nobody') return false
+  if (identity === 'nobody' || access === 'key') return false
   return typeof access === 'string' || access.roles.includes(identity)
 }
 

@@ -7,7 +7,9 @@ import { asOwner, asOwnerOnClient } from '#server/db/owner.ts'
 import { refreshRollups } from '#server/db/rollups.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { tokenHash } from '#server/kit/authenticate.ts'
+import { newKey } from '#server/kit/authenticate-key.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
+import { codeHash } from '#server/kit/random-code.ts'
 
 let last = 0
 /** A number no other row of this run has. */
@@ -121,6 +123,16 @@ export async function aToken({ db }: Database, user: { id: number }): Promise<st
     .values({ hash: tokenHash(token), session_id: id, kind: 'access', expires_at: inOneHour() })
     .execute()
   return token
+}
+
+/** A key of the ERP, as an Admin would make it. */
+export async function aKey({ db }: Database, name = 'Gestionale'): Promise<string> {
+  const key = newKey()
+  await db
+    .insertInto('feed_key')
+    .values({ name, hash: codeHash(key), created_by: 'direzione' })
+    .execute()
+  return key
 }
 
 function inOneHour(): Date {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Database } from '#server/db/open.ts'
 import { asOwnerOnClient } from '#server/db/owner.ts'
 import { entities } from '#server/feed/entities/all.ts'
-import type { StartedBy } from '#server/feed/feed-run.ts'
+import type { Begun } from '#server/feed/feed-run.ts'
 import { importFeed } from '#server/feed/import-feed.ts'
 import type { FeedReport, FileReport } from '#server/feed/report.ts'
 import { openFiles } from '#server/files/open-files.ts'
@@ -54,7 +54,7 @@ export function smallFeed(): FeedFiles {
 }
 
 /** Whoever runs the tests. */
-export const byCommand: StartedBy = { origin: 'command', name: 'erp' }
+export const byCommand: Begun = { startedBy: { origin: 'command', name: 'erp' } }
 
 /** A folder that feeds are written to, and the files that their import stores. */
 export function openFeedFolder() {
@@ -69,7 +69,7 @@ export function openFeedFolder() {
     }
   }
   const run = (database: Database, now = new Date('2026-11-20T05:00:00Z')) =>
-    importFeed(database, path, { files, now, startedBy: byCommand })
+    importFeed(database, path, { files, now, begun: byCommand })
   return {
     root,
     path,

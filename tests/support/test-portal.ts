@@ -33,7 +33,7 @@ export async function openTestPortal(
   const jobs = await openJobs(database, { log: { warn: () => {} } })
   const live = openLiveChanges({ database, url: undefined, pollMs: 50 })
   const services = {
-    config: readConfig({ NODE_ENV: 'test', SOGLIA_DEMO: '0', ...env }),
+    config: readConfig({ NODE_ENV: 'test', SOGLIA_DEMO: '0', SOGLIA_DATA_DIR: folder, ...env }),
     version: 'test',
     database,
     files: openFiles({ folder }),

@@ -35,7 +35,7 @@ async function importAll(database: Database): Promise<number> {
   const report = await importFeed(database, folder, {
     files,
     now: new Date(),
-    startedBy: { origin: 'command', name: '' },
+    begun: { startedBy: { origin: 'command', name: '' } },
   })
   const refused = report.files.reduce((sum, file) => sum + file.refused, 0)
   if (refused > 0 || report.problems.length > 0) throw new Error(`the feed is not clean: ${report.problems}`)

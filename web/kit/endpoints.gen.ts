@@ -76,7 +76,18 @@ export const endpoints: EndpointTable = {
   imports: {
     list: {"method":"GET","path":"/api/admin/importazioni","list":{"rows":100,"sortable":["Iniziata"]}},
     read: {"method":"GET","path":"/api/admin/importazioni/{importazione}"},
+    upload: {"method":"POST","path":"/api/admin/importazioni","upload":true},
     rejected: {"method":"GET","path":"/api/admin/importazioni/{importazione}/scarti","file":true},
+    keys: {"method":"GET","path":"/api/admin/chiavi"},
+    createKey: {"method":"POST","path":"/api/admin/chiavi"},
+    revokeKey: {"method":"POST","path":"/api/admin/chiavi/revoca"},
+  },
+  erp: {
+    push: {"method":"POST","path":"/api/erp/importazioni","upload":true},
+    run: {"method":"GET","path":"/api/erp/importazioni/{importazione}"},
+    returned: {"method":"GET","path":"/api/erp/ritorno"},
+    fetch: {"method":"GET","path":"/api/erp/ritorno/{richiesta}","file":true},
+    taken: {"method":"DELETE","path":"/api/erp/ritorno/{richiesta}"},
   },
   partners: {
     agents: {"method":"GET","path":"/api/agenti/lista"},
@@ -217,12 +228,6 @@ export const endpoints: EndpointTable = {
     list: {"method":"GET","path":"/api/articoli/{x}","list":{"rows":250,"sortable":["COD_ART_VIS","DESC_ART","SOT_SC","QTA_MAG_FOR","QTA_PREVISIONE","COD_ART_MAG_FOR"]}},
     save: {"method":"POST","path":"/api/articoli/save"},
     history: {"method":"GET","path":"/api/articoli/storia/{articolo}","list":{"rows":50,"sortable":["Quando"]}},
-  },
-  stockImport: {
-    preview: {"method":"POST","path":"/api/articoli/anteprima","upload":true},
-    upload: {"method":"POST","path":"/api/articoli/upload","upload":true},
-    reports: {"method":"GET","path":"/api/articoli/importazioni","list":{"rows":50,"sortable":["Quando"]}},
-    report: {"method":"GET","path":"/api/articoli/importazioni/{importazione}"},
   },
   notifications: {
     list: {"method":"GET","path":"/api/notifiche","list":{"rows":50,"sortable":["Quando"]}},

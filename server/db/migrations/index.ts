@@ -40,6 +40,7 @@ import { offerImages } from './0039-offer-images.ts'
 import { customerPapers } from './0040-customer-papers.ts'
 import { feedRuns } from './0041-feed-runs.ts'
 import { publicDocuments } from './0042-public-documents.ts'
+import { feedKeys } from './0043-feed-keys.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -85,4 +86,5 @@ export const migrations: Record<string, string> = {
   '0040-customer-papers': customerPapers,
   '0041-feed-runs': feedRuns,
   '0042-public-documents': publicDocuments,
+  '0043-feed-keys': feedKeys,
 }

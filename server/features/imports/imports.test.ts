@@ -81,7 +81,7 @@ test('an import under way is shown with the file it reads, and open screens are 
   const done = importFrom(
     portal.database,
     { name: 'lenta', open },
-    { files: feed.files, now: new Date(), startedBy: byCommand, onProgress: () => released.resolve() },
+    { files: feed.files, now: new Date(), begun: byCommand, onProgress: () => released.resolve() },
   )
   if (!portal.database.engine)
     await vi.waitFor(async () =>

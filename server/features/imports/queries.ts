@@ -68,10 +68,16 @@ export async function listRuns(
   return { ...found, rows: found.rows.map(toRun) }
 }
 
-export async function readRun(tx: Reader<OpenDatabase>, id: string): Promise<ImportReport> {
+/** A key reads what it has sent itself. */
+export async function readRun(
+  tx: Reader<OpenDatabase>,
+  id: string,
+  { keyId }: { keyId?: string } = {},
+): Promise<ImportReport> {
   const row = await tx
     .selectFrom('feed_run')
     .where('id', '=', id)
+    .$if(keyId !== undefined, found => found.where('key_id', '=', keyId as string))
     .select([...columns, 'report'])
     .executeTakeFirst()
   if (!row) throw refuse('import.unknown')

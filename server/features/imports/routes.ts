@@ -1,12 +1,30 @@
 import type { imports } from '#contract/imports.ts'
 import { italianDay } from '#rules/italian-format.ts'
+import { receiveZip } from '#server/feed/receive-zip.ts'
+import { audit } from '#server/kit/audit.ts'
 import type { Handlers } from '#server/kit/handler.ts'
+import { createKey, listKeys, revokeKey } from './keys.ts'
 import { listRuns, readRun } from './queries.ts'
 import { rejectedCsv } from './rejected-csv.ts'
 
 export const importsRoutes: Handlers<typeof imports> = {
   list: ({ tx, query, page }) => listRuns(tx, query.esito, page),
   read: ({ tx, params }) => readRun(tx, params.importazione),
+  upload: {
+    steps: async ({ upload, services, transaction, ...act }) => ({
+      Id: await receiveZip({
+        ...{ upload, services, transaction },
+        startedBy: { origin: 'upload', name: act.user.name },
+        record: (tx, name) => audit(tx, act, { action: 'import.sent', subject: name }),
+      }),
+    }),
+  },
+  keys: ({ tx }) => listKeys(tx),
+  createKey: async ({ tx, body, ...act }) => ({ Chiave: await createKey(tx, act, body.Nome) }),
+  revokeKey: async ({ tx, body, ...act }) => {
+    await revokeKey(tx, act, body.Id)
+    return 'OK'
+  },
   rejected: async ({ tx, params }) => {
     const run = await readRun(tx, params.importazione)
     return async () => ({

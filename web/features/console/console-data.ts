@@ -32,6 +32,8 @@ export function importQuery(id: string) {
   return queryOptions(client.imports.read.query({ params: { importazione: id } }))
 }
 
+export const keysQuery = queryOptions(client.imports.keys.query())
+
 export function mailQuery(id: string) {
   return queryOptions(client.office.mail.query({ params: { messaggio: id } }))
 }

@@ -107,6 +107,7 @@ function DataAge({ figures }: { figures: Overview | undefined }) {
       icon={<IconDatabase stroke={1.5} />}
       label="Dati del gestionale"
       figure={figures && (at ? instantText(at) : 'mai ricevuti')}
+      link={linkOptions({ to: '/dashboard', search: { tab: 'importazioni' } })}
       warning={isOld ? `non recenti: oltre ${figures.OreMassime} ore` : undefined}
     />
   )

@@ -3,6 +3,7 @@ import {
   IconCalendarEvent,
   IconCircleCheck,
   IconClipboardCheck,
+  IconDatabaseX,
   IconEye,
   IconFileText,
   IconForms,
@@ -30,5 +31,6 @@ export const eventLooks: Readonly<Record<NotificationEvent, EventLook>> = {
   promozione: { label: 'Nuova promozione', Icon: IconTag },
   richiesta: { label: 'Richiesta d’ordine: cambio di stato', Icon: IconSend },
   offerta: { label: 'Offerta aperta, accettata o rifiutata', Icon: IconEye },
+  datiVecchi: { label: 'Dati del gestionale non recenti', Icon: IconDatabaseX },
   schedaAnagrafica: { label: 'Nuova scheda anagrafica', Icon: IconForms },
 }

@@ -20,35 +20,44 @@ import { ImportedFiles } from './imported-files.tsx'
 import classes from './imports.module.css'
 
 interface Props {
-  run: ImportRun
+  id: string
   onClose: () => void
 }
 
 /** One import, file by file; while it is under way it moves by itself. */
-export function ImportDialog({ run, onClose }: Props) {
-  const report = useQuery(importQuery(run.Id))
-  const failure = failureOf(report)
-  const shown = report.data ?? run
+export function ImportDialog({ id, onClose }: Props) {
+  const { data: report, ...query } = useQuery(importQuery(id))
+  const failure = failureOf(query)
   return (
     <Dialog
       open
       onClose={onClose}
       size="large"
-      title={`Importazione del ${instantText(run.Iniziata)}`}
-      footer={shown.Rifiutate > 0 && !isUnderWay(shown) && <SaveRejected run={shown} />}
+      title={report ? `Importazione del ${instantText(report.Iniziata)}` : 'Importazione'}
+      footer={report && report.Rifiutate > 0 && !isUnderWay(report) && <SaveRejected id={id} />}
     >
-      <div className={classes.report}>
-        <RunFacts run={shown} />
-        {isUnderWay(shown) && <UnderWay run={shown} />}
-        {failure && !report.data && <Failure {...failure} />}
-        {!failure && !report.data && <SkeletonLines lines={8} />}
-        {report.data && <Content report={report.data} />}
-      </div>
+      {!report && (failure ? <Failure {...failure} /> : <SkeletonLines lines={10} />)}
+      {report && <Report report={report} />}
     </Dialog>
   )
 }
 
-function RunFacts({ run }: Pick<Props, 'run'>) {
+function Report({ report }: { report: ImportReport }) {
+  return (
+    <div className={classes.report}>
+      <RunFacts run={report} />
+      {isUnderWay(report) && <UnderWay run={report} />}
+      {report.Problemi.map(problem => (
+        <Notice key={problem} tone={report.Esito === 'fallita' ? 'danger' : 'warning'} quiet>
+          {problem}
+        </Notice>
+      ))}
+      {report.File.length > 0 && <ImportedFiles files={report.File} />}
+    </div>
+  )
+}
+
+function RunFacts({ run }: { run: ImportRun }) {
   const { label, tone } = outcomeWords[run.Esito]
   return (
     <Facts>
@@ -64,7 +73,7 @@ function RunFacts({ run }: Pick<Props, 'run'>) {
   )
 }
 
-function UnderWay({ run }: Pick<Props, 'run'>) {
+function UnderWay({ run }: { run: ImportRun }) {
   if (run.Esito === 'inAttesa')
     return (
       <Notice tone="info" quiet>
@@ -76,27 +85,14 @@ function UnderWay({ run }: Pick<Props, 'run'>) {
       label={run.InLettura ? `In lettura: ${run.InLettura}` : 'In corso'}
       done={run.FileLetti}
       {...(run.FileAttesi > 0 && { total: run.FileAttesi })}
-      figureText={() => progressText(run)}
+      figureText={() => `${progressText(run)} file`}
     />
   )
 }
 
-function Content({ report }: { report: ImportReport }) {
-  return (
-    <>
-      {report.Problemi.map(problem => (
-        <Notice key={problem} tone={report.Esito === 'fallita' ? 'danger' : 'warning'} quiet>
-          {problem}
-        </Notice>
-      ))}
-      {report.File.length > 0 && <ImportedFiles files={report.File} />}
-    </>
-  )
-}
-
-function SaveRejected({ run: { Id } }: Pick<Props, 'run'>) {
+function SaveRejected({ id }: Pick<Props, 'id'>) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => client.imports.rejected({ params: { importazione: Id } }),
+    mutationFn: () => client.imports.rejected({ params: { importazione: id } }),
     onSuccess: ({ blob, name }) => saveFile(blob, name ?? 'Righe rifiutate.csv'),
   })
   return (

@@ -21,9 +21,9 @@ export function startedByText({ AvviataDa, Origine }: Pick<ImportRun, 'AvviataDa
   return AvviataDa ? `${AvviataDa} (${origins[Origine]})` : origins[Origine]
 }
 
-/** Of an import under way: "5 di 12 file". */
+/** Of an import under way: "5 di 12". */
 export function progressText({ FileLetti, FileAttesi }: Pick<ImportRun, 'FileLetti' | 'FileAttesi'>): string {
-  return `${integer(FileLetti)} di ${integer(FileAttesi)} file`
+  return `${integer(FileLetti)} di ${integer(FileAttesi)}`
 }
 
 export function isUnderWay({ Esito }: Pick<ImportRun, 'Esito'>): boolean {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconKey, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportRun } from '#contract/imports.ts'
@@ -14,6 +15,8 @@ import { importsQuery } from '../console-data.ts'
 import { importsUrl } from '../console-url.ts'
 import { outcomeWords, progressText, startedByText } from './import-words.ts'
 
+const UploadDialog = lazyDialog(() => import('./upload-dialog.tsx').then(module => module.UploadDialog))
+const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx').then(module => module.KeysDialog))
 const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then(module => module.ImportDialog))
 
 const views = [
@@ -26,7 +29,9 @@ const views = [
 export function ImportsTab() {
   const list = useListUrl(importsUrl)
   const { esito } = list.url
-  const [shown, setShown] = useState<ImportRun>()
+  const [shown, setShown] = useState<string>()
+  const [opened, setOpened] = useState<'keys' | 'upload'>()
+  const close = () => setOpened(undefined)
   return (
     <>
       <ListView
@@ -38,8 +43,25 @@ export function ImportsTab() {
         query={useQuery(importsQuery(list.url))}
         columns={columns}
         rowKey={keyOf}
-        onOpen={setShown}
+        onOpen={({ Id }) => setShown(Id)}
         emptyText="Nessuna importazione"
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconKey size={16} stroke={1.75} aria-hidden />}
+              onClick={() => setOpened('keys')}
+            >
+              Chiavi
+            </Button>
+            <Button
+              leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+              onClick={() => setOpened('upload')}
+            >
+              Carica uno zip
+            </Button>
+          </>
+        }
         next={
           esito && (
             <Button variant="default" onClick={() => list.change({ esito: undefined, cerca: '' })}>
@@ -55,7 +77,17 @@ export function ImportsTab() {
           onChange={value => list.change({ esito: value === 'all' ? undefined : value })}
         />
       </ListView>
-      {shown && <ImportDialog run={shown} onClose={() => setShown(undefined)} />}
+      {opened === 'keys' && <KeysDialog onClose={close} />}
+      {opened === 'upload' && (
+        <UploadDialog
+          onClose={close}
+          onSent={id => {
+            close()
+            setShown(id)
+          }}
+        />
+      )}
+      {shown && <ImportDialog id={shown} onClose={() => setShown(undefined)} />}
     </>
   )
 }
@@ -65,32 +97,31 @@ function keyOf({ Id }: ImportRun): string {
 }
 
 const figures = [
-  { id: 'Righe', header: 'Righe', width: 84 },
-  { id: 'Nuove', header: 'Nuove', width: 84 },
-  { id: 'Cambiate', header: 'Cambiate', width: 96 },
-  { id: 'Tolte', header: 'Tolte', width: 76 },
-  { id: 'Rifiutate', header: 'Rifiutate', width: 96 },
+  { id: 'Righe', header: 'Righe', width: 80 },
+  { id: 'Nuove', header: 'Nuove', width: 80 },
+  { id: 'Cambiate', header: 'Cambiate', width: 92 },
+  { id: 'Rifiutate', header: 'Rifiutate', width: 92 },
 ] as const
 
 const columns: readonly DataColumn<ImportRun>[] = [
   {
     id: 'Iniziata',
     header: 'Iniziata',
-    width: 140,
+    width: 156,
     cell: row => <span className="tabular">{instantText(row.Iniziata)}</span>,
   },
   {
     id: 'Nome',
     header: 'Cartella o file',
-    width: 180,
+    width: 120,
     card: 'title',
     cell: row => <strong>{row.Nome}</strong>,
   },
-  { id: 'AvviataDa', header: 'Avviata da', width: 160, card: 'note', cell: startedByText },
+  { id: 'AvviataDa', header: 'Avviata da', width: 140, card: 'note', cell: startedByText },
   {
     id: 'Esito',
     header: 'Esito',
-    width: 200,
+    width: 150,
     card: 'title',
     cell: row => (
       <StatusChip tone={outcomeWords[row.Esito].tone}>
@@ -107,7 +138,7 @@ const columns: readonly DataColumn<ImportRun>[] = [
   {
     id: 'Durata',
     header: 'Durata',
-    width: 92,
+    width: 100,
     align: 'end',
     cell: row => (row.Millisecondi === null ? '—' : durationText(row.Millisecondi)),
   },

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { ImportReport, RunId } from './imports.ts'
+import { file } from './kit/file.ts'
+import { route } from './kit/route.ts'
+import { instant } from './kit/values.ts'
+
+const Request = z.object({
+  richiesta: z.string().regex(/^richiesta-\d{1,9}$/, 'Indica una richiesta come richiesta-12'),
+})
+
+/** What the ERP may do with a key that an Admin made for it. */
+export const erp = {
+  push: route({
+    method: 'POST',
+    path: '/api/erp/importazioni',
+    summary: 'Sends a feed as a zip, at most 512 MB, in the field `file`; it is imported when its turn comes',
+    access: 'key',
+    bodyType: 'file',
+    answer: z.object({ Id: z.uuid() }),
+    example: {},
+    refusals: ['import.tooLarge', 'import.unreadable', 'import.waiting'],
+  }),
+  run: route({
+    method: 'GET',
+    path: '/api/erp/importazioni/{importazione}',
+    summary: 'What became of a feed that this key has sent',
+    access: 'key',
+    params: RunId,
+    answer: ImportReport,
+    example: { params: { importazione: '5f4dcc3b-5aa7-4d6c-8a61-d83270000002' } },
+    refusals: ['import.unknown'],
+  }),
+  returned: route({
+    method: 'GET',
+    path: '/api/erp/ritorno',
+    summary: 'The order requests that wait in the return folder, oldest first',
+    access: 'key',
+    answer: z.array(z.object({ Nome: z.string(), Scritta: instant })),
+    example: {},
+  }),
+  fetch: route({
+    method: 'GET',
+    path: '/api/erp/ritorno/{richiesta}',
+    summary: 'One of them, as a zip with testata.csv and righe.csv',
+    access: 'key',
+    params: Request,
+    answer: file('application/zip'),
+    example: { params: { richiesta: 'richiesta-1' } },
+    refusals: ['return.unknown'],
+  }),
+  taken: route({
+    method: 'DELETE',
+    path: '/api/erp/ritorno/{richiesta}',
+    summary: 'Removes one that the ERP has stored',
+    access: 'key',
+    params: Request,
+    answer: z.literal('OK'),
+    example: { params: { richiesta: 'richiesta-1' } },
+    refusals: ['return.unknown'],
+  }),
+}

@@ -1,0 +1,54 @@
+import { sql, type Transaction } from 'kysely'
+import { type ErpKey, mostKeys } from '#contract/imports.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
+import { type Act, audit } from '#server/kit/audit.ts'
+import { newKey } from '#server/kit/authenticate-key.ts'
+import { tellScreens } from '#server/kit/live.ts'
+import { codeHash } from '#server/kit/random-code.ts'
+import { refuse } from '#server/kit/refuse.ts'
+
+/** The keys that open something; those that do not any more stay in the log. */
+export async function listKeys(tx: Reader<OpenDatabase>): Promise<ErpKey[]> {
+  const rows = await tx
+    .selectFrom('feed_key')
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at')
+    .select(['id', 'name', 'created_at', 'created_by', 'last_used_at', 'last_used_from'])
+    .execute()
+  return rows.map(row => ({
+    Id: row.id,
+    Nome: row.name,
+    Creata: row.created_at.toISOString(),
+    CreataDa: row.created_by,
+    UltimoUso: row.last_used_at?.toISOString() ?? null,
+    UsataDa: row.last_used_from,
+  }))
+}
+
+/** Said once: the database keeps its hash alone. */
+export async function createKey(tx: Transaction<OpenDatabase>, act: Act, name: string): Promise<string> {
+  if ((await listKeys(tx)).length >= mostKeys) throw refuse('key.most')
+  const key = newKey()
+  await tx
+    .insertInto('feed_key')
+    .values({ name, hash: codeHash(key), created_by: act.user.name })
+    .execute()
+  await audit(tx, act, { action: 'key.created', subject: name })
+  await tellScreens(tx, 'importazioni')
+  return key
+}
+
+/** Whatever it is used for from now on is refused. */
+export async function revokeKey(tx: Transaction<OpenDatabase>, act: Act, id: string): Promise<void> {
+  const key = await tx
+    .updateTable('feed_key')
+    .set({ revoked_at: sql<Date>`now()`, revoked_by: act.user.name })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst()
+  if (!key) throw refuse('key.gone')
+  await audit(tx, act, { action: 'key.revoked', subject: key.name })
+  await tellScreens(tx, 'importazioni')
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/open.ts'
+import { asOwner } from '#server/db/owner.ts'
+import { lastFeedAt } from '#server/features/portal/queries.ts'
+import { readSetting } from '#server/kit/settings.ts'
+
+/** Tells the office, once for each feed after which none came in time. Where none ever came, none is late. */
+export async function tellOldFeed({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
+  await asOwner(db, async tx => {
+    const hours = await readSetting(tx, 'feedAgeHours')
+    const at = await lastFeedAt(tx)
+    if (!at || now.getTime() - at.getTime() <= hours * 3_600_000) return
+    const detail = JSON.stringify({ al: at.toISOString(), ore: hours })
+    await sql`insert into portal_event (kind, once, detail)
+      values ('datiVecchi', ${`datiVecchi:${at.toISOString()}`}, ${detail}) on conflict do nothing`.execute(
+      tx,
+    )
+  })
+}

@@ -1,0 +1,97 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Transaction } from 'kysely'
+import { largestFeedBytes, mostWaiting } from '#contract/imports.ts'
+import { FeedError } from '#server/db/import-lock.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import type { FileMeta, StoredFile } from '#server/files/file-store.ts'
+import { recordFile } from '#server/files/stored-files.ts'
+import { tellScreens } from '#server/kit/live.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { Services } from '#server/kit/services.ts'
+import type { Upload } from '#server/kit/upload.ts'
+import { entities } from './entities/all.ts'
+import type { StartedBy } from './feed-run.ts'
+import { shownName } from './feed-source.ts'
+import { withZipPath } from './zip-folder.ts'
+import { openZipFile } from './zip-source.ts'
+
+interface Receiving {
+  upload: Upload
+  services: Services
+  transaction<T>(work: (tx: Transaction<OpenDatabase>) => Promise<T>): Promise<T>
+  startedBy: StartedBy
+  /** Writes down who sent it, in the transaction that lets it in. */
+  record(tx: Transaction<OpenDatabase>, name: string): Promise<void>
+}
+
+/** Takes a feed, whole and plausible, and lets it wait for its turn; what is no feed is told at once. */
+export async function receiveZip({
+  upload,
+  services,
+  transaction,
+  startedBy,
+  record,
+}: Receiving): Promise<string> {
+  await transaction(refuseMoreWaiting)
+  const { fileName, ...stored } = await upload.store(services.files, {
+    ...{ mostBytes: largestFeedBytes, whenTooLarge: 'import.tooLarge' as const },
+    meta: toMeta,
+  })
+  const meta = toMeta(fileName)
+  await refuseNoFeed(services, stored).catch(async (error: unknown) => {
+    await services.files.remove(stored.key)
+    throw error
+  })
+  return transaction(async tx => {
+    await refuseMoreWaiting(tx)
+    const { id } = await tx
+      .insertInto('feed_run')
+      .values({
+        source: meta.name,
+        outcome: 'waiting',
+        origin: startedBy.origin,
+        started_by: startedBy.name,
+        key_id: startedBy.keyId ?? null,
+        file_id: await recordFile(tx as Transaction<DB>, stored, meta),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await record(tx, meta.name)
+    await services.jobs.enqueue(tx, 'feed.import', { runId: id })
+    await tellScreens(tx, 'importazioni')
+    return id
+  })
+}
+
+async function refuseMoreWaiting(tx: Transaction<OpenDatabase>): Promise<void> {
+  const { waiting } = await tx
+    .selectFrom('feed_run')
+    .where('outcome', '=', 'waiting')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow()
+  if (waiting >= mostWaiting) throw refuse('import.waiting')
+}
+
+/** Its directory stands at its end, and is read where a file can be read anywhere. */
+async function refuseNoFeed({ config, files }: Services, { key }: StoredFile): Promise<void> {
+  const present = await withZipPath(config.dataFolder, async path => {
+    await pipeline(await files.get(key), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    const zip = await openZipFile(path)
+    await zip.close()
+    return zip.present
+  }).catch((error: unknown) => {
+    throw error instanceof FeedError ? refuse('import.unreadable', { text: error.message }) : error
+  })
+  if (!entities.some(({ file }) => present.has(file)))
+    throw refuse('import.unreadable', {
+      text: 'Nello zip non c’è nessun file del tracciato: attesi clienti.csv, ordini.csv e così via.',
+    })
+}
+
+/** Whatever the sender called it names the import in lists and reports, and nothing else. */
+function toMeta(fileName: string): FileMeta {
+  const name = shownName(fileName.replaceAll(/[\\/]/g, ' '), 120).trim() || 'feed.zip'
+  return { name, contentType: 'application/zip' }
+}

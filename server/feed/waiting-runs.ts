@@ -1,0 +1,98 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Kysely, Transaction } from 'kysely'
+import type { Config } from '#server/config.ts'
+import { BusyImportError, withImportLock } from '#server/db/import-lock.ts'
+import type { Database } from '#server/db/open.ts'
+import { asOwner } from '#server/db/owner.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { openContent } from '#server/files/stored-files.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import { closeCutOff, TakenRunError } from './feed-run.ts'
+import { importFrom } from './import-feed.ts'
+import { removeOldZips, withZipPath } from './zip-folder.ts'
+import { openZipFile } from './zip-source.ts'
+
+export interface ImportParts {
+  config: Pick<Config, 'dataFolder'>
+  database: Database
+  files: FileStore
+  jobs: Pick<Jobs, 'enqueue'>
+  now: () => Date
+}
+
+const busyMs = 20_000
+
+/** Imports a zip that came by the portal; nothing where somebody else has done it. Where another import runs, it waits on. */
+export async function importWaiting(parts: ImportParts, runId: string): Promise<void> {
+  const { config, database, files, now } = parts
+  const zip = await asOwner(database.db, tx => findZip(tx, runId))
+  if (!zip) return
+  const isTurn = await withZipPath(config.dataFolder, async path => {
+    const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+    await pipeline(await openContent(files, zip), target)
+    const source = { name: zip.source, open: () => openZipFile(path) }
+    const options = { files, now: now(), begun: { runId } }
+    return importFrom(database, source, options).then(() => true, missedTurn)
+  })
+  if (isTurn) return discardZips(parts)
+  const startAfter = new Date(now().getTime() + busyMs)
+  await asOwner(database.db, tx => parts.jobs.enqueue(tx, 'feed.import', { runId }, { startAfter }))
+}
+
+/** Whether it has to come again. */
+function missedTurn(error: unknown): boolean {
+  if (error instanceof BusyImportError) return false
+  if (error instanceof TakenRunError) return true
+  throw error
+}
+
+function findZip(tx: Transaction<DB>, runId: string) {
+  return tx
+    .selectFrom('feed_run as run')
+    .innerJoin('stored_file as file', 'file.id', 'run.file_id')
+    .where('run.id', '=', runId)
+    .where('run.outcome', '=', 'waiting')
+    .select(['run.source', 'file.key', 'file.size_bytes', 'file.sha256'])
+    .executeTakeFirst()
+}
+
+/** Where no import runs: what a process left behind that was killed in the middle goes on, or is said to have failed. */
+export async function resumeRuns(parts: ImportParts): Promise<void> {
+  const { config, database, jobs, now } = parts
+  await withImportLock(database, turn =>
+    asOwner(database.db, async tx => {
+      await turn.enter(tx)
+      await closeCutOff(tx, now())
+      for (const { id } of await listWaiting(tx)) await jobs.enqueue(tx, 'feed.import', { runId: id })
+    }),
+  ).catch(error => {
+    if (!(error instanceof BusyImportError)) throw error
+  })
+  await discardZips(parts)
+  await removeOldZips(config.dataFolder, now())
+}
+
+function listWaiting(tx: Kysely<DB>) {
+  return tx
+    .selectFrom('feed_run')
+    .where('outcome', '=', 'waiting')
+    .orderBy('started_at')
+    .select('id')
+    .execute()
+}
+
+/** What is in, or will never be. */
+async function discardZips({ database, files }: ImportParts): Promise<void> {
+  const read = await asOwner(database.db, tx =>
+    tx
+      .deleteFrom('stored_file as file')
+      .using('feed_run as run')
+      .whereRef('run.file_id', '=', 'file.id')
+      .where('run.outcome', 'not in', ['waiting', 'running'])
+      .returning('file.key')
+      .execute(),
+  )
+  for (const { key } of read) await files.remove(key)
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#server/db/open.ts'
+import { noReach, withReach } from '#server/db/reach.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { hostOf } from './network.ts'
+import { codeHash, randomCode } from './random-code.ts'
+import { refuse } from './refuse.ts'
+import { countFailure, giveBack, takeAttempt, throttleKey } from './throttle.ts'
+
+/** A key of the ERP: what it may do are the calls of its own, and none of a person's. */
+export interface KeyHolder {
+  id: string
+  name: string
+}
+
+const prefix = 'soglia_erp_'
+const form = new RegExp(`^Bearer (${prefix}[\\w-]{43})$`)
+const mostWrong = 20
+
+export function newKey(): string {
+  return `${prefix}${randomCode()}`
+}
+
+/** The key behind the bearer token. What has another form is no guess, and counts as none. */
+export async function authenticateKey(
+  { db }: Pick<Database, 'db'>,
+  request: FastifyRequest,
+): Promise<KeyHolder> {
+  const key = form.exec(request.headers.authorization ?? '')?.[1]
+  if (!key) throw refuse('key.unknown')
+  const limit = { key: throttleKey('feedKey', hostOf(request.ip)), most: mostWrong, isPersonal: false }
+  const found = await takeAttempt(
+    work => withReach(db, noReach, work),
+    [limit],
+    async (tx: Transaction<DB>) => {
+      const used = await tx
+        .updateTable('feed_key')
+        .set({ last_used_at: sql<Date>`now()`, last_used_from: request.ip })
+        .where('hash', '=', codeHash(key))
+        .where('revoked_at', 'is', null)
+        .returning(['id', 'name'])
+        .executeTakeFirst()
+      if (used) await giveBack(tx, [limit])
+      return used
+    },
+  )
+  if (found) return found
+  await withReach(db, noReach, tx => countFailure(tx, [limit]))
+  throw refuse('key.unknown')
+}

@@ -1,0 +1,15 @@
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
+import type { SentFile } from './sent-file.ts'
+
+export async function zipOf(content: Record<string, string | Uint8Array>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, text] of Object.entries(content)) zip.addBuffer(Buffer.from(text), name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+/** As a browser or the ERP sends it. */
+export function asZip(bytes: Uint8Array, name = 'feed.zip'): SentFile {
+  return { name, contentType: 'application/zip', bytes }
+}
