@@ -36,6 +36,7 @@ import { savedViews } from './saved-views.ts'
 import { session } from './session.ts'
 import { statistics } from './statistics.ts'
 import { stock } from './stock.ts'
+import { stockImport } from './stock-import.ts'
 import { targets } from './targets.ts'
 import { trends } from './trends.ts'
 import { uploads } from './uploads.ts'
@@ -72,6 +73,7 @@ export const contract = {
   returns,
   visits,
   stock,
+  stockImport,
   notifications,
   downloads,
   downloadOffice,

@@ -36,6 +36,7 @@ export const menuEntries = [
   item('maps', 'Mappa', 'map-pin', filtering),
   header('Magazzino', office),
   item('articoli', 'Articoli', 'packages', office),
+  item('dialogFile', 'Caricamento file fornitore', 'file-upload', office),
   header('Vedi come', filtering),
   item('dialogListaAgenti', 'Scegli agente', 'users', ['AgenteCapo', 'Admin']),
   item('dialogListaClienti', 'Scegli cliente', 'user-search', filtering),

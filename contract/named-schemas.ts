@@ -37,6 +37,7 @@ import * as session from './session.ts'
 import * as statistics from './statistics.ts'
 import * as statisticsRows from './statistics-rows.ts'
 import * as stock from './stock.ts'
+import * as stockImport from './stock-import.ts'
 import * as targets from './targets.ts'
 import * as trends from './trends.ts'
 import * as uploads from './uploads.ts'
@@ -81,6 +82,7 @@ const modules = [
   statistics,
   statisticsRows,
   stock,
+  stockImport,
   targets,
   trends,
   uploads,

@@ -125,6 +125,13 @@ export const problems = {
     status: 409,
     text: 'Nel frattempo qualcun altro ha modificato questo articolo. Niente è andato perso: scegli come continuare.',
   },
+  'stockFile.unreadable': { status: 422, text: 'Il file non è un XLSX o un CSV leggibile.' },
+  'stockFile.columns': {
+    status: 422,
+    text: 'Nel file non si trovano le colonne: serve una riga di intestazione con Codice (o Codice fornitore) e almeno una tra Qtà in magazzino, Prossima produzione, Minimo scorta e Descrizione.',
+  },
+  'stockFile.empty': { status: 422, text: 'Il file ha le intestazioni ma nessuna riga da importare.' },
+  'stockFile.tooLarge': { status: 413, text: 'Il file è troppo grande: al massimo 5 MB.' },
   'order.unknown': { status: 404, text: 'Ordine non trovato.' },
   'order.outOfTime': {
     status: 409,

@@ -16,7 +16,7 @@ export const topics = {
     'home',
     'stock',
   ],
-  articoli: ['stock'],
+  articoli: ['stock', 'stockImport'],
   obiettivi: ['targets', 'home'],
   nonconformita: ['returns', 'home'],
   notifiche: ['notifications', 'home'],

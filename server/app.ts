@@ -43,6 +43,7 @@ import { returnsRoutes } from './features/returns/routes.ts'
 import { savedViewsRoutes } from './features/saved-views/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
+import { stockImportRoutes } from './features/stock/import/routes.ts'
 import { stockRoutes } from './features/stock/routes.ts'
 import { targetsRoutes } from './features/targets/routes.ts'
 import { trendsRoutes } from './features/trends/routes.ts'
@@ -150,6 +151,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.map, mapRoutes, services)
   implement(app, contract.visits, visitsRoutes, services)
   implement(app, contract.stock, stockRoutes, services)
+  implement(app, contract.stockImport, stockImportRoutes, services)
   implement(app, contract.notifications, notificationsRoutes, services)
   implement(app, contract.downloads, downloadsRoutes, services)
   implement(app, contract.downloadOffice, downloadOfficeRoutes, services)

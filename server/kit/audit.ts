@@ -6,7 +6,7 @@ import type { Caller, SignedIn } from './handler.ts'
 /** Somebody does something: what a command needs to know of its request. */
 export interface Act {
   user: SignedIn
-  caller: Caller
+  caller: Pick<Caller, 'address'>
 }
 
 interface ActEntry {

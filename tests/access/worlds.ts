@@ -10,6 +10,7 @@ import { seedDownloads } from './download-worlds.ts'
 import { signInAs } from './identities.ts'
 import { seedQuotes } from './quote-worlds.ts'
 import { seedReturns } from './return-worlds.ts'
+import { seedStock } from './stock-worlds.ts'
 import { seedTrends } from './trend-worlds.ts'
 import { seedVisits } from './visit-worlds.ts'
 
@@ -43,6 +44,7 @@ export const foreignParams: Record<string, string> = {
   porta: '900001',
   x: 'tutti',
   articolo: 'FORESTIERO',
+  importazione: '900001',
 }
 
 /** Parameters that name nobody's object. */
@@ -93,6 +95,7 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
     own: { agent: agent.code, customer: customer.code },
     foreign: { agent: stranger.code, customer: foreign.code },
   })
+  await seedStock(portal, foreignMark)
   await seedQuotes(portal, {
     own: customer.code,
     foreign: foreign.code,

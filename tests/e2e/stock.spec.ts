@@ -45,3 +45,41 @@ test('the Admin finds what is below its minimum, changes it, and is told what so
   const history = other.getByRole('list', { name: 'Storia delle quantità' })
   await expect(history).toContainText('Qtà in magazzino da 901 a 902')
 })
+
+test('the Admin sees what a file would change, takes in its good rows, and finds what was left out', async ({
+  page,
+}, { retry }) => {
+  // tried again, it finds what it has already imported
+  const code = `ZZ.NUOVO${retry}`
+  const quantity = 321 + retry
+  await openAs(page, 'admin', '/articoli')
+  await page.getByRole('button', { name: 'Caricamento file fornitore' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Caricamento file fornitore' })
+  const lines = [
+    'Codice;Descrizione;Giacenza',
+    `${code};Articolo nuovo;7`,
+    `VET.SAT;;${quantity}`,
+    'ZZ.ROTTO;Rotto;2,5',
+  ]
+  const file = { name: 'giacenze.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+  await dialog.getByLabel('Scegli il file del fornitore').setInputFiles(file)
+  await expect(dialog.getByRole('region', { name: 'Prime righe del file' })).toContainText('rifiutato')
+  await expect(
+    dialog.getByText('Colonne riconosciute: Codice, Descrizione, Giacenza (Qtà in magazzino)'),
+  ).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Nuovi e cambiati' })).toContainText(`a ${quantity}`)
+  await expectNothingFound(page)
+  await dialog.getByRole('button', { name: 'Importa 2 record' }).click()
+  await expect(dialog.getByText('Elaborazione completata : 2 record')).toBeVisible()
+  const report = dialog.getByRole('list', { name: 'Ultime importazioni' }).getByRole('listitem').first()
+  await expect(report).toContainText('nuovi 1, cambiati 1, invariati 0, rifiutati 1')
+  await report.getByRole('button', { name: 'Righe rifiutate' }).click()
+  await expect(report.getByRole('region', { name: 'Righe rifiutate' })).toContainText(
+    '«2,5» non è un numero intero',
+  )
+  await expectNothingFound(page)
+  await page.keyboard.press('Escape')
+  await page.getByPlaceholder('Cerca', { exact: true }).fill(code)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).first()).toContainText('Articolo nuovo')
+})

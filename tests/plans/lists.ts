@@ -16,6 +16,7 @@ import { registrations } from '#contract/registrations.ts'
 import { registrySheets } from '#contract/registry-sheets.ts'
 import { returns } from '#contract/returns.ts'
 import { stock } from '#contract/stock.ts'
+import { stockImport } from '#contract/stock-import.ts'
 import type { StockFilter } from '#contract/stock-names.ts'
 import { trends } from '#contract/trends.ts'
 import { users } from '#contract/users.ts'
@@ -35,6 +36,7 @@ import { listRequests } from '#server/features/quotes/requests/queries.ts'
 import { listRegistrations } from '#server/features/registrations/queries.ts'
 import { listSheets } from '#server/features/registry-sheets/queries.ts'
 import { listNonConformities } from '#server/features/returns/queries.ts'
+import { listImports } from '#server/features/stock/import/queries.ts'
 import { listArticleChanges, listArticles } from '#server/features/stock/queries.ts'
 import { listTrendDetails } from '#server/features/trends/details.ts'
 import { listFormerCustomers } from '#server/features/trends/former-customers.ts'
@@ -166,6 +168,7 @@ export const lists: Record<string, GuardedList> = {
   'stock.frames': of(stock.list, inStore('telai')),
   'stock.there': of(stock.list, inStore('giacenze')),
   'stock.changes': of(stock.history, (db, { page }) => listArticleChanges(db, 'TEL80600BI', page)),
+  'stock.imports': of(stockImport.reports, (db, { page }) => listImports(db, page)),
   'trends.details': {
     ...of(trends.details, (db, { page }) => listTrendDetails(db, twoYears, page)),
     isSum: true,

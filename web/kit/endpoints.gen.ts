@@ -229,6 +229,12 @@ export const endpoints: EndpointTable = {
     save: {"method":"POST","path":"/api/articoli/save"},
     history: {"method":"GET","path":"/api/articoli/storia/{articolo}","list":{"rows":50,"sortable":["Quando"]}},
   },
+  stockImport: {
+    preview: {"method":"POST","path":"/api/articoli/anteprima","upload":true},
+    upload: {"method":"POST","path":"/api/articoli/upload","upload":true},
+    reports: {"method":"GET","path":"/api/articoli/importazioni","list":{"rows":50,"sortable":["Quando"]}},
+    report: {"method":"GET","path":"/api/articoli/importazioni/{importazione}"},
+  },
   notifications: {
     list: {"method":"GET","path":"/api/notifiche","list":{"rows":50,"sortable":["Quando"]}},
     count: {"method":"GET","path":"/api/notifiche/nonlette"},

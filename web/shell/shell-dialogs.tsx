@@ -7,7 +7,9 @@ const AgentDialog = lazy(async () => ({
 const CustomerDialog = lazy(async () => ({
   default: (await import('#web/parts/customer/customer-dialog.tsx')).CustomerDialog,
 }))
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+const ImportDialog = lazy(async () => ({
+  default: (await import('#web/parts/stock/import-dialog.tsx')).ImportDialog,
+}))
 
 const dialogs = {
   dialogListaAgenti: AgentDialog,

@@ -70,6 +70,7 @@ const labels: Readonly<Record<string, string>> = {
   'sheet.sent': 'Scheda anagrafica inviata',
   'sheet.taken': 'Scheda anagrafica presa in carico',
   'sheet.givenBack': 'Scheda anagrafica restituita',
+  'stock.imported': 'Articoli importati da un file',
   'stock.changed': 'Giacenza di un articolo modificata',
   'user.created': 'Utente creato',
   'user.changed': 'Utente modificato',

@@ -3,7 +3,6 @@ import { isSamePath, menuTarget } from '#web/parts/menu/menu-target.ts'
 
 /** What is in nobody's first menu, and the Admin may offer. */
 const others = {
-  dialogFile: 'Caricamento file fornitore',
   download: 'Download',
   download_admin: 'Download per gli amministratori',
 }

@@ -1,4 +1,5 @@
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { StockItem } from '#contract/stock.ts'
@@ -8,12 +9,17 @@ import { chosenColumns, stockTable } from '#rules/tables/stock.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { RefreshButton } from '#web/kit/refresh-button.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Page } from '#web/ui/page.tsx'
 import classes from './stock.module.css'
 import { stockColumns } from './stock-columns.tsx'
 import { stockCalls, stockQuery } from './stock-data.ts'
 import { StockDialog } from './stock-dialog.tsx'
 import { stockUrl } from './stock-url.ts'
+
+const ImportDialog = lazyDialog(() =>
+  import('#web/parts/stock/import-dialog.tsx').then(module => module.ImportDialog),
+)
 
 const filterNames: Record<StockFilter, string> = {
   tutti: 'Tutti',
@@ -27,6 +33,7 @@ const filterNames: Record<StockFilter, string> = {
 export function StockPage() {
   const list = useListUrl(stockUrl)
   const [edited, setEdited] = useState<StockItem>()
+  const [isImporting, setImporting] = useState(false)
   const columns = useMemo(() => stockColumns(setEdited), [])
   const shown = list.url.quali ?? 'tutti'
   return (
@@ -49,7 +56,17 @@ export function StockPage() {
           calls: stockCalls(list.url),
           about: [['Articoli', filterNames[shown]]],
         }}
-        actions={<RefreshButton feature="stock" />}
+        actions={
+          <>
+            <RefreshButton feature="stock" />
+            <Button
+              leftSection={<IconFileUpload size={18} stroke={1.75} aria-hidden />}
+              onClick={() => setImporting(true)}
+            >
+              Importa
+            </Button>
+          </>
+        }
       >
         <Select
           aria-label="Quali articoli"
@@ -60,6 +77,7 @@ export function StockPage() {
           onChange={name => list.change({ quali: stockFilters.find(one => one === name) })}
         />
       </ListView>
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {edited && <StockDialog article={edited} onClose={() => setEdited(undefined)} />}
     </Page>
   )

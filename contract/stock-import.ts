@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { route } from './kit/route.ts'
+import { instant } from './kit/values.ts'
+
+/** How many rows of a file do what. */
+const Counts = z.object({
+  Righe: z.number().int(),
+  Nuovi: z.number().int(),
+  Cambiati: z.number().int(),
+  Invariati: z.number().int(),
+  Rifiutati: z.number().int(),
+})
+
+/** A row that cannot be taken in, and why. */
+export const StockRefusal = z.object({
+  Riga: z.number().int(),
+  Codice: z.string(),
+  /** As the file calls it; empty where it is the row as a whole. */
+  Colonna: z.string(),
+  Motivo: z.string(),
+})
+export type StockRefusal = z.infer<typeof StockRefusal>
+
+export const StockImportRow = z.object({
+  Riga: z.number().int(),
+  Codice: z.string(),
+  Descrizione: z.string(),
+  Esito: z.enum(['nuovo', 'cambiato', 'invariato', 'rifiutato']),
+  /** What changes, or why it is refused. */
+  Testo: z.string(),
+})
+export type StockImportRow = z.infer<typeof StockImportRow>
+
+export const StockPreview = Counts.extend({
+  Nome: z.string(),
+  /** What of the file is taken in, and under which name of ours. */
+  Colonne: z.array(z.object({ Titolo: z.string(), Campo: z.string() })),
+  Ignorate: z.array(z.string()),
+  /** The first rows, whatever becomes of them. */
+  Prime: z.array(StockImportRow),
+  /** The first of those that are new or change. */
+  Modifiche: z.array(StockImportRow),
+  Rifiuti: z.array(StockRefusal),
+})
+export type StockPreview = z.infer<typeof StockPreview>
+
+export const StockImportReport = Counts.extend({
+  Id: z.number().int(),
+  Nome: z.string(),
+  Utente: z.string(),
+  Quando: instant,
+})
+export type StockImportReport = z.infer<typeof StockImportReport>
+
+export const StockImportDetail = StockImportReport.extend({ Rifiuti: z.array(StockRefusal) })
+export type StockImportDetail = z.infer<typeof StockImportDetail>
+
+const office = { access: { roles: ['Admin'], data: 'team' }, page: 'articoli' } as const
+const ofFile = {
+  method: 'POST',
+  ...office,
+  bodyType: 'file',
+  example: {},
+  refusals: ['stockFile.unreadable', 'stockFile.columns', 'stockFile.empty', 'stockFile.tooLarge'],
+} as const
+
+/** Articles and stock from a file of the supplier's: XLSX or CSV, its columns known by their names. */
+export const stockImport = {
+  preview: route({
+    ...ofFile,
+    path: '/api/articoli/anteprima',
+    summary: 'What a file would change; nothing is written',
+    answer: StockPreview,
+  }),
+  upload: route({
+    ...ofFile,
+    path: '/api/articoli/upload',
+    summary: 'Takes in every good row of a file, all or none; answers how many they are',
+    answer: z.number().int(),
+  }),
+  reports: route({
+    method: 'GET',
+    ...office,
+    path: '/api/articoli/importazioni',
+    summary: 'The files that were taken in, newest first',
+    list: { rows: 50, sortable: ['Quando'] },
+    answer: z.array(StockImportReport),
+    example: {},
+  }),
+  report: route({
+    method: 'GET',
+    ...office,
+    path: '/api/articoli/importazioni/{importazione}',
+    summary: 'One of them, with the rows that were refused',
+    params: z.object({ importazione: z.string().regex(/^\d{1,9}$/) }),
+    answer: StockImportDetail,
+    example: { params: { importazione: '1' } },
+    refusals: ['import.unknown'],
+  }),
+}

@@ -1,0 +1,125 @@
+import { sql, type Transaction } from 'kysely'
+import type { StockPreview } from '#contract/stock-import.ts'
+import { foldForSearch } from '#rules/search-fold.ts'
+import type { ArticleValues, Outcome } from '#rules/stock-import/compare.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { type Act, audit } from '#server/kit/audit.ts'
+import { tellScreens } from '#server/kit/live.ts'
+import type { Upload } from '#server/kit/upload.ts'
+import { tableLimits } from '#server/xlsx/unreadable-table.ts'
+import { compareStock, countsOf, previewOf, refusalsOf } from './compared.ts'
+import { readArticles } from './queries.ts'
+import { readStockFile } from './read-stock-file.ts'
+
+type Tx = Transaction<DB>
+
+interface Sending extends Act {
+  upload: Pick<Upload, 'read'>
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+async function receive(upload: Pick<Upload, 'read'>) {
+  const { fileName, bytes } = await upload.read(tableLimits.bytes, 'stockFile.tooLarge')
+  const name = fileName
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/]/gu, ' ')
+    .trim()
+    .slice(0, 120)
+  return { name, file: await readStockFile(bytes) }
+}
+
+export async function previewStock({ upload, transaction }: Sending): Promise<StockPreview> {
+  const { name, file } = await receive(upload)
+  return previewOf(name, file, compareStock(file, await transaction(readArticles)))
+}
+
+/** Every good row in one transaction, with the report of the others; whoever changes stock meanwhile waits. */
+export async function importStock({ upload, transaction, ...act }: Sending): Promise<number> {
+  const { name, file } = await receive(upload)
+  return transaction(async tx => {
+    await sql`lock table article in share row exclusive mode`.execute(tx)
+    const outcomes = compareStock(file, await readArticles(tx))
+    const counts = countsOf(outcomes)
+    const id = await keepReport(tx, { name, by: act.user.name, counts, outcomes })
+    await writeArticles(tx, { outcomes, id, by: act.user.name })
+    await audit(tx, act, { action: 'stock.imported', subject: name, detail: counts })
+    await tellScreens(tx, 'articoli')
+    return counts.Righe - counts.Rifiutati
+  })
+}
+
+interface Report {
+  name: string
+  by: string
+  counts: ReturnType<typeof countsOf>
+  outcomes: readonly Outcome[]
+}
+
+async function keepReport(tx: Tx, { name, by, counts, outcomes }: Report): Promise<number> {
+  const { id } = await tx
+    .insertInto('stock_import')
+    .values({
+      file_name: name,
+      imported_by: by,
+      rows: counts.Righe,
+      inserted: counts.Nuovi,
+      changed: counts.Cambiati,
+      unchanged: counts.Invariati,
+      refused: counts.Rifiutati,
+      errors: JSON.stringify(refusalsOf(outcomes)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface Written {
+  outcomes: readonly Outcome[]
+  /** Of the report. */
+  id: number
+  by: string
+}
+
+const isSame = sql`(a.quantity, a.next_production) = (r.quantity, r.next_production)`
+
+// a statement of all of them would hold them several times over
+const rowsAtOnce = 2_000
+
+async function writeArticles(tx: Tx, written: Written): Promise<void> {
+  const { outcomes } = written
+  const changed = outcomes.flatMap(outcome => (outcome.kind === 'changed' ? [outcome.article] : []))
+  const added = outcomes.flatMap(outcome => (outcome.kind === 'new' ? [outcome.article] : []))
+  for (let at = 0; at < changed.length; at += rowsAtOnce)
+    await changeArticles(tx, changed.slice(at, at + rowsAtOnce), written)
+  for (let at = 0; at < added.length; at += rowsAtOnce)
+    await addArticles(tx, added.slice(at, at + rowsAtOnce), written)
+}
+
+async function changeArticles(
+  tx: Tx,
+  articles: readonly ArticleValues[],
+  { id, by }: Written,
+): Promise<void> {
+  await sql`update article a set supplier_code = r.supplier_code, description = r.description, family = r.family,
+      minimum = r.minimum, quantity = r.quantity, next_production = r.next_production, search_text = r.search_text,
+      changed_by = case when ${isSame} then a.changed_by else ${by} end,
+      import_id = case when ${isSame} then a.import_id else ${id} end
+    from ${rowsOf(articles)} where a.code = r.code`.execute(tx)
+}
+
+async function addArticles(tx: Tx, articles: readonly ArticleValues[], { id, by }: Written): Promise<void> {
+  await sql`insert into article (code, shown_code, supplier_code, description, family, minimum, quantity,
+      next_production, search_text, changed_by, import_id)
+    select r.*, ${by}::text, ${id}::int from ${rowsOf(articles)}`.execute(tx)
+}
+
+/** The articles as rows of a statement, a list for each column. */
+function rowsOf(articles: readonly ArticleValues[]) {
+  const of = <Field extends keyof ArticleValues>(field: Field) => articles.map(article => article[field])
+  const texts = articles.map(({ code, shownCode, supplierCode, description }) =>
+    foldForSearch([code, shownCode, supplierCode, description].join(' ')),
+  )
+  return sql`unnest(${of('code')}::text[], ${of('shownCode')}::text[], ${of('supplierCode')}::text[],
+      ${of('description')}::text[], ${of('family')}::text[], ${of('minimum')}::int[], ${of('quantity')}::int[],
+      ${of('nextProduction')}::int[], ${texts}::text[])
+    as r (code, shown_code, supplier_code, description, family, minimum, quantity, next_production, search_text)`
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { PageAsked } from '#contract/kit/list.ts'
+import type {
+  StockImportDetail,
+  StockImportReport,
+  StockRefusal,
+  stockImport,
+} from '#contract/stock-import.ts'
+import { articleFamilies } from '#rules/stock.ts'
+import type { StoredArticle } from '#rules/stock-import/compare.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import type { Page } from '#server/kit/handler.ts'
+import { pageOf } from '#server/kit/page-of.ts'
+
+export async function readArticles(tx: Reader<DB>): Promise<StoredArticle[]> {
+  const rows = await tx
+    .selectFrom('article')
+    .select(['code', 'shown_code as shownCode', 'supplier_code as supplierCode', 'description', 'family'])
+    .select(['minimum', 'quantity', 'next_production as nextProduction', 'closed_on'])
+    .execute()
+  return rows.map(({ closed_on, family, ...article }) => ({
+    ...article,
+    family: articleFamilies.find(known => known === family) ?? 'Altro',
+    isClosed: closed_on !== null,
+  }))
+}
+
+const fields = [
+  'id as Id',
+  'file_name as Nome',
+  'imported_by as Utente',
+  'imported_at',
+  'rows as Righe',
+  'inserted as Nuovi',
+  'changed as Cambiati',
+  'unchanged as Invariati',
+  'refused as Rifiutati',
+] as const
+
+export async function listImports(
+  tx: Reader<DB>,
+  page: PageAsked<typeof stockImport.reports>,
+): Promise<Page<StockImportReport>> {
+  const query = tx.selectFrom('stock_import').select(fields)
+  const sorts = { Quando: 'id' } as const
+  const found = await pageOf(tx, query, page, { sorts, standard: '-Quando', unique: 'id' })
+  return { ...found, rows: found.rows.map(toReport) }
+}
+
+export async function findImport(tx: Reader<DB>, id: number): Promise<StockImportDetail | undefined> {
+  const found = await tx
+    .selectFrom('stock_import')
+    .where('id', '=', id)
+    .select(fields)
+    .select(sql<StockRefusal[]>`errors`.as('Rifiuti'))
+    .executeTakeFirst()
+  return found && toReport(found)
+}
+
+function toReport<Row extends { imported_at: Date }>({ imported_at, ...row }: Row) {
+  return { ...row, Quando: imported_at.toISOString() }
+}

@@ -1,0 +1,99 @@
+import { isUtf8 } from 'node:buffer'
+import { setImmediate as others } from 'node:timers/promises'
+import type { TableRow } from '#rules/table-cell.ts'
+import { UnreadableTableError } from './unreadable-table.ts'
+
+const separators = [';', ',', '\t'] as const
+const rowsAtOnce = 1_000
+
+/** Fields between semicolons, commas or tabs, quoted as RFC 4180 says; a quoted one may span lines. */
+export async function* readCsv(bytes: Buffer): AsyncGenerator<TableRow[]> {
+  const text = textOf(bytes)
+  const announced = /^sep=(.)\r?\n/i.exec(text)
+  const separator = announced?.[1] ?? likelySeparator(text)
+  let at = announced?.[0].length ?? 0
+  let line = announced ? 2 : 1
+  let part: TableRow[] = []
+  while (at < text.length) {
+    const row = readRow(text, { at, line, separator })
+    if (row.cells.some(cell => cell !== ''))
+      part.push({ line, cells: row.cells.map(cell => cell || undefined) })
+    at = row.end
+    line += row.lines
+    if (part.length < rowsAtOnce) continue
+    yield part
+    part = []
+    await others()
+  }
+  yield part
+}
+
+function textOf(bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('hex')
+  const isWide = mark === 'fffe' || mark === 'feff'
+  const encoding = isWide
+    ? mark === 'fffe'
+      ? 'utf-16le'
+      : 'utf-16be'
+    : isUtf8(bytes)
+      ? 'utf-8'
+      : 'windows-1252'
+  const text = new TextDecoder(encoding).decode(bytes)
+  if (text.includes('\0')) throw new UnreadableTableError('Il file non è un XLSX o un CSV leggibile.')
+  return text
+}
+
+/** The one that stands most often in the first line that has any. */
+function likelySeparator(text: string): string {
+  for (const line of text.slice(0, 20_000).split('\n', 20)) {
+    const plain = line.replace(/"[^"]*"/g, '')
+    const [best, times] = separators
+      .map(sign => [sign, plain.split(sign).length - 1] as const)
+      .reduce((most, other) => (other[1] > most[1] ? other : most))
+    if (times > 0) return best
+  }
+  return ';'
+}
+
+interface Place {
+  at: number
+  line: number
+  separator: string
+}
+
+function readRow(text: string, { at, line, separator }: Place) {
+  const cells: string[] = []
+  let lines = 1
+  let from = at
+  for (;;) {
+    const isQuoted = text[from] === '"'
+    const { value, end } = isQuoted ? readQuoted(text, from, line) : readPlain(text, from, separator)
+    if (isQuoted) lines += value.split('\n').length - 1
+    cells.push(value.trim())
+    if (text[end] !== separator) {
+      const newline = text.indexOf('\n', end)
+      return { cells, lines, end: newline < 0 ? text.length : newline + 1 }
+    }
+    from = end + 1
+  }
+}
+
+function readPlain(text: string, from: number, separator: string) {
+  let end = from
+  while (end < text.length && text[end] !== separator && text[end] !== '\n') end += 1
+  return { value: text.slice(from, end), end }
+}
+
+function readQuoted(text: string, start: number, line: number) {
+  let value = ''
+  let from = start + 1
+  for (;;) {
+    const quote = text.indexOf('"', from)
+    if (quote < 0)
+      throw new UnreadableTableError(`Dalla riga ${line} le virgolette si aprono e non si chiudono più.`)
+    value += text.slice(from, quote)
+    if (text[quote + 1] !== '"') return { value, end: quote + 1 }
+    value += '"'
+    from = quote + 2
+  }
+}

@@ -1,0 +1,27 @@
+import type { TableRow } from '#rules/table-cell.ts'
+import { readCsv } from './read-csv.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { tableLimits, UnreadableTableError } from './unreadable-table.ts'
+
+const zip = '504b0304'
+const oldExcel = 'd0cf11e0'
+
+/** The rows of a workbook's first sheet, or of a CSV file, a handful at a time: what it is says its content, not its name. */
+export async function* readTable(bytes: Buffer): AsyncGenerator<TableRow[]> {
+  const mark = bytes.subarray(0, 4).toString('hex')
+  if (mark === oldExcel)
+    throw new UnreadableTableError(
+      'Il file è nel vecchio formato di Excel: salvalo come XLSX o CSV e riprova.',
+    )
+  let rows = 0
+  for await (const part of mark === zip ? readWorkbook(bytes) : readCsv(bytes)) {
+    rows += part.length
+    if (rows > tableLimits.rows)
+      throw new UnreadableTableError(
+        'Il file ha più di 50.000 righe: dividilo e importane una parte per volta.',
+      )
+    if (part.some(({ cells }) => cells.length > tableLimits.columns))
+      throw new UnreadableTableError('Il file ha più di 60 colonne: togli quelle che non servono e riprova.')
+    yield part
+  }
+}

@@ -1,0 +1,31 @@
+import { openDatabase } from '#server/db/open.ts'
+import { brandReach, withReach } from '#server/db/reach.ts'
+import { importStock } from '#server/features/stock/import/commands.ts'
+
+// Imports a file after another, each with one quantity for every article, until it is killed; says what is in.
+const [folder = '', first = '1'] = process.argv.slice(2)
+const articles = Array.from({ length: 3_000 }, (_, at) => `A${at}`)
+const database = await openDatabase({ folder })
+const reach = brandReach({ customer: null, agents: 'all', makers: [] })
+const user = {
+  id: 1,
+  name: 'Ufficio',
+  role: 'Admin',
+  code: '',
+  email: '',
+  sessionId: '',
+  team: [],
+  needsFactor: false,
+} as const
+process.stdout.write('begun\n')
+for (let quantity = Number(first); ; quantity += 1) {
+  const lines = articles.map(code => `${code};Articolo;${quantity}`)
+  const bytes = Buffer.from(['Codice;Descrizione;Giacenza', ...lines].join('\n'))
+  await importStock({
+    user,
+    caller: { address: '' },
+    upload: { read: async () => ({ fileName: 'giacenze.csv', contentType: 'text/csv', bytes }) },
+    transaction: work => withReach(database.db, reach, work),
+  })
+  process.stdout.write(`${quantity}\n`)
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import { asOwner } from '#server/db/owner.ts'
+import { runAndKill } from './kill.ts'
+
+interface Found {
+  /** Of the articles: as many as there are different quantities. */
+  quantities: number[] | null
+  reports: number
+}
+
+async function found(folder: string): Promise<Found> {
+  const database = await openDatabase({ folder })
+  const { rows } = await asOwner(database.db, tx =>
+    sql<Found>`select (select array_agg(distinct quantity) from article) as quantities,
+      (select count(*)::int from stock_import) as reports`.execute(tx),
+  )
+  await database.close()
+  return rows[0] ?? { quantities: null, reports: 0 }
+}
+
+test('of an import whose process is killed all is there with its report, or nothing', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'soglia-stock-')), 'db')
+  let before = 0
+  for (let kill = 0; kill < 3; kill += 1) {
+    const args = [folder, String(before + 1)]
+    const victim = { program: 'tests/faults/stock-importer.ts', args }
+    const lines = await runAndKill({ victim, countFrom: 'first line', atMostMs: 2_500 })
+    const told = Math.max(before, ...lines.map(Number).filter(Number.isFinite))
+    const { quantities, reports } = await found(folder)
+    expect(quantities?.length ?? 0).toBeLessThanOrEqual(1)
+    const now = quantities?.[0] ?? 0
+    expect(now).toBe(reports)
+    // what was committed and not yet told counts, what was told is there
+    expect([told, told + 1]).toContain(now)
+    before = now
+  }
+  expect(before).toBeGreaterThan(0)
+  rmSync(folder, { recursive: true, force: true })
+})

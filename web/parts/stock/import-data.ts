@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { client } from '#web/kit/connection.ts'
+
+export function reportsQuery() {
+  return queryOptions({
+    ...client.stockImport.reports.query({ query: { righe: 5 } }),
+    meta: { silent: true },
+  })
+}
+
+export function reportQuery(id: number) {
+  return queryOptions(client.stockImport.report.query({ params: { importazione: String(id) } }))
+}
+
+/** A file on its way: looked at first, then taken in. */
+export function useStockImport() {
+  const queries = useQueryClient()
+  const [file, setFile] = useState<File>()
+  const [share, setShare] = useState(0)
+  const running = useRef<AbortController>(undefined)
+  const sending = (chosen: File) => {
+    running.current = new AbortController()
+    setFile(chosen)
+    setShare(0)
+    return { file: chosen, signal: running.current.signal, onProgress: setShare }
+  }
+  const preview = useMutation({
+    mutationFn: (chosen: File) => client.stockImport.preview(sending(chosen)),
+    meta: { ownErrors: true },
+  })
+  const upload = useMutation({
+    mutationFn: (chosen: File) => client.stockImport.upload(sending(chosen)),
+    meta: { ownErrors: true },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['stock'] }),
+        queries.invalidateQueries({ queryKey: ['stockImport'] }),
+      ]),
+  })
+  const restart = () => {
+    running.current?.abort()
+    preview.reset()
+    upload.reset()
+    setFile(undefined)
+  }
+  return { file, share, preview, upload, restart }
+}

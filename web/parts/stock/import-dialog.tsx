@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { integer, percent } from '#rules/italian-format.ts'
+import { messageOf } from '#web/kit/problem-error.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { WorkProgress } from '#web/ui/work-progress.tsx'
+import { useStockImport } from './import-data.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportReports } from './import-reports.tsx'
+import classes from './stock-import.module.css'
+
+const maxBytes = 5 * 1024 * 1024
+
+/** Articles and stock from a file: what it would change is shown before it does. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const work = useStockImport()
+  const { file, preview, upload, restart } = work
+  const found = upload.isSuccess ? undefined : preview.data
+  const good = found ? found.Righe - found.Rifiutati : 0
+  const isBusy = preview.isPending || upload.isPending
+  const failure = upload.error ?? preview.error
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Caricamento file fornitore"
+      size="large"
+      dirty={isBusy || found !== undefined}
+      footer={
+        found && (
+          <>
+            <Button variant="default" disabled={isBusy} onClick={restart}>
+              Scegli un altro file
+            </Button>
+            <Button
+              data-autofocus
+              disabled={good === 0}
+              loading={isBusy}
+              onClick={() => file && upload.mutate(file)}
+            >
+              {good === 1 ? 'Importa 1 record' : `Importa ${integer(good)} record`}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={classes.dialog}>
+        {failure && <Notice tone="danger">{messageOf(failure)}</Notice>}
+        {upload.isSuccess && (
+          <Notice tone="success" takesFocus>
+            Elaborazione completata : {integer(upload.data)} record
+          </Notice>
+        )}
+        {isBusy && <Progress work={work} rows={found?.Righe} />}
+        {found && !isBusy && <ImportPreview preview={found} />}
+        {!found && !isBusy && (
+          <>
+            <FileDrop
+              label={upload.isSuccess ? 'Carica un altro file' : 'Scegli il file del fornitore'}
+              note="XLSX o CSV · al massimo 5 MB e 50.000 righe"
+              accept=".xlsx,.csv"
+              maxBytes={maxBytes}
+              onFiles={([chosen]) => {
+                if (!chosen) return
+                restart()
+                preview.mutate(chosen)
+              }}
+            />
+            <ImportReports />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface ProgressProps {
+  work: ReturnType<typeof useStockImport>
+  rows: number | undefined
+}
+
+/** What can be counted is how much of the file has gone; its rows are taken in together. */
+function Progress({ work: { file, share, preview, restart }, rows }: ProgressProps) {
+  const isSent = share === 1
+  const working = rows === undefined ? `Lettura di ${file?.name}` : `Elaborazione di ${integer(rows)} righe`
+  return (
+    <WorkProgress
+      label={isSent ? working : `Invio di ${file?.name}`}
+      {...(!isSent && { done: share, total: 1 })}
+      figureText={done => percent(done * 100)}
+      {...(preview.isPending && { onCancel: restart })}
+    />
+  )
+}
