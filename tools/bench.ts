@@ -20,6 +20,7 @@ import { failure, type Row, toTable } from './bench/row.ts'
 import * as signIn from './bench/sign-in.ts'
 import * as start from './bench/start.ts'
 import * as statistics from './bench/statistics.ts'
+import * as stock from './bench/stock.ts'
 import * as webSize from './bench/web-size.ts'
 import { engines, newPlace } from './bench/worlds.ts'
 
@@ -36,6 +37,7 @@ const onEveryWorld = {
   monthly: monthly.measure,
   statistics: statistics.measure,
   returns: returns.measure,
+  stock: stock.measure,
   customers: customers.measure,
   map: map.measure,
   confirmation: confirmation.measure,

@@ -59,15 +59,13 @@ export class StockComparison {
     try {
       const said = this.#read(row)
       const before = this.#find(said)
-      const article = before ? { ...plain(before), ...said, code: before.code } : newArticle(said)
+      const article = before ? changedArticle(before, said) : newArticle(said)
       this.#takeOnce(article.code, line)
       if (!before) return { kind: 'new', line, article }
-      // what people read of an article is the ERP's to write
-      article.shownCode = before.shownCode
       const isSame = (Object.keys(article) as ArticleField[]).every(field => article[field] === before[field])
       return isSame
-        ? { kind: 'unchanged', line, article }
-        : { kind: 'changed', line, article, before: plain(before) }
+        ? { kind: 'unchanged', line, article: before }
+        : { kind: 'changed', line, article, before }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const column = error.field && this.#columns.titles[this.#columns.places.get(error.field) ?? -1]
@@ -140,8 +138,18 @@ function newArticle({ code, shownCode, ...said }: Said): ArticleValues {
   }
 }
 
-function plain({ isClosed: _, ...article }: StoredArticle): ArticleValues {
-  return article
+/** The codes by which people know an article are the ERP's to write. */
+function changedArticle(before: StoredArticle, said: Said): ArticleValues {
+  return {
+    code: before.code,
+    shownCode: before.shownCode,
+    supplierCode: said.supplierCode ?? before.supplierCode,
+    description: said.description ?? before.description,
+    family: said.family ?? before.family,
+    minimum: said.minimum ?? before.minimum,
+    quantity: said.quantity ?? before.quantity,
+    nextProduction: said.nextProduction ?? before.nextProduction,
+  }
 }
 
 function keepOne(known: Map<string, StoredArticle | null>, code: string, article: StoredArticle): void {

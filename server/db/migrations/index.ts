@@ -41,6 +41,7 @@ import { customerPapers } from './0040-customer-papers.ts'
 import { feedRuns } from './0041-feed-runs.ts'
 import { publicDocuments } from './0042-public-documents.ts'
 import { feedKeys } from './0043-feed-keys.ts'
+import { stockHistory } from './0044-stock-history.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -87,4 +88,5 @@ export const migrations: Record<string, string> = {
   '0041-feed-runs': feedRuns,
   '0042-public-documents': publicDocuments,
   '0043-feed-keys': feedKeys,
+  '0044-stock-history': stockHistory,
 }

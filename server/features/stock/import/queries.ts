@@ -6,24 +6,22 @@ import type {
   StockRefusal,
   stockImport,
 } from '#contract/stock-import.ts'
-import { articleFamilies } from '#rules/stock.ts'
+import type { ArticleFamily } from '#rules/stock.ts'
 import type { StoredArticle } from '#rules/stock-import/compare.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 
-export async function readArticles(tx: Reader<DB>): Promise<StoredArticle[]> {
-  const rows = await tx
+/** All of them, also those that are closed. */
+export function readArticles(tx: Reader<DB>): Promise<StoredArticle[]> {
+  return tx
     .selectFrom('article')
-    .select(['code', 'shown_code as shownCode', 'supplier_code as supplierCode', 'description', 'family'])
-    .select(['minimum', 'quantity', 'next_production as nextProduction', 'closed_on'])
+    .select(['code', 'shown_code as shownCode', 'supplier_code as supplierCode', 'description'])
+    .select(['minimum', 'quantity', 'next_production as nextProduction'])
+    .select(sql<ArticleFamily>`family`.as('family'))
+    .select(sql<boolean>`closed_on is not null`.as('isClosed'))
     .execute()
-  return rows.map(({ closed_on, family, ...article }) => ({
-    ...article,
-    family: articleFamilies.find(known => known === family) ?? 'Altro',
-    isClosed: closed_on !== null,
-  }))
 }
 
 const fields = [
