@@ -3,7 +3,7 @@ import { expectNothingFound } from './axe.ts'
 import { answer } from './questions.ts'
 import { menuEntry, openAs } from './sign-in.ts'
 
-const tabs = ['Panoramica', 'Menu', 'Agenti', 'Posta', 'Registro', 'Impostazioni'] as const
+const tabs = ['Panoramica', 'Menu', 'Agenti', 'Importazioni', 'Posta', 'Registro', 'Impostazioni'] as const
 
 async function openEachTab(page: Page, look: () => Promise<void>): Promise<void> {
   for (const tab of tabs) {

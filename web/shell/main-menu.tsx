@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { MenuEntry } from '#contract/session.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { useUser } from '#web/kit/user.ts'
@@ -46,6 +46,11 @@ function Entry({ entry }: { entry: MenuEntry }) {
   const path = useLocation({ select: location => location.pathname })
   const target = menuTarget(entry.Link)
   const router = useRouter()
+  const current = target.kind === 'screen' ? currentOf(path, target.path) : undefined
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   useFilter() // the link for another tab holds it
   const content = (
     <>
@@ -70,7 +75,8 @@ function Entry({ entry }: { entry: MenuEntry }) {
     <a
       className={classes.entry}
       href={router.buildLocation({ to: target.path }).href}
-      aria-current={currentOf(path, target.path)}
+      ref={link}
+      aria-current={current}
       onClick={follow}
       onPointerEnter={() => prefetch(entry)}
       onFocus={() => prefetch(entry)}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ImportedFile } from '#contract/imports.ts'
 import { durationText } from '#rules/duration-text.ts'
 import { integer } from '#rules/italian-format.ts'
@@ -9,6 +10,7 @@ const shownRows = 30
 
 /** The files of an import with what became of their rows; what was refused stands under its file. */
 export function ImportedFiles({ files }: { files: readonly ImportedFile[] }) {
+  const [expanded, setExpanded] = useState<string>()
   return (
     <DataTable<ImportedFile>
       label="File dell’importazione"
@@ -17,7 +19,9 @@ export function ImportedFiles({ files }: { files: readonly ImportedFile[] }) {
       rowKey={keyOf}
       empty={{ text: 'Nessun file letto' }}
       canExpand={hasMore}
-      renderExpanded={file => <Rejected file={file} />}
+      expandedKey={expanded}
+      onExpandedKeyChange={setExpanded}
+      renderExpanded={rejectedOf}
     />
   )
 }
@@ -28,6 +32,10 @@ function keyOf({ File }: ImportedFile): string {
 
 function hasMore({ Problema, Scarti }: ImportedFile): boolean {
   return Problema !== null || Scarti.length > 0
+}
+
+function rejectedOf(file: ImportedFile) {
+  return <Rejected file={file} />
 }
 
 function Rejected({ file: { Problema, Scarti, Rifiutate } }: { file: ImportedFile }) {

@@ -97,8 +97,8 @@ function keyOf({ Id }: ImportRun): string {
 }
 
 const figures = [
-  { id: 'Righe', header: 'Righe', width: 80 },
-  { id: 'Nuove', header: 'Nuove', width: 80 },
+  { id: 'Righe', header: 'Righe', width: 92 },
+  { id: 'Nuove', header: 'Nuove', width: 92 },
   { id: 'Cambiate', header: 'Cambiate', width: 92 },
   { id: 'Rifiutate', header: 'Rifiutate', width: 92 },
 ] as const
@@ -121,7 +121,7 @@ const columns: readonly DataColumn<ImportRun>[] = [
   {
     id: 'Esito',
     header: 'Esito',
-    width: 150,
+    width: 140,
     card: 'title',
     cell: row => (
       <StatusChip tone={outcomeWords[row.Esito].tone}>
