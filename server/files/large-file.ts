@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { FileStore } from './file-store.ts'
-import { openContent } from './stored-files.ts'
+import { contentChunks } from './stored-files.ts'
 
 /** A part of a large file, as the store has it. */
 export interface Piece {
@@ -39,8 +39,7 @@ async function* bytesOf(files: FileStore, pieces: readonly Piece[], { from, to }
     const [start, end] = [piece.from_byte, piece.from_byte + piece.size_bytes]
     if (end <= from || start >= to) continue
     let at = start
-    const content = await openContent(files, piece)
-    for await (const chunk of content as AsyncIterable<Buffer>) {
+    for await (const chunk of contentChunks(files, piece)) {
       const wanted = chunk.subarray(Math.max(0, from - at), Math.max(0, to - at))
       at += chunk.length
       if (wanted.length > 0) yield wanted

@@ -24,19 +24,32 @@ export function findFile(tx: Kysely<Pick<DB, 'stored_file'>>, id: string): Promi
   return tx.selectFrom('stored_file').where('id', '=', id).selectAll().executeTakeFirst()
 }
 
+type Stored = Pick<FileRow, 'key' | 'size_bytes' | 'sha256'>
+
 /** The content of a row, checked on the way: a reader never gets all of a file that is not the one stored. */
-export async function openContent(
-  files: FileStore,
-  row: Pick<FileRow, 'key' | 'size_bytes' | 'sha256'>,
-): Promise<Readable> {
-  const content = await files.get(row.key)
-  content.on('error', () => {}) // it reaches whoever reads
+export async function openContent(files: FileStore, row: Stored): Promise<Readable> {
+  const content = await openQuietly(files, row)
   const checked = Readable.from(checkedChunks(content, row), { objectMode: false })
   return checked.once('close', () => content.destroy())
 }
 
+/** The same for who reads it piece by piece. */
+export async function* contentChunks(files: FileStore, row: Stored): AsyncGenerator<Uint8Array> {
+  const content = await openQuietly(files, row)
+  try {
+    yield* checkedChunks(content, row)
+  } finally {
+    content.destroy()
+  }
+}
+
+async function openQuietly(files: FileStore, row: Stored): Promise<Readable> {
+  const content = await files.get(row.key)
+  return content.on('error', () => {}) // it reaches whoever reads
+}
+
 // the last piece is held back until the hash is known
-async function* checkedChunks(content: Readable, row: Pick<FileRow, 'size_bytes' | 'sha256'>) {
+async function* checkedChunks(content: Readable, row: Omit<Stored, 'key'>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   let size = 0
   let held: Uint8Array | undefined

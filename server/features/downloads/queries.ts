@@ -8,7 +8,6 @@ import { today } from '#server/kit/today.ts'
 
 interface FileRow {
   id: number
-  folder_id: number
   name: string
   kind: string | null
   size_bytes: number
@@ -27,7 +26,7 @@ export async function readTree(tx: Reader<OpenDatabase>, role: Role): Promise<Do
     .orderBy('folder.sort')
     .orderBy('folder.id')
     .execute()
-  const files = Map.groupBy(await listFiles(tx, role), file => file.folder_id)
+  const files = new Map((await filesByFolder(tx, role)).map(folder => [folder.folder_id, folder.files]))
   const below = Map.groupBy(folders, folder => folder.parent_id)
   return (below.get(null) ?? []).map(tab => ({
     Id: tab.id,
@@ -35,7 +34,7 @@ export async function readTree(tx: Reader<OpenDatabase>, role: Role): Promise<Do
     SottoCartelle: (below.get(tab.id) ?? []).map(folder => ({
       Id: folder.id,
       Descrizione: folder.name,
-      Files: (files.get(folder.id) ?? []).map(toFile),
+      Files: (files.get(folder.id) ?? []).map(listedFile),
     })),
   }))
 }
@@ -52,12 +51,37 @@ export function isShown(role: Role) {
       and (folder.parent_id is null or (top.deleted_at is null and ${role} = any(top.roles)))`
 }
 
-function listFiles(tx: Reader<OpenDatabase>, role: Role): Promise<FileRow[]> {
-  return fileRows(tx)
+type ListedFile = [
+  id: number,
+  name: string,
+  kind: string | null,
+  bytes: number,
+  changedMs: number,
+  isNew: boolean,
+  smallId: string | null,
+]
+
+/** One row a folder: thousands of files cost as much as a few rows. */
+function filesByFolder(tx: Reader<OpenDatabase>, role: Role) {
+  return tx
+    .selectFrom('download_file as file')
+    .innerJoin('large_file as content', 'content.id', 'file.content_id')
     .innerJoin('download_folder as folder', 'folder.id', 'file.folder_id')
     .innerJoin('download_folder as top', 'top.id', 'folder.parent_id')
+    .where('file.deleted_at', 'is', null)
     .where(isShown(role))
+    .select([
+      'file.folder_id',
+      sql<ListedFile[]>`json_agg(json_build_array(file.id, file.name, content.kind, content.size_bytes,
+        (extract(epoch from file.changed_at) * 1000)::bigint, file.new_until >= (select ${today}), file.small_id)
+        order by file.sort, file.id)`.as('files'),
+    ])
+    .groupBy('file.folder_id')
     .execute()
+}
+
+function listedFile([id, name, kind, size_bytes, changedMs, is_new, small_id]: ListedFile): DownloadFile {
+  return toFile({ id, name, kind, size_bytes, changed_at: new Date(changedMs), is_new, small_id })
 }
 
 function fileRows(tx: Reader<OpenDatabase>) {
@@ -65,8 +89,12 @@ function fileRows(tx: Reader<OpenDatabase>) {
     .selectFrom('download_file as file')
     .innerJoin('large_file as content', 'content.id', 'file.content_id')
     .where('file.deleted_at', 'is', null)
-    .select(['file.id', 'file.folder_id', 'file.name', 'content.kind', 'content.size_bytes'])
-    .select(['file.changed_at', 'file.small_id', sql<boolean>`file.new_until >= ${today}`.as('is_new')])
+    .select(['file.id', 'file.name', 'content.kind', 'content.size_bytes'])
+    .select([
+      'file.changed_at',
+      'file.small_id',
+      sql<boolean>`file.new_until >= (select ${today})`.as('is_new'),
+    ])
     .orderBy('file.sort')
     .orderBy('file.id')
 }
