@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { mostDocuments } from './document-limits.ts'
 import { PublicDocument } from './documents.ts'
 import { file } from './kit/file.ts'
 import { route } from './kit/route.ts'
 import { day, instant, recordId } from './kit/values.ts'
-
-export const largestDocumentBytes = 20 * 2 ** 20
-export const mostDocuments = 500
 
 export const DeskDocument = PublicDocument.omit({ PathFile: true }).extend({
   /** As it is saved. */

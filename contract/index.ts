@@ -11,6 +11,7 @@ import { downloadOffice } from './download-office.ts'
 import { downloads } from './downloads.ts'
 import { erp } from './erp.ts'
 import { home } from './home.ts'
+import { homeContents } from './home-contents.ts'
 import { imports } from './imports.ts'
 import { manager } from './manager.ts'
 import { map } from './map.ts'
@@ -89,4 +90,5 @@ export const contract = {
   pictures,
   documents,
   documentDesk,
+  homeContents,
 }

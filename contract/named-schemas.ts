@@ -11,6 +11,7 @@ import * as documents from './documents.ts'
 import * as downloadOffice from './download-office.ts'
 import * as downloads from './downloads.ts'
 import * as home from './home.ts'
+import * as homeContents from './home-contents.ts'
 import * as imports from './imports.ts'
 import * as values from './kit/values.ts'
 import * as manager from './manager.ts'
@@ -57,6 +58,7 @@ const modules = [
   documentDesk,
   documents,
   home,
+  homeContents,
   manager,
   monthly,
   notifications,

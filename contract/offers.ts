@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { anyRole, route } from './kit/route.ts'
 import { recordId } from './kit/values.ts'
+import { mostFootnotes, mostOfferImages, offerPlaces } from './offer-limits.ts'
 import { Picture } from './pictures.ts'
-
-/** Where an image of the offers stands: on the page, or in the dialog behind the one called "colori". */
-export const offerPlaces = ['griglia', 'carosello'] as const
-export type OfferPlace = (typeof offerPlaces)[number]
 
 export const OfferImage = z.object({
   Id: z.number().int(),
@@ -15,10 +12,6 @@ export const OfferImage = z.object({
   Immagine: Picture,
 })
 export type OfferImage = z.infer<typeof OfferImage>
-
-export const mostFootnotes = 6
-export const mostOfferImages = 60
-export const largestPictureBytes = 20 * 2 ** 20
 
 export const OfferTexts = z.object({
   Titolo: z.string().trim().min(1, 'Scrivi il titolo').max(80, 'Al massimo 80 caratteri'),

@@ -25,6 +25,7 @@ export const topics = {
   download: ['downloads', 'downloadOffice'],
   menu: ['session'],
   offerte: ['offers'],
+  contenuti: ['homeContents'],
   documenti: ['documents', 'documentDesk'],
   clienti: [
     'customers',

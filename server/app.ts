@@ -19,6 +19,7 @@ import { downloadOfficeRoutes } from './features/download-office/routes.ts'
 import { downloadsRoutes } from './features/downloads/routes.ts'
 import { erpRoutes } from './features/erp/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
+import { homeContentsRoutes } from './features/home-contents/routes.ts'
 import { importsRoutes } from './features/imports/routes.ts'
 import { managerRoutes } from './features/manager/routes.ts'
 import { mapRoutes } from './features/map/routes.ts'
@@ -165,6 +166,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.offers, offersRoutes, services)
   implement(app, contract.offerDesk, offerDeskRoutes, services)
   implement(app, contract.pictures, picturesRoutes, services)
+  implement(app, contract.homeContents, homeContentsRoutes, services)
   implement(app, contract.documents, documentsRoutes, services)
   implement(app, contract.documentDesk, documentDeskRoutes, services)
 }

@@ -64,12 +64,14 @@ export async function sweepAuditPhotos(tx: Transaction<DB>): Promise<void> {
 /** Images that were deleted before today, and the pictures that nothing shows any more; the sweep of the files takes their content. */
 export async function sweepPictures(tx: Transaction<DB>): Promise<void> {
   await tx.deleteFrom('offer_image').where('deleted_at', '<', startOfDay(today)).execute()
+  await tx.deleteFrom('home_picture').where('deleted_at', '<', startOfDay(today)).execute()
   const unshown = await tx
     .selectFrom('picture')
     .where(({ exists, not, or, selectFrom }) =>
       not(
         or([
           exists(selectFrom('offer_image').whereRef('picture_code', '=', 'picture.code').select('id')),
+          exists(selectFrom('home_picture').whereRef('picture_code', '=', 'picture.code').select('place')),
           exists(selectFrom('public_document').whereRef('picture_code', '=', 'picture.code').select('id')),
         ]),
       ),

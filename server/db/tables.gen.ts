@@ -321,6 +321,12 @@ export interface DB {
     refused_count: Generated<number>
     key_id: string | null
   }
+  home_picture: {
+    place: number
+    description: string
+    picture_code: string
+    deleted_at: Timestamp | null
+  }
   invoice_line: {
     invoice: string
     position: number

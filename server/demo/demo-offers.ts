@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { OfferPlace } from '#contract/offers.ts'
+import type { OfferPlace } from '#contract/offer-limits.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openImage } from '#server/files/image-library.ts'

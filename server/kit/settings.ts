@@ -39,6 +39,7 @@ const shapes = {
     title: z.string().default('Rotazione collezione Speedy'),
     footnotes: z.array(z.string()).default([]),
   }),
+  home: z.object({ welcome: z.string().default(''), banner: z.string().default('') }),
   externalPages: z.record(z.string(), httpsAddress).default({}),
   /** Hours after which figures of the ERP count as old. */
   feedAgeHours: z.number().int().positive().default(26),
@@ -57,7 +58,8 @@ export async function readSetting<Key extends SettingKey>(
 
 /** For a query that brings the value along. */
 export function toSetting<Key extends SettingKey>(key: Key, value: unknown): Setting<Key> {
-  const empty = key === 'manufacturer' || key === 'accounts' || key === 'offers' ? {} : undefined
+  const empty =
+    key === 'manufacturer' || key === 'accounts' || key === 'offers' || key === 'home' ? {} : undefined
   return shapes[key].parse(value ?? empty) as Setting<Key>
 }
 

@@ -360,4 +360,12 @@ export const endpoints: EndpointTable = {
     changeCode: {"method":"POST","path":"/api/admin/documenti/codici/{codice}"},
     revokeCode: {"method":"POST","path":"/api/admin/documenti/codici/{codice}/revoca"},
   },
+  homeContents: {
+    read: {"method":"GET","path":"/api/home/contenuti"},
+    save: {"method":"POST","path":"/api/admin/home"},
+    picture: {"method":"POST","path":"/api/admin/home/immagine/{posto}/upload","upload":true},
+    describe: {"method":"POST","path":"/api/admin/home/immagine/{posto}"},
+    remove: {"method":"DELETE","path":"/api/admin/home/immagine/{posto}"},
+    restore: {"method":"POST","path":"/api/admin/home/immagine/{posto}/ripristina"},
+  },
 }

@@ -18,7 +18,12 @@ export function SizedPicture({ picture, alt, sizes, isFirst = false, className, 
   const { Larghezza, Altezza } = picture
   return (
     <picture style={{ display: 'contents' }}>
-      <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />
+      <source
+        style={{ display: 'none' }}
+        type="image/avif"
+        srcSet={srcSetOf(picture, 'avif')}
+        sizes={sizes}
+      />
       <img
         className={className}
         style={style}

@@ -42,6 +42,7 @@ import { feedRuns } from './0041-feed-runs.ts'
 import { publicDocuments } from './0042-public-documents.ts'
 import { feedKeys } from './0043-feed-keys.ts'
 import { stockHistory } from './0044-stock-history.ts'
+import { homeContents } from './0045-home-contents.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -89,4 +90,5 @@ export const migrations: Record<string, string> = {
   '0042-public-documents': publicDocuments,
   '0043-feed-keys': feedKeys,
   '0044-stock-history': stockHistory,
+  '0045-home-contents': homeContents,
 }

@@ -1,5 +1,5 @@
 import { sql, type Transaction, type UpdateObject } from 'kysely'
-import { largestDocumentBytes, mostDocuments } from '#contract/document-desk.ts'
+import { largestDocumentBytes, mostDocuments } from '#contract/document-limits.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { StoredFile } from '#server/files/file-store.ts'
 import { isPdf } from '#server/files/pdf-content.ts'

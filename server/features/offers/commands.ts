@@ -1,11 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import {
-  largestPictureBytes,
-  mostOfferImages,
-  type OfferImage,
-  type OfferPlace,
-  type OfferTexts,
-} from '#contract/offers.ts'
+import { largestPictureBytes, mostOfferImages, type OfferPlace } from '#contract/offer-limits.ts'
+import type { OfferImage, OfferTexts } from '#contract/offers.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { recordPicture, storePicture } from '#server/files/picture.ts'
 import { type Act, audit } from '#server/kit/audit.ts'

@@ -1,4 +1,5 @@
-import type { OfferImage, OfferPlace, OfferTexts } from '#contract/offers.ts'
+import type { OfferPlace } from '#contract/offer-limits.ts'
+import type { OfferImage, OfferTexts } from '#contract/offers.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import { pathOfPicture, pictureFields } from '#server/features/pictures/queries.ts'

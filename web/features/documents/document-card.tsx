@@ -30,7 +30,7 @@ export function DocumentCard({ shown, isFirst }: { shown: PublicDocument; isFirs
           <span className={classes.name}>{Descrizione}</span>
           <span className={classes.kind}>
             <IconDownload size={16} stroke={1.75} aria-hidden />
-            {kinds[Tipo]}, {sizeText(Byte)}
+            {kinds[Tipo]}, {sizeText(Math.max(1_024, Byte))}
           </span>
         </span>
       </a>

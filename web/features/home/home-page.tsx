@@ -9,12 +9,12 @@ import { useUser } from '#web/kit/user.ts'
 import { Freshness } from '#web/parts/order/freshness.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
-import { DoorwayPicture } from './doorway-picture.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import classes from './home.module.css'
+import { homeContentsQuery } from './home-contents.ts'
 import { type HomeQuery, homeQuery } from './home-data.ts'
+import { HomePictures } from './home-pictures.tsx'
 import { OfferBanner } from './offer-banner.tsx'
-import { PanelsPicture } from './panels-picture.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { TasksPanel } from './tasks-panel.tsx'
 import { VisitPlansPanel } from './visit-plans-panel.tsx'
@@ -23,6 +23,7 @@ export function HomePage() {
   const { Utente, Tipologia } = useUser()
   const filter = useFilter()
   const query = useQuery(homeQuery(filter))
+  const { data: contents } = useQuery(homeContentsQuery)
   return (
     <Page>
       <div className={classes.home}>
@@ -30,6 +31,7 @@ export function HomePage() {
           <div>
             <h1 className={classes.title}>Benvenuto, {Utente}</h1>
             <Whose query={query} />
+            {contents?.Benvenuto && <p className={classes.greeting}>{contents.Benvenuto}</p>}
           </div>
           <Freshness />
         </header>
@@ -42,10 +44,7 @@ export function HomePage() {
           <div className={classes.column}>
             <FiguresPanel query={query} view={filter?.Tipo ?? Tipologia} />
             <QuickLinks />
-            <div className={classes.pictures}>
-              <DoorwayPicture />
-              <PanelsPicture />
-            </div>
+            <HomePictures />
           </div>
         </div>
       </div>

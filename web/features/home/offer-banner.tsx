@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '#web/kit/connection.ts'
 import { bannerCookie, isBannerClosed } from './banner-cookie.ts'
+import { homeContentsQuery } from './home-contents.ts'
 import classes from './offer-banner.module.css'
 
 /** Slides in where the office has configured offers, once a day at most (portal.md, Home). */
@@ -16,6 +17,7 @@ export function OfferBanner() {
     staleTime: 60 * 60_000,
     meta: { silent: true },
   })
+  const { data: contents } = useQuery(homeContentsQuery)
   if (isClosed || !address) return null
   const close = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store needs a secure context, an office network may have none
@@ -24,7 +26,7 @@ export function OfferBanner() {
   }
   return (
     <aside className={classes.banner} aria-label="Offerte">
-      <p className={classes.text}>Scopri le offerte riservate ai partner.</p>
+      <p className={classes.text}>{contents?.Banner || 'Scopri le offerte riservate ai partner.'}</p>
       <Button
         component="a"
         href={address}

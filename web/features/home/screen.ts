@@ -5,7 +5,8 @@ export const homeScreen = screen({
   load: async ({ filter }) => {
     const { homeQuery } = await import('./home-data.ts')
     const { freshnessQuery } = await import('#web/kit/portal-info.ts')
-    return [homeQuery(filter), freshnessQuery]
+    const { homeContentsQuery } = await import('./home-contents.ts')
+    return [homeQuery(filter), freshnessQuery, homeContentsQuery]
   },
   page: () => import('./home-page.tsx').then(module => module.HomePage),
 })

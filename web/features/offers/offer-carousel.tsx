@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { OfferImage } from '#contract/offers.ts'
 import { placeBeside } from '#rules/offers.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
@@ -49,6 +49,9 @@ function Stage({ images, shown, onShow }: StageProps) {
   const beside = (step: number) => placeBeside(place, step, images.length)
   const go = (step: number) => onShow(beside(step))
   const swipe = useSwipe(go)
+  // the dialog may have opened before its images came
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => next.current?.focus(), [])
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
@@ -59,8 +62,7 @@ function Stage({ images, shown, onShow }: StageProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same
     <div className={classes.carousel} onKeyDown={onKeyDown}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows work where the focus is */}
-      <section className={classes.stage} tabIndex={0} aria-label="Immagine" data-autofocus {...swipe}>
+      <section className={classes.stage} aria-label="Immagine" {...swipe}>
         {images.map(
           (image, at) =>
             near.has(at) && (
@@ -84,7 +86,13 @@ function Stage({ images, shown, onShow }: StageProps) {
           {place + 1} di {images.length}
           <span className="visually-hidden">: {shown.Descrizione}</span>
         </span>
-        <ActionIcon variant="default" size={44} aria-label="Immagine successiva" onClick={() => go(1)}>
+        <ActionIcon
+          ref={next}
+          variant="default"
+          size={44}
+          aria-label="Immagine successiva"
+          onClick={() => go(1)}
+        >
           <IconChevronRight size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </div>

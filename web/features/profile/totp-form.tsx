@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { spacedSecret } from './factor-step.ts'
 import classes from './profile.module.css'
-import { QrCode } from './qr-code.tsx'
 
 interface Props {
   secret: { Segreto: string; Indirizzo: string }

@@ -11,6 +11,11 @@ const sections: Record<ContentName, ComponentType> = {
   download: lazy(() =>
     import('./download-section.tsx').then(module => ({ default: module.DownloadSection })),
   ),
+  offerte: lazy(() => import('./offer-section.tsx').then(module => ({ default: module.OfferSection }))),
+  home: lazy(() => import('./home-section.tsx').then(module => ({ default: module.HomeSection }))),
+  documenti: lazy(() =>
+    import('./document-section.tsx').then(module => ({ default: module.DocumentSection })),
+  ),
 }
 
 /** What the office shows and hands out: one section at a time. */

@@ -1,4 +1,9 @@
 /** The sections of the contents, by their name in the address. What each shows stands in `contents-tab.tsx`. */
-export const contentSections = [{ value: 'download', label: 'Download' }] as const
+export const contentSections = [
+  { value: 'download', label: 'Download' },
+  { value: 'offerte', label: 'Offerte' },
+  { value: 'documenti', label: 'Documenti' },
+  { value: 'home', label: 'Home' },
+] as const
 
 export type ContentName = (typeof contentSections)[number]['value']

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import classes from './profile.module.css'
+import classes from './qr-code.module.css'
 import { qrPath } from './qr-path.ts'
 
 export function QrCode({ text, label }: { text: string; label: string }) {

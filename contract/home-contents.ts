@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { anyRole, route } from './kit/route.ts'
+import { Picture } from './pictures.ts'
+
+export const HomeTexts = z.object({
+  /** Under the greeting; empty: none. */
+  Benvenuto: z.string().trim().max(400, 'Al massimo 400 caratteri'),
+  /** In the dealers' banner; empty: the portal's own sentence. */
+  Banner: z.string().trim().max(120, 'Al massimo 120 caratteri'),
+})
+export type HomeTexts = z.infer<typeof HomeTexts>
+
+export const HomePicture = z.object({
+  Posto: z.number().int(),
+  Descrizione: z.string(),
+  Immagine: Picture,
+})
+export type HomePicture = z.infer<typeof HomePicture>
+
+export const HomeContents = HomeTexts.extend({
+  /** Of the two at the foot of the home; a place without one keeps the portal's drawing. */
+  Immagini: z.array(HomePicture).max(2),
+})
+export type HomeContents = z.infer<typeof HomeContents>
+
+const office = { roles: ['Admin'], data: 'none' } as const
+const Place = z.object({ posto: z.enum(['1', '2']) })
+const example = { params: { posto: '1' } }
+
+/** What the office says and shows on everybody's home. */
+export const homeContents = {
+  read: route({
+    method: 'GET',
+    path: '/api/home/contenuti',
+    summary: "The office's texts and pictures of the home",
+    access: { roles: anyRole, data: 'none' },
+    answer: HomeContents,
+    example: {},
+  }),
+  save: route({
+    method: 'POST',
+    path: '/api/admin/home',
+    summary: 'Changes the texts',
+    access: office,
+    body: HomeTexts,
+    answer: z.literal('OK'),
+    example: { body: { Benvenuto: 'Buon lavoro da tutti noi.', Banner: '' } },
+  }),
+  picture: route({
+    method: 'POST',
+    path: '/api/admin/home/immagine/{posto}/upload',
+    summary: 'Takes a picture, in the field `file`, in the place of the one that stands there',
+    access: office,
+    params: Place,
+    bodyType: 'file',
+    answer: z.literal('OK'),
+    example,
+    refusals: [
+      'upload.missing',
+      'upload.notPicture',
+      'upload.pictureTooLarge',
+      'upload.busy',
+      'upload.quota',
+    ],
+  }),
+  describe: route({
+    method: 'POST',
+    path: '/api/admin/home/immagine/{posto}',
+    summary: 'Says what a picture shows, for who does not see it',
+    access: office,
+    params: Place,
+    body: z.object({
+      Descrizione: z.string().trim().min(1, 'Scrivi una descrizione').max(120, 'Al massimo 120 caratteri'),
+    }),
+    answer: z.literal('OK'),
+    example: { ...example, body: { Descrizione: 'Il nuovo showroom' } },
+    refusals: ['file.unknown'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/admin/home/immagine/{posto}',
+    summary:
+      "Deletes a picture: the portal's drawing stands there again; until the night it can be brought back",
+    access: office,
+    params: Place,
+    answer: z.literal('OK'),
+    example,
+    refusals: ['file.unknown'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/api/admin/home/immagine/{posto}/ripristina',
+    summary: 'Brings back a picture that was deleted today',
+    access: office,
+    params: Place,
+    answer: z.literal('OK'),
+    example,
+    refusals: ['file.unknown'],
+  }),
+}

@@ -1,0 +1,86 @@
+import { sql, type Transaction, type UpdateObject } from 'kysely'
+import type { HomeTexts } from '#contract/home-contents.ts'
+import { largestPictureBytes } from '#contract/offer-limits.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { recordPicture, storePicture } from '#server/files/picture.ts'
+import { type Act, audit } from '#server/kit/audit.ts'
+import { tellScreens } from '#server/kit/live.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { Services } from '#server/kit/services.ts'
+import { readSetting, writeSetting } from '#server/kit/settings.ts'
+import { startOfDay, today } from '#server/kit/today.ts'
+import type { Upload } from '#server/kit/upload.ts'
+import { refuseOverQuota } from '#server/kit/upload-quota.ts'
+
+type Tx = Transaction<OpenDatabase>
+
+const quota = { action: 'homePicture.sent', mostADay: 100 }
+
+interface Sending extends Act {
+  services: Services
+  upload: Upload
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+export async function saveTexts(tx: Tx, act: Act, texts: HomeTexts): Promise<void> {
+  const before = await readSetting(tx, 'home')
+  const next = { welcome: texts.Benvenuto, banner: texts.Banner }
+  await writeSetting(tx, 'home', next)
+  await audit(tx, act, { action: 'home.described', detail: { from: before, to: next } })
+  await tellScreens(tx, 'contenuti')
+}
+
+/** Received, drawn anew and stored outside any transaction. */
+export async function savePicture(
+  { transaction, upload, services, ...act }: Sending,
+  place: number,
+): Promise<void> {
+  await transaction(tx => refuseOverQuota(tx, act.user.name, quota))
+  const { bytes } = await upload.read(largestPictureBytes, 'upload.pictureTooLarge')
+  const picture = await storePicture(services.files, bytes)
+  await transaction(async tx => {
+    const picture_code = await recordPicture(tx, picture)
+    await tx
+      .insertInto('home_picture')
+      .values({ place, picture_code, description: 'Immagine della home' })
+      .onConflict(at => at.column('place').doUpdateSet({ picture_code, deleted_at: null }))
+      .execute()
+    await audit(tx, act, { action: quota.action, subject: String(place), detail: { byte: bytes.length } })
+    await tellScreens(tx, 'contenuti')
+  })
+}
+
+export async function describePicture(tx: Tx, act: Act, place: number, description: string): Promise<void> {
+  await change(tx, place, { description })
+  await audit(tx, act, { action: 'homePicture.described', subject: description })
+  await tellScreens(tx, 'contenuti')
+}
+
+/** Until the night it is only out of sight. */
+export async function removePicture(tx: Tx, act: Act, place: number): Promise<void> {
+  await change(tx, place, { deleted_at: sql<Date>`now()` })
+  await audit(tx, act, { action: 'homePicture.removed', subject: String(place) })
+  await tellScreens(tx, 'contenuti')
+}
+
+async function change(tx: Tx, place: number, to: UpdateObject<OpenDatabase, 'home_picture'>): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('home_picture')
+    .where('place', '=', place)
+    .where('deleted_at', 'is', null)
+    .set(to)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw refuse('file.unknown')
+}
+
+export async function restorePicture(tx: Tx, act: Act, place: number): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('home_picture')
+    .where('place', '=', place)
+    .where('deleted_at', '>=', startOfDay(today))
+    .set({ deleted_at: null })
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw refuse('file.unknown')
+  await audit(tx, act, { action: 'homePicture.restored', subject: String(place) })
+  await tellScreens(tx, 'contenuti')
+}

@@ -1,0 +1,18 @@
+import type { HomeContents } from '#contract/home-contents.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
+import { pictureFields } from '#server/features/pictures/queries.ts'
+import { readSetting } from '#server/kit/settings.ts'
+
+export async function readContents(tx: Reader<OpenDatabase>): Promise<HomeContents> {
+  const { welcome, banner } = await readSetting(tx, 'home')
+  const pictures = await tx
+    .selectFrom('home_picture')
+    .innerJoin('picture', 'picture.code', 'home_picture.picture_code')
+    .where('home_picture.deleted_at', 'is', null)
+    .select(['home_picture.place as Posto', 'home_picture.description as Descrizione'])
+    .select(pictureFields.as('Immagine'))
+    .orderBy('home_picture.place')
+    .execute()
+  return { Benvenuto: welcome, Banner: banner, Immagini: pictures }
+}

@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { plainPdf } from '#server/demo/plain-pdf.ts'
+import { expectNothingFound } from './axe.ts'
+import { openAs } from './sign-in.ts'
+
+test('the office adds an image to the offers, names it, moves it, deletes it and brings it back', async ({
+  page,
+}) => {
+  test.slow()
+  await openAs(page, 'admin', '/dashboard?tab=contenuti&sezione=offerte')
+  const rows = page.getByRole('list', { name: 'Immagini delle offerte' }).getByRole('listitem')
+  await expect(rows).toHaveCount(6)
+  await expectNothingFound(page)
+  const buffer = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#8a6' } })
+    .jpeg()
+    .toBuffer()
+  await page.getByLabel('Aggiungi immagini').setInputFiles([
+    { name: 'Nuova.jpg', mimeType: 'image/jpeg', buffer },
+    {
+      name: 'Finta.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
+  ])
+  await expect(page.getByRole('alert').getByText('Il file non è un’immagine')).toBeVisible()
+  await expect(rows).toHaveCount(7)
+  const name = page.getByRole('textbox', { name: 'Descrizione di Nuova' })
+  await name.fill('Novità del mese')
+  await name.press('Enter')
+  await page.getByRole('button', { name: 'Sposta su: Novità del mese' }).click()
+  await expect(rows.nth(5).getByRole('textbox')).toHaveValue('Novità del mese')
+  await page.getByRole('button', { name: 'Elimina: Novità del mese' }).click()
+  await page.getByRole('button', { name: 'Elimina immagine' }).click()
+  await expect(rows).toHaveCount(6)
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  await expect(rows).toHaveCount(7)
+  await page.getByRole('button', { name: 'Elimina: Novità del mese' }).click()
+  await page.getByRole('button', { name: 'Elimina immagine' }).click()
+  await expect(rows).toHaveCount(6)
+})
+
+test('the office uploads a PDF, makes a code for it, prints it and revokes it', async ({ page }) => {
+  test.slow()
+  await openAs(page, 'admin', '/dashboard?tab=contenuti&sezione=documenti')
+  const documents = page.getByRole('list', { name: 'Documenti pubblici' })
+  await page
+    .getByLabel('Aggiungi documenti')
+    .setInputFiles([
+      { name: 'Listino.pdf', mimeType: 'application/pdf', buffer: plainPdf('Listino', ['Prova']) },
+    ])
+  const added = documents.getByRole('listitem').filter({ has: page.getByLabel('Descrizione di Listino') })
+  await expect(added.locator('img')).toBeVisible()
+  await expectNothingFound(page)
+
+  await page.getByRole('button', { name: 'Nuovo codice' }).click()
+  await page.getByLabel('Destinato a').fill('Fiera di prova')
+  await page.getByRole('checkbox', { name: 'Listino' }).check()
+  await page.getByRole('button', { name: 'Salva codice' }).click()
+  const code = page
+    .getByRole('list', { name: 'Codici dei documenti' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Fiera di prova' })
+  await expect(code.getByText('Attivo')).toBeVisible()
+  await page.getByRole('button', { name: 'QR da stampare: Fiera di prova' }).click()
+  await expect(page.getByRole('img', { name: /QR per aprire i documenti/ })).toBeVisible()
+  await expectNothingFound(page)
+  await page.keyboard.press('Escape')
+  await code.getByRole('button', { name: 'Revoca: Fiera di prova' }).click()
+  await expect(code.getByText('Revocato')).toBeVisible()
+  await page.getByRole('button', { name: 'Elimina: Listino' }).click()
+  await page.getByRole('button', { name: 'Elimina documento' }).click()
+  await expect(added).toHaveCount(0)
+})
+
+test('the office writes on everybody’s home and puts a picture there, and takes both back', async ({
+  page,
+}) => {
+  test.slow()
+  await openAs(page, 'admin', '/dashboard?tab=contenuti&sezione=home')
+  const welcome = page.getByLabel('Benvenuto')
+  await welcome.fill('Chiusi il 7 e l’8 dicembre.')
+  await page.getByRole('button', { name: 'Salva i testi' }).click()
+  await expect(page.getByText('Testi della home salvati')).toBeVisible()
+  const buffer = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#a86' } })
+    .jpeg()
+    .toBuffer()
+  await page
+    .getByLabel('Carica: prima immagine')
+    .setInputFiles([{ name: 'showroom.jpg', mimeType: 'image/jpeg', buffer }])
+  const seen = page.getByRole('textbox', { name: 'Che cosa si vede: Prima immagine' })
+  await seen.fill('Il nuovo showroom')
+  await seen.press('Enter')
+  await expectNothingFound(page)
+  await page.goto('/')
+  await expect(page.getByText('Chiusi il 7 e l’8 dicembre.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Il nuovo showroom' })).toBeVisible()
+  await page.goto('/dashboard?tab=contenuti&sezione=home')
+  await page.getByRole('button', { name: 'Elimina: Prima immagine' }).click()
+  await page.getByRole('button', { name: 'Elimina immagine' }).click()
+  await welcome.fill('')
+  await page.getByRole('button', { name: 'Salva i testi' }).click()
+  await expect(page.getByText('Testi della home salvati')).toBeVisible()
+})

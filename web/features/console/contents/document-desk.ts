@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DeskDocument, DocumentCode } from '#contract/document-desk.ts'
+import { client } from '#web/kit/connection.ts'
+import type { CallOptions } from '#web/kit/endpoint.ts'
+import { saveFile } from '#web/kit/save-file.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { notify } from '#web/ui/notify.ts'
+import { drawPreview } from './draw-preview.ts'
+
+export const documentsQuery = client.documentDesk.list.query()
+
+export const codesQuery = client.documentDesk.codes.query()
+
+export function useDocumentsRefreshed() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: ['documentDesk'] })
+}
+
+const paramsOf = ({ Id }: Pick<DeskDocument, 'Id'>) => ({ documento: String(Id) })
+
+export async function sendDocument(file: File, options: CallOptions): Promise<void> {
+  const { Id } = await client.documentDesk.add({ file, ...options })
+  await sendPreview(file, { Id })
+}
+
+/** Of a PDF its first page, as this browser draws it: the server draws none. */
+async function sendPreview(file: File, shown: Pick<DeskDocument, 'Id'>): Promise<void> {
+  if (!file.name.toLowerCase().endsWith('.pdf')) return
+  const page = await drawPreview(file, 'pdf')
+  if (page) await client.documentDesk.preview({ params: paramsOf(shown), file: page })
+}
+
+export async function saveDocument(shown: DeskDocument): Promise<void> {
+  const { blob, name } = await client.documentDesk.file({ params: paramsOf(shown) })
+  saveFile(blob, name)
+}
+
+export function useDescribeDocument() {
+  const onSettled = useDocumentsRefreshed()
+  const { mutate } = useMutation({
+    mutationFn: ({ shown, text }: { shown: DeskDocument; text: string }) =>
+      client.documentDesk.describe({ params: paramsOf(shown), body: { Descrizione: text } }),
+    onSettled,
+  })
+  return (shown: DeskDocument, text: string) => mutate({ shown, text })
+}
+
+export function useReplaceDocument() {
+  const onSettled = useDocumentsRefreshed()
+  const { mutate } = useMutation({
+    mutationFn: async ({ shown, file }: { shown: DeskDocument; file: File }) => {
+      await client.documentDesk.replace({ params: paramsOf(shown), file })
+      await sendPreview(file, shown)
+    },
+    onSuccess: (_, { shown }) => notify.success(`Documento sostituito: ${shown.Descrizione}`),
+    onSettled,
+  })
+  return (shown: DeskDocument, file: File) => mutate({ shown, file })
+}
+
+/** Gone once it was asked; it can be brought back from the message. */
+export function useRemoveDocument() {
+  const onSettled = useDocumentsRefreshed()
+  const { mutate: restore } = useMutation({
+    mutationFn: (shown: DeskDocument) => client.documentDesk.restore({ params: paramsOf(shown) }),
+    onSuccess: () => notify.success('Documento ripristinato'),
+    onSettled,
+  })
+  const { mutate: remove } = useMutation({
+    mutationFn: (shown: DeskDocument) => client.documentDesk.remove({ params: paramsOf(shown) }),
+    onSuccess: (_, shown) => notify.warning('Documento eliminato', { undo: () => restore(shown) }),
+    onSettled,
+  })
+  return async (shown: DeskDocument) => {
+    const agreed = await confirm({
+      title: 'Elimina documento',
+      text: `Vuoi eliminare “${shown.Descrizione}”? I codici non lo mostreranno più. Fino a stanotte lo puoi ripristinare.`,
+      action: 'Elimina documento',
+      danger: true,
+    })
+    if (agreed) remove(shown)
+  }
+}
+
+/** Good for nothing at once; given back from the message or the list. */
+export function useRevoke() {
+  const onSettled = useDocumentsRefreshed()
+  const { mutate } = useMutation({
+    mutationFn: ({ Id, isRevoked }: Pick<DocumentCode, 'Id'> & { isRevoked: boolean }) =>
+      client.documentDesk.revokeCode({ params: { codice: String(Id) }, body: { Revocato: isRevoked } }),
+    onSuccess: (_, { Id, isRevoked }) => {
+      if (!isRevoked) return void notify.success('Codice di nuovo valido')
+      notify.warning('Codice revocato', { undo: () => mutate({ Id, isRevoked: false }) })
+    },
+    onSettled,
+  })
+  return mutate
+}

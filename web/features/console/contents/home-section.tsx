@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { HomeContents } from '#contract/home-contents.ts'
+import { largestPictureBytes } from '#contract/offer-limits.ts'
+import { client } from '#web/kit/connection.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { useUrlState } from '#web/kit/use-url-state.ts'
+import { Failure } from '#web/ui/failure.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SizedPicture } from '#web/ui/sized-picture.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import { consoleUrl } from '../console-url.ts'
+import classes from './desk.module.css'
+import {
+  contentsQuery,
+  type HomePlace,
+  useContentsRefreshed,
+  useDescribeHome,
+  useRemoveHome,
+} from './home-desk.ts'
+import { HomeTextsForm } from './home-texts-form.tsx'
+import { DescriptionField, RowTools } from './row-tools.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useSentFiles } from './use-sent-files.ts'
+
+const accept = '.jpg,.jpeg,.png,.gif'
+
+export function HomeSection() {
+  const contents = useQuery(contentsQuery)
+  const { change } = useUrlState(consoleUrl)
+  const failure = failureOf(contents)
+  const { data } = contents
+  return (
+    <div className={classes.section}>
+      <Toolbar
+        title="Home"
+        actions={
+          <Button
+            variant="default"
+            onClick={() => void change({ ...consoleUrl.standard, tab: 'impostazioni' })}
+          >
+            Indirizzi esterni e modulo anagrafica
+          </Button>
+        }
+      />
+      {failure && <Failure {...failure} />}
+      {contents.isPending && <SkeletonLines lines={8} />}
+      {data && (
+        <>
+          <Panel title="Testi">
+            <HomeTextsForm texts={data} />
+          </Panel>
+          <Place title="Prima immagine" posto="1" contents={data} />
+          <Place title="Seconda immagine" posto="2" contents={data} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface PlaceProps {
+  title: string
+  posto: HomePlace
+  contents: HomeContents
+}
+
+function Place({ title, posto, contents }: PlaceProps) {
+  const shown = contents.Immagini.find(({ Posto }) => String(Posto) === posto)
+  const describe = useDescribeHome(posto)
+  const remove = useRemoveHome(posto)
+  const uploads = useSentFiles(
+    (file, options) => client.homeContents.picture({ params: { posto }, file, ...options }),
+    useContentsRefreshed(),
+  )
+  return (
+    <Panel title={title} lead={shown ? undefined : 'Ora c’è il disegno del portale.'}>
+      {shown ? (
+        <div className={classes.row}>
+          <SizedPicture className={classes.thumb} picture={shown.Immagine} alt="" sizes="96px" />
+          <DescriptionField
+            label={`Che cosa si vede: ${title}`}
+            value={shown.Descrizione}
+            maxLength={120}
+            onSave={describe}
+          />
+          <span className={classes.tools}>
+            <RowTools
+              name={title}
+              accept={accept}
+              onReplace={file => void uploads.sendAll([file])}
+              onRemove={() => void remove()}
+            />
+          </span>
+        </div>
+      ) : (
+        <FileDrop
+          label={`Carica: ${title.toLowerCase()}`}
+          accept={accept}
+          maxBytes={largestPictureBytes}
+          busy={uploads.isBusy}
+          note="jpg, png o gif, al massimo 20 MB"
+          onFiles={files => void uploads.sendAll(files)}
+        />
+      )}
+      <UploadList uploads={uploads.sent} />
+    </Panel>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OfferPlace } from '#contract/offer-limits.ts'
+import type { OfferImage } from '#contract/offers.ts'
+import { client } from '#web/kit/connection.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { notify } from '#web/ui/notify.ts'
+import { moved } from '../menu-order.ts'
+
+export const imageQueries = {
+  griglia: client.offers.list.query(),
+  carosello: client.offers.carousel.query(),
+} as const
+
+export const textsQuery = client.offers.texts.query()
+
+export function useOffersRefreshed() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: ['offers'] })
+}
+
+/** Shown in its new place at once. */
+export function useArrange(place: OfferPlace) {
+  const queries = useQueryClient()
+  const { queryKey } = imageQueries[place]
+  const { mutate } = useMutation({
+    mutationFn: (images: readonly OfferImage[]) =>
+      client.offerDesk.arrange({ params: { luogo: place }, body: { Ids: images.map(({ Id }) => Id) } }),
+    onMutate: images => void queries.setQueryData(queryKey, images),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+  return (images: readonly OfferImage[], from: number, to: number) => mutate(moved(images, from, to))
+}
+
+const paramsOf = ({ Id }: Pick<OfferImage, 'Id'>) => ({ immagine: String(Id) })
+
+export function useDescribe() {
+  const onSettled = useOffersRefreshed()
+  const { mutate } = useMutation({
+    mutationFn: ({ image, text }: { image: OfferImage; text: string }) =>
+      client.offerDesk.describe({ params: paramsOf(image), body: { Descrizione: text } }),
+    onSettled,
+  })
+  return (image: OfferImage, text: string) => mutate({ image, text })
+}
+
+export function useReplace() {
+  const onSettled = useOffersRefreshed()
+  const { mutate } = useMutation({
+    mutationFn: ({ image, file }: { image: OfferImage; file: File }) =>
+      client.offerDesk.replace({ params: paramsOf(image), file }),
+    onSuccess: ({ Descrizione }) => notify.success(`Immagine sostituita: ${Descrizione}`),
+    onSettled,
+  })
+  return (image: OfferImage, file: File) => mutate({ image, file })
+}
+
+/** Gone once it was asked; it can be brought back from the message. */
+export function useRemove() {
+  const onSettled = useOffersRefreshed()
+  const { mutate: restore } = useMutation({
+    mutationFn: (image: OfferImage) => client.offerDesk.restore({ params: paramsOf(image) }),
+    onSuccess: () => notify.success('Immagine ripristinata'),
+    onSettled,
+  })
+  const { mutate: remove } = useMutation({
+    mutationFn: (image: OfferImage) => client.offerDesk.remove({ params: paramsOf(image) }),
+    onSuccess: (_, image) => notify.warning('Immagine eliminata', { undo: () => restore(image) }),
+    onSettled,
+  })
+  return async (image: OfferImage) => {
+    const agreed = await confirm({
+      title: 'Elimina immagine',
+      text: `Vuoi eliminare “${image.Descrizione}”? Fino a stanotte la puoi ripristinare.`,
+      action: 'Elimina immagine',
+      danger: true,
+    })
+    if (agreed) remove(image)
+  }
+}

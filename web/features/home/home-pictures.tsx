@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { SizedPicture } from '#web/ui/sized-picture.tsx'
+import { DoorwayPicture } from './doorway-picture.tsx'
+import classes from './home.module.css'
+import { homeContentsQuery } from './home-contents.ts'
+import { PanelsPicture } from './panels-picture.tsx'
+
+const drawings = [
+  { place: 1, Drawing: DoorwayPicture },
+  { place: 2, Drawing: PanelsPicture },
+] as const
+
+/** The office's two pictures; a place that it has left free keeps the portal's drawing. */
+export function HomePictures() {
+  const { data, isPending } = useQuery(homeContentsQuery)
+  return (
+    <div className={classes.pictures}>
+      {drawings.map(({ place, Drawing }) => {
+        const shown = data?.Immagini.find(({ Posto }) => Posto === place)
+        if (isPending) return <span key={place} className={classes.office} />
+        if (!shown) return <Drawing key={place} />
+        return (
+          <SizedPicture
+            key={place}
+            className={classes.office}
+            picture={shown.Immagine}
+            alt={shown.Descrizione}
+            sizes="(max-width: 61.99em) 46vw, 220px"
+          />
+        )
+      })}
+    </div>
+  )
+}
