@@ -241,7 +241,10 @@ describe('the company at a tenth of its size', () => {
 
   // the last test: it undoes and repeats what the others look at
   test('a loading that was cut off is finished by the next one, also on another day', async () => {
-    await rowsOf(database, 'truncate portal_user, agent_pair, web_confirmation, setting cascade')
+    await rowsOf(
+      database,
+      'truncate portal_user, agent_pair, web_confirmation, setting, picture, public_document, public_document_code, offer_image, download_folder cascade',
+    )
     expect(await isEmpty(database)).toBe(true)
     const again = await loadDemo(database, { scale: 0.1, today: '2026-11-23', files: feed.files })
     expect(again.outcome).toBe('done')

@@ -83,7 +83,7 @@ const rowsFound = `select customer.code, customer.company_name, customer.is_bloc
     customer.postcode, customer.province, customer.mobile, customer.phone, customer.order_email, customer.email,
     customer.vat_number, customer.tax_code, customer.payment_terms, customer.agent_code, agent.name,
     (select sum(amount_cents) from sales_customer_day sold where sold.customer_code = customer.code and state = 3
-      and day > current_date - interval '12 months') as sold,
+      and day > today_in_italy() - interval '12 months') as sold,
     (select count(*) from customer_note note where note.customer_code = customer.code and deleted_at is null) as notes,
     (select json_agg(json_build_object('Serie', series, 'Modello', model, 'Sconto', discount) order by series, model)
       from customer_discount given where given.customer_code = customer.code) as discounts
