@@ -4,7 +4,7 @@ import { startOfDay, today } from '#server/kit/today.ts'
 import { aCustomer, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { asOwner } from './db/owner.ts'
-import { sweepMessages, sweepQuotes } from './tidy.ts'
+import { sweepMessages, sweepQuotes, sweepRuns } from './tidy.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -69,4 +69,16 @@ test('the night takes away what was deleted from quotes before it was today', as
     return rows.map(row => row.kept)
   })
   expect(left.sort()).toEqual(['deleted today', 'kept', 'row kept'])
+})
+
+test('imports are kept for half a year, and the last one that brought something as long as none follows', async () => {
+  const kept = await asOwner(portal.database.db, async tx => {
+    await sql`insert into feed_run (source, outcome, finished_at) values
+      ('older', 'done', now() - interval '200 days'), ('last', 'partial', now() - interval '190 days'),
+      ('failed', 'failed', now() - interval '185 days'), ('lately', 'failed', now() - interval '10 days'),
+      ('under way', 'running', null)`.execute(tx)
+    await sweepRuns(tx)
+    return tx.selectFrom('feed_run').select('source').orderBy('source').execute()
+  })
+  expect(kept.map(({ source }) => source)).toEqual(['last', 'lately', 'under way'])
 })

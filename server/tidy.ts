@@ -155,3 +155,11 @@ async function sweepLargeFiles(tx: Transaction<DB>): Promise<void> {
   if (ids.length > 0)
     await tx.deleteFrom('stored_file').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
 }
+
+/** Imports of half a year ago, but for the last one that brought something: by it one knows how old the data are. */
+export async function sweepRuns(tx: Transaction<DB>): Promise<void> {
+  await sql`delete from feed_run where finished_at < now() - interval '180 days' and id is distinct from (
+    select id from feed_run where outcome in ('done', 'partial') order by finished_at desc limit 1)`.execute(
+    tx,
+  )
+}

@@ -23,6 +23,7 @@ import {
   sweepNotes,
   sweepPictures,
   sweepQuotes,
+  sweepRuns,
   sweepViews,
 } from './tidy.ts'
 
@@ -94,6 +95,7 @@ function tellWork(jobs: Jobs, services: Services): void {
     await asOwner(database.db, sweepViews)
     await asOwner(database.db, sweepNotes)
     await asOwner(database.db, sweepAuditPhotos)
+    await asOwner(database.db, sweepRuns)
     await asOwner(database.db, sweepDocuments)
     await asOwner(database.db, sweepPictures)
     await asOwner(database.db, sweepDownloads)

@@ -97,10 +97,10 @@ function keyOf({ Id }: ImportRun): string {
 }
 
 const figures = [
-  { id: 'Righe', header: 'Righe', width: 92 },
-  { id: 'Nuove', header: 'Nuove', width: 92 },
-  { id: 'Cambiate', header: 'Cambiate', width: 92 },
-  { id: 'Rifiutate', header: 'Rifiutate', width: 92 },
+  { id: 'Righe', header: 'Righe', width: 92, card: 'line' },
+  { id: 'Nuove', header: 'Nuove', width: 92, card: 'hidden' },
+  { id: 'Cambiate', header: 'Cambiate', width: 92, card: 'hidden' },
+  { id: 'Rifiutate', header: 'Rifiutate', width: 92, card: 'line' },
 ] as const
 
 const columns: readonly DataColumn<ImportRun>[] = [
@@ -130,8 +130,8 @@ const columns: readonly DataColumn<ImportRun>[] = [
       </StatusChip>
     ),
   },
-  ...figures.map(({ id, header, width }) => ({
-    ...{ id, header, width },
+  ...figures.map(({ id, header, width, card }) => ({
+    ...{ id, header, width, card },
     align: 'end' as const,
     cell: (row: ImportRun) => integer(row[id]),
   })),
@@ -139,6 +139,7 @@ const columns: readonly DataColumn<ImportRun>[] = [
     id: 'Durata',
     header: 'Durata',
     width: 100,
+    card: 'hidden',
     align: 'end',
     cell: row => (row.Millisecondi === null ? '—' : durationText(row.Millisecondi)),
   },
