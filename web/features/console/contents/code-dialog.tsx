@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { DeskDocument, DocumentCode } from '#contract/document-desk.ts'
+import { shiftedMonth } from '#rules/calendar.ts'
 import { client } from '#web/kit/connection.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useForm } from '#web/kit/use-form.ts'
@@ -107,7 +108,5 @@ function check({ Nome, Dal, Al, Documenti }: Values) {
 /** From today, for three months. */
 function newCode(): Values {
   const today = todayInItaly()
-  const end = new Date(`${today}T00:00:00Z`)
-  end.setUTCMonth(end.getUTCMonth() + 3)
-  return { Nome: '', Dal: today, Al: end.toISOString().slice(0, 10), Documenti: [] }
+  return { Nome: '', Dal: today, Al: shiftedMonth(today, 3), Documenti: [] }
 }
