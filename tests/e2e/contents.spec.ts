@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { plainPdf } from '#server/demo/plain-pdf.ts'
 import { expectNothingFound } from './axe.ts'
+import { undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
 
 test('the office adds an image to the offers, names it, moves it, deletes it and brings it back', async ({
@@ -33,7 +34,7 @@ test('the office adds an image to the offers, names it, moves it, deletes it and
   await page.getByRole('button', { name: 'Elimina: Novità del mese' }).click()
   await page.getByRole('button', { name: 'Elimina immagine' }).click()
   await expect(rows).toHaveCount(6)
-  await page.getByRole('button', { name: 'Annulla' }).click()
+  await undo(page)
   await expect(rows).toHaveCount(7)
   await page.getByRole('button', { name: 'Elimina: Novità del mese' }).click()
   await page.getByRole('button', { name: 'Elimina immagine' }).click()

@@ -5,7 +5,7 @@ import type { Customer } from '../../contract/customers.ts'
 import { plainPdf } from '../../server/demo/plain-pdf.ts'
 import { expectNothingFound } from './axe.ts'
 import { callsOf } from './dealer.ts'
-import { answer } from './questions.ts'
+import { answer, undo } from './questions.ts'
 import { rows } from './rows.ts'
 import { type DemoName, menuEntry, openAs } from './sign-in.ts'
 
@@ -137,7 +137,7 @@ test('a note is written, changed by two, deleted and brought back', async ({ pag
   await page.getByRole('button', { name: 'Elimina nota' }).click()
   await answer(page, 'Vuoi eliminare la nota', 'Elimina nota').click()
   await expect(page.getByText(text)).toHaveCount(0)
-  await page.getByRole('region', { name: 'Messaggi' }).getByRole('button', { name: 'Annulla' }).click()
+  await undo(page)
   await expect(notes).toContainText(text)
 })
 
@@ -202,7 +202,7 @@ test('an agent sends the form of a new customer, and the office takes it in char
   await expect(row).toContainText('Da prendere in carico')
   await expectNothingFound(office)
   await row.getByRole('button', { name: `Prendi in carico ${name}` }).click()
-  await office.getByRole('button', { name: 'Annulla' }).click()
+  await undo(office)
   await expect(row).toContainText('Da prendere in carico')
   await row.getByRole('button', { name: `Apri ${name}` }).click()
   await expect(office.getByRole('dialog').locator('canvas').first()).toBeVisible({ timeout: 45_000 })

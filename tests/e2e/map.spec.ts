@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
+import { undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
 
 /** The map tells its state in attributes, and in words by its list. */
@@ -129,7 +130,7 @@ test('a round of visits is chosen, reordered and shortened', async ({ page }) =>
   await stops.nth(2).dragTo(stops.nth(0))
   await expect.poll(async () => (await names())[0]).toBe(chosen[3])
   await page.getByRole('button', { name: 'Ordina per percorso più breve' }).click()
-  await page.getByRole('button', { name: 'Annulla' }).click()
+  await undo(page)
   await expect.poll(async () => (await names())[0]).toBe(chosen[3])
 })
 

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
 import { aQuoteOfAnOldList, callsOf } from './dealer.ts'
+import { undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
 
 /** A quote of the demo's dealer, with positions made by the calls. */
@@ -74,7 +75,7 @@ test('row commands are about the selected row', async ({ page, request }) => {
   // the message stays as long as it is pointed at
   await page.getByText('Dettaglio eliminato!').hover()
   await expect(rowsOf(page)).toHaveCount(2)
-  await page.getByRole('button', { name: 'Annulla' }).click()
+  await undo(page)
   await expect(rowsOf(page)).toHaveCount(3)
   await rowsOf(page).first().dblclick()
   await expect(page.getByRole('dialog', { name: /Posizione 1/ })).toBeVisible()
