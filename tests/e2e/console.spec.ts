@@ -87,7 +87,10 @@ test('a pair of agents is saved once and deleted', async ({ page }) => {
   await expect(page.getByText(/^\d+ coppie$/)).toBeVisible()
   const save = async () => {
     await page.getByRole('combobox', { name: 'Agente', exact: true }).fill('A001')
-    await page.getByRole('option', { name: /A001/ }).click()
+    await page
+      .getByRole('listbox', { name: 'Agente', exact: true })
+      .getByRole('option', { name: /A001/ })
+      .click()
     await page.getByRole('button', { name: 'Salva coppia' }).click()
   }
   await page.getByRole('combobox', { name: 'Agente capo' }).fill('A030')

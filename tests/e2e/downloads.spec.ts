@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { aPng } from '../support/sent-file.ts'
 import { unzip } from '../support/unzip.ts'
 import { expectNothingFound } from './axe.ts'
-import { answer } from './questions.ts'
+import { answer, undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
 
 const text = (name: string, content = 'Una porta alla volta') => ({
@@ -72,7 +72,7 @@ test('the office fills a folder, and a dealer finds, looks at and takes what is 
   await answer(page, 'Vuoi eliminare il file ?', 'Elimina file').click()
   await expect(files).toHaveCount(2)
   await expect(dealer.getByText('2 file', { exact: true })).toBeVisible() // by itself
-  await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+  await undo(page)
   await expect(files).toHaveCount(3)
   await dealer.context().close()
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
-import { answer } from './questions.ts'
+import { answer, undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
 
 const newQuote = (page: Page) => page.getByRole('dialog', { name: 'Nuovo Preventivo' })
@@ -80,7 +80,7 @@ test('a quote is selected, copied, deleted and brought back', async ({ page }) =
   await answer(page, 'Vuoi eliminare il preventivo ?', 'Elimina preventivo').click()
   await expect(page.getByText('Preventivo eliminato')).toBeVisible()
   await expect(row(page, reference)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+  await undo(page)
   await expect(row(page, reference)).toHaveCount(2)
 
   await page.getByRole('cell', { name: number, exact: true }).dblclick()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
+import { undo } from './questions.ts'
 import { rows } from './rows.ts'
 import { openAs } from './sign-in.ts'
 
@@ -27,7 +28,7 @@ test('the office ticks a return by a click and by the space bar, and undoes it',
   await expect(row).toContainText(number ?? '')
   await expect(page.getByRole('button', { name: /^Aggiorna l’elenco: uno è da visionare/ })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+  await undo(page)
   await expect(tick(row)).toBeChecked()
   await row.focus()
   await page.keyboard.press('Space')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
+import { undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
 
 const path = '/statistiche?tab=1&periodo=mesi12&misura=Q&gruppo=calo'
@@ -50,7 +51,7 @@ test('a screen is kept under a name, opened again, renamed, deleted and brought 
 
   await dialog.getByRole('button', { name: 'Elimina In calo' }).click()
   await expect(dialog.getByText('Nessuna vista salvata')).toBeVisible()
-  await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+  await undo(page)
   await expect(dialog.getByLabel('Nome della vista In calo')).toBeVisible()
   await dialog.getByRole('button', { name: 'Elimina In calo' }).click()
 })
