@@ -77,18 +77,27 @@ test('an import under way is shown with the file it reads, and open screens are 
   const open = async () => ({
     ...{ unknown: [], present: new Set(Object.keys(content)), find, close: async () => {} },
   })
-  // where there is one connection, what is under way holds it: the file before the last is looked at from inside
+  // where there is one connection, what is under way holds it: nobody can look on
   const done = importFrom(
     portal.database,
     { name: 'lenta', open },
-    { files: feed.files, now: new Date(), begun: byCommand, onProgress: () => released.resolve() },
+    {
+      files: feed.files,
+      now: new Date(),
+      begun: byCommand,
+      onProgress: () => portal.database.engine && released.resolve(),
+    },
   )
   if (!portal.database.engine)
-    await vi.waitFor(async () =>
-      expect((await list())[0]).toMatchObject({
-        ...{ Nome: 'lenta', Esito: 'inCorso', InLettura: 'agenti.csv', FileLetti: 1, FileAttesi: 2 },
-      }),
-    )
+    await vi
+      .waitFor(
+        async () =>
+          expect((await list())[0]).toMatchObject({
+            ...{ Nome: 'lenta', Esito: 'inCorso', InLettura: 'agenti.csv', FileLetti: 1, FileAttesi: 2 },
+          }),
+        { timeout: 10_000 },
+      )
+      .finally(() => released.resolve())
   await done
   expect((await list())[0]).toMatchObject({ Nome: 'lenta', Esito: 'riuscita', FileLetti: 2 })
   await vi.waitUntil(() => heard.includes('importazioni'), { timeout: 5_000 })
