@@ -29,8 +29,22 @@ test('the office adds an image to the offers, names it, moves it, deletes it and
   const name = page.getByRole('textbox', { name: 'Descrizione di Nuova' })
   await name.fill('Novità del mese')
   await name.press('Enter')
-  await page.getByRole('button', { name: 'Sposta su: Novità del mese' }).click()
-  await expect(rows.nth(5).getByRole('textbox')).toHaveValue('Novità del mese')
+  const up = page.getByRole('button', { name: 'Sposta su: Novità del mese' })
+  const down = page.getByRole('button', { name: 'Sposta giù: Novità del mese' })
+  await page.setViewportSize({ width: 1440, height: 400 })
+  for (const [arrow, end] of [
+    [up, 0],
+    [down, 6],
+  ] as const) {
+    await arrow.focus()
+    for (const place of end ? [1, 2, 3, 4, 5, 6] : [5, 4, 3, 2, 1, 0]) {
+      await page.keyboard.press('Enter')
+      await expect(rows.nth(place).getByRole('textbox')).toHaveValue('Novità del mese')
+    }
+    await expect(arrow).toBeFocused()
+    await expect(arrow).toBeInViewport({ ratio: 1 })
+    await expect(arrow).toBeDisabled()
+  }
   await page.getByRole('button', { name: 'Elimina: Novità del mese' }).click()
   await page.getByRole('button', { name: 'Elimina immagine' }).click()
   await expect(rows).toHaveCount(6)

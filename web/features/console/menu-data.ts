@@ -2,9 +2,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { EntryChange, ManagedEntry } from '#contract/manager.ts'
 import { client } from '#web/kit/connection.ts'
 import { userQuery } from '#web/kit/user.ts'
+import { moved } from '#web/ui/arranged/row-order.ts'
 import { notify } from '#web/ui/notify.ts'
 import { menuQuery } from './console-data.ts'
-import { moved } from './menu-order.ts'
 
 /** Every change answers the whole list; the menu at the side follows it. */
 export function takeMenu(queries: QueryClient, entries: ManagedEntry[]): void {

@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { ArrangedFolder, FileChange, FolderChange } from '#contract/download-office.ts'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { client } from '#web/kit/connection.ts'
+import { moved } from '#web/ui/arranged/row-order.ts'
 import { notify } from '#web/ui/notify.ts'
-import { moved } from '../menu-order.ts'
 
 export const foldersQuery = queryOptions(client.downloadOffice.folders.query())
 

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OfferPlace } from '#contract/offer-limits.ts'
 import type { OfferImage } from '#contract/offers.ts'
 import { client } from '#web/kit/connection.ts'
+import { moved } from '#web/ui/arranged/row-order.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
-import { moved } from '../menu-order.ts'
 
 export const imageQueries = {
   griglia: client.offers.list.query(),

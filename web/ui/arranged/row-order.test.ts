@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, placeAt } from './menu-order.ts'
+import { moved, placeAt } from './row-order.ts'
 
 test.each([
   [0, 2, 'bcad'],

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
-import { moved, placeAt } from './menu-order.ts'
+import { moved, placeAt } from './row-order.ts'
 
 interface Drag {
   from: number

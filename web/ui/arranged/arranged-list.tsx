@@ -1,0 +1,107 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import classes from './arranged-list.module.css'
+import { useRowDrag } from './use-row-drag.ts'
+
+interface Props<T> {
+  label: string
+  items: readonly T[]
+  nameOf: (item: T) => string
+  onPlace: (item: T, to: number) => void
+  rowClass?: string
+  children: (item: T, arrows: ReactNode) => ReactNode
+}
+
+/** Rows in an order of somebody's choice: dragged by a handle, or moved by the arrows that each row lays out. */
+export function ArrangedList<T extends { readonly Id: number }>(props: Props<T>) {
+  const { label, items, nameOf, onPlace, rowClass = '', children } = props
+  const list = useRef<HTMLOListElement>(null)
+  const [told, setTold] = useState('')
+  function place(item: T, to: number) {
+    onPlace(item, to)
+    setTold(`${nameOf(item)}: posizione ${to + 1} di ${items.length}`)
+  }
+  const drag = useRowDrag(items, list, place)
+  const keepInView = useMovedInView(items)
+  const step = (item: T, to: number) => (arrow: HTMLElement) => {
+    keepInView({ arrow, id: item.Id, to })
+    place(item, to)
+  }
+  return (
+    <>
+      <ol ref={list} className={classes.list} aria-label={label}>
+        {drag.shown.map((item, at) => (
+          <li
+            key={item.Id}
+            className={`${classes.row} ${rowClass}`}
+            data-held={item === drag.held || undefined}
+          >
+            <span
+              className={classes.handle}
+              title="Trascina per spostare"
+              aria-hidden
+              {...drag.handle(items.indexOf(item))}
+            >
+              <IconGripVertical size={18} stroke={1.5} />
+            </span>
+            {children(
+              item,
+              <>
+                <Arrow name={nameOf(item)} isUp isOff={at === 0} onMove={step(item, at - 1)} />
+                <Arrow name={nameOf(item)} isOff={at === items.length - 1} onMove={step(item, at + 1)} />
+              </>,
+            )}
+          </li>
+        ))}
+      </ol>
+      <span className="visually-hidden" role="status">
+        {told}
+      </span>
+    </>
+  )
+}
+
+interface Moved {
+  arrow: HTMLElement
+  id: number
+  to: number
+}
+
+/** The page scrolls along with a row that the arrows move: the focus stays on the pressed one. */
+function useMovedInView(items: readonly { readonly Id: number }[]) {
+  const moved = useRef<Moved>(undefined)
+  useLayoutEffect(() => {
+    if (!moved.current || items[moved.current.to]?.Id !== moved.current.id) return
+    moved.current.arrow.scrollIntoView({ block: 'nearest' })
+    moved.current = undefined
+  })
+  return (step: Moved) => {
+    moved.current = step
+  }
+}
+
+interface ArrowProps {
+  name: string
+  isUp?: boolean
+  isOff: boolean
+  onMove: (arrow: HTMLElement) => void
+}
+
+// not `disabled`: the focus would be lost at the first and the last place
+function Arrow({ name, isUp = false, isOff, onMove }: ArrowProps) {
+  const Icon = isUp ? IconArrowUp : IconArrowDown
+  return (
+    <ActionIcon
+      className={classes.arrow}
+      variant="subtle"
+      size="input-sm"
+      aria-label={`${isUp ? 'Sposta su' : 'Sposta giù'}: ${name}`}
+      aria-disabled={isOff}
+      data-disabled={isOff || undefined}
+      onClick={({ currentTarget }) => !isOff && onMove(currentTarget)}
+    >
+      <Icon size={16} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  )
+}
