@@ -10,6 +10,7 @@ import { previewMeta, storePreview, toPreview } from '#server/files/preview.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { tellScreens } from '#server/kit/live.ts'
+import { placeAmong } from '#server/kit/place-among.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 import { takeTurns } from '#server/kit/turns.ts'
@@ -165,7 +166,10 @@ export async function saveFile(tx: Tx, act: Act, { id, name, position, isNew, ..
     .$if(isNew !== undefined, query => query.set({ new_until: isNew ? newUntil : sql<string>`${today} - 1` }))
     .where('id', '=', id)
     .execute()
-  if (position !== undefined || before.folder_id !== folderId) await placeFile(tx, { id, folderId, position })
+  if (position !== undefined || before.folder_id !== folderId) {
+    const inFolder = sql`folder_id = ${folderId} and deleted_at is null`
+    await placeAmong(tx, 'download_file', { id, position }, inFolder)
+  }
   await audit(tx, act, {
     action: 'download.fileChanged',
     subject: name,
@@ -173,27 +177,6 @@ export async function saveFile(tx: Tx, act: Act, { id, name, position, isNew, ..
   })
   await tellScreens(tx, 'download')
   return { Id: id }
-}
-
-async function placeFile(
-  tx: Tx,
-  { id, folderId, position }: Pick<FileAsked, 'id' | 'folderId' | 'position'>,
-) {
-  const others = await tx
-    .selectFrom('download_file')
-    .where('folder_id', '=', folderId)
-    .where('id', '<>', id)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
-  const ids = others.map(other => other.id)
-  const order = ids.toSpliced(position ?? ids.length, 0, id)
-  await sql`update download_file set sort = place.at * 10
-    from unnest(${order}::int[]) with ordinality as place (id, at) where download_file.id = place.id`.execute(
-    tx,
-  )
 }
 
 export async function removeFile(tx: Tx, act: Act, id: number, isRemoved: boolean) {

@@ -4,6 +4,7 @@ import { locks } from '#server/db/locks.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { tellScreens } from '#server/kit/live.ts'
+import { placeAmong } from '#server/kit/place-among.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
 type Tx = Transaction<OpenDatabase>
@@ -28,7 +29,10 @@ export async function saveFolder(tx: Tx, act: Act, asked: FolderAsked): Promise<
   if (!before) await refuseTooMany(tx)
   const id = before ? await updateFolder(tx, before.id, row) : await insertFolder(tx, row)
   const hasMoved = before?.parent_id !== parentId
-  if (hasMoved || asked.position !== undefined) await placeFolder(tx, id, parentId, asked.position)
+  if (hasMoved || asked.position !== undefined) {
+    const inParent = sql`parent_id is not distinct from ${parentId} and deleted_at is null`
+    await placeAmong(tx, 'download_folder', { id, position: asked.position }, inParent)
+  }
   await audit(tx, act, {
     action: before ? 'download.folderChanged' : 'download.folderAdded',
     subject: name,
@@ -116,22 +120,4 @@ async function updateFolder(tx: Tx, id: number, row: FolderRow): Promise<number>
   if (!is_top && row.parent_id === null && hasFiles) throw refuse('folder.depth')
   await tx.updateTable('download_folder').set(row).where('id', '=', id).execute()
   return id
-}
-
-async function placeFolder(tx: Tx, id: number, parentId: number | null, position: number | undefined) {
-  const others = await tx
-    .selectFrom('download_folder')
-    .where('parent_id', parentId === null ? 'is' : '=', parentId)
-    .where('id', '<>', id)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
-  const ids = others.map(other => other.id)
-  const order = ids.toSpliced(position ?? ids.length, 0, id)
-  await sql`update download_folder set sort = place.at * 10
-    from unnest(${order}::int[]) with ordinality as place (id, at) where download_folder.id = place.id`.execute(
-    tx,
-  )
 }

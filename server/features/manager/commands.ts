@@ -6,6 +6,7 @@ import { locks } from '#server/db/locks.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { tellScreens } from '#server/kit/live.ts'
+import { placeAmong } from '#server/kit/place-among.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { listEntries } from './queries.ts'
 
@@ -28,7 +29,8 @@ export async function saveEntry(tx: Tx, act: Act, change: z.output<typeof EntryC
     is_open: change.Aperta,
   }
   const id = before ? await updateEntry(tx, before.id, row) : await insertEntry(tx, row)
-  if (change.Posizione !== undefined || !before) await moveEntry(tx, id, change.Posizione)
+  if (change.Posizione !== undefined || !before)
+    await placeAmong(tx, 'menu_item', { id, position: change.Posizione })
   return tellMenu(tx, act, 'menu.changed', change)
 }
 
@@ -58,14 +60,6 @@ async function insertEntry(tx: Tx, row: EntryRow): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** Numbers the whole menu anew, with the entry at its place: a few dozen rows. */
-async function moveEntry(tx: Tx, id: number, position: number | undefined): Promise<void> {
-  const others = (await listEntries(tx)).map(entry => entry.Id).filter(other => other !== id)
-  const order = others.toSpliced(position ?? others.length, 0, id)
-  await sql`update menu_item set sort = place.at * 10
-    from unnest(${order}::int[]) with ordinality as place (id, at) where menu_item.id = place.id`.execute(tx)
 }
 
 export async function markNew(tx: Tx, act: Act, { id, isNew }: { id: number; isNew: boolean }) {

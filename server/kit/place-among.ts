@@ -1,0 +1,23 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { OpenDatabase } from '#server/db/policies.ts'
+
+interface Placed {
+  id: number
+  /** From 0; behind all others where it is absent. */
+  position: number | undefined
+}
+
+/** Numbers rows anew, a few dozen, with one of them at its place. */
+export async function placeAmong(
+  tx: Transaction<OpenDatabase>,
+  table: 'download_file' | 'download_folder' | 'menu_item',
+  { id, position }: Placed,
+  others: RawBuilder<unknown> = sql`true`,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
+    where id <> ${id} and ${others} order by sort, id`.execute(tx)
+  const ids = rows.map(other => other.id)
+  const order = ids.toSpliced(position ?? ids.length, 0, id)
+  await sql`update ${sql.table(table)} placed set sort = place.at * 10
+    from unnest(${order}::int[]) with ordinality as place (id, at) where placed.id = place.id`.execute(tx)
+}
