@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typed } from './account.ts'
 import { mostDocuments } from './document-limits.ts'
 import { PublicDocument } from './documents.ts'
 import { file } from './kit/file.ts'
@@ -32,7 +33,7 @@ export const DocumentCode = z.object({
 export type DocumentCode = z.infer<typeof DocumentCode>
 
 export const CodeSave = z.object({
-  Nome: z.string().trim().min(1, 'Scrivi a chi è destinato').max(80, 'Al massimo 80 caratteri'),
+  Nome: typed(80, 'Scrivi a chi è destinato'),
   Dal: day,
   Al: day,
   Documenti: z.array(recordId).min(1, 'Scegli almeno un documento').max(mostDocuments),
@@ -116,9 +117,7 @@ export const documentDesk = {
     summary: 'Changes the description',
     access: office,
     params: DocumentId,
-    body: z.object({
-      Descrizione: z.string().trim().min(1, 'Scrivi una descrizione').max(120, 'Al massimo 120 caratteri'),
-    }),
+    body: z.object({ Descrizione: typed(120, 'Scrivi una descrizione') }),
     answer: z.literal('OK'),
     example: { ...example, body: { Descrizione: 'Catalogo porte' } },
     refusals: ['file.unknown'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typed } from './account.ts'
 import { anyRole, route } from './kit/route.ts'
 import { Picture } from './pictures.ts'
 
@@ -69,9 +70,7 @@ export const homeContents = {
     summary: 'Says what a picture shows, for who does not see it',
     access: office,
     params: Place,
-    body: z.object({
-      Descrizione: z.string().trim().min(1, 'Scrivi una descrizione').max(120, 'Al massimo 120 caratteri'),
-    }),
+    body: z.object({ Descrizione: typed(120, 'Scrivi una descrizione') }),
     answer: z.literal('OK'),
     example: { ...example, body: { Descrizione: 'Il nuovo showroom' } },
     refusals: ['file.unknown'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typed } from './account.ts'
 import { anyRole, route } from './kit/route.ts'
 import { recordId } from './kit/values.ts'
 import { mostFootnotes, mostOfferImages, offerPlaces } from './offer-limits.ts'
@@ -14,7 +15,7 @@ export const OfferImage = z.object({
 export type OfferImage = z.infer<typeof OfferImage>
 
 export const OfferTexts = z.object({
-  Titolo: z.string().trim().min(1, 'Scrivi il titolo').max(80, 'Al massimo 80 caratteri'),
+  Titolo: typed(80, 'Scrivi il titolo'),
   /** Footnotes, in their order. */
   Note: z
     .array(z.string().trim().min(1).max(300, 'Al massimo 300 caratteri'))
@@ -106,9 +107,7 @@ export const offerDesk = {
     summary: 'Changes the description of an image; "colori" opens the carousel',
     access: office,
     params: ImageId,
-    body: z.object({
-      Descrizione: z.string().trim().min(1, 'Scrivi una descrizione').max(80, 'Al massimo 80 caratteri'),
-    }),
+    body: z.object({ Descrizione: typed(80, 'Scrivi una descrizione') }),
     answer: z.literal('OK'),
     example: { params: { immagine: '1' }, body: { Descrizione: 'colori' } },
     refusals: ['offerImage.unknown'],
