@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { typed } from './account.ts'
-import { anyRole, route } from './kit/route.ts'
+import { route } from './kit/route.ts'
 import { Picture } from './pictures.ts'
 
 export const HomeTexts = z.object({
@@ -32,9 +32,9 @@ const example = { params: { posto: '1' } }
 export const homeContents = {
   read: route({
     method: 'GET',
-    path: '/api/home/contenuti',
-    summary: "The office's texts and pictures of the home",
-    access: { roles: anyRole, data: 'none' },
+    path: '/api/admin/home',
+    summary: "The office's texts and pictures of the home; everybody else has them with the home itself",
+    access: office,
     answer: HomeContents,
     example: {},
   }),

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { HomeContents } from './home-contents.ts'
 import { changeKinds, taskKinds } from './home-kinds.ts'
 import { anyRole, route } from './kit/route.ts'
 import { day, instant } from './kit/values.ts'
+import { Freshness } from './portal.ts'
 import { roles } from './roles.ts'
 import { TargetRow } from './targets.ts'
+import { VisitPlanSummary } from './visits.ts'
 
 const whole = z.number().int()
 
@@ -80,15 +83,22 @@ export const Home = z.object({
   Prossima: z.object({ Giorno: day, Progressivo: whole, Nome: z.string() }).nullable(),
   DaIeri: z.array(HomeChange).max(8),
   Numeri: HomeFigures,
+  /** The next rounds of an agent that is signed in, from today on. */
+  Giri: z.array(VisitPlanSummary).max(3),
+  Contenuti: HomeContents,
+  /** Where a dealer's banner leads; null for others, and where the office has set no address. */
+  Offerte: z.string().nullable(),
+  Aggiornamento: Freshness,
 })
 export type Home = z.infer<typeof Home>
 
-/** What somebody sees first. */
+/** What somebody sees first, all of it. */
 export const home = {
   read: route({
     method: 'GET',
     path: '/api/home',
-    summary: 'What there is to do today, what changed since yesterday, and how the year goes',
+    summary:
+      'What there is to do today, what changed since yesterday, how the year goes, and what the office says and shows',
     access: { roles: anyRole, data: 'team' },
     filter: 'path',
     answer: Home,

@@ -19,6 +19,9 @@ export const PortalInfo = z.object({
 })
 export type PortalInfo = z.infer<typeof PortalInfo>
 
+export const Freshness = z.object({ AggiornatoAl: instant.nullable(), OreMassime: z.number().int() })
+export type Freshness = z.infer<typeof Freshness>
+
 export const portal = {
   info: route({
     method: 'GET',
@@ -33,7 +36,7 @@ export const portal = {
     path: '/api/portale/aggiornamento',
     summary: 'When the ERP last delivered its data',
     access: 'session',
-    answer: z.object({ AggiornatoAl: instant.nullable(), OreMassime: z.number().int() }),
+    answer: Freshness,
     example: {},
   }),
 }

@@ -25,7 +25,7 @@ export const topics = {
   download: ['downloads', 'downloadOffice'],
   menu: ['session'],
   offerte: ['offers'],
-  contenuti: ['homeContents'],
+  contenuti: ['homeContents', 'home'],
   documenti: ['documents', 'documentDesk'],
   clienti: [
     'customers',

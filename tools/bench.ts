@@ -7,6 +7,7 @@ import * as confirmation from './bench/confirmation.ts'
 import { type Context, scaleOf, titled, type World } from './bench/context.ts'
 import * as customers from './bench/customers.ts'
 import * as feedImport from './bench/feed-import.ts'
+import * as home from './bench/home.ts'
 import * as listLoad from './bench/list-load.ts'
 import * as listTime from './bench/list-time.ts'
 import * as map from './bench/map.ts'
@@ -39,6 +40,7 @@ const onEveryWorld = {
   returns: returns.measure,
   stock: stock.measure,
   customers: customers.measure,
+  home: home.measure,
   map: map.measure,
   confirmation: confirmation.measure,
   quotes: quotes.measure,

@@ -55,6 +55,19 @@ test('looking as a customer shows that customer’s day; a failure says so in ea
   await expect(page.getByRole('list', { name: 'Da fare oggi' })).toBeVisible()
 })
 
+test('everything on it comes with one call', async ({ page }) => {
+  const asked: string[] = []
+  const ofShell = /^\/api\/(eventi|notifiche)/
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\//.test(pathname) && !ofShell.test(pathname)) asked.push(pathname)
+  })
+  await openAs(page, 'cliente', '/')
+  await expect(page.getByRole('complementary', { name: 'Offerte' })).toBeVisible()
+  await expect(page.getByText(/^dati aggiornati al /)).toBeVisible()
+  expect(asked).toEqual(['/api/home'])
+})
+
 test('when nothing is to be done it says so, with the next delivery', async ({ page }) => {
   await page.route('**/api/home**', async route => {
     const answer = await route.fetch()

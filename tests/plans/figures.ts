@@ -4,7 +4,7 @@ import { statistics } from '#contract/statistics.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { listChanges } from '#server/features/home/changes.ts'
 import { readFigures } from '#server/features/home/figures.ts'
-import { readWhose } from '#server/features/home/queries.ts'
+import { readSurroundings, readWhose } from '#server/features/home/queries.ts'
 import { listTasks } from '#server/features/home/tasks.ts'
 import type { ChosenSeries } from '#server/features/statistics/period-sums.ts'
 import { listSeriesSums } from '#server/features/statistics/series.ts'
@@ -58,6 +58,7 @@ export const figures: Record<string, GuardedList> = {
   ),
   // counts the customers of a team
   'home.whose': panel(1_000, (db, { user }) => readWhose(db, user.role, user.code)),
+  'home.surroundings': panel(300, db => readSurroundings(db, { role: 'Agente', planner: 'A1' })),
   'statistics.customers': summary(undefined),
   'statistics.customers-of-most-series': summary(most),
   'statistics.customers-of-few-series': summary(few),

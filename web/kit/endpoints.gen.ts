@@ -361,7 +361,7 @@ export const endpoints: EndpointTable = {
     revokeCode: {"method":"POST","path":"/api/admin/documenti/codici/{codice}/revoca"},
   },
   homeContents: {
-    read: {"method":"GET","path":"/api/home/contenuti"},
+    read: {"method":"GET","path":"/api/admin/home"},
     save: {"method":"POST","path":"/api/admin/home"},
     picture: {"method":"POST","path":"/api/admin/home/immagine/{posto}/upload","upload":true},
     describe: {"method":"POST","path":"/api/admin/home/immagine/{posto}"},

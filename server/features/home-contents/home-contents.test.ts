@@ -8,6 +8,7 @@ import { aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
 const { read, save, picture, describe, remove, restore } = contract.homeContents
+const home = contract.home.read
 
 let portal: TestPortal
 let admin: string
@@ -26,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const contents = async () => (await portal.call(read, { as: dealer })).json()
+const contents = async () => (await portal.call(home, { as: dealer })).json().Contenuti
 const place = { posto: '2' }
 const send = async () =>
   portal.call(picture, {
@@ -49,6 +50,8 @@ test('the office writes the texts, and everybody reads them', async () => {
   const body = { Benvenuto: 'Buon lavoro!', Banner: 'Scopri la fine serie.' }
   await portal.call(save, { as: admin, body })
   expect(await contents()).toMatchObject(body)
+  expect((await portal.call(read, { as: admin })).json()).toEqual(await contents())
+  expect((await portal.call(read, { as: dealer })).statusCode).toBe(403)
   expect((await portal.call(save, { as: dealer, body })).statusCode).toBe(403)
 })
 

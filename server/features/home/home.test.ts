@@ -213,3 +213,28 @@ test('only the office asks which confirmations were never opened; one that its c
   await opened(reader.name)
   expect(await isListed()).toBe(false)
 })
+
+test('what stands around the day comes with it: an agent’s next rounds, a dealer’s offers, and how old the data are', async () => {
+  const [visited] = await read<{ code: string }>(
+    `select code from customer where agent_code = '${codes.agent}' and closed_on is null order by code limit 1`,
+  )
+  for (const Data of ['2026-11-19', day, '2026-11-23', '2026-11-24', '2026-11-25'])
+    await portal.call(contract.visits.save, {
+      as: tokens.agent,
+      body: { Data, Tappe: [visited?.code ?? ''] },
+    })
+  const [agent, dealer, admin] = [
+    await homeOf(tokens.agent),
+    await homeOf(tokens.dealer),
+    await homeOf(tokens.admin),
+  ]
+  expect(agent.Giri).toMatchObject([{ Data: day, Tappe: 1 }, { Data: '2026-11-23' }, { Data: '2026-11-24' }])
+  expect([dealer.Giri, admin.Giri]).toEqual([[], []])
+  const address = { as: tokens.dealer, params: { page: 'offerte_cliente' } } as const
+  expect(dealer.Offerte).toBe((await portal.call(contract.session.externalPage, address)).json())
+  expect([agent.Offerte, admin.Offerte]).toEqual([null, null])
+  const freshness = (await portal.call(contract.portal.freshness, { as: tokens.dealer })).json()
+  expect(dealer.Aggiornamento).toEqual(freshness)
+  await write(`delete from setting where key = 'externalPages'`)
+  expect((await homeOf(tokens.dealer)).Offerte).toBeNull()
+})

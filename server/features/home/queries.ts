@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Home } from '#contract/home.ts'
 import type { Role } from '#contract/roles.ts'
+import { canPlanVisits, isShownOffers } from '#rules/permissions.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { readContents } from '#server/features/home-contents/queries.ts'
 import { orderReference } from '#server/features/orders/reference.ts'
+import { readFreshness } from '#server/features/portal/queries.ts'
+import { listVisitPlans } from '#server/features/visits/queries.ts'
+import { readSetting } from '#server/kit/settings.ts'
 import { today } from '#server/kit/today.ts'
 import { listChanges } from './changes.ts'
 import { readFigures } from './figures.ts'
@@ -19,7 +24,13 @@ export interface HomeAsked {
   userId: number | null
 }
 
-export async function readHome(tx: Reader<DB>, { view, code, agents, userId }: HomeAsked): Promise<Home> {
+type Surroundings = Pick<Home, 'Giri' | 'Contenuti' | 'Offerte' | 'Aggiornamento'>
+
+/** What waits, what has changed, and the figures. */
+export async function readDay(
+  tx: Reader<DB>,
+  { view, code, agents, userId }: HomeAsked,
+): Promise<Omit<Home, keyof Surroundings>> {
   const whose = await readWhose(tx, view, code)
   return {
     ...whose,
@@ -28,6 +39,27 @@ export async function readHome(tx: Reader<DB>, { view, code, agents, userId }: H
     DaIeri: await listChanges(tx, { view, userId }),
     Numeri: await readFigures(tx, { view, agents, day: whose.Oggi }),
   }
+}
+
+interface Visitor {
+  role: Role
+  /** Whose rounds of visits. */
+  planner: string
+}
+
+/** What stands around the day: of who is signed in, not of who is looked at. */
+export async function readSurroundings(tx: Reader<DB>, { role, planner }: Visitor): Promise<Surroundings> {
+  return {
+    Giri: canPlanVisits(role) ? await listVisitPlans(tx, planner, { pastDays: 0, most: 3 }) : [],
+    Contenuti: await readContents(tx),
+    Offerte: isShownOffers(role) ? await findOffersAddress(tx) : null,
+    Aggiornamento: await readFreshness(tx),
+  }
+}
+
+async function findOffersAddress(tx: Reader<DB>): Promise<string | null> {
+  const { offerte_cliente: address } = await readSetting(tx, 'externalPages')
+  return address ?? null
 }
 
 type Whose = Pick<Home, 'Oggi' | 'Nome' | 'Clienti' | 'Prossima'>

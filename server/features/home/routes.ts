@@ -1,13 +1,16 @@
 import type { home } from '#contract/home.ts'
+import { plannerOf } from '#server/features/visits/queries.ts'
 import type { Handlers } from '#server/kit/handler.ts'
-import { readHome } from './queries.ts'
+import { readDay, readSurroundings } from './queries.ts'
 
 export const homeRoutes: Handlers<typeof home> = {
-  read: ({ tx, user, filter, reach }) =>
-    readHome(tx, {
+  read: async ({ tx, user, filter, reach }) => ({
+    ...(await readDay(tx, {
       view: filter?.Tipo ?? user.role,
       code: filter?.Codice ?? user.code,
       agents: reach.agents,
       userId: filter ? null : user.id,
-    }),
+    })),
+    ...(await readSurroundings(tx, { role: user.role, planner: plannerOf(reach, user) })),
+  }),
 }

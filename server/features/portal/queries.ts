@@ -1,4 +1,4 @@
-import type { PortalInfo } from '#contract/portal.ts'
+import type { Freshness, PortalInfo } from '#contract/portal.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -22,6 +22,12 @@ export async function readPortalInfo(
     PasswordMinima: (await readSetting(tx, 'accounts')).passwordLength,
     AccessiDemo: config.isDemo ? await demoSignIns(tx) : [],
   }
+}
+
+/** How old the ERP's data are, and how old they may be. */
+export async function readFreshness(tx: Reader<OpenDatabase>): Promise<Freshness> {
+  const at = await lastFeedAt(tx)
+  return { AggiornatoAl: at?.toISOString() ?? null, OreMassime: await readSetting(tx, 'feedAgeHours') }
 }
 
 /** When the newest feed that brought data was read. */

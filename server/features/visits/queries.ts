@@ -17,7 +17,11 @@ export function plannerOf({ agents }: Reach, { code }: Pick<SignedIn, 'code'>): 
 }
 
 /** Those to come first, then the last ones; stops of customers that have moved out of reach are not counted. */
-export async function listVisitPlans(tx: Reader<DB>, agentCode: string): Promise<VisitPlanSummary[]> {
+export async function listVisitPlans(
+  tx: Reader<DB>,
+  agentCode: string,
+  { pastDays, most } = { pastDays: 30, most: 60 },
+): Promise<VisitPlanSummary[]> {
   const { rows } = await sql<VisitPlanSummary>`
     select p.id as "Id", p.planned_on::text as "Data", p.starts_at as "Inizio", count(s.customer_code)::int as "Tappe",
       count(n.id)::int as "Fatte",
@@ -26,9 +30,11 @@ export async function listVisitPlans(tx: Reader<DB>, agentCode: string): Promise
       left join visit_stop s on s.plan_id = p.id
       left join customer c on c.code = s.customer_code
       left join customer_note n on n.id = s.note_id and n.deleted_at is null
-    where p.agent_code = ${agentCode} and p.planned_on >= ${today} - 30
+    where p.agent_code = ${agentCode} and p.planned_on >= ${today} - ${pastDays}::int
     group by p.id
-    order by p.planned_on < ${today}, abs(p.planned_on - ${today}), p.starts_at, p.id limit 60`.execute(tx)
+    order by p.planned_on < ${today}, abs(p.planned_on - ${today}), p.starts_at, p.id limit ${most}`.execute(
+    tx,
+  )
   return rows.map(row => ({ ...row, Localita: [...new Set(row.Localita)] }))
 }
 

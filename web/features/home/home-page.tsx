@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { longDayText } from '#rules/calendar.ts'
 import { integer } from '#rules/italian-format.ts'
-import { canPlanVisits, isShownOffers } from '#rules/permissions.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useUser } from '#web/kit/user.ts'
-import { Freshness } from '#web/parts/order/freshness.tsx'
+import { FreshnessOf } from '#web/parts/order/freshness.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import classes from './home.module.css'
-import { homeContentsQuery } from './home-contents.ts'
 import { type HomeQuery, homeQuery } from './home-data.ts'
 import { HomePictures } from './home-pictures.tsx'
 import { OfferBanner } from './offer-banner.tsx'
@@ -23,7 +21,7 @@ export function HomePage() {
   const { Utente, Tipologia } = useUser()
   const filter = useFilter()
   const query = useQuery(homeQuery(filter))
-  const { data: contents } = useQuery(homeContentsQuery)
+  const { data } = query
   return (
     <Page>
       <div className={classes.home}>
@@ -31,24 +29,24 @@ export function HomePage() {
           <div>
             <h1 className={classes.title}>Benvenuto, {Utente}</h1>
             <Whose query={query} />
-            {contents?.Benvenuto && <p className={classes.greeting}>{contents.Benvenuto}</p>}
+            {data?.Contenuti.Benvenuto && <p className={classes.greeting}>{data.Contenuti.Benvenuto}</p>}
           </div>
-          <Freshness />
+          <FreshnessOf data={data?.Aggiornamento} />
         </header>
         <div className={classes.columns}>
           <div className={classes.column}>
             <TasksPanel query={query} />
-            {canPlanVisits(Tipologia) && <VisitPlansPanel />}
+            {data && data.Giri.length > 0 && <VisitPlansPanel plans={data.Giri} />}
             <ChangesPanel query={query} />
           </div>
           <div className={classes.column}>
             <FiguresPanel query={query} view={filter?.Tipo ?? Tipologia} />
             <QuickLinks />
-            <HomePictures />
+            <HomePictures query={query} />
           </div>
         </div>
       </div>
-      {isShownOffers(Tipologia) && <OfferBanner />}
+      {data?.Offerte && <OfferBanner address={data.Offerte} text={data.Contenuti.Banner} />}
     </Page>
   )
 }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { SizedPicture } from '#web/ui/sized-picture.tsx'
 import { DoorwayPicture } from './doorway-picture.tsx'
 import classes from './home.module.css'
-import { homeContentsQuery } from './home-contents.ts'
+import type { HomeQuery } from './home-data.ts'
 import { PanelsPicture } from './panels-picture.tsx'
 
 const drawings = [
@@ -11,12 +10,11 @@ const drawings = [
 ] as const
 
 /** The office's two pictures; a place that it has left free keeps the portal's drawing. */
-export function HomePictures() {
-  const { data, isPending } = useQuery(homeContentsQuery)
+export function HomePictures({ query: { data, isPending } }: { query: HomeQuery }) {
   return (
     <div className={classes.pictures}>
       {drawings.map(({ place, Drawing }) => {
-        const shown = data?.Immagini.find(({ Posto }) => Posto === place)
+        const shown = data?.Contenuti.Immagini.find(({ Posto }) => Posto === place)
         if (isPending) return <span key={place} className={classes.office} />
         if (!shown) return <Drawing key={place} />
         return (

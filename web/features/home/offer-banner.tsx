@@ -1,24 +1,19 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconExternalLink, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '#web/kit/connection.ts'
 import { bannerCookie, isBannerClosed } from './banner-cookie.ts'
-import { homeContentsQuery } from './home-contents.ts'
 import classes from './offer-banner.module.css'
 
+interface Props {
+  address: string
+  /** The office's sentence; empty: the portal's own. */
+  text: string
+}
+
 /** Slides in where the office has configured offers, once a day at most (portal.md, Home). */
-export function OfferBanner() {
+export function OfferBanner({ address, text }: Props) {
   const [isClosed, setClosed] = useState(() => isBannerClosed(document.cookie))
-  const { data: address } = useQuery({
-    ...client.session.externalPage.query({ params: { page: 'offerte_cliente' } }),
-    enabled: !isClosed,
-    retry: false,
-    staleTime: 60 * 60_000,
-    meta: { silent: true },
-  })
-  const { data: contents } = useQuery(homeContentsQuery)
-  if (isClosed || !address) return null
+  if (isClosed) return null
   const close = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store needs a secure context, an office network may have none
     document.cookie = bannerCookie
@@ -26,7 +21,7 @@ export function OfferBanner() {
   }
   return (
     <aside className={classes.banner} aria-label="Offerte">
-      <p className={classes.text}>{contents?.Banner || 'Scopri le offerte riservate ai partner.'}</p>
+      <p className={classes.text}>{text || 'Scopri le offerte riservate ai partner.'}</p>
       <Button
         component="a"
         href={address}

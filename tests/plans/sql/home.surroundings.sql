@@ -1,0 +1,42 @@
+-- $1 = "A1"
+-- $2 = 0
+-- $3 = 3
+select p.id as "Id", p.planned_on::text as "Data", p.starts_at as "Inizio", count(s.customer_code)::int as "Tappe", count(n.id)::int as "Fatte", coalesce(array_agg(c.town
+order by s.position) filter (where c.town <> ''), '{}') as "Localita"
+from visit_plan p
+left join visit_stop s on s.plan_id = p.id
+left join customer c on c.code = s.customer_code
+left join customer_note n on n.id = s.note_id
+and n.deleted_at is null
+where p.agent_code = $1
+and p.planned_on >= today_in_italy() - $2::int
+group by p.id
+order by p.planned_on < today_in_italy(), abs(p.planned_on - today_in_italy()), p.starts_at, p.id
+limit $3;
+
+-- $1 = "home"
+select "value"
+from "setting"
+where "key" = $1;
+
+select "home_picture"."place" as "Posto", "home_picture"."description" as "Descrizione", json_build_object( 'Codice', picture.code, 'Larghezza', picture.width_px, 'Altezza', picture.height_px, 'Larghezze', (select json_agg(distinct size.width_px
+order by size.width_px)
+from picture_size size
+where size.picture_code = picture.code)) as "Immagine"
+from "home_picture"
+inner join "picture" on "picture"."code" = "home_picture"."picture_code"
+where "home_picture"."deleted_at" is null
+order by "home_picture"."place";
+
+-- $1 = "done"
+-- $2 = "partial"
+select "finished_at" as "at"
+from "feed_run"
+where "outcome" in ($1, $2)
+and "finished_at" is not null
+order by "finished_at" desc;
+
+-- $1 = "feedAgeHours"
+select "value"
+from "setting"
+where "key" = $1;
