@@ -17,18 +17,25 @@ export type Begun = { startedBy: StartedBy } | { runId: string }
 /** Somebody else has begun it meanwhile. */
 export class TakenRunError extends FeedError {}
 
+export interface Run {
+  id: string
+  /** What it had brought in before it was cut off, with their reports. */
+  files: FileReport[]
+}
+
 /** Under the import lock nothing else runs: what still says so was cut off. */
 export async function startRun(
   db: Kysely<DB>,
   { source, now, begun }: { source: string; now: Date; begun: Begun },
-): Promise<string> {
+): Promise<Run> {
   await closeCutOff(db, now)
   const run = await ('runId' in begun
     ? beginWaiting(db, begun.runId, now)
     : insertRun(db, { source, now, ...begun }))
   if (!run) throw new TakenRunError('Questa importazione è già stata eseguita.')
   await tellScreens(db, 'importazioni')
-  return run.id
+  const { files = [] } = run.report as unknown as Partial<FeedReport>
+  return { id: run.id, files: files.filter(file => file.isRead) }
 }
 
 function beginWaiting(db: Kysely<DB>, id: string, now: Date) {
@@ -37,7 +44,7 @@ function beginWaiting(db: Kysely<DB>, id: string, now: Date) {
     .set({ outcome: 'running', started_at: now, attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('outcome', '=', 'waiting')
-    .returning('id')
+    .returning(['id', 'report'])
     .executeTakeFirst()
 }
 
@@ -45,7 +52,7 @@ function insertRun(db: Kysely<DB>, { source, now, startedBy }: OwnRun) {
   return db
     .insertInto('feed_run')
     .values({ source, started_at: now, origin: startedBy.origin, started_by: startedBy.name })
-    .returning('id')
+    .returning(['id', 'report'])
     .executeTakeFirst()
 }
 
@@ -57,7 +64,7 @@ interface OwnRun {
 
 const mostAttempts = 3
 
-/** What came by the portal is kept, and begun anew: every file of a feed may be imported twice. */
+/** What came by the portal is kept, and goes on with the files that are not in yet. */
 const canBeginAgain = sql<boolean>`file_id is not null and attempts < ${sql.lit(mostAttempts)}`
 
 /** Under the import lock. What was read before the fall is in, and stays in the report. */
@@ -83,11 +90,16 @@ export async function closeCutOff(db: Kysely<DB>, now: Date): Promise<void> {
 
 type Content = Pick<FeedReport, 'files' | 'problems'>
 
-/** Before each file, so that open screens see how far it is. */
+export interface Progress extends Content {
+  reading: string
+  expected: number
+}
+
+/** Before each file and with its rows, so that open screens see how far it is, and a fall forgets nothing. */
 export async function noteProgress(
   db: Kysely<DB>,
   id: string,
-  { reading, expected, ...content }: Content & { reading: string; expected: number },
+  { reading, expected, ...content }: Progress,
 ): Promise<void> {
   await db
     .updateTable('feed_run')

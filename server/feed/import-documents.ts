@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
+import type { DB } from '#server/db/tables.gen.ts'
 import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { confirmations } from './entities/confirmations.ts'
 import { confirmationFolder, type FeedSource } from './feed-source.ts'
-import type { Importing } from './import-entity.ts'
+import type { FileCounts, Importing, Keep } from './import-entity.ts'
 import { readLineBlocks, UnreadableFileError } from './line-blocks.ts'
 import { readDocument } from './read-document.ts'
 import { Rejects } from './rejects.ts'
-import type { FileReport } from './report.ts'
 import { RowReader } from './row-reader.ts'
 
 const mostDocuments = 20_000
@@ -40,7 +40,8 @@ interface DocumentImport extends Importing {
 export async function importDocuments(
   { database, turn, files, source }: DocumentImport,
   chunks: AsyncIterable<Uint8Array>,
-): Promise<Omit<FileReport, 'milliseconds'>> {
+  keep: Keep,
+): Promise<FileCounts> {
   const rejects = new Rejects()
   const { named, rows } = await readNames(chunks, rejects)
   const orders = await findOrders(database, named)
@@ -60,8 +61,7 @@ export async function importDocuments(
       if (!order?.sha256) inserted++
     }
   }
-  for (const key of await recordDocuments({ database, turn }, stored)) await files.remove(key)
-  return {
+  const report = {
     file: confirmations.file,
     rows,
     inserted,
@@ -73,6 +73,9 @@ export async function importDocuments(
     problem: null,
     isRead: true,
   }
+  const replaced = await recordDocuments({ database, turn }, stored, tx => keep(tx, report))
+  for (const key of replaced) await files.remove(key)
+  return report
 }
 
 async function readNames(chunks: AsyncIterable<Uint8Array>, rejects: Rejects) {
@@ -108,7 +111,11 @@ async function findOrders(
 }
 
 /** Answers the keys of the files that were replaced. */
-async function recordDocuments({ database, turn }: Importing, documents: NewDocument[]): Promise<string[]> {
+async function recordDocuments(
+  { database, turn }: Importing,
+  documents: NewDocument[],
+  keepReport: (tx: Transaction<DB>) => Promise<void>,
+): Promise<string[]> {
   if (documents.length === 0) return []
   const json = JSON.stringify(documents.map(({ sizeBytes, ...rest }) => ({ ...rest, size_bytes: sizeBytes })))
   const incoming = sql`json_to_recordset(${json}::json)
@@ -124,6 +131,7 @@ async function recordDocuments({ database, turn }: Importing, documents: NewDocu
       on conflict (order_id) do update set file_id = excluded.file_id`.execute(tx)
     const old = replaced.rows.map(row => row.id)
     await sql`delete from stored_file where id = any(${old}::uuid[])`.execute(tx)
+    await keepReport(tx)
     return replaced.rows.map(row => row.key)
   })
 }

@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely'
 import type { ImportTurn } from '#server/db/import-lock.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwnerOnClient } from '#server/db/owner.ts'
+import type { DB } from '#server/db/tables.gen.ts'
 import { type Entity, isSnapshot } from './entity.ts'
 import { type MergeCounts, mergeStaged } from './merge.ts'
 import { Rejects } from './rejects.ts'
@@ -14,15 +16,25 @@ export interface Importing {
   turn: ImportTurn
 }
 
-/** One file, one transaction: its rows, what they close, and the sums that follow from them. */
+export type FileCounts = Omit<FileReport, 'milliseconds'>
+
+/** Writes what a file brought into the run's report, in the transaction that brings it: a fall between the two would count it twice, or never. */
+export type Keep = (tx: Kysely<DB>, counts: FileCounts) => Promise<void>
+
+interface EntityFile {
+  entity: Entity
+  chunks: AsyncIterable<Uint8Array>
+  today: string
+  keep: Keep
+}
+
+/** One file, one transaction: its rows, what they close, the sums that follow from them, and its report. */
 export async function importEntity(
   { database, turn }: Importing,
-  entity: Entity,
-  chunks: AsyncIterable<Uint8Array>,
-  today: string,
-): Promise<Omit<FileReport, 'milliseconds'>> {
+  { entity, chunks, today, keep }: EntityFile,
+): Promise<FileCounts> {
   const rejects = new Rejects()
-  const { staged, counts } = await asOwnerOnClient(database.pool, async (client, tx) => {
+  return asOwnerOnClient(database.pool, async (client, tx) => {
     await turn.enter(tx)
     await client.query(`set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`)
     const staged = await stageFile(client, entity, chunks, rejects)
@@ -30,9 +42,10 @@ export async function importEntity(
     await touched?.prepare()
     const counts = await mergeStaged(client, entity, { rejects, staged, today, touched })
     await touched?.refresh()
-    return { staged, counts }
+    const report = toReport(entity, { rejects, staged, counts })
+    await keep(tx, report)
+    return report
   })
-  return toReport(entity, { rejects, staged, counts })
 }
 
 function touchedBy({ table }: Entity, client: ConstructorParameters<typeof TouchedCodes>[0]) {
@@ -46,7 +59,7 @@ interface Imported {
   counts: MergeCounts
 }
 
-function toReport(entity: Entity, { rejects, staged, counts }: Imported): Omit<FileReport, 'milliseconds'> {
+function toReport(entity: Entity, { rejects, staged, counts }: Imported): FileCounts {
   const { inserted, changed, absent } = counts
   return {
     file: entity.file,

@@ -11,11 +11,11 @@ import { entities } from './entities/all.ts'
 import { confirmations } from './entities/confirmations.ts'
 import { nonConformityFiles } from './entities/non-conformities.ts'
 import type { Entity } from './entity.ts'
-import { type Begun, finishRun, noteProgress, startRun } from './feed-run.ts'
+import { type Begun, finishRun, noteProgress, type Progress, startRun } from './feed-run.ts'
 import { type FeedSource, shownName } from './feed-source.ts'
 import { openFolder } from './folder-source.ts'
 import { importDocuments } from './import-documents.ts'
-import { importEntity } from './import-entity.ts'
+import { type FileCounts, importEntity, type Keep } from './import-entity.ts'
 import { UnreadableFileError } from './line-blocks.ts'
 import { type FeedReport, type FileReport, outcomeOf } from './report.ts'
 import { tidyTables } from './tidy-tables.ts'
@@ -45,11 +45,11 @@ export async function importFrom(
 ): Promise<FeedReport> {
   return withImportLock(database, async turn => {
     const started = performance.now()
-    const id = await asOwner(database.db, async tx => {
+    const { id, files } = await asOwner(database.db, async tx => {
       await turn.enter(tx)
       return startRun(tx, { source: name, ...options })
     })
-    const content: Pick<FeedReport, 'files' | 'problems'> = { files: [], problems: [] }
+    const content: Pick<FeedReport, 'files' | 'problems'> = { files, problems: [] }
     const finish = async () => {
       const finishedAt = new Date(options.now.getTime() + performance.now() - started).toISOString()
       const startedAt = options.now.toISOString()
@@ -97,10 +97,10 @@ async function importFiles(
   for (const name of source.unknown.slice(0, 20))
     problems.push(`«${shownName(name)}» non fa parte del tracciato: non è stato letto.`)
   const present = entities.filter(({ file }) => source.present.has(file))
-  for (const entity of present) {
-    const told = { files, problems, reading: entity.file, expected: present.length }
-    await asOwner(context.database.db, tx => noteProgress(tx, context.id, told))
-    const report = await importFile(context, entity)
+  for (const entity of present.filter(({ file }) => !files.some(read => read.file === file))) {
+    const progress = { files, problems, reading: entity.file, expected: present.length }
+    await asOwner(context.database.db, tx => noteProgress(tx, context.id, progress))
+    const report = await importFile(context, entity, progress)
     if (!report) continue
     files.push(report)
     context.options.onProgress?.(progressLine(report))
@@ -115,26 +115,32 @@ async function importFiles(
     throw new FeedError('Nessun file del tracciato: attesi clienti.csv, ordini.csv e così via.')
 }
 
-async function importFile(context: Import, entity: Entity): Promise<FileReport | undefined> {
+async function importFile(
+  context: Import,
+  entity: Entity,
+  progress: Progress,
+): Promise<FileReport | undefined> {
   const started = performance.now()
   const { source, options } = context
-  const finished = (report: Omit<FileReport, 'milliseconds'>) => ({
-    ...report,
+  const finished = (counts: FileCounts) => ({
+    ...counts,
     milliseconds: Math.round(performance.now() - started),
   })
+  const keep: Keep = (tx, counts) =>
+    noteProgress(tx, context.id, { ...progress, files: [...progress.files, finished(counts)] })
   try {
     const chunks = await source.find(entity.file)
     if (!chunks) return undefined
     if (entity === confirmations)
-      return finished(await importDocuments({ ...context, files: options.files }, chunks))
-    return finished(await importEntity(context, entity, chunks, italianDay(options.now)))
+      return finished(await importDocuments({ ...context, files: options.files }, chunks, keep))
+    return finished(await importEntity(context, { entity, chunks, today: italianDay(options.now), keep }))
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error
     return finished(unread(entity, error.message))
   }
 }
 
-function unread(entity: Entity, problem: string): Omit<FileReport, 'milliseconds'> {
+function unread(entity: Entity, problem: string): FileCounts {
   const counts = { rows: 0, inserted: 0, changed: 0, unchanged: 0, absent: 0, refused: 0 }
   return { file: entity.file, ...counts, errors: [], problem, isRead: false }
 }
