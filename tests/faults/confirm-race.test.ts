@@ -4,7 +4,7 @@ import { aCustomer, anOrder, aToken, aUser } from '#tests/support/factories.ts'
 import { server, withTwoServers } from './two-servers.ts'
 
 const rounds = 20
-const ports = [3_198, 3_199] as const
+const ports = [3_192, 3_193] as const
 
 test.runIf(server)('fifty confirmations at once over two server processes are one', () =>
   withTwoServers(ports, async database => {

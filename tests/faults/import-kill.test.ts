@@ -1,42 +1,19 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { ImportReport } from '#contract/imports.ts'
 import { feedFile } from '#tests/support/feed-folder.ts'
 import { asZip, zipOf } from '#tests/support/zip.ts'
+import { adminSignsIn, endPortal, folderWithAdmin, startPortal } from './portal-process.ts'
 
 const port = 3_198
 const address = `http://127.0.0.1:${port}`
-const root = join(import.meta.dirname, '../..')
-const password = 'porta1legno'
 const agents = 40_000
 
-function environment(folder: string): NodeJS.ProcessEnv {
-  const { PATH } = process.env
-  const own = { SOGLIA_DATA_DIR: folder, SOGLIA_DEMO: '0', PORT: String(port), LOG_LEVEL: 'silent' }
-  return { PATH, ...own, SOGLIA_ADMIN_PASSWORD: password }
-}
-
-async function startServer(folder: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['bin/soglia.js', 'start', '--no-web'], {
-    cwd: root,
-    env: environment(folder),
-    stdio: 'ignore',
-  })
-  for (let tries = 0; tries < 1_200; tries += 1) {
-    const answer = await fetch(`${address}/readyz`).catch(() => undefined)
-    if (answer?.ok) return server
-    await wait(50)
-  }
-  throw new Error('the server did not come up')
-}
-
 async function signIn(): Promise<Record<string, string>> {
-  const body = new URLSearchParams({ grant_type: 'password', username: 'admin', password })
+  const body = adminSignsIn()
   const answer = await fetch(`${address}/auth/login`, { method: 'POST', body })
   const { access_token } = (await answer.json()) as { access_token: string }
   return { authorization: `Bearer ${access_token}` }
@@ -54,16 +31,15 @@ async function until(headers: Record<string, string>, id: string, seen: (run: Im
 
 test('a server killed in the middle of an import shows none of its file, and imports it whole when it is back', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'soglia-import-kill-'))
-  execFileSync(process.execPath, ['bin/soglia.js', 'admin', 'create', 'admin', 'admin@example.com'], {
-    cwd: root,
-    env: environment(folder),
-  })
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const environment = folderWithAdmin(folder)
   const rows = Array.from({ length: agents }, (_, at) => `A${at},Agente ${at},,,`)
   const { name, bytes, contentType } = asZip(await zipOf({ 'agenti.csv': feedFile('agenti.csv', ...rows) }))
   const body = new FormData()
   body.set('file', new Blob([Buffer.from(bytes)], { type: contentType }), name)
 
-  const first = await startServer(folder)
+  const first = await startPortal(port, environment)
+  onTestFinished(() => endPortal(first, 'SIGKILL'))
   const sent = await fetch(`${address}/api/admin/importazioni`, {
     method: 'POST',
     headers: await signIn(),
@@ -71,10 +47,10 @@ test('a server killed in the middle of an import shows none of its file, and imp
   })
   const { Id } = (await sent.json()) as { Id: string }
   await until(await signIn(), Id, run => run.Esito === 'inCorso')
-  first.kill('SIGKILL')
-  await once(first, 'exit')
+  await endPortal(first, 'SIGKILL')
 
-  const second = await startServer(folder)
+  const second = await startPortal(port, environment)
+  onTestFinished(() => endPortal(second, 'SIGTERM'))
   const headers = await signIn()
   const back = (await fetch(`${address}/api/admin/importazioni/${Id}`, { headers }).then(answer =>
     answer.json(),
@@ -83,7 +59,4 @@ test('a server killed in the middle of an import shows none of its file, and imp
   const done = await until(headers, Id, run => run.Finita !== null)
   expect(done).toMatchObject({ Esito: 'riuscita', Righe: agents, Nuove: agents, Cambiate: 0 })
   expect(readdirSync(join(folder, 'files'))).toEqual([])
-  second.kill('SIGTERM')
-  await once(second, 'exit')
-  rmSync(folder, { recursive: true, force: true })
 })

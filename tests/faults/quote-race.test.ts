@@ -9,7 +9,7 @@ import { aStoredCatalogue } from '#tests/support/stored-catalogue.ts'
 import { server, withTwoServers } from './two-servers.ts'
 
 const rounds = 500
-const ports = [3_196, 3_197] as const
+const ports = [3_194, 3_195] as const
 
 test.runIf(server)('of two who save one position at once, the second is always told', () =>
   withTwoServers(ports, async database => {

@@ -1,45 +1,20 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
+import { adminSignsIn, endPortal, folderWithAdmin, hasEnded, startPortal } from './portal-process.ts'
 
 const rounds = 30
 const port = 3_197
-const root = join(import.meta.dirname, '../..')
-const password = 'porta1legno'
-
-function environment(folder: string): NodeJS.ProcessEnv {
-  const { PATH } = process.env
-  const own = { SOGLIA_DATA_DIR: folder, SOGLIA_DEMO: '0', PORT: String(port), LOG_LEVEL: 'silent' }
-  return { PATH, ...own, SOGLIA_ADMIN_PASSWORD: password }
-}
-
-function soglia(folder: string, ...words: string[]): ChildProcess {
-  return spawn(process.execPath, ['bin/soglia.js', ...words], {
-    cwd: root,
-    env: environment(folder),
-    stdio: 'ignore',
-  })
-}
-
-async function untilReady(): Promise<void> {
-  for (let tries = 0; tries < 1_200; tries += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    await wait(50)
-  }
-  throw new Error('the server did not come up')
-}
 
 /** Signs in until the server is gone; every answer that came names a session that was promised. */
 async function signInUntilKilled(server: ChildProcess, acknowledged: string[]): Promise<void> {
-  const body = new URLSearchParams({ grant_type: 'password', username: 'admin', password })
-  while (server.exitCode === null && server.signalCode === null) {
+  const body = adminSignsIn()
+  while (!hasEnded(server)) {
     const answer = await fetch(`http://127.0.0.1:${port}/auth/login`, { method: 'POST', body })
       .then(async response =>
         response.ok ? ((await response.json()) as { access_token: string }) : undefined,
@@ -53,20 +28,15 @@ test(`of ${rounds} servers killed while they write, no acknowledged sign-in is l
   timeout: 1_200_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'soglia-kill-'))
-  execFileSync(process.execPath, ['bin/soglia.js', 'admin', 'create', 'admin', 'admin@example.com'], {
-    cwd: root,
-    env: environment(folder),
-  })
+  const environment = folderWithAdmin(folder)
   const acknowledged: string[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const server = soglia(folder, 'start', '--no-web')
-    await untilReady()
+    const server = await startPortal(port, environment)
     const clients = [1, 2, 3].map(() => signInUntilKilled(server, acknowledged))
     await wait(200 + Math.random() * 500)
     // on a busy machine the first answers take longer than that, and a server that promised nothing can lose nothing
     for (let tries = 0; tries < 200 && acknowledged.length < 2 * (round + 1); tries += 1) await wait(25)
-    server.kill('SIGKILL')
-    await once(server, 'exit')
+    await endPortal(server, 'SIGKILL')
     await Promise.all(clients)
   }
   const database = await openDatabase({ folder: join(folder, 'db') })

@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 240_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
+    // each file has ports of its own
+    maxWorkers: 2,
   },
 })
