@@ -6,6 +6,7 @@ import { makeCheckout } from './bench/checkout.ts'
 import * as confirmation from './bench/confirmation.ts'
 import { type Context, scaleOf, titled, type World } from './bench/context.ts'
 import * as customers from './bench/customers.ts'
+import * as downloads from './bench/downloads.ts'
 import * as feedImport from './bench/feed-import.ts'
 import * as home from './bench/home.ts'
 import * as listLoad from './bench/list-load.ts'
@@ -42,6 +43,7 @@ const onEveryWorld = {
   customers: customers.measure,
   home: home.measure,
   map: map.measure,
+  downloads: downloads.measure,
   confirmation: confirmation.measure,
   quotes: quotes.measure,
 }

@@ -358,6 +358,7 @@ export interface DB {
     large_file_id: string
     from_byte: number
     stored_id: string
+    crc32: number | null
   }
   list_price: {
     list_code: string

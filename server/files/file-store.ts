@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
 
 export interface FileMeta {
   name: string
@@ -10,6 +11,7 @@ export interface StoredFile {
   key: string
   sizeBytes: number
   sha256: string
+  crc32: number
 }
 
 export interface ListedObject {
@@ -47,18 +49,20 @@ export function refuseForeignKey(key: string): void {
   if (!isKey(key)) throw new FileStoreError('that is not a key of the file store')
 }
 
-/** Counts and hashes content while it streams through. */
+/** Counts, hashes and sums content while it streams through. */
 export function measureContent() {
   const hash = createHash('sha256')
   let sizeBytes = 0
+  let sum = 0
   return {
     async *through(chunks: AsyncIterable<Uint8Array>) {
       for await (const chunk of chunks) {
         hash.update(chunk)
+        sum = crc32(chunk, sum)
         sizeBytes += chunk.length
         yield chunk
       }
     },
-    result: () => ({ sizeBytes, sha256: hash.digest('hex') }),
+    result: () => ({ sizeBytes, sha256: hash.digest('hex'), crc32: sum }),
   }
 }

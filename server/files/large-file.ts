@@ -11,6 +11,8 @@ export interface Piece {
   key: string
   size_bytes: number
   sha256: string
+  /** Pieces that came before it was kept have none. */
+  crc32: number | null
 }
 
 export function readPieces(tx: Reader<OpenDatabase>, largeFileId: string): Promise<Piece[]> {
@@ -18,7 +20,7 @@ export function readPieces(tx: Reader<OpenDatabase>, largeFileId: string): Promi
     .selectFrom('large_file_piece as piece')
     .innerJoin('stored_file as stored', 'stored.id', 'piece.stored_id')
     .where('piece.large_file_id', '=', sql<string>`${largeFileId}::uuid`)
-    .select(['piece.from_byte', 'stored.key', 'stored.size_bytes', 'stored.sha256'])
+    .select(['piece.from_byte', 'piece.crc32', 'stored.key', 'stored.size_bytes', 'stored.sha256'])
     .orderBy('piece.from_byte')
     .execute()
 }

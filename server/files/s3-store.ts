@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3'
 import type { S3Config } from '#server/config.ts'
 import {
@@ -43,6 +44,7 @@ export class S3Store implements FileStore {
       key: randomKey(),
       sizeBytes: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
+      crc32: crc32(content),
     }
     await this.#send(content, stored, meta)
     return stored

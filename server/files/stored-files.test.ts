@@ -55,6 +55,16 @@ it('a reader never gets all of a file that changed on the disk', async () => {
   expect(Buffer.concat(pieces).length).toBeLessThan(200_000)
 })
 
+it('a large file is checked by its sum, and by its hash where none was kept', async () => {
+  const text = 'y'.repeat(300_000)
+  const { crc32 } = await files.put(Buffer.from(text), meta)
+  const { row, path } = await storeFile(text)
+  const read = (sum: number | null) => openContent(files, { ...row, crc32: sum }).then(buffer)
+  for (const sum of [crc32, null]) expect((await read(sum)).toString()).toBe(text)
+  writeFileSync(path, `${text.slice(1)}z`)
+  for (const sum of [crc32, null]) await expect(read(sum)).rejects.toThrow(FileStoreError)
+})
+
 it('a file that lost its end, or grew, is refused', async () => {
   const cut = await storeFile('a file of some length')
   truncateSync(cut.path, 6)

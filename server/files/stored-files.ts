@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
 import type { Kysely, Selectable } from 'kysely'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type FileMeta, type FileStore, FileStoreError, type StoredFile } from './file-store.ts'
@@ -24,7 +25,7 @@ export function findFile(tx: Kysely<Pick<DB, 'stored_file'>>, id: string): Promi
   return tx.selectFrom('stored_file').where('id', '=', id).selectAll().executeTakeFirst()
 }
 
-type Stored = Pick<FileRow, 'key' | 'size_bytes' | 'sha256'>
+type Stored = Pick<FileRow, 'key' | 'size_bytes' | 'sha256'> & { crc32?: number | null }
 
 /** The content of a row, checked on the way: a reader never gets all of a file that is not the one stored. */
 export async function openContent(files: FileStore, row: Stored): Promise<Readable> {
@@ -48,19 +49,37 @@ async function openQuietly(files: FileStore, row: Stored): Promise<Readable> {
   return content.on('error', () => {}) // it reaches whoever reads
 }
 
-// the last piece is held back until the hash is known
+// the last piece is held back until it is known to be right
 async function* checkedChunks(content: Readable, row: Omit<Stored, 'key'>): AsyncGenerator<Uint8Array> {
-  const hash = createHash('sha256')
+  const check = checkOf(row)
   let size = 0
   let held: Uint8Array | undefined
   for await (const chunk of content) {
     size += chunk.length
     if (size > row.size_bytes) break
-    hash.update(chunk)
+    check.take(chunk)
     if (held) yield held
     held = chunk
   }
-  if (size !== row.size_bytes || hash.digest('hex') !== row.sha256)
+  if (size !== row.size_bytes || !check.holds())
     throw new FileStoreError('a stored file is not what was stored')
   if (held) yield held
+}
+
+/** A large file has a sum as well: it finds what a disk or a line has changed, in a quarter of the time of the hash. */
+function checkOf({ sha256, crc32: known }: Omit<Stored, 'key'>) {
+  if (typeof known === 'number') {
+    let sum = 0
+    return {
+      take: (chunk: Uint8Array) => {
+        sum = crc32(chunk, sum)
+      },
+      holds: () => sum === known,
+    }
+  }
+  const hash = createHash('sha256')
+  return {
+    take: (chunk: Uint8Array) => void hash.update(chunk),
+    holds: () => hash.digest('hex') === sha256,
+  }
 }

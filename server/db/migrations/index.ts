@@ -43,6 +43,7 @@ import { publicDocuments } from './0042-public-documents.ts'
 import { feedKeys } from './0043-feed-keys.ts'
 import { stockHistory } from './0044-stock-history.ts'
 import { homeContents } from './0045-home-contents.ts'
+import { pieceSums } from './0046-piece-sums.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -91,4 +92,5 @@ export const migrations: Record<string, string> = {
   '0043-feed-keys': feedKeys,
   '0044-stock-history': stockHistory,
   '0045-home-contents': homeContents,
+  '0046-piece-sums': pieceSums,
 }

@@ -75,6 +75,9 @@ async function addPiece(tx: Tx, { id, from, stored, found }: Piece): Promise<Sen
     .executeTakeFirst()
   if (!upload) throw refuse('upload.offset')
   const stored_id = await recordFile(tx, stored, meta)
-  await tx.insertInto('large_file_piece').values({ large_file_id: id, from_byte: from, stored_id }).execute()
+  await tx
+    .insertInto('large_file_piece')
+    .values({ large_file_id: id, from_byte: from, stored_id, crc32: stored.crc32 })
+    .execute()
   return toSentUpload(upload)
 }
