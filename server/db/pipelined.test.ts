@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { asOwner } from './owner.ts'
+import { noReach, withReach } from './reach.ts'
 import { commitWithNext } from './transaction.ts'
 
 let opened: TestDatabase
@@ -62,4 +63,27 @@ test('nothing can be asked after the last statement, and the connection serves o
   })
   await expect(late).rejects.toThrow('after the last one')
   expect([await isWritten(8), await isWritten(9)]).toEqual([true, false])
+})
+
+test('what is read without values is planned once, whatever lists are planned by', async () => {
+  const { db } = opened.database
+  const plans = await withReach(
+    db,
+    noReach,
+    async tx => {
+      for (let round = 0; round < 3; round += 1) {
+        await sql`select 'always' as planned`.execute(tx)
+        await sql`select ${'each time'}::text as planned`.execute(tx)
+      }
+      const { rows } = await sql<{ custom: number; generic: number }>`select custom_plans::int as custom,
+        generic_plans::int as generic from pg_prepared_statements
+        where statement like '%as planned' order by generic_plans desc`.execute(tx)
+      return rows
+    },
+    { readOnly: true },
+  )
+  expect(plans).toEqual([
+    { custom: 0, generic: 3 },
+    { custom: 3, generic: 0 },
+  ])
 })

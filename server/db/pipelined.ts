@@ -4,10 +4,11 @@ import { admitting, type WaitingRoom } from './admission.ts'
 import { lastIsNext } from './transaction.ts'
 
 const mostTexts = 500
-const names = new Map<string, string>()
+const named = { withValues: new Map<string, string>(), without: new Map<string, string>() }
 
 /**
- * A pool whose connections ask for little: parameterised statements have names, so each is parsed once; `begin` goes
+ * A pool whose connections ask for little: parameterised statements have names, so each is parsed once; what is read
+ * without values has one too, in each role, and so one plan for all calls of it on a connection; `begin` goes
  * with the first statement, `commit` with one that says it is the last, and the end of a transaction that only reads is
  * not waited for.
  */
@@ -32,6 +33,8 @@ class Loan {
   /** Statements without an answer that matters, which go ahead of the next one. */
   #ahead = ''
   #isReading = false
+  /** Of the transaction: a plan is made for the policies of one role. */
+  #role = ''
   #state: 'usual' | 'lastIsNext' | 'over' = 'usual'
 
   constructor(client: pg.PoolClient) {
@@ -44,9 +47,15 @@ class Loan {
     if (text === 'commit' || text === 'rollback') return this.#end(text)
     if (this.#state === 'over') throw new Error('a statement came after the last one of its transaction')
     if (text === lastIsNext) return this.#expectLast()
-    const question = { text, values: [...values], name: values.length > 0 ? nameOf(text) : undefined }
+    const question = { text, values: [...values], name: this.#nameOf(text, values) }
     if (this.#ahead === '' && this.#state === 'usual') return this.#client.query(question)
     return this.#together(question)
+  }
+
+  #nameOf(text: string, values: readonly unknown[]): string | undefined {
+    if (values.length > 0) return nameOf(text, named.withValues)
+    const isRead = this.#isReading && text.startsWith('select')
+    return isRead ? nameOf(`${this.#role}: ${text}`, named.without) : undefined
   }
 
   release = (error?: Error | boolean): void => {
@@ -67,6 +76,7 @@ class Loan {
   #begin(text: string) {
     this.#ahead += this.#ahead === '' ? text : `; ${text}`
     this.#isReading = text.startsWith('begin read only')
+    this.#role = /set local role (\w+)/.exec(text)?.[1] ?? ''
     this.#state = 'usual'
     return nothing('BEGIN')
   }
@@ -124,10 +134,10 @@ function nothing(command: string) {
 }
 
 // @NOTE bounded: what varies without end, as a list of values does, must not fill the memory of every connection
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= mostTexts) return known
-  const name = `s${names.size}`
-  names.set(text, name)
+function nameOf(text: string, texts: Map<string, string>): string | undefined {
+  const known = texts.get(text)
+  if (known || texts.size >= mostTexts) return known
+  const name = `${texts === named.without ? 'r' : 's'}${texts.size}`
+  texts.set(text, name)
   return name
 }

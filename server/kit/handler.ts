@@ -67,11 +67,18 @@ export interface SteppedInput<R extends RouteShape> extends CommonInput<R> {
   transaction<T>(work: (tx: TransactionOf<R>) => Promise<T>): Promise<T>
 }
 
-export interface Page<Row> {
-  rows: Row[]
+interface Counted {
   total: number
   /** The rows were counted up to a limit: there are more than the total. */
   hasMore?: true
+}
+export interface Page<Row> extends Counted {
+  rows: Row[]
+}
+declare const of: unique symbol
+/** A page that the database has written as JSON, to be sent as it is. */
+export interface WrittenPage<Row> extends Counted {
+  json: string & { readonly [of]: Row }
 }
 export interface FileContent {
   body: Uint8Array | Readable
@@ -94,7 +101,7 @@ export interface LargeContent {
 type Answer<R extends RouteShape> = R['answer'] extends z.ZodType
   ? R['list'] extends ListOptions
     ? z.input<R['answer']> extends (infer Row)[]
-      ? Page<Row>
+      ? Page<Row> | WrittenPage<Row>
       : never
     : z.input<R['answer']>
   : never

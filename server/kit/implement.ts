@@ -11,12 +11,12 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { authenticate } from './authenticate.ts'
 import { authenticateKey } from './authenticate-key.ts'
 import { documentCookie } from './document-cookie.ts'
-import type { FileContent, Handlers, LargeContent, Page, SignedIn } from './handler.ts'
+import type { FileContent, Handlers, LargeContent, Page, SignedIn, WrittenPage } from './handler.ts'
 import { requestParser } from './parse-request.ts'
 import { refreshCookie } from './refresh-cookie.ts'
 import { refuse } from './refuse.ts'
 import { chosenBy, chosenByCode, resolveReach } from './resolve-reach.ts'
-import { sendFile, sendFresh, sendJson } from './send.ts'
+import { sendFile, sendFresh, sendJson, sendWritten } from './send.ts'
 import { sendLarge } from './send-large.ts'
 import type { Services } from './services.ts'
 import { takingFiles, uploadOf } from './upload.ts'
@@ -57,6 +57,7 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
         ? db.connection().execute(connection => answer(request, reply, connection))
         : answer(request, reply, db),
     )
+    if (services.config.isTest && isWritten(route, result)) checked(route, JSON.parse(result.json))
     return send(route, result, request, reply)
   }
   // the length of a file is told before it is sent, and parts of it can be asked for
@@ -114,10 +115,15 @@ async function send(route: RouteShape, result: unknown, request: FastifyRequest,
   }
   if (!isRead(route)) return sendFresh(reply, checked(route, result))
   if (!route.list) return sendJson(request, reply, checked(route, result))
-  const { rows, total, hasMore } = result as Page<unknown>
-  void reply.header('x-total-count', total)
-  if (hasMore) void reply.header('x-total-more', 'true')
-  return sendJson(request, reply, checked(route, rows))
+  const page = result as Page<unknown> | WrittenPage<unknown>
+  void reply.header('x-total-count', page.total)
+  if (page.hasMore) void reply.header('x-total-more', 'true')
+  if (isWritten(route, page)) return sendWritten(request, reply, page.json)
+  return sendJson(request, reply, checked(route, page.rows))
+}
+
+function isWritten({ list }: RouteShape, result: unknown): result is WrittenPage<unknown> {
+  return list !== undefined && 'json' in (result as object)
 }
 
 /** An answer that breaks its contract is a bug of ours: told to the log by field, never to the user. */

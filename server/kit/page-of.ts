@@ -6,7 +6,7 @@ import {
   sql,
 } from 'kysely'
 import type { ListParameters } from '#contract/kit/list.ts'
-import type { Page } from './handler.ts'
+import type { Page, WrittenPage } from './handler.ts'
 
 type Sort<DB, TB extends keyof DB> = StringReference<DB, TB> | RawBuilder<unknown>
 
@@ -54,15 +54,76 @@ export async function pageOf<
   page: ListParameters<Field>,
   list: List<DB, TB, NoInfer<Field>> & { sorts: All & NoOther<All, NoInfer<Field>> },
 ): Promise<Page<Row>> {
-  const before = (page.pagina - 1) * page.righe
-  const most = Math.max(page.cerca === '' ? mostCounted : mostFound, before + page.righe)
-  const total = list.kept ?? countUpTo(list.counted ?? query, most + 1)
-  const chosen = sorted(query, page.ordina, list).limit(page.righe).offset(before)
+  const asked = askedPage(query, page, list)
   const answer = await sql<Row & { total: number | null }>`select page.*,
-    case when count(*) over () = ${page.righe} then ${total} end as total from ${chosen} as page`.execute(tx)
+    case when count(*) over () = ${asked.size} then ${asked.total} end as total
+    from ${asked.chosen} as page`.execute(tx)
   const rows = answer.rows.map(({ total: _, ...row }) => row as unknown as Row)
-  const counted = answer.rows[0]?.total ?? (await uncounted(tx, { before, shown: rows.length, total }))
-  return list.kept || counted <= most ? { rows, total: counted } : { rows, total: most, hasMore: true }
+  return {
+    rows,
+    ...(await counted(tx, asked, { shown: rows.length, behind: answer.rows[0]?.total ?? null })),
+  }
+}
+
+/**
+ * The same for rows that travel just as they are selected: PostgreSQL writes them as JSON, which nobody reads on
+ * their way to the caller.
+ */
+export async function writtenPageOf<
+  DB,
+  TB extends keyof DB,
+  Row extends object,
+  Field extends string,
+  All extends Sorts<DB, TB, Field>,
+>(
+  tx: QueryExecutorProvider,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  page: ListParameters<Field>,
+  list: List<DB, TB, NoInfer<Field>> & { sorts: All & NoOther<All, NoInfer<Field>> },
+): Promise<WrittenPage<Row>> {
+  const asked = askedPage(query, page, list)
+  const { rows } =
+    await sql<Written>`select coalesce(json_agg(page), '[]')::text as json, count(*)::int as shown,
+    case when count(*) = ${asked.size} then ${asked.total} end as behind
+    from ${asked.chosen} as page`.execute(tx)
+  const { json, ...told } = rows[0] as Written
+  return { json: json as WrittenPage<Row>['json'], ...(await counted(tx, asked, told)) }
+}
+
+interface Told {
+  shown: number
+  /** The total, where the page is full. */
+  behind: number | null
+}
+interface Written extends Told {
+  json: string
+}
+
+// @NOTE a first page holds no values but those of its filter: one without is planned once, and not for each call
+function askedPage<DB, TB extends keyof DB, Row extends object, Field extends string>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { pagina, righe, cerca, ordina }: ListParameters<Field>,
+  list: List<DB, TB, Field> & { sorts: Sorts<DB, TB, Field> },
+) {
+  const before = (pagina - 1) * righe
+  const most = list.kept
+    ? Number.POSITIVE_INFINITY
+    : Math.max(cerca === '' ? mostCounted : mostFound, before + righe)
+  const size = sql.lit(righe)
+  const rows = sorted(query, ordina, list).limit(size)
+  const total = list.kept ?? countUpTo(list.counted ?? query, most + 1)
+  return { before, most, size, total, chosen: before === 0 ? rows : rows.offset(before) }
+}
+
+type AskedPage = Pick<ReturnType<typeof askedPage>, 'before' | 'most' | 'total'>
+
+async function counted(
+  tx: QueryExecutorProvider,
+  { before, most, total }: AskedPage,
+  { shown, behind }: Told,
+) {
+  const found = behind ?? (await uncounted(tx, { before, shown, total }))
+  return found <= most ? { total: found } : { total: most, hasMore: true as const }
 }
 
 interface Uncounted {
@@ -80,7 +141,7 @@ async function uncounted(tx: QueryExecutorProvider, { before, shown, total }: Un
 
 function countUpTo(query: Rows, limit: number): RawBuilder<number> {
   const rows = (query as SelectQueryBuilder<never, never, unknown>).clearSelect().select(sql.lit(1).as('one'))
-  return sql`(select count(*)::int from ${rows.limit(limit)} as counted)`
+  return sql`(select count(*)::int from ${rows.limit(sql.lit(limit))} as counted)`
 }
 
 function sorted<DB, TB extends keyof DB, Row, Field extends string>(

@@ -16,7 +16,12 @@ export function sendFresh(reply: FastifyReply, answer: unknown): FastifyReply {
 /** JSON that a browser may keep but must ask about: an unchanged list answers 304. */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   if (request.method !== 'GET') return sendFresh(reply, answer)
-  const body = JSON.stringify(answer)
+  return sendWritten(request, reply, JSON.stringify(answer))
+}
+
+/** The same of what is JSON already. */
+export function sendWritten(request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply {
+  const body = Buffer.from(json)
   void reply.header('content-type', jsonType)
   const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   void reply.header('cache-control', 'private, no-cache').header('vary', 'authorization').header('etag', tag)

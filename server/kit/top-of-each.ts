@@ -20,7 +20,12 @@ export function topOfEach<DB, TB extends keyof DB, Row>({
   order,
 }: TopOfEach<DB, TB, Row>): RawBuilder<Row> | undefined {
   if (agents === 'all' || agents.length < 2) return undefined
-  const top = sql`order by ${order} limit ${page.pagina * page.righe}`
-  const each = agents.map(agent => sql`(${rows.where(sql<boolean>`keeper_code = ${agent}`)} ${top})`)
+  const top = sql`order by ${order} limit ${sql.lit(page.pagina * page.righe)}`
+  const each = agents.map((_, at) => sql`(${rows.where(isOfAgent(at + 1))} ${top})`)
   return sql<Row>`(select * from (${sql.join(each, sql` union all `)}) as team ${top})`
+}
+
+/** The agents are those of the reach: named by their place in it, the statement is the same for every team of so many. */
+function isOfAgent(place: number): RawBuilder<boolean> {
+  return sql<boolean>`keeper_code = (string_to_array(current_setting('soglia.agents', true), ','))[${sql.lit(place)}]`
 }

@@ -29,7 +29,7 @@ import { listRuns } from '#server/features/imports/queries.ts'
 import { listMonthly } from '#server/features/monthly/queries.ts'
 import { listNotifications } from '#server/features/notifications/queries.ts'
 import { listAudit, listMails } from '#server/features/office/queries.ts'
-import { listProduction } from '#server/features/orders/queries.ts'
+import { writeProduction } from '#server/features/orders/queries.ts'
 import { listClients } from '#server/features/partners/queries.ts'
 import { listQuotes } from '#server/features/quotes/list-quotes.ts'
 import { listRequests } from '#server/features/quotes/requests/queries.ts'
@@ -63,6 +63,8 @@ export interface GuardedList {
   isSum?: boolean
   /** Whether a few agents' rows are merged, by a statement of its own. */
   isMerged?: boolean
+  /** Whether its rows are written as one text. */
+  isWritten?: boolean
   ask(db: Database, asker: Asker): Promise<Told>
 }
 
@@ -95,7 +97,7 @@ type OfList<R extends ListRoute> = (db: Database, asked: Asked<R>) => Promise<To
 const inProduction =
   (isDelivered: boolean): OfList<typeof orders.production> =>
   (db, { page, reach }) =>
-    listProduction(db, { isDelivered, agents: reach.agents, page })
+    writeProduction(db, { isDelivered, agents: reach.agents, page })
 
 const toConfirm =
   (state: ConfirmationState): OfList<typeof confirmations.list> =>
@@ -114,10 +116,16 @@ const inStore =
 
 /** Each query that a list can be, by the name of its file in `sql/`: a new list joins with one line. */
 export const lists: Record<string, GuardedList> = {
-  'orders.delivered': { ...of(orders.production, inProduction(true)), isMerged: true },
-  'orders.open': of(orders.production, inProduction(false)),
-  'orders.delivered-found': of(orders.production, inProduction(true), { cerca: 'habitat' }),
-  'orders.open-found': of(orders.production, inProduction(false), { cerca: 'habitat' }),
+  'orders.delivered': { ...of(orders.production, inProduction(true)), isMerged: true, isWritten: true },
+  'orders.open': { ...of(orders.production, inProduction(false)), isWritten: true },
+  'orders.delivered-found': {
+    ...of(orders.production, inProduction(true), { cerca: 'habitat' }),
+    isWritten: true,
+  },
+  'orders.open-found': {
+    ...of(orders.production, inProduction(false), { cerca: 'habitat' }),
+    isWritten: true,
+  },
   'confirmations.waiting': of(confirmations.list, toConfirm('daConfermare')),
   'confirmations.late': of(confirmations.list, toConfirm('daAggiornare')),
   'confirmations.confirmed': { ...of(confirmations.list, toConfirm('confermati')), isMerged: true },

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Transaction } from 'kysely'
+import { CompiledQuery, type QueryResult, type Transaction } from 'kysely'
 import type { DB } from '#server/db/tables.gen.ts'
 import { databaseThat } from './recording.ts'
 
@@ -35,11 +35,12 @@ export function explaining(tx: Transaction<DB>, plans: Plan[]): Transaction<DB> 
     const explained = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Step }] }>(
       CompiledQuery.raw(`explain (analyze, timing off, format json) ${sql}`, [...parameters]),
     )
-    const answer = await tx.executeQuery<never>(CompiledQuery.raw(sql, [...parameters]))
+    const answer = await tx.executeQuery<{ shown?: number }>(CompiledQuery.raw(sql, [...parameters]))
     const [whole] = explained.rows[0]?.['QUERY PLAN'] ?? []
     if (!whole) throw new Error(`nothing was explained of ${sql}`)
-    plans.push({ answered: answer.rows.length, ...partsOf(whole.Plan) })
-    return answer
+    // rows that are written as one text are counted beside it
+    plans.push({ answered: answer.rows[0]?.shown ?? answer.rows.length, ...partsOf(whole.Plan) })
+    return answer as QueryResult<never>
   })
   return database as Transaction<DB>
 }

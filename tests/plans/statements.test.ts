@@ -24,7 +24,7 @@ const office = brandReach({ customer: null, agents: 'all', makers: ['*'] })
 const team = brandReach({ customer: null, agents: ['A1', 'A2'], makers: [] })
 
 const askedOf =
-  (list: GuardedList, reach: Reach, rows: readonly object[] = []) =>
+  (list: GuardedList, reach: Reach, rows: readonly object[] = list.isWritten ? [{}] : []) =>
   () =>
     statementsOf(db => list.ask(db, { user, reach }), rows)
 const noFigures = { counts: {}, sums: {}, rows: [] }

@@ -98,6 +98,16 @@ describe('whose orders are listed', () => {
   test('an agent sees those of its customers', async () => {
     expect(numbersOf((await list({ as: team.agente })).rows)).toEqual(['102', '101'])
   })
+  test('of two agents who ask one after the other each sees its own', async () => {
+    const stranger = await aToken(
+      portal.database,
+      await aUser(portal.database, { role: 'Agente', code: team.stranger.code }),
+    )
+    for (const _ of [1, 2, 3]) {
+      expect(numbersOf((await list({ as: stranger })).rows)).toEqual(['301'])
+      expect(numbersOf((await list({ as: team.agente })).rows)).toEqual(['102', '101'])
+    }
+  })
   test('a head agent sees its own and those of the agents paired under it', async () => {
     expect(numbersOf((await list({ as: team.capo })).rows)).toEqual(['102', '201', '101'])
   })

@@ -5,8 +5,8 @@ import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import type { Page } from '#server/kit/handler.ts'
-import { pageOf } from '#server/kit/page-of.ts'
+import type { Page, WrittenPage } from '#server/kit/handler.ts'
+import { pageOf, writtenPageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
@@ -47,10 +47,21 @@ interface ProductionFilter {
 }
 
 /** Confirmed orders: deliveries newest first, those to be delivered by the day that is expected. */
-export async function listProduction(
+export function listProduction(tx: Reader<DB>, filter: ProductionFilter): Promise<Page<OrderInProduction>> {
+  const { query, list } = productionOf(tx, filter)
+  return pageOf(tx, query, filter.page, list)
+}
+
+/** The same as the screen gets them. */
+export function writeProduction(
   tx: Reader<DB>,
-  { isDelivered, only, agents, page }: ProductionFilter,
-): Promise<Page<OrderInProduction>> {
+  filter: ProductionFilter,
+): Promise<WrittenPage<OrderInProduction>> {
+  const { query, list } = productionOf(tx, filter)
+  return writtenPageOf(tx, query, filter.page, list)
+}
+
+function productionOf(tx: Reader<DB>, { isDelivered, only, agents, page }: ProductionFilter) {
   const isNewest = isDelivered && !only && (page.ordina ?? '-DataConsegna') === '-DataConsegna'
   // behind a wall no text index is of use: only the office searches by one
   const isFoundByIndex = page.cerca !== '' && agents === 'all' && (isNewest || !isDelivered)
@@ -74,7 +85,7 @@ export async function listProduction(
       'order.customer_code as COD_CLI',
       'order.progress as StatoPerc',
     ])
-  return pageOf(tx, query, page, {
+  const list = {
     sorts,
     standard: isDelivered ? '-DataConsegna' : 'Scadenza',
     nullsLast: ['Scadenza'],
@@ -84,7 +95,8 @@ export async function listProduction(
       found && isDelivered
         ? allFound(tx, page)
         : tx.selectFrom((found ?? sql.table<Order>('sales_order')).as('order')).where(chosen),
-  })
+  } as const
+  return { query, list }
 }
 
 /** The merged deliveries of a few agents, as long as nothing is searched. */
@@ -116,7 +128,7 @@ export function ordersToDeliver(tx: Reader<DB>, only: OrdersOfNote) {
 
 /** A sum kept ready: counting grows with history. */
 function countOf(isDelivered: boolean) {
-  return sql<number>`(select coalesce(sum(orders), 0)::int from order_count where is_delivered = ${isDelivered})`
+  return sql<number>`(select coalesce(sum(orders), 0)::int from order_count where is_delivered = ${sql.lit(isDelivered)})`
 }
 
 interface Chosen {

@@ -8,11 +8,11 @@ import { readSetting, type Setting } from '#server/kit/settings.ts'
 import { type OrderConfirmationData, orderConfirmation } from '#server/pdf/order-confirmation.ts'
 import { findDeliveredDocument, readConfirmation } from './confirmation.ts'
 import { noteOpening } from './opening.ts'
-import { countOfNote, listOrderLines, listProduction } from './queries.ts'
+import { countOfNote, listOrderLines, listProduction, writeProduction } from './queries.ts'
 
 export const ordersRoutes: Handlers<typeof orders> = {
   production: ({ tx, query, page, reach }) =>
-    listProduction(tx, { isDelivered: query.consegnati, only: query.solo, agents: reach.agents, page }),
+    writeProduction(tx, { isDelivered: query.consegnati, only: query.solo, agents: reach.agents, page }),
   productionPdf: listPdf(async ({ tx, query: { consegnati: isDelivered, solo: only }, reach, page }) => ({
     ...(await listProduction(tx, { isDelivered, only, agents: reach.agents, page })),
     title: orderTableTitle(isDelivered, only),

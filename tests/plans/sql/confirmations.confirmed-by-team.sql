@@ -1,15 +1,7 @@
--- $1 = 999
+-- $1 = true
 -- $2 = true
--- $3 = "A1"
--- $4 = 999
--- $5 = true
--- $6 = "A2"
--- $7 = 999
--- $8 = 999
--- $9 = true
--- $10 = 999
--- $11 = 0
-select page.*, case when count(*) over () = $1 then (select coalesce(sum(orders), 0)::int
+-- $3 = true
+select page.*, case when count(*) over () = 999 then (select coalesce(sum(orders), 0)::int
 from confirmed_count) end as total
 from (select "order"."id" as "Progressivo", "order"."customer_code" as "Cod_cli", "order"."is_web_confirmed" as "ConfermaWeb", "order"."number" as "Num_Ord", coalesce( (select reference
 from order_reference
@@ -30,20 +22,20 @@ from (select *
 from (((select "order".*
 from "sales_order" as "order"
 where ("order"."closed_on" is null
-and "order"."is_web_confirmed" = $2)
-and keeper_code = $3)
+and "order"."is_web_confirmed" = $1)
+and keeper_code = (string_to_array(current_setting('soglia.agents', true), ','))[1])
 order by ordered_on desc, id desc
-limit $4)
+limit 999)
 union all ((select "order".*
 from "sales_order" as "order"
 where ("order"."closed_on" is null
-and "order"."is_web_confirmed" = $5)
-and keeper_code = $6)
+and "order"."is_web_confirmed" = $2)
+and keeper_code = (string_to_array(current_setting('soglia.agents', true), ','))[2])
 order by ordered_on desc, id desc
-limit $7)) as team
+limit 999)) as team
 order by ordered_on desc, id desc
-limit $8) as "order"
+limit 999) as "order"
 where ("order"."closed_on" is null
-and "order"."is_web_confirmed" = $9)
+and "order"."is_web_confirmed" = $3)
 order by "order".ordered_on desc, "order"."id" desc
-limit $10 offset $11) as page;
+limit 999) as page;

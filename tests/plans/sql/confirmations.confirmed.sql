@@ -1,8 +1,5 @@
--- $1 = 999
--- $2 = true
--- $3 = 999
--- $4 = 0
-select page.*, case when count(*) over () = $1 then (select coalesce(sum(orders), 0)::int
+-- $1 = true
+select page.*, case when count(*) over () = 999 then (select coalesce(sum(orders), 0)::int
 from confirmed_count) end as total
 from (select "order"."id" as "Progressivo", "order"."customer_code" as "Cod_cli", "order"."is_web_confirmed" as "ConfermaWeb", "order"."number" as "Num_Ord", coalesce( (select reference
 from order_reference
@@ -21,6 +18,6 @@ order by opened_at desc
 limit 1) as "opening"
 from "sales_order" as "order"
 where ("order"."closed_on" is null
-and "order"."is_web_confirmed" = $2)
+and "order"."is_web_confirmed" = $1)
 order by "order".ordered_on desc, "order"."id" desc
-limit $3 offset $4) as page;
+limit 999) as page;

@@ -1,30 +1,26 @@
--- $1 = 999
--- $2 = true
+-- $1 = true
+-- $2 = "%habitat%"
 -- $3 = "%habitat%"
 -- $4 = "%habitat%"
 -- $5 = "%habitat%"
--- $6 = "%habitat%"
--- $7 = 1001
--- $8 = true
+-- $6 = true
+-- $7 = "%habitat%"
+-- $8 = "%habitat%"
 -- $9 = "%habitat%"
 -- $10 = "%habitat%"
--- $11 = "%habitat%"
--- $12 = "%habitat%"
--- $13 = 999
--- $14 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+select page.*, case when count(*) over () = 999 then (select count(*)::int
 from (select 1 as "one"
 from "sales_order" as "order"
 where ("order"."closed_on" is null
-and "order"."is_web_confirmed" = $2
-and ("order".search_text like $3 or "order".customer_code = any(array(select code
+and "order"."is_web_confirmed" = $1
+and ("order".search_text like $2 or "order".customer_code = any(array(select code
 from customer
-where search_text like $4)) or "order".id = any(array(select order_id
+where search_text like $3)) or "order".id = any(array(select order_id
 from order_mail
-where lower(address) like $5)) or "order".id = any(array(select order_id
+where lower(address) like $4)) or "order".id = any(array(select order_id
 from order_reference
-where search_text like $6))))
-limit $7) as counted) end as total
+where search_text like $5))))
+limit 1001) as counted) end as total
 from (select "order"."id" as "Progressivo", "order"."customer_code" as "Cod_cli", "order"."is_web_confirmed" as "ConfermaWeb", "order"."number" as "Num_Ord", coalesce( (select reference
 from order_reference
 where order_id = "order".id), "order".reference) as "Riferimento", not "order".is_web_confirmed
@@ -42,13 +38,13 @@ order by opened_at desc
 limit 1) as "opening"
 from "sales_order" as "order"
 where ("order"."closed_on" is null
-and "order"."is_web_confirmed" = $8
-and ("order".search_text like $9 or "order".customer_code = any(array(select code
+and "order"."is_web_confirmed" = $6
+and ("order".search_text like $7 or "order".customer_code = any(array(select code
 from customer
-where search_text like $10)) or "order".id = any(array(select order_id
+where search_text like $8)) or "order".id = any(array(select order_id
 from order_mail
-where lower(address) like $11)) or "order".id = any(array(select order_id
+where lower(address) like $9)) or "order".id = any(array(select order_id
 from order_reference
-where search_text like $12))))
+where search_text like $10))))
 order by "order".ordered_on desc, "order"."id" desc
-limit $13 offset $14) as page;
+limit 999) as page;

@@ -1,13 +1,10 @@
--- $1 = 999
+-- $1 = false
 -- $2 = false
--- $3 = false
--- $4 = 999
--- $5 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+select page.*, case when count(*) over () = 999 then (select count(*)::int
 from (select "order"."id"
 from "sales_order" as "order"
 where ("order"."closed_on" is null
-and (("order"."is_web_confirmed" = $2
+and (("order"."is_web_confirmed" = $1
 and "order"."confirmed_on" is null)
 and ("order".is_out_of_time or coalesce("order".expected_on < today_in_italy(), false))))) as waiting) end as total
 from (select "order"."id" as "Progressivo", "order"."customer_code" as "Cod_cli", "order"."is_web_confirmed" as "ConfermaWeb", "order"."number" as "Num_Ord", coalesce( (select reference
@@ -27,8 +24,8 @@ order by opened_at desc
 limit 1) as "opening"
 from "sales_order" as "order"
 where ("order"."closed_on" is null
-and (("order"."is_web_confirmed" = $3
+and (("order"."is_web_confirmed" = $2
 and "order"."confirmed_on" is null)
 and ("order".is_out_of_time or coalesce("order".expected_on < today_in_italy(), false))))
 order by "order".ordered_on desc, "order"."id" desc
-limit $4 offset $5) as page;
+limit 999) as page;

@@ -1,12 +1,8 @@
--- $1 = 250
--- $2 = 10001
--- $3 = 250
--- $4 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+select page.*, case when count(*) over () = 250 then (select count(*)::int
 from (select 1 as "one"
 from "customer"
 where "customer"."closed_on" is null
-limit $2) as counted) end as total
+limit 10001) as counted) end as total
 from (select "customer"."code" as "ClCodCli", "customer"."company_name" as "ClRagSoc", customer.is_blocked::int as "Blocca", "customer"."address" as "ClIndiri", "customer"."town" as "ClLocali", "customer"."postcode" as "CL___CAP", "customer"."province" as "ClProvin", "customer"."mobile" as "ClTelFax", "customer"."phone" as "ClTelefo", "customer"."order_email" as "Email_ordini", "customer"."email" as "CL_EMAIL", "customer"."vat_number" as "ClParIva", "customer"."tax_code" as "ClCodFis", "customer"."payment_terms" as "DescPagamento", coalesce(customer.agent_code, '') as "CodAgente", coalesce(agent.name, '') as "NomeAgente", (select coalesce(sum(sold.amount_cents), 0)::bigint
 from sales_customer_day sold
 where sold.customer_code = customer.code
@@ -23,7 +19,7 @@ from "customer"
 left join "agent" on "agent"."code" = "customer"."agent_code"
 where "customer"."closed_on" is null
 order by "customer"."company_name" asc, "customer"."code" asc
-limit $3 offset $4) as page;
+limit 250) as page;
 
 select "name", "code"
 from "promotion"

@@ -1,19 +1,15 @@
--- $1 = 250
+-- $1 = "%habitat%"
 -- $2 = "%habitat%"
 -- $3 = "%habitat%"
--- $4 = 1001
--- $5 = "%habitat%"
--- $6 = "%habitat%"
--- $7 = "habitat%"
--- $8 = "% habitat%"
--- $9 = 250
--- $10 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+-- $4 = "%habitat%"
+-- $5 = "habitat%"
+-- $6 = "% habitat%"
+select page.*, case when count(*) over () = 250 then (select count(*)::int
 from (select 1 as "one"
 from "customer"
 where "customer"."closed_on" is null
-and (customer.search_text like $2 or customer.email_text like $3 )
-limit $4) as counted) end as total
+and (customer.search_text like $1 or customer.email_text like $2 )
+limit 1001) as counted) end as total
 from (select "customer"."code" as "ClCodCli", "customer"."company_name" as "ClRagSoc", customer.is_blocked::int as "Blocca", "customer"."address" as "ClIndiri", "customer"."town" as "ClLocali", "customer"."postcode" as "CL___CAP", "customer"."province" as "ClProvin", "customer"."mobile" as "ClTelFax", "customer"."phone" as "ClTelefo", "customer"."order_email" as "Email_ordini", "customer"."email" as "CL_EMAIL", "customer"."vat_number" as "ClParIva", "customer"."tax_code" as "ClCodFis", "customer"."payment_terms" as "DescPagamento", coalesce(customer.agent_code, '') as "CodAgente", coalesce(agent.name, '') as "NomeAgente", (select coalesce(sum(sold.amount_cents), 0)::bigint
 from sales_customer_day sold
 where sold.customer_code = customer.code
@@ -29,9 +25,9 @@ order by "given"."series", "given"."model") as agg) as "Sconti"
 from "customer"
 left join "agent" on "agent"."code" = "customer"."agent_code"
 where "customer"."closed_on" is null
-and (customer.search_text like $5 or customer.email_text like $6 )
-order by case when customer.search_text like $7 then 0 when customer.search_text like $8 then 1 else 2 end, "customer"."company_name" asc, "customer"."code" asc
-limit $9 offset $10) as page;
+and (customer.search_text like $3 or customer.email_text like $4 )
+order by case when customer.search_text like $5 then 0 when customer.search_text like $6 then 1 else 2 end, "customer"."company_name" asc, "customer"."code" asc
+limit 250) as page;
 
 select "name", "code"
 from "promotion"

@@ -1,16 +1,12 @@
--- $1 = 50
+-- $1 = 1
 -- $2 = 1
--- $3 = 10001
--- $4 = 1
--- $5 = 50
--- $6 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+select page.*, case when count(*) over () = 50 then (select count(*)::int
 from (select 1 as "one"
 from "notification"
-where "user_id" = $2
-limit $3) as counted) end as total
+where "user_id" = $1
+limit 10001) as counted) end as total
 from (select "id", "kind", "text", "link", "at", "read_at"
 from "notification"
-where "user_id" = $4
+where "user_id" = $2
 order by "id" desc, "id" desc
-limit $5 offset $6) as page;
+limit 50) as page;

@@ -1,12 +1,8 @@
--- $1 = 100
--- $2 = 10001
--- $3 = 100
--- $4 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+select page.*, case when count(*) over () = 100 then (select count(*)::int
 from (select 1 as "one"
 from "mail_message"
-limit $2) as counted) end as total
+limit 10001) as counted) end as total
 from (select "id" as "Id", "template" as "Modello", "recipient" as "Destinatario", "subject" as "Oggetto", "state" as "Stato", "attempts" as "Tentativi", "last_error" as "UltimoErrore", "created_at" as "createdAt", "sent_at" as "sentAt"
 from "mail_message"
 order by "created_at" desc, "id" desc
-limit $3 offset $4) as page;
+limit 100) as page;

@@ -1,15 +1,6 @@
--- $1 = 300
--- $2 = true
--- $3 = "A1"
--- $4 = 300
--- $5 = "A2"
--- $6 = 300
--- $7 = 300
--- $8 = 300
--- $9 = 0
-select page.*, case when count(*) over () = $1 then (select coalesce(sum(orders), 0)::int
+select coalesce(json_agg(page), '[]')::text as json, count(*)::int as shown, case when count(*) = 300 then (select coalesce(sum(orders), 0)::int
 from order_count
-where is_delivered = $2) end as total
+where is_delivered = true) end as behind
 from (select "order"."id" as "Progressivo", "order"."number" as "NUM_ORD", coalesce("order".confirmed_on, "order".ordered_on) as "Data_ord", "order"."confirmation_number" as "Num_conferma", coalesce( (select own.reference
 from order_reference as own
 where own.order_id = "order".id), "order".reference) as "Riferimento", "order".is_web_confirmed::int as "ConfermaWeb", "order"."expected_on" as "Scadenza", "order"."delivered_on" as "DataConsegna", "customer"."company_name" as "CLRAGSOC", "order"."customer_code" as "COD_CLI", "order"."progress" as "StatoPerc"
@@ -18,20 +9,20 @@ from (((select "order".*
 from "sales_order" as "order"
 where ("order"."closed_on" is null
 and "order"."delivered_on" is not null)
-and keeper_code = $3)
+and keeper_code = (string_to_array(current_setting('soglia.agents', true), ','))[1])
 order by delivered_on desc, id desc
-limit $4)
+limit 300)
 union all ((select "order".*
 from "sales_order" as "order"
 where ("order"."closed_on" is null
 and "order"."delivered_on" is not null)
-and keeper_code = $5)
+and keeper_code = (string_to_array(current_setting('soglia.agents', true), ','))[2])
 order by delivered_on desc, id desc
-limit $6)) as team
+limit 300)) as team
 order by delivered_on desc, id desc
-limit $7) as "order"
+limit 300) as "order"
 inner join "customer" on "customer"."code" = "order"."customer_code"
 where ("order"."closed_on" is null
 and "order"."delivered_on" is not null)
 order by "order"."delivered_on" desc, "order"."id" desc
-limit $8 offset $9) as page;
+limit 300) as page;

@@ -1,26 +1,22 @@
--- $1 = 300
+-- $1 = "%habitat%"
 -- $2 = "%habitat%"
 -- $3 = "%habitat%"
 -- $4 = "%habitat%"
 -- $5 = "%habitat%"
--- $6 = 1001
--- $7 = "%habitat%"
--- $8 = 300
+-- $6 = 300
+-- $7 = 300
+-- $8 = 299
 -- $9 = 300
--- $10 = 299
--- $11 = 300
--- $12 = "%habitat%"
--- $13 = "%habitat%"
--- $14 = 300
--- $15 = 300
--- $16 = 300
--- $17 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+-- $10 = "%habitat%"
+-- $11 = "%habitat%"
+-- $12 = 300
+-- $13 = 300
+select coalesce(json_agg(page), '[]')::text as json, count(*)::int as shown, case when count(*) = 300 then (select count(*)::int
 from (select 1 as "one"
 from ( select own.id
 from (select code
 from customer
-where search_text like $2) as found
+where search_text like $1) as found
 cross join lateral (select id
 from sales_order
 where customer_code = found.code
@@ -28,15 +24,15 @@ and delivered_on is not null
 and closed_on is null offset 0) as own
 union all select id
 from sales_order as "order"
-where ("order".search_text like $3 or "order".id = any(array(select order_id
+where ("order".search_text like $2 or "order".id = any(array(select order_id
 from order_reference
-where search_text like $4)))
+where search_text like $3)))
 and delivered_on is not null
 and closed_on is null
 and customer_code <> all (array(select code
 from customer
-where search_text like $5))) as "found"
-limit $6) as counted) end as total
+where search_text like $4))) as "found"
+limit 1001) as counted) end as behind
 from (select "order"."id" as "Progressivo", "order"."number" as "NUM_ORD", coalesce("order".confirmed_on, "order".ordered_on) as "Data_ord", "order"."confirmation_number" as "Num_conferma", coalesce( (select own.reference
 from order_reference as own
 where own.order_id = "order".id), "order".reference) as "Riferimento", "order".is_web_confirmed::int as "ConfermaWeb", "order"."expected_on" as "Scadenza", "order"."delivered_on" as "DataConsegna", "customer"."company_name" as "CLRAGSOC", "order"."customer_code" as "COD_CLI", "order"."progress" as "StatoPerc"
@@ -44,7 +40,7 @@ from (select *
 from sales_order
 where id = any(array( with found as materialized (select code
 from customer
-where search_text like $7), oldest as (select first.delivered_on
+where search_text like $5), oldest as (select first.delivered_on
 from found
 cross join lateral (select delivered_on
 from sales_order
@@ -52,9 +48,9 @@ where customer_code = found.code
 and delivered_on is not null
 and closed_on is null
 order by delivered_on desc, id desc
-limit (select least($8::int, 2 * $9::int / greatest(count(*), 1) + 1)
+limit (select least($6::int, 2 * $7::int / greatest(count(*), 1) + 1)
 from found)) as first
-order by delivered_on desc offset $10
+order by delivered_on desc offset $8
 limit 1) select id
 from ( select own.*
 from found
@@ -66,19 +62,19 @@ and closed_on is null
 and delivered_on >= coalesce((select delivered_on
 from oldest), '-infinity')
 order by delivered_on desc, id desc
-limit $11) as own union (select id, delivered_on
+limit $9) as own union (select id, delivered_on
 from sales_order as "order"
-where ("order".search_text like $12 or "order".id = any(array(select order_id
+where ("order".search_text like $10 or "order".id = any(array(select order_id
 from order_reference
-where search_text like $13)))
+where search_text like $11)))
 and delivered_on is not null
 and closed_on is null
 order by delivered_on desc, id desc
-limit $14) ) as either
+limit $12) ) as either
 order by delivered_on desc, id desc
-limit $15))) as "order"
+limit $13))) as "order"
 inner join "customer" on "customer"."code" = "order"."customer_code"
 where ("order"."closed_on" is null
 and "order"."delivered_on" is not null)
 order by "order"."delivered_on" desc, "order"."id" desc
-limit $16 offset $17) as page;
+limit 300) as page;

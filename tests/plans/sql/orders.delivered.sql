@@ -1,10 +1,6 @@
--- $1 = 300
--- $2 = true
--- $3 = 300
--- $4 = 0
-select page.*, case when count(*) over () = $1 then (select coalesce(sum(orders), 0)::int
+select coalesce(json_agg(page), '[]')::text as json, count(*)::int as shown, case when count(*) = 300 then (select coalesce(sum(orders), 0)::int
 from order_count
-where is_delivered = $2) end as total
+where is_delivered = true) end as behind
 from (select "order"."id" as "Progressivo", "order"."number" as "NUM_ORD", coalesce("order".confirmed_on, "order".ordered_on) as "Data_ord", "order"."confirmation_number" as "Num_conferma", coalesce( (select own.reference
 from order_reference as own
 where own.order_id = "order".id), "order".reference) as "Riferimento", "order".is_web_confirmed::int as "ConfermaWeb", "order"."expected_on" as "Scadenza", "order"."delivered_on" as "DataConsegna", "customer"."company_name" as "CLRAGSOC", "order"."customer_code" as "COD_CLI", "order"."progress" as "StatoPerc"
@@ -13,4 +9,4 @@ inner join "customer" on "customer"."code" = "order"."customer_code"
 where ("order"."closed_on" is null
 and "order"."delivered_on" is not null)
 order by "order"."delivered_on" desc, "order"."id" desc
-limit $3 offset $4) as page;
+limit 300) as page;

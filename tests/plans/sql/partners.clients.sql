@@ -1,14 +1,10 @@
--- $1 = 100
--- $2 = 10001
--- $3 = 100
--- $4 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+select page.*, case when count(*) over () = 100 then (select count(*)::int
 from (select 1 as "one"
 from "customer"
 where "closed_on" is null
-limit $2) as counted) end as total
+limit 10001) as counted) end as total
 from (select "code" as "ClCodCli", "company_name" as "ClRagSoc", "town" as "ClLocali", "province" as "ClProvin"
 from "customer"
 where "closed_on" is null
 order by "company_name" asc, "code" asc
-limit $3 offset $4) as page;
+limit 100) as page;

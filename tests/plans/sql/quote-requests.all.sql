@@ -1,13 +1,9 @@
--- $1 = 200
--- $2 = 10001
--- $3 = 200
--- $4 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+select page.*, case when count(*) over () = 200 then (select count(*)::int
 from (select 1 as "one"
 from "order_request" as "request"
 inner join "quote" on "quote"."id" = "request"."quote_id"
 inner join "customer" on "customer"."code" = "request"."customer_code"
-limit $2) as counted) end as total
+limit 10001) as counted) end as total
 from (select "request"."quote_id" as "Id", "request"."quote_id" as "NumPrev", "quote"."reference" as "RifCliente", "request"."customer_code" as "CodCliente", "customer"."company_name" as "ClRagSoc", "request"."user_name" as "Utente", "request"."requested_at" as "requested", "request"."state" as "Stato", "request"."reason" as "Motivo", (select count(*)::int
 from quote_position as row
 where row.quote_id = quote.id
@@ -17,4 +13,4 @@ from "order_request" as "request"
 inner join "quote" on "quote"."id" = "request"."quote_id"
 inner join "customer" on "customer"."code" = "request"."customer_code"
 order by "request"."requested_at" desc, "request"."quote_id" desc
-limit $3 offset $4) as page;
+limit 200) as page;

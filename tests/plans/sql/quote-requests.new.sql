@@ -1,16 +1,12 @@
--- $1 = 200
+-- $1 = "richiesta"
 -- $2 = "richiesta"
--- $3 = 10001
--- $4 = "richiesta"
--- $5 = 200
--- $6 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+select page.*, case when count(*) over () = 200 then (select count(*)::int
 from (select 1 as "one"
 from "order_request" as "request"
 inner join "quote" on "quote"."id" = "request"."quote_id"
 inner join "customer" on "customer"."code" = "request"."customer_code"
-where "request"."state" = $2
-limit $3) as counted) end as total
+where "request"."state" = $1
+limit 10001) as counted) end as total
 from (select "request"."quote_id" as "Id", "request"."quote_id" as "NumPrev", "quote"."reference" as "RifCliente", "request"."customer_code" as "CodCliente", "customer"."company_name" as "ClRagSoc", "request"."user_name" as "Utente", "request"."requested_at" as "requested", "request"."state" as "Stato", "request"."reason" as "Motivo", (select count(*)::int
 from quote_position as row
 where row.quote_id = quote.id
@@ -19,6 +15,6 @@ and row.deleted_at is null) as "Posizioni", "request"."list_cents" as "cents", "
 from "order_request" as "request"
 inner join "quote" on "quote"."id" = "request"."quote_id"
 inner join "customer" on "customer"."code" = "request"."customer_code"
-where "request"."state" = $4
+where "request"."state" = $2
 order by "request"."requested_at" desc, "request"."quote_id" desc
-limit $5 offset $6) as page;
+limit 200) as page;

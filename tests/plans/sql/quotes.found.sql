@@ -1,30 +1,26 @@
--- $1 = 999
--- $2 = "%habitat%"
--- $3 = "habitat"
+-- $1 = "%habitat%"
+-- $2 = "habitat"
+-- $3 = "%habitat%"
 -- $4 = "%habitat%"
--- $5 = 1001
+-- $5 = "habitat"
 -- $6 = "%habitat%"
--- $7 = "habitat"
--- $8 = "%habitat%"
--- $9 = 999
--- $10 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+select page.*, case when count(*) over () = 999 then (select count(*)::int
 from (select 1 as "one"
 from "quote"
 inner join "customer" on "customer"."code" = "quote"."customer_code"
 where "quote"."deleted_at" is null
-and (quote.search_text like $2 or quote.id::text = $3 or quote.customer_code = any(array(select code
+and (quote.search_text like $1 or quote.id::text = $2 or quote.customer_code = any(array(select code
 from customer
-where search_text like $4)))
-limit $5) as counted) end as total
+where search_text like $3)))
+limit 1001) as counted) end as total
 from (select "quote"."id" as "Id", "quote"."id" as "NumPrev", "quote"."reference" as "RifCliente", "quote"."created_at" as "created", "quote"."changed_at" as "changed", "quote"."total_cents" as "cents", "quote"."customer_code" as "CodCliente", "customer"."company_name" as "ClRagSoc", "quote"."state" as "Stato", "quote"."positions" as "Posizioni", case when offer.quote_id is null or offer.is_withdrawn then 'nessuna' when offer.outcome is not null then offer.outcome when offer.valid_until < today_in_italy() then 'scaduta' when offer.opened_at is not null then 'aperta' else 'inviata' end as "Offerta", coalesce(offer.outcome = 'accettata'
 and offer.quote_version < quote.version, false) as "OffertaCambiata"
 from "quote"
 inner join "customer" on "customer"."code" = "quote"."customer_code"
 left join "quote_offer" as "offer" on "offer"."quote_id" = "quote"."id"
 where "quote"."deleted_at" is null
-and (quote.search_text like $6 or quote.id::text = $7 or quote.customer_code = any(array(select code
+and (quote.search_text like $4 or quote.id::text = $5 or quote.customer_code = any(array(select code
 from customer
-where search_text like $8)))
+where search_text like $6)))
 order by "quote"."changed_at" desc, "quote"."id" desc
-limit $9 offset $10) as page;
+limit 999) as page;

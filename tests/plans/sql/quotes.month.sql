@@ -1,22 +1,18 @@
--- $1 = 999
+-- $1 = 30
 -- $2 = 30
--- $3 = 10001
--- $4 = 30
--- $5 = 999
--- $6 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+select page.*, case when count(*) over () = 999 then (select count(*)::int
 from (select 1 as "one"
 from "quote"
 inner join "customer" on "customer"."code" = "quote"."customer_code"
 where "quote"."deleted_at" is null
-and "quote"."changed_at" >= now() - make_interval(days => $2)
-limit $3) as counted) end as total
+and "quote"."changed_at" >= now() - make_interval(days => $1)
+limit 10001) as counted) end as total
 from (select "quote"."id" as "Id", "quote"."id" as "NumPrev", "quote"."reference" as "RifCliente", "quote"."created_at" as "created", "quote"."changed_at" as "changed", "quote"."total_cents" as "cents", "quote"."customer_code" as "CodCliente", "customer"."company_name" as "ClRagSoc", "quote"."state" as "Stato", "quote"."positions" as "Posizioni", case when offer.quote_id is null or offer.is_withdrawn then 'nessuna' when offer.outcome is not null then offer.outcome when offer.valid_until < today_in_italy() then 'scaduta' when offer.opened_at is not null then 'aperta' else 'inviata' end as "Offerta", coalesce(offer.outcome = 'accettata'
 and offer.quote_version < quote.version, false) as "OffertaCambiata"
 from "quote"
 inner join "customer" on "customer"."code" = "quote"."customer_code"
 left join "quote_offer" as "offer" on "offer"."quote_id" = "quote"."id"
 where "quote"."deleted_at" is null
-and "quote"."changed_at" >= now() - make_interval(days => $4)
+and "quote"."changed_at" >= now() - make_interval(days => $2)
 order by "quote"."changed_at" desc, "quote"."id" desc
-limit $5 offset $6) as page;
+limit 999) as page;

@@ -1,12 +1,8 @@
--- $1 = 100
--- $2 = 10001
--- $3 = 100
--- $4 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+select page.*, case when count(*) over () = 100 then (select count(*)::int
 from (select 1 as "one"
 from "registration"
-limit $2) as counted) end as total
+limit 10001) as counted) end as total
 from (select "id" as "IdUtente", "user_name" as "Utente", '' as "Password", "company_name" as "RagSociale", "vat_number" as "Piva", "email" as "EMail", "requested_at", "confirmed_at"
 from "registration"
 order by "requested_at" desc, "id" desc
-limit $3 offset $4) as page;
+limit 100) as page;

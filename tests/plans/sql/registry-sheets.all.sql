@@ -1,16 +1,12 @@
--- $1 = 100
--- $2 = 10001
--- $3 = 100
--- $4 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+select page.*, case when count(*) over () = 100 then (select count(*)::int
 from (select 1 as "one"
 from "registry_sheet" as "sheet"
 inner join "stored_file" as "file" on "file"."id" = "sheet"."file_id"
 inner join "agent" on "agent"."code" = "sheet"."agent_code"
-limit $2) as counted) end as total
+limit 10001) as counted) end as total
 from (select "sheet"."id" as "Id", "sheet"."file_name" as "Nome", "file"."size_bytes" as "Byte", "sheet"."sender" as "Mittente", "sheet"."agent_code" as "CodAgente", "agent"."name" as "NomeAgente", "sheet"."sent_at", "sheet"."taken_by", "sheet"."taken_at"
 from "registry_sheet" as "sheet"
 inner join "stored_file" as "file" on "file"."id" = "sheet"."file_id"
 inner join "agent" on "agent"."code" = "sheet"."agent_code"
 order by "sheet"."id" desc, "sheet"."id" desc
-limit $3 offset $4) as page;
+limit 100) as page;

@@ -1,30 +1,26 @@
--- $1 = 999
--- $2 = "Reso"
+-- $1 = "Reso"
+-- $2 = 2026
 -- $3 = 2026
--- $4 = 2026
+-- $4 = "%habitat%"
 -- $5 = "%habitat%"
--- $6 = "%habitat%"
--- $7 = 1001
--- $8 = "Reso"
--- $9 = 2026
--- $10 = 2026
--- $11 = "%habitat%"
--- $12 = "%habitat%"
--- $13 = 999
--- $14 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+-- $6 = "Reso"
+-- $7 = 2026
+-- $8 = 2026
+-- $9 = "%habitat%"
+-- $10 = "%habitat%"
+select page.*, case when count(*) over () = 999 then (select count(*)::int
 from (select 1 as "one"
 from "non_conformity" as "document"
-where "document"."kind" = $2
+where "document"."kind" = $1
 and "document"."closed_on" is null
-and document.dated_on between make_date($3::int, 1, 1)
-and make_date($4::int, 12, 31)
-and ("document"."search_text" like $5 or "document"."customer_code" in (select "customer"."code"
+and document.dated_on between make_date($2::int, 1, 1)
+and make_date($3::int, 12, 31)
+and ("document"."search_text" like $4 or "document"."customer_code" in (select "customer"."code"
 from "customer"
-where "customer"."search_text" like $6))
+where "customer"."search_text" like $5))
 and true
 and true
-limit $7) as counted) end as total
+limit 1001) as counted) end as total
 from (select "document"."id", "document"."document_type" as "type", "document"."number", "document"."confirmation_number" as "confirmation", "document"."dated_on" as "datedOn", "document"."reference", "document"."payment_code" as "payment", "document"."note", "document"."customer_code" as "code", "customer"."company_name" as "name", "document"."amount_cents" as "cents", "document"."departments", document.viewed_at is not null as "isViewed", ( select json_agg(json_build_object('id', file.id, 'name', file.name, 'kind', file.kind, 'isMissing', file.file_id is null)
 order by file.id)
 from non_conformity_file file
@@ -32,14 +28,14 @@ where file.document_id = document.id
 and file.closed_on is null) as "files"
 from "non_conformity" as "document"
 inner join "customer" on "customer"."code" = "document"."customer_code"
-where "document"."kind" = $8
+where "document"."kind" = $6
 and "document"."closed_on" is null
-and document.dated_on between make_date($9::int, 1, 1)
-and make_date($10::int, 12, 31)
-and ("document"."search_text" like $11 or "document"."customer_code" in (select "customer"."code"
+and document.dated_on between make_date($7::int, 1, 1)
+and make_date($8::int, 12, 31)
+and ("document"."search_text" like $9 or "document"."customer_code" in (select "customer"."code"
 from "customer"
-where "customer"."search_text" like $12))
+where "customer"."search_text" like $10))
 and true
 and true
 order by "document"."dated_on" desc, "document"."id" desc
-limit $13 offset $14) as page;
+limit 999) as page;

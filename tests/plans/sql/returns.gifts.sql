@@ -1,12 +1,24 @@
--- $1 = 999
+-- $1 = "Omaggio"
 -- $2 = "Omaggio"
--- $3 = 10001
--- $4 = "Omaggio"
--- $5 = 999
--- $6 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+select page.*, case when count(*) over () = 999 then (select count(*)::int
 from (select 1 as "one"
 from "non_conformity" as "document"
+where "document"."kind" = $1
+and "document"."closed_on" is null
+and document.dated_on between (select make_date(extract(year
+from today_in_italy())::int, 1, 1))
+and (select make_date(extract(year
+from today_in_italy())::int, 12, 31))
+and true
+and true
+limit 10001) as counted) end as total
+from (select "document"."id", "document"."document_type" as "type", "document"."number", "document"."confirmation_number" as "confirmation", "document"."dated_on" as "datedOn", "document"."reference", "document"."payment_code" as "payment", "document"."note", "document"."customer_code" as "code", "customer"."company_name" as "name", "document"."amount_cents" as "cents", "document"."departments", document.viewed_at is not null as "isViewed", ( select json_agg(json_build_object('id', file.id, 'name', file.name, 'kind', file.kind, 'isMissing', file.file_id is null)
+order by file.id)
+from non_conformity_file file
+where file.document_id = document.id
+and file.closed_on is null) as "files"
+from "non_conformity" as "document"
+inner join "customer" on "customer"."code" = "document"."customer_code"
 where "document"."kind" = $2
 and "document"."closed_on" is null
 and document.dated_on between (select make_date(extract(year
@@ -15,21 +27,5 @@ and (select make_date(extract(year
 from today_in_italy())::int, 12, 31))
 and true
 and true
-limit $3) as counted) end as total
-from (select "document"."id", "document"."document_type" as "type", "document"."number", "document"."confirmation_number" as "confirmation", "document"."dated_on" as "datedOn", "document"."reference", "document"."payment_code" as "payment", "document"."note", "document"."customer_code" as "code", "customer"."company_name" as "name", "document"."amount_cents" as "cents", "document"."departments", document.viewed_at is not null as "isViewed", ( select json_agg(json_build_object('id', file.id, 'name', file.name, 'kind', file.kind, 'isMissing', file.file_id is null)
-order by file.id)
-from non_conformity_file file
-where file.document_id = document.id
-and file.closed_on is null) as "files"
-from "non_conformity" as "document"
-inner join "customer" on "customer"."code" = "document"."customer_code"
-where "document"."kind" = $4
-and "document"."closed_on" is null
-and document.dated_on between (select make_date(extract(year
-from today_in_italy())::int, 1, 1))
-and (select make_date(extract(year
-from today_in_italy())::int, 12, 31))
-and true
-and true
 order by "document"."dated_on" desc, "document"."id" desc
-limit $5 offset $6) as page;
+limit 999) as page;

@@ -1,25 +1,21 @@
--- $1 = 999
--- $2 = "Reso"
+-- $1 = "Reso"
+-- $2 = 2026
 -- $3 = 2026
--- $4 = 2026
--- $5 = "Verniciatura"
--- $6 = 10001
--- $7 = "Reso"
--- $8 = 2026
--- $9 = 2026
--- $10 = "Verniciatura"
--- $11 = 999
--- $12 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+-- $4 = "Verniciatura"
+-- $5 = "Reso"
+-- $6 = 2026
+-- $7 = 2026
+-- $8 = "Verniciatura"
+select page.*, case when count(*) over () = 999 then (select count(*)::int
 from (select 1 as "one"
 from "non_conformity" as "document"
-where "document"."kind" = $2
+where "document"."kind" = $1
 and "document"."closed_on" is null
-and document.dated_on between make_date($3::int, 1, 1)
-and make_date($4::int, 12, 31)
+and document.dated_on between make_date($2::int, 1, 1)
+and make_date($3::int, 12, 31)
 and document.viewed_at is null
-and $5 = any(document.departments)
-limit $6) as counted) end as total
+and $4 = any(document.departments)
+limit 10001) as counted) end as total
 from (select "document"."id", "document"."document_type" as "type", "document"."number", "document"."confirmation_number" as "confirmation", "document"."dated_on" as "datedOn", "document"."reference", "document"."payment_code" as "payment", "document"."note", "document"."customer_code" as "code", "customer"."company_name" as "name", "document"."amount_cents" as "cents", "document"."departments", document.viewed_at is not null as "isViewed", ( select json_agg(json_build_object('id', file.id, 'name', file.name, 'kind', file.kind, 'isMissing', file.file_id is null)
 order by file.id)
 from non_conformity_file file
@@ -27,11 +23,11 @@ where file.document_id = document.id
 and file.closed_on is null) as "files"
 from "non_conformity" as "document"
 inner join "customer" on "customer"."code" = "document"."customer_code"
-where "document"."kind" = $7
+where "document"."kind" = $5
 and "document"."closed_on" is null
-and document.dated_on between make_date($8::int, 1, 1)
-and make_date($9::int, 12, 31)
+and document.dated_on between make_date($6::int, 1, 1)
+and make_date($7::int, 12, 31)
 and document.viewed_at is null
-and $10 = any(document.departments)
+and $8 = any(document.departments)
 order by "document"."dated_on" desc, "document"."id" desc
-limit $11 offset $12) as page;
+limit 999) as page;

@@ -1,23 +1,19 @@
--- $1 = 999
--- $2 = "Reso"
+-- $1 = "Reso"
+-- $2 = 2026
 -- $3 = 2026
--- $4 = 2026
--- $5 = 10001
--- $6 = "Reso"
--- $7 = 2026
--- $8 = 2026
--- $9 = 999
--- $10 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+-- $4 = "Reso"
+-- $5 = 2026
+-- $6 = 2026
+select page.*, case when count(*) over () = 999 then (select count(*)::int
 from (select 1 as "one"
 from "non_conformity" as "document"
-where "document"."kind" = $2
+where "document"."kind" = $1
 and "document"."closed_on" is null
-and document.dated_on between make_date($3::int, 1, 1)
-and make_date($4::int, 12, 31)
+and document.dated_on between make_date($2::int, 1, 1)
+and make_date($3::int, 12, 31)
 and true
 and true
-limit $5) as counted) end as total
+limit 10001) as counted) end as total
 from (select "document"."id", "document"."document_type" as "type", "document"."number", "document"."confirmation_number" as "confirmation", "document"."dated_on" as "datedOn", "document"."reference", "document"."payment_code" as "payment", "document"."note", "document"."customer_code" as "code", "customer"."company_name" as "name", "document"."amount_cents" as "cents", "document"."departments", document.viewed_at is not null as "isViewed", ( select json_agg(json_build_object('id', file.id, 'name', file.name, 'kind', file.kind, 'isMissing', file.file_id is null)
 order by file.id)
 from non_conformity_file file
@@ -25,11 +21,11 @@ where file.document_id = document.id
 and file.closed_on is null) as "files"
 from "non_conformity" as "document"
 inner join "customer" on "customer"."code" = "document"."customer_code"
-where "document"."kind" = $6
+where "document"."kind" = $4
 and "document"."closed_on" is null
-and document.dated_on between make_date($7::int, 1, 1)
-and make_date($8::int, 12, 31)
+and document.dated_on between make_date($5::int, 1, 1)
+and make_date($6::int, 12, 31)
 and true
 and true
 order by "document"."dated_on" desc, "document"."id" desc
-limit $9 offset $10) as page;
+limit 999) as page;

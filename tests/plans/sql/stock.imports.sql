@@ -1,12 +1,8 @@
--- $1 = 50
--- $2 = 10001
--- $3 = 50
--- $4 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+select page.*, case when count(*) over () = 50 then (select count(*)::int
 from (select 1 as "one"
 from "stock_import"
-limit $2) as counted) end as total
+limit 10001) as counted) end as total
 from (select "id" as "Id", "file_name" as "Nome", "imported_by" as "Utente", "imported_at", "rows" as "Righe", "inserted" as "Nuovi", "changed" as "Cambiati", "unchanged" as "Invariati", "refused" as "Rifiutati"
 from "stock_import"
 order by "id" desc, "id" desc
-limit $3 offset $4) as page;
+limit 50) as page;

@@ -1,16 +1,12 @@
--- $1 = 250
--- $2 = 10001
--- $3 = 250
--- $4 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+select page.*, case when count(*) over () = 250 then (select count(*)::int
 from (select 1 as "one"
 from "article"
 where "article"."closed_on" is null
 and article.quantity > 0
-limit $2) as counted) end as total
+limit 10001) as counted) end as total
 from (select "article"."code" as "COD_ART", "article"."shown_code" as "COD_ART_VIS", "article"."supplier_code" as "COD_ART_MAG_FOR", "article"."description" as "DESC_ART", "article"."minimum" as "SOT_SC", "article"."quantity" as "QTA_MAG_FOR", "article"."next_production" as "QTA_PREVISIONE", "article"."version" as "Versione"
 from "article"
 where "article"."closed_on" is null
 and article.quantity > 0
 order by "article"."shown_code" asc, "article"."code" asc
-limit $3 offset $4) as page;
+limit 250) as page;

@@ -1,22 +1,18 @@
--- $1 = 500
--- $2 = "Cliente"
--- $3 = "Agente"
--- $4 = "AgenteCapo"
--- $5 = 10001
--- $6 = "Cliente"
--- $7 = "Agente"
--- $8 = "AgenteCapo"
--- $9 = 500
--- $10 = 0
-select page.*, case when count(*) over () = $1 then (select count(*)::int
+-- $1 = "Cliente"
+-- $2 = "Agente"
+-- $3 = "AgenteCapo"
+-- $4 = "Cliente"
+-- $5 = "Agente"
+-- $6 = "AgenteCapo"
+select page.*, case when count(*) over () = 500 then (select count(*)::int
 from (select 1 as "one"
 from "portal_user" as "user"
 left join "customer" on "customer"."code" = "user"."code"
-and "user"."role" = $2
+and "user"."role" = $1
 left join "agent" on "agent"."code" = "user"."code"
-and "user"."role" in ($3, $4)
+and "user"."role" in ($2, $3)
 where 1 = 1
-limit $5) as counted) end as total
+limit 10001) as counted) end as total
 from (select "user"."id" as "IdUtente", "user"."name" as "Utente", "user"."role" as "Tipologia", "user"."code" as "Codice", "user"."email" as "EMail", "user"."is_active" as "AccountAttivo", (select amount_cents / 100.0
 from agent_target
 where agent_code = "user".code
@@ -30,9 +26,9 @@ from passkey
 where user_id = "user".id)) as "SecondoFattore", "user".activated_at is not null as "Attivato", "user"."version" as "Versione"
 from "portal_user" as "user"
 left join "customer" on "customer"."code" = "user"."code"
-and "user"."role" = $6
+and "user"."role" = $4
 left join "agent" on "agent"."code" = "user"."code"
-and "user"."role" in ($7, $8)
+and "user"."role" in ($5, $6)
 where 1 = 1
 order by lower("user".name) asc, "user"."id" asc
-limit $9 offset $10) as page;
+limit 500) as page;
