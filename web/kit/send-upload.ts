@@ -9,7 +9,7 @@ const first = 2 ** 20
 const aimMs = 4_000
 const mostTries = 5
 
-interface Sending {
+export interface Sending {
   signal: AbortSignal
   onProgress: Progress
 }

@@ -36,7 +36,7 @@ export function DocumentSection() {
           multiple
           busy={uploads.isBusy}
           note="PDF o immagini, meno di 20 MB"
-          onFiles={files => void uploads.sendAll(files)}
+          onFiles={files => uploads.sendAll(files)}
         />
         <UploadList uploads={uploads.sent} />
         {failure && <Failure {...failure} />}

@@ -11,7 +11,7 @@ export function filesQuery(folderId: number) {
   return queryOptions(client.downloadOffice.files.query({ params: { cartella: String(folderId) } }))
 }
 
-export function askAnew(queries: QueryClient) {
+function askAnew(queries: QueryClient) {
   return Promise.all([
     queries.invalidateQueries({ queryKey: ['downloadOffice', 'folders'] }),
     queries.invalidateQueries({ queryKey: ['downloadOffice', 'files'] }),

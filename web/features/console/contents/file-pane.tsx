@@ -8,12 +8,13 @@ import { addressesQuery } from '#web/parts/downloads/download-calls.ts'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
-import { filesQuery } from './download-data.ts'
+import { filesQuery, useAskAnew } from './download-data.ts'
 import classes from './downloads.module.css'
 import { FileArrangement } from './file-arrangement.tsx'
 import { FileDialog } from './file-dialog.tsx'
+import { sendDownload } from './send-download.ts'
 import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
+import { useSentFiles } from './use-sent-files.ts'
 
 interface Props {
   folder: ArrangedFolder
@@ -24,13 +25,13 @@ interface Props {
 export function FilePane({ folder, folders }: Props) {
   const query = useQuery(filesQuery(folder.Id))
   const addresses = useQuery(addressesQuery)
-  const { uploads, add } = useUploads()
+  const uploads = useSentFiles(sendDownload, useAskAnew())
   const [shown, setShown] = useState<DownloadFile>()
   const files = query.data
   const failure = failureOf(query)
-  useAskBeforeLeaving(uploads.some(upload => !upload.failure))
+  useAskBeforeLeaving(uploads.isBusy)
   const send = (chosen: readonly File[], replaced = 0) =>
-    add(chosen.map(file => ({ file, folder: folder.Id, replaced })))
+    uploads.sendAll(chosen, { folder: folder.Id, replaced })
   return (
     <section className={classes.pane} aria-label={`File di ${folder.Descrizione}`}>
       <FileDrop
@@ -40,7 +41,7 @@ export function FilePane({ folder, folders }: Props) {
         multiple
         onFiles={chosen => send(chosen)}
       />
-      <UploadList uploads={uploads} />
+      <UploadList uploads={uploads.sent} />
       {failure && (files ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
       {!files && !failure && <SkeletonLines lines={6} />}
       {files?.length === 0 && <p className={classes.quiet}>La cartella è vuota.</p>}

@@ -89,7 +89,7 @@ function Place({ title, posto, contents }: PlaceProps) {
             <RowTools
               name={title}
               accept={accept}
-              onReplace={file => void uploads.sendAll([file])}
+              onReplace={file => uploads.sendAll([file])}
               onRemove={() => void remove()}
             />
           </span>
@@ -101,7 +101,7 @@ function Place({ title, posto, contents }: PlaceProps) {
           maxBytes={largestPictureBytes}
           busy={uploads.isBusy}
           note="jpg, png o gif, al massimo 20 MB"
-          onFiles={files => void uploads.sendAll(files)}
+          onFiles={files => uploads.sendAll(files)}
         />
       )}
       <UploadList uploads={uploads.sent} />

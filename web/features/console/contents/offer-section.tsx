@@ -72,7 +72,7 @@ function Images({ place }: { place: OfferPlace }) {
         multiple
         busy={uploads.isBusy}
         note="jpg, png o gif, al massimo 20 MB; il nome del file diventa la descrizione"
-        onFiles={files => void uploads.sendAll(files)}
+        onFiles={files => uploads.sendAll(files)}
       />
       <UploadList uploads={uploads.sent} />
       {failure && <Failure {...failure} />}

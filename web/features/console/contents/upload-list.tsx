@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { WorkProgress } from '#web/ui/work-progress.tsx'
 import classes from './downloads.module.css'
-import type { UploadShown } from './use-uploads.ts'
+import type { SentFile } from './use-sent-files.ts'
 
-export function UploadList({ uploads }: { uploads: readonly UploadShown[] }) {
+export function UploadList({ uploads }: { uploads: readonly SentFile[] }) {
   if (uploads.length === 0) return null
   return (
     <ul className={classes.uploads} aria-label="File in arrivo">

@@ -1,39 +1,58 @@
-import { useState } from 'react'
-import type { CallOptions } from '#web/kit/endpoint.ts'
+import { useRef, useState } from 'react'
 import { messageOf } from '#web/kit/problem-error.ts'
-import type { UploadShown } from './use-uploads.ts'
+import type { Sending } from '#web/kit/send-upload.ts'
 
-let lastKey = 0
+export interface SentFile {
+  key: number
+  name: string
+  /** From 0 to 1. */
+  share: number
+  failure?: string
+  stop: () => void
+}
 
-/** Files that go whole, one after the other; what could not be taken stays in the list with the reason. */
-export function useSentFiles(
-  send: (file: File, options: CallOptions) => Promise<unknown>,
-  onSent: () => void,
+interface Wanted<Target> {
+  key: number
+  file: File
+  target: Target
+  signal: AbortSignal
+}
+
+/** Files on their way, one after the other; what could not be taken stays in the list with the reason. */
+export function useSentFiles<Target = void>(
+  send: (file: File, options: Sending, target: Target) => Promise<unknown>,
+  onSent: () => unknown,
 ) {
-  const [sent, setSent] = useState<readonly UploadShown[]>([])
-  const change = (key: number, to: Partial<UploadShown>) =>
-    setSent(all => all.map(one => (one.key === key ? { ...one, ...to } : one)))
-  const drop = (key: number) => setSent(all => all.filter(one => one.key !== key))
-  async function sendAll(files: readonly File[]) {
-    const queued = files.map(file => ({ file, key: ++lastKey, leaving: new AbortController() }))
-    setSent(all => [...all, ...queued.map(toShown)])
-    for (const { file, key, leaving } of queued) {
-      if (leaving.signal.aborted) continue
-      try {
-        await send(file, { signal: leaving.signal, onProgress: share => change(key, { share }) })
-        drop(key)
-      } catch (error) {
-        if (!leaving.signal.aborted) change(key, { failure: messageOf(error), stop: () => drop(key) })
-      }
-      onSent()
-    }
-  }
-  function toShown({ file: { name }, key, leaving }: { file: File; key: number; leaving: AbortController }) {
-    const stop = () => {
-      leaving.abort()
+  const [sent, setSent] = useState<readonly SentFile[]>([])
+  const line = useRef(Promise.resolve())
+  const last = useRef(0)
+  const change = (key: number, to: Partial<SentFile>) =>
+    setSent(now => now.map(one => (one.key === key ? { ...one, ...to } : one)))
+  const drop = (key: number) => setSent(now => now.filter(one => one.key !== key))
+
+  async function sendOne({ key, file, target, signal }: Wanted<Target>) {
+    if (signal.aborted) return
+    try {
+      await send(file, { signal, onProgress: share => change(key, { share }) }, target)
       drop(key)
+    } catch (error) {
+      if (!signal.aborted) change(key, { failure: messageOf(error), stop: () => drop(key) })
     }
-    return { key, name, share: 0, stop }
+    await onSent()
+  }
+
+  function sendAll(files: readonly File[], target: Target) {
+    for (const file of files) {
+      last.current += 1
+      const key = last.current
+      const leaving = new AbortController()
+      const stop = () => {
+        leaving.abort()
+        drop(key)
+      }
+      setSent(now => [...now, { key, name: file.name, share: 0, stop }])
+      line.current = line.current.then(() => sendOne({ key, file, target, signal: leaving.signal }))
+    }
   }
   return { sent, sendAll, isBusy: sent.some(({ failure }) => !failure) }
 }

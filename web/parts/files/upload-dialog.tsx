@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { percent } from '#rules/italian-format.ts'
+import type { CallOptions } from '#web/kit/endpoint.ts'
+import { messageOf } from '#web/kit/problem-error.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { WorkProgress } from '#web/ui/work-progress.tsx'
+import classes from './upload-dialog.module.css'
+
+interface Props<A> {
+  title: string
+  lead?: string
+  /** What is to be chosen. */
+  label: string
+  note: string
+  accept: string
+  maxBytes: number
+  send: (file: File, options: CallOptions) => Promise<A>
+  onSent: (answer: A) => void
+  onClose: () => void
+}
+
+/** Sends one file; what the server says against it stands where it was chosen. */
+export function UploadDialog<A>({ title, lead, send, onSent, onClose, ...choice }: Props<A>) {
+  const { upload, name, share, cancel } = useUpload(send, onSent)
+  return (
+    <Dialog open onClose={onClose} title={title} dirty={upload.isPending}>
+      <div className={classes.body}>
+        {lead && <p className={classes.lead}>{lead}</p>}
+        {upload.error && <Notice tone="danger">{messageOf(upload.error)}</Notice>}
+        {upload.isPending ? (
+          <WorkProgress
+            label={share < 1 ? `Invio di ${name}` : `Controllo di ${name}`}
+            {...(share < 1 && { done: share, total: 1 })}
+            figureText={done => percent(done * 100)}
+            onCancel={cancel}
+          />
+        ) : (
+          <FileDrop {...choice} onFiles={([file]) => file && upload.mutate(file)} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function useUpload<A>(send: Props<A>['send'], onSent: Props<A>['onSent']) {
+  const [share, setShare] = useState(0)
+  const running = useRef<AbortController>(undefined)
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      running.current = new AbortController()
+      setShare(0)
+      return send(file, { signal: running.current.signal, onProgress: setShare })
+    },
+    meta: { ownErrors: true },
+    onSuccess: onSent,
+  })
+  const cancel = () => {
+    running.current?.abort()
+    upload.reset()
+  }
+  return { upload, name: upload.variables?.name, share, cancel }
+}
