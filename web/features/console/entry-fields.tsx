@@ -1,10 +1,10 @@
-import { Checkbox, Switch, TextInput } from '@mantine/core'
-import { roles } from '#contract/roles.ts'
+import { Switch, TextInput } from '@mantine/core'
 import { menuIcons } from '#web/parts/menu/menu-icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { iconNames } from './icon-names.ts'
 import classes from './menu.module.css'
+import { RoleChecks } from './role-checks.tsx'
 import type { EntryForm } from './use-entry-form.ts'
 
 const types = [
@@ -40,17 +40,7 @@ export function EntryFields({ form, isNew }: { form: EntryForm; isNew: boolean }
           <IconChoice chosen={values.Image} onChoose={icon => set('Image', icon)} />
         </>
       )}
-      <fieldset className={classes.group}>
-        <legend>Chi la vede</legend>
-        {roles.map(role => (
-          <Checkbox
-            key={role}
-            label={role}
-            checked={values[role]}
-            onChange={event => set(role, event.currentTarget.checked)}
-          />
-        ))}
-      </fieldset>
+      <RoleChecks legend="Chi la vede" form={form} />
       {values.Type === 'Item' && (
         <>
           <Switch

@@ -1,7 +1,7 @@
 import type { EntryChange, ManagedEntry } from '#contract/manager.ts'
-import { type Role, roles } from '#contract/roles.ts'
+import { type RoleValues, roleValues, tickedRoles } from './role-values.ts'
 
-export interface EntryValues extends Record<Role, boolean> {
+export interface EntryValues extends RoleValues {
   Type: ManagedEntry['Type']
   Text: string
   Link: string
@@ -12,19 +12,13 @@ export interface EntryValues extends Record<Role, boolean> {
 
 export function entryValues(entry: ManagedEntry | undefined): EntryValues {
   const { Type = 'Item', Text = '', Link = '', Image = '', Novita = false, Aperta = true } = entry ?? {}
-  const shownTo: readonly Role[] = entry?.Ruoli ?? ['Admin']
-  const sees = (role: Role) => shownTo.includes(role)
-  return {
-    ...{ Type, Text, Link, Image, Novita, Aperta },
-    ...{ Cliente: sees('Cliente'), Agente: sees('Agente') },
-    ...{ AgenteCapo: sees('AgenteCapo'), Admin: sees('Admin') },
-  }
+  return { Type, Text, Link, Image, Novita, Aperta, ...roleValues(entry?.Ruoli ?? ['Admin']) }
 }
 
 /** A heading leads nowhere: it has neither link, icon nor page. */
 export function entryChange(values: EntryValues, id: number): EntryChange {
   const { Type, Text, Link, Image, Novita, Aperta } = values
-  const Ruoli = roles.filter(role => values[role])
+  const Ruoli = tickedRoles(values)
   if (Type === 'Header') return { Id: id, Type, Text: Text.trim(), Ruoli }
   return { Id: id, Type, Text: Text.trim(), Link: Link.trim(), Image, Novita, Aperta, Ruoli }
 }

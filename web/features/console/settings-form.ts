@@ -1,6 +1,6 @@
 import type { OfficeSettings } from '#contract/office.ts'
-import { type Role, roles } from '#contract/roles.ts'
 import { websitePattern } from '#contract/website.ts'
+import { type RoleValues, roleValues, tickedRoles } from './role-values.ts'
 
 type Page = keyof OfficeSettings['PagineEsterne']
 type PageField = `PagineEsterne.${Page}`
@@ -21,7 +21,7 @@ const texts = [
 type TextField = (typeof texts)[number]
 
 /** Named as the server names a field it refuses. Whole numbers and lists are typed as text. */
-export interface SettingsValues extends Record<TextField | PageField, string>, Record<Role, boolean> {
+export interface SettingsValues extends Record<TextField | PageField, string>, RoleValues {
   /** One a line: `Nome https://…`. */
   Social: string
   /** One a line. */
@@ -53,10 +53,7 @@ export function settingsValues(settings: OfficeSettings): SettingsValues {
     'PagineEsterne.offerte_cliente': pages.offerte_cliente,
     'PagineEsterne.showroom_agente': pages.showroom_agente,
     'PagineEsterne.nuova_anagrafica': pages.nuova_anagrafica,
-    Cliente: bound.includes('Cliente'),
-    Agente: bound.includes('Agente'),
-    AgenteCapo: bound.includes('AgenteCapo'),
-    Admin: bound.includes('Admin'),
+    ...roleValues(bound),
     Social: settings.Social.map(({ Nome: name, Url }) => `${name} ${Url}`).join('\n'),
     CondizioniOrdine: settings.CondizioniOrdine.join('\n'),
     OreDatiVecchi: String(settings.OreDatiVecchi),
@@ -102,7 +99,7 @@ export function settingsOf(values: SettingsValues): OfficeSettings {
     OreDatiVecchi: Number(values.OreDatiVecchi),
     PasswordMinima: Number(values.PasswordMinima),
     OreInattivitaAdmin: Number(values.OreInattivitaAdmin),
-    SecondoFattorePer: roles.filter(role => values[role]),
+    SecondoFattorePer: tickedRoles(values),
   }
 }
 

@@ -1,5 +1,5 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import { roles } from '#contract/roles.ts'
+import { Textarea, TextInput } from '@mantine/core'
+import { RoleChecks } from './role-checks.tsx'
 import classes from './settings.module.css'
 import { pageFields } from './settings-form.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -65,17 +65,7 @@ export function SecuritySection({ form }: Props) {
         maxLength={3}
         required
       />
-      <fieldset className={classes.roles}>
-        <legend>Secondo fattore obbligatorio per</legend>
-        {roles.map(role => (
-          <Checkbox
-            key={role}
-            label={role}
-            checked={form.values[role]}
-            onChange={event => form.set(role, event.currentTarget.checked)}
-          />
-        ))}
-      </fieldset>
+      <RoleChecks legend="Secondo fattore obbligatorio per" form={form} />
     </SettingsSection>
   )
 }

@@ -1,11 +1,11 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { ArrangedFolder } from '#contract/download-office.ts'
-import { roles } from '#contract/roles.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import classes from '../menu.module.css'
+import { RoleChecks } from '../role-checks.tsx'
 import { useRemoveFolder } from './download-data.ts'
 import { type FolderShown, useFolderForm } from './folder-form.ts'
 
@@ -72,17 +72,7 @@ export function FolderDialog({ folder, folders, onClose, onSaved }: Props) {
             onChange={value => form.set('Padre', value ?? '')}
           />
         )}
-        <fieldset className={classes.group}>
-          <legend>Chi la vede</legend>
-          {roles.map(role => (
-            <Checkbox
-              key={role}
-              label={role}
-              checked={form.values[role]}
-              onChange={event => form.set(role, event.currentTarget.checked)}
-            />
-          ))}
-        </fieldset>
+        <RoleChecks legend="Chi la vede" form={form} />
       </form>
     </Dialog>
   )

@@ -1,10 +1,11 @@
 import type { ArrangedFolder, FolderChange } from '#contract/download-office.ts'
-import { type Role, roles } from '#contract/roles.ts'
+import type { Role } from '#contract/roles.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { notify } from '#web/ui/notify.ts'
+import { type RoleValues, roleValues, tickedRoles } from '../role-values.ts'
 import { saveFolder, useAskAnew } from './download-data.ts'
 
-export interface FolderValues extends Record<Role, boolean> {
+export interface FolderValues extends RoleValues {
   Descrizione: string
   /** The id of the folder at the top, as text; empty for one at the top. */
   Padre: string
@@ -14,12 +15,10 @@ export interface FolderValues extends Record<Role, boolean> {
 export type FolderShown = ArrangedFolder | { Id: 0; Padre: number; Ruoli: readonly Role[] }
 
 function folderValues(folder: FolderShown): FolderValues {
-  const sees = (role: Role) => folder.Ruoli.includes(role)
   return {
     Descrizione: 'Descrizione' in folder ? folder.Descrizione : '',
     Padre: folder.Padre ? String(folder.Padre) : '',
-    ...{ Cliente: sees('Cliente'), Agente: sees('Agente') },
-    ...{ AgenteCapo: sees('AgenteCapo'), Admin: sees('Admin') },
+    ...roleValues(folder.Ruoli),
   }
 }
 
@@ -27,7 +26,7 @@ function folderChange(values: FolderValues, Id: number): FolderChange {
   const { Descrizione, Padre } = values
   return {
     ...{ Id, Descrizione: Descrizione.trim(), Padre: Number(Padre) },
-    Ruoli: roles.filter(role => values[role]),
+    Ruoli: tickedRoles(values),
   }
 }
 
