@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import classes from './documents.module.css'
 
 interface CodeFormProps {
-  /** What a link or a QR has brought along: tried at once. */
+  /** What a link or a QR has brought along: tried at once, until it is taken away. */
   given: string
   onTried: () => void
   onOpened: () => void
@@ -25,12 +25,11 @@ export function CodeForm({ given, onTried, onOpened }: CodeFormProps) {
     },
   })
   const { ref } = form.form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood in the address is sent by itself, once
   useEffect(() => {
     if (!given) return
     ref.current?.requestSubmit()
     onTried()
-  }, [])
+  }, [given, onTried, ref])
   return (
     <form {...form.form} className={classes.form}>
       <p className={classes.lead}>Scrivi il codice che hai ricevuto per vedere e scaricare i documenti.</p>

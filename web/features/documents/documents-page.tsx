@@ -77,9 +77,12 @@ export function DocumentsPage() {
 function useCodeOfAddress() {
   const hash = useLocation({ select: location => location.hash })
   const navigate = useNavigate()
-  const [given] = useState(() => decodeURIComponent(hash).slice(0, 40))
+  const [given, setGiven] = useState(() => decodeURIComponent(hash).slice(0, 40))
   const [isAsked, setAsked] = useState(given !== '')
-  const forget = () => void navigate({ to: '/doc', hash: '', replace: true })
+  const forget = () => {
+    setGiven('')
+    void navigate({ to: '/doc', hash: '', replace: true })
+  }
   return { given, isAsked, forget, close: () => setAsked(false) }
 }
 
