@@ -1,3 +1,4 @@
+import { freshnessQuery } from '#web/kit/portal-info.ts'
 import { screen } from '#web/kit/screen.ts'
 
 /** A dealer's own, under a name that a menu can have. */
@@ -11,7 +12,6 @@ export const customerScreen = screen({
   path: 'clienti/$codice',
   load: async ({ params: { codice } }) => {
     const { headQuery, ordersQuery, quotesQuery, turnoverQuery } = await import('./sheet-data.ts')
-    const { freshnessQuery } = await import('#web/kit/portal-info.ts')
     return [
       headQuery(codice),
       turnoverQuery(codice),

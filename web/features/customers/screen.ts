@@ -1,3 +1,4 @@
+import { freshnessQuery } from '#web/kit/portal-info.ts'
 import { screen } from '#web/kit/screen.ts'
 import { customersUrl } from './customers-url.ts'
 
@@ -6,7 +7,6 @@ export const customersScreen = screen({
   url: customersUrl,
   load: async ({ filter, search }) => {
     const { customersQuery } = await import('./customer-data.ts')
-    const { freshnessQuery } = await import('#web/kit/portal-info.ts')
     return [customersQuery(filter, search), freshnessQuery]
   },
   page: () => import('./customers-page.tsx').then(module => module.CustomersPage),

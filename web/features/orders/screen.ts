@@ -1,3 +1,4 @@
+import { freshnessQuery } from '#web/kit/portal-info.ts'
 import { screen } from '#web/kit/screen.ts'
 import { ordersUrl } from './orders-url.ts'
 
@@ -6,7 +7,6 @@ export const ordersScreen = screen({
   url: ordersUrl,
   load: async ({ filter, search }) => {
     const { countsQuery, productionCalls } = await import('./order-data.ts')
-    const { freshnessQuery } = await import('#web/kit/portal-info.ts')
     return [productionCalls.query(filter, search), freshnessQuery, countsQuery(filter)]
   },
   page: () => import('./orders-page.tsx').then(module => module.OrdersPage),
