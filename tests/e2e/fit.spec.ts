@@ -15,6 +15,7 @@ const office = [
   '/nonconformita?scheda=omaggi',
   '/statistiche?tab=2',
   '/articoli',
+  '/dashboard?tab=importazioni',
   '/richieste',
   '/usernew',
   '/useractivity',
