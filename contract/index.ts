@@ -5,7 +5,7 @@ import { customerNotes } from './customer-notes.ts'
 import { customerSheet } from './customer-sheet.ts'
 import { customers } from './customers.ts'
 import { displayAudits } from './display-audits.ts'
-import { documentDesk } from './document-desk.ts'
+import { documentOffice } from './document-office.ts'
 import { documents } from './documents.ts'
 import { downloadOffice } from './download-office.ts'
 import { downloads } from './downloads.ts'
@@ -89,6 +89,6 @@ export const contract = {
   offerDesk,
   pictures,
   documents,
-  documentDesk,
+  documentOffice,
   homeContents,
 }

@@ -6,7 +6,7 @@ import * as customerNotes from './customer-notes.ts'
 import * as customerSheet from './customer-sheet.ts'
 import * as customers from './customers.ts'
 import * as displayAudits from './display-audits.ts'
-import * as documentDesk from './document-desk.ts'
+import * as documentOffice from './document-office.ts'
 import * as documents from './documents.ts'
 import * as downloadOffice from './download-office.ts'
 import * as downloads from './downloads.ts'
@@ -55,7 +55,7 @@ const modules = [
   downloadOffice,
   downloads,
   customers,
-  documentDesk,
+  documentOffice,
   documents,
   home,
   homeContents,

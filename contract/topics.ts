@@ -26,7 +26,7 @@ export const topics = {
   menu: ['session'],
   offerte: ['offers'],
   contenuti: ['homeContents', 'home'],
-  documenti: ['documents', 'documentDesk'],
+  documenti: ['documents', 'documentOffice'],
   clienti: [
     'customers',
     'customerNotes',

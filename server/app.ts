@@ -14,7 +14,7 @@ import { customerNotesRoutes } from './features/customer-notes/routes.ts'
 import { customerSheetRoutes } from './features/customer-sheet/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
 import { displayAuditsRoutes } from './features/display-audits/routes.ts'
-import { documentDeskRoutes, documentsRoutes } from './features/documents/routes.ts'
+import { documentOfficeRoutes, documentsRoutes } from './features/documents/routes.ts'
 import { downloadOfficeRoutes } from './features/download-office/routes.ts'
 import { downloadsRoutes } from './features/downloads/routes.ts'
 import { erpRoutes } from './features/erp/routes.ts'
@@ -168,5 +168,5 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.pictures, picturesRoutes, services)
   implement(app, contract.homeContents, homeContentsRoutes, services)
   implement(app, contract.documents, documentsRoutes, services)
-  implement(app, contract.documentDesk, documentDeskRoutes, services)
+  implement(app, contract.documentOffice, documentOfficeRoutes, services)
 }

@@ -346,7 +346,7 @@ export const endpoints: EndpointTable = {
     file: {"method":"GET","path":"/api/doc/file/{documento}","file":true,"public":true},
     logout: {"method":"POST","path":"/api/doc/logout","public":true},
   },
-  documentDesk: {
+  documentOffice: {
     list: {"method":"GET","path":"/api/admin/documenti"},
     add: {"method":"POST","path":"/api/admin/documenti/upload","upload":true},
     replace: {"method":"POST","path":"/api/admin/documenti/{documento}/upload","upload":true},

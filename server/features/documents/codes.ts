@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import type { CodeSave, DocumentCode } from '#contract/document-desk.ts'
+import type { CodeSave, DocumentCode } from '#contract/document-office.ts'
 import { codeLength, codeSigns } from '#rules/document-code.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { type Act, audit } from '#server/kit/audit.ts'

@@ -11,7 +11,7 @@ import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { setToday } from '#tests/support/today.ts'
 
 const { login, data, file, logout } = contract.documents
-const desk = contract.documentDesk
+const office = contract.documentOffice
 
 let portal: TestPortal
 let admin: string
@@ -37,11 +37,11 @@ const jpeg = () =>
     .jpeg()
     .toBuffer()
 const upload = (bytes: Uint8Array, name: string) =>
-  portal.call(desk.add, { as: admin, file: { name, contentType: 'application/octet-stream', bytes } })
+  portal.call(office.add, { as: admin, file: { name, contentType: 'application/octet-stream', bytes } })
 const send = async (bytes: Uint8Array, name: string) => (await upload(bytes, name)).json().Id
 const newCode = async (Documenti: number[], days: object = {}) =>
   (
-    await portal.call(desk.createCode, {
+    await portal.call(office.createCode, {
       as: admin,
       body: { Nome: 'Fiera', Dal: '2026-11-01', Al: '2026-11-30', Documenti, ...days },
     })
@@ -118,7 +118,7 @@ test('a wrong code is refused, and after some the next has to wait, by address a
 test('a right code costs no attempt, however many visitors share an address', async () => {
   const { Codice, Id } = await newCode([catalogue])
   for (let visitor = 0; visitor < 25; visitor++) await visit(Codice)
-  const codes = (await portal.call(desk.codes, { as: admin })).json()
+  const codes = (await portal.call(office.codes, { as: admin })).json()
   expect(codes.find(code => code.Id === Id)).toMatchObject({ Utilizzi: 25, Stato: 'attivo' })
 })
 
@@ -135,7 +135,7 @@ test('a revoked code closes what it had opened at once, and opens it again when 
   const { Codice, Id } = await newCode([catalogue])
   const headers = await visit(Codice)
   const revoke = (Revocato: boolean) =>
-    portal.call(desk.revokeCode, { as: admin, params: { codice: String(Id) }, body: { Revocato } })
+    portal.call(office.revokeCode, { as: admin, params: { codice: String(Id) }, body: { Revocato } })
   await revoke(true)
   expect((await portal.call(data, { headers })).problem().code).toBe('document.noCode')
   expect((await portal.call(login, { params: { codice: Codice } })).problem().code).toBe('document.wrongCode')
@@ -157,11 +157,11 @@ test('the documents of a code change, and the code stays', async () => {
   const { Codice, Id, Nome, Dal, Al } = await newCode([catalogue])
   const headers = await visit(Codice)
   const body = { Nome, Dal, Al, Documenti: [sheet] }
-  const changed = await portal.call(desk.changeCode, { as: admin, params: { codice: String(Id) }, body })
+  const changed = await portal.call(office.changeCode, { as: admin, params: { codice: String(Id) }, body })
   expect(changed.json()).toMatchObject({ Codice, Documenti: [sheet] })
   expect(await shown(headers)).toEqual(['Scheda'])
   const backwards = { ...body, Dal: '2026-12-01' }
-  const refused = await portal.call(desk.changeCode, {
+  const refused = await portal.call(office.changeCode, {
     as: admin,
     params: { codice: String(Id) },
     body: backwards,
@@ -198,33 +198,33 @@ test('a document is replaced under its address and deleted until the night; then
     })
   const before = await files()
   const pdf = { name: 'nuova.pdf', contentType: 'application/pdf', bytes: plainPdf('Nuova', []) }
-  await portal.call(desk.replace, { as: admin, params, file: pdf })
+  await portal.call(office.replace, { as: admin, params, file: pdf })
   await sweep()
   expect((await open(headers, paper)).headers['content-type']).toBe('application/pdf')
   expect(before - (await files())).toBe(4)
-  await portal.call(desk.remove, { as: admin, params })
+  await portal.call(office.remove, { as: admin, params })
   expect(await shown(headers)).toEqual(['Catalogo'])
   await sweep()
-  await portal.call(desk.restore, { as: admin, params })
+  await portal.call(office.restore, { as: admin, params })
   expect(await shown(headers)).toEqual(['Catalogo', 'Vecchia'])
-  await portal.call(desk.remove, { as: admin, params })
+  await portal.call(office.remove, { as: admin, params })
   await asOwner(portal.database.db, tx =>
     sql`update public_document set deleted_at = now() - interval '2 days' where deleted_at is not null`.execute(
       tx,
     ),
   )
   await sweep()
-  expect((await portal.call(desk.restore, { as: admin, params })).problem().code).toBe('file.unknown')
+  expect((await portal.call(office.restore, { as: admin, params })).problem().code).toBe('file.unknown')
   expect((await open(headers, catalogue)).statusCode).toBe(200)
 })
 
 test('the first page of a PDF is shown as the office’s browser has drawn it', async () => {
   const params = { documento: String(catalogue) }
-  await portal.call(desk.preview, {
+  await portal.call(office.preview, {
     as: admin,
     params,
     file: { name: 'p.jpg', contentType: 'image/jpeg', bytes: await jpeg() },
   })
-  const [first] = (await portal.call(desk.list, { as: admin })).json()
+  const [first] = (await portal.call(office.list, { as: admin })).json()
   expect(first).toMatchObject({ Descrizione: 'Catalogo', Anteprima: { Larghezza: 900 } })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskDocument, DocumentCode } from '#contract/document-desk.ts'
+import type { DocumentCode, OfficeDocument } from '#contract/document-office.ts'
 import type { PublicDocument } from '#contract/documents.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { codeText } from '#rules/document-code.ts'
@@ -63,7 +63,7 @@ function fileOf(tx: Tx, id: number) {
     .select(['document.name', 'file.key', 'file.size_bytes', 'file.sha256', 'file.content_type'])
 }
 
-export async function listDocuments(tx: Tx): Promise<DeskDocument[]> {
+export async function listDocuments(tx: Tx): Promise<OfficeDocument[]> {
   const rows = await shownDocuments(tx)
     .select(['document.name', 'document.uploaded_at'])
     .select(

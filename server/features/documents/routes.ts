@@ -1,4 +1,4 @@
-import type { documentDesk } from '#contract/document-desk.ts'
+import type { documentOffice } from '#contract/document-office.ts'
 import type { documents } from '#contract/documents.ts'
 import { openContent } from '#server/files/stored-files.ts'
 import type { FileContent, Handlers } from '#server/kit/handler.ts'
@@ -34,7 +34,7 @@ export const documentsRoutes: Handlers<typeof documents> = {
   },
 }
 
-export const documentDeskRoutes: Handlers<typeof documentDesk> = {
+export const documentOfficeRoutes: Handlers<typeof documentOffice> = {
   list: ({ tx }) => listDocuments(tx),
   add: { steps: sending => addDocument(sending) },
   replace: { steps: ({ params, ...sending }) => replaceDocument(sending, Number(params.documento)) },

@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import type { DeskDocument, DocumentCode } from '#contract/document-desk.ts'
+import type { DocumentCode, OfficeDocument } from '#contract/document-office.ts'
 import { shiftedMonth } from '#rules/calendar.ts'
 import { client } from '#web/kit/connection.ts'
 import { todayInItaly } from '#web/kit/today.ts'
@@ -10,11 +10,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import classes from './desk.module.css'
-import { useDocumentsRefreshed } from './document-desk.ts'
+import { useDocumentsRefreshed } from './document-data.ts'
 
 interface CodeDialogProps {
   code: DocumentCode | undefined
-  documents: readonly DeskDocument[]
+  documents: readonly OfficeDocument[]
   onClose: () => void
 }
 
@@ -34,8 +34,8 @@ export function CodeDialog({ code, documents, onClose }: CodeDialogProps) {
     send: ({ Nome, Dal, Al, Documenti }) => {
       const body = { Nome, Dal, Al, Documenti: [...Documenti] }
       return code
-        ? client.documentDesk.changeCode({ params: { codice: String(code.Id) }, body })
-        : client.documentDesk.createCode({ body })
+        ? client.documentOffice.changeCode({ params: { codice: String(code.Id) }, body })
+        : client.documentOffice.createCode({ body })
     },
     onDone: saved => {
       notify.success(code ? 'Codice salvato' : `Codice ${saved.Codice} creato`)

@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { DocumentCode } from '#contract/document-desk.ts'
+import type { DocumentCode } from '#contract/document-office.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { CodeSheet } from './code-sheet.tsx'
 import classes from './desk.module.css'
-import { useRevoke } from './document-desk.ts'
+import { useRevoke } from './document-data.ts'
 
 interface CodeListProps {
   codes: readonly DocumentCode[]

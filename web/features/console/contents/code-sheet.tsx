@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import type { DocumentCode } from '#contract/document-desk.ts'
+import type { DocumentCode } from '#contract/document-office.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
-import type { DeskDocument } from '#contract/document-desk.ts'
+import type { OfficeDocument } from '#contract/document-office.ts'
 import { sizeText } from '#web/ui/file-check.ts'
 import { SizedPicture } from '#web/ui/sized-picture.tsx'
 import classes from './desk.module.css'
-import { saveDocument, useDescribeDocument, useRemoveDocument, useReplaceDocument } from './document-desk.ts'
+import { saveDocument, useDescribeDocument, useRemoveDocument, useReplaceDocument } from './document-data.ts'
 import { DescriptionField, RowTools } from './row-tools.tsx'
 
-export function DocumentList({ documents }: { documents: readonly DeskDocument[] }) {
+export function DocumentList({ documents }: { documents: readonly OfficeDocument[] }) {
   const [rename, replace, remove] = [useDescribeDocument(), useReplaceDocument(), useRemoveDocument()]
   return (
     <ul className={classes.list} aria-label="Documenti pubblici">
@@ -46,7 +46,7 @@ export function DocumentList({ documents }: { documents: readonly DeskDocument[]
   )
 }
 
-function Preview({ shown: { Anteprima, Tipo } }: { shown: DeskDocument }) {
+function Preview({ shown: { Anteprima, Tipo } }: { shown: OfficeDocument }) {
   if (Anteprima) return <SizedPicture className={classes.thumb} picture={Anteprima} alt="" sizes="96px" />
   const Icon = Tipo === 'pdf' ? IconFileTypePdf : IconPhoto
   return (

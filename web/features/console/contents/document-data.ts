@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DeskDocument, DocumentCode } from '#contract/document-desk.ts'
+import type { DocumentCode, OfficeDocument } from '#contract/document-office.ts'
 import { client } from '#web/kit/connection.ts'
 import type { CallOptions } from '#web/kit/endpoint.ts'
 import { saveFile } from '#web/kit/save-file.ts'
@@ -7,71 +7,71 @@ import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
 import { drawPreview } from './draw-preview.ts'
 
-export const documentsQuery = client.documentDesk.list.query()
+export const documentsQuery = client.documentOffice.list.query()
 
-export const codesQuery = client.documentDesk.codes.query()
+export const codesQuery = client.documentOffice.codes.query()
 
 export function useDocumentsRefreshed() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: ['documentDesk'] })
+  return () => queries.invalidateQueries({ queryKey: ['documentOffice'] })
 }
 
-const paramsOf = ({ Id }: Pick<DeskDocument, 'Id'>) => ({ documento: String(Id) })
+const paramsOf = ({ Id }: Pick<OfficeDocument, 'Id'>) => ({ documento: String(Id) })
 
 export async function sendDocument(file: File, options: CallOptions): Promise<void> {
-  const { Id } = await client.documentDesk.add({ file, ...options })
+  const { Id } = await client.documentOffice.add({ file, ...options })
   await sendPreview(file, { Id })
 }
 
 /** Of a PDF its first page, as this browser draws it: the server draws none. */
-async function sendPreview(file: File, shown: Pick<DeskDocument, 'Id'>): Promise<void> {
+async function sendPreview(file: File, shown: Pick<OfficeDocument, 'Id'>): Promise<void> {
   if (!file.name.toLowerCase().endsWith('.pdf')) return
   const page = await drawPreview(file, 'pdf')
-  if (page) await client.documentDesk.preview({ params: paramsOf(shown), file: page })
+  if (page) await client.documentOffice.preview({ params: paramsOf(shown), file: page })
 }
 
-export async function saveDocument(shown: DeskDocument): Promise<void> {
-  const { blob, name } = await client.documentDesk.file({ params: paramsOf(shown) })
+export async function saveDocument(shown: OfficeDocument): Promise<void> {
+  const { blob, name } = await client.documentOffice.file({ params: paramsOf(shown) })
   saveFile(blob, name)
 }
 
 export function useDescribeDocument() {
   const onSettled = useDocumentsRefreshed()
   const { mutate } = useMutation({
-    mutationFn: ({ shown, text }: { shown: DeskDocument; text: string }) =>
-      client.documentDesk.describe({ params: paramsOf(shown), body: { Descrizione: text } }),
+    mutationFn: ({ shown, text }: { shown: OfficeDocument; text: string }) =>
+      client.documentOffice.describe({ params: paramsOf(shown), body: { Descrizione: text } }),
     onSettled,
   })
-  return (shown: DeskDocument, text: string) => mutate({ shown, text })
+  return (shown: OfficeDocument, text: string) => mutate({ shown, text })
 }
 
 export function useReplaceDocument() {
   const onSettled = useDocumentsRefreshed()
   const { mutate } = useMutation({
-    mutationFn: async ({ shown, file }: { shown: DeskDocument; file: File }) => {
-      await client.documentDesk.replace({ params: paramsOf(shown), file })
+    mutationFn: async ({ shown, file }: { shown: OfficeDocument; file: File }) => {
+      await client.documentOffice.replace({ params: paramsOf(shown), file })
       await sendPreview(file, shown)
     },
     onSuccess: (_, { shown }) => notify.success(`Documento sostituito: ${shown.Descrizione}`),
     onSettled,
   })
-  return (shown: DeskDocument, file: File) => mutate({ shown, file })
+  return (shown: OfficeDocument, file: File) => mutate({ shown, file })
 }
 
 /** Gone once it was asked; it can be brought back from the message. */
 export function useRemoveDocument() {
   const onSettled = useDocumentsRefreshed()
   const { mutate: restore } = useMutation({
-    mutationFn: (shown: DeskDocument) => client.documentDesk.restore({ params: paramsOf(shown) }),
+    mutationFn: (shown: OfficeDocument) => client.documentOffice.restore({ params: paramsOf(shown) }),
     onSuccess: () => notify.success('Documento ripristinato'),
     onSettled,
   })
   const { mutate: remove } = useMutation({
-    mutationFn: (shown: DeskDocument) => client.documentDesk.remove({ params: paramsOf(shown) }),
+    mutationFn: (shown: OfficeDocument) => client.documentOffice.remove({ params: paramsOf(shown) }),
     onSuccess: (_, shown) => notify.warning('Documento eliminato', { undo: () => restore(shown) }),
     onSettled,
   })
-  return async (shown: DeskDocument) => {
+  return async (shown: OfficeDocument) => {
     const agreed = await confirm({
       title: 'Elimina documento',
       text: `Vuoi eliminare “${shown.Descrizione}”? I codici non lo mostreranno più. Fino a stanotte lo puoi ripristinare.`,
@@ -87,7 +87,7 @@ export function useRevoke() {
   const onSettled = useDocumentsRefreshed()
   const { mutate } = useMutation({
     mutationFn: ({ Id, isRevoked }: Pick<DocumentCode, 'Id'> & { isRevoked: boolean }) =>
-      client.documentDesk.revokeCode({ params: { codice: String(Id) }, body: { Revocato: isRevoked } }),
+      client.documentOffice.revokeCode({ params: { codice: String(Id) }, body: { Revocato: isRevoked } }),
     onSuccess: (_, { Id, isRevoked }) => {
       if (!isRevoked) return void notify.success('Codice di nuovo valido')
       notify.warning('Codice revocato', { undo: () => mutate({ Id, isRevoked: false }) })

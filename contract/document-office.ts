@@ -6,14 +6,14 @@ import { file } from './kit/file.ts'
 import { route } from './kit/route.ts'
 import { day, instant, recordId } from './kit/values.ts'
 
-export const DeskDocument = PublicDocument.omit({ PathFile: true }).extend({
+export const OfficeDocument = PublicDocument.omit({ PathFile: true }).extend({
   /** As it is saved. */
   Nome: z.string(),
   Caricato: instant,
   /** How many codes that are good show it. */
   Codici: z.number().int(),
 })
-export type DeskDocument = z.infer<typeof DeskDocument>
+export type OfficeDocument = z.infer<typeof OfficeDocument>
 
 export const documentCodeStates = ['attivo', 'futuro', 'scaduto', 'revocato'] as const
 
@@ -54,13 +54,13 @@ const uploadRefusals = [
 ] as const
 
 /** What the office does with public documents and their codes. */
-export const documentDesk = {
+export const documentOffice = {
   list: route({
     method: 'GET',
     path: '/api/admin/documenti',
     summary: 'All public documents, by description',
     access: office,
-    answer: z.array(DeskDocument),
+    answer: z.array(OfficeDocument),
     example: {},
   }),
   add: route({
