@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { RouteShape } from '#contract/kit/route.ts'
 import { brandReach, type Reach } from '#server/db/reach.ts'
+import { listFolderFiles } from '#server/features/downloads/queries.ts'
 import { figures } from './figures.ts'
 import { type GuardedList, lists } from './lists.ts'
 import { statementsOf } from './recording.ts'
@@ -41,6 +42,7 @@ const statements: Record<string, () => Promise<string[]>> = {
   ),
   'statistics.series-by-team': askedOf(figures['statistics.series'] as GuardedList, team, []),
   ...Object.fromEntries(Object.entries(sums).map(([name, ask]) => [name, () => statementsOf(ask, [{}])])),
+  'downloads.folder': () => statementsOf(db => listFolderFiles(db, 7), []),
   rollups: rollupStatements,
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { refreshRollups } from '#server/db/rollups.ts'
+import { readTree } from '#server/features/downloads/queries.ts'
 import { listMonthOrders, readDay, readTotals } from '#server/features/monthly/queries.ts'
 import { readOverview } from '#server/features/office/queries.ts'
 import { readInvoicedYears } from '#server/features/targets/queries.ts'
@@ -14,6 +15,7 @@ export const sums: Record<string, (db: Recorded) => Promise<unknown>> = {
   'monthly.totals': db => readTotals(db, { year: 2026, searched: '', chosen: undefined }),
   'monthly.month-orders': db => listMonthOrders(db, { customerCode: 'C00001', year: 2026, month: 3 }),
   'monthly.day': db => readDay(db, '2026-03-02', '', ''),
+  'downloads.tree': db => readTree(db, 'Agente'),
   'office.overview': db => readOverview(db),
   'trends.years': db => listTrendYears(db),
   'trends.totals': db => readTrendTotals(db, twoYears, ''),

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { contract } from '#contract/index.ts'
 import { roles } from '#contract/roles.ts'
 import { asOwner } from '#server/db/owner.ts'
+import { tellScreens } from '#server/kit/live.ts'
 import { type Context, titled, type World } from './context.ts'
 import { callAll } from './load-client-process.ts'
 import type { Sending } from './piece-sender.ts'
@@ -142,6 +143,7 @@ async function measureTree(place: Place): Promise<Row> {
       tx,
     )
     await sql`analyze download_file, download_folder, large_file`.execute(tx)
+    await tellScreens(tx, 'download')
   })
   const headers = { authorization: `Bearer ${token}` }
   let bytes = 0

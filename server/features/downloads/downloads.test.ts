@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Role } from '#contract/roles.ts'
 import { roles } from '#contract/roles.ts'
+import { asOwner } from '#server/db/owner.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
@@ -63,6 +65,20 @@ test('a folder goes where it is put, and there are two levels', async () => {
   ])
     expect((await save({ Id, Descrizione: 'X', Padre, Ruoli: roles })).problem().code).toBe('folder.depth')
   expect((await save({ Id: 999_999, Descrizione: 'X', Ruoli: roles })).problem().code).toBe('folder.unknown')
+})
+
+test('the tree is kept between changes, and each is seen at once', async () => {
+  const { db } = portal.database
+  const top = await folder('Tenuta')
+  await folder('Prima', top)
+  const seen = async () => (await treeOf('Cliente')).find(([name]) => name === 'Tenuta')?.[1]
+  expect(await seen()).toEqual(['Prima'])
+  await asOwner(db, tx =>
+    sql`update download_folder set name = 'Di nascosto' where name = 'Prima'`.execute(tx),
+  )
+  expect(await seen()).toEqual(['Prima'])
+  await folder('Seconda', top)
+  expect(await seen()).toEqual(['Di nascosto', 'Seconda'])
 })
 
 test('every change of a folder is in the log', async () => {

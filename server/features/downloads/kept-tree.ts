@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { DownloadTab } from '#contract/downloads.ts'
+import type { Role } from '#contract/roles.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Reader } from '#server/db/reader.ts'
+import type { Services } from '#server/kit/services.ts'
+import { today } from '#server/kit/today.ts'
+import { readTree } from './queries.ts'
+
+/** What the tree depends on besides the role: the version of its tables, and the day that ends what is new. */
+interface TreeMark {
+  version: number
+  day: string
+}
+
+interface Kept extends TreeMark {
+  tabs: DownloadTab[]
+}
+
+const keptOf = new WeakMap<Services['database'], Map<Role, Kept>>()
+
+/** Thousands of files, read anew only when the office has changed something. */
+export async function readKeptTree(
+  tx: Reader<OpenDatabase>,
+  { database }: Pick<Services, 'database'>,
+  role: Role,
+): Promise<DownloadTab[]> {
+  const { version, day } = await readMark(tx)
+  const kept = keptOf.get(database) ?? new Map<Role, Kept>()
+  keptOf.set(database, kept)
+  const known = kept.get(role)
+  if (known?.version === version && known.day === day) return known.tabs
+  // the mark was read first: a change in between makes the tree younger than it, and the next caller reads it once more
+  const tabs = await readTree(tx, role)
+  kept.set(role, { version, day, tabs })
+  return tabs
+}
+
+function readMark(tx: Reader<OpenDatabase>): Promise<TreeMark> {
+  return tx
+    .selectFrom('change_mark')
+    .where('topic', '=', 'download')
+    .select(['version', sql<string>`${today}::text`.as('day')])
+    .executeTakeFirstOrThrow()
+}
