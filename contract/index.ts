@@ -25,6 +25,7 @@ import { partners } from './partners.ts'
 import { pictures } from './pictures.ts'
 import { portal } from './portal.ts'
 import { profile } from './profile.ts'
+import { promotionOffice } from './promotion-office.ts'
 import { quoteOffers } from './quote-offers.ts'
 import { quoteRequests } from './quote-requests.ts'
 import { quoteRows } from './quote-rows.ts'
@@ -90,5 +91,6 @@ export const contract = {
   pictures,
   documents,
   documentOffice,
+  promotionOffice,
   homeContents,
 }

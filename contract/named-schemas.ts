@@ -25,6 +25,7 @@ import * as partners from './partners.ts'
 import * as pictures from './pictures.ts'
 import * as portal from './portal.ts'
 import * as profile from './profile.ts'
+import * as promotionOffice from './promotion-office.ts'
 import * as quoteOffers from './quote-offers.ts'
 import * as quoteRequests from './quote-requests.ts'
 import * as quoteRows from './quote-rows.ts'
@@ -71,6 +72,7 @@ const modules = [
   pictures,
   portal,
   profile,
+  promotionOffice,
   quoteOffers,
   quoteRequests,
   quoteRows,

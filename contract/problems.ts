@@ -208,6 +208,15 @@ export const problems = {
   'document.unknownCode': { status: 404, text: 'Codice non trovato.' },
   'document.codeDays': { status: 422, text: 'L’ultimo giorno di validità viene prima del primo.' },
   'document.most': { status: 409, text: 'Ci sono già 500 documenti: eliminane uno e riprova.' },
+  'promotion.unknown': {
+    status: 404,
+    text: 'Promozione non trovata: forse è stata chiusa. Ricarica la pagina.',
+  },
+  'promotion.nameTaken': {
+    status: 409,
+    text: 'La promozione ha già un file con questo nome: cambia nome, oppure sostituisci quel file.',
+  },
+  'promotion.most': { status: 409, text: 'La promozione ha già 20 file: eliminane uno e riprova.' },
   'offerImage.unknown': { status: 404, text: 'Immagine non trovata.' },
   'offerImage.most': { status: 409, text: 'Ci sono già 60 immagini: eliminane una e riprova.' },
   'sheet.taken': { status: 409, text: 'La scheda è già in carico a qualcun altro.' },

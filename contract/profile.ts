@@ -118,6 +118,19 @@ export const profile = {
     example: { params: { promozione: 'P1' } },
     refusals: ['file.unknown', 'file.unavailable'],
   }),
+  promotionOfficeFile: route({
+    method: 'GET',
+    path: '/api/users/promozioni/{promozione}/{file}',
+    summary: 'A file that the office has added to a promotion',
+    access: { roles: anyRole, data: 'team' },
+    params: z.object({
+      promozione: z.string().min(1).max(20),
+      file: z.string().regex(/^\d{1,9}$/, 'File non valido'),
+    }),
+    answer: file('application/pdf'),
+    example: { params: { promozione: 'P1', file: '1' } },
+    refusals: ['file.unknown', 'file.unavailable'],
+  }),
   saveAccount: route({
     method: 'POST',
     path: '/api/users/account/save',

@@ -26,6 +26,7 @@ export const topics = {
   menu: ['session'],
   offerte: ['offers'],
   contenuti: ['homeContents', 'home'],
+  promozioni: ['promotionOffice', 'profile', 'customers', 'customerSheet', 'trends'],
   documenti: ['documents', 'documentOffice'],
   clienti: [
     'customers',

@@ -33,6 +33,7 @@ import { partnersRoutes } from './features/partners/routes.ts'
 import { picturesRoutes } from './features/pictures/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { promotionOfficeRoutes } from './features/promotion-files/routes.ts'
 import { quoteOffersRoutes } from './features/quotes/offers/routes.ts'
 import { quoteRequestsRoutes } from './features/quotes/requests/routes.ts'
 import { quotesRoutes } from './features/quotes/routes.ts'
@@ -169,4 +170,5 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.homeContents, homeContentsRoutes, services)
   implement(app, contract.documents, documentsRoutes, services)
   implement(app, contract.documentOffice, documentOfficeRoutes, services)
+  implement(app, contract.promotionOffice, promotionOfficeRoutes, services)
 }

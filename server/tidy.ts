@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from './db/tables.gen.ts'
 import { storedDocumentName } from './features/documents/queries.ts'
+import { storedPromotionName } from './features/promotion-files/queries.ts'
 import { auditPhotoName } from './files/photo.ts'
 import { previewName } from './files/preview.ts'
 import { startOfDay, today } from './kit/today.ts'
@@ -99,6 +100,18 @@ export async function sweepDocuments(tx: Transaction<DB>): Promise<void> {
     .where('name', '=', storedDocumentName)
     .where(({ exists, not, selectFrom }) =>
       not(exists(selectFrom('public_document').whereRef('file_id', '=', 'stored_file.id').select('id'))),
+    )
+    .execute()
+}
+
+/** Files of promotions that were taken away before today, and those in whose place another came. */
+export async function sweepPromotionFiles(tx: Transaction<DB>): Promise<void> {
+  await tx.deleteFrom('promotion_file').where('deleted_at', '<', startOfDay(today)).execute()
+  await tx
+    .deleteFrom('stored_file')
+    .where('name', '=', storedPromotionName)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('promotion_file').whereRef('file_id', '=', 'stored_file.id').select('id'))),
     )
     .execute()
 }

@@ -22,6 +22,7 @@ import {
   sweepMessages,
   sweepNotes,
   sweepPictures,
+  sweepPromotionFiles,
   sweepQuotes,
   sweepRuns,
   sweepViews,
@@ -97,6 +98,7 @@ function tellWork(jobs: Jobs, services: Services): void {
     await asOwner(database.db, sweepAuditPhotos)
     await asOwner(database.db, sweepRuns)
     await asOwner(database.db, sweepDocuments)
+    await asOwner(database.db, sweepPromotionFiles)
     await asOwner(database.db, sweepPictures)
     await asOwner(database.db, sweepDownloads)
     await vacuum(database)

@@ -82,6 +82,7 @@ export const openTables = {
   picture_size: 'where the widths of a picture are stored',
   offer_image: 'the offers are the same for everybody',
   home_picture: 'the pictures of the home are the same for everybody',
+  promotion_file: 'what the office adds to the promotions, which are the same for everybody',
   public_document: 'what the manufacturer hands out; a visitor sees those of its code by the query',
   public_document_code: 'read before any reach exists; listed to the Admin only',
   public_document_grant: 'which document belongs to which code',

@@ -641,6 +641,14 @@ export interface DB {
     customer_code: string
     keeper_code: Generated<string>
   }
+  promotion_file: {
+    id: Generated<number>
+    promotion_code: string
+    name: string
+    file_id: string
+    uploaded_at: Generated<Timestamp>
+    deleted_at: Timestamp | null
+  }
   public_document: {
     id: Generated<number>
     description: string

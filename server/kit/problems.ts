@@ -6,7 +6,10 @@ import { FileStoreError } from '#server/files/file-store.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 /** Constraints that a request can break, and what is said then. The rest are bugs. */
-const constraintProblems: Record<string, ProblemCode> = { portal_user_name: 'user.nameTaken' }
+const constraintProblems: Record<string, ProblemCode> = {
+  portal_user_name: 'user.nameTaken',
+  promotion_file_taken: 'promotion.nameTaken',
+}
 
 // a full disk, told by the file system or by PostgreSQL
 const full = new Set(['ENOSPC', '53100'])

@@ -8,6 +8,11 @@ export function startOfDay(day: string | typeof today) {
   return sql<Date>`${day}::date::timestamp at time zone 'Europe/Rome'`
 }
 
+/** As it travels, for an instant inside of JSON. */
+export function instantText(at: RawBuilder<unknown>) {
+  return sql<string>`to_char(${at}::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+}
+
 /** The day in Italy of an instant that the database knows. */
 export function dayOfInstant(instant: RawBuilder<unknown>) {
   return sql<string>`(${instant} at time zone 'Europe/Rome')::date`

@@ -21,6 +21,7 @@ export const foreignMark = 'FORESTIERO'
 export const foreignParams: Record<string, string> = {
   progressivo: '900001',
   promozione: 'INESISTENTE',
+  file: '900001',
   registrazione: '900001',
   utente: '900001',
   stato: 'tutti',
@@ -138,6 +139,10 @@ async function seedOffice({ database, services }: TestPortal): Promise<void> {
     await tx
       .insertInto('promotion')
       .values({ code: 'P1', name: 'Promo', starts_on: '2026-01-01', file_id })
+      .execute()
+    await tx
+      .insertInto('promotion_file')
+      .values({ promotion_code: 'P1', name: 'Condizioni', file_id })
       .execute()
     const id = '00000000-0000-4000-8000-000000000001'
     const mail = { template: 'activation', recipient: 'a@example.com', subject: 's', body_text: 't' }

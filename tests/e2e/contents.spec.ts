@@ -117,3 +117,46 @@ test('the office writes on everybody’s home and puts a picture there, and take
   await page.getByRole('button', { name: 'Salva i testi' }).click()
   await expect(page.getByText('Testi della home salvati')).toBeVisible()
 })
+
+test('a file that the office adds to a promotion is the customers’, until it is taken away', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await openAs(page, 'admin', '/dashboard?tab=contenuti&sezione=promozioni')
+  const promotion = page.getByRole('region', { name: 'Promo laccato' })
+  await promotion.getByLabel('Aggiungi file a Promo laccato').setInputFiles([
+    {
+      name: 'Condizioni.pdf',
+      mimeType: 'application/pdf',
+      buffer: plainPdf('Condizioni', ['Solo a maggio']),
+    },
+    { name: 'Finto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('non è un PDF') },
+  ])
+  const refused = promotion.getByRole('alert').filter({ hasText: 'Finto.pdf' })
+  await expect(refused).toContainText('Il file non è un PDF')
+  await promotion.getByRole('button', { name: 'Togli Finto.pdf dall’elenco' }).click()
+  const name = promotion.getByRole('textbox', { name: 'Nome di Condizioni' })
+  await name.fill('Condizioni di maggio')
+  await name.press('Enter')
+  await promotion.getByRole('button', { name: 'Apri: Condizioni di maggio' }).click()
+  await expect(page.getByRole('dialog', { name: 'Condizioni di maggio' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectNothingFound(page)
+  const dealer = await browser.newPage()
+  await openAs(dealer, 'cliente', '/profiloUtente?tab=sconti')
+  await dealer.getByRole('button', { name: 'Promozioni' }).click()
+  const files = dealer.getByRole('dialog', { name: 'Promozioni' })
+  await files.getByRole('button', { name: 'Condizioni di maggio' }).click()
+  await expect(dealer.getByRole('dialog', { name: 'Condizioni di maggio' })).toBeVisible()
+  await dealer.keyboard.press('Escape')
+  await promotion.getByRole('button', { name: 'Elimina: Condizioni di maggio' }).click()
+  await page.getByRole('button', { name: 'Elimina file' }).click()
+  await expect(files.getByRole('button', { name: 'Condizioni di maggio' })).toHaveCount(0)
+  await undo(page)
+  await expect(files.getByRole('button', { name: 'Condizioni di maggio' })).toBeVisible()
+  await promotion.getByRole('button', { name: 'Elimina: Condizioni di maggio' }).click()
+  await page.getByRole('button', { name: 'Elimina file' }).click()
+  await expect(promotion.getByRole('textbox')).toHaveCount(0)
+  await dealer.context().close()
+})

@@ -28,6 +28,7 @@ export const endpoints: EndpointTable = {
   profile: {
     read: {"method":"GET","path":"/api/users/profilo","filter":"path"},
     promotionFile: {"method":"GET","path":"/api/users/promozioni/{promozione}","file":true},
+    promotionOfficeFile: {"method":"GET","path":"/api/users/promozioni/{promozione}/{file}","file":true},
     saveAccount: {"method":"POST","path":"/api/users/account/save"},
     sessions: {"method":"GET","path":"/api/users/sessioni"},
     endSession: {"method":"DELETE","path":"/api/users/sessioni/{sessione}"},
@@ -359,6 +360,14 @@ export const endpoints: EndpointTable = {
     createCode: {"method":"POST","path":"/api/admin/documenti/codici"},
     changeCode: {"method":"POST","path":"/api/admin/documenti/codici/{codice}"},
     revokeCode: {"method":"POST","path":"/api/admin/documenti/codici/{codice}/revoca"},
+  },
+  promotionOffice: {
+    list: {"method":"GET","path":"/api/admin/promozioni"},
+    add: {"method":"POST","path":"/api/admin/promozioni/{promozione}/upload","upload":true},
+    replace: {"method":"POST","path":"/api/admin/promozioni/file/{file}/upload","upload":true},
+    rename: {"method":"POST","path":"/api/admin/promozioni/file/{file}"},
+    remove: {"method":"DELETE","path":"/api/admin/promozioni/file/{file}"},
+    restore: {"method":"POST","path":"/api/admin/promozioni/file/{file}/ripristina"},
   },
   homeContents: {
     read: {"method":"GET","path":"/api/admin/home"},

@@ -44,6 +44,7 @@ import { feedKeys } from './0043-feed-keys.ts'
 import { stockHistory } from './0044-stock-history.ts'
 import { homeContents } from './0045-home-contents.ts'
 import { pieceSums } from './0046-piece-sums.ts'
+import { promotionFiles } from './0047-promotion-files.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -93,4 +94,5 @@ export const migrations: Record<string, string> = {
   '0044-stock-history': stockHistory,
   '0045-home-contents': homeContents,
   '0046-piece-sums': pieceSums,
+  '0047-promotion-files': promotionFiles,
 }

@@ -16,7 +16,7 @@ import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { containing } from '#server/kit/search.ts'
-import { today } from '#server/kit/today.ts'
+import { instantText, today } from '#server/kit/today.ts'
 import { topOfEach } from '#server/kit/top-of-each.ts'
 
 type Tables = DB & { order: DB['sales_order'] }
@@ -107,7 +107,7 @@ function lastOpening(role: Role) {
   type Last = OrderToConfirm['UltimaApertura']
   if (!canSeeOpenings(role)) return sql<Last>`null::json`
   return sql<Last>`(select json_build_object('Utente', user_name,
-      'Quando', to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'Volte', times)
+      'Quando', ${instantText(sql`opened_at`)}, 'Volte', times)
     from document_opening where order_id = "order".id order by opened_at desc limit 1)`
 }
 

@@ -8,7 +8,7 @@ import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { listPromotionFiles } from '#server/features/profile/queries.ts'
+import { listRunningFiles } from '#server/features/promotion-files/queries.ts'
 import { listDocuments } from '#server/features/trends/documents.ts'
 import { isSilent } from '#server/features/trends/rhythm.ts'
 import type { Page } from '#server/kit/handler.ts'
@@ -145,7 +145,7 @@ function discountsOf(eb: Of) {
 }
 
 async function toCustomers(tx: Reader<DB>, rows: readonly Row[], role: Role): Promise<Customer[]> {
-  const running = await listPromotionFiles(tx)
+  const running = await listRunningFiles(tx)
   const codes = rows.map(({ ClCodCli }) => ClCodCli)
   const own = await listDocuments(tx, { codes, purpose: 'Promozioni', path: '/api/agenti/clienti/documenti' })
   return rows.map(({ cents, NumeroNote, ...row }) =>

@@ -1,6 +1,7 @@
 import { sql, type Transaction, type UpdateObject } from 'kysely'
 import { largestDocumentBytes, mostDocuments } from '#contract/document-limits.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
+import { fileStem } from '#server/files/file-stem.ts'
 import type { StoredFile } from '#server/files/file-store.ts'
 import { isPdf } from '#server/files/pdf-content.ts'
 import { toPhoto } from '#server/files/photo.ts'
@@ -36,7 +37,7 @@ interface Received {
 
 /** By its content: a PDF stays as it came, an image is drawn anew. Stored outside any transaction. */
 async function store({ files }: Services, { fileName, bytes }: UploadedFile): Promise<Received> {
-  const stem = toStem(fileName)
+  const stem = fileStem(fileName)
   if (isPdf(bytes)) {
     const meta = { name: storedDocumentName, contentType: 'application/pdf' }
     return { stem, name: `${stem}.pdf`, meta, stored: await files.put(bytes, meta), preview: undefined }
@@ -51,16 +52,6 @@ async function store({ files }: Services, { fileName, bytes }: UploadedFile): Pr
     stored: await files.put(photo.whole, meta),
     preview: await storePicture(files, photo.whole),
   }
-}
-
-/** Whatever the sender called it becomes the name of a download, and nothing else. */
-function toStem(fileName: string): string {
-  const plain = fileName
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/]/gu, ' ')
-    .replace(/\.[a-z]{2,4}$/i, '')
-    .toWellFormed()
-    .trim()
-  return [...plain].slice(0, 60).join('') || 'Documento'
 }
 
 async function receive(

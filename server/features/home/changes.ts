@@ -6,7 +6,7 @@ import type { Role } from '#contract/roles.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { ordersToDeliver } from '#server/features/orders/queries.ts'
-import { startOfDay, today } from '#server/kit/today.ts'
+import { instantText, startOfDay, today } from '#server/kit/today.ts'
 
 const kindsOf: Readonly<Record<Role, readonly ChangeKind[]>> = {
   Cliente: ['inArrivo', 'dataSpostata', 'consegnati', 'notifica'],
@@ -104,7 +104,7 @@ function change(kind: ChangeKind, part: Part): RawBuilder<unknown> {
   const { count = sql`1`, names = sql`'{}'`, cents = none, at = none, from = none, to = none } = part
   return sql`select ${kind}::text as "Tipo", ${count}::int as "Numero", ${names}::text[] as "Nomi",
       ${cents}::float8 / 100 as "Importo",
-      to_char(${at}::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "Quando",
+      ${instantText(at)} as "Quando",
       ${from}::date::text as "Da", ${to}::date::text as "A", ${part.refused ?? sql`0`}::int as "Scartati",
       ${part.orderId ?? none}::int as "Progressivo", ${part.notification ?? none}::json as "Notifica"
     from ${part.source}`

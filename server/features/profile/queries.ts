@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { OwnSession, Profile, PromotionFile, SecondFactor } from '#contract/profile.ts'
+import type { OwnSession, Profile, SecondFactor } from '#contract/profile.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
-import { today } from '#server/kit/today.ts'
 
 type Person = Profile['Profilo']
 
@@ -69,35 +68,6 @@ export function showroomsOf(tx: Reader<DB>, customerCode: string) {
     .where('closed_on', 'is', null)
     .select(['id', 'address as CLINDIRI', 'town as CLLOCALI', 'postcode as CL___CAP', 'province as CLPROVIN'])
     .orderBy('id')
-}
-
-/** Files of the promotions that run today. */
-export async function listPromotionFiles(tx: Reader<OpenDatabase>): Promise<PromotionFile[]> {
-  const running = await tx
-    .selectFrom('promotion')
-    .where('closed_on', 'is', null)
-    .where('file_id', 'is not', null)
-    .where('starts_on', '<=', today)
-    .where(eb => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
-    .select(['name', 'code'])
-    .orderBy('starts_on', 'desc')
-    .orderBy('code')
-    .execute()
-  return running.map(({ name, code }) => ({
-    Nome: name,
-    Percorso: `/api/users/promozioni/${encodeURIComponent(code)}`,
-    Tipo: 'pdf',
-  }))
-}
-
-export function findPromotionFile(tx: Reader<OpenDatabase>, code: string) {
-  return tx
-    .selectFrom('promotion')
-    .innerJoin('stored_file as file', 'file.id', 'promotion.file_id')
-    .where('promotion.code', '=', code)
-    .where('promotion.closed_on', 'is', null)
-    .select(['promotion.name', 'file.key', 'file.size_bytes', 'file.sha256'])
-    .executeTakeFirst()
 }
 
 export async function listSessions(tx: Reader<OpenDatabase>, user: SignedIn): Promise<OwnSession[]> {

@@ -5,18 +5,18 @@ import type { Profile, profile } from '#contract/profile.ts'
 import { canReadDiscounts } from '#rules/permissions.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { findFeedFile, findOfficeFile, listRunningFiles } from '#server/features/promotion-files/queries.ts'
 import { openContent } from '#server/files/stored-files.ts'
 import { audit } from '#server/kit/audit.ts'
-import type { Handlers, SignedIn } from '#server/kit/handler.ts'
+import type { FileContent, Handlers, SignedIn } from '#server/kit/handler.ts'
 import { demandPassword } from '#server/kit/password-gate.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import {
   findAgent,
   findCustomer,
-  findPromotionFile,
   listDiscounts,
-  listPromotionFiles,
   listSessions,
   personOf,
   readSecondFactor,
@@ -34,11 +34,10 @@ import {
 
 export const profileRoutes: Handlers<typeof profile> = {
   read: ({ tx, user, filter }) => readProfile(tx, { user, filter }),
-  promotionFile: async ({ tx, params, services }) => {
-    const file = await findPromotionFile(tx, params.promozione)
-    if (!file) throw refuse('file.unknown')
-    return async () => ({ body: await openContent(services.files, file), fileName: `${file.name}.pdf` })
-  },
+  promotionFile: async ({ tx, params, services }) =>
+    contentOf(await findFeedFile(tx, params.promozione), services),
+  promotionOfficeFile: async ({ tx, params, services }) =>
+    contentOf(await findOfficeFile(tx, params.promozione, Number(params.file)), services),
   saveAccount: {
     steps: async ({ body, ...input }) => {
       await saveAccount(input, body)
@@ -131,6 +130,13 @@ async function readProfile(tx: Reader<DB>, { user, filter }: Asked): Promise<Pro
     },
     Sconti: isOfCustomer && mayReadDiscounts ? await listDiscounts(tx, customerCode) : [],
     Showroom: isOfCustomer ? await showroomsOf(tx, customerCode).execute() : [],
-    FilePromozioni: mayReadDiscounts ? await listPromotionFiles(tx) : [],
+    FilePromozioni: mayReadDiscounts ? await listRunningFiles(tx) : [],
   }
+}
+
+type Found = Awaited<ReturnType<typeof findFeedFile>>
+
+function contentOf(found: Found, { files }: Services): () => Promise<FileContent> {
+  if (!found) throw refuse('file.unknown')
+  return async () => ({ body: await openContent(files, found), fileName: `${found.name}.pdf` })
 }

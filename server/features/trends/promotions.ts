@@ -5,6 +5,7 @@ import type { PartnerFile, PromotionRow, trends } from '#contract/trends.ts'
 import { euro } from '#rules/italian-format.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { listShownFiles } from '#server/features/promotion-files/queries.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { today } from '#server/kit/today.ts'
@@ -137,23 +138,10 @@ function rowsOf(tx: Reader<DB>, { from, to, state, isRunningOnly }: PromotionFil
 async function filesOf(tx: Reader<DB>, rows: readonly FigureRow[]): Promise<Map<string, PartnerFile[]>> {
   if (rows.length === 0) return new Map()
   const named = [...new Set(rows.flatMap(({ promotions }) => promotions))]
-  const promotions = await tx
-    .selectFrom('promotion')
-    .where('code', 'in', named)
-    .where('closed_on', 'is', null)
-    .where('file_id', 'is not', null)
-    .select(['code', 'name'])
-    .orderBy('starts_on', 'desc')
-    .orderBy('code')
-    .execute()
+  const promotions = await listShownFiles(tx, sql`promotion.code = any(${named}::text[])`)
   const codes = rows.map(({ code }) => code)
   const own = await listDocuments(tx, { codes, purpose: 'Promozioni', path: '/api/statistiche/documenti' })
   const ofPromotions = (bought: readonly string[]) =>
-    promotions
-      .filter(({ code }) => bought.includes(code))
-      .map(({ code, name }) => ({
-        Nome: name,
-        Percorso: `/api/users/promozioni/${encodeURIComponent(code)}`,
-      }))
+    promotions.filter(({ code }) => bought.includes(code)).map(({ Nome, Percorso }) => ({ Nome, Percorso }))
   return new Map(rows.map(row => [row.code, [...ofPromotions(row.promotions), ...(own.get(row.code) ?? [])]]))
 }

@@ -14,23 +14,27 @@ interface Props {
 export function PartnerFiles(props: Props) {
   const filter = useFilter()
   async function load({ Percorso }: PartnerFile, signal: AbortSignal) {
-    const name = decodeURIComponent(Percorso.slice(Percorso.lastIndexOf('/') + 1))
-    const file = await readFile(Percorso, { name, filter, signal })
+    const file = await readFile(Percorso, { filter, signal })
     return file.blob
   }
   return <Papers {...props} load={load} />
 }
 
 interface Asked {
-  name: string
   filter: Filter | undefined
   signal: AbortSignal
 }
 
 /** Which call gives it stands in its path. */
-function readFile(path: string, { name, filter, signal }: Asked) {
-  if (path.includes('/promozioni/'))
-    return client.profile.promotionFile({ params: { promozione: name }, signal })
+function readFile(path: string, { filter, signal }: Asked) {
+  const [, ofPromotion] = path.split('/promozioni/')
+  if (ofPromotion) {
+    const [promozione = '', file] = ofPromotion.split('/').map(decodeURIComponent)
+    return file
+      ? client.profile.promotionOfficeFile({ params: { promozione, file }, signal })
+      : client.profile.promotionFile({ params: { promozione }, signal })
+  }
+  const name = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))
   if (path.includes('/clienti/documenti/'))
     return client.customers.document({ params: { documento: name }, signal })
   return client.trends.document({ filter, params: { documento: name }, signal })

@@ -13,6 +13,9 @@ const sections: Record<ContentName, ComponentType> = {
   ),
   offerte: lazy(() => import('./offer-section.tsx').then(module => ({ default: module.OfferSection }))),
   home: lazy(() => import('./home-section.tsx').then(module => ({ default: module.HomeSection }))),
+  promozioni: lazy(() =>
+    import('./promotion-section.tsx').then(module => ({ default: module.PromotionSection })),
+  ),
   documenti: lazy(() =>
     import('./document-section.tsx').then(module => ({ default: module.DocumentSection })),
   ),

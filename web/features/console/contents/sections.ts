@@ -3,6 +3,7 @@ export const contentSections = [
   { value: 'download', label: 'Download' },
   { value: 'offerte', label: 'Offerte' },
   { value: 'documenti', label: 'Documenti' },
+  { value: 'promozioni', label: 'Promozioni' },
   { value: 'home', label: 'Home' },
 ] as const
 

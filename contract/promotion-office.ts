@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { typed } from './account.ts'
+import { route } from './kit/route.ts'
+import { day, instant } from './kit/values.ts'
+
+export const OfficePromotionFile = z.object({
+  Id: z.number().int(),
+  /** As customers choose it by. */
+  Nome: z.string(),
+  Byte: z.number().int(),
+  Caricato: instant,
+  /** Address of the call that gives it. */
+  Percorso: z.string(),
+  /** The ERP has come to deliver a file of that name: that one is shown in its place. */
+  Coperto: z.boolean(),
+})
+export type OfficePromotionFile = z.infer<typeof OfficePromotionFile>
+
+export const promotionStates = ['inCorso', 'futura', 'passata'] as const
+
+export const OfficePromotion = z.object({
+  Codice: z.string(),
+  Nome: z.string(),
+  Dal: day,
+  Al: day.nullable(),
+  Stato: z.enum(promotionStates),
+  /** What the ERP delivers with it: shown first, and changed by the ERP alone. */
+  FileGestionale: z.object({ Nome: z.string(), Byte: z.number().int(), Percorso: z.string() }).nullable(),
+  File: z.array(OfficePromotionFile),
+})
+export type OfficePromotion = z.infer<typeof OfficePromotion>
+
+const office = { roles: ['Admin'], data: 'none' } as const
+const OfPromotion = z.object({ promozione: z.string().min(1).max(20) })
+const FileId = z.object({ file: z.string().regex(/^\d{1,9}$/, 'File non valido') })
+const example = { params: { file: '1' } }
+const uploadRefusals = [
+  'upload.missing',
+  'upload.notPdf',
+  'upload.pdfTooLarge',
+  'upload.busy',
+  'upload.quota',
+] as const
+
+/** What the office does with the files of promotions. */
+export const promotionOffice = {
+  list: route({
+    method: 'GET',
+    path: '/api/admin/promozioni',
+    summary: 'The promotions of the ERP with their files, the newest first',
+    access: office,
+    answer: z.array(OfficePromotion),
+    example: {},
+  }),
+  add: route({
+    method: 'POST',
+    path: '/api/admin/promozioni/{promozione}/upload',
+    summary: 'Takes a PDF, in the field `file`, beside what the ERP delivers',
+    access: office,
+    params: OfPromotion,
+    bodyType: 'file',
+    answer: z.object({ Id: z.number().int() }),
+    example: { params: { promozione: 'P1' } },
+    refusals: [...uploadRefusals, 'promotion.unknown', 'promotion.nameTaken', 'promotion.most'],
+  }),
+  replace: route({
+    method: 'POST',
+    path: '/api/admin/promozioni/file/{file}/upload',
+    summary: 'Takes another PDF in its place; name and address stay',
+    access: office,
+    params: FileId,
+    bodyType: 'file',
+    answer: z.object({ Id: z.number().int() }),
+    example,
+    refusals: [...uploadRefusals, 'file.unknown'],
+  }),
+  rename: route({
+    method: 'POST',
+    path: '/api/admin/promozioni/file/{file}',
+    summary: 'Changes what customers choose it by',
+    access: office,
+    params: FileId,
+    body: z.object({ Nome: typed(60, 'Scrivi un nome') }),
+    answer: z.literal('OK'),
+    example: { ...example, body: { Nome: 'Condizioni della promozione' } },
+    refusals: ['file.unknown', 'promotion.nameTaken'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/admin/promozioni/file/{file}',
+    summary: 'Takes one away; until the night it can be brought back',
+    access: office,
+    params: FileId,
+    answer: z.literal('OK'),
+    example,
+    refusals: ['file.unknown'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/api/admin/promozioni/file/{file}/ripristina',
+    summary: 'Brings one back that was taken away today',
+    access: office,
+    params: FileId,
+    answer: z.literal('OK'),
+    example,
+    refusals: ['file.unknown', 'promotion.nameTaken', 'promotion.most'],
+  }),
+}

@@ -1,0 +1,135 @@
+import { sql, type Transaction, type UpdateObject } from 'kysely'
+import { largestDocumentBytes } from '#contract/document-limits.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { fileStem } from '#server/files/file-stem.ts'
+import { isPdf } from '#server/files/pdf-content.ts'
+import { recordFile } from '#server/files/stored-files.ts'
+import { type Act, audit } from '#server/kit/audit.ts'
+import { tellScreens } from '#server/kit/live.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { Services } from '#server/kit/services.ts'
+import { startOfDay, today } from '#server/kit/today.ts'
+import type { Upload } from '#server/kit/upload.ts'
+import { refuseOverQuota } from '#server/kit/upload-quota.ts'
+import { isCovered, storedPromotionName } from './queries.ts'
+
+type Tx = Transaction<OpenDatabase>
+
+const quota = { action: 'promotionFile.sent', mostADay: 100 }
+const mostOfOne = 20
+const meta = { name: storedPromotionName, contentType: 'application/pdf' }
+
+interface Sending extends Act {
+  services: Services
+  upload: Upload
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+interface Received {
+  fileId: string
+  stem: string
+}
+
+/** Received and stored outside any transaction; what is no PDF by its content is told so. */
+async function receive(
+  { transaction, upload, services, ...act }: Sending,
+  keep: (tx: Tx, received: Received) => Promise<{ id: number; name: string }>,
+): Promise<{ Id: number }> {
+  await transaction(tx => refuseOverQuota(tx, act.user.name, quota))
+  const { fileName, bytes } = await upload.read(largestDocumentBytes - 1, 'upload.pdfTooLarge')
+  if (!isPdf(bytes)) throw refuse('upload.notPdf')
+  const stored = await services.files.put(bytes, meta)
+  return transaction(async tx => {
+    const fileId = await recordFile(tx, stored, meta)
+    const { id, name } = await keep(tx, { fileId, stem: fileStem(fileName) })
+    await audit(tx, act, { action: quota.action, subject: name, detail: { byte: bytes.length } })
+    await tellScreens(tx, 'promozioni')
+    return { Id: id }
+  })
+}
+
+export function addFile(sending: Sending, code: string): Promise<{ Id: number }> {
+  return receive(sending, async (tx, { fileId, stem }) => {
+    const own = await tx
+      .insertInto('promotion_file')
+      .columns(['promotion_code', 'name', 'file_id'])
+      .expression(eb =>
+        eb
+          .selectFrom('promotion')
+          .where('code', '=', code)
+          .where('closed_on', 'is', null)
+          .select(['code', sql.val(stem).as('name'), sql`${fileId}::uuid`.as('file_id')]),
+      )
+      .returning(['id', 'name'])
+      .executeTakeFirst()
+    if (!own) throw refuse('promotion.unknown')
+    await refuseWhatCannotStand(tx, own.id)
+    return own
+  })
+}
+
+/** Of one name the ERP's file would be shown in its place. */
+async function refuseWhatCannotStand(tx: Tx, id: number): Promise<void> {
+  const found = await tx
+    .selectFrom('promotion_file as own')
+    .innerJoin('promotion', 'promotion.code', 'own.promotion_code')
+    .where('own.id', '=', id)
+    .select(isCovered.as('isCovered'))
+    .select(({ fn, selectFrom }) =>
+      selectFrom('promotion_file as other')
+        .whereRef('other.promotion_code', '=', 'promotion.code')
+        .where('other.deleted_at', 'is', null)
+        .select(fn.countAll<number>().as('files'))
+        .as('files'),
+    )
+    .executeTakeFirstOrThrow()
+  if (found.isCovered) throw refuse('promotion.nameTaken')
+  if (Number(found.files) > mostOfOne) throw refuse('promotion.most')
+}
+
+export function replaceFile(sending: Sending, id: number): Promise<{ Id: number }> {
+  return receive(sending, async (tx, { fileId }) => ({
+    id,
+    name: await change(tx, id, { file_id: fileId, uploaded_at: sql<Date>`now()` }),
+  }))
+}
+
+export async function renameFile(tx: Tx, act: Act, id: number, name: string): Promise<void> {
+  await change(tx, id, { name })
+  await refuseWhatCannotStand(tx, id)
+  await audit(tx, act, { action: 'promotionFile.renamed', subject: name })
+  await tellScreens(tx, 'promozioni')
+}
+
+async function change(tx: Tx, id: number, to: UpdateObject<OpenDatabase, 'promotion_file'>): Promise<string> {
+  const changed = await tx
+    .updateTable('promotion_file')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .set(to)
+    .returning('name')
+    .executeTakeFirst()
+  if (!changed) throw refuse('file.unknown')
+  return changed.name
+}
+
+/** Until the night it is only out of sight. */
+export async function removeFile(tx: Tx, act: Act, id: number): Promise<void> {
+  const subject = await change(tx, id, { deleted_at: sql<Date>`now()` })
+  await audit(tx, act, { action: 'promotionFile.removed', subject })
+  await tellScreens(tx, 'promozioni')
+}
+
+export async function restoreFile(tx: Tx, act: Act, id: number): Promise<void> {
+  const restored = await tx
+    .updateTable('promotion_file')
+    .where('id', '=', id)
+    .where('deleted_at', '>=', startOfDay(today))
+    .set({ deleted_at: null })
+    .returning('name')
+    .executeTakeFirst()
+  if (!restored) throw refuse('file.unknown')
+  await refuseWhatCannotStand(tx, id)
+  await audit(tx, act, { action: 'promotionFile.restored', subject: restored.name })
+  await tellScreens(tx, 'promozioni')
+}
