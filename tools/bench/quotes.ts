@@ -10,6 +10,7 @@ import { measurePdf } from '#server/pdf/measure.ts'
 import { quoteDocument } from '#server/pdf/quote.ts'
 import { quoteSample } from '#server/pdf/quote-sample.ts'
 import { type Context, titled, type World } from './context.ts'
+import { oneUpdate } from './one-update.ts'
 import { openPortal, type Portal } from './portal.ts'
 import { judge, type Row, written } from './row.ts'
 import { inTurns, median, quantile, timed } from './stats.ts'
@@ -80,7 +81,7 @@ async function changing({ database }: Portal, world: World, quote: LongQuote): P
   return judge({
     what: titled(world, 'priced change of a position'),
     measured: `p50 ${written.ms(median(times.save))}`,
-    comparedWith: `one UPDATE and commit, p50 ${written.ms(median(times.update))}`,
+    comparedWith: `${await oneUpdate(world, database)}, p50 ${written.ms(median(times.update))}`,
     figure: median(times.save) / median(times.update),
     unit: 'times',
     atMost: 3,
