@@ -5,6 +5,7 @@ import { vacuum } from '#server/db/vacuum.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { openFeedFolder } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { contents } from './contents.ts'
 import { figures } from './figures.ts'
 import { type GuardedList, lists } from './lists.ts'
 import { type Scan, visitedBy } from './plan.ts'
@@ -22,7 +23,7 @@ afterAll(async () => {
   feed.remove()
 })
 
-const cases = Object.entries({ ...lists, ...figures }).flatMap(([name, list]) =>
+const cases = Object.entries({ ...lists, ...figures, ...contents }).flatMap(([name, list]) =>
   reachesOf(list.route).map(reach => ({ name, list, reach })),
 )
 

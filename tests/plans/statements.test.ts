@@ -5,6 +5,7 @@ import { contract } from '#contract/index.ts'
 import type { RouteShape } from '#contract/kit/route.ts'
 import { brandReach, type Reach } from '#server/db/reach.ts'
 import { listFolderFiles } from '#server/features/downloads/queries.ts'
+import { contents } from './contents.ts'
 import { figures } from './figures.ts'
 import { type GuardedList, lists } from './lists.ts'
 import { statementsOf } from './recording.ts'
@@ -31,7 +32,9 @@ const askedOf =
 const noFigures = { counts: {}, sums: {}, rows: [] }
 
 const statements: Record<string, () => Promise<string[]>> = {
-  ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, askedOf(list, office)])),
+  ...Object.fromEntries(
+    Object.entries({ ...lists, ...contents }).map(([name, list]) => [name, askedOf(list, office)]),
+  ),
   ...Object.fromEntries(
     Object.entries(lists)
       .filter(([, list]) => list.isMerged)

@@ -77,7 +77,7 @@ type Row = Omit<OfficePromotion, 'FileGestionale' | 'File'> & {
   files: { id: number; name: string; bytes: number; at: string; covered: boolean }[]
 }
 
-export async function listPromotionsOfOffice(tx: Tx): Promise<OfficePromotion[]> {
+export async function listOfficePromotions(tx: Tx): Promise<OfficePromotion[]> {
   const { rows } = await sql<Row>`
     select promotion.code as "Codice", promotion.name as "Nome", promotion.starts_on::text as "Dal",
       promotion.ends_on::text as "Al",

@@ -1,10 +1,10 @@
 import type { promotionOffice } from '#contract/promotion-office.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { addFile, removeFile, renameFile, replaceFile, restoreFile } from './commands.ts'
-import { listPromotionsOfOffice } from './queries.ts'
+import { listOfficePromotions } from './queries.ts'
 
 export const promotionOfficeRoutes: Handlers<typeof promotionOffice> = {
-  list: ({ tx }) => listPromotionsOfOffice(tx),
+  list: ({ tx }) => listOfficePromotions(tx),
   add: { steps: ({ params, ...sending }) => addFile(sending, params.promozione) },
   replace: { steps: ({ params, ...sending }) => replaceFile(sending, Number(params.file)) },
   rename: async ({ tx, params, body, ...act }) => {

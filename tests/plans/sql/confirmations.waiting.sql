@@ -17,7 +17,7 @@ from customer
 where code = "order".customer_code) as "ClRagSoc", coalesce((select string_agg(address, '|'
 order by sent_on, address)
 from order_mail
-where order_id = "order".id), '') as "MailInviate", "order"."expected_on" as "Scadenza", (select json_build_object('Utente', user_name, 'Quando', to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'Volte', times)
+where order_id = "order".id), '') as "MailInviate", "order"."expected_on" as "Scadenza", (select json_build_object('Utente', user_name, 'Quando', to_char(opened_at::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'Volte', times)
 from document_opening
 where order_id = "order".id
 order by opened_at desc

@@ -29,10 +29,16 @@ and (customer.search_text like $3 or customer.email_text like $4 )
 order by case when customer.search_text like $5 then 0 when customer.search_text like $6 then 1 else 2 end, "customer"."company_name" asc, "customer"."code" asc
 limit 250) as page;
 
-select "name", "code"
-from "promotion"
-where "closed_on" is null
-and "file_id" is not null
-and "starts_on" <= today_in_italy()
-and ("ends_on" is null or "ends_on" >= today_in_italy())
-order by "starts_on" desc, "code";
+select promotion.code, given.name, given.id
+from promotion, lateral ( select promotion.name, 0 as id
+where promotion.file_id is not null
+union all select own.name, own.id
+from promotion_file own
+where own.promotion_code = promotion.code
+and own.deleted_at is null
+and not (promotion.file_id is not null
+and lower(own.name) = lower(regexp_replace(promotion.file_name, '\.pdf$', '', 'i')))) given
+where promotion.closed_on is null
+and (promotion.starts_on <= today_in_italy()
+and coalesce(promotion.ends_on >= today_in_italy(), true))
+order by promotion.starts_on desc, promotion.code, given.id > 0, lower(given.name);
