@@ -32,11 +32,12 @@ export async function openTestPortal(
   const pdf = openPdfEngine()
   const jobs = await openJobs(database, { log: { warn: () => {} } })
   const live = openLiveChanges({ database, url: undefined, pollMs: 50 })
+  const config = readConfig({ NODE_ENV: 'test', SOGLIA_DEMO: '0', SOGLIA_DATA_DIR: folder, ...env })
   const services = {
-    config: readConfig({ NODE_ENV: 'test', SOGLIA_DEMO: '0', SOGLIA_DATA_DIR: folder, ...env }),
+    config,
     version: 'test',
     database,
-    files: openFiles({ folder }),
+    files: openFiles(config.s3 ? { s3: config.s3 } : { folder }),
     pdf,
     jobs,
     live,

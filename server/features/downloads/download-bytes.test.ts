@@ -13,6 +13,7 @@ import { aPng } from '#tests/support/sent-file.ts'
 import { sendUpload } from '#tests/support/sent-upload.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { unzip } from '#tests/support/unzip.ts'
+import { zipOf } from '#tests/support/zip.ts'
 
 const { downloads, downloadOffice, uploads, session } = contract
 
@@ -127,6 +128,15 @@ test('what a file is stands in its content, whatever it is called', async () => 
   expect(pdf?.headers['content-type']).toBe('application/pdf')
   expect(video?.headers['content-disposition']).toMatch(/^inline/)
   expect(image?.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+})
+
+test('a zip that would unpack to a thousand times its size is bytes like any other', async () => {
+  const bomb = await zipOf({ 'zeri.txt': '0'.repeat(10_000_000) })
+  expect(bomb.length).toBeLessThan(50_000)
+  const { Id, Tipo, Anteprima } = await add('bomba.zip', bomb)
+  expect([Tipo, Anteprima]).toEqual(['archivio', ''])
+  const { headers, rawPayload } = await get(Id)
+  expect([headers['content-type'], rawPayload.equals(bomb)]).toEqual(['application/octet-stream', true])
 })
 
 test.each([
