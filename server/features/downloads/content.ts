@@ -7,17 +7,11 @@ import { openPieces, type Piece, readPieces } from '#server/files/large-file.ts'
 import { type ZipEntry, zipLength, zipStream } from '#server/files/zip-stream.ts'
 import type { LargeContent } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { isShown } from './queries.ts'
+import { filesInFolders, isShown } from './queries.ts'
 
 /** Of the files in the folders that a role may see; the office opens whatever it arranges. */
 function shownFiles(tx: Reader<OpenDatabase>, role: Role) {
-  return tx
-    .selectFrom('download_file as file')
-    .innerJoin('large_file as content', 'content.id', 'file.content_id')
-    .innerJoin('download_folder as folder', 'folder.id', 'file.folder_id')
-    .innerJoin('download_folder as top', 'top.id', 'folder.parent_id')
-    .where('file.deleted_at', 'is', null)
-    .$if(!canArrangeDownloads(role), files => files.where(isShown(role)))
+  return filesInFolders(tx).$if(!canArrangeDownloads(role), files => files.where(isShown(role)))
 }
 
 /** A file as it is sent: whole, or the part that a browser asks for. */

@@ -61,14 +61,23 @@ type ListedFile = [
   smallId: string | null,
 ]
 
-/** One row a folder: thousands of files cost as much as a few rows. */
-function filesByFolder(tx: Reader<OpenDatabase>, role: Role) {
+function keptFiles(tx: Reader<OpenDatabase>) {
   return tx
     .selectFrom('download_file as file')
     .innerJoin('large_file as content', 'content.id', 'file.content_id')
+    .where('file.deleted_at', 'is', null)
+}
+
+/** With the folder that each lies in, and the one at the top. */
+export function filesInFolders(tx: Reader<OpenDatabase>) {
+  return keptFiles(tx)
     .innerJoin('download_folder as folder', 'folder.id', 'file.folder_id')
     .innerJoin('download_folder as top', 'top.id', 'folder.parent_id')
-    .where('file.deleted_at', 'is', null)
+}
+
+/** One row a folder: thousands of files cost as much as a few rows. */
+function filesByFolder(tx: Reader<OpenDatabase>, role: Role) {
+  return filesInFolders(tx)
     .where(isShown(role))
     .select([
       'file.folder_id',
@@ -85,10 +94,7 @@ function listedFile([id, name, kind, size_bytes, changedMs, is_new, small_id]: L
 }
 
 function fileRows(tx: Reader<OpenDatabase>) {
-  return tx
-    .selectFrom('download_file as file')
-    .innerJoin('large_file as content', 'content.id', 'file.content_id')
-    .where('file.deleted_at', 'is', null)
+  return keptFiles(tx)
     .select(['file.id', 'file.name', 'content.kind', 'content.size_bytes'])
     .select([
       'file.changed_at',
