@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import { Failure, type FailureProps } from './failure.tsx'
 import classes from './photo-viewer.module.css'
 import { ScrollRegion } from './scroll-region.tsx'
+import { StepButton } from './step-button.tsx'
 
 interface PhotoViewerProps {
   title: string
@@ -100,19 +100,17 @@ interface ToolProps {
   children: ReactNode
 }
 
-// not `disabled`: the focus would be lost at the first and the last one
 function Tool({ label, disabled, onClick, children }: ToolProps) {
   return (
-    <ActionIcon
+    <StepButton
       variant="default"
       size={36}
       aria-label={label}
       title={label}
-      aria-disabled={disabled}
-      data-disabled={disabled || undefined}
-      onClick={() => !disabled && onClick()}
+      isOff={disabled}
+      onClick={onClick}
     >
       {children}
-    </ActionIcon>
+    </StepButton>
   )
 }

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { StepButton } from '../step-button.tsx'
 import classes from './arranged-list.module.css'
 import { useRowDrag } from './use-row-drag.ts'
 
@@ -88,20 +88,18 @@ interface ArrowProps {
   onMove: (arrow: HTMLElement) => void
 }
 
-// not `disabled`: the focus would be lost at the first and the last place
 function Arrow({ name, isUp = false, isOff, onMove }: ArrowProps) {
   const Icon = isUp ? IconArrowUp : IconArrowDown
   return (
-    <ActionIcon
+    <StepButton
       className={classes.arrow}
       variant="subtle"
       size="input-sm"
       aria-label={`${isUp ? 'Sposta su' : 'Sposta giù'}: ${name}`}
-      aria-disabled={isOff}
-      data-disabled={isOff || undefined}
-      onClick={({ currentTarget }) => !isOff && onMove(currentTarget)}
+      isOff={isOff}
+      onClick={({ currentTarget }) => onMove(currentTarget)}
     >
       <Icon size={16} stroke={1.75} aria-hidden />
-    </ActionIcon>
+    </StepButton>
   )
 }

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
@@ -9,6 +8,7 @@ import { useFilter } from '#web/kit/filter.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { StepButton } from '#web/ui/step-button.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { measures } from '../measures.ts'
 import { productsQuery } from '../statistics-data.ts'
@@ -93,29 +93,27 @@ function Steps({ code, codes, onOpen }: OpenedDetail) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows are those of its two buttons
     <span className={classes.steps} onKeyDown={onKeyDown}>
-      <ActionIcon
+      <StepButton
         variant="subtle"
         color="gray"
         size={32}
         aria-label="Riga precedente"
-        aria-disabled={before === undefined}
-        data-disabled={before === undefined || undefined}
+        isOff={before === undefined}
         onClick={() => go(before)}
       >
         <IconChevronUp size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
+      </StepButton>
+      <StepButton
         variant="subtle"
         color="gray"
         size={32}
         aria-label="Riga successiva"
         data-autofocus
-        aria-disabled={after === undefined}
-        data-disabled={after === undefined || undefined}
+        isOff={after === undefined}
         onClick={() => go(after)}
       >
         <IconChevronDown size={18} aria-hidden />
-      </ActionIcon>
+      </StepButton>
     </span>
   )
 }
