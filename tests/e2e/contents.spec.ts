@@ -32,6 +32,12 @@ test('the office adds an image to the offers, names it, moves it, deletes it and
   const up = page.getByRole('button', { name: 'Sposta su: Novità del mese' })
   const down = page.getByRole('button', { name: 'Sposta giù: Novità del mese' })
   await page.setViewportSize({ width: 1440, height: 400 })
+  let calls = 0
+  await page.route('**/api/admin/offerte/immagini/*/ordine', async route => {
+    calls += 1
+    if (calls % 2) await page.waitForTimeout(400) // the next one would overtake it
+    await route.continue()
+  })
   for (const [arrow, end] of [
     [up, 0],
     [down, 6],
@@ -45,6 +51,8 @@ test('the office adds an image to the offers, names it, moves it, deletes it and
     await expect(arrow).toBeInViewport({ ratio: 1 })
     await expect(arrow).toBeDisabled()
   }
+  await expect.poll(() => calls).toBe(12)
+  await expect(rows.nth(6).getByRole('textbox')).toHaveValue('Novità del mese')
   await page.getByRole('button', { name: 'Elimina: Novità del mese' }).click()
   await page.getByRole('button', { name: 'Elimina immagine' }).click()
   await expect(rows).toHaveCount(6)

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EntryChange, ManagedEntry } from '#contract/manager.ts'
 import { client } from '#web/kit/connection.ts'
+import { useInTurn } from '#web/kit/in-turn.ts'
 import { userQuery } from '#web/kit/user.ts'
 import { moved } from '#web/ui/arranged/row-order.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -19,7 +20,9 @@ export function saveEntry(body: EntryChange): Promise<ManagedEntry[]> {
 /** The new order is shown at once, and taken back if the server refuses it. */
 export function useMoveEntry() {
   const queries = useQueryClient()
+  const { turn, isLast } = useInTurn('manager.moveEntry')
   return useMutation({
+    ...turn,
     mutationFn: ({ entry, to }: { entry: ManagedEntry; to: number }) =>
       saveEntry({ ...entry, Posizione: to }),
     onMutate: ({ entry, to }) =>
@@ -27,7 +30,9 @@ export function useMoveEntry() {
         const from = now?.findIndex(({ Id }) => Id === entry.Id) ?? -1
         return now && from >= 0 ? moved(now, from, to) : now
       }),
-    onSuccess: entries => takeMenu(queries, entries),
+    onSuccess: entries => {
+      if (isLast()) takeMenu(queries, entries)
+    },
     onError: () => void queries.invalidateQueries({ queryKey: menuQuery.queryKey }),
   })
 }

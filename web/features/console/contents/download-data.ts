@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { ArrangedFolder, FileChange, FolderChange } from '#contract/download-office.ts'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { client } from '#web/kit/connection.ts'
+import { useInTurn } from '#web/kit/in-turn.ts'
 import { moved } from '#web/ui/arranged/row-order.ts'
 import { notify } from '#web/ui/notify.ts'
 
@@ -51,7 +52,9 @@ interface FileSaving {
 export function useSaveFile(folderId: number) {
   const queries = useQueryClient()
   const { queryKey } = filesQuery(folderId)
+  const { turn, isLast } = useInTurn('downloadOffice.saveFile')
   return useMutation({
+    ...turn,
     mutationFn: ({ file: { Id, Descrizione }, change }: FileSaving) =>
       client.downloadOffice.saveFile({ body: { Id, Descrizione, Cartella: folderId, ...change } }),
     onMutate: ({ file, change: { Posizione: to, Novita } }) =>
@@ -61,7 +64,7 @@ export function useSaveFile(folderId: number) {
         const marked = Novita === undefined ? now : now.with(from, { ...file, Novita })
         return to === undefined ? marked : moved(marked, from, to)
       }),
-    onSettled: () => askAnew(queries),
+    onSettled: () => (isLast() ? askAnew(queries) : undefined),
   })
 }
 

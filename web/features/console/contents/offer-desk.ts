@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OfferPlace } from '#contract/offer-limits.ts'
 import type { OfferImage } from '#contract/offers.ts'
 import { client } from '#web/kit/connection.ts'
+import { useInTurn } from '#web/kit/in-turn.ts'
 import { moved } from '#web/ui/arranged/row-order.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -22,11 +23,13 @@ export function useOffersRefreshed() {
 export function useArrange(place: OfferPlace) {
   const queries = useQueryClient()
   const { queryKey } = imageQueries[place]
+  const { turn, isLast } = useInTurn('offerDesk.arrange')
   const { mutate } = useMutation({
+    ...turn,
     mutationFn: (images: readonly OfferImage[]) =>
       client.offerDesk.arrange({ params: { luogo: place }, body: { Ids: images.map(({ Id }) => Id) } }),
     onMutate: images => void queries.setQueryData(queryKey, images),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => (isLast() ? queries.invalidateQueries({ queryKey }) : undefined),
   })
   return (images: readonly OfferImage[], from: number, to: number) => mutate(moved(images, from, to))
 }
