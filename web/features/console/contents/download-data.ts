@@ -28,6 +28,25 @@ export function saveFolder(body: FolderChange) {
   return client.downloadOffice.saveFolder({ body })
 }
 
+/** Among its neighbours; shown at once, and taken back where the server refuses it. */
+export function usePlaceFolder() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ folder: { Id, Descrizione, Padre, Ruoli }, to }: { folder: ArrangedFolder; to: number }) =>
+      saveFolder({ Id, Descrizione, Padre, Ruoli, Posizione: to }),
+    onMutate: ({ folder, to }) =>
+      queries.setQueryData<ArrangedFolder[]>(foldersQuery.queryKey, now => {
+        if (!now) return now
+        const [neighbours = [], others = []] = [true, false].map(is =>
+          now.filter(({ Padre }) => (Padre === folder.Padre) === is),
+        )
+        const from = neighbours.findIndex(({ Id }) => Id === folder.Id)
+        return [...others, ...moved(neighbours, from, to)]
+      }),
+    onSettled: () => askAnew(queries),
+  })
+}
+
 /** Gone at once; it can be taken back from the message, and until the night by the call. */
 export function useRemoveFolder() {
   const queries = useQueryClient()

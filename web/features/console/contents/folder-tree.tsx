@@ -1,8 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFolder, IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { ArrangedFolder } from '#contract/download-office.ts'
 import { roles } from '#contract/roles.ts'
 import { integer } from '#rules/italian-format.ts'
+import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
+import { usePlaceFolder } from './download-data.ts'
 import classes from './downloads.module.css'
 
 interface Props {
@@ -12,35 +15,54 @@ interface Props {
   onEdit: (folder: ArrangedFolder) => void
 }
 
-/** Folders at the top, each with those that lie in it: the ones that hold files can be chosen. */
+/** Folders at the top, each with those that lie in it, in the order of the office: the ones that hold files can be chosen. */
 export function FolderTree({ folders, ...rest }: Props) {
-  const tops = folders.filter(({ Padre }) => Padre === 0)
+  const inFolder = (id: number) => folders.filter(({ Padre }) => Padre === id)
   return (
-    <ul className={classes.tree} aria-label="Cartelle">
-      {tops.map(top => (
-        <li key={top.Id}>
-          <FolderRow folder={top} {...rest} />
-          <ul className={classes.branch} aria-label={top.Descrizione}>
-            {folders
-              .filter(({ Padre }) => Padre === top.Id)
-              .map(folder => (
-                <li key={folder.Id}>
-                  <FolderRow folder={folder} {...rest} />
-                </li>
-              ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
+    <div className={classes.tree}>
+      <Neighbours label="Cartelle" folders={inFolder(0)} rowClass={classes.top}>
+        {(top, arrows) => (
+          <>
+            <FolderRow folder={top} arrows={arrows} {...rest} />
+            <Neighbours label={top.Descrizione} folders={inFolder(top.Id)} rowClass={classes.below}>
+              {(folder, arrowsBelow) => <FolderRow folder={folder} arrows={arrowsBelow} {...rest} />}
+            </Neighbours>
+          </>
+        )}
+      </Neighbours>
+    </div>
+  )
+}
+
+interface NeighboursProps {
+  label: string
+  folders: readonly ArrangedFolder[]
+  rowClass: string | undefined
+  children: (folder: ArrangedFolder, arrows: ReactNode) => ReactNode
+}
+
+function Neighbours({ label, folders, rowClass = '', children }: NeighboursProps) {
+  const { mutate: place } = usePlaceFolder()
+  return (
+    <ArrangedList
+      label={label}
+      items={folders}
+      nameOf={({ Descrizione }) => Descrizione}
+      onPlace={(folder, to) => place({ folder, to })}
+      rowClass={rowClass}
+    >
+      {children}
+    </ArrangedList>
   )
 }
 
 function FolderRow({
   folder,
+  arrows,
   chosen,
   onChoose,
   onEdit,
-}: { folder: ArrangedFolder } & Omit<Props, 'folders'>) {
+}: { folder: ArrangedFolder; arrows: ReactNode } & Omit<Props, 'folders'>) {
   const { Id, Descrizione, Padre, Ruoli, NumeroFile } = folder
   const text = (
     <>
@@ -69,6 +91,7 @@ function FolderRow({
           <span className={classes.words}>{text}</span>
         </button>
       )}
+      {arrows}
       <ActionIcon
         variant="subtle"
         size="input-sm"
