@@ -52,7 +52,11 @@ export async function readSetting<Key extends SettingKey>(
   tx: Reader<OpenDatabase>,
   key: Key,
 ): Promise<Setting<Key>> {
-  const row = await tx.selectFrom('setting').where('key', '=', key).select('value').executeTakeFirst()
+  const row = await tx
+    .selectFrom('setting')
+    .where('key', '=', sql.lit(key))
+    .select('value')
+    .executeTakeFirst()
   return toSetting(key, row?.value)
 }
 

@@ -142,12 +142,15 @@ function inState(state: ConfirmationState | 'inAttesa', searched: string) {
 }
 
 function ofState(eb: Builder, state: ConfirmationState | 'inAttesa') {
-  const waits = eb.and([eb('order.is_web_confirmed', '=', false), eb('order.confirmed_on', 'is', null)])
-  if (state === 'confermati') return eb('order.is_web_confirmed', '=', true)
+  const waits = eb.and([
+    eb('order.is_web_confirmed', '=', sql.lit(false)),
+    eb('order.confirmed_on', 'is', null),
+  ])
+  if (state === 'confermati') return eb('order.is_web_confirmed', '=', sql.lit(true))
   if (state === 'daConfermare') return eb.and([waits, eb.not(isOutOfTime)])
   if (state === 'maiAperte') return eb.and([waits, eb.not(isOutOfTime), isForgotten])
   if (state === 'daAggiornare') return eb.and([waits, isOutOfTime])
-  return state === 'inAttesa' ? waits : eb.or([waits, eb('order.is_web_confirmed', '=', true)])
+  return state === 'inAttesa' ? waits : eb.or([waits, eb('order.is_web_confirmed', '=', sql.lit(true))])
 }
 
 /** Each place by its own index, and the orders by their key: the list grows, what is searched does not. */

@@ -29,7 +29,7 @@ const sorts = {
 export function ofNote(agents: Reach['agents']): Record<CustomersOfNote, RawBuilder<boolean>> {
   return {
     passi: sql`exists (select from next_step step where step.customer_code = customer.code and step.done_at is null
-      and step.due_on <= ${today} and step.turn = ${agents === 'all' ? 'ufficio' : 'agente'})`,
+      and step.due_on <= ${today} and step.turn = ${sql.lit(agents === 'all' ? 'ufficio' : 'agente')})`,
     silenziosi: sql`exists (select from customer_rhythm rhythm where rhythm.customer_code = customer.code
       and ${isSilent} and rhythm.last_on > (${today} - interval '12 months')::date)`,
   }

@@ -29,12 +29,26 @@ interface Asked {
 
 /** What changed since the beginning of yesterday, in the order of its kinds. */
 export async function listChanges(tx: Reader<DB>, { view, userId }: Asked): Promise<HomeChange[]> {
-  const parts = kindsOf[view].map(kind => sql`(${partOf(tx, kind, userId)})`)
-  const { rows } = await sql<HomeChange>`${sql.join(parts, sql` union all `)}`.execute(tx)
+  const parts = kindsOf[view].filter(kind => kind !== 'notifica').map(kind => sql`(${partOf(tx, kind)})`)
+  // without a value, so planned once for everybody: what is somebody's own is asked beside it
+  const { rows } =
+    await sql<HomeChange>`select * from (${sql.join(parts, sql` union all `)}) as change`.execute(tx)
+  if (userId !== null) rows.push(...(await newsOf(tx, userId)))
   return kindsOf[view].flatMap(kind => rows.filter(({ Tipo }) => Tipo === kind)).slice(0, 8)
 }
 
-function partOf(tx: Reader<DB>, kind: ChangeKind, userId: number | null): RawBuilder<unknown> {
+async function newsOf(tx: Reader<DB>, userId: number): Promise<HomeChange[]> {
+  const news = change('notifica', {
+    names: sql`array[text]`,
+    at: sql`at`,
+    notification: sql`json_build_object('Id', id, 'Link', link, 'Letta', read_at is not null)`,
+    source: sql`notification where user_id = ${userId} and kind = any(${toldByBell}) and at >= ${sinceYesterday}
+      order by id desc limit ${mostOfAKind}`,
+  })
+  return (await sql<HomeChange>`${news}`.execute(tx)).rows
+}
+
+function partOf(tx: Reader<DB>, kind: Exclude<ChangeKind, 'notifica'>): RawBuilder<unknown> {
   switch (kind) {
     case 'inArrivo':
       return ordersAs(kind, ordersToDeliver(tx, 'settimana').select(orderFields('expected_on')))
@@ -51,15 +65,7 @@ function partOf(tx: Reader<DB>, kind: ChangeKind, userId: number | null): RawBui
         orderId: sql`"order".id`,
         source: sql`(select distinct on (order_id) * from expected_change
             where at >= ${sinceYesterday} and before is not null order by order_id, id desc) as moved
-          join sales_order "order" on "order".id = moved.order_id order by moved.at desc limit ${mostOfAKind}`,
-      })
-    case 'notifica':
-      return change(kind, {
-        names: sql`array[text]`,
-        at: sql`at`,
-        notification: sql`json_build_object('Id', id, 'Link', link, 'Letta', read_at is not null)`,
-        source: sql`notification where user_id = ${userId} and kind = any(${toldByBell}) and at >= ${sinceYesterday}
-          order by id desc limit ${mostOfAKind}`,
+          join sales_order "order" on "order".id = moved.order_id order by moved.at desc limit ${sql.lit(mostOfAKind)}`,
       })
     case 'importazione':
       return change(kind, {
@@ -102,7 +108,7 @@ const none = sql`null`
 
 function change(kind: ChangeKind, part: Part): RawBuilder<unknown> {
   const { count = sql`1`, names = sql`'{}'`, cents = none, at = none, from = none, to = none } = part
-  return sql`select ${kind}::text as "Tipo", ${count}::int as "Numero", ${names}::text[] as "Nomi",
+  return sql`select ${sql.lit(kind)}::text as "Tipo", ${count}::int as "Numero", ${names}::text[] as "Nomi",
       ${cents}::float8 / 100 as "Importo",
       ${instantText(at)} as "Quando",
       ${from}::date::text as "Da", ${to}::date::text as "A", ${part.refused ?? sql`0`}::int as "Scartati",

@@ -48,7 +48,7 @@ interface Waiting {
 
 /** The names of the first three alone: a company may have hundreds of late orders. */
 function task(kind: TaskKind, { rows, name, table }: Waiting) {
-  return sql`select ${kind}::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno",
+  return sql`select ${sql.lit(kind)}::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno",
       array(select ${name} from unnest(first) with ordinality as first (id, at) join ${table} using (id) order by at) as "Nomi"
     from (select count(*)::int as count, sum(cents)::bigint as cents, min(day) as day,
         (array_agg(id order by day, id))[1:3] as first

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Freshness, PortalInfo } from '#contract/portal.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
@@ -34,7 +35,7 @@ export async function readFreshness(tx: Reader<OpenDatabase>): Promise<Freshness
 export async function lastFeedAt(tx: Reader<OpenDatabase>): Promise<Date | undefined> {
   const run = await tx
     .selectFrom('feed_run')
-    .where('outcome', 'in', ['done', 'partial'])
+    .where('outcome', 'in', [sql.lit('done'), sql.lit('partial')])
     .where('finished_at', 'is not', null)
     .orderBy('finished_at', 'desc')
     .select('finished_at as at')

@@ -32,7 +32,7 @@ export function documentsOfYear(
   const text = containing(foldForSearch(searched))
   return tx
     .selectFrom('non_conformity as document')
-    .where('document.kind', '=', kind)
+    .where('document.kind', '=', sql.lit(kind))
     .where('document.closed_on', 'is', null)
     .where(sql<boolean>`document.dated_on between ${day(1, 1)} and ${day(12, 31)}`)
     .$if(searched !== '', found =>

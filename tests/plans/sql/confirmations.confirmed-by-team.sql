@@ -1,6 +1,3 @@
--- $1 = true
--- $2 = true
--- $3 = true
 select page.*, case when count(*) over () = 999 then (select coalesce(sum(orders), 0)::int
 from confirmed_count) end as total
 from (select "order"."id" as "Progressivo", "order"."customer_code" as "Cod_cli", "order"."is_web_confirmed" as "ConfermaWeb", "order"."number" as "Num_Ord", coalesce( (select reference
@@ -22,20 +19,20 @@ from (select *
 from (((select "order".*
 from "sales_order" as "order"
 where ("order"."closed_on" is null
-and "order"."is_web_confirmed" = $1)
+and "order"."is_web_confirmed" = true)
 and keeper_code = (string_to_array(current_setting('soglia.agents', true), ','))[1])
 order by ordered_on desc, id desc
 limit 999)
 union all ((select "order".*
 from "sales_order" as "order"
 where ("order"."closed_on" is null
-and "order"."is_web_confirmed" = $2)
+and "order"."is_web_confirmed" = true)
 and keeper_code = (string_to_array(current_setting('soglia.agents', true), ','))[2])
 order by ordered_on desc, id desc
 limit 999)) as team
 order by ordered_on desc, id desc
 limit 999) as "order"
 where ("order"."closed_on" is null
-and "order"."is_web_confirmed" = $3)
+and "order"."is_web_confirmed" = true)
 order by "order".ordered_on desc, "order"."id" desc
 limit 999) as page;

@@ -1,4 +1,3 @@
--- $1 = true
 select page.*, case when count(*) over () = 999 then (select coalesce(sum(orders), 0)::int
 from confirmed_count) end as total
 from (select "order"."id" as "Progressivo", "order"."customer_code" as "Cod_cli", "order"."is_web_confirmed" as "ConfermaWeb", "order"."number" as "Num_Ord", coalesce( (select reference
@@ -18,6 +17,6 @@ order by opened_at desc
 limit 1) as "opening"
 from "sales_order" as "order"
 where ("order"."closed_on" is null
-and "order"."is_web_confirmed" = $1)
+and "order"."is_web_confirmed" = true)
 order by "order".ordered_on desc, "order"."id" desc
 limit 999) as page;

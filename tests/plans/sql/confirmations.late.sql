@@ -1,10 +1,8 @@
--- $1 = false
--- $2 = false
 select page.*, case when count(*) over () = 999 then (select count(*)::int
 from (select "order"."id"
 from "sales_order" as "order"
 where ("order"."closed_on" is null
-and (("order"."is_web_confirmed" = $1
+and (("order"."is_web_confirmed" = false
 and "order"."confirmed_on" is null)
 and ("order".is_out_of_time or coalesce("order".expected_on < today_in_italy(), false))))) as waiting) end as total
 from (select "order"."id" as "Progressivo", "order"."customer_code" as "Cod_cli", "order"."is_web_confirmed" as "ConfermaWeb", "order"."number" as "Num_Ord", coalesce( (select reference
@@ -24,7 +22,7 @@ order by opened_at desc
 limit 1) as "opening"
 from "sales_order" as "order"
 where ("order"."closed_on" is null
-and (("order"."is_web_confirmed" = $2
+and (("order"."is_web_confirmed" = false
 and "order"."confirmed_on" is null)
 and ("order".is_out_of_time or coalesce("order".expected_on < today_in_italy(), false))))
 order by "order".ordered_on desc, "order"."id" desc

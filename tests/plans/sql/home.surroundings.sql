@@ -14,10 +14,9 @@ group by p.id
 order by p.planned_on < today_in_italy(), abs(p.planned_on - today_in_italy()), p.starts_at, p.id
 limit $3;
 
--- $1 = "home"
 select "value"
 from "setting"
-where "key" = $1;
+where "key" = 'home';
 
 select "home_picture"."place" as "Posto", "home_picture"."description" as "Descrizione", json_build_object( 'Codice', picture.code, 'Larghezza', picture.width_px, 'Altezza', picture.height_px, 'Larghezze', (select json_agg(distinct size.width_px
 order by size.width_px)
@@ -28,15 +27,12 @@ inner join "picture" on "picture"."code" = "home_picture"."picture_code"
 where "home_picture"."deleted_at" is null
 order by "home_picture"."place";
 
--- $1 = "done"
--- $2 = "partial"
 select "finished_at" as "at"
 from "feed_run"
-where "outcome" in ($1, $2)
+where "outcome" in ('done', 'partial')
 and "finished_at" is not null
 order by "finished_at" desc;
 
--- $1 = "feedAgeHours"
 select "value"
 from "setting"
-where "key" = $1;
+where "key" = 'feedAgeHours';

@@ -1,15 +1,4 @@
--- $1 = "passi"
--- $2 = "ufficio"
--- $3 = "registrazioni"
--- $4 = "richieste"
--- $5 = "resi"
--- $6 = "Reso"
--- $7 = "maiAperte"
--- $8 = false
--- $9 = "daAggiornare"
--- $10 = false
--- $11 = "ritardo"
-select $1::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select company_name
+select 'passi'::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select company_name
 from unnest(first) with ordinality as first (id, at)
 join (select code as id, company_name
 from customer) as customer using (id)
@@ -28,9 +17,9 @@ from next_step step
 where step.customer_code = customer.code
 and step.done_at is null
 and step.due_on <= today_in_italy()
-and step.turn = $2)) as customer) as waiting) as found
+and step.turn = 'ufficio')) as customer) as waiting) as found
 where count > 0
-union all select $3::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select company_name
+union all select 'registrazioni'::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select company_name
 from unnest(first) with ordinality as first (id, at)
 join registration using (id)
 order by at) as "Nomi"
@@ -40,7 +29,7 @@ from (select id, null::bigint as cents, (requested_at at time zone 'Europe/Rome'
 from registration
 where (confirmed_at is null)) as waiting) as found
 where count > 0
-union all select $4::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select (select company_name
+union all select 'richieste'::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select (select company_name
 from customer
 where code = quote.customer_code)
 from unnest(first) with ordinality as first (id, at)
@@ -52,7 +41,7 @@ from (select quote_id as id, list_cents as cents, (requested_at at time zone 'Eu
 from order_request
 where state = 'richiesta') as waiting) as found
 where count > 0
-union all select $5::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select (select company_name
+union all select 'resi'::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select (select company_name
 from customer
 where code = document.customer_code)
 from unnest(first) with ordinality as first (id, at)
@@ -63,7 +52,7 @@ order by day, id))[1:3] as first
 from (select id, null::bigint as cents, dated_on as day
 from ((select "document"."id", "document"."dated_on"
 from "non_conformity" as "document"
-where "document"."kind" = $6
+where "document"."kind" = 'Reso'
 and "document"."closed_on" is null
 and document.dated_on between (select make_date(extract(year
 from today_in_italy())::int, 1, 1))
@@ -72,7 +61,7 @@ from today_in_italy())::int, 12, 31))
 and document.viewed_at is null
 and true)) as document) as waiting) as found
 where count > 0
-union all select $7::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select (select company_name
+union all select 'maiAperte'::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select (select company_name
 from customer
 where code = "order".customer_code)
 from unnest(first) with ordinality as first (id, at)
@@ -83,7 +72,7 @@ order by day, id))[1:3] as first
 from ((select "order"."id", null::bigint as "cents", "order"."expected_on" as "day"
 from "sales_order" as "order"
 where ("order"."closed_on" is null
-and (("order"."is_web_confirmed" = $8
+and (("order"."is_web_confirmed" = false
 and "order"."confirmed_on" is null)
 and not ("order".is_out_of_time or coalesce("order".expected_on < today_in_italy(), false))
 and (exists (select
@@ -97,7 +86,7 @@ where opening.order_id = "order".id
 and reader.role = 'Cliente'
 and reader.code = "order".customer_code)))))) as waiting) as found
 where count > 0
-union all select $9::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select "order".number || coalesce(' · ' || (select company_name
+union all select 'daAggiornare'::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select "order".number || coalesce(' · ' || (select company_name
 from customer
 where code = "order".customer_code), '')
 from unnest(first) with ordinality as first (id, at)
@@ -108,11 +97,11 @@ order by day, id))[1:3] as first
 from ((select "order"."id", null::bigint as "cents", "order"."expected_on" as "day"
 from "sales_order" as "order"
 where ("order"."closed_on" is null
-and (("order"."is_web_confirmed" = $10
+and (("order"."is_web_confirmed" = false
 and "order"."confirmed_on" is null)
 and ("order".is_out_of_time or coalesce("order".expected_on < today_in_italy(), false)))))) as waiting) as found
 where count > 0
-union all select $11::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select "order".number || coalesce(' · ' || (select company_name
+union all select 'ritardo'::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select "order".number || coalesce(' · ' || (select company_name
 from customer
 where code = "order".customer_code), '')
 from unnest(first) with ordinality as first (id, at)

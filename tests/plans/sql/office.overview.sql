@@ -17,24 +17,20 @@ and at > now() - interval '25 hours'
 order by at desc
 limit 1), 0) as "PagineDanneggiate";
 
--- $1 = "done"
--- $2 = "partial"
 select "finished_at" as "at"
 from "feed_run"
-where "outcome" in ($1, $2)
+where "outcome" in ('done', 'partial')
 and "finished_at" is not null
 order by "finished_at" desc;
 
--- $1 = "feedAgeHours"
 select "value"
 from "setting"
-where "key" = $1;
+where "key" = 'feedAgeHours';
 
--- $1 = false
 select (select count(*)::int
 from (select "order"."id"
 from "sales_order" as "order"
 where ("order"."closed_on" is null
-and (("order"."is_web_confirmed" = $1
+and (("order"."is_web_confirmed" = false
 and "order"."confirmed_on" is null)
 and not ("order".is_out_of_time or coalesce("order".expected_on < today_in_italy(), false))))) as waiting) as total;

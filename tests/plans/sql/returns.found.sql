@@ -1,23 +1,21 @@
--- $1 = "Reso"
+-- $1 = 2026
 -- $2 = 2026
--- $3 = 2026
+-- $3 = "%habitat%"
 -- $4 = "%habitat%"
--- $5 = "%habitat%"
--- $6 = "Reso"
--- $7 = 2026
--- $8 = 2026
--- $9 = "%habitat%"
--- $10 = "%habitat%"
+-- $5 = 2026
+-- $6 = 2026
+-- $7 = "%habitat%"
+-- $8 = "%habitat%"
 select page.*, case when count(*) over () = 999 then (select count(*)::int
 from (select 1 as "one"
 from "non_conformity" as "document"
-where "document"."kind" = $1
+where "document"."kind" = 'Reso'
 and "document"."closed_on" is null
-and document.dated_on between make_date($2::int, 1, 1)
-and make_date($3::int, 12, 31)
-and ("document"."search_text" like $4 or "document"."customer_code" in (select "customer"."code"
+and document.dated_on between make_date($1::int, 1, 1)
+and make_date($2::int, 12, 31)
+and ("document"."search_text" like $3 or "document"."customer_code" in (select "customer"."code"
 from "customer"
-where "customer"."search_text" like $5))
+where "customer"."search_text" like $4))
 and true
 and true
 limit 1001) as counted) end as total
@@ -28,13 +26,13 @@ where file.document_id = document.id
 and file.closed_on is null) as "files"
 from "non_conformity" as "document"
 inner join "customer" on "customer"."code" = "document"."customer_code"
-where "document"."kind" = $6
+where "document"."kind" = 'Reso'
 and "document"."closed_on" is null
-and document.dated_on between make_date($7::int, 1, 1)
-and make_date($8::int, 12, 31)
-and ("document"."search_text" like $9 or "document"."customer_code" in (select "customer"."code"
+and document.dated_on between make_date($5::int, 1, 1)
+and make_date($6::int, 12, 31)
+and ("document"."search_text" like $7 or "document"."customer_code" in (select "customer"."code"
 from "customer"
-where "customer"."search_text" like $10))
+where "customer"."search_text" like $8))
 and true
 and true
 order by "document"."dated_on" desc, "document"."id" desc

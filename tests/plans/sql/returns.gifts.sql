@@ -1,9 +1,7 @@
--- $1 = "Omaggio"
--- $2 = "Omaggio"
 select page.*, case when count(*) over () = 999 then (select count(*)::int
 from (select 1 as "one"
 from "non_conformity" as "document"
-where "document"."kind" = $1
+where "document"."kind" = 'Omaggio'
 and "document"."closed_on" is null
 and document.dated_on between (select make_date(extract(year
 from today_in_italy())::int, 1, 1))
@@ -19,7 +17,7 @@ where file.document_id = document.id
 and file.closed_on is null) as "files"
 from "non_conformity" as "document"
 inner join "customer" on "customer"."code" = "document"."customer_code"
-where "document"."kind" = $2
+where "document"."kind" = 'Omaggio'
 and "document"."closed_on" is null
 and document.dated_on between (select make_date(extract(year
 from today_in_italy())::int, 1, 1))

@@ -1,16 +1,14 @@
--- $1 = "Reso"
+-- $1 = 2026
 -- $2 = 2026
 -- $3 = 2026
--- $4 = "Reso"
--- $5 = 2026
--- $6 = 2026
+-- $4 = 2026
 select page.*, case when count(*) over () = 999 then (select count(*)::int
 from (select 1 as "one"
 from "non_conformity" as "document"
-where "document"."kind" = $1
+where "document"."kind" = 'Reso'
 and "document"."closed_on" is null
-and document.dated_on between make_date($2::int, 1, 1)
-and make_date($3::int, 12, 31)
+and document.dated_on between make_date($1::int, 1, 1)
+and make_date($2::int, 12, 31)
 and true
 and true
 limit 10001) as counted) end as total
@@ -21,10 +19,10 @@ where file.document_id = document.id
 and file.closed_on is null) as "files"
 from "non_conformity" as "document"
 inner join "customer" on "customer"."code" = "document"."customer_code"
-where "document"."kind" = $4
+where "document"."kind" = 'Reso'
 and "document"."closed_on" is null
-and document.dated_on between make_date($5::int, 1, 1)
-and make_date($6::int, 12, 31)
+and document.dated_on between make_date($3::int, 1, 1)
+and make_date($4::int, 12, 31)
 and true
 and true
 order by "document"."dated_on" desc, "document"."id" desc
