@@ -40,6 +40,8 @@ const delivered: Record<string, readonly string[]> = {
   'monthly.daily body: CodCliente': ['customer.code'],
   'monthly.daily body: IdAgente': ['agent.code'],
   'profile.promotionFile params: promozione': ['promotion.code'],
+  'profile.promotionOfficeFile params: promozione': ['promotion.code'],
+  'promotionOffice.add params: promozione': ['promotion.code'],
   'quoteRows.savePosition body: modello': ['door_model.code'],
   'quoteRows.saveVariant body: valore': ['door_variant.code'],
   'quoteTools.changeAll body: valore': ['door_variant.code'],

@@ -138,7 +138,7 @@ async function measureTree(place: Place): Promise<Row> {
       select (select min(id) from download_folder where parent_id is null), 'Cartella di misura ' || n,
         ${[...roles]}::text[], n from generate_series(1, 50) n`.execute(tx)
     await sql`insert into download_file (folder_id, name, sort, content_id, new_until)
-      select (select id from download_folder where name = 'Cartella di misura ' || 1 + n % 50), name, n, id, current_date + 3
+      select (select id from download_folder where name = 'Cartella di misura ' || 1 + n % 50), name, n, id, today_in_italy() + 3
       from (select name, id, row_number() over ()::int as n from large_file where sender = 'misura') sent`.execute(
       tx,
     )
