@@ -42,6 +42,8 @@ export function DateField(props: Props) {
         withRoles
         withinPortal={false}
         closeOnEscape={false}
+        // opened again while it fades, it would stand where it was left, not at its day
+        transitionProps={{ exitDuration: 0 }}
       >
         <TextInput
           {...input}
