@@ -7,6 +7,7 @@ import { plainPdf } from '#server/demo/plain-pdf.ts'
 import { sweepDocuments, sweepPictures } from '#server/tidy.ts'
 import { everyRoute } from '#tests/access/identities.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
+import { storeOfEngine } from '#tests/support/s3-bucket.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { setToday } from '#tests/support/today.ts'
 
@@ -19,7 +20,7 @@ let catalogue: number
 let sheet: number
 
 beforeAll(async () => {
-  portal = await openTestPortal()
+  portal = await openTestPortal(await storeOfEngine())
   await setToday(portal.database, '2026-11-22')
   admin = await aToken(
     portal.database,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { roles } from '#contract/roles.ts'
@@ -7,35 +6,21 @@ import { asOwner } from '#server/db/owner.ts'
 import { sweepFiles } from '#server/files/sweep.ts'
 import { sweepDownloads } from '#server/tidy.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
+import { hasS3, s3Bucket } from '#tests/support/s3-bucket.ts'
 import { aPng } from '#tests/support/sent-file.ts'
 import { sendUpload } from '#tests/support/sent-upload.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { unzip } from '#tests/support/unzip.ts'
 
 const { downloads, downloadOffice } = contract
-const {
-  TEST_S3_ENDPOINT: endpoint = '',
-  TEST_S3_ACCESS_KEY_ID: accessKeyId = '',
-  TEST_S3_SECRET_ACCESS_KEY: secretAccessKey = '',
-} = process.env
 
-describe.skipIf(!endpoint)('downloads in an S3 store on a real server (needs TEST_S3_ENDPOINT)', () => {
+describe.runIf(hasS3)('downloads in an S3 store on a real server (needs TEST_S3_ENDPOINT)', () => {
   let portal: TestPortal
   let as: string
   let folder: number
 
   beforeAll(async () => {
-    const bucket = `soglia-${randomBytes(6).toString('hex')}`
-    const credentials = { accessKeyId, secretAccessKey }
-    const client = new S3Client({ endpoint, region: 'us-east-1', credentials, forcePathStyle: true })
-    await client.send(new CreateBucketCommand({ Bucket: bucket }))
-    client.destroy()
-    portal = await openTestPortal({
-      S3_ENDPOINT: endpoint,
-      S3_BUCKET: bucket,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-    })
+    portal = await openTestPortal(await s3Bucket())
     as = await aToken(portal.database, await aUser(portal.database, { role: 'Admin', code: '' }))
     folder = await aFolder('Film', await aFolder('Film', 0))
   })

@@ -5,6 +5,7 @@ import { contract } from '#contract/index.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { sweepPictures } from '#server/tidy.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
+import { storeOfEngine } from '#tests/support/s3-bucket.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
 const { read, save, picture, describe, remove, restore } = contract.homeContents
@@ -15,7 +16,7 @@ let admin: string
 let dealer: string
 
 beforeAll(async () => {
-  portal = await openTestPortal()
+  portal = await openTestPortal(await storeOfEngine())
   admin = await aToken(
     portal.database,
     await aUser(portal.database, { name: 'Ufficio', role: 'Admin', code: '' }),

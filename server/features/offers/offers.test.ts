@@ -6,6 +6,7 @@ import { largestPictureBytes } from '#contract/offer-limits.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { sweepPictures } from '#server/tidy.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
+import { storeOfEngine } from '#tests/support/s3-bucket.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
 const { list, carousel, texts } = contract.offers
@@ -16,7 +17,7 @@ let portal: TestPortal
 let tokens: Record<'admin' | 'cliente', string>
 
 beforeAll(async () => {
-  portal = await openTestPortal()
+  portal = await openTestPortal(await storeOfEngine())
   const { database } = portal
   const token = async (name: string, role: 'Cliente' | 'Admin', code: string) =>
     aToken(database, await aUser(database, { name, role, code }))

@@ -6,6 +6,7 @@ import { plainPdf } from '#server/demo/plain-pdf.ts'
 import { sweepPromotionFiles } from '#server/tidy.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { feedFile, openFeedFolder, rowsOf, smallFeed } from '#tests/support/feed-folder.ts'
+import { storeOfEngine } from '#tests/support/s3-bucket.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { setToday } from '#tests/support/today.ts'
 
@@ -18,7 +19,7 @@ let admin: string
 let dealer: string
 
 beforeAll(async () => {
-  portal = await openTestPortal()
+  portal = await openTestPortal(await storeOfEngine())
   await feed.importing(portal.database, smallFeed())
   await setToday(portal.database, '2026-11-22')
   const token = async (role: 'Admin' | 'Cliente', code: string) =>

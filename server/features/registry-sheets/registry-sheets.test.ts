@@ -4,6 +4,7 @@ import { largestSheetBytes } from '#contract/registry-sheets.ts'
 import { plainPdf } from '#server/demo/plain-pdf.ts'
 import { tellEvents } from '#server/events/tell-events.ts'
 import { anAgent, aToken, aUser } from '#tests/support/factories.ts'
+import { storeOfEngine } from '#tests/support/s3-bucket.ts'
 import { aPng } from '#tests/support/sent-file.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
@@ -14,7 +15,7 @@ let portal: TestPortal
 let tokens: Record<'admin' | 'second' | 'agente' | 'capo' | 'cliente', string>
 
 beforeAll(async () => {
-  portal = await openTestPortal()
+  portal = await openTestPortal(await storeOfEngine())
   const { database } = portal
   const agent = await anAgent(database, { name: 'Lucia Bruni' })
   const token = async (name: string, role: 'Cliente' | 'Agente' | 'AgenteCapo' | 'Admin', code: string) =>
