@@ -87,7 +87,7 @@ function FolderRow({
           aria-pressed={Id === chosen}
           onClick={() => onChoose(folder)}
         >
-          <IconFolder size={18} stroke={1.5} aria-hidden />
+          <IconFolder size={18} stroke={1.5} className={classes.folderIcon} aria-hidden />
           <span className={classes.words}>{text}</span>
         </button>
       )}
