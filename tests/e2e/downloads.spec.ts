@@ -24,6 +24,7 @@ async function makeFolder(page: Page, name: string, within?: string): Promise<vo
   }
   await dialog.getByRole('button', { name: 'Salva cartella' }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: `Sposta giù: ${name}`, exact: true })).toBeAttached()
 }
 
 test('the office fills a folder, and a dealer finds, looks at and takes what is in it', async ({
@@ -131,7 +132,7 @@ test('folders stand as the office has put them, and a film is played in the page
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Posa di ${name}: posizione 2 di 2`)).toBeAttached()
   await expect(down).toBeFocused()
-  await page.getByRole('button', { name: /^Posa di Film/ }).click()
+  await page.getByRole('button', { name: new RegExp(`^Posa di ${name}`) }).click()
   const film = { name: 'posa.mp4', mimeType: 'video/mp4', buffer: readFileSync(threeSeconds) }
   await page.getByLabel(/^Aggiungi file a Posa/).setInputFiles([film])
   await expect(page.getByRole('list', { name: 'File', exact: true }).getByRole('listitem')).toHaveCount(1)
