@@ -3,9 +3,9 @@ import type { DocumentCode, OfficeDocument } from '#contract/document-office.ts'
 import { client } from '#web/kit/connection.ts'
 import type { CallOptions } from '#web/kit/endpoint.ts'
 import { saveFile } from '#web/kit/save-file.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
 import { drawPreview } from './draw-preview.ts'
+import { useRemoval } from './use-removal.ts'
 
 export const documentsQuery = client.documentOffice.list.query()
 
@@ -58,28 +58,14 @@ export function useReplaceDocument() {
   return (shown: OfficeDocument, file: File) => mutate({ shown, file })
 }
 
-/** Gone once it was asked; it can be brought back from the message. */
 export function useRemoveDocument() {
-  const onSettled = useDocumentsRefreshed()
-  const { mutate: restore } = useMutation({
-    mutationFn: (shown: OfficeDocument) => client.documentOffice.restore({ params: paramsOf(shown) }),
-    onSuccess: () => notify.success('Documento ripristinato'),
-    onSettled,
+  return useRemoval<OfficeDocument>({
+    noun: 'Documento',
+    question: ({ Descrizione }) => `Vuoi eliminare “${Descrizione}”? I codici non lo mostreranno più.`,
+    remove: shown => client.documentOffice.remove({ params: paramsOf(shown) }),
+    restore: shown => client.documentOffice.restore({ params: paramsOf(shown) }),
+    onSettled: useDocumentsRefreshed(),
   })
-  const { mutate: remove } = useMutation({
-    mutationFn: (shown: OfficeDocument) => client.documentOffice.remove({ params: paramsOf(shown) }),
-    onSuccess: (_, shown) => notify.warning('Documento eliminato', { undo: () => restore(shown) }),
-    onSettled,
-  })
-  return async (shown: OfficeDocument) => {
-    const agreed = await confirm({
-      title: 'Elimina documento',
-      text: `Vuoi eliminare “${shown.Descrizione}”? I codici non lo mostreranno più. Fino a stanotte lo puoi ripristinare.`,
-      action: 'Elimina documento',
-      danger: true,
-    })
-    if (agreed) remove(shown)
-  }
 }
 
 /** Good for nothing at once; given back from the message or the list. */

@@ -31,7 +31,9 @@ export function saveFolder(body: FolderChange) {
 /** Among its neighbours; shown at once, and taken back where the server refuses it. */
 export function usePlaceFolder() {
   const queries = useQueryClient()
+  const { turn, isLast } = useInTurn('downloadOffice.placeFolder')
   return useMutation({
+    ...turn,
     mutationFn: ({ folder: { Id, Descrizione, Padre, Ruoli }, to }: { folder: ArrangedFolder; to: number }) =>
       saveFolder({ Id, Descrizione, Padre, Ruoli, Posizione: to }),
     onMutate: ({ folder, to }) =>
@@ -43,7 +45,7 @@ export function usePlaceFolder() {
         const from = neighbours.findIndex(({ Id }) => Id === folder.Id)
         return [...others, ...moved(neighbours, from, to)]
       }),
-    onSettled: () => askAnew(queries),
+    onSettled: () => (isLast() ? askAnew(queries) : undefined),
   })
 }
 

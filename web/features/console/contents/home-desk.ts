@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
-import { confirm } from '#web/ui/confirm.ts'
-import { notify } from '#web/ui/notify.ts'
+import { useRemoval } from './use-removal.ts'
 
 export const contentsQuery = client.homeContents.read.query()
 
@@ -22,26 +21,15 @@ export function useDescribeHome(posto: HomePlace) {
   return mutate
 }
 
-/** The portal's own drawing stands there again; the picture can be brought back from the message. */
+/** The portal's own drawing stands there again. */
 export function useRemoveHome(posto: HomePlace) {
-  const onSettled = useContentsRefreshed()
-  const { mutate: restore } = useMutation({
-    mutationFn: () => client.homeContents.restore({ params: { posto } }),
-    onSuccess: () => notify.success('Immagine ripristinata'),
-    onSettled,
+  const removal = useRemoval<HomePlace>({
+    noun: 'Immagine',
+    isFeminine: true,
+    question: () => 'Vuoi eliminare l’immagine della home? Al suo posto torna il disegno del portale.',
+    remove: place => client.homeContents.remove({ params: { posto: place } }),
+    restore: place => client.homeContents.restore({ params: { posto: place } }),
+    onSettled: useContentsRefreshed(),
   })
-  const { mutate: remove } = useMutation({
-    mutationFn: () => client.homeContents.remove({ params: { posto } }),
-    onSuccess: () => notify.warning('Immagine eliminata', { undo: () => restore() }),
-    onSettled,
-  })
-  return async () => {
-    const agreed = await confirm({
-      title: 'Elimina immagine',
-      text: 'Vuoi eliminare l’immagine della home? Al suo posto torna il disegno del portale. Fino a stanotte la puoi ripristinare.',
-      action: 'Elimina immagine',
-      danger: true,
-    })
-    if (agreed) remove()
-  }
+  return () => removal(posto)
 }

@@ -4,8 +4,8 @@ import type { OfferImage } from '#contract/offers.ts'
 import { client } from '#web/kit/connection.ts'
 import { useInTurn } from '#web/kit/in-turn.ts'
 import { moved } from '#web/ui/arranged/row-order.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
+import { useRemoval } from './use-removal.ts'
 
 export const imageQueries = {
   griglia: client.offers.list.query(),
@@ -57,26 +57,13 @@ export function useReplace() {
   return (image: OfferImage, file: File) => mutate({ image, file })
 }
 
-/** Gone once it was asked; it can be brought back from the message. */
 export function useRemove() {
-  const onSettled = useOffersRefreshed()
-  const { mutate: restore } = useMutation({
-    mutationFn: (image: OfferImage) => client.offerDesk.restore({ params: paramsOf(image) }),
-    onSuccess: () => notify.success('Immagine ripristinata'),
-    onSettled,
+  return useRemoval<OfferImage>({
+    noun: 'Immagine',
+    isFeminine: true,
+    question: ({ Descrizione }) => `Vuoi eliminare “${Descrizione}”?`,
+    remove: image => client.offerDesk.remove({ params: paramsOf(image) }),
+    restore: image => client.offerDesk.restore({ params: paramsOf(image) }),
+    onSettled: useOffersRefreshed(),
   })
-  const { mutate: remove } = useMutation({
-    mutationFn: (image: OfferImage) => client.offerDesk.remove({ params: paramsOf(image) }),
-    onSuccess: (_, image) => notify.warning('Immagine eliminata', { undo: () => restore(image) }),
-    onSettled,
-  })
-  return async (image: OfferImage) => {
-    const agreed = await confirm({
-      title: 'Elimina immagine',
-      text: `Vuoi eliminare “${image.Descrizione}”? Fino a stanotte la puoi ripristinare.`,
-      action: 'Elimina immagine',
-      danger: true,
-    })
-    if (agreed) remove(image)
-  }
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OfficePromotionFile } from '#contract/promotion-office.ts'
 import { client } from '#web/kit/connection.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
+import { useRemoval } from './use-removal.ts'
 
 export const promotionsQuery = client.promotionOffice.list.query()
 
@@ -34,26 +34,12 @@ export function useReplacePromotionFile() {
   return (shown: OfficePromotionFile, file: File) => mutate({ shown, file })
 }
 
-/** Gone once it was asked; it can be brought back from the message. */
 export function useRemovePromotionFile() {
-  const onSettled = usePromotionsRefreshed()
-  const { mutate: restore } = useMutation({
-    mutationFn: (shown: OfficePromotionFile) => client.promotionOffice.restore({ params: paramsOf(shown) }),
-    onSuccess: () => notify.success('File ripristinato'),
-    onSettled,
+  return useRemoval<OfficePromotionFile>({
+    noun: 'File',
+    question: ({ Nome }) => `Vuoi eliminare “${Nome}” dalla promozione? I clienti non lo vedranno più.`,
+    remove: shown => client.promotionOffice.remove({ params: paramsOf(shown) }),
+    restore: shown => client.promotionOffice.restore({ params: paramsOf(shown) }),
+    onSettled: usePromotionsRefreshed(),
   })
-  const { mutate: remove } = useMutation({
-    mutationFn: (shown: OfficePromotionFile) => client.promotionOffice.remove({ params: paramsOf(shown) }),
-    onSuccess: (_, shown) => notify.warning('File eliminato', { undo: () => restore(shown) }),
-    onSettled,
-  })
-  return async (shown: OfficePromotionFile) => {
-    const agreed = await confirm({
-      title: 'Elimina file',
-      text: `Vuoi eliminare “${shown.Nome}” dalla promozione? I clienti non lo vedranno più. Fino a stanotte lo puoi ripristinare.`,
-      action: 'Elimina file',
-      danger: true,
-    })
-    if (agreed) remove(shown)
-  }
 }
