@@ -6,18 +6,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { ImportReport } from '#contract/imports.ts'
 import { feedFile } from '#tests/support/feed-folder.ts'
 import { asZip, zipOf } from '#tests/support/zip.ts'
-import { adminSignsIn, endPortal, folderWithAdmin, startPortal } from './portal-process.ts'
+import { adminHeaders, endPortal, folderWithAdmin, startPortal } from './portal-process.ts'
 
 const port = 3_198
 const address = `http://127.0.0.1:${port}`
 const agents = 40_000
-
-async function signIn(): Promise<Record<string, string>> {
-  const body = adminSignsIn()
-  const answer = await fetch(`${address}/auth/login`, { method: 'POST', body })
-  const { access_token } = (await answer.json()) as { access_token: string }
-  return { authorization: `Bearer ${access_token}` }
-}
 
 async function until(headers: Record<string, string>, id: string, seen: (run: ImportReport) => boolean) {
   for (let tries = 0; tries < 1_200; tries += 1) {
@@ -42,16 +35,16 @@ test('a server killed in the middle of an import shows none of its file, and imp
   onTestFinished(() => endPortal(first, 'SIGKILL'))
   const sent = await fetch(`${address}/api/admin/importazioni`, {
     method: 'POST',
-    headers: await signIn(),
+    headers: await adminHeaders(address),
     body,
   })
   const { Id } = (await sent.json()) as { Id: string }
-  await until(await signIn(), Id, run => run.Esito === 'inCorso')
+  await until(await adminHeaders(address), Id, run => run.Esito === 'inCorso')
   await endPortal(first, 'SIGKILL')
 
   const second = await startPortal(port, environment)
   onTestFinished(() => endPortal(second, 'SIGTERM'))
-  const headers = await signIn()
+  const headers = await adminHeaders(address)
   const back = (await fetch(`${address}/api/admin/importazioni/${Id}`, { headers }).then(answer =>
     answer.json(),
   )) as ImportReport

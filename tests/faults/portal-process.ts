@@ -18,6 +18,13 @@ export function folderWithAdmin(folder: string): NodeJS.ProcessEnv {
 /** The form with which that Admin signs in. */
 export const adminSignsIn = () => new URLSearchParams({ grant_type: 'password', username: 'admin', password })
 
+/** What that Admin's calls to the portal on this address carry. */
+export async function adminHeaders(address: string): Promise<{ authorization: string }> {
+  const answer = await fetch(`${address}/auth/login`, { method: 'POST', body: adminSignsIn() })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return { authorization: `Bearer ${access_token}` }
+}
+
 /** A portal of its own without its web, as soon as it is ready. */
 export async function startPortal(port: number, environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const env = {

@@ -8,31 +8,23 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { roles } from '#contract/roles.ts'
-import { adminSignsIn, endPortal, folderWithAdmin, startPortal } from './portal-process.ts'
+import { adminHeaders, endPortal, folderWithAdmin, startPortal } from './portal-process.ts'
 
 const { downloads, downloadOffice, uploads } = contract
 const port = 3_211
 const address = `http://127.0.0.1:${port}`
 const pieceBytes = 2 ** 20
 
-let token = ''
+let headers = { authorization: '' }
 
 async function call<Answer>(path: string, body?: object | FormData): Promise<Answer> {
   const isForm = body instanceof FormData
   const answer = await fetch(address + path, {
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-    },
+    headers: { ...headers, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { method: 'POST', body: isForm ? body : JSON.stringify(body) } : {}),
   })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
   return (await answer.json()) as Answer
-}
-
-async function signIn(): Promise<void> {
-  const answer = await fetch(`${address}/auth/login`, { method: 'POST', body: adminSignsIn() })
-  token = ((await answer.json()) as { access_token: string }).access_token
 }
 
 async function sendPiece(upload: string, bytes: Buffer, from: number): Promise<number> {
@@ -46,7 +38,7 @@ async function sendHalf(upload: string, bytes: Buffer, from: number): Promise<vo
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   await once(socket, 'connect')
   socket.write(
-    `POST ${uploads.begin.path}/${upload}/${from} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
+    `POST ${uploads.begin.path}/${upload}/${from} HTTP/1.1\r\nhost: x\r\nauthorization: ${headers.authorization}\r\n` +
       `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${pieceBytes + 200}\r\n\r\n` +
       '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n',
   )
@@ -79,7 +71,7 @@ test('a server killed in the middle of a piece, and once more before the file is
   const bytes = randomBytes(2.5 * pieceBytes)
   try {
     await start()
-    await signIn()
+    headers = await adminHeaders(address)
     const Cartella = await aFolder()
     const announced = { Nome: 'film.bin', Byte: bytes.length }
     const { Invio } = await call<{ Invio: string }>(uploads.begin.path, announced)
@@ -101,7 +93,6 @@ test('a server killed in the middle of a piece, and once more before the file is
     expect(await shown()).toEqual([])
     await call(downloadOffice.addFile.path, { Invio, Cartella })
     const [file] = await shown()
-    const headers = { authorization: `Bearer ${token}` }
     const whole = await fetch(address + file?.PathFile, { headers })
     expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true)
   } finally {
