@@ -139,8 +139,6 @@ export interface Config {
   isDemo: boolean
   /** Where no demo company is made by a slip. */
   isProduction: boolean
-  /** Where answers are looked through that are sent as the database wrote them. */
-  isTest: boolean
   databaseUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -178,7 +176,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     returnFolder: values.SOGLIA_RETURN_DIR ?? join(values.SOGLIA_DATA_DIR, 'ritorno'),
     isDemo,
     isProduction: values.NODE_ENV === 'production',
-    isTest: values.NODE_ENV === 'test',
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

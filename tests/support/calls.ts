@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
 import type { z } from 'zod'
 import { pathWithoutLast } from '#contract/kit/absent.ts'
 import { withPair } from '#contract/kit/pair.ts'
@@ -39,6 +40,7 @@ export async function callApp<R extends RouteShape>(
 ): Promise<Answer<R>> {
   const response = await app.inject(toInjection(route, options))
   refuseUndeclared(route, response)
+  refuseUndescribed(route, response)
   return typedAnswer(response)
 }
 
@@ -49,6 +51,13 @@ function refuseUndeclared(route: RouteShape, response: LightMyRequestResponse): 
   const declared: readonly string[] = [...(route.refusals ?? []), ...commonRefusals(route)]
   if (!declared.includes(code))
     throw new Error(`${route.method} ${route.path} refused ${code}, which its contract does not declare`)
+}
+
+/** Nobody reads a list that the database writes before it is sent: each field of it is described, and no other. */
+function refuseUndescribed(route: RouteShape, { statusCode, body }: LightMyRequestResponse): void {
+  if (!route.list || statusCode !== 200) return
+  const rows = JSON.parse(body)
+  expect(rows).toEqual((route.answer as z.ZodType).parse(rows))
 }
 
 function typedAnswer<R extends RouteShape>(response: LightMyRequestResponse): Answer<R> {
