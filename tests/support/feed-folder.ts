@@ -68,8 +68,8 @@ export function openFeedFolder() {
       writeFileSync(join(path, name), text)
     }
   }
-  const run = (database: Database, now = new Date('2026-11-20T05:00:00Z')) =>
-    importFeed(database, path, { files, now, begun: byCommand })
+  const now = new Date('2026-11-20T05:00:00Z')
+  const run = (database: Database, begun = byCommand) => importFeed(database, path, { files, now, begun })
   return {
     root,
     path,
