@@ -4,6 +4,8 @@ import { admitting, type WaitingRoom } from './admission.ts'
 import { lastIsNext } from './transaction.ts'
 
 const mostTexts = 500
+/** Also one of several joined ones, each in brackets; no setting, no lock. */
+const asking = /^[\s(]*(select|with)\b/
 const named = { withValues: new Map<string, string>(), without: new Map<string, string>() }
 
 /**
@@ -54,8 +56,7 @@ class Loan {
 
   #nameOf(text: string, values: readonly unknown[]): string | undefined {
     if (values.length > 0) return nameOf(text, named.withValues)
-    const isRead = this.#isReading && text.startsWith('select')
-    return isRead ? nameOf(`${this.#role}: ${text}`, named.without) : undefined
+    return this.#isReading && asking.test(text) ? nameOf(`${this.#role}: ${text}`, named.without) : undefined
   }
 
   release = (error?: Error | boolean): void => {

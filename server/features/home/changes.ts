@@ -31,8 +31,7 @@ interface Asked {
 export async function listChanges(tx: Reader<DB>, { view, userId }: Asked): Promise<HomeChange[]> {
   const parts = kindsOf[view].filter(kind => kind !== 'notifica').map(kind => sql`(${partOf(tx, kind)})`)
   // without a value, so planned once for everybody: what is somebody's own is asked beside it
-  const { rows } =
-    await sql<HomeChange>`select * from (${sql.join(parts, sql` union all `)}) as change`.execute(tx)
+  const { rows } = await sql<HomeChange>`${sql.join(parts, sql` union all `)}`.execute(tx)
   if (userId !== null) rows.push(...(await newsOf(tx, userId)))
   return kindsOf[view].flatMap(kind => rows.filter(({ Tipo }) => Tipo === kind)).slice(0, 8)
 }

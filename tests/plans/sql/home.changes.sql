@@ -1,5 +1,4 @@
-select *
-from ((select 'importazione'::text as "Tipo", (select coalesce(sum((file ->> 'rows')::int), 0)::int
+(select 'importazione'::text as "Tipo", (select coalesce(sum((file ->> 'rows')::int), 0)::int
 from jsonb_array_elements(report -> 'files') file)::int as "Numero", array[outcome]::text[] as "Nomi", null::float8 / 100 as "Importo", to_char(finished_at::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "Quando", null::date::text as "Da", null::date::text as "A", (select coalesce(sum((file ->> 'refused')::int), 0)::int
 from jsonb_array_elements(report -> 'files') file)::int as "Scartati", null::int as "Progressivo", null::json as "Notifica"
 from feed_run
@@ -26,7 +25,7 @@ where created_at >= (today_in_italy() - 1)::date::timestamp at time zone 'Europe
 union all (select 'accessi'::text as "Tipo", accesses::int as "Numero", '{}'::text[] as "Nomi", null::float8 / 100 as "Importo", to_char(null::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "Quando", day::date::text as "Da", null::date::text as "A", 0::int as "Scartati", null::int as "Progressivo", null::json as "Notifica"
 from access_day
 where day = today_in_italy() - 1
-and accesses > 0)) as change;
+and accesses > 0);
 
 -- $1 = 1
 -- $2 = ["documento","promozione","richiesta","offerta"]
