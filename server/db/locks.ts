@@ -17,4 +17,5 @@ export const locks = {
   demo: 7_312_009,
   jobGrants: 7_312_010,
   downloads: 7_312_011,
+  offers: 7_312_012,
 } as const

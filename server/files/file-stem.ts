@@ -1,9 +1,9 @@
 /** Whatever the sender called it becomes a name to be read and saved by, and nothing else. */
-export function fileStem(fileName: string): string {
+export function fileStem(fileName: string, { most, nameless } = { most: 60, nameless: 'Documento' }): string {
   const plain = fileName
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/]/gu, ' ')
     .replace(/\.[a-z]{2,4}$/i, '')
     .toWellFormed()
     .trim()
-  return [...plain].slice(0, 60).join('').trim() || 'Documento'
+  return [...plain].slice(0, most).join('').trim() || nameless
 }

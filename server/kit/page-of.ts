@@ -31,6 +31,10 @@ interface List<DB, TB extends keyof DB, Field extends string> {
   counted?: Rows | undefined
 }
 
+type SortedList<DB, TB extends keyof DB, Field extends string, All> = List<DB, TB, NoInfer<Field>> & {
+  sorts: All & NoOther<All, NoInfer<Field>>
+}
+
 // what it chooses does not matter
 type Rows = object
 
@@ -52,7 +56,7 @@ export async function pageOf<
   tx: QueryExecutorProvider,
   query: SelectQueryBuilder<DB, TB, Row>,
   page: ListParameters<Field>,
-  list: List<DB, TB, NoInfer<Field>> & { sorts: All & NoOther<All, NoInfer<Field>> },
+  list: SortedList<DB, TB, Field, All>,
 ): Promise<Page<Row>> {
   const asked = askedPage(query, page, list)
   const answer = await sql<Row & { total: number | null }>`select page.*,
@@ -79,7 +83,7 @@ export async function writtenPageOf<
   tx: QueryExecutorProvider,
   query: SelectQueryBuilder<DB, TB, Row>,
   page: ListParameters<Field>,
-  list: List<DB, TB, NoInfer<Field>> & { sorts: All & NoOther<All, NoInfer<Field>> },
+  list: SortedList<DB, TB, Field, All>,
 ): Promise<WrittenPage<Row>> {
   const asked = askedPage(query, page, list)
   const { rows } =

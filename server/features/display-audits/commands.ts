@@ -8,9 +8,8 @@ import { recordFile } from '#server/files/stored-files.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import type { Services } from '#server/kit/services.ts'
+import type { Sending } from '#server/kit/sending.ts'
 import { today } from '#server/kit/today.ts'
-import type { Upload } from '#server/kit/upload.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 import { findAuditedDoor, readAudit } from './queries.ts'
 
@@ -67,15 +66,9 @@ async function readWritten(tx: Tx, customerCode: string, once: string | null): P
   return readAudit(tx, id)
 }
 
-interface Sending extends Act {
-  services: Services
-  upload: Upload
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-}
-
 /** Received, drawn anew and stored outside any transaction. */
 export async function savePhoto(
-  { transaction, upload, services, ...act }: Sending,
+  { transaction, upload, services, ...act }: Sending<DB>,
   id: number,
 ): Promise<void> {
   await transaction(async tx => {

@@ -10,9 +10,10 @@ import { recordFile } from '#server/files/stored-files.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import type { Sending } from '#server/kit/sending.ts'
 import type { Services } from '#server/kit/services.ts'
 import { startOfDay, today } from '#server/kit/today.ts'
-import type { Upload, UploadedFile } from '#server/kit/upload.ts'
+import type { UploadedFile } from '#server/kit/upload.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 import { storedDocumentName } from './queries.ts'
 
@@ -20,12 +21,6 @@ type Tx = Transaction<OpenDatabase>
 
 const quota = { action: 'document.sent', mostADay: 300 }
 const mostPixels = 60_000_000
-
-interface Sending extends Act {
-  services: Services
-  upload: Upload
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-}
 
 interface Received {
   stem: string

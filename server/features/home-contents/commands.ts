@@ -6,21 +6,14 @@ import { recordPicture, storePicture } from '#server/files/picture.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import type { Services } from '#server/kit/services.ts'
+import type { Sending } from '#server/kit/sending.ts'
 import { readSetting, writeSetting } from '#server/kit/settings.ts'
 import { startOfDay, today } from '#server/kit/today.ts'
-import type { Upload } from '#server/kit/upload.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 
 type Tx = Transaction<OpenDatabase>
 
 const quota = { action: 'homePicture.sent', mostADay: 100 }
-
-interface Sending extends Act {
-  services: Services
-  upload: Upload
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-}
 
 export async function saveTexts(tx: Tx, act: Act, texts: HomeTexts): Promise<void> {
   const before = await readSetting(tx, 'home')

@@ -1,27 +1,22 @@
 import { sql, type Transaction } from 'kysely'
 import { largestPictureBytes, mostOfferImages, type OfferPlace } from '#contract/offer-limits.ts'
 import type { OfferImage, OfferTexts } from '#contract/offers.ts'
+import { locks } from '#server/db/locks.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
+import { fileStem } from '#server/files/file-stem.ts'
 import { recordPicture, storePicture } from '#server/files/picture.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import type { Services } from '#server/kit/services.ts'
+import type { Sending } from '#server/kit/sending.ts'
 import { readSetting, writeSetting } from '#server/kit/settings.ts'
 import { startOfDay, today } from '#server/kit/today.ts'
-import type { Upload } from '#server/kit/upload.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 import { readImage } from './queries.ts'
 
 type Tx = Transaction<OpenDatabase>
 
 const quota = { action: 'offerImage.sent', mostADay: 300 }
-
-interface Sending extends Act {
-  services: Services
-  upload: Upload
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-}
 
 /** Received, drawn anew and stored outside any transaction; `keep` gives it its row. */
 async function receive(
@@ -34,7 +29,7 @@ async function receive(
   return transaction(async tx => {
     const id = await keep(tx, {
       code: await recordPicture(tx, picture),
-      description: toDescription(fileName),
+      description: fileStem(fileName.replaceAll('_', ' '), { most: 40, nameless: 'Immagine' }),
     })
     const image = await readImage(tx, id)
     await audit(tx, act, {
@@ -45,12 +40,6 @@ async function receive(
     await tellScreens(tx, 'offerte')
     return image
   })
-}
-
-/** Whatever the sender called the file, its first name: nothing of it is ever a path. */
-function toDescription(fileName: string): string {
-  const plain = fileName.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/_]/gu, ' ').replace(/\.[a-z]{2,4}$/i, '')
-  return [...plain.toWellFormed().trim()].slice(0, 40).join('') || 'Immagine'
 }
 
 export function addImage(sending: Sending, place: OfferPlace): Promise<OfferImage> {
@@ -100,6 +89,7 @@ async function changeImage(
 
 /** One that somebody else has added meanwhile keeps its place among those behind. */
 export async function arrangeImages(tx: Tx, act: Act, place: OfferPlace, ids: number[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${locks.offers})`.execute(tx)
   await sql`update offer_image image set position = placed.at
     from (select id, row_number() over (order by array_position(${ids}::int[], id), position) as at
       from offer_image where place = ${place} and deleted_at is null) placed

@@ -7,9 +7,8 @@ import { recordFile } from '#server/files/stored-files.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import type { Services } from '#server/kit/services.ts'
+import type { Sending } from '#server/kit/sending.ts'
 import { startOfDay, today } from '#server/kit/today.ts'
-import type { Upload } from '#server/kit/upload.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 import { isCovered, storedPromotionName } from './queries.ts'
 
@@ -18,12 +17,6 @@ type Tx = Transaction<OpenDatabase>
 const quota = { action: 'promotionFile.sent', mostADay: 100 }
 const mostOfOne = 20
 const meta = { name: storedPromotionName, contentType: 'application/pdf' }
-
-interface Sending extends Act {
-  services: Services
-  upload: Upload
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-}
 
 interface Received {
   fileId: string

@@ -7,21 +7,14 @@ import { recordFile } from '#server/files/stored-files.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import type { Services } from '#server/kit/services.ts'
-import type { Upload } from '#server/kit/upload.ts'
+import type { Sending } from '#server/kit/sending.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 
 const quota = { action: 'sheet.sent', mostADay: 50 }
 const longestName = 120
 
-interface Sending extends Act {
-  services: Services
-  upload: Upload
-  transaction<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>
-}
-
 /** Received and stored outside any transaction; what is no PDF is told so. */
-export async function receiveSheet({ transaction, upload, services, ...act }: Sending): Promise<void> {
+export async function receiveSheet({ transaction, upload, services, ...act }: Sending<DB>): Promise<void> {
   await transaction(tx => refuseOverQuota(tx, act.user.name, quota))
   const { fileName, bytes } = await upload.read(largestSheetBytes - 1, 'upload.pdfTooLarge')
   if (!isPdf(bytes)) throw refuse('upload.notPdf')

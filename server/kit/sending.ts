@@ -1,0 +1,12 @@
+import type { Transaction } from 'kysely'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import type { Act } from './audit.ts'
+import type { Services } from './services.ts'
+import type { Upload } from './upload.ts'
+
+/** What a command has that takes a file: it comes and is stored outside any transaction. */
+export interface Sending<D = OpenDatabase> extends Act {
+  services: Services
+  upload: Upload
+  transaction<T>(work: (tx: Transaction<D>) => Promise<T>): Promise<T>
+}
