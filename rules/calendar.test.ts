@@ -48,7 +48,7 @@ test.each([
 })
 
 test('years go back from this one', () => {
-  expect(yearsBack(2018, '2020-01-01')).toEqual(['2020', '2019', '2018'])
+  expect(yearsBack(2018, 2020)).toEqual(['2020', '2019', '2018'])
 })
 
 test('a day is kept between two others', () => {

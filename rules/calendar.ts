@@ -1,13 +1,8 @@
 import { monthName } from './months.ts'
 
+export const weekdays = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica']
+
 /** Days are `2026-11-21`: reckoned in UTC, so that no clock and no summer time shifts them. */
-const weekdayFormat = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', weekday: 'long' })
-
-/** From Monday. 5 January 1970 was one. */
-export const weekdays = Array.from({ length: 7 }, (_, at) =>
-  weekdayFormat.format(new Date(Date.UTC(1970, 0, 5 + at))),
-)
-
 export function shiftedDay(day: string, days: number): string {
   const date = atMidnight(day)
   date.setUTCDate(date.getUTCDate() + days)
@@ -23,9 +18,8 @@ export function shiftedMonth(day: string, months: number): string {
   return `${month}-${String(date).padStart(2, '0')}`
 }
 
-/** From this year back to the first one, as texts. */
-export function yearsBack(first: number, today: string): readonly string[] {
-  const last = Number(today.slice(0, 4))
+/** From the last one back to the first, as texts. */
+export function yearsBack(first: number, last: number): readonly string[] {
   return Array.from({ length: last - first + 1 }, (_, back) => String(last - back))
 }
 

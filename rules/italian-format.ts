@@ -1,45 +1,59 @@
+import { once } from './once.ts'
+
 /** Every figure and date that a person reads, on screen, on paper and in mails. */
 
-const euroFormat = new Intl.NumberFormat('it-IT', {
-  style: 'currency',
-  currency: 'EUR',
-  useGrouping: 'always',
-  signDisplay: 'negative',
-})
-const integerFormat = new Intl.NumberFormat('it-IT', {
-  maximumFractionDigits: 0,
-  useGrouping: 'always',
-  signDisplay: 'negative',
-})
+const euroFormat = once(
+  () =>
+    new Intl.NumberFormat('it-IT', {
+      style: 'currency',
+      currency: 'EUR',
+      useGrouping: 'always',
+      signDisplay: 'negative',
+    }),
+)
+const integerFormat = once(
+  () =>
+    new Intl.NumberFormat('it-IT', {
+      maximumFractionDigits: 0,
+      useGrouping: 'always',
+      signDisplay: 'negative',
+    }),
+)
 const percentFormats = new Map<number, Intl.NumberFormat>()
-const instantFormat = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-const shortInstantFormat = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const instantFormat = once(
+  () =>
+    new Intl.DateTimeFormat('it-IT', {
+      timeZone: 'Europe/Rome',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
+const shortInstantFormat = once(
+  () =>
+    new Intl.DateTimeFormat('it-IT', {
+      timeZone: 'Europe/Rome',
+      day: '2-digit',
+      month: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
-const isoDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' })
+const isoDayFormat = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }))
 
 /** 123450 → `1.234,50 €`, with a no-break space before the sign. */
 export function euro(cents: number): string {
-  return euroFormat.format(cents / 100)
+  return euroFormat().format(cents / 100)
 }
 
 /** 1234 → `1.234` */
 export function integer(value: number): string {
-  return integerFormat.format(value)
+  return integerFormat().format(value)
 }
 
 /** 12.5 → `13%`, with one decimal `12,5%` */
@@ -59,17 +73,17 @@ export function placeText(town: string, province: string): string {
 
 /** An ISO instant as the clock in Italy shows it: `21/11/2026 06:30` */
 export function instantText(instant: string): string {
-  return instantFormat.format(new Date(instant)).replace(',', '')
+  return instantFormat().format(new Date(instant)).replace(',', '')
 }
 
 /** The day in Italy at an instant: `2026-11-21`. */
 export function italianDay(at: Date): string {
-  return isoDayFormat.format(at)
+  return isoDayFormat().format(at)
 }
 
 /** The same without the year: `21/11 06:30` */
 export function shortInstantText(instant: string): string {
-  return shortInstantFormat.format(new Date(instant)).replace(',', '')
+  return shortInstantFormat().format(new Date(instant)).replace(',', '')
 }
 
 function percentFormat(decimals: number): Intl.NumberFormat {
@@ -90,15 +104,18 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const italianClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Rome',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
+const italianClock = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Rome',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }),
+)
 
 /** The instant of a clock time in Italy: summer time is found by asking which time it is there. */
 export function italianInstant(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
-  const shown = Date.parse(`${italianClock.format(asUtc).replace(' ', 'T')}:00Z`)
+  const shown = Date.parse(`${italianClock().format(asUtc).replace(' ', 'T')}:00Z`)
   return new Date(asUtc - (shown - asUtc))
 }

@@ -17,8 +17,8 @@ import { userQuery } from './user.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Starts what the screen will ask first, for a raw search. */
-    ask?: (search: object, params: object) => Promise<void>
+    /** Starts what the screen will ask first, for a raw search; each of it settles once it has come. */
+    ask?: (search: object, params: object) => Promise<readonly Promise<void>[]>
     /** The screen that is shown in its place. */
     leadsTo?: string | undefined
   }
@@ -62,11 +62,11 @@ export function screen<const Path extends string, State extends object = object>
 ) {
   const { path, url = urlState({}) as UrlState<State>, roles, instead, leadsTo, load, page } = declared
   async function ask(given: object, params: object) {
-    if (!load) return
+    if (!load) return []
     const { filtro } = given as { filtro?: string }
     const search = url.validateSearch(given as Parameters<typeof url.validateSearch>[0])
     const asked = { search, params, filter: readFilter(filtro) } as Asked<Path, State>
-    for (const query of await load(asked)) void prefetch(query)
+    return (await load(asked)).map(prefetch)
   }
   return <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
@@ -87,9 +87,9 @@ export function screen<const Path extends string, State extends object = object>
         }
       },
       loaderDeps: ({ search }) => ({ search }),
-      loader: ({ deps, params, cause }) => {
+      loader: async ({ deps, params, cause }) => {
         // what changes on the open screen, the screen asks for itself
-        if (cause !== 'stay') return ask(deps.search, params)
+        if (cause !== 'stay') await ask(deps.search, params)
       },
       staticData: { ask, leadsTo },
       component: lazyRouteComponent(async () => ({ default: await page() })),

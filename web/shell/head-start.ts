@@ -8,15 +8,17 @@ import type { router as portalRouter } from '#web/router.tsx'
  * What the screen of the address needs is asked for beside the renewal of the session, not after it: files come at once,
  * and a call waits for the token by itself.
  */
-export function headStart(router: typeof portalRouter): void {
+export async function headStart(router: typeof portalRouter): Promise<void> {
   if (session.state !== 'starting') return
   const { pathname, search } = router.latestLocation
   const [routes, params] = router.getMatchedRoutes(pathname)
   if (!routes.some(({ id }) => id === '/private')) return
-  for (const { options } of routes) {
-    void options.component?.preload?.()
-    void options.staticData?.ask?.(search, params)
-  }
-  void queryClient.prefetchQuery(userQuery)
-  void queryClient.prefetchQuery(portalInfoQuery)
+  await Promise.all([
+    queryClient.prefetchQuery(userQuery),
+    queryClient.prefetchQuery(portalInfoQuery),
+    ...routes.flatMap(({ options }) => [
+      options.component?.preload?.(),
+      options.staticData?.ask?.(search, params).then(asked => Promise.all(asked)),
+    ]),
+  ])
 }

@@ -3,13 +3,13 @@ import { chosenMonths, type Measure, monthsText } from '#rules/months.ts'
 import { firstSalesYear } from '#rules/sales-periods.ts'
 import { endpoints } from '#web/kit/endpoints.gen.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
-import { todayInItaly } from '#web/kit/today.ts'
+import { yearInItaly } from '#web/kit/today.ts'
 import { idField, oneOf, sizeField, textField, type UrlField } from '#web/kit/url-state.ts'
 
 export const pageSizes = [250, 500, 1000] as const
 const { list } = endpoints.monthly
 
-export const monthlyYears = yearsBack(firstSalesYear, todayInItaly())
+export const monthlyYears = yearsBack(firstSalesYear, yearInItaly())
 
 const monthsField: UrlField<string> = {
   standard: '',

@@ -1,4 +1,6 @@
-const format = new Intl.RelativeTimeFormat('it-IT', { numeric: 'auto' })
+import { once } from '#rules/once.ts'
+
+const format = once(() => new Intl.RelativeTimeFormat('it-IT', { numeric: 'auto' }))
 
 const minute = 60
 const hour = 60 * minute
@@ -19,5 +21,5 @@ export function relativeTime(instant: string, now: Date): string {
   const step = steps.find(([below]) => seconds < below)
   if (!step) return ''
   const [, size, unit] = step
-  return format.format(-Math.floor(seconds / size), unit)
+  return format().format(-Math.floor(seconds / size), unit)
 }

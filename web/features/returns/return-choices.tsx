@@ -2,7 +2,6 @@ import { Select } from '@mantine/core'
 import { departments } from '#contract/departments.ts'
 import type { NonConformitySummary } from '#contract/returns.ts'
 import { integer } from '#rules/italian-format.ts'
-import { todayInItaly } from '#web/kit/today.ts'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import classes from './returns.module.css'
 import { type ReturnsUrl, returnYears } from './returns-url.ts'
@@ -17,7 +16,7 @@ export function YearChoice({ url, change }: ChoiceProps) {
     <Select
       aria-label="Anno"
       className={classes.year}
-      data={[...returnYears(todayInItaly())]}
+      data={returnYears}
       value={url.anno}
       allowDeselect={false}
       onChange={anno => anno && change({ anno })}

@@ -1,19 +1,11 @@
 import { departments, firstReturnYear } from '#contract/departments.ts'
+import { yearsBack } from '#rules/calendar.ts'
 import { endpoints } from '#web/kit/endpoints.gen.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
-import { todayInItaly } from '#web/kit/today.ts'
-import { choiceField, flagField, type UrlField } from '#web/kit/url-state.ts'
+import { yearInItaly } from '#web/kit/today.ts'
+import { choiceField, flagField, oneOf } from '#web/kit/url-state.ts'
 
-/** Newest first. */
-export function returnYears(today: string): readonly string[] {
-  const last = Math.max(firstReturnYear, Number(today.slice(0, 4)))
-  return Array.from({ length: last - firstReturnYear + 1 }, (_, index) => String(last - index))
-}
-
-function yearField(years: readonly string[]): UrlField<string> {
-  const standard = years[0] ?? String(firstReturnYear)
-  return { standard, read: value => years.find(year => year === String(value)) ?? standard }
-}
+export const returnYears = yearsBack(firstReturnYear, yearInItaly())
 
 /** Returns and gifts are listed alike. */
 export const returnsUrl = listUrl(
@@ -21,7 +13,7 @@ export const returnsUrl = listUrl(
   {
     /** Returns where it is absent. */
     scheda: choiceField(['omaggi']),
-    anno: yearField(returnYears(todayInItaly())),
+    anno: oneOf(returnYears),
     /** All of them where it is absent. */
     stato: choiceField(['daVisionare', 'visionati']),
     reparto: choiceField(departments),

@@ -1,9 +1,9 @@
 import { yearsBack } from '#rules/calendar.ts'
 import { firstSalesYear, isDay } from '#rules/sales-periods.ts'
-import { todayInItaly } from '#web/kit/today.ts'
+import { yearInItaly } from '#web/kit/today.ts'
 import { oneOf, type UrlField } from '#web/kit/url-state.ts'
 
-export const salesYears = yearsBack(firstSalesYear, todayInItaly())
+export const salesYears = yearsBack(firstSalesYear, yearInItaly())
 
 /** No year until one is chosen. */
 export function yearField(): UrlField<string> {

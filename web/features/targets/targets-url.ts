@@ -1,9 +1,9 @@
 import { yearsBack } from '#rules/calendar.ts'
 import { firstTargetYear } from '#rules/targets.ts'
-import { todayInItaly } from '#web/kit/today.ts'
+import { yearInItaly } from '#web/kit/today.ts'
 import { choiceField, oneOf, textField, urlState } from '#web/kit/url-state.ts'
 
-export const targetYears = yearsBack(firstTargetYear, todayInItaly())
+export const targetYears = yearsBack(firstTargetYear, yearInItaly())
 
 const sortable = ['NomeAgente', 'Fatturato', 'Percentuale', 'Proiezione'] as const
 

@@ -1,3 +1,4 @@
+import { once } from '#rules/once.ts'
 import type { CellValue, DataColumn } from './column.ts'
 
 export interface Sort {
@@ -22,14 +23,14 @@ export function ariaSort(current: string | undefined, id: string): 'ascending' |
   return current === `-${id}` ? 'descending' : 'none'
 }
 
-const italian = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
+const italian = once(() => new Intl.Collator('it', { numeric: true, sensitivity: 'base' }))
 
 /** Numbers by size and before words ("nuovo", "perso", "—" stay together); words as an Italian reads them. */
 export function compareValues(one: CellValue, other: CellValue): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
   if (typeof one === 'number') return -1
   if (typeof other === 'number') return 1
-  return italian.compare(one ?? '', other ?? '')
+  return italian().compare(one ?? '', other ?? '')
 }
 
 /** What stands for no value is none. */

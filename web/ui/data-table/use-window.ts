@@ -39,6 +39,8 @@ export function useWindow<Row>(options: WindowOptions<Row>): Windowed {
     scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight,
     overscan: 12,
+    // until it is measured: rows stand in what is drawn first
+    initialRect: { width: 0, height: window.innerHeight * 0.7 },
     rangeExtractor,
   })
   if (!isWindowed) {
