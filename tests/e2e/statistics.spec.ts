@@ -112,7 +112,6 @@ test('a series leads to its customers, a customer to its months, and the workboo
     .last()
     .click()
   await expect(page).toHaveURL(/ordina=FatturatoPeriodo2/)
-  const [total = 0] = await column(page.locator('tfoot tr'), 2)
   const count = Number(
     await page
       .getByRole('button', { name: /^In calo/ })
@@ -124,8 +123,9 @@ test('a series leads to its customers, a customer to its months, and the workboo
   const figures = cells(parts, 'E')
   expect(figures).toHaveLength(count + 1)
   await expect.poll(() => column(rows(page).first(), 2)).toEqual(figures.slice(0, 1))
-  expect(figures.at(-1)).toBe(total)
-  expect(sum(figures.slice(0, -1))).toBe(total)
+  const total = figures.pop() ?? 0
+  await expect.poll(() => column(page.locator('tfoot tr'), 2)).toEqual([total])
+  expect(sum(figures)).toBe(total)
   const texts = [...parts.values()].join('')
   for (const word of ['Periodo 2', 'Confermati', 'In calo', 'Speedy', 'admin (Admin)', 'Generato il'])
     expect(texts).toContain(word)

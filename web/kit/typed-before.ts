@@ -8,18 +8,18 @@ export interface TypedBefore {
 
 const inPage = () => document.querySelector<HTMLFormElement>('#shell form')
 
-/** What has been typed into the sign-in that stands in the page, until the one of the screen is there. */
-export function typedBefore(): TypedBefore {
+/** What has been typed into the sign-in that stands in the page, which goes with it. */
+export function takeTypedBefore(): TypedBefore | undefined {
   const form = inPage()
-  const given = form && new FormData(form)
-  const text = (name: string) => String(given?.get(name) ?? '')
+  if (!form) return undefined
+  const given = new FormData(form)
+  const isInPassword = document.activeElement === form.elements.namedItem('password')
+  forgetTypedBefore()
   return {
-    username: text('username'),
-    password: text('password'),
-    isSent: form?.dataset.sent === 'true',
-    isInPassword:
-      form?.contains(document.activeElement) === true &&
-      document.activeElement === form.elements.namedItem('password'),
+    username: String(given.get('username')),
+    password: String(given.get('password')),
+    isSent: form.dataset.sent === 'true',
+    isInPassword,
   }
 }
 

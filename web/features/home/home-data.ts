@@ -9,7 +9,7 @@ export type HomeQuery = UseQueryResult<Home>
 export function homeQuery(filter: Filter | undefined) {
   return queryOptions({
     ...client.home.read.query({ filter }),
-    refetchOnMount: 'always' as const,
+    staleTime: 3_000, // what has come with the start of the page is not asked for again
     refetchOnWindowFocus: 'always' as const,
     refetchInterval: 5 * 60_000,
     meta: { silent: true },

@@ -1,7 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { session } from '#web/kit/connection.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
-import { forgetTypedBefore, type TypedBefore, typedBefore } from '#web/kit/typed-before.ts'
+import { type TypedBefore, takeTypedBefore } from '#web/kit/typed-before.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -17,7 +17,6 @@ export type Login = ReturnType<typeof useLogin>
 
 export function useLogin(onSignedIn: () => Promise<void>) {
   const [challenge, setChallenge] = useState<Challenge>()
-  const [before] = useState(typedBefore)
   const [secondsLeft, waitFor] = useCountdown()
   const passwordField = useRef<HTMLInputElement>(null)
   const toast = useRef<ReturnType<typeof notify.warning>>(undefined)
@@ -32,7 +31,7 @@ export function useLogin(onSignedIn: () => Promise<void>) {
     passwordField.current?.select()
   }
   const form = useForm<Credentials, void>({
-    initial: { username: before.username, password: before.password },
+    initial: { username: '', password: '' },
     check: missingFields,
     async send({ username, password }) {
       if (toast.current !== undefined) notify.dismiss(toast.current)
@@ -42,7 +41,7 @@ export function useLogin(onSignedIn: () => Promise<void>) {
     onDone: () => undefined,
     onRefused: refuse,
   })
-  useTakeOver(before, form.form.ref, passwordField)
+  useTakeOver(form, passwordField)
   /** Back from the second step, perhaps with the reason. */
   const startAgain = (reason?: string) => {
     setChallenge(undefined)
@@ -63,15 +62,23 @@ function missingFields({ username, password }: Credentials): Partial<Credentials
   return errors
 }
 
-/** The keyboard stays where it was, and what was sent already is sent now. */
-function useTakeOver(
-  { isSent, isInPassword }: TypedBefore,
-  form: RefObject<HTMLFormElement | null>,
-  password: RefObject<HTMLInputElement | null>,
-): void {
+interface TakenOver {
+  form: { ref: RefObject<HTMLFormElement | null> }
+  restart: (values: Credentials) => void
+}
+
+/** Typed until this form stood there: it goes on here, the keyboard stays where it was, and what was sent is sent now. */
+function useTakeOver({ form, restart }: TakenOver, password: RefObject<HTMLInputElement | null>): void {
+  const [before, setBefore] = useState<TypedBefore>()
+  const take = useEffectEvent(() => {
+    const typed = takeTypedBefore()
+    if (!typed) return
+    restart({ username: typed.username, password: typed.password })
+    setBefore(typed)
+  })
+  useLayoutEffect(() => take(), [])
   useLayoutEffect(() => {
-    forgetTypedBefore()
-    if (isInPassword) password.current?.focus()
-    if (isSent) form.current?.requestSubmit()
-  }, [isSent, isInPassword, form, password])
+    if (before?.isInPassword) password.current?.focus()
+    if (before?.isSent) form.ref.current?.requestSubmit()
+  }, [before, password, form.ref])
 }
