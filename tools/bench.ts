@@ -8,11 +8,13 @@ import { type Context, scaleOf, titled, type World } from './bench/context.ts'
 import * as customers from './bench/customers.ts'
 import * as downloads from './bench/downloads.ts'
 import * as feedImport from './bench/feed-import.ts'
+import * as growth from './bench/growth.ts'
 import * as home from './bench/home.ts'
 import * as listLoad from './bench/list-load.ts'
 import * as listTime from './bench/list-time.ts'
 import * as map from './bench/map.ts'
 import * as memory from './bench/memory.ts'
+import * as mixedDay from './bench/mixed-day.ts'
 import * as monthly from './bench/monthly.ts'
 import * as pdf from './bench/pdf.ts'
 import { runSoglia } from './bench/processes.ts'
@@ -27,7 +29,8 @@ import * as webSize from './bench/web-size.ts'
 import { engines, newPlace } from './bench/worlds.ts'
 
 // `npm run bench`: target against measured, on the demo company; --large adds one ten times as large, and
-// BENCH_DATABASE_URL or TEST_DATABASE_URL the same on PostgreSQL. `--only=list,start` runs some of it.
+// BENCH_DATABASE_URL or TEST_DATABASE_URL the same on PostgreSQL. `--only=list,start` runs some of it,
+// `--only=mixedDay` half an hour of everything.
 
 type Measure = (context: Context) => Promise<Row[]>
 
@@ -46,7 +49,10 @@ const onEveryWorld = {
   downloads: downloads.measure,
   confirmation: confirmation.measure,
   quotes: quotes.measure,
+  growth: growth.measure,
 }
+/** Only where it is asked for. */
+const ofHours = { mixedDay: mixedDay.measure }
 const onEmbedded = { start: start.measure, memory: memory.measure }
 const once = {
   browser: browser.measure,
@@ -79,6 +85,7 @@ async function measureAll(): Promise<void> {
       if (isStarted) rows.push(...(await start.measureFirst(context)))
       else await runSoglia(checkout, ['demo', '--scale', String(scaleOf[size])], env)
       await run(onEveryWorld, context)
+      if (only) await run(ofHours, context)
       if (engine === 'embedded') await run(onEmbedded, context)
       if (isFirst) await run(once, context)
     }

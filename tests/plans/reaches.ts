@@ -7,7 +7,7 @@ import { withReach } from '#server/db/reach.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { resolveReach } from '#server/kit/resolve-reach.ts'
-import type { GuardedList } from './lists.ts'
+import type { Asker, GuardedList } from './lists.ts'
 import { explaining, type Plan } from './plan.ts'
 
 /** Of each kind of reach a user of the demo company. */
@@ -39,21 +39,25 @@ export async function plansFor(
   list: GuardedList,
   reachName: ReachName,
 ): Promise<CarriedOut> {
-  const user = await signedIn(database, reaches[reachName])
-  const { access } = list.route
-  const reach = await resolveReach(
-    database,
-    user,
-    undefined,
-    typeof access === 'object' ? access.data : 'none',
-  )
+  const asker = await askerOf(database, list.route, reachName)
   const carryOut = async (tx: Transaction<DB>) => {
     const plans: Plan[] = []
-    const { total } = await list.ask(explaining(tx, plans), { user, reach })
+    const { total } = await list.ask(explaining(tx, plans), asker)
     const tables = plans.flatMap(plan => [...plan.rows, ...plan.total].map(scan => scan.table))
     return { plans, told: total, rowsOf: await countRows(tx, tables) }
   }
-  return withReach(database.db, reach, carryOut, { readOnly: true })
+  return withReach(database.db, asker.reach, carryOut, { readOnly: true })
+}
+
+/** Who calls the route, with the reach that the call has. */
+export async function askerOf(
+  database: Database,
+  { access }: RouteShape,
+  reachName: ReachName,
+): Promise<Asker> {
+  const user = await signedIn(database, reaches[reachName])
+  const kind = typeof access === 'object' ? access.data : 'none'
+  return { user, reach: await resolveReach(database, user, undefined, kind) }
 }
 
 async function countRows(tx: Transaction<DB>, tables: readonly string[]): Promise<Map<string, number>> {
