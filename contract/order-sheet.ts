@@ -43,6 +43,7 @@ export const orderSheet = {
     method: 'GET',
     path: '/api/orders/scheda/{progressivo}',
     summary: 'Everything about one order',
+    byKey: true,
     access: { roles: anyRole, data: 'team' },
     params: OrderId,
     answer: OrderSheet,

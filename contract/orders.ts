@@ -82,6 +82,7 @@ export const orders = {
     method: 'GET',
     path: '/api/orders/production/detail/{progressivo}',
     summary: 'The lines of one order',
+    byKey: true,
     access: { roles: anyRole, data: 'team' },
     page: 'statoOrdini',
     params: OrderId,

@@ -137,6 +137,7 @@ export const quotes = {
     method: 'GET',
     path: '/api/preventivi/dettaglio/{id}',
     summary: 'A quote with everything the editor shows',
+    byKey: true,
     access,
     page,
     params: QuoteId,

@@ -32,6 +32,8 @@ export interface RouteShape {
   reads?: true
   /** A GET of the documents that changes something all the same. */
   writes?: true
+  /** One thing is looked up by its key: what is planned for one is good for all. */
+  byKey?: true
   /** A browser may fetch it by its address alone, as a picture or a video, with the cookie of `session.openAddresses`. */
   byAddress?: true
   /** The pair {Tipo}/{Codice}, or its absence. One that names the caller, by role and code, is no filter. */

@@ -87,3 +87,18 @@ test('what is read without values is planned once, whatever lists are planned by
     { custom: 3, generic: 0 },
   ])
 })
+
+test('what is looked up by key is planned for a few keys, and then for all', async () => {
+  const generic = await withReach(
+    opened.database.db,
+    noReach,
+    async tx => {
+      for (let key = 0; key < 8; key += 1) await sql`select ${key}::int as keyed`.execute(tx)
+      const { rows } = await sql<{ plans: number }>`select generic_plans::int as plans
+        from pg_prepared_statements where statement like '%as keyed'`.execute(tx)
+      return rows
+    },
+    { readOnly: true, byKey: true },
+  )
+  expect(generic).toEqual([{ plans: 3 }])
+})

@@ -25,12 +25,13 @@ export function brandReach(codes: Pick<Reach, 'customer' | 'agents' | 'makers'>)
 /** The reach of calls that need no business data: owned tables look empty. */
 export const noReach = brandReach({ customer: null, agents: [], makers: [] })
 
-// lists are planned for their values; what is looked up by key has one good plan, found once
-const beginReading =
-  'begin read only; set local plan_cache_mode = force_custom_plan; set local random_page_cost = 1.1'
+const beginLookingUp = 'begin read only; set local random_page_cost = 1.1'
+const beginReading = `${beginLookingUp}; set local plan_cache_mode = force_custom_plan`
 
 interface WithReachOptions {
   readOnly?: boolean
+  /** What is looked up by key has one good plan, found once; what is listed is planned for its values. */
+  byKey?: boolean
 }
 
 /** The one door to the database for features: a transaction that sees the rows of the reach and no other. */
@@ -38,13 +39,10 @@ export function withReach<T>(
   db: Kysely<DB>,
   reach: Reach,
   work: (tx: Transaction<DB>) => Promise<T>,
-  { readOnly = false }: WithReachOptions = {},
+  { readOnly = false, byKey = false }: WithReachOptions = {},
 ): Promise<T> {
-  return inTransaction(
-    db,
-    { name: 'reach', text: `${readOnly ? beginReading : 'begin'}${entering(reach)}` },
-    work,
-  )
+  const reading = byKey ? beginLookingUp : beginReading
+  return inTransaction(db, { name: 'reach', text: `${readOnly ? reading : 'begin'}${entering(reach)}` }, work)
 }
 
 /** Role and settings of the transaction, whatever the connection was before. */

@@ -92,7 +92,10 @@ function answering(route: RouteShape, handler: AnyHandler, services: Services) {
       documents: documentCookie(services.config, request, reply),
     }
     const transaction = <T>(work: (tx: Reader<never>) => Promise<T>): Promise<T> =>
-      withReach(db, reach, tx => work(tx as unknown as Reader<never>), { readOnly: isRead(route) })
+      withReach(db, reach, tx => work(tx as unknown as Reader<never>), {
+        readOnly: isRead(route),
+        byKey: route.byKey === true,
+      })
     if (!isRead(route)) await services.jobs.ready()
     const upload = route.bodyType === 'file' ? uploadOf(request) : undefined
     const input = { ...values, upload, filter, user, key, reach, caller, services }
