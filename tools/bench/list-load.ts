@@ -4,11 +4,10 @@ import { callAll } from './load-client-process.ts'
 import { openPortal, type Portal } from './portal.ts'
 import { judge, type Row, written } from './row.ts'
 import { inTurns, median, quantile } from './stats.ts'
-import { listUrl, openBare } from './straight-orders.ts'
+import { deliveries, openBare, openOrders } from './straight-calls.ts'
 
 const leastMs = 1_000
 const slices = 5
-const openUrl = '/api/orders/production?consegnati=false&cerca=&pagina=1'
 
 /** How many calls a second many get at once, against a bare server; and what a crowd gets against a few. */
 export async function measure({ world }: Context): Promise<Row[]> {
@@ -27,10 +26,10 @@ interface Rated {
 }
 
 async function againstBare(portal: Portal, { world, address, name }: Rated): Promise<Row> {
-  await using bare = await openBare(portal.database, name)
+  await using bare = await openBare(portal.database, name, deliveries)
   const load = { token: await portal.signIn(name), lanes: 16, leastMs, leastCalls: 3 }
   const perSecond = await inTurns(slices, {
-    portal: async () => (await callAll({ ...load, urls: [address + listUrl] })).perSecond,
+    portal: async () => (await callAll({ ...load, urls: [address + deliveries.url] })).perSecond,
     bare: async () => (await callAll({ ...load, urls: [bare.url] })).perSecond,
   })
   const [own, alone] = [median(perSecond.portal), median(perSecond.bare)]
@@ -47,7 +46,7 @@ async function againstBare(portal: Portal, { world, address, name }: Rated): Pro
 async function crowded(portal: Portal, { world, address }: Omit<Rated, 'name'>): Promise<Row[]> {
   const load = {
     token: await portal.signIn('agente'),
-    urls: [address + openUrl],
+    urls: [address + openOrders.url],
     leastMs: 2_000,
     leastCalls: 1,
   }

@@ -1,23 +1,40 @@
+import { asOwner } from '#server/db/owner.ts'
 import { type Context, titled } from './context.ts'
 import { callAll } from './load-client-process.ts'
-import { openPortal } from './portal.ts'
+import { openPortal, type Portal } from './portal.ts'
 import { judge, type Row, written } from './row.ts'
 import { median, quantile } from './stats.ts'
-import { listUrl, openBare } from './straight-orders.ts'
+import {
+  deliveries,
+  foundDeliveries,
+  monthlyTable,
+  openBare,
+  openOrders,
+  orderSheet,
+  type Straight,
+} from './straight-calls.ts'
 
 const rounds = 60
 export const listUsers = { admin: 'Admin', agente: 'agent', capo: 'head agent' }
+type ListUser = keyof typeof listUsers
 
-/** The list call over loopback against the same from a bare server, one after the other. */
+interface Compared {
+  what: string
+  user: ListUser
+  call: Straight
+  atMost: number
+}
+
+/** Lists and the page of an order over loopback, each against the same from a bare server, one after the other. */
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
   const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const rows: Row[] = []
-  for (const [name, role] of Object.entries(listUsers)) {
-    await using bare = await openBare(portal.database, name)
+  for (const { what, user, call, atMost } of await comparisons(portal)) {
+    await using bare = await openBare(portal.database, user, call)
     const { times } = await callAll({
-      urls: [address + listUrl, bare.url],
-      token: await portal.signIn(name),
+      urls: [address + call.url, bare.url],
+      token: await portal.signIn(user),
       lanes: 1,
       leastMs: 0,
       leastCalls: rounds,
@@ -25,14 +42,43 @@ export async function measure({ world }: Context): Promise<Row[]> {
     const [own = [], alone = []] = times
     rows.push(
       judge({
-        what: titled(world, `orders list, 300 rows, ${role}`),
+        what: titled(world, `${what}, ${listUsers[user]}`),
         measured: `p50 ${written.ms(median(own))}, p95 ${written.ms(quantile(own, 0.95))}`,
         comparedWith: `http, driver and best SQL, p50 ${written.ms(median(alone))}`,
         figure: median(own) / median(alone),
         unit: 'times',
-        atMost: 1.5,
+        atMost,
       }),
     )
   }
   return rows
+}
+
+async function comparisons(portal: Portal): Promise<Compared[]> {
+  const year = new Date().getFullYear() - 1
+  const users = Object.keys(listUsers) as ListUser[]
+  const list = { atMost: 1.5 }
+  return [
+    ...users.map(user => ({ ...list, what: 'orders list, 300 rows', user, call: deliveries })),
+    { ...list, what: 'open orders', user: 'agente', call: openOrders },
+    { ...list, what: 'search among deliveries', user: 'admin', call: foundDeliveries },
+    { ...list, what: 'monthly table', user: 'admin', call: monthlyTable(year) },
+    { ...list, what: 'monthly table', user: 'agente', call: monthlyTable(year) },
+    { atMost: 2, what: 'page of an order', user: 'agente', call: orderSheet(await newestOrder(portal)) },
+  ]
+}
+
+/** Of the demo agent. */
+async function newestOrder({ database }: Portal): Promise<number> {
+  const { id } = await asOwner(database.db, tx =>
+    tx
+      .selectFrom('sales_order as order')
+      .innerJoin('portal_user', 'portal_user.code', 'order.keeper_code')
+      .where('portal_user.name', '=', 'agente')
+      .where('order.delivered_on', 'is not', null)
+      .orderBy('order.id', 'desc')
+      .select('order.id')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
 }

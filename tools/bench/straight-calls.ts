@@ -2,28 +2,39 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { months } from '#contract/months.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { portalRole } from '#server/db/roles.ts'
 
 const listLimit = 300
 
-/** The page of 300 that the screen asks for, of orders delivered: there are always enough. */
-export const listUrl = '/api/orders/production?consegnati=true&cerca=&pagina=1&ordina=-DataConsegna'
+/** Agents' codes, or everybody's. */
+type Agents = 'all' | readonly string[]
+
+/** A call of the portal, and the best SQL for what it answers, agents' codes as its parameters. */
+export interface Straight {
+  url: string
+  statement: (agents: Agents) => pg.QueryConfig
+}
 
 export interface Bare extends AsyncDisposable {
   url: string
 }
 
 /**
- * What the list call is compared with: node's http and the driver, the best SQL for the list with its agents' codes as
- * parameters, nothing counted, JSON.stringify. It reads views of the owner's, so no wall is asked.
+ * What a call is compared with: node's http and the driver, its best SQL, nothing counted, JSON.stringify. It reads views
+ * of the owner's, so no wall is asked.
  */
-export async function openBare(database: Database, userName: string): Promise<Bare> {
+export async function openBare(
+  database: Database,
+  userName: string,
+  { statement }: Pick<Straight, 'statement'>,
+): Promise<Bare> {
   await openViews(database)
-  const statement = toStatement(await agentsOf(database, userName))
+  const query = statement(await agentsOf(database, userName))
   const server = createServer((_request, response) => {
-    database.pool.query(statement).then(
+    database.pool.query(query).then(
       ({ rows }) => {
         response.setHeader('content-type', 'application/json; charset=utf-8')
         response.end(JSON.stringify(rows))
@@ -41,7 +52,10 @@ export async function openBare(database: Database, userName: string): Promise<Ba
   }
 }
 
-const tables = ['sales_order', 'customer', 'order_reference']
+const tables = [
+  ...['sales_order', 'order_line', 'order_reference', 'delivery', 'expected_change', 'web_confirmation'],
+  ...['order_mail', 'document_opening', 'customer', 'agent', 'sales_year'],
+]
 
 function openViews({ db }: Database): Promise<void> {
   return asOwner(db, async tx => {
@@ -54,29 +68,110 @@ function openViews({ db }: Database): Promise<void> {
   })
 }
 
-const newest = `order by delivered_on desc, id desc limit ${listLimit}`
-const deliveries = 'select * from bare_sales_order where delivered_on is not null and closed_on is null'
+const columns = `o.id as "Progressivo", o.number as "NUM_ORD", coalesce(o.confirmed_on, o.ordered_on) as "Data_ord",
+  o.confirmation_number as "Num_conferma", coalesce(r.reference, o.reference) as "Riferimento",
+  o.is_web_confirmed::int as "ConfermaWeb", o.expected_on as "Scadenza", o.delivered_on as "DataConsegna",
+  c.company_name as "CLRAGSOC", o.customer_code as "COD_CLI", o.progress as "StatoPerc"`
 
-/** Of several agents each one's newest are merged, in the order of its index. */
-function toStatement(agents: 'all' | readonly string[]): pg.QueryConfig {
+interface OrdersPage {
+  name: string
+  /** Of the page, beside those of the agents. */
+  where: string
+  order: string
+}
+
+/** Of several agents each one's first are merged, in the order of its index. */
+function ordersPage({ name, where, order }: OrdersPage, agents: Agents): pg.QueryConfig {
+  const first = `order by ${order} limit ${listLimit}`
+  const all = `select * from bare_sales_order where ${where} and closed_on is null`
   const source =
     agents === 'all'
-      ? `${deliveries} ${newest}`
-      : agents.map((_, at) => `(${deliveries} and keeper_code = $${at + 1} ${newest})`).join(' union all ')
+      ? `${all} ${first}`
+      : agents.map((_, at) => `(${all} and keeper_code = $${at + 1} ${first})`).join(' union all ')
   return {
-    name: `bare_${agents === 'all' ? 'all' : agents.length}`,
+    name: `bare_${name}_${agents === 'all' ? 'all' : agents.length}`,
     values: agents === 'all' ? [] : [...agents],
-    text: `select o.id as "Progressivo", o.number as "NUM_ORD", coalesce(o.confirmed_on, o.ordered_on) as "Data_ord",
-      o.confirmation_number as "Num_conferma", coalesce(r.reference, o.reference) as "Riferimento",
-      o.is_web_confirmed::int as "ConfermaWeb", o.expected_on as "Scadenza", o.delivered_on as "DataConsegna",
-      c.company_name as "CLRAGSOC", o.customer_code as "COD_CLI", o.progress as "StatoPerc"
-    from (select * from (${source}) merged ${newest}) o
+    text: `select ${columns} from (select * from (${source}) merged ${first}) o
       join bare_customer c on c.code = o.customer_code left join bare_order_reference r on r.order_id = o.id
-    order by o.delivered_on desc, o.id desc`,
+      order by o.${order.replace(', ', ', o.')}`,
   }
 }
 
-function agentsOf({ db }: Database, name: string): Promise<'all' | readonly string[]> {
+/** The page of 300 that the screen asks for, of orders delivered: there are always enough. */
+export const deliveries: Straight = {
+  url: '/api/orders/production?consegnati=true&cerca=&pagina=1&ordina=-DataConsegna',
+  statement: agents =>
+    ordersPage(
+      { name: 'delivered', where: 'delivered_on is not null', order: 'delivered_on desc, id desc' },
+      agents,
+    ),
+}
+
+export const openOrders: Straight = {
+  url: '/api/orders/production?consegnati=false&cerca=&pagina=1',
+  statement: agents =>
+    ordersPage(
+      {
+        name: 'open',
+        where: 'delivered_on is null and confirmed_on is not null',
+        order: 'expected_on, id',
+      },
+      agents,
+    ),
+}
+
+/** Of the office alone. */
+export const foundDeliveries: Straight = {
+  url: `${deliveries.url.replace('cerca=', 'cerca=habitat')}`,
+  statement: () => ({
+    name: 'bare_found',
+    values: ['%habitat%'],
+    text: `select ${columns} from (
+        select * from bare_sales_order where delivered_on is not null and closed_on is null
+          and (search_text like $1 or customer_code in (select code from bare_customer where search_text like $1))
+        order by delivered_on desc, id desc limit ${listLimit}) o
+      join bare_customer c on c.code = o.customer_code left join bare_order_reference r on r.order_id = o.id
+      order by o.delivered_on desc, o.id desc`,
+  }),
+}
+
+/** The page of one order, by its number in the database. */
+export const orderSheet = (id: number): Straight => ({
+  url: `/api/orders/scheda/${id}`,
+  statement: () => {
+    const of = (table: string, order: string) =>
+      `(select json_agg(x order by ${order}) from bare_${table} x where x.order_id = o.id) as ${table}`
+    return {
+      name: 'bare_sheet',
+      values: [id],
+      text: `select ${columns}, o.ordered_on, o.confirmed_on, o.closed_on, a.name as agent,
+          ${of('order_line', 'x.position')}, ${of('delivery', 'x.delivered_on desc')},
+          ${of('expected_change', 'x.id desc')}, ${of('web_confirmation', 'x.order_id')},
+          ${of('order_mail', 'x.sent_on')}, ${of('document_opening', 'x.opened_at desc')}
+        from bare_sales_order o join bare_customer c on c.code = o.customer_code
+          left join bare_agent a on a.code = o.agent_code left join bare_order_reference r on r.order_id = o.id
+        where o.id = $1`,
+    }
+  },
+})
+
+/** A year by customer, its months twice. */
+export const monthlyTable = (year: number): Straight => ({
+  url: `/api/orders/monthly/${year}`,
+  statement: agents => ({
+    name: `bare_monthly_${agents === 'all' ? 'all' : 'some'}`,
+    values: agents === 'all' ? [year] : [year, [...agents]],
+    text: `select s.customer_code as "CodCliente", c.company_name as "RagSociale",
+        ${months.map((month, at) => `s.doors[${at + 1}] as "${month}", s.cents[${at + 1}] / 100.0::float8 as "${month}Imp"`).join(', ')},
+        (select sum(doors) from unnest(s.doors) doors) as "TotMesi",
+        (select sum(cents) from unnest(s.cents) cents) / 100.0::float8 as "TotMesiImp"
+      from bare_sales_year s join bare_customer c on c.code = s.customer_code
+      where s.year = $1 ${agents === 'all' ? '' : 'and c.agent_code = any($2)'}
+      order by c.company_name, s.customer_code limit 500`,
+  }),
+})
+
+function agentsOf({ db }: Database, name: string): Promise<Agents> {
   return asOwner(db, async tx => {
     const user = await tx
       .selectFrom('portal_user')
