@@ -4,6 +4,7 @@ import { FeedError, inTurn } from '#server/db/import-lock.ts'
 import { locks } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
+import { vacuum } from '#server/db/vacuum.ts'
 import { importFrom } from '#server/feed/import-feed.ts'
 import type { FeedReport } from '#server/feed/report.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -49,6 +50,8 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await insertDocuments(tx, papers, feed.company.today)
     await insertDownloads(tx, stored)
   })
+  // as every night: no plan would expect what its users have done since the feed was tidied
+  await vacuum(database)
   return report
 }
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { italianDay } from '#rules/italian-format.ts'
 import { rollupTables } from '#server/db/rollups.ts'
-import { vacuum } from '#server/db/vacuum.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { openFeedFolder } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -16,7 +15,6 @@ let own: TestDatabase
 beforeAll(async () => {
   own = await openTestDatabase()
   await loadDemo(own.database, { today: italianDay(new Date()), files: feed.files })
-  await vacuum(own.database) // as every night
 }, 180_000)
 afterAll(async () => {
   await own.close()
