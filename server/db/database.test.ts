@@ -104,3 +104,7 @@ describe('a reach', () => {
     await expect(aCustomer(opened.database, { code: 'A,B' })).rejects.toThrow('customer_code_plain')
   })
 })
+
+test('no statement is compiled, however much it is expected to cost', async () => {
+  expect((await opened.database.pool.query('show jit')).rows).toEqual([{ jit: 'off' }])
+})
