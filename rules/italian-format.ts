@@ -2,48 +2,25 @@ import { once } from './once.ts'
 
 /** Every figure and date that a person reads, on screen, on paper and in mails. */
 
-const euroFormat = once(
-  () =>
-    new Intl.NumberFormat('it-IT', {
-      style: 'currency',
-      currency: 'EUR',
-      useGrouping: 'always',
-      signDisplay: 'negative',
-    }),
-)
-const integerFormat = once(
-  () =>
-    new Intl.NumberFormat('it-IT', {
-      maximumFractionDigits: 0,
-      useGrouping: 'always',
-      signDisplay: 'negative',
-    }),
-)
-const percentFormats = new Map<number, Intl.NumberFormat>()
-const instantFormat = once(
-  () =>
-    new Intl.DateTimeFormat('it-IT', {
-      timeZone: 'Europe/Rome',
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-)
-const shortInstantFormat = once(
-  () =>
-    new Intl.DateTimeFormat('it-IT', {
-      timeZone: 'Europe/Rome',
-      day: '2-digit',
-      month: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-)
+const numbers = (options: Intl.NumberFormatOptions) =>
+  once(() => new Intl.NumberFormat('it-IT', { useGrouping: 'always', signDisplay: 'negative', ...options }))
+const instants = (options: Intl.DateTimeFormatOptions = {}) =>
+  once(() => new Intl.DateTimeFormat('it-IT', { ...dayAndTime, ...options }))
 
+const dayAndTime: Intl.DateTimeFormatOptions = {
+  timeZone: 'Europe/Rome',
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+}
+
+const euroFormat = numbers({ style: 'currency', currency: 'EUR' })
+const integerFormat = numbers({ maximumFractionDigits: 0 })
+const percentFormats = new Map<number, () => Intl.NumberFormat>()
+const instantFormat = instants({ year: 'numeric' })
+const shortInstantFormat = instants()
 const isoDayFormat = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }))
 
 /** 123450 → `1.234,50 €`, with a no-break space before the sign. */
@@ -88,16 +65,14 @@ export function shortInstantText(instant: string): string {
 
 function percentFormat(decimals: number): Intl.NumberFormat {
   const known = percentFormats.get(decimals)
-  if (known) return known
-  const made = new Intl.NumberFormat('it-IT', {
+  if (known) return known()
+  const made = numbers({
     style: 'percent',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    useGrouping: 'always',
-    signDisplay: 'negative',
   })
   percentFormats.set(decimals, made)
-  return made
+  return made()
 }
 
 export function capitalised(text: string): string {
