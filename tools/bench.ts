@@ -49,8 +49,9 @@ const onEveryWorld = {
   downloads: downloads.measure,
   confirmation: confirmation.measure,
   quotes: quotes.measure,
-  growth: growth.measure,
 }
+/** What L is compared with S in. */
+const onBothSizes = { growth: growth.measure }
 /** Only where it is asked for. */
 const ofHours = { mixedDay: mixedDay.measure }
 const onEmbedded = { start: start.measure, memory: memory.measure }
@@ -85,6 +86,7 @@ async function measureAll(): Promise<void> {
       if (isStarted) rows.push(...(await start.measureFirst(context)))
       else await runSoglia(checkout, ['demo', '--scale', String(scaleOf[size])], env)
       await run(onEveryWorld, context)
+      if (sizes.length > 1) await run(onBothSizes, context)
       if (only) await run(ofHours, context)
       if (engine === 'embedded') await run(onEmbedded, context)
       if (isFirst) await run(once, context)
