@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { prepareChromium } from './tests/support/chromium.ts'
+import { clockAhead } from './tests/support/clock.ts'
 
 const port = Number(process.env.SOGLIA_E2E_PORT ?? 3_199)
 // a portal that runs already, with the demo company
 const running = process.env.SOGLIA_E2E_URL
-// the runner's workers read this file again: one folder for all of them
+// the runner's workers read this file again: one folder and one clock for all of them
 process.env.SOGLIA_E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'soglia-e2e-'))
+
+process.env.SOGLIA_E2E_AHEAD ??= String(clockAhead())
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -16,8 +19,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
-  // where others share the machine, a journey slowed down by them is tried again, and told to be flaky
-  retries: Number(process.env.SOGLIA_E2E_RETRIES ?? 0),
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
@@ -27,13 +28,12 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: await prepareChromium(),
     screenshot: 'only-on-failure',
-    trace: 'on-first-retry',
     serviceWorkers: 'block',
   },
   webServer: running
     ? undefined
     : {
-        command: 'node bin/soglia.js start',
+        command: clockAhead() === 0 ? 'node bin/soglia.js start' : 'node tests/e2e/serve-at.ts',
         url: `http://localhost:${port}/readyz`,
         timeout: 300_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -50,20 +50,20 @@ function group(name: string, priority: number, holds: (id: string, modules: Modu
   }
 }
 
+const isOfQuotes = (id: string) => id.includes('/web/parts/quote/')
+const isOfOneScreen = (id: string) => isOfQuotes(id) || id.includes('/web/features/')
+
 /**
  * What a request costs is worth more than a few kilobytes: one file for what the sign-in needs, one for what most screens
- * ask first and one for what the others do, one for the frame and what the lists share, one for each screen. Dialogs and
- * drawings come when they are opened.
+ * ask first and one for what the others do, one for the frame and what all lists share, one for what the quotes share, one
+ * for each screen. Dialogs and drawings come when they are opened.
  */
 const groups = [
   group('first', 3, (id, modules) => comingWith(shownAlways, modules).has(id)),
   group('questions', 2, id => everyRole.includes(dataFile.exec(id)?.[1] ?? '')),
-  group('further-questions', 1, id => dataFile.test(id)),
-  group(
-    'frame',
-    1,
-    (id, modules) => comingWith(shownInFrame, modules).has(id) && !id.includes('/web/features/'),
-  ),
+  group('further-questions', 0, id => dataFile.test(id)),
+  group('frame', 1, (id, modules) => !isOfOneScreen(id) && comingWith(shownInFrame, modules).has(id)),
+  group('quotes', 0, (id, modules) => isOfQuotes(id) && comingWith(shownInFrame, modules).has(id)),
 ]
 
 /** Nearly all in them runs at once: it is compiled while the file comes, and not on the thread that draws. */

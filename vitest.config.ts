@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['{contract,rules,server,web,tests,tools}/**/*.test.ts'],
     exclude: ['tests/faults/**', 'node_modules/**'],
     globalSetup: ['tests/support/global-setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
   },

@@ -1,21 +1,17 @@
 import { z } from 'zod'
 import { route } from './kit/route.ts'
+import { exact } from './kit/text.ts'
 
 const required = 'Il campo è obbligatorio'
 
-/** A text that people type into a form: trimmed, on one line. */
+/** A text that people type into a form. */
 export function typed(most: number, missing = required) {
-  return z
-    .string()
-    .trim()
-    .min(1, missing)
-    .max(most, `Al massimo ${most} caratteri`)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Contiene caratteri non ammessi')
+  return z.string().trim().min(1, missing).max(most, `Al massimo ${most} caratteri`)
 }
 
 export const userName = typed(60).min(3, 'Almeno 3 caratteri')
 export const email = typed(200).pipe(z.email("L'indirizzo e-mail non è valido"))
-export const newPassword = z.string().min(1, required).max(256, 'Al massimo 256 caratteri')
+export const newPassword = exact(z.string().min(1, required).max(256, 'Al massimo 256 caratteri'))
 export const vatNumber = typed(20)
 
 const code = z.string().regex(/^[\w-]{43}$/)
@@ -32,7 +28,7 @@ export const NewAccount = z.object({
 export type NewAccount = z.infer<typeof NewAccount>
 
 export const Activation = z
-  .object({ Code: code, Password: newPassword, ConfermaPassword: z.string().max(256).optional() })
+  .object({ Code: code, Password: newPassword, ConfermaPassword: exact(z.string().max(256)).optional() })
   .refine(body => body.ConfermaPassword === undefined || body.ConfermaPassword === body.Password, mismatch)
 
 export const ResetRequest = z.object({ Utente: typed(200) })
@@ -41,7 +37,7 @@ export const PasswordReset = z
   .object({
     Utente: z.string().max(200).default(''),
     Password: newPassword,
-    ConfermaPassword: z.string().max(256),
+    ConfermaPassword: exact(z.string().max(256)),
     Code: code,
   })
   .refine(body => body.ConfermaPassword === body.Password, mismatch)

@@ -5,6 +5,8 @@ import { day } from './kit/values.ts'
 import { doorTypes, measures, variantKinds } from './quote-kinds.ts'
 
 const code = z.string().min(1).max(40)
+/** The collections that the portal knows by name are found in any case. */
+const collection = z.union([z.literal('Speedy'), code])
 const Kind = z.enum(variantKinds)
 
 /** A model or a variant, as it is offered: its picture is at `pathImg`. */
@@ -50,7 +52,7 @@ export const catalogue = {
     summary: 'The whole collection with the price list in force: what the position dialog works from',
     access,
     page,
-    params: z.object({ collezione: code }),
+    params: z.object({ collezione: collection }),
     answer: CatalogueAnswer,
     example: { params: { collezione: 'Speedy' } },
     refusals: ['catalogue.unknown'],
@@ -61,7 +63,7 @@ export const catalogue = {
     summary: 'Models of a collection',
     access,
     page,
-    params: z.object({ collezione: code }),
+    params: z.object({ collezione: collection }),
     query: z.object({ tipologia: z.enum(doorTypes).optional() }),
     answer: z.array(Choice),
     example: { params: { collezione: 'Speedy' } },
@@ -84,7 +86,7 @@ export const catalogue = {
     summary: 'Widths, heights or thicknesses of a model',
     access,
     page,
-    params: z.object({ collezione: code, modello: code, misura: z.enum(measures) }),
+    params: z.object({ collezione: collection, modello: code, misura: z.enum(measures) }),
     answer: z.array(z.object({ Variante: z.number().int() })),
     example: { params: { collezione: 'Speedy', modello: '110', misura: 'L' } },
     refusals: ['model.unknown'],

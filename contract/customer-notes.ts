@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { customerCode } from './customers.ts'
+import { removedToday } from './kit/removal.ts'
 import { route } from './kit/route.ts'
+import { multiLine } from './kit/text.ts'
 import { instant, italianDay, recordId, version } from './kit/values.ts'
 import { longestNote } from './note-limits.ts'
 
@@ -25,11 +27,13 @@ export const NoteSave = z.object({
   /** 0: a new one. */
   Id: z.union([z.literal(0), recordId]).default(0),
   CodCliente: customerCode,
-  Nota: z
-    .string()
-    .trim()
-    .min(1, 'Scrivi il testo della nota')
-    .max(longestNote, `Al massimo ${longestNote} caratteri`),
+  Nota: multiLine(
+    z
+      .string()
+      .trim()
+      .min(1, 'Scrivi il testo della nota')
+      .max(longestNote, `Al massimo ${longestNote} caratteri`),
+  ),
   /** Today for a new note, unchanged for another, where it is absent. */
   Data: italianDay.optional(),
   /** The version that was read: another one that came meanwhile is told. */
@@ -64,7 +68,7 @@ export const customerNotes = {
     params: OfCustomer.extend({ id: noteId }),
     answer: CustomerNote,
     example: { params: { cliente: 'C1', id: '1' } },
-    refusals: ['note.unknown', 'customer.blocked'],
+    refusals: ['customer.unknown', 'customer.blocked', 'note.unknown'],
   }),
   save: route({
     method: 'POST',
@@ -74,7 +78,7 @@ export const customerNotes = {
     body: NoteSave,
     answer: CustomerNote,
     example: { body: { Id: 0, CodCliente: 'C1', Nota: 'Richiamare a gennaio', Data: '21/11/2026' } },
-    refusals: ['customer.unknown', 'customer.blocked', 'note.unknown', 'note.stale'],
+    refusals: ['customer.unknown', 'customer.blocked', 'note.unknown', 'note.stale', 'removal.madeOnce'],
   }),
   remove: route({
     method: 'DELETE',
@@ -84,7 +88,7 @@ export const customerNotes = {
     params: z.object({ id: noteId }),
     answer: z.literal('OK'),
     example: { params: { id: '2' } },
-    refusals: ['note.unknown', 'customer.blocked'],
+    refusals: ['note.unknown'],
   }),
   restore: route({
     method: 'POST',
@@ -93,7 +97,15 @@ export const customerNotes = {
     access: partners,
     body: z.object({ Id: recordId }),
     answer: CustomerNote,
-    example: { body: { Id: 1 } },
-    refusals: ['note.unknown', 'customer.blocked'],
+    example: { body: { Id: 2 } },
+    refusals: ['removal.over'],
+  }),
+  removed: removedToday({
+    path: '/api/agenti/clienti/note/{cliente}/eliminate',
+    summary: 'Notes of a customer that were deleted today',
+    access: partners,
+    params: OfCustomer,
+    example: { params: { cliente: 'C1' } },
+    refusals: ['customer.unknown', 'customer.blocked'],
   }),
 }

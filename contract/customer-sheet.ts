@@ -19,7 +19,9 @@ export const CustomerFigures = z.object({
   GiorniRitardo: z.number().int(),
   PreventiviAperti: z.number().int(),
   ImportoPreventivi: z.number(),
-  /** The nearest day on which one of them expires. */
+  /** How many of the open quotes have expired. */
+  PreventiviScaduti: z.number().int(),
+  /** The nearest last day of those that are still valid. */
   PrimaScadenza: day.nullable(),
   PorteInEsposizione: z.number().int(),
   /** The day of the last display audit. */
@@ -33,7 +35,7 @@ export const CustomerHead = Customer.extend({
   UltimoOrdine: day.nullable(),
   /** Median days between two orders; none before the third. */
   RitmoGiorni: z.number().int().nullable(),
-  /** The last order is further back than twice the usual distance. */
+  /** The last order is further back than twice the usual distance, and not by twelve months. */
   Silenzioso: z.boolean(),
   /** It is a customer no more. */
   Chiuso: z.boolean(),

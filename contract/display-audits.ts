@@ -4,6 +4,7 @@ import { ShownDoor } from './customer-sheet.ts'
 import { customerCode } from './customers.ts'
 import { file } from './kit/file.ts'
 import { route } from './kit/route.ts'
+import { multiLine } from './kit/text.ts'
 import { day, recordId } from './kit/values.ts'
 
 export const doorStates = ['buona', 'daRiparare', 'daSostituire', 'mancante'] as const
@@ -45,7 +46,7 @@ export const AuditSave = z.object({
   CodCliente: customerCode,
   /** Today where it is absent. */
   Data: day.optional(),
-  Nota: z.string().trim().max(500, 'Al massimo 500 caratteri').default(''),
+  Nota: multiLine(z.string().trim().max(500, 'Al massimo 500 caratteri')).default(''),
   Porte: z
     .array(
       z.object({
@@ -102,7 +103,6 @@ export const displayAudits = {
     example: { params: { porta: '1' } },
     refusals: [
       'door.unknown',
-      'customer.blocked',
       'upload.missing',
       'upload.notPhoto',
       'upload.photoTooLarge',

@@ -3,6 +3,7 @@ import { typed } from './account.ts'
 import { mostDocuments } from './document-limits.ts'
 import { PublicDocument } from './documents.ts'
 import { file } from './kit/file.ts'
+import { removedToday } from './kit/removal.ts'
 import { route } from './kit/route.ts'
 import { day, instant, recordId } from './kit/values.ts'
 
@@ -140,7 +141,13 @@ export const documentOffice = {
     params: DocumentId,
     answer: z.literal('OK'),
     example,
-    refusals: ['file.unknown'],
+    refusals: ['removal.over', 'document.most'],
+  }),
+  removed: removedToday({
+    path: '/api/admin/documenti/eliminati',
+    summary: 'Documents that were deleted today',
+    access: office,
+    example: {},
   }),
   codes: route({
     method: 'GET',

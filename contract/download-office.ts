@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DownloadFile, fileNumber } from './downloads.ts'
+import { removedToday } from './kit/removal.ts'
 import { route } from './kit/route.ts'
 import { recordId } from './kit/values.ts'
 import { roles } from './roles.ts'
@@ -82,7 +83,13 @@ export const downloadOffice = {
     body: removal,
     answer: done,
     example: { body: { Id: 999_999 } },
-    refusals: ['folder.unknown'],
+    refusals: ['folder.unknown', 'folder.most', 'removal.over'],
+  }),
+  removedFolders: removedToday({
+    path: '/api/admin/download/cartelle/eliminate',
+    summary: 'Folders that were deleted today',
+    access: admin,
+    example: {},
   }),
   addFile: route({
     method: 'POST',
@@ -125,7 +132,13 @@ export const downloadOffice = {
     body: removal,
     answer: done,
     example: { body: { Id: 999_999 } },
-    refusals: ['file.unknown'],
+    refusals: ['file.unknown', 'removal.over'],
+  }),
+  removedFiles: removedToday({
+    path: '/api/admin/download/file/eliminati',
+    summary: 'Files that were deleted today from folders that are there',
+    access: admin,
+    example: {},
   }),
   setPreview: route({
     method: 'POST',

@@ -16,8 +16,10 @@ export const DownloadFile = z.object({
   Anteprima: z.string(),
   UltimaModifica: instant,
   Byte: z.number().int(),
-  /** Changed in the last fifteen days, unless the office has said otherwise. */
+  /** Uploaded today or in the fourteen days before, unless the office has said otherwise. */
   Novita: z.boolean(),
+  /** The office has said otherwise. */
+  NovitaManuale: z.boolean(),
 })
 export type DownloadFile = z.infer<typeof DownloadFile>
 

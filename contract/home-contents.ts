@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { typed } from './account.ts'
+import { removedToday } from './kit/removal.ts'
 import { route } from './kit/route.ts'
+import { multiLine } from './kit/text.ts'
 import { Picture } from './pictures.ts'
 
 export const HomeTexts = z.object({
   /** Under the greeting; empty: none. */
-  Benvenuto: z.string().trim().max(400, 'Al massimo 400 caratteri'),
+  Benvenuto: multiLine(z.string().trim().max(400, 'Al massimo 400 caratteri')),
   /** In the dealers' banner; empty: the portal's own sentence. */
   Banner: z.string().trim().max(120, 'Al massimo 120 caratteri'),
 })
 export type HomeTexts = z.infer<typeof HomeTexts>
 
 export const HomePicture = z.object({
+  Id: z.number().int(),
   Posto: z.number().int(),
   Descrizione: z.string(),
   Immagine: Picture,
@@ -88,12 +91,18 @@ export const homeContents = {
   }),
   restore: route({
     method: 'POST',
-    path: '/api/admin/home/immagine/{posto}/ripristina',
+    path: '/api/admin/home/immagini/{immagine}/ripristina',
     summary: 'Brings back a picture that was deleted today',
     access: office,
-    params: Place,
+    params: z.object({ immagine: z.string().regex(/^\d{1,9}$/) }),
     answer: z.literal('OK'),
-    example,
-    refusals: ['file.unknown'],
+    example: { params: { immagine: '1' } },
+    refusals: ['removal.over', 'homePicture.taken'],
+  }),
+  removed: removedToday({
+    path: '/api/admin/home/immagini/eliminate',
+    summary: 'Pictures that were deleted today',
+    access: office,
+    example: {},
   }),
 }

@@ -47,13 +47,13 @@ export type HomeChange = z.infer<typeof HomeChange>
 /** A figure, and what it was in the same period of the year before. */
 const Compared = z.object({ Valore: z.number(), Prima: z.number() })
 
-export const HomeFigures = z.object({
+const Pace = z.object({
   /** Confirmed orders in euro since 1 January, and since the first of the month. */
   Anno: Compared,
   Mese: Compared,
   /** Doors since 1 January. */
   Porte: Compared,
-  /** Of an agent or a team; null where nobody has set one. */
+  /** An agent's or a team's target; null where nobody has set one. */
   Obiettivo: TargetRow.shape.Obiettivo.pick({
     MassimoInt: true,
     Fatturato: true,
@@ -62,21 +62,29 @@ export const HomeFigures = z.object({
     Andamento: true,
     QuotaGiorni: true,
     StrFattMancanteMese: true,
+    FattMancanteMese: true,
   }).nullable(),
-  /** Of the company: how many were ordered yesterday, and on a day of the last month on which anything was. */
-  OrdiniIeri: z.object({ Numero: whole, Media: whole }).nullable(),
+})
+
+export const HomeFigures = Pace.extend({
+  /** The team's figures beside a head agent's own; null for everybody else, and where the team itself is looked at. */
+  Squadra: Pace.nullable(),
+  /** The company's orders received on the last working day, and the mean of the 20 working days before it. */
+  OrdiniGiorno: z.object({ Giorno: day, Numero: whole, Media: whole }).nullable(),
 })
 export type HomeFigures = z.infer<typeof HomeFigures>
 
 export const Home = z.object({
   /** The day it is in Italy. */
   Oggi: day,
-  /** Whose day it is: the role of the switched user, or one's own. */
+  /** Whose day it is: the role of the switched user, or one's own; of the whole team, the head agent's. */
   Vista: z.enum(roles),
   /** The customer or agent; empty for the office. */
   Nome: z.string(),
   /** How many an agent looks after. */
   Clienti: whole.nullable(),
+  /** How many a head agent's team looks after, the head agent included. */
+  ClientiSquadra: whole.nullable(),
   /** The urgent first. */
   DaFare: z.array(HomeTask).max(6),
   /** The next delivery that is expected. */

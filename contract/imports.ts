@@ -51,10 +51,13 @@ export const ImportedFile = z.object({
   Cambiate: z.number().int(),
   Uguali: z.number().int(),
   Tolte: z.number().int(),
-  /** All of them, of which `Scarti` holds the first 200. */
+  /** All of them, of which `Scarti` holds the first 200 by line. */
   Rifiutate: z.number().int(),
   Millisecondi: z.number().int(),
   Scarti: z.array(RejectedRow),
+  /** Rows that were taken with a remark, of which `Avvisi` holds the first 200 by line. */
+  Avvisate: z.number().int(),
+  Avvisi: z.array(RejectedRow),
 })
 export type ImportedFile = z.infer<typeof ImportedFile>
 

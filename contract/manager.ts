@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { typed } from './account.ts'
+import { removedToday } from './kit/removal.ts'
 import { route } from './kit/route.ts'
 import { recordId } from './kit/values.ts'
 import { roles } from './roles.ts'
@@ -35,14 +36,15 @@ export const EntryChange = z.object({
   Id: z.number().int().min(0).max(999_999_999),
   Type: z.enum(['Header', 'Item']),
   Text: typed(40),
-  Link: link.default(''),
+  // absent: it stays; a new entry is for all roles, and open
+  Link: link.optional(),
   Image: z
     .string()
     .regex(/^[\w-]{0,40}$/)
-    .default(''),
-  Novita: z.boolean().default(false),
-  Ruoli: z.array(z.enum(roles)).max(4),
-  Aperta: z.boolean().default(true),
+    .optional(),
+  Novita: z.boolean().optional(),
+  Ruoli: z.array(z.enum(roles)).max(4).optional(),
+  Aperta: z.boolean().optional(),
   /** Where the entry goes, counted from 0; absent: it stays, or a new one comes last. */
   Posizione: z.number().int().min(0).max(9_999).optional(),
 })
@@ -60,12 +62,15 @@ const anEntry = {
 }
 
 export const AgentPair = z.object({
+  Id: z.number().int(),
   CodAgenteCapo: z.string(),
   NomeAgenteCapo: z.string(),
   CodAgenteFiglio: z.string(),
   NomeAgenteFiglio: z.string(),
 })
 export type AgentPair = z.infer<typeof AgentPair>
+
+const EntryId = z.object({ voce: z.string().regex(/^\d{1,9}$/) })
 
 /** The menu as the Admin arranges it, and who works under whom. */
 export const manager = {
@@ -100,12 +105,28 @@ export const manager = {
   removeEntry: route({
     method: 'DELETE',
     path: '/api/admin/manager/menu/{voce}',
-    summary: 'Takes an entry out of the menu',
+    summary: 'Takes an entry out of the menu; until the night it can be restored',
     access: admin,
-    params: z.object({ voce: z.string().regex(/^\d{1,9}$/) }),
+    params: EntryId,
     answer: z.array(ManagedEntry),
     example: { params: { voce: '999999' } },
     refusals: ['menu.unknown', 'menu.needed'],
+  }),
+  removedEntries: removedToday({
+    path: '/api/admin/manager/menu/eliminate',
+    summary: 'Entries that were deleted today',
+    access: admin,
+    example: {},
+  }),
+  restoreEntry: route({
+    method: 'POST',
+    path: '/api/admin/manager/menu/{voce}/ripristina',
+    summary: 'Puts an entry that was deleted today back into its place',
+    access: admin,
+    params: EntryId,
+    answer: z.array(ManagedEntry),
+    example: { params: { voce: '999999' } },
+    refusals: ['removal.over'],
   }),
   pairs: route({
     method: 'GET',
@@ -124,5 +145,21 @@ export const manager = {
     body: z.object({ CodAgenteCapo: typed(20), CodAgenteFiglio: typed(20) }),
     answer: z.string(),
     example: { params: { azione: 'elimina' }, body: { CodAgenteCapo: 'X', CodAgenteFiglio: 'Y' } },
+  }),
+  removedPairs: removedToday({
+    path: '/api/admin/manager/agenti/eliminate',
+    summary: 'Pairs that were removed today',
+    access: admin,
+    example: {},
+  }),
+  restorePair: route({
+    method: 'POST',
+    path: '/api/admin/manager/agenti/{coppia}/ripristina',
+    summary: 'Restores a pair that was removed today',
+    access: admin,
+    params: z.object({ coppia: z.string().regex(/^\d{1,9}$/) }),
+    answer: z.literal('OK'),
+    example: { params: { coppia: '999999' } },
+    refusals: ['removal.over', 'pair.taken'],
   }),
 }

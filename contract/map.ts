@@ -51,7 +51,13 @@ export const MapColumns = z.object({
 })
 export type MapColumns = z.infer<typeof MapColumns>
 
-export const MapTurnover = z.object({ MpmPorte: z.number(), MpmArredo: z.number(), MpmSicur: z.number() })
+/** The three documented parts, and every group of the feed by its name, in its order. */
+export const MapTurnover = z.object({
+  MpmPorte: z.number(),
+  MpmArredo: z.number(),
+  MpmSicur: z.number(),
+  Gruppi: z.array(z.object({ CodGruppo: z.string(), Gruppo: z.string(), Fatturato: z.number() })),
+})
 export type MapTurnover = z.infer<typeof MapTurnover>
 
 /** What a search has found: a town, or an address of the service that is configured. */

@@ -32,11 +32,19 @@ export const YearMonth = z.object({
   QtaPrec: z.number().int(),
   Importo: z.number(),
   ImportoPrec: z.number(),
-  /** In percent, of doors and of euro; none where the month is not over, or nothing was ordered the year before. */
+  /** In percent, of doors and of euro; none where nothing was ordered the year before. */
   Incremento: z.number().nullable(),
   IncrementoImp: z.number().nullable(),
 })
 export type YearMonth = z.infer<typeof YearMonth>
+
+/** A running year stands beside the same days of the year before: `FinoAl` is the last of them. */
+export const YearComparison = z.object({
+  Mesi: z.array(YearMonth),
+  Totale: YearMonth,
+  FinoAl: day.nullable(),
+})
+export type YearComparison = z.infer<typeof YearComparison>
 
 const Year = z.object({ anno: z.string().regex(/^20(1[89]|[2-9]\d)$/, 'Scegli un anno dal 2018') })
 const fields = [
@@ -46,6 +54,12 @@ const fields = [
   ...months,
   ...months.map(month => `${month}Imp` as const),
 ] as const
+
+/** A code of the ERP; empty, 0 and null are none. */
+const codeOrNone = z
+  .union([z.string().trim().max(20), z.number().int().min(0).max(999_999_999), z.null()])
+  .default('')
+  .transform(code => (Number(code) === 0 ? '' : String(code)))
 
 /** `1,2,12`: the months that add into the total. */
 const chosenMonths = z
@@ -91,8 +105,7 @@ export const monthly = {
     page: 'VisualizzaOrdini',
     filter: 'beforeLast',
     params: Year,
-    /** `Totale`: the year; its increment is that of the months that are over. */
-    answer: z.object({ Mesi: z.array(YearMonth), Totale: YearMonth }),
+    answer: YearComparison,
     example: { params: { anno: '2026' } },
     refusals: ['filter.outside'],
   }),
@@ -148,8 +161,8 @@ export const monthly = {
       Data: day,
       /** Accepted from old clients; what may be seen is decided by who asks. */
       Role: z.string().max(20).default(''),
-      CodCliente: z.string().max(20).default(''),
-      IdAgente: z.string().max(20).default(''),
+      CodCliente: codeOrNone,
+      IdAgente: codeOrNone,
     }),
     answer: z.object({ NumOrdini: z.number().int(), Qta: z.number().int() }),
     example: { body: { Data: '2026-10-05' } },

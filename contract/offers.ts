@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { typed } from './account.ts'
+import { removedToday } from './kit/removal.ts'
 import { anyRole, route } from './kit/route.ts'
 import { recordId } from './kit/values.ts'
 import { mostFootnotes, mostOfferImages, offerPlaces } from './offer-limits.ts'
@@ -140,6 +141,12 @@ export const offerDesk = {
     params: ImageId,
     answer: z.literal('OK'),
     example: { params: { immagine: '1' } },
-    refusals: ['offerImage.unknown'],
+    refusals: ['removal.over', 'offerImage.most'],
+  }),
+  removed: removedToday({
+    path: '/api/admin/offerte/immagini/eliminate',
+    summary: 'Images that were deleted today',
+    access: office,
+    example: {},
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email, typed } from './account.ts'
 import { route } from './kit/route.ts'
 import { day, instant } from './kit/values.ts'
+import { firstLoggedDay } from './log-days.ts'
 import { roles } from './roles.ts'
 import { websitePattern } from './website.ts'
 
@@ -11,6 +12,9 @@ const adminOfAll = { roles: ['Admin'], data: 'team' } as const
 export const Overview = z.object({
   Accessi: z.number().int(),
   RegistrazioniDaConfermare: z.number().int(),
+  /** The day it is in Italy. */
+  Oggi: day,
+  /** Orders received today and not cancelled. */
   OrdiniOggi: z.number().int(),
   ConfermeAperte: z.number().int(),
   RichiesteDaVedere: z.number().int(),
@@ -91,6 +95,11 @@ export const OfficeSettings = z.object({
 })
 export type OfficeSettings = z.infer<typeof OfficeSettings>
 
+const loggedDay = day.refine(
+  text => text >= firstLoggedDay && text < '2100',
+  'Indica un giorno dal 2018 al 2099',
+)
+
 /** The office's console: today, mail, the log, the settings. */
 export const office = {
   overview: route({
@@ -136,12 +145,14 @@ export const office = {
     path: '/api/admin/registro',
     summary: 'Who did what, on whose behalf, when and from where; newest first',
     access: admin,
-    query: z.object({
-      chi: z.string().max(60).optional(),
-      azione: z.string().max(60).optional(),
-      dal: day.optional(),
-      al: day.optional(),
-    }),
+    query: z
+      .object({
+        chi: z.string().max(60).optional(),
+        azione: z.string().max(60).optional(),
+        dal: loggedDay.optional(),
+        al: loggedDay.optional(),
+      })
+      .refine(({ dal, al }) => !dal || !al || dal <= al, { path: ['al'], error: "La fine precede l'inizio" }),
     list: { rows: 100, sortable: ['Quando'] },
     answer: z.array(AuditRow),
     example: {},

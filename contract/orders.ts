@@ -38,11 +38,17 @@ const OrderId = z.object({ progressivo: z.string().regex(/^\d{1,9}$/) })
 const production = route({
   method: 'GET',
   path: '/api/orders/production',
-  summary: 'Orders in production: to be delivered, or delivered',
+  summary: 'Orders in production: to be delivered, or delivered; or the orders received on some days',
   access: { roles: anyRole, data: 'team' },
   page: 'statoOrdini',
   filter: 'path',
-  query: z.object({ consegnati: flag.default(false), solo: z.enum(ordersOfNote).optional() }),
+  query: z.object({
+    consegnati: flag.default(false),
+    solo: z.enum(ordersOfNote).optional(),
+    /** All orders received between these days and not cancelled, in whatever state; one day alone is that day. */
+    ricevutiDal: day.optional(),
+    ricevutiAl: day.optional(),
+  }),
   list: {
     rows: 300,
     sortable: [

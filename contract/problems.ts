@@ -2,6 +2,10 @@
 export const problems = {
   'request.malformed': { status: 400, text: 'Richiesta non valida.' },
   'request.invalid': { status: 422, text: 'Alcuni dati non sono validi. Controllali e riprova.' },
+  'request.precondition': { status: 412, text: 'Il file richiesto è cambiato.' },
+  'request.timeout': { status: 408, text: 'La richiesta non è arrivata per intero in tempo. Riprova.' },
+  'request.headTooLarge': { status: 431, text: "L'intestazione della richiesta è troppo lunga." },
+  'request.expectation': { status: 417, text: 'La richiesta pone una condizione non prevista.' },
   'request.tooLarge': { status: 413, text: 'Il contenuto inviato è troppo grande.' },
   'request.tooMany': { status: 429, text: 'Troppe richieste aperte. Riprova tra poco.' },
   'request.unknownPath': { status: 404, text: 'Indirizzo non trovato.' },
@@ -26,7 +30,7 @@ export const problems = {
     status: 410,
     text: 'Il link non è più valido: è scaduto o è già stato usato. Richiedine uno nuovo.',
   },
-  'password.refused': { status: 422, text: 'Scegli un’altra password.' },
+  'password.refused': { status: 422, text: "Scegli un'altra password." },
   'password.wrong': { status: 422, text: 'La password attuale non è corretta' },
   'user.unknown': { status: 404, text: 'Utente non trovato.' },
   'user.stale': {
@@ -35,11 +39,28 @@ export const problems = {
   },
   'user.nameTaken': { status: 409, text: 'Il nome utente è già in uso. Scegline un altro.' },
   'user.codeUnknown': { status: 422, text: 'Il codice non corrisponde a nessun cliente o agente.' },
-  'user.lastAdmin': { status: 409, text: 'È l’ultimo amministratore attivo: nominane prima un altro.' },
+  'user.lastAdmin': { status: 409, text: "È l'ultimo amministratore attivo: nominane prima un altro." },
   'user.oneself': { status: 409, text: 'Non puoi eliminare, disattivare o cambiare tipologia a te stesso.' },
-  'user.disabled': { status: 409, text: 'L’utente è disattivato: riattivalo prima di inviare il link.' },
-  'user.noEmail': { status: 422, text: 'L’utente non ha un indirizzo e-mail.' },
+  'user.disabled': { status: 409, text: "L'utente è disattivato: riattivalo prima di inviare il link." },
+  'user.noEmail': { status: 422, text: "L'utente non ha un indirizzo e-mail." },
   'session.unknown': { status: 404, text: 'Sessione non trovata.' },
+  'removal.over': {
+    status: 404,
+    text: 'Non si può ripristinare: è già tornato al suo posto, oppure non è stato eliminato oggi.',
+  },
+  'removal.madeOnce': {
+    status: 409,
+    text: 'Era già stato aggiunto, e poi è stato eliminato. Lo trovi fra gli elementi eliminati oggi.',
+  },
+  'pair.taken': { status: 409, text: 'La coppia esiste di nuovo: non serve ripristinarla.' },
+  'homePicture.taken': {
+    status: 409,
+    text: "In quel posto c'è già un'altra immagine: eliminala prima di ripristinare questa.",
+  },
+  'registration.again': {
+    status: 409,
+    text: 'La stessa registrazione è arrivata di nuovo ed è fra quelle da confermare.',
+  },
   'registration.unknown': { status: 404, text: 'Registrazione non trovata.' },
   'registration.confirmed': { status: 409, text: 'La registrazione è già stata confermata.' },
   'registration.noMatch': {
@@ -50,7 +71,7 @@ export const problems = {
   'menu.unknown': { status: 404, text: 'Voce di menu non trovata.' },
   'menu.needed': { status: 409, text: 'Senza questa voce nessun amministratore troverebbe più la console.' },
   'key.unknown': { status: 401, text: 'La chiave non è valida: manca, non esiste o è stata revocata.' },
-  'key.gone': { status: 404, text: 'La chiave non c’è più: è già stata revocata.' },
+  'key.gone': { status: 404, text: "La chiave non c'è più: è già stata revocata." },
   'key.most': { status: 409, text: 'Ci sono già 10 chiavi: revocane una che non serve più e riprova.' },
   'return.unknown': { status: 404, text: 'La richiesta non è, o non è più, nella cartella di ritorno.' },
   'import.unknown': { status: 404, text: 'Importazione non trovata: forse è stata eliminata.' },
@@ -97,7 +118,7 @@ export const problems = {
     status: 403,
     text: 'CONDIZIONI COMMERCIALI DA RIVEDERE - CONTATTACI IN UFFICIO',
   },
-  'note.unknown': { status: 404, text: 'Nota non trovata: forse qualcun altro l’ha eliminata.' },
+  'note.unknown': { status: 404, text: "Nota non trovata: forse qualcun altro l'ha eliminata." },
   'note.stale': {
     status: 409,
     text: 'Nel frattempo qualcun altro ha modificato questa nota. Niente è andato perso: rileggila e riprova.',
@@ -108,8 +129,10 @@ export const problems = {
     status: 409,
     text: 'Nel frattempo qualcun altro ha cambiato il prossimo passo. Rileggilo e riprova.',
   },
-  'step.other': { status: 409, text: 'C’è già un altro prossimo passo: prima segnalo come fatto.' },
+  'step.other': { status: 409, text: "C'è già un altro prossimo passo: prima segnalo come fatto." },
   'agent.unknown': { status: 404, text: 'Agente non trovato.' },
+  'target.noAgent': { status: 422, text: 'Selezionare un agente' },
+  'target.noYear': { status: 422, text: 'Nessun anno selezionato' },
   'target.password': { status: 422, text: 'Password non corretta' },
   'target.locked': {
     status: 409,
@@ -137,10 +160,10 @@ export const problems = {
     status: 409,
     text: "La data di consegna deve essere aggiornata: contattare l'ufficio",
   },
-  'order.cancelled': { status: 409, text: 'L’ordine è stato annullato.' },
+  'order.cancelled': { status: 409, text: "L'ordine è stato annullato." },
   'order.confirmed': {
     status: 409,
-    text: 'L’ordine è già confermato: il riferimento non si può più cambiare.',
+    text: "L'ordine è già confermato: il riferimento non si può più cambiare.",
   },
   'order.termsChanged': {
     status: 409,
@@ -150,13 +173,17 @@ export const problems = {
   'model.unknown': { status: 404, text: 'Modello o variante non trovati nel catalogo.' },
   'quote.unknown': { status: 404, text: 'Preventivo non trovato.' },
   'quote.customerNeeded': { status: 422, text: 'Scegli prima il cliente per cui fai il preventivo.' },
+  'quote.deskOfTeam': {
+    status: 422,
+    text: 'Maggiorazioni e immagine sono di un agente, non della squadra. Scegli un agente e riprova.',
+  },
   'quote.stale': {
     status: 409,
     text: 'Nel frattempo qualcun altro ha modificato questo preventivo. Niente è andato perso: scegli come continuare.',
   },
   'quote.locked': {
     status: 409,
-    text: 'Il preventivo è stato inviato come richiesta d’ordine: non si può più modificare. Puoi duplicarlo.',
+    text: "Il preventivo è stato inviato come richiesta d'ordine: non si può più modificare. Puoi duplicarlo.",
   },
   'quote.full': { status: 409, text: 'Il preventivo ha già il massimo di 500 righe.' },
   'position.unknown': { status: 404, text: 'Posizione non trovata.' },
@@ -172,20 +199,28 @@ export const problems = {
   'upload.unknown': { status: 404, text: 'Invio non trovato: ricomincia a caricare il file.' },
   'upload.offset': {
     status: 409,
-    text: 'Il file è già arrivato fino a un altro punto: l’invio riprende da lì.',
+    text: "Il file è già arrivato fino a un altro punto: l'invio riprende da lì.",
   },
   'upload.pieceSize': { status: 422, text: 'Una parte del file non ha la misura prevista. Riprova.' },
-  'upload.svg': { status: 422, text: 'I file SVG non sono accettati: salva l’immagine come PNG o JPG.' },
+  'upload.svg': { status: 422, text: "I file SVG non sono accettati: salva l'immagine come PNG o JPG." },
+  'upload.program': {
+    status: 422,
+    text: 'Programmi, pagine HTML e script non si possono caricare. Se serve, mettili in un archivio ZIP.',
+  },
+  'upload.imageTooLarge': {
+    status: 413,
+    text: "Un'immagine può avere al massimo 40 MB. Se è più grande, mettila in un PDF o in un archivio ZIP.",
+  },
   'upload.incomplete': {
     status: 409,
-    text: 'Il file non è ancora arrivato tutto: completa l’invio e riprova.',
+    text: "Il file non è ancora arrivato tutto: completa l'invio e riprova.",
   },
   'range.outside': { status: 416, text: 'La parte richiesta va oltre la fine del file.' },
   'upload.missing': { status: 422, text: 'Nessun file scelto.' },
-  'upload.notImage': { status: 422, text: 'Il file non è un’immagine gif, jpg, jpeg, png o ico leggibile.' },
+  'upload.notImage': { status: 422, text: "Il file non è un'immagine gif, jpg, jpeg, png o ico leggibile." },
   'upload.tooLarge': {
     status: 413,
-    text: 'L’immagine è troppo grande: al massimo 2 MB e 36 milioni di punti.',
+    text: "L'immagine è troppo grande: al massimo 2 MB e 36 milioni di punti.",
   },
   'upload.notPhoto': {
     status: 422,
@@ -194,19 +229,19 @@ export const problems = {
   'upload.photoTooLarge': { status: 413, text: 'La foto è troppo grande: al massimo 10 MB.' },
   'upload.notPdf': { status: 422, text: 'Il file non è un PDF. Salvalo come PDF e riprova.' },
   'upload.pdfTooLarge': { status: 413, text: 'Il file è troppo grande: deve essere più piccolo di 20 MB.' },
-  'upload.notPicture': { status: 422, text: 'Il file non è un’immagine jpg, png o gif leggibile.' },
+  'upload.notPicture': { status: 422, text: "Il file non è un'immagine jpg, png o gif leggibile." },
   'upload.pictureTooLarge': {
     status: 413,
-    text: 'L’immagine è troppo grande: al massimo 20 MB e 60 milioni di punti.',
+    text: "L'immagine è troppo grande: al massimo 20 MB e 60 milioni di punti.",
   },
   'upload.notDocument': {
     status: 422,
-    text: 'Il file non è un PDF né un’immagine jpg, png o gif leggibile.',
+    text: "Il file non è un PDF né un'immagine jpg, png o gif leggibile.",
   },
   'document.wrongCode': { status: 422, text: 'Il codice non è valido o è scaduto. Controllalo e riprova.' },
   'document.noCode': { status: 403, text: 'Per vedere i documenti inserisci il codice.' },
   'document.unknownCode': { status: 404, text: 'Codice non trovato.' },
-  'document.codeDays': { status: 422, text: 'L’ultimo giorno di validità viene prima del primo.' },
+  'document.codeDays': { status: 422, text: "L'ultimo giorno di validità viene prima del primo." },
   'document.most': { status: 409, text: 'Ci sono già 500 documenti: eliminane uno e riprova.' },
   'promotion.unknown': {
     status: 404,
@@ -224,7 +259,7 @@ export const problems = {
   'upload.quota': { status: 429, text: 'Hai caricato troppi file oggi. Riprova domani.' },
   'request.incomplete': { status: 409, text: 'Ci sono errori da correggere prima di inviare la richiesta.' },
   'request.unticked': { status: 409, text: 'Conferma una per una le voci insolite prima di inviare.' },
-  'request.underWay': { status: 409, text: 'La richiesta è già in lavorazione: chiama l’ufficio.' },
+  'request.underWay': { status: 409, text: "La richiesta è già in lavorazione: chiama l'ufficio." },
   'request.moved': { status: 409, text: 'Nel frattempo la richiesta ha cambiato stato. Ricarica e riprova.' },
   'request.reasonNeeded': { status: 422, text: 'Scrivi il motivo della sospensione.' },
   'offer.unknown': {
@@ -234,14 +269,14 @@ export const problems = {
   'offer.empty': { status: 409, text: 'Il preventivo non ha ancora posizioni complete da offrire.' },
   'quote.expired': {
     status: 409,
-    text: 'La validità del preventivo è passata: cambiala prima di pubblicare l’offerta.',
+    text: "La validità del preventivo è passata: cambiala prima di pubblicare l'offerta.",
   },
-  'offer.expired': { status: 409, text: 'L’offerta è scaduta. Chiedi al tuo rivenditore di rinnovarla.' },
+  'offer.expired': { status: 409, text: "L'offerta è scaduta. Chiedi al tuo rivenditore di rinnovarla." },
   'offer.accepted': {
     status: 409,
     text: 'Il cliente ha già accettato questa offerta, e il preventivo non è cambiato da allora.',
   },
-  'offer.changed': { status: 409, text: 'L’offerta è stata aggiornata: rileggila prima di rispondere.' },
+  'offer.changed': { status: 409, text: "L'offerta è stata aggiornata: rileggila prima di rispondere." },
   'offer.answered': { status: 409, text: 'A questa offerta è già stata data una risposta.' },
   'offer.reasonNeeded': { status: 422, text: 'Scrivi il motivo.' },
   'pdf.busy': {
@@ -252,7 +287,7 @@ export const problems = {
     status: 503,
     text: 'Il documento non è disponibile in questo momento. Riprova tra poco.',
   },
-  'storage.full': { status: 507, text: 'Lo spazio disponibile è esaurito. Avvisa l’ufficio.' },
+  'storage.full': { status: 507, text: "Lo spazio disponibile è esaurito. Avvisa l'ufficio." },
   'database.unavailable': {
     status: 503,
     text: 'Il servizio non è disponibile in questo momento. Riprova tra poco.',

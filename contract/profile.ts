@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email, newPassword, userName } from './account.ts'
 import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
+import { exact } from './kit/text.ts'
 import { instant } from './kit/values.ts'
 
 export const Discount = z.object({ Serie: z.string(), Modello: z.string(), Sconto: z.string() })
@@ -32,6 +33,8 @@ export const Profile = z.object({
     NomeAgente: z.string(),
     DescPagamento: z.string(),
   }),
+  /** 1: the conditions are to be reviewed; payment, discounts and promotion files are the office's until then. */
+  Blocca: z.union([z.literal(0), z.literal(1)]),
   /** Always of the person who signed in, whatever filter is set; passwords are never in an answer. */
   Account: z.object({
     Utente: z.string(),
@@ -47,7 +50,7 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-const currentPassword = z.string().min(1, 'Campo obbligatorio').max(256)
+const currentPassword = exact(z.string().min(1, 'Campo obbligatorio').max(256))
 
 export const AccountChange = z
   .object({
@@ -55,7 +58,7 @@ export const AccountChange = z
     EMail: email,
     PasswordAttuale: currentPassword,
     Password: z.union([z.literal(''), newPassword]).default(''),
-    PasswordRepeat: z.string().max(256).default(''),
+    PasswordRepeat: exact(z.string().max(256)).default(''),
     /** True where user name and e-mail are to be changed, too. */
     UpdateUtente: z.boolean().default(true),
   })

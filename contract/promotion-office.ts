@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { typed } from './account.ts'
+import { removedToday } from './kit/removal.ts'
 import { route } from './kit/route.ts'
 import { day, instant } from './kit/values.ts'
 
@@ -103,6 +104,12 @@ export const promotionOffice = {
     params: FileId,
     answer: z.literal('OK'),
     example,
-    refusals: ['file.unknown', 'promotion.nameTaken', 'promotion.most'],
+    refusals: ['removal.over', 'promotion.nameTaken', 'promotion.most'],
+  }),
+  removed: removedToday({
+    path: '/api/admin/promozioni/file/eliminati',
+    summary: 'Files that were deleted today',
+    access: office,
+    example: {},
   }),
 }

@@ -63,3 +63,6 @@ export const newRow = {
 } as const
 
 export const vatRates = [22, 10, 4, 0] as const
+
+/** The number that the documents give to the list of quotes, where markups are set for all of them. */
+export const quoteList = -1

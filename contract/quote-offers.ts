@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { file } from './kit/file.ts'
+import { removedToday } from './kit/removal.ts'
 import { anyRole, route } from './kit/route.ts'
+import { multiLine } from './kit/text.ts'
 import { day, instant, version, wholeNumber } from './kit/values.ts'
 
 const access = { roles: anyRole, data: 'team' } as const
@@ -81,6 +83,10 @@ export const QuoteOffer = z.object({
   /** The quote has changed since: the end customer sees the older figures. */
   Superata: z.boolean(),
   validoFino: day,
+  /** When its maker sent it, and to whom. */
+  Inviata: instant.nullable(),
+  InviataA: z.string(),
+  /** First opened by somebody else than its maker. */
   Aperta: instant.nullable(),
   Aperture: z.number().int(),
   Esito: z.enum(['accettata', 'rifiutata']).nullable(),
@@ -116,13 +122,47 @@ export const quoteOffers = {
   withdraw: route({
     method: 'DELETE',
     path: '/api/preventivi/offerta/{id}',
-    summary: 'Takes the offer back: its address says so from now on',
+    summary: 'Takes the offer back: its address is unknown from now on, until it is brought back',
     access,
     page: 'sceltaPreventivo',
     params: QuoteId,
     answer: z.literal('OK'),
     example: { params: { id: '1' } },
     refusals: ['quote.unknown', 'offer.unknown'],
+  }),
+  sent: route({
+    method: 'POST',
+    path: '/api/preventivi/offerta/{id}/inviata',
+    summary: 'Its maker has sent the address, and says to whom',
+    access,
+    page: 'sceltaPreventivo',
+    params: QuoteId,
+    body: z.object({
+      A: z.string().trim().min(1, "Scrivi a chi l'hai inviata").max(80, 'Al massimo 80 caratteri'),
+    }),
+    answer: z.literal('OK'),
+    example: { params: { id: '1' }, body: { A: 'Mario Rossi' } },
+    refusals: ['quote.unknown', 'offer.unknown'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/api/preventivi/offerta/{id}/ripristina',
+    summary: 'Brings an offer back that was withdrawn today, at its address and with its answer',
+    access,
+    page: 'sceltaPreventivo',
+    params: QuoteId,
+    answer: z.literal('OK'),
+    example: { params: { id: '1' } },
+    refusals: ['quote.unknown', 'removal.over'],
+  }),
+  withdrawn: removedToday({
+    path: '/api/preventivi/offerta/{id}/ritirate',
+    summary: 'The offer of a quote, where it was withdrawn today',
+    access,
+    page: 'sceltaPreventivo',
+    params: QuoteId,
+    example: { params: { id: '1' } },
+    refusals: ['quote.unknown'],
   }),
   read: route({
     method: 'GET',
@@ -137,8 +177,9 @@ export const quoteOffers = {
   opened: route({
     method: 'POST',
     path: '/api/offerta/{codice}/aperta',
-    summary: 'The end customer has the offer before the eyes',
+    summary: 'The end customer has the offer before the eyes; its maker who looks at it is not counted',
     access: 'public',
+    knowsCaller: true,
     params: OfferCode,
     answer: z.literal('OK'),
     example: { params: { codice: 'offerta-di-esempio-0001' } },
@@ -173,7 +214,7 @@ export const quoteOffers = {
     body: z.object({
       Esito: z.enum(['accettata', 'rifiutata']),
       Nome: z.string().trim().min(2, 'Scrivi nome e cognome').max(80, 'Al massimo 80 caratteri'),
-      Motivo: z.string().trim().max(500, 'Al massimo 500 caratteri').default(''),
+      Motivo: multiLine(z.string().trim().max(500, 'Al massimo 500 caratteri')).default(''),
       /** Of the offer that was before the eyes. */
       Versione: version,
     }),

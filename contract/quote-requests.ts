@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyRole, route } from './kit/route.ts'
+import { multiLine } from './kit/text.ts'
 import { instant, version, wholeNumber } from './kit/values.ts'
 import { quoteStates } from './quote-kinds.ts'
 import { OfferChange } from './quote-offers.ts'
@@ -104,7 +105,7 @@ export const quoteRequests = {
       Id: z.number().int().min(1).max(999_999_999),
       Da: z.enum(quoteStates),
       A: z.enum(['inVerifica', 'confermata', 'inSospeso']),
-      Motivo: z.string().trim().max(300, 'Al massimo 300 caratteri').default(''),
+      Motivo: multiLine(z.string().trim().max(300, 'Al massimo 300 caratteri')).default(''),
     }),
     answer: z.literal('OK'),
     example: { body: { Id: 999_999, Da: 'richiesta', A: 'inVerifica' } },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removedToday } from './kit/removal.ts'
 import { anyRole, route } from './kit/route.ts'
 import { version, wholeNumber } from './kit/values.ts'
 import { doorTypes, quoteLimits, variantKinds } from './quote-kinds.ts'
@@ -139,7 +140,7 @@ export const quoteRows = {
     body: z.object({ Chiave: z.uuid().optional() }).default({}),
     answer: z.number().int(),
     example: { params: { id: '1' }, body: {} },
-    refusals: [...gone, 'quote.full'],
+    refusals: [...gone, 'quote.full', 'removal.madeOnce'],
   }),
   duplicateRow: route({
     method: 'POST',
@@ -153,7 +154,7 @@ export const quoteRows = {
     }),
     answer: z.number().int(),
     example: { params: { id: '1', posizione: '1' }, body: {} },
-    refusals: [...gone, 'position.unknown', 'quote.full'],
+    refusals: [...gone, 'position.unknown', 'quote.full', 'removal.madeOnce'],
   }),
   savePosition: route({
     method: 'POST',
@@ -190,7 +191,14 @@ export const quoteRows = {
     }),
     answer: Saved,
     example: { body: { id: 999_999, pos: 1, modello: '110', quantita: 1, H: 2100, L: 800, S: 80 } },
-    refusals: [...gone, 'position.unknown', 'quote.stale', 'quote.full', 'request.invalid'],
+    refusals: [
+      ...gone,
+      'position.unknown',
+      'quote.stale',
+      'quote.full',
+      'request.invalid',
+      'removal.madeOnce',
+    ],
   }),
   saveVariant: route({
     method: 'POST',
@@ -223,12 +231,21 @@ export const quoteRows = {
   restoreRow: route({
     method: 'POST',
     path: '/api/preventivi/ripristina/{id}/{posizione}',
-    summary: 'Brings a deleted row back',
+    summary: 'Brings a row back that was deleted today, under its number',
     access,
     page,
     params: RowId,
     answer: z.literal('OK'),
     example: { params: { id: '1', posizione: '2' } },
-    refusals: [...gone, 'position.unknown', 'quote.full'],
+    refusals: [...gone, 'removal.over', 'quote.full'],
+  }),
+  removedRows: removedToday({
+    path: '/api/preventivi/eliminati/{id}',
+    summary: 'Rows of a quote that were deleted today',
+    access,
+    page,
+    params: QuoteId,
+    example: { params: { id: '1' } },
+    refusals: ['quote.unknown'],
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removedToday } from './kit/removal.ts'
 import { anyRole, route } from './kit/route.ts'
 import { decimal, version, wholeNumber } from './kit/values.ts'
 import { quoteLimits, variantKinds } from './quote-kinds.ts'
@@ -106,17 +107,37 @@ export const quoteTools = {
     }),
     answer: z.number().int(),
     example: { body: { id: 999_999, riga: 0, Descrizione: 'Posa', Quantita: 1, Prezzo: 80, Iva: 10 } },
-    refusals: [...gone, 'quote.stale', 'quote.full', 'position.unknown'],
+    refusals: [...gone, 'quote.stale', 'quote.full', 'position.unknown', 'removal.madeOnce'],
   }),
   removeExtra: route({
     method: 'DELETE',
     path: '/api/preventivi/voce/{id}/{posizione}',
-    summary: "Deletes a line of the dealer's own",
+    summary: "Deletes a line of the dealer's own; it can be brought back until the night",
     access,
     page,
     params: RowId,
     answer: z.literal('OK'),
     example: { params: { id: '1', posizione: '1' } },
     refusals: [...gone, 'position.unknown'],
+  }),
+  restoreExtra: route({
+    method: 'POST',
+    path: '/api/preventivi/voce/ripristina/{id}/{posizione}',
+    summary: "Brings a line of the dealer's own back that was deleted today, under its number",
+    access,
+    page,
+    params: RowId,
+    answer: z.literal('OK'),
+    example: { params: { id: '1', posizione: '1' } },
+    refusals: [...gone, 'removal.over', 'quote.full'],
+  }),
+  removedExtras: removedToday({
+    path: '/api/preventivi/voci/eliminate/{id}',
+    summary: "Lines of the dealer's own that were deleted today",
+    access,
+    page,
+    params: RowId.pick({ id: true }),
+    example: { params: { id: '1' } },
+    refusals: ['quote.unknown'],
   }),
 }

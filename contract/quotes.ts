@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { file } from './kit/file.ts'
+import { removedToday } from './kit/removal.ts'
 import { anyRole, route } from './kit/route.ts'
+import { multiLine } from './kit/text.ts'
 import { day, decimal, instant, version, wholeNumber } from './kit/values.ts'
-import { quoteLimits, quoteStates, quotesOfNote } from './quote-kinds.ts'
+import { quoteLimits, quoteList, quoteStates, quotesOfNote } from './quote-kinds.ts'
 import { QuoteOffer } from './quote-offers.ts'
 import { QuoteRow } from './quote-rows.ts'
 import { QuoteExtra } from './quote-tools.ts'
 
 const access = { roles: anyRole, data: 'team' } as const
+const deskAccess = { roles: anyRole, data: 'desk' } as const
 const page = 'sceltaPreventivo'
 export const QuoteId = z.object({ id: wholeNumber(1, 999_999_999) })
 const atMost = (length: number) => z.string().trim().max(length, `Al massimo ${length} caratteri`)
@@ -25,21 +28,12 @@ export const QuoteListRow = z.object({
   ClRagSoc: z.string(),
   Stato: z.enum(quoteStates),
   Posizioni: z.number().int(),
-  /** What the dealer's end customer did with the offer, if there is one. */
-  Offerta: z.enum(['nessuna', 'inviata', 'aperta', 'accettata', 'rifiutata', 'scaduta']),
+  /** How far the offer has come, if there is one. */
+  Offerta: z.enum(['nessuna', 'pubblicata', 'inviata', 'aperta', 'accettata', 'rifiutata', 'scaduta']),
   /** It was accepted, and the quote has changed since. */
   OffertaCambiata: z.boolean(),
 })
 export type QuoteListRow = z.infer<typeof QuoteListRow>
-
-/** Deleted today; the night takes it away. */
-export const DeletedQuote = QuoteListRow.pick({
-  NumPrev: true,
-  RifCliente: true,
-  Importo: true,
-  ClRagSoc: true,
-}).extend({ EliminatoIl: instant })
-export type DeletedQuote = z.infer<typeof DeletedQuote>
 
 export const QuoteHeader = z.object({
   id: z.number().int(),
@@ -94,8 +88,11 @@ export type Quote = z.infer<typeof Quote>
 
 const Saved = z.object({ Esito: z.literal('OK'), Versione: z.number().int() })
 /** -1: the list of quotes. */
-const IdPrev = z.number().int().min(-1).max(999_999_999).default(-1)
+const IdPrev = z.number().int().min(quoteList).max(999_999_999).default(quoteList)
 const percent = decimal.min(0, 'Non può essere negativa').max(1000, 'Al massimo 1.000')
+
+/** 30 where absent; 0: all. */
+const changedWithin = z.enum(['30', '60', '90', '0'])
 
 export const quotes = {
   list: route({
@@ -106,15 +103,17 @@ export const quotes = {
     page,
     filter: 'path',
     query: z.object({
-      /** 0: all. */
-      giorni: z.enum(['30', '60', '90', '0']).default('30'),
+      days: changedWithin.optional(),
+      /** How earlier versions of the portal named it. */
+      giorni: changedWithin.optional(),
+      /** The name of a user, or its number. */
       IdUtente: z.string().max(60).default(''),
       stato: z.enum(['tutti', 'aperto']).default('tutti'),
       solo: z.enum(quotesOfNote).optional(),
     }),
     list: { rows: 999, sortable: ['NumPrev', 'RifCliente', 'Data', 'DataModifica', 'Importo', 'ClRagSoc'] },
     answer: z.array(QuoteListRow),
-    example: { query: { giorni: '0' } },
+    example: { query: { days: '0' } },
     refusals: ['filter.outside'],
   }),
   create: route({
@@ -127,11 +126,13 @@ export const quotes = {
     body: z.object({
       rifCliente: atMost(quoteLimits.reference).min(1, 'Nessun riferimento inserito'),
       collezione: z.literal('Speedy').default('Speedy'),
+      /** Whom it is for, where the address does not say it; old clients of a dealer name itself. */
+      codCliente: z.string().trim().max(20).default(''),
       Chiave: Once,
     }),
     answer: z.number().int(),
     example: { body: { rifCliente: 'Casa Rossi' } },
-    refusals: ['filter.outside', 'quote.customerNeeded'],
+    refusals: ['filter.outside', 'quote.customerNeeded', 'customer.blocked', 'removal.madeOnce'],
   }),
   read: route({
     method: 'GET',
@@ -165,7 +166,7 @@ export const quotes = {
     body: z.object({
       id: z.number().int().min(0).max(999_999_999),
       rifCliente: atMost(quoteLimits.reference).min(1, 'Compila tutti i campi e riprova!'),
-      note: atMost(quoteLimits.note).default(''),
+      note: multiLine(atMost(quoteLimits.note)).default(''),
       pagamento: atMost(quoteLimits.payment).default(''),
       notePagamento: atMost(quoteLimits.paymentNote).default(''),
       validoFino: day.optional(),
@@ -186,7 +187,7 @@ export const quotes = {
     body: z.object({ rifCliente: atMost(quoteLimits.reference).optional(), Chiave: Once }).default({}),
     answer: z.number().int(),
     example: { params: { id: '1' }, body: {} },
-    refusals: ['quote.unknown'],
+    refusals: ['quote.unknown', 'customer.unknown', 'customer.blocked', 'removal.madeOnce'],
   }),
   remove: route({
     method: 'DELETE',
@@ -202,22 +203,20 @@ export const quotes = {
   restore: route({
     method: 'POST',
     path: '/api/preventivi/ripristina/{id}',
-    summary: 'Brings a deleted quote back',
+    summary: 'Brings a quote back that was deleted today',
     access,
     page,
     params: QuoteId,
     answer: z.literal('OK'),
     example: { params: { id: '3' } },
-    refusals: ['quote.unknown'],
+    refusals: ['removal.over'],
   }),
-  deleted: route({
-    method: 'GET',
+  deleted: removedToday({
     path: '/api/preventivi/eliminati',
-    summary: 'Quotes deleted today, the last one first; until the night they can be brought back',
+    summary: 'Quotes that were deleted today',
     access,
     page,
     filter: 'path',
-    answer: z.array(DeletedQuote),
     example: {},
     refusals: ['filter.outside'],
   }),
@@ -236,19 +235,20 @@ export const quotes = {
     method: 'POST',
     path: '/api/preventivi/maggiorazioni',
     summary: 'Markups in force for a quote, or (IdPrev -1) of the list',
-    access,
+    access: deskAccess,
     page,
     filter: 'path',
-    body: z.object({ IdPrev }),
-    answer: Markups,
+    body: z.object({ IdPrev }).default({ IdPrev: quoteList }),
+    /** The desk's owner where the list's markups are those of somebody else. */
+    answer: Markups.extend({ Scrivania: z.string().optional() }),
     example: { body: { IdPrev: 1 } },
-    refusals: ['quote.unknown', 'quote.customerNeeded'],
+    refusals: ['quote.unknown', 'quote.customerNeeded', 'quote.deskOfTeam'],
   }),
   saveMarkups: route({
     method: 'POST',
     path: '/api/preventivi/maggiorazioni/set',
     summary: 'Sets the markups of a quote, or (IdPrev -1) of the list',
-    access,
+    access: deskAccess,
     page,
     filter: 'path',
     body: z.object({
@@ -260,13 +260,13 @@ export const quotes = {
     }),
     answer: z.literal('OK'),
     example: { body: { IdPrev: 1, Sconto: 0, MaggPerc: 0, MaggNetta: 0 } },
-    refusals: ['quote.unknown', 'quote.customerNeeded', 'quote.locked', 'quote.stale'],
+    refusals: ['quote.unknown', 'quote.customerNeeded', 'quote.deskOfTeam', 'quote.locked', 'quote.stale'],
   }),
   uploadImage: route({
     method: 'POST',
     path: '/api/preventivi/testata/upload',
     summary: 'The image on top of the printed quotes: multipart, one file',
-    access,
+    access: deskAccess,
     page,
     filter: 'path',
     bodyType: 'file',
@@ -274,6 +274,7 @@ export const quotes = {
     example: {},
     refusals: [
       'quote.customerNeeded',
+      'quote.deskOfTeam',
       'upload.missing',
       'upload.notImage',
       'upload.tooLarge',
@@ -284,11 +285,11 @@ export const quotes = {
     method: 'GET',
     path: '/api/preventivi/testata/immagine',
     summary: 'The image that stands on top of the quotes',
-    access,
+    access: deskAccess,
     page,
     filter: 'path',
     answer: file('image/png'),
     example: {},
-    refusals: ['file.unknown', 'file.unavailable', 'quote.customerNeeded'],
+    refusals: ['file.unknown', 'file.unavailable', 'quote.customerNeeded', 'quote.deskOfTeam'],
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { userName } from './account.ts'
+import { removedToday } from './kit/removal.ts'
 import { route } from './kit/route.ts'
 import { instant, recordId } from './kit/values.ts'
 import { roles } from './roles.ts'
@@ -57,13 +58,31 @@ export const registrations = {
   remove: route({
     method: 'DELETE',
     path: '/api/admin/usernew/delete/{registrazione}',
-    summary: 'Deletes a registration that is not confirmed',
+    summary: 'Deletes a registration that is not confirmed; until the night it can be brought back',
     access: admin,
     page: 'usernew',
     params: RegistrationId,
     answer: z.literal('OK'),
     example: { params: { registrazione: '999999' } },
     refusals: ['registration.unknown', 'registration.confirmed'],
+  }),
+  removed: removedToday({
+    path: '/api/admin/usernew/eliminate',
+    summary: 'Registrations that were deleted today',
+    access: admin,
+    page: 'usernew',
+    example: {},
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/api/admin/usernew/{registrazione}/ripristina',
+    summary: 'Brings a registration back that was deleted today',
+    access: admin,
+    page: 'usernew',
+    params: RegistrationId,
+    answer: z.literal('OK'),
+    example: { params: { registrazione: '999999' } },
+    refusals: ['removal.over', 'registration.again'],
   }),
   verify: route({
     method: 'GET',
@@ -85,8 +104,9 @@ export const registrations = {
     body: z.object({
       IdUtente: recordId,
       Utente: userName,
-      Codice: z.string().min(1).max(20),
-      EMailConferma: z.string().min(1, 'Dati incompleti. EMail non valida').max(200),
+      /** What was verified; without it whom the verification finds first. */
+      Codice: z.string().max(20).default(''),
+      EMailConferma: z.string().max(200).default(''),
     }),
     answer: z.literal('OK'),
     example: { body: { IdUtente: 999999, Utente: 'nessuno', Codice: 'X', EMailConferma: 'a@example.com' } },

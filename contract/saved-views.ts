@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removedToday } from './kit/removal.ts'
 import { anyRole, route } from './kit/route.ts'
 import { day, recordId } from './kit/values.ts'
 import { roles } from './roles.ts'
@@ -89,7 +90,7 @@ export const savedViews = {
     body: z.object({ Nome: name, Indirizzo: ViewAddress }),
     answer: SavedView,
     example: { body: { Nome: 'Anno in corso', Indirizzo: { tab: 1, periodo: 'anno' } } },
-    refusals: ['view.tab', 'view.most'],
+    refusals: ['view.tab', 'view.most', 'filter.outside', 'series.forbidden'],
   }),
   change: route({
     method: 'POST',
@@ -106,7 +107,15 @@ export const savedViews = {
     }),
     answer: SavedView,
     example: { ...example, body: { Nome: 'Anno in corso' } },
-    refusals: ['view.unknown', 'view.tab', 'view.roleTab', 'view.filtered', 'role.forbidden'],
+    refusals: [
+      'view.unknown',
+      'view.tab',
+      'view.roleTab',
+      'view.filtered',
+      'role.forbidden',
+      'filter.outside',
+      'series.forbidden',
+    ],
   }),
   remove: route({
     method: 'DELETE',
@@ -128,7 +137,14 @@ export const savedViews = {
     params: ViewId,
     answer: z.literal('OK'),
     example,
-    refusals: ['view.unknown'],
+    refusals: ['removal.over', 'view.most'],
+  }),
+  removed: removedToday({
+    path: '/api/statistiche/viste/eliminate',
+    summary: 'Own views that were deleted today',
+    access,
+    page,
+    example: {},
   }),
   subscribe: route({
     method: 'POST',
@@ -141,7 +157,7 @@ export const savedViews = {
     body: ViewMailing,
     answer: SavedView,
     example: { ...example, body: { Quando: 'lunedi', Formato: 'xlsx' } },
-    refusals: ['view.unknown', 'view.noEmail'],
+    refusals: ['view.unknown', 'view.noEmail', 'filter.outside', 'series.forbidden'],
   }),
   unsubscribe: route({
     method: 'DELETE',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { externalPageNames } from './external-pages.ts'
 import { route } from './kit/route.ts'
+import { exact } from './kit/text.ts'
 import { PortalInfo } from './portal.ts'
 import { roles } from './roles.ts'
 
@@ -16,7 +17,7 @@ export type TokenAnswer = z.infer<typeof TokenAnswer>
 const Credentials = z.object({
   grant_type: z.literal('password'),
   username: z.string().min(1, 'Il campo utente è obbligatorio').max(256),
-  password: z.string().min(1, 'Il campo password è obbligatorio').max(256),
+  password: exact(z.string().min(1, 'Il campo password è obbligatorio').max(256)),
 })
 const Refresh = z.object({
   grant_type: z.literal('refresh_token'),

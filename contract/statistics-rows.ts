@@ -77,6 +77,10 @@ export const SeriesRow = z.object({
 })
 export type SeriesRow = z.infer<typeof SeriesRow>
 
+/** `Scelta`: the role may choose the series by itself; any other counts with Tutti alone. */
+export const ProductRow = SeriesRow.extend({ Scelta: z.boolean() })
+export type ProductRow = z.infer<typeof ProductRow>
+
 /** One product group in one period; RIEPILOGO 1 and 2 hold the groups of a period. */
 export const StatisticsRow = z.object({
   Tipologia: z.string(),

@@ -3,11 +3,17 @@ import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
 import { day, wholeNumber } from './kit/values.ts'
 import { agentFields, customerFields, orderStates, summaryGroups } from './statistics-names.ts'
-import { AgentSummary, CustomerSummary, SalesDetail, SeriesRow, SeriesStatistics } from './statistics-rows.ts'
+import {
+  AgentSummary,
+  CustomerSummary,
+  ProductRow,
+  SalesDetail,
+  SeriesStatistics,
+} from './statistics-rows.ts'
 
 /** F: fatturato, in euro. Q: quantità, in doors and pieces. */
 const measures = ['F', 'Q'] as const
-const orderly = 'L’inizio deve precedere la fine'
+const orderly = "L'inizio deve precedere la fine"
 const identical = 'I due periodi sono uguali'
 
 /** Two periods to compare, both days of each included. */
@@ -68,7 +74,7 @@ const printedExample = {
 
 const SeriesParams = z
   .object({ from: day, to: day, ordini, misura })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'La fine precede l’inizio' })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: "La fine precede l'inizio" })
 /** The second period, to compare with. */
 const SeriesQuery = z
   .object({ dataDa2: day.optional(), dataA2: day.optional() })
@@ -120,12 +126,12 @@ export const statistics = {
   products: route({
     ...posted,
     path: '/api/statistiche/prodotti/{ordini}',
-    summary: 'The series that one may choose among, each with its figures in both periods',
+    summary: 'Every series with its figures in both periods, and whether one may choose it',
     access: own,
     filter: 'path',
     params: z.object({ ordini }),
     body: TwoPeriods,
-    answer: z.array(SeriesRow),
+    answer: z.array(ProductRow),
     example: { params: { ordini: '1' }, body: twoYears },
     refusals: ['filter.outside'],
   }),

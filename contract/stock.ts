@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { printed } from './kit/printed.ts'
 import { route } from './kit/route.ts'
 import { instant, version } from './kit/values.ts'
 import { mostPieces, stockFilters } from './stock-names.ts'
@@ -61,21 +62,27 @@ export type StockHistory = z.infer<typeof StockHistory>
 
 const office = { roles: ['Admin'], data: 'team' } as const
 
+const list = route({
+  method: 'GET',
+  path: '/api/articoli/{x}',
+  summary: 'Articles with their stock, all or by a filter',
+  access: office,
+  page: 'articoli',
+  params: z.object({ x: z.enum(stockFilters).optional() }),
+  list: {
+    rows: 250,
+    sortable: ['COD_ART_VIS', 'DESC_ART', 'SOT_SC', 'QTA_MAG_FOR', 'QTA_PREVISIONE', 'COD_ART_MAG_FOR'],
+  },
+  answer: z.array(StockItem),
+  example: { params: { x: 'tutti' } },
+})
+
 /** What lies in the supplier's store: the office looks after it. */
 export const stock = {
-  list: route({
-    method: 'GET',
-    path: '/api/articoli/{x}',
-    summary: 'Articles with their stock, all or by a filter',
-    access: office,
-    page: 'articoli',
-    params: z.object({ x: z.enum(stockFilters).optional() }),
-    list: {
-      rows: 250,
-      sortable: ['COD_ART_VIS', 'DESC_ART', 'SOT_SC', 'QTA_MAG_FOR', 'QTA_PREVISIONE', 'COD_ART_MAG_FOR'],
-    },
-    answer: z.array(StockItem),
-    example: { params: { x: 'tutti' } },
+  list,
+  pdf: printed(list, {
+    path: '/api/articoli/pdf/{x}',
+    summary: 'The same as PDF, in the same order',
   }),
   save: route({
     method: 'POST',

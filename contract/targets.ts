@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from './kit/route.ts'
+import { exact } from './kit/text.ts'
 import { instant } from './kit/values.ts'
 
 /** Of a month: reached, nearly, missed, still to come, or without a target. */
@@ -42,6 +43,7 @@ export const TargetRow = z.object({
     Fatturato: z.number(),
     /** What the running month still needs to turn green. */
     StrFattMancanteMese: z.string(),
+    FattMancanteMese: z.number(),
     /** The same, summed over the other months that have begun. */
     StrFattMancanteMesi: z.string(),
     StrProiezione: z.string(),
@@ -61,20 +63,12 @@ export const TargetRow = z.object({
 export type TargetRow = z.infer<typeof TargetRow>
 
 export const TargetChange = z.object({
-  CodAgente: z
-    .string()
-    .trim()
-    .max(20)
-    .refine(code => code !== '' && code !== '0', 'Selezionare un agente'),
+  CodAgente: z.string().trim().max(20).nullish(),
   /** Euro a year, as a number or as it is typed in Italy; empty changes nothing. */
   Obiettivo: z.union([z.number().min(0).max(999_999_999), z.string().trim().max(20), z.null()]).default(null),
   /** Accepted from old clients; the name is the ERP's. */
   Nome: z.string().max(120).default(''),
-  Anno: z.coerce
-    .number('Nessun anno selezionato')
-    .int('Nessun anno selezionato')
-    .min(2022, 'Nessun anno selezionato')
-    .max(2100, 'Nessun anno selezionato'),
+  Anno: z.union([z.number().int().min(0).max(9999), z.string().trim().max(20), z.null()]).default(null),
 })
 export type TargetChange = z.input<typeof TargetChange>
 
@@ -96,13 +90,14 @@ export const targets = {
   list: route({
     method: 'GET',
     path: '/api/obiettivi/riepilogo/{agente}/{anno}',
-    summary: 'The year of an agent; with 0 of every agent for the Admin, of oneself for an agent',
+    summary:
+      'The year of an agent; with 0 of every agent for the Admin, of oneself for an agent, with SQUADRA of each of a team',
     page: 'obiettivi',
     access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' },
     params: AgentYear,
     answer: z.array(TargetRow),
     example: { params: { agente: '0', anno: '2026' } },
-    refusals: ['agent.unknown'],
+    refusals: ['filter.outside'],
   }),
   total: route({
     method: 'GET',
@@ -130,7 +125,7 @@ export const targets = {
     summary: 'Asks for the own password; then targets can be changed in this session for some minutes',
     page: 'obiettivi',
     access: office,
-    body: z.object({ Password: z.string().min(1, 'Obbligatorio').max(256) }),
+    body: z.object({ Password: exact(z.string().min(1, 'Obbligatorio').max(256)) }),
     answer: z.object({ Scadenza: instant }),
     example: { body: { Password: 'sbagliata' } },
     refusals: ['target.password', 'login.throttled'],
@@ -153,6 +148,6 @@ export const targets = {
     body: TargetChange,
     answer: z.literal('OK'),
     example: { body: { CodAgente: 'A1', Obiettivo: 120_000, Nome: 'Lucia Ferraris', Anno: 2026 } },
-    refusals: ['target.locked', 'agent.unknown'],
+    refusals: ['target.locked', 'target.noAgent', 'target.noYear', 'agent.unknown'],
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { file } from './kit/file.ts'
+import { printed } from './kit/printed.ts'
 import { route } from './kit/route.ts'
 import { day } from './kit/values.ts'
 import { orderStates } from './statistics-names.ts'
@@ -45,14 +46,20 @@ const figures = {
   PorteInExpo2: z.number().int(),
   Fatturato2: z.number(),
 }
+/** Null where a customer's conditions are to be reviewed, but to the office. */
+const ofOne = {
+  ...figures,
+  PorteInExpo: figures.PorteInExpo.nullable(),
+  PorteInExpo2: figures.PorteInExpo2.nullable(),
+}
 
 /** One customer in two periods. */
 export const TrendDetail = z.object({
   CodCliente: z.string(),
   CLRAGSOC: z.string(),
-  ...figures,
-  /** Whether the customer holds point-of-purchase material today. */
-  Pop: z.boolean(),
+  ...ofOne,
+  /** Whether the customer holds point-of-purchase material today; null like the display. */
+  Pop: z.boolean().nullable(),
   ElencoPop: z.array(z.object({ Descrizione: z.string(), Quantita: z.number().int(), Dal: day.nullable() })),
   PorteExpo: z.array(DoorOnDisplay),
   PorteExpo2: z.array(DoorOnDisplay),
@@ -60,7 +67,7 @@ export const TrendDetail = z.object({
   UltimoOrdine: day.nullable(),
   /** Median days between two orders; none before the third. */
   RitmoGiorni: z.number().int().nullable(),
-  /** The last order is further back than twice the usual distance. */
+  /** The last order is further back than twice the usual distance, and not by twelve months. */
   Silenzioso: z.boolean(),
 })
 export type TrendDetail = z.infer<typeof TrendDetail>
@@ -117,13 +124,18 @@ export type PromotionRow = z.infer<typeof PromotionRow>
 const OfAgent = z.object({ idAgente: z.string().max(20).default('0') })
 const trendYear = z.string().regex(/^(0|20(1[89]|[2-9]\d))$/, 'Scegli un anno dal 2018')
 
-const endsAfterStart = 'La fine precede l’inizio'
+const endsAfterStart = "La fine precede l'inizio"
 const TwoPeriods = z
   .object({ dataDa1: day, dataA1: day, dataDa2: day, dataA2: day })
   .refine(({ dataDa1, dataA1 }) => dataDa1 <= dataA1, { path: ['dataA1'], error: endsAfterStart })
   .refine(({ dataDa2, dataA2 }) => dataDa2 <= dataA2, { path: ['dataA2'], error: endsAfterStart })
+/** Empty is absent: then it is the first or last day of the other one's year, or of the running one. */
+const dayOrNone = z
+  .union([day, z.literal(''), z.null()])
+  .optional()
+  .transform(value => value || undefined)
 const OnePeriod = z
-  .object({ dataDa1: day.optional(), dataA1: day.optional() })
+  .object({ dataDa1: dayOrNone, dataA1: dayOrNone })
   .refine(({ dataDa1, dataA1 }) => !dataDa1 || !dataA1 || dataDa1 <= dataA1, {
     path: ['dataA1'],
     error: endsAfterStart,
@@ -137,6 +149,45 @@ const detailFields = ['CLRAGSOC', ...(Object.keys(figures) as (keyof typeof figu
 const formerFields = ['NumClienti', 'AnNomAge', 'Fatturato'] as const
 
 const SinceYear = z.object({ dataDa1: day })
+
+const details = route({
+  method: 'POST',
+  reads: true,
+  path: '/api/statistiche/tendenze/dettaglio/dati',
+  summary: 'Customers in two periods: doors sold and shown, revenue, point-of-purchase material, documents',
+  access: partners,
+  page: 'statistiche',
+  filter: 'path',
+  query: OfAgent,
+  body: TwoPeriods,
+  list: { rows: 60, sortable: detailFields },
+  answer: z.array(TrendDetail),
+  example: { body: periods },
+  refusals: ['filter.outside'],
+})
+
+const promotions = route({
+  method: 'POST',
+  reads: true,
+  path: '/api/statistiche/promozioni/dati',
+  summary:
+    'Customers that bought under promotions in a period, this year unless given, and the row of totals',
+  access: partners,
+  page: 'statistiche',
+  filter: 'path',
+  query: OfAgent.extend({
+    confermati: z.enum(orderStates).default('1'),
+    promoAttive: z.enum(['1', '0']).default('0'),
+  }),
+  body: OnePeriod,
+  list: {
+    rows: 999,
+    sortable: ['RagSoc', 'Laminato', 'Laccato', 'Quantita', 'Fatturato', 'FatturatoPromo', 'FatturatoDiff'],
+  },
+  answer: z.array(PromotionRow),
+  example: { query: { idAgente: '0', confermati: '1', promoAttive: '0' }, body: {} },
+  refusals: ['filter.outside'],
+})
 
 /** Where customers come from and go to, what they show, and what they buy under promotions. */
 export const trends = {
@@ -166,20 +217,10 @@ export const trends = {
     example: { body: periods },
     refusals: ['filter.outside'],
   }),
-  details: route({
-    method: 'POST',
-    reads: true,
-    path: '/api/statistiche/tendenze/dettaglio/dati',
-    summary: 'Customers in two periods: doors sold and shown, revenue, point-of-purchase material, documents',
-    access: partners,
-    page: 'statistiche',
-    filter: 'path',
-    query: OfAgent,
-    body: TwoPeriods,
-    list: { rows: 60, sortable: detailFields },
-    answer: z.array(TrendDetail),
-    example: { body: periods },
-    refusals: ['filter.outside'],
+  details,
+  detailsPdf: printed(details, {
+    path: '/api/statistiche/tendenze/dettaglio/pdf',
+    summary: 'The same as PDF, in the same order',
   }),
   detailTotals: route({
     method: 'POST',
@@ -239,26 +280,9 @@ export const trends = {
     example: { body: { dataDa1: '2026-01-01' } },
     refusals: ['filter.outside', 'pdf.busy'],
   }),
-  promotions: route({
-    method: 'POST',
-    reads: true,
-    path: '/api/statistiche/promozioni/dati',
-    summary:
-      'Customers that bought under promotions in a period, this year unless given, and the row of totals',
-    access: partners,
-    page: 'statistiche',
-    filter: 'path',
-    query: OfAgent.extend({
-      confermati: z.enum(orderStates).default('1'),
-      promoAttive: z.enum(['1', '0']).default('0'),
-    }),
-    body: OnePeriod,
-    list: {
-      rows: 999,
-      sortable: ['RagSoc', 'Laminato', 'Laccato', 'Quantita', 'Fatturato', 'FatturatoPromo', 'FatturatoDiff'],
-    },
-    answer: z.array(PromotionRow),
-    example: { query: { idAgente: '0', confermati: '1', promoAttive: '0' }, body: {} },
-    refusals: ['filter.outside'],
+  promotions,
+  promotionsPdf: printed(promotions, {
+    path: '/api/statistiche/promozioni/pdf',
+    summary: 'The same as PDF, in the same order',
   }),
 }

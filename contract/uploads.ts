@@ -54,6 +54,14 @@ export const uploads = {
     bodyType: 'file',
     answer: SentUpload,
     example: { params: { invio: anId, da: '0' } },
-    refusals: ['upload.unknown', 'upload.offset', 'upload.pieceSize', 'upload.svg', 'file.unavailable'],
+    refusals: [
+      'upload.unknown',
+      'upload.offset',
+      'upload.pieceSize',
+      'upload.svg',
+      'upload.program',
+      'upload.imageTooLarge',
+      'file.unavailable',
+    ],
   }),
 }

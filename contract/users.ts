@@ -35,7 +35,10 @@ export const UserChange = z.object({
   Codice: z.string().trim().max(20).default(''),
   EMail: email,
   AccountAttivo: z.boolean().default(true),
-  Obiettivo: decimal.min(0).max(999_999_999).nullable().default(null),
+  /** Empty: unchanged. */
+  Obiettivo: z
+    .union([decimal.min(0).max(999_999_999), z.null(), z.literal('').transform(() => null)])
+    .default(null),
   /** Of the user that was read; without it nothing is checked by it. */
   Versione: version.optional(),
 })

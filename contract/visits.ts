@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NoteSave } from './customer-notes.ts'
 import { customerCode } from './customers.ts'
 import { file } from './kit/file.ts'
+import { removedToday } from './kit/removal.ts'
 import { route } from './kit/route.ts'
 import { day, recordId, version } from './kit/values.ts'
 
@@ -49,7 +50,7 @@ export const VisitPlanSummary = z.object({
 })
 export type VisitPlanSummary = z.infer<typeof VisitPlanSummary>
 
-const startTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Scrivi un’ora come 09:00')
+const startTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Scrivi un'ora come 09:00")
 
 export const VisitPlanSave = z.object({
   /** 0: a new one. */
@@ -106,18 +107,38 @@ export const visits = {
     body: VisitPlanSave,
     answer: VisitPlan,
     example: { body: { Id: 0, Data: '2026-11-24', Inizio: '09:00', Tappe: ['C1'] } },
-    refusals: ['customer.unknown', 'visit.unknown', 'visit.stale'],
+    refusals: ['customer.unknown', 'customer.blocked', 'visit.unknown', 'visit.stale'],
   }),
   remove: route({
     method: 'DELETE',
     path: '/api/visite/delete/{id}',
-    summary: 'Deletes a plan; the notes of its visits stay',
+    summary: 'Deletes a plan; the notes of its visits stay. Until the night it can be brought back',
     page,
     access: partners,
     params: OfPlan,
     answer: z.literal('OK'),
     example: { params: { id: '2' } },
     refusals: ['visit.unknown'],
+  }),
+  removed: removedToday({
+    path: '/api/visite/eliminate',
+    summary: 'The plans of the list that were deleted today',
+    page,
+    access: partners,
+    filter: 'path',
+    example: {},
+    refusals: ['filter.outside'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/api/visite/{id}/ripristina',
+    summary: 'Brings a plan back that was deleted today',
+    page,
+    access: partners,
+    params: OfPlan,
+    answer: z.literal('OK'),
+    example: { params: { id: '2' } },
+    refusals: ['removal.over'],
   }),
   outcome: route({
     method: 'POST',
@@ -133,7 +154,7 @@ export const visits = {
     }),
     answer: VisitPlan,
     example: { body: { Id: 1, CodCliente: 'C1', Nota: 'Interessato ai blindati' } },
-    refusals: ['visit.unknown', 'customer.blocked'],
+    refusals: ['visit.unknown', 'customer.unknown', 'customer.blocked', 'removal.madeOnce'],
   }),
   pdf: route({
     method: 'GET',

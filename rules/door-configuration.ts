@@ -135,6 +135,11 @@ const largestQuantity = 999
 const missing = 'Il campo è obbligatorio'
 const missingMeasure = 'Obbligatorio'
 
+/** Whether a problem of a field is that nothing was chosen. */
+export function isMissing(problem: string): boolean {
+  return problem === missing || problem === missingMeasure
+}
+
 const kindsOfStep: Record<Step, { required: readonly VariantKind[]; optional: readonly VariantKind[] }> = {
   1: { required: [], optional: [] },
   2: {

@@ -1,4 +1,5 @@
 import { dayText } from './italian-format.ts'
+import { articled } from './italian-words.ts'
 import { isDay } from './sales-periods.ts'
 
 /** A day as Italians write it: `21/11/2026`, `21.11.26`, `21112026`, with a year to go by also `21/11`; anything else is none. */
@@ -27,6 +28,6 @@ export function typedDay(
   if (text.trim() === '') return isRequired ? { fault: 'Indica una data' } : { day: '' }
   const day = readItalianDay(text, today.slice(0, 4))
   if (!day) return { fault: `Non è una data: scrivila come ${dayText(today)}` }
-  if (day < min) return { fault: `Non prima del ${dayText(min)}` }
-  return day > max ? { fault: `Non oltre il ${dayText(max)}` } : { day }
+  if (day < min) return { fault: `Non prima ${articled('del', dayText(min))}` }
+  return day > max ? { fault: `Non oltre ${articled('il', dayText(max))}` } : { day }
 }

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, type Mock, vi } from 'vitest'
 import {
   dayText,
   euro,
   instantText,
   integer,
   italianDay,
+  italianInstant,
   percent,
   shortInstantText,
 } from './italian-format.ts'
@@ -79,4 +80,28 @@ it.each([
   ['2026-07-21T22:00:00Z', '2026-07-22'],
 ])('%s is the %s in Italy', (instant, day) => {
   expect(italianDay(new Date(instant))).toBe(day)
+})
+
+describe('in a browser that writes dates its own way', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('days and hours are the same', async () => {
+    const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'format' as never, 'get' as never) as Mock
+    format.mockReturnValue(() => '11/23/2026, 6 AM')
+    vi.resetModules()
+    const own = await import('./italian-format.ts')
+    expect(own.italianDay(new Date('2026-11-22T23:00:00Z'))).toBe('2026-11-23')
+    expect(own.instantText('2026-11-23T05:30:00Z')).toBe('23/11/2026 06:30')
+    expect(own.shortInstantText('2026-11-23T05:30:00Z')).toBe('23/11 06:30')
+    expect(own.italianInstant('2026-11-23', '09:00').toISOString()).toBe('2026-11-23T08:00:00.000Z')
+  })
+})
+
+it.each([
+  ['2026-07-01', '09:00', '2026-07-01T07:00:00.000Z'],
+  ['2026-10-25', '04:00', '2026-10-25T03:00:00.000Z'],
+  ['2027-03-28', '04:00', '2027-03-28T02:00:00.000Z'],
+  ['2026-12-31', '23:59', '2026-12-31T22:59:00.000Z'],
+])('%s at %s in Italy is the instant %s', (day, time, instant) => {
+  expect(italianInstant(day, time).toISOString()).toBe(instant)
 })

@@ -4,28 +4,38 @@ import { once } from './once.ts'
 
 const numbers = (options: Intl.NumberFormatOptions) =>
   once(() => new Intl.NumberFormat('it-IT', { useGrouping: 'always', signDisplay: 'negative', ...options }))
-const instants = (options: Intl.DateTimeFormatOptions = {}) =>
-  once(() => new Intl.DateTimeFormat('it-IT', { ...dayAndTime, ...options }))
-
-const dayAndTime: Intl.DateTimeFormatOptions = {
-  timeZone: 'Europe/Rome',
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-}
+const clockFormat = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Rome',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
 const euroFormat = numbers({ style: 'currency', currency: 'EUR' })
+const wholeEuroFormat = numbers({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+const plainEuroFormat = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const integerFormat = numbers({ maximumFractionDigits: 0 })
 const percentFormats = new Map<number, () => Intl.NumberFormat>()
-const instantFormat = instants({ year: 'numeric' })
-const shortInstantFormat = instants()
-const isoDayFormat = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }))
 
 /** 123450 → `1.234,50 €`, with a no-break space before the sign. */
 export function euro(cents: number): string {
   return euroFormat().format(cents / 100)
+}
+
+/** 187568.4 euro → `187.568 €` */
+export function wholeEuro(amount: number): string {
+  return wholeEuroFormat().format(Math.round(amount))
+}
+
+/** 123450 → `1.234,50`, where the sign is said once elsewhere. */
+export function plainEuro(cents: number): string {
+  return plainEuroFormat().format(cents / 100)
 }
 
 /** 1234 → `1.234` */
@@ -48,19 +58,61 @@ export function placeText(town: string, province: string): string {
   return [town, province && `(${province})`].filter(Boolean).join(' ')
 }
 
-/** An ISO instant as the clock in Italy shows it: `21/11/2026 06:30` */
-export function instantText(instant: string): string {
-  return instantFormat().format(new Date(instant)).replace(',', '')
+/** `2026-11-21` → `21/11` */
+export function shortDayText(day: string): string {
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}`
+}
+
+interface ItalianTime {
+  year: string
+  month: string
+  day: string
+  hour: string
+  minute: string
+}
+
+/** What calendar and clock in Italy show. Only the parts are the same in every browser, the whole text is not. */
+export function italianTime(at: Date): ItalianTime {
+  const parts = new Map(
+    clockFormat()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  const figure = (type: keyof ItalianTime, digits = 2) => (parts.get(type) ?? '').padStart(digits, '0')
+  return {
+    year: figure('year', 4),
+    month: figure('month'),
+    day: figure('day'),
+    hour: figure('hour'),
+    minute: figure('minute'),
+  }
 }
 
 /** The day in Italy at an instant: `2026-11-21`. */
 export function italianDay(at: Date): string {
-  return isoDayFormat().format(at)
+  const { year, month, day } = italianTime(at)
+  return `${year}-${month}-${day}`
+}
+
+/** An ISO instant as the clock in Italy shows it: `21/11/2026 06:30` */
+export function instantText(instant: string): string {
+  return `${instantDayText(instant)} ${instantTimeText(instant)}`
 }
 
 /** The same without the year: `21/11 06:30` */
 export function shortInstantText(instant: string): string {
-  return shortInstantFormat().format(new Date(instant)).replace(',', '')
+  return `${shortDayText(italianDay(new Date(instant)))} ${instantTimeText(instant)}`
+}
+
+/** The day alone: `21/11/2026` */
+export function instantDayText(instant: string): string {
+  return dayText(italianDay(new Date(instant)))
+}
+
+/** The time alone: `06:30` */
+export function instantTimeText(instant: string): string {
+  const { hour, minute } = italianTime(new Date(instant))
+  return `${hour}:${minute}`
 }
 
 function percentFormat(decimals: number): Intl.NumberFormat {
@@ -79,18 +131,10 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const italianClock = once(
-  () =>
-    new Intl.DateTimeFormat('sv-SE', {
-      timeZone: 'Europe/Rome',
-      dateStyle: 'short',
-      timeStyle: 'short',
-    }),
-)
-
 /** The instant of a clock time in Italy: summer time is found by asking which time it is there. */
 export function italianInstant(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
-  const shown = Date.parse(`${italianClock().format(asUtc).replace(' ', 'T')}:00Z`)
+  const { hour, minute } = italianTime(new Date(asUtc))
+  const shown = Date.parse(`${italianDay(new Date(asUtc))}T${hour}:${minute}:00Z`)
   return new Date(asUtc - (shown - asUtc))
 }

@@ -1,4 +1,5 @@
 import type { MonthlyRow } from '#contract/monthly.ts'
+import { integer } from './italian-format.ts'
 import { type Measure, monthField } from './months.ts'
 import { type Format, valueText } from './tables/formats.ts'
 
@@ -14,6 +15,11 @@ export function totalOf(row: Figures, months: readonly number[], measure: Measur
 
 export function figureText(value: number, measure: Measure): string {
   return valueText(value, measureFormat[measure])
+}
+
+/** Where there is no room for cents, under a heading that says so: 12720.5 → `12.721`. */
+export function wholeText(value: number): string {
+  return integer(Math.round(value))
 }
 
 /** A month may bring doors and no money, or the other way round. */

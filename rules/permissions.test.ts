@@ -54,13 +54,18 @@ test.each([
   ['openings are for the office', canSeeOpenings, ['Admin']],
   ['maintenance stops everybody but the office', canEnterMaintenance, ['Admin']],
   ['the reference of the calls is for the office', canReadCallReference, ['Admin']],
-  ['the office acts on behalf of others', actsOnBehalf, ['Admin']],
   ['a head agent has a team', canChooseTeam, ['AgenteCapo']],
   ['all but a dealer see many customers', seesManyCustomers, ['Agente', 'AgenteCapo', 'Admin']],
   ['agents have targets', hasTarget, ['Agente', 'AgenteCapo']],
   ['all but the office have a code', needsCode, ['Cliente', 'Agente', 'AgenteCapo']],
 ])('%s', (_, may, expected) => {
   expect(whoever(may)).toEqual(expected)
+})
+
+test('the office acts on behalf of everybody, a head agent on behalf of its agents', () => {
+  const team = ['A2']
+  expect(roles.filter(role => actsOnBehalf({ role, team }, 'A2'))).toEqual(['AgenteCapo', 'Admin'])
+  expect(roles.filter(role => actsOnBehalf({ role, team }, 'A3'))).toEqual(['Admin'])
 })
 
 test('a code is of a customer or of an agent, and of neither before a role is chosen', () => {

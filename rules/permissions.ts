@@ -57,9 +57,12 @@ export function canReadCallReference(role: Role): boolean {
   return role === 'Admin'
 }
 
-/** Whose acts for somebody else are written down as done on their behalf. */
-export function actsOnBehalf(role: Role): boolean {
-  return role === 'Admin'
+/** Whether the log names the owner beside the person who signed in. */
+export function actsOnBehalf(
+  { role, team }: { role: Role; team: readonly string[] },
+  owner: string,
+): boolean {
+  return role === 'Admin' || (role === 'AgenteCapo' && team.includes(owner))
 }
 
 export function canChangeTargets(role: Role): boolean {

@@ -15,6 +15,15 @@ const row = (position: number, given: Partial<CheckedPosition> = {}): CheckedPos
   ...given,
 })
 const withChoices = (choices: object) => aDoor({ choices: { ...aDoor().choices, ...choices } })
+const emptyDoor = aDoor({
+  type: '',
+  model: '',
+  choices: {},
+  quantity: 0,
+  widthMm: 0,
+  heightMm: 0,
+  thicknessMm: 0,
+})
 const check = (positions: CheckedPosition[], given: Partial<CheckedQuote> = {}) => {
   const quote = { reference: 'Casa', isExpired: false, isCustomerBlocked: false, ...given }
   const { wrong, unusual } = checkQuote(catalogue, { ...quote, positions })
@@ -34,12 +43,42 @@ test.each([
     'Il preventivo non ha posizioni da ordinare.',
   ],
   ['no reference', [row(1)], { reference: ' ' }, 'Manca il riferimento.'],
-  ['a blocked customer', [row(1)], { isCustomerBlocked: true }, 'Il cliente è bloccato: contatta l’ufficio.'],
+  ['a blocked customer', [row(1)], { isCustomerBlocked: true }, "Il cliente è bloccato: contatta l'ufficio."],
   [
-    'an incomplete door',
-    [row(3, { door: withChoices({ Serratura: '' }) })],
+    'an incomplete door, with the fields that are missing',
+    [row(3, { door: aDoor({ widthMm: 0, choices: { ...aDoor().choices, Serratura: '' } }) })],
     {},
-    'Posizione 3: da completare o non più in catalogo.',
+    'Posizione 3: da completare. Manca: L (larghezza), serratura.',
+  ],
+  [
+    'a position that nobody has configured',
+    [row(4, { isComplete: false, door: emptyDoor })],
+    {},
+    'Posizione 4: da completare. Manca: tipologia, modello, colore anta, colore telaio, apertura, tipo telaio, coprifilo esterno, coprifilo interno, L (larghezza), S (spessore), H (altezza), quantità, serratura, colore ferramenta, maniglia.',
+  ],
+  [
+    'a model that is gone from the catalogue',
+    [row(2, { door: aDoor({ model: 'VECCHIO' }) })],
+    {},
+    'Posizione 2: non più in catalogo: modello VECCHIO.',
+  ],
+  [
+    'a handle and a width that the catalogue does not admit any more',
+    [row(2, { door: aDoor({ widthMm: 777, choices: { ...aDoor().choices, Maniglia: 'VIA' } }) })],
+    {},
+    'Posizione 2: non più in catalogo: L (larghezza) 777 mm, maniglia VIA.',
+  ],
+  [
+    'a door that is both incomplete and gone in part',
+    [row(2, { door: aDoor({ choices: { ...aDoor().choices, Maniglia: 'VIA', Serratura: '' } }) })],
+    {},
+    'Posizione 2: da completare. Manca: serratura. Non più in catalogo: maniglia VIA.',
+  ],
+  [
+    'a door that had no price when it was saved',
+    [row(5, { isComplete: false })],
+    {},
+    'Posizione 5: salvata senza prezzo di listino. Aprila e salvala di nuovo.',
   ],
   [
     'prices nobody has decided about, told once',

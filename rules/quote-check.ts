@@ -1,6 +1,7 @@
 import { doorTypes, newRow } from '#contract/quote-kinds.ts'
 import { type Catalogue, type Door, modelOf, variantOf } from './catalogue.ts'
-import { admitted, defaultFrame, doorProblems } from './door-configuration.ts'
+import { admitted, defaultFrame } from './door-configuration.ts'
+import { doorFaults } from './door-faults.ts'
 
 /** What stands between a quote and its order request: see `checkQuote`. */
 export interface CheckedQuote {
@@ -46,7 +47,7 @@ export function checkQuote(
   return {
     wrong: [
       ...wrongOfQuote(quote, counted),
-      ...counted.filter(row => !isRight(catalogue, row)).map(incomplete),
+      ...counted.filter(row => !isRight(catalogue, row)).map(row => faulty(catalogue, row)),
       ...openPrices(counted.filter(row => row.isPriceOpen && isRight(catalogue, row))),
     ],
     unusual: [
@@ -64,17 +65,18 @@ function wrongOfQuote(quote: CheckedQuote, counted: readonly CheckedPosition[]):
   const texts = [
     counted.length === 0 && 'Il preventivo non ha posizioni da ordinare.',
     quote.reference.trim() === '' && 'Manca il riferimento.',
-    quote.isCustomerBlocked && 'Il cliente è bloccato: contatta l’ufficio.',
+    quote.isCustomerBlocked && "Il cliente è bloccato: contatta l'ufficio.",
   ]
   return texts.filter(text => text !== false).map(text => ({ position: null, text }))
 }
 
 function isRight(catalogue: Catalogue, { isComplete, door }: CheckedPosition): boolean {
-  return isComplete && Object.keys(doorProblems(catalogue, door)).length === 0
+  return isComplete && doorFaults(catalogue, door) === ''
 }
 
-function incomplete({ position }: CheckedPosition): QuoteProblem {
-  return { position, text: `Posizione ${position}: da completare o non più in catalogo.` }
+function faulty(catalogue: Catalogue, { position, door }: CheckedPosition): QuoteProblem {
+  const faults = doorFaults(catalogue, door) || 'salvata senza prezzo di listino. Aprila e salvala di nuovo.'
+  return { position, text: `Posizione ${position}: ${faults}` }
 }
 
 function openPrices(rows: readonly CheckedPosition[]): QuoteProblem[] {

@@ -33,8 +33,8 @@ export function salesFigures({ doors1, doors2, cents1, cents2 }: SalesSums): Sal
     FatturatoPeriodo2Str: euro(cents2),
     DiffQuantita: doors2 - doors1,
     DiffFatturato: (cents2 - cents1) / 100,
-    PercIncremento: incrementOf(doors1, doors2),
-    PercIncrementoFatturato: incrementOf(cents1, cents2),
+    PercIncremento: incrementOf(doors1, doors2).percent,
+    PercIncrementoFatturato: incrementOf(cents1, cents2).percent,
   }
 }
 

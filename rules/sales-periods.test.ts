@@ -41,8 +41,8 @@ test('a year stands beside the one before it', () => {
 })
 
 test.each([
-  [['2026-02-01', '2026-01-01'], ['2026-01-01', '2026-02-01'], { first: 'L’inizio deve precedere la fine' }],
-  [['2025-01-01', '2025-02-01'], ['2026-01-01', '2026-01-01'], { second: 'L’inizio deve precedere la fine' }],
+  [['2026-02-01', '2026-01-01'], ['2026-01-01', '2026-02-01'], { first: "L'inizio deve precedere la fine" }],
+  [['2025-01-01', '2025-02-01'], ['2026-01-01', '2026-01-01'], { second: "L'inizio deve precedere la fine" }],
   [['2026-01-01', '2026-02-01'], ['2026-01-01', '2026-02-01'], { second: 'I due periodi sono uguali' }],
   [
     ['', '2026-02-01'],

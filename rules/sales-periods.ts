@@ -1,5 +1,5 @@
 import { shiftedDay } from './calendar.ts'
-import { dayText } from './italian-format.ts'
+import { dayText, shortDayText } from './italian-format.ts'
 
 /** Both days included. */
 export interface Period {
@@ -14,6 +14,15 @@ export interface Periods {
 }
 
 export const firstSalesYear = 2018
+
+/** The first year is compared with the one before it. */
+export const firstComparedYear = firstSalesYear - 1
+
+/** Why this is no year of the statistics, or not yet one. */
+export function salesYearFault(year: number, today: string, first = firstSalesYear): string | undefined {
+  const last = Number(today.slice(0, 4))
+  return first <= year && year <= last ? undefined : `Scegli un anno dal ${first} al ${last}`
+}
 
 /** Pairs that follow the calendar: an address that names one of them shows the days of whenever it is opened. */
 export const periodPresets = [
@@ -68,13 +77,22 @@ export function periodFaults({ first, second }: Periods): PeriodFaults {
 
 function periodFault({ from, to }: Period): string | undefined {
   if (!isDay(from) || !isDay(to)) return 'Indica inizio e fine'
-  return from >= to ? 'L’inizio deve precedere la fine' : undefined
+  return from >= to ? "L'inizio deve precedere la fine" : undefined
 }
 
 /** Why these days are no period; one that is compared with nothing may be a single day. */
 export function rangeFault({ from, to }: Period): string | undefined {
   if (!isDay(from) || !isDay(to)) return 'Indica inizio e fine'
-  return to < from ? 'La fine precede l’inizio' : undefined
+  return to < from ? "La fine precede l'inizio" : undefined
+}
+
+/** The same of a period that is not calculated but shown at once: it lies in the years that the statistics have. */
+export function shownRangeFault(period: Period, today: string, first = firstSalesYear): string | undefined {
+  const years = [period.from, period.to].map(day => Number(day.slice(0, 4)))
+  return (
+    rangeFault(period) ??
+    years.map(year => salesYearFault(year, today, first)).find(fault => fault !== undefined)
+  )
 }
 
 export function isSamePeriod(one: Period, other: Period): boolean {
@@ -89,12 +107,12 @@ export function isDay(text: string): boolean {
 
 /** `01/01–21/11/2025`, with both years only where they differ. */
 export function shortPeriodText({ from, to }: Period): string {
-  const start = from.slice(0, 4) === to.slice(0, 4) ? dayText(from).slice(0, 5) : dayText(from)
+  const start = from.slice(0, 4) === to.slice(0, 4) ? shortDayText(from) : dayText(from)
   return `${start}–${dayText(to)}`
 }
 
 /** The same day of the year before; of a leap day, the last of its February. */
-function yearBefore(day: string): string {
+export function yearBefore(day: string): string {
   const before = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`
   return isDay(before) ? before : before.replace(/29$/, '28')
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldForSearch } from './search-fold.ts'
+import { foldForSearch, holdsAllWords, wordsOf } from './search-fold.ts'
 
 test.each([
   ['Nicolò & Figli', 'nicolo & figli'],
@@ -24,4 +24,14 @@ test('folding folded text changes nothing', () => {
       expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text))
     }),
   )
+})
+
+test('words are folded, each once; too many are cut', () => {
+  expect(wordsOf('  Perché perche L’Aquila ')).toEqual(['perche', "l'aquila"])
+  expect(wordsOf('a b c d e f g h i j')).toHaveLength(8)
+})
+
+test('words are found in any order, whatever their accents', () => {
+  expect(holdsAllWords('Nicolò De Santis · A07', 'a07 nicolo')).toBe(true)
+  expect(holdsAllWords('Nicolò De Santis · A07', 'a07 sara')).toBe(false)
 })

@@ -1,11 +1,11 @@
 import type { ViewAddress } from '#contract/saved-views.ts'
 import {
-  isDay,
+  firstComparedYear,
   type Period,
   type Periods,
   periodFaults,
   presetPeriods,
-  rangeFault,
+  shownRangeFault,
   wholeYears,
 } from './sales-periods.ts'
 
@@ -34,20 +34,22 @@ export function trendPeriods({ annoTendenze, dal1, al1, dal2, al2 }: AskedTrends
   const year = annoTendenze || running
   const standard = year === running ? presetPeriods('anno', today) : wholeYears(Number(year))
   return {
-    first: fitting({ from: dal1, to: al1 }) ?? standard.first,
-    second: fitting({ from: dal2, to: al2 }) ?? standard.second,
+    first: fitting({ from: dal1, to: al1 }, today, firstComparedYear) ?? standard.first,
+    second: fitting({ from: dal2, to: al2 }, today) ?? standard.second,
   }
 }
 
-function fitting(period: Period): Period | undefined {
-  return rangeFault(period) === undefined ? period : undefined
+function fitting(period: Period, today: string, first?: number): Period | undefined {
+  return shownRangeFault(period, today, first) === undefined ? period : undefined
 }
 
-/** As the address has it, or else the running year. */
+/** A missing day is the first or last of the other one's year; without both, or where they fit nothing, the running year. */
 export function promotionPeriod({ dal, al }: Of<'dal' | 'al'>, today: string): Period {
-  const year = today.slice(0, 4)
-  const period = { from: dal || `${year}-01-01`, to: al || `${year}-12-31` }
-  return isDay(period.from) && period.from <= period.to
-    ? period
-    : { from: `${year}-01-01`, to: `${year}-12-31` }
+  return fitting(wholePeriod(dal, al, today), today) ?? wholePeriod('', '', today)
+}
+
+/** The days that are given, and from the year of one of them the day that is not; from the running year without both. */
+export function wholePeriod(from: string, to: string, today: string): Period {
+  const year = (from || to || today).slice(0, 4)
+  return { from: from || `${year}-01-01`, to: to || `${year}-12-31` }
 }

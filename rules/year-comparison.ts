@@ -1,27 +1,33 @@
 import type { MonthlyRow, YearMonth } from '#contract/monthly.ts'
+import { incrementOf } from './increment.ts'
 import { monthField, monthNumbers } from './months.ts'
+import { yearBefore } from './sales-periods.ts'
 
 type Figures = Omit<MonthlyRow, 'CodCliente' | 'RagSociale'>
 
 interface Years {
-  year: number
-  /** The day it is in Italy. */
-  today: string
   now: Figures
   before: Figures
+  /** Where the year is not over, the earlier one is counted as far. */
+  reached?: ReachedMonth | undefined
+}
+
+/** The running month of the later year; the earlier one has these figures in it until the same day. */
+export interface ReachedMonth {
+  month: number
+  doors: number
+  amount: number
+}
+
+/** The day of the year before up to which a running year is compared; none for a year that is over. */
+export function comparedUntil(year: number, today: string): string | null {
+  return Number(today.slice(0, 4)) === year ? yearBefore(today) : null
 }
 
 /** The twelve months of a year beside those of the year before, and the year. */
-export function yearComparison({ year, today, now, before }: Years): {
-  Mesi: YearMonth[]
-  Totale: YearMonth
-} {
-  const isOver = (month: number) => `${year}-${String(month).padStart(2, '0')}` < today.slice(0, 7)
-  const months = monthNumbers.map(month => figuresOf(month, now, before))
-  return {
-    Mesi: months.map(month => withIncrement(month, isOver(month.Mese) ? month : undefined)),
-    Totale: withIncrement(summed(months), summed(months.filter(month => isOver(month.Mese)))),
-  }
+export function yearComparison({ now, before, reached }: Years): { Mesi: YearMonth[]; Totale: YearMonth } {
+  const months = monthNumbers.map(month => figuresOf(month, now, before)).map(month => cut(month, reached))
+  return { Mesi: months.map(withIncrement), Totale: withIncrement(summed(months)) }
 }
 
 type Compared = Omit<YearMonth, 'Incremento' | 'IncrementoImp'>
@@ -38,6 +44,12 @@ function figuresOf(month: number, now: Figures, before: Figures): Compared {
   }
 }
 
+function cut(month: Compared, reached: ReachedMonth | undefined): Compared {
+  if (!reached || month.Mese < reached.month) return month
+  const { doors, amount } = month.Mese === reached.month ? reached : { doors: 0, amount: 0 }
+  return { ...month, QtaPrec: doors, ImportoPrec: amount }
+}
+
 /** In cents: euro with decimals do not add up exactly. */
 function summed(months: readonly Compared[]): Compared {
   const sum = (partOf: (month: Compared) => number) =>
@@ -51,15 +63,10 @@ function summed(months: readonly Compared[]): Compared {
   }
 }
 
-function withIncrement(month: Compared, over: Compared | undefined): YearMonth {
+function withIncrement(month: Compared): YearMonth {
   return {
     ...month,
-    Incremento: over ? increment(over.Qta, over.QtaPrec) : null,
-    IncrementoImp: over ? increment(over.Importo, over.ImportoPrec) : null,
+    Incremento: incrementOf(month.QtaPrec, month.Qta).percent,
+    IncrementoImp: incrementOf(month.ImportoPrec, month.Importo).percent,
   }
-}
-
-/** One decimal; never against nothing. */
-function increment(now: number, before: number): number | null {
-  return before > 0 ? Math.round(((now - before) / before) * 1000) / 10 : null
 }

@@ -53,15 +53,16 @@ import { uploadsRoutes } from './features/uploads/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { visitsRoutes } from './features/visits/routes.ts'
 import { closeOtherMethods } from './kit/closed-methods.ts'
+import { answerBrokenRequest, answerOddRequests } from './kit/framework-answers.ts'
 import { implement } from './kit/implement.ts'
-import { spareLongRequests } from './kit/long-requests.ts'
 import { openApiRoutes } from './kit/open-api-routes.ts'
 import { openPresence, type Presence, tellPresence } from './kit/presence.ts'
 import { addProbes } from './kit/probes.ts'
 import { sendError, sendUnknownPath } from './kit/problems.ts'
 import { contentSecurity } from './kit/security-headers.ts'
-import { serveWeb } from './kit/serve-web.ts'
+import { readableUrl, serveWeb } from './kit/serve-web.ts'
 import type { Services } from './kit/services.ts'
+import { readRests } from './kit/unread-rest.ts'
 
 export interface AppOptions {
   /** Made beforehand by `openApp`, while the database opened. */
@@ -77,6 +78,9 @@ export async function buildApp(
   { app: opened, webFolder, presence = openPresence() }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = opened ?? (await openApp(services.config))
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('date', services.now().toUTCString())
+  })
   addProbes(app, services, presence)
   tellPresence(app, presence)
   const { metricsToken } = services.config
@@ -84,7 +88,7 @@ export async function buildApp(
   mountFeatures(app, { ...services, log: app.log })
   serveEvents(app, services, services.live)
   openApiRoutes(app, services)
-  closeOtherMethods(app, contract)
+  closeOtherMethods(app, contract, ['/healthz', '/readyz', '/api/eventi', '/api/openapi.json', '/api/docs'])
   if (webFolder) await serveWeb(app, webFolder)
   else app.setNotFoundHandler(sendUnknownPath)
   return app
@@ -96,15 +100,23 @@ export async function openApp(config: Config, logger?: FastifyBaseLogger): Promi
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     trustProxy: config.trustProxy ?? false,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     // Node cuts a slow sender off only by limits that it was given when the server was made
-    http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000, requestTimeout: 30_000 },
+    http: {
+      connectionsCheckingInterval: 5_000,
+      headersTimeout: 15_000,
+      requestTimeout: 30_000,
+      requireHostHeader: false, // it is asked for by `answerOddRequests`
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
-  spareLongRequests(app.server)
+  answerOddRequests(app)
+  readRests(app)
   app.setErrorHandler(sendError)
   takeEmptyBodies(app)
   await app.register(fastifyHelmet, contentSecurity(config))

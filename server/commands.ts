@@ -13,6 +13,7 @@ import { handOver } from './feed/handed-over.ts'
 import { importFeed } from './feed/import-feed.ts'
 import type { FeedReport } from './feed/report.ts'
 import { openFiles } from './files/open-files.ts'
+import { machineClock } from './kit/clock.ts'
 
 interface Command {
   usage: string
@@ -50,7 +51,7 @@ const commands: Record<string, Command> = {
       if (!Number.isInteger(scale) || scale < 1) throw new UsageError('--scale takes a whole number from 1')
       await loadDemo(database, {
         scale,
-        today: italianDay(new Date()),
+        today: italianDay(machineClock()),
         files: filesOf(config),
         onProgress: say,
       })
@@ -68,7 +69,7 @@ const commands: Record<string, Command> = {
     run: async ({ database, config, words, say }) => {
       const report = await importFeed(database, required(words[0]), {
         files: filesOf(config),
-        now: new Date(),
+        now: machineClock(),
         begun: { startedBy: { origin: 'command', name: machineUser() } },
         onProgress: say,
       })
@@ -77,9 +78,11 @@ const commands: Record<string, Command> = {
   },
   rollup: {
     usage: 'rollup [--check]',
-    about: 'sums all rollups anew, or tells where they differ from the order lines',
+    about: 'sums all kept sums anew, or tells where they differ from the rows they are made from',
     run: async ({ database, flags, say }) =>
-      flags.check ? tellDifferences(await findRollupDifferences(database), say) : rebuildRollups(database),
+      flags.check
+        ? tellDifferences(await findRollupDifferences(database), say)
+        : rebuildRollups(database, say),
   },
   backup: {
     usage: 'backup FOLDER',
@@ -135,7 +138,7 @@ function tellReport(report: FeedReport, say: CommandContext['say']): void {
 
 function tellDifferences(differences: RollupDifference[], say: CommandContext['say']): void {
   for (const difference of differences) say(differenceText(difference))
-  if (differences.length === 0) say('Every sum is that of the order lines.')
+  if (differences.length === 0) say('Every kept sum is that of its rows.')
   else process.exitCode = 1
 }
 

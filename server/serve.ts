@@ -16,6 +16,7 @@ import { importFeed } from './feed/import-feed.ts'
 import { type FileStore, StoreSettingError } from './files/file-store.ts'
 import { openFiles } from './files/open-files.ts'
 import { openJobsSoon } from './jobs/jobs-soon.ts'
+import { machineClock } from './kit/clock.ts'
 import { openPresence, type Presence } from './kit/presence.ts'
 import { explained, placeOf } from './listen.ts'
 import { openPdfEngine } from './pdf/engine.ts'
@@ -35,6 +36,8 @@ export interface StartOptions {
   say: (line: string) => void
   /** False while the web is served by its own development server. */
   withWeb: boolean
+  /** For tests: a clock other than the machine's. The database's must be set to the same. */
+  now?: () => Date
 }
 
 interface Taking {
@@ -42,6 +45,7 @@ interface Taking {
   files: FileStore
   config: Config
   logger: Logger
+  now: () => Date
 }
 
 interface Opened {
@@ -53,7 +57,7 @@ interface Opened {
 /** Serves, once the database is open, and gives back how to stop. */
 export async function serve(
   { config, logger, opening }: Opened,
-  { say, withWeb }: StartOptions,
+  { say, withWeb, now = machineClock }: StartOptions,
 ): Promise<RunningServer> {
   const built = withWeb ? ensureWebBuilt(projectRoot, say) : undefined
   built?.catch(() => {}) // it is told where it is awaited
@@ -64,18 +68,18 @@ export async function serve(
   const database = {} as Database
   const jobs = openJobsSoon(database, logger)
   const live = openLiveChanges({ database, url: config.databaseUrl })
-  const services = { config, version: readVersion(), database, files, pdf, jobs, live, now: () => new Date() }
+  const services = { config, version: readVersion(), database, files, pdf, jobs, live, now }
   const presence = openPresence()
   const building = mount(services, { app, built, presence })
   building.catch(() => {}) // it is told where it is awaited
   Object.assign(database, await opening)
   try {
     await checkFiles(files, say)
-    if (config.isDemo) await fillWithDemo({ database, files, say })
+    if (config.isDemo) await fillWithDemo({ database, files, now, say })
     else await refuseDemoCompany(database)
     await building
     await explained(app.listen(placeOf(config)), config)
-    const imports = database.engine ? await takeFeeds({ database, files, config, logger }) : undefined
+    const imports = database.engine ? await takeFeeds({ database, files, config, logger, now }) : undefined
     const work = openWork(jobs, { ...services, log: logger })
     const close = async (drainSeconds = 0) => {
       presence.isLeaving = true
@@ -98,11 +102,11 @@ export async function serve(
 }
 
 /** The embedded database is open here alone, so that `soglia import` asks us. */
-async function takeFeeds({ database, files, config, logger }: Taking) {
+async function takeFeeds({ database, files, config, logger, now }: Taking) {
   const take = await takeImports(config.dataFolder, ({ path, user }, onProgress) =>
     importFeed(database, path, {
       files,
-      now: new Date(),
+      now: now(),
       begun: { startedBy: { origin: 'command', name: user } },
       onProgress,
     }),
@@ -137,12 +141,13 @@ async function signIns({ isDemo }: Config, { db }: Database) {
 interface DemoFilling {
   database: Database
   files: ReturnType<typeof openFiles>
+  now: () => Date
   say: (line: string) => void
 }
 
-async function fillWithDemo({ database, files, say }: DemoFilling): Promise<void> {
+async function fillWithDemo({ database, files, now, say }: DemoFilling): Promise<void> {
   const started = performance.now()
-  const today = italianDay(new Date())
+  const today = italianDay(now())
   const onStart = () => say('Loading the demo company…')
   if (!(await loadDemoOnce(database, { today, files, onStart }))) return
   say(`The demo company is there after ${((performance.now() - started) / 1_000).toFixed(1)} s.`)

@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely'
+import { type RemovableTable, removableTables } from './db/policies.ts'
 import type { DB } from './db/tables.gen.ts'
 import { storedDocumentName } from './features/documents/queries.ts'
 import { storedPromotionName } from './features/promotion-files/queries.ts'
 import { auditPhotoName } from './files/photo.ts'
 import { previewName } from './files/preview.ts'
-import { startOfDay, today } from './kit/today.ts'
+import { today } from './kit/today.ts'
 
-const anHourAgo = sql<Date>`now() - interval '1 hour'`
+const anHourAgo = sql<Date>`clock_now() - interval '1 hour'`
 
 /** For the night: links, questions and messages that nobody can need any more. */
 export async function sweepMessages(tx: Transaction<DB>): Promise<void> {
@@ -16,11 +17,14 @@ export async function sweepMessages(tx: Transaction<DB>): Promise<void> {
     .execute()
   await tx.deleteFrom('challenge').where('expires_at', '<', anHourAgo).execute()
   // its job answers none that is older than a day
-  await tx.deleteFrom('reset_request').where('asked_at', '<', sql<Date>`now() - interval '1 day'`).execute()
+  await tx
+    .deleteFrom('reset_request')
+    .where('asked_at', '<', sql<Date>`clock_now() - interval '1 day'`)
+    .execute()
   await tx
     .deleteFrom('notification')
     .where('read_at', 'is not', null)
-    .where('at', '<', sql<Date>`now() - interval '180 days'`)
+    .where('at', '<', sql<Date>`clock_now() - interval '180 days'`)
     .execute()
   await sweepEvents(tx)
 }
@@ -32,23 +36,32 @@ async function sweepEvents(tx: Transaction<DB>): Promise<void> {
     .where('told_at', 'is not', null)
     .where(eb =>
       eb.or([
-        eb('told_at', '<', sql<Date>`now() - interval '1 year'`),
-        eb.and([eb('once', 'is', null), eb('told_at', '<', sql<Date>`now() - interval '30 days'`)]),
+        eb('told_at', '<', sql<Date>`clock_now() - interval '1 year'`),
+        eb.and([eb('once', 'is', null), eb('told_at', '<', sql<Date>`clock_now() - interval '30 days'`)]),
       ]),
     )
     .execute()
 }
 
-/** A view that was deleted before today cannot be asked back any more. */
-export async function sweepViews(tx: Transaction<DB>): Promise<void> {
-  await tx.deleteFrom('saved_view').where('deleted_at', '<', startOfDay(today)).execute()
+/** Rows of other tables that keep a removed row from being deleted; the cascades of the database take the rest. */
+const sweptByThemselves: readonly RemovableTable[] = ['download_file', 'download_folder']
+
+/** What was removed before today can be restored no more, and goes. */
+export async function sweepRemoved(tx: Transaction<DB>): Promise<void> {
+  for (const table of removableTables)
+    if (!sweptByThemselves.includes(table))
+      await sql`delete from ${sql.table(table)} where deleted_on < ${today}`.execute(tx)
+  await tx
+    .updateTable('quote_offer')
+    .set({ before_withdrawal: null, withdrawn_at: null, withdrawn_on: null })
+    .where('withdrawn_on', '<', today)
+    .execute()
+  await sweepFolders(tx)
 }
 
-/** Quotes and rows that were deleted before today cannot be asked back any more; who changed what is told for a year. */
-export async function sweepQuotes(tx: Transaction<DB>): Promise<void> {
-  await tx.deleteFrom('quote').where('deleted_at', '<', startOfDay(today)).execute()
-  await tx.deleteFrom('quote_position').where('deleted_at', '<', startOfDay(today)).execute()
-  await tx.deleteFrom('quote_change').where('at', '<', sql<Date>`now() - interval '1 year'`).execute()
+/** Who changed what in a quote is told for a year. */
+export async function sweepQuoteChanges(tx: Transaction<DB>): Promise<void> {
+  await tx.deleteFrom('quote_change').where('at', '<', sql<Date>`clock_now() - interval '1 year'`).execute()
 }
 
 /** Photos of display audits in whose place another one came; the sweep of the files takes their content. */
@@ -62,10 +75,8 @@ export async function sweepAuditPhotos(tx: Transaction<DB>): Promise<void> {
     .execute()
 }
 
-/** Images that were deleted before today, and the pictures that nothing shows any more; the sweep of the files takes their content. */
+/** Pictures that nothing shows any more; the sweep of the files takes their content. */
 export async function sweepPictures(tx: Transaction<DB>): Promise<void> {
-  await tx.deleteFrom('offer_image').where('deleted_at', '<', startOfDay(today)).execute()
-  await tx.deleteFrom('home_picture').where('deleted_at', '<', startOfDay(today)).execute()
   const unshown = await tx
     .selectFrom('picture')
     .where(({ exists, not, or, selectFrom }) =>
@@ -91,10 +102,9 @@ export async function sweepPictures(tx: Transaction<DB>): Promise<void> {
   await tx.deleteFrom('stored_file').where('id', 'in', files).execute()
 }
 
-/** Documents that were deleted before today, files in whose place another came, and what codes have opened and is over. */
+/** Files of documents in whose place another came, and what codes have opened and is over. */
 export async function sweepDocuments(tx: Transaction<DB>): Promise<void> {
-  await tx.deleteFrom('public_document_session').where('expires_at', '<', sql<Date>`now()`).execute()
-  await tx.deleteFrom('public_document').where('deleted_at', '<', startOfDay(today)).execute()
+  await tx.deleteFrom('public_document_session').where('expires_at', '<', sql<Date>`clock_now()`).execute()
   await tx
     .deleteFrom('stored_file')
     .where('name', '=', storedDocumentName)
@@ -104,9 +114,8 @@ export async function sweepDocuments(tx: Transaction<DB>): Promise<void> {
     .execute()
 }
 
-/** Files of promotions that were taken away before today, and those in whose place another came. */
+/** Files of promotions in whose place another came. */
 export async function sweepPromotionFiles(tx: Transaction<DB>): Promise<void> {
-  await tx.deleteFrom('promotion_file').where('deleted_at', '<', startOfDay(today)).execute()
   await tx
     .deleteFrom('stored_file')
     .where('name', '=', storedPromotionName)
@@ -116,24 +125,23 @@ export async function sweepPromotionFiles(tx: Transaction<DB>): Promise<void> {
     .execute()
 }
 
-/** Notes that were deleted before today. */
-export async function sweepNotes(tx: Transaction<DB>): Promise<void> {
-  await tx.deleteFrom('customer_note').where('deleted_at', '<', startOfDay(today)).execute()
-}
-
-/** Downloads that were deleted before today, with what lies in a folder, and large files that nothing shows. */
-export async function sweepDownloads(tx: Transaction<DB>): Promise<void> {
-  const gone = tx.selectFrom('download_folder').where('deleted_at', '<', startOfDay(today)).select('id')
+/** A folder goes with all that lies in it. */
+async function sweepFolders(tx: Transaction<DB>): Promise<void> {
+  const gone = tx.selectFrom('download_folder').where('deleted_on', '<', today).select('id')
   const folders = tx
     .selectFrom('download_folder')
     .where(eb => eb.or([eb('id', 'in', gone), eb('parent_id', 'in', gone)]))
     .select('id')
   await tx
     .deleteFrom('download_file')
-    .where(eb => eb.or([eb('deleted_at', '<', startOfDay(today)), eb('folder_id', 'in', folders)]))
+    .where(eb => eb.or([eb('deleted_on', '<', today), eb('folder_id', 'in', folders)]))
     .execute()
   await tx.deleteFrom('download_folder').where('id', 'in', folders).where('is_top', '=', false).execute()
   await tx.deleteFrom('download_folder').where('id', 'in', gone).execute()
+}
+
+/** Large files and previews that nothing shows. */
+export async function sweepDownloads(tx: Transaction<DB>): Promise<void> {
   await sweepLargeFiles(tx)
   await tx
     .deleteFrom('stored_file')
@@ -154,7 +162,7 @@ export async function sweepDownloads(tx: Transaction<DB>): Promise<void> {
 async function sweepLargeFiles(tx: Transaction<DB>): Promise<void> {
   const left = tx
     .selectFrom('large_file')
-    .where('begun_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where('begun_at', '<', sql<Date>`clock_now() - interval '1 day'`)
     .where(({ exists, not, selectFrom }) =>
       not(exists(selectFrom('download_file').whereRef('content_id', '=', 'large_file.id').select('id'))),
     )
@@ -171,7 +179,7 @@ async function sweepLargeFiles(tx: Transaction<DB>): Promise<void> {
 
 /** Imports of half a year ago, but for the last one that brought something: by it one knows how old the data are. */
 export async function sweepRuns(tx: Transaction<DB>): Promise<void> {
-  await sql`delete from feed_run where finished_at < now() - interval '180 days' and id is distinct from (
+  await sql`delete from feed_run where finished_at < clock_now() - interval '180 days' and id is distinct from (
     select id from feed_run where outcome in ('done', 'partial') order by finished_at desc limit 1)`.execute(
     tx,
   )

@@ -8,9 +8,11 @@ import { forgetOldImages } from './features/quotes/header-image.ts'
 import { sweepSessions } from './features/session/commands.ts'
 import { tellOldFeed } from './feed/feed-age.ts'
 import { exportRequests } from './feed/return-folder.ts'
+import { settleDeliveries } from './feed/settle-deliveries.ts'
 import { importWaiting, resumeRuns } from './feed/waiting-runs.ts'
 import { sweepFiles } from './files/sweep.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { machineClock } from './kit/clock.ts'
 import type { Services } from './kit/services.ts'
 import { handleMail } from './mail/send-mail.ts'
 import { claimDueViews } from './mailed-views/claim-due.ts'
@@ -20,12 +22,11 @@ import {
   sweepDocuments,
   sweepDownloads,
   sweepMessages,
-  sweepNotes,
   sweepPictures,
   sweepPromotionFiles,
-  sweepQuotes,
+  sweepQuoteChanges,
+  sweepRemoved,
   sweepRuns,
-  sweepViews,
 } from './tidy.ts'
 
 export interface Work {
@@ -76,7 +77,7 @@ function tellWork(jobs: Jobs, services: Services): void {
   jobs.schedule('events.digest', '0 7 * * *')
   jobs.handle('files.sweep', async () => {
     await asOwner(database.db, forgetOldImages)
-    const removed = await sweepFiles(database.db, files, now())
+    const removed = await sweepFiles(database.db, files, machineClock())
     if (removed > 0) log.info({ removed }, 'files without a row were removed')
   })
   jobs.handle('feed.import', ({ runId }) => importWaiting(services, runId))
@@ -85,6 +86,8 @@ function tellWork(jobs: Jobs, services: Services): void {
     await tellOldFeed(database, now())
   })
   jobs.schedule('feed.watch', '*/5 * * * *')
+  jobs.handle('deliveries.settle', async () => void (await settleDeliveries(database)))
+  jobs.schedule('deliveries.settle', '*/10 * * * *')
   jobs.handle('requests.export', async () => {
     const exported = await exportRequests(database.db, config.returnFolder)
     if (exported > 0) log.info({ exported }, 'order requests were written for the ERP')
@@ -92,9 +95,8 @@ function tellWork(jobs: Jobs, services: Services): void {
   jobs.handle('night.tidy', async () => {
     await asOwner(database.db, sweepSessions)
     await asOwner(database.db, sweepMessages)
-    await asOwner(database.db, sweepQuotes)
-    await asOwner(database.db, sweepViews)
-    await asOwner(database.db, sweepNotes)
+    await asOwner(database.db, sweepRemoved)
+    await asOwner(database.db, sweepQuoteChanges)
     await asOwner(database.db, sweepAuditPhotos)
     await asOwner(database.db, sweepRuns)
     await asOwner(database.db, sweepDocuments)

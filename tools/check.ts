@@ -23,7 +23,7 @@ const texts: Step[] = [
   { name: 'generated: openapi.json', command: ['node', 'tools/openapi.ts', '--check'] },
   { name: 'generated: endpoints of the client', command: ['node', 'tools/endpoints.ts', '--check'] },
   { name: 'generated: land of the map', command: ['node', 'tools/map-data.ts', '--check'] },
-  { name: 'paths in documents', command: ['node', 'tools/document-paths.ts'] },
+  { name: 'paths and records in documents', command: ['node', 'tools/documents.ts'] },
 ]
 const tests: Step[] = [
   { name: 'unit, API and access tests, embedded database', command: ['vitest', 'run'], env: onEmbedded },

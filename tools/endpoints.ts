@@ -15,6 +15,7 @@ function endpointOf(shape: RouteShape) {
     ...(shape.list && { list: { rows: shape.list.rows, sortable: shape.list.sortable } }),
     ...(isFileAnswer(shape.answer) && { file: true }),
     ...(shape.access === 'public' && { public: true }),
+    ...(shape.knowsCaller && { knowsCaller: true }),
   }
 }
 

@@ -17,16 +17,24 @@ export function measureWeb(folder: string) {
   return { firstKb: [...first].reduce((sum, file) => sum + kb(file), 0), chunks }
 }
 
-const ofListScreen = [
-  'assets/{rolldown-runtime,main,first,frame,questions,orders-page}-*.{js,css}.br',
-  'assets/inter-latin-wght-*.woff2',
-]
-
 /** The files of a start on the list of orders, as they are sent; its data come to them. */
 export function weighListScreen(folder: string): number {
-  const files = ofListScreen.flatMap(pattern => globSync(pattern, { cwd: folder }))
+  const scripts = scriptsOfListScreen(folder)
+  const names = scripts.map(file => basename(file).replace(/-[\w-]{8}\.js$/, ''))
+  const others = globSync([`assets/{${names}}-*.css.br`, 'assets/inter-latin-wght-*.woff2'], { cwd: folder })
+  const files = [...scripts.map(file => `${file}.br`), ...others]
   const page = gzipSync(readFileSync(join(folder, 'index.html'))).length
   return files.reduce((sum, file) => sum + statSync(join(folder, file)).size, page) / 1_000
+}
+
+/** The screen's own and the start's, and all that they import at once. */
+function scriptsOfListScreen(folder: string): string[] {
+  const scripts = new Set(globSync('assets/{main,orders-page}-*.js', { cwd: folder }))
+  for (const file of scripts) {
+    const imports = readFileSync(join(folder, file), 'utf8').matchAll(/(?:from|import)["'`]\.\/([\w-]+\.js)/g)
+    for (const [, next] of imports) scripts.add(`assets/${next}`)
+  }
+  return [...scripts]
 }
 
 /** The scripts that carry the validator: the browser takes types from the contract, and of its values only plain ones. */

@@ -16,6 +16,7 @@ if (document.documentElement.dataset.shell !== 'signIn') forgetTypedBefore()
 const asked = headStart(router)
 followSession(router)
 followFilter(router)
+void import('./shell/keep-place.ts').then(({ keepPlace }) => keepPlace(router))
 watchVersion()
 // whatever fails the screen tells
 const ready = Promise.allSettled([asked, router.load()])

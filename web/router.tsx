@@ -1,4 +1,5 @@
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -35,6 +36,7 @@ import { statisticsScreen } from './features/statistics/screen.ts'
 import { stockScreen } from './features/stock/screen.ts'
 import { targetsScreen } from './features/targets/screen.ts'
 import { usersScreen } from './features/users/screen.ts'
+import { canonicalAddress } from './kit/address.ts'
 import { session } from './kit/connection.ts'
 import { filterField } from './kit/filter.ts'
 import { queryClient } from './kit/query-client.ts'
@@ -84,44 +86,60 @@ const unknownRoute = createRoute({
   },
 })
 
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([
-    publicRoute.addChildren([
-      loginScreen(publicRoute),
-      registerScreen(publicRoute),
-      passwordResetScreen(publicRoute),
-      activationScreen(publicRoute),
-      endMailScreen(publicRoute),
-    ]),
-    offerScreen(rootRoute),
-    documentsScreen(rootRoute),
-    privateRoute.addChildren([
-      homeScreen(privateRoute),
-      downloadsScreen(privateRoute),
-      ordersScreen(privateRoute),
-      monthlyScreen(privateRoute),
-      returnsScreen(privateRoute),
-      statisticsScreen(privateRoute),
-      confirmationsScreen(privateRoute),
-      orderScreen(privateRoute),
-      customersScreen(privateRoute),
-      customerScreen(privateRoute),
-      ownCustomerScreen(privateRoute),
-      collectionScreen(privateRoute),
-      quotesScreen(privateRoute),
-      quoteScreen(privateRoute),
-      offersScreen(privateRoute),
-      profileScreen(privateRoute),
-      requestsScreen(privateRoute),
-      registrationsScreen(privateRoute),
-      targetsScreen(privateRoute),
-      stockScreen(privateRoute),
-      mapScreen(privateRoute),
-      usersScreen(privateRoute),
-      consoleScreen(privateRoute),
-    ]),
-    unknownRoute,
+const routeTree = rootRoute.addChildren([
+  publicRoute.addChildren([
+    loginScreen(publicRoute),
+    registerScreen(publicRoute),
+    passwordResetScreen(publicRoute),
+    activationScreen(publicRoute),
+    endMailScreen(publicRoute),
   ]),
+  offerScreen(rootRoute),
+  documentsScreen(rootRoute),
+  privateRoute.addChildren([
+    homeScreen(privateRoute),
+    downloadsScreen(privateRoute),
+    ordersScreen(privateRoute),
+    monthlyScreen(privateRoute),
+    returnsScreen(privateRoute),
+    statisticsScreen(privateRoute),
+    confirmationsScreen(privateRoute),
+    orderScreen(privateRoute),
+    customersScreen(privateRoute),
+    customerScreen(privateRoute),
+    ownCustomerScreen(privateRoute),
+    collectionScreen(privateRoute),
+    quotesScreen(privateRoute),
+    quoteScreen(privateRoute),
+    offersScreen(privateRoute),
+    profileScreen(privateRoute),
+    requestsScreen(privateRoute),
+    registrationsScreen(privateRoute),
+    targetsScreen(privateRoute),
+    stockScreen(privateRoute),
+    mapScreen(privateRoute),
+    usersScreen(privateRoute),
+    consoleScreen(privateRoute),
+  ]),
+  unknownRoute,
+])
+
+/** Before the router reads the address, so that each screen is loaded once, and under one address. */
+function settleAddress(): void {
+  const { pathname, search, hash } = window.location
+  const address = canonicalAddress(pathsOf(routeTree), window.location)
+  if (address !== pathname + search + hash) window.history.replaceState(window.history.state, '', address)
+}
+
+function pathsOf({ options, children = [] }: AnyRoute): string[] {
+  const own = 'path' in options && options.path !== '$' ? [String(options.path)] : []
+  return [...own, ...Object.values<AnyRoute>(children).flatMap(pathsOf)]
+}
+
+settleAddress()
+
+export const router = createRouter({
+  routeTree,
   parseSearch,
   stringifySearch,
   // Data are cached by the query client alone: a preload only starts its queries.

@@ -14,8 +14,8 @@
   page.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
 
   const isSignedIn = stored('soglia.signedIn') !== null
-  const isGuestPage = /^\/(register|passwordreset|activateaccount)\b/i.test(location.pathname)
-  const isOfGuests = /^\/(offerta\/|doc\/?$)/i.test(location.pathname)
+  const isGuestPage = /^\/+(register|passwordreset|activateaccount)\b/i.test(location.pathname)
+  const isOfGuests = /^\/+(offerta\/|doc\/*$)/i.test(location.pathname)
   const shell = isSignedIn ? 'private' : isGuestPage ? 'guest' : 'signIn'
   page.dataset.shell = isOfGuests ? 'none' : shell
   page.dataset.menu = stored('soglia.menu') ?? 'aperto'

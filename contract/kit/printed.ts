@@ -4,7 +4,7 @@ import { type FileAnswer, file } from './file.ts'
 import type { ListOptions } from './list.ts'
 import { type RouteShape, route } from './route.ts'
 
-type ListRoute = RouteShape & { method: 'GET'; list: ListOptions }
+type ListRoute = RouteShape & { list: ListOptions }
 type FieldOf<R extends ListRoute> = R['list']['sortable'][number]
 type OwnShape<R> = R extends { query: z.ZodObject<infer Shape> } ? Shape : unknown
 

@@ -6,8 +6,11 @@ import type { FileAnswer } from './file.ts'
 import type { ListOptions } from './list.ts'
 import type { PairPlace } from './pair.ts'
 
-/** `own` and `team` differ for a head agent only: its own code, or its paired agents too. */
-export type DataAccess = 'own' | 'team' | 'none'
+/**
+ * `own` and `team` differ for a head agent only: its own code, or its paired agents too. `desk` is `team`, except that
+ * a customer as filter leaves an agent's reach whole: what is set there is for all the customers of the agent.
+ */
+export type DataAccess = 'own' | 'team' | 'desk' | 'none'
 /** `key` is for the ERP and what an Admin made its key for; no session opens it. `account` is open to a user who still has to set a second factor; `session` is not. */
 export type Access = 'public' | 'key' | 'account' | 'session' | { roles: readonly Role[]; data: DataAccess }
 
@@ -34,6 +37,8 @@ export interface RouteShape {
   writes?: true
   /** One thing is looked up by its key: what is planned for one is good for all. */
   byKey?: true
+  /** A public call that a signed-in caller makes with the token: who it is makes a difference to what is noted. */
+  knowsCaller?: true
   /** A browser may fetch it by its address alone, as a picture or a video, with the cookie of `session.openAddresses`. */
   byAddress?: true
   /** The pair {Tipo}/{Codice}, or its absence. One that names the caller, by role and code, is no filter. */

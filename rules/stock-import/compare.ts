@@ -101,13 +101,13 @@ export class StockComparison {
         )
       return undefined
     }
-    if (found.isClosed) throw new Refused(undefined, 'L’articolo è chiuso nel gestionale')
+    if (found.isClosed) throw new Refused(undefined, "L'articolo è chiuso nel gestionale")
     return found
   }
 
   #takeOnce(code: string, line: number): void {
     const first = this.#lines.get(code)
-    if (first !== undefined) throw new Refused(undefined, `L’articolo è già alla riga ${first}: vale quella`)
+    if (first !== undefined) throw new Refused(undefined, `L'articolo è già alla riga ${first}: vale quella`)
     this.#lines.set(code, line)
   }
 

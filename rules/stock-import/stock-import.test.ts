@@ -24,7 +24,7 @@ test.each([
   ['12,000', /ambiguo/],
   [10_000_000, '«10000000» supera 9.999.999'],
   ['dodici', '«dodici» non è un numero'],
-  [{ problem: 'La cella contiene l’errore #N/D' }, /#N\/D/],
+  [{ problem: "La cella contiene l'errore #N/D" }, /#N\/D/],
 ])('%j is refused with its reason', (cell, reason) => {
   const told = toPieces(cell).reason
   if (typeof reason === 'string') expect(told).toBe(reason)
@@ -77,7 +77,7 @@ test.each([
   [['', undefined, 'x', 1], undefined, 'Manca il codice'],
   [[undefined, 'F2', undefined, 1], 'Codice fornitore', 'Più articoli hanno questo codice'],
   [[undefined, 'F9', undefined, 1], 'Codice fornitore', 'Nessun articolo ha questo codice fornitore'],
-  [['A.4', undefined, undefined, 1], undefined, 'L’articolo è chiuso nel gestionale'],
+  [['A.4', undefined, undefined, 1], undefined, "L'articolo è chiuso nel gestionale"],
   [['B1', undefined, undefined, 1], 'Descrizione', 'A un articolo nuovo serve la descrizione'],
   [['B 1', undefined, 'Nuovo', 1], 'Codice', 'Un codice nuovo non può avere spazi o virgole'],
   [['A.1', undefined, undefined, -1], 'Giacenza', '«-1» è negativo'],
@@ -88,7 +88,7 @@ test.each([
 test('the second row of an article is refused, and names the first', () => {
   const [first, second] = outcomesOf(['A.1', undefined, undefined, 10], ['A1', undefined, undefined, 12])
   expect(first?.kind).toBe('unchanged')
-  expect(second).toMatchObject({ kind: 'refused', reason: 'L’articolo è già alla riga 2: vale quella' })
+  expect(second).toMatchObject({ kind: 'refused', reason: "L'articolo è già alla riga 2: vale quella" })
 })
 
 test('a row that says nothing is passed over', () => {

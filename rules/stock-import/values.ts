@@ -1,3 +1,4 @@
+import { oneLine } from '#contract/kit/text.ts'
 import { mostPieces } from '#contract/stock-names.ts'
 import { type ArticleFamily, articleFamilies } from '../stock.ts'
 import type { TableCell } from '../table-cell.ts'
@@ -28,8 +29,8 @@ export function toPieces(cell: Exclude<TableCell, undefined>): CellValue<number>
 
 export function toText(cell: Exclude<TableCell, undefined>, longest: number): CellValue<string> {
   if (typeof cell === 'object') return { reason: cell.problem }
-  const value = String(cell).trim()
-  if (/\p{Cc}/u.test(value)) return { reason: 'Contiene un carattere di controllo' }
+  const value = oneLine(String(cell)).trim()
+  if (value.includes('\0')) return { reason: 'Contiene un carattere di controllo' }
   return value.length > longest ? { reason: `${shown(value)} supera i ${longest} caratteri` } : { value }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { alignOf, cellValue, columns, sortText, totalsOf } from './column.ts'
+import { incrementOf } from '#rules/increment.ts'
+import { alignOf, cellText, cellValue, columns, printedText, sortText, totalsOf } from './column.ts'
 import { type Format, type Value, valueText } from './formats.ts'
 
 const space = '\u00a0'
@@ -12,8 +13,8 @@ test.each<[Value, Format, string]>([
   [-0.29, 'euro', `-0,29${space}€`],
   [80, 'percent', '80%'],
   [12.5, 'increment', '+12,5%'],
-  [-100, 'increment', '-100,0% perso'],
-  ['nuovo', 'increment', 'nuovo'],
+  [incrementOf(4, 0), 'increment', '-100,0% perso'],
+  [incrementOf(0, 4), 'increment', 'nuovo'],
   [null, 'increment', '—'],
   ['2026-11-21', 'day', '21/11/2026'],
   ['2026-11-21T23:30:00Z', 'instant', '22/11/2026 00:30'],
@@ -36,6 +37,16 @@ test('figures stand to the right, and a value may be reckoned from the row', () 
   expect(described.map(alignOf)).toEqual(['start', 'end', 'end'])
   const row = { Nome: 'Rossi', Anno1: 4, Anno2: 2 }
   expect(described.map(column => cellValue(column, row))).toEqual(['Rossi', 4, 0.5])
+})
+
+test('a difference has its sign on screen and on paper, and no difference is a dash', () => {
+  const [column] = columns<{ Diff: number }>([
+    { field: 'Diff', title: 'Differenza', format: 'euro', dash: true, signed: true },
+  ])
+  if (!column) throw new Error('a column was described')
+  const values = [12.5, -12.5, 0]
+  expect(values.map(Diff => cellText(column, { Diff }))).toEqual([`+12,50${space}€`, `-12,50${space}€`, '—'])
+  expect(values.map(value => printedText(column, value))).toEqual(['+12,50', '-12,50', '—'])
 })
 
 test('only the columns with a total stand in the totals', () => {

@@ -1,4 +1,5 @@
-import { type Format, isFigure, type Value } from './formats.ts'
+import { incrementOf } from '#rules/increment.ts'
+import { type Format, isFigure, isNothing, plainText, type Value, valueText } from './formats.ts'
 
 /** A column described once: the screen, the workbook and the paper are made from it. */
 export interface Column<Row> {
@@ -10,6 +11,8 @@ export interface Column<Row> {
   format: Format
   /** Instead of the field's own value. */
   value?: (row: Row) => Value
+  /** The two figures beside it, of which it is the increment. */
+  compares?: readonly [first: keyof Row & string, second: keyof Row & string]
   /** Pixels on the screen at least; the workbook and the paper take their proportions from it. */
   width?: number
   align?: 'start' | 'end' | 'center'
@@ -22,6 +25,14 @@ export interface Column<Row> {
   muted?: boolean
   /** For whoever works on with the figures: a code beside its name. */
   sheetOnly?: boolean
+  /** The code that tells apart two of the same name: the screen shows it at the name, the paper prints it. */
+  code?: keyof Row & string
+  /** Where there is nothing the cell reads a dash, on screen, on paper and in the workbook. */
+  dash?: boolean
+  /** A difference: more than nothing reads `+12`. */
+  signed?: boolean
+  /** On the screen it stands under the name, instead of in a column of its own. */
+  inName?: boolean
 }
 
 /** Types the columns by their rows: a field that the wire does not know does not compile. */
@@ -35,7 +46,37 @@ export function readColumns<Row>(described: readonly Column<Row>[]): readonly Co
 }
 
 export function cellValue<Row>(column: Column<Row>, row: Row): Value {
+  if (column.compares) {
+    const [first, second] = column.compares.map(field => Number(row[field])) as [number, number]
+    const increment = incrementOf(first, second)
+    return column.format === 'change' ? increment.percent : increment
+  }
   return column.value ? column.value(row) : (row[column.field] as Value)
+}
+
+/** How a cell reads on the screen. */
+export function cellText<Row>(column: Column<Row>, row: Row): string {
+  const value = cellValue(column, row)
+  return isDash(column, value) ? '—' : signOf(column, value) + valueText(value, column.format)
+}
+
+/** The same on paper, where a note names the euro once. */
+export function printedText<Row>(column: Column<Row>, value: Value): string {
+  return isDash(column, value) ? '—' : signOf(column, value) + plainText(value, column.format)
+}
+
+function signOf<Row>({ signed }: Column<Row>, value: Value): string {
+  return signed && typeof value === 'number' && value > 0 ? '+' : ''
+}
+
+function isDash<Row>({ format, dash }: Column<Row>, value: Value): boolean {
+  return dash === true && (value === 0 || isNothing(value, format))
+}
+
+/** What stands behind a name on paper. */
+export function codeText<Row>({ code }: Column<Row>, row: Row): string {
+  const value = code === undefined ? '' : String(row[code] ?? '')
+  return value && ` (${value})`
 }
 
 export function alignOf<Row>({ align, format }: Column<Row>): 'start' | 'end' | 'center' {
@@ -78,19 +119,30 @@ export function groupsOf(
   return spans.some(({ title }) => title !== '') ? spans : []
 }
 
+/** The heading of rows that belong together: its own cells by field, as its name and its totals. */
+export interface Group {
+  key: string
+  cells: Totals
+}
+
 interface Lines<Row, Line> {
-  groupOf: ((row: Row) => string) | undefined
+  groupOf: ((row: Row) => Group) | undefined
   lineOf: (row: Row) => Line
+  headingOf: (group: Group) => Line
   /** The row that stands before these. */
   after?: Row | undefined
 }
 
-/** The rows as lines, with the heading of their group, a text, where it changes. */
-export function linesOf<Row, Line>(rows: readonly Row[], { groupOf, lineOf, after }: Lines<Row, Line>) {
+/** The rows as lines, with the heading of their group where it changes. */
+export function linesOf<Row, Line>(
+  rows: readonly Row[],
+  { groupOf, lineOf, headingOf, after }: Lines<Row, Line>,
+): Line[] {
   if (!groupOf) return rows.map(lineOf)
-  return rows.flatMap((row, at): (Line | string)[] => {
+  return rows.flatMap((row, at) => {
     const before = at === 0 ? after : rows[at - 1]
     const group = groupOf(row)
-    return before !== undefined && groupOf(before) === group ? [lineOf(row)] : [group, lineOf(row)]
+    const isSame = before !== undefined && groupOf(before).key === group.key
+    return isSame ? [lineOf(row)] : [headingOf(group), lineOf(row)]
   })
 }

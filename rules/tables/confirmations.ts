@@ -1,10 +1,13 @@
 import type { OrderToConfirm } from '#contract/confirmations.ts'
 import { addressesOf, confirmedAt, stateOf, stateTexts } from '#rules/confirmation-state.ts'
-import { instantText } from '#rules/italian-format.ts'
+import { italianDay, shortInstantText } from '#rules/italian-format.ts'
 import { type Column, columns } from './column.ts'
 
 /** Who opened the document last is not for everybody: the others give its column room. */
-export function confirmationTable(hasOpenings: boolean): readonly Column<OrderToConfirm>[] {
+export function confirmationTable(
+  hasOpenings: boolean,
+  hasCustomer: boolean,
+): readonly Column<OrderToConfirm>[] {
   const textWidth = hasOpenings ? 106 : 160
   return columns<OrderToConfirm>([
     { field: 'Riferimento', title: 'Riferimento', format: 'text', width: textWidth },
@@ -13,12 +16,11 @@ export function confirmationTable(hasOpenings: boolean): readonly Column<OrderTo
     {
       field: 'DataConfermaWeb',
       title: 'DataC',
-      format: 'instant',
-      value: row => confirmedAt(row) ?? null,
+      format: 'day',
+      value: row => confirmedOn(row),
       width: 108,
     },
-    { field: 'Cod_cli', title: 'Codice cliente', format: 'text', width: 100, sheetOnly: true },
-    { field: 'ClRagSoc', title: 'RagSoc', format: 'text', width: textWidth },
+    ...(hasCustomer ? customerOf(textWidth) : []),
     { field: 'FuoriTempo', title: 'Stato', format: 'text', value: row => stateTexts[stateOf(row)] },
     { field: 'Scadenza', title: 'Consegna prevista', format: 'day', width: 120, sheetOnly: true },
     {
@@ -32,11 +34,22 @@ export function confirmationTable(hasOpenings: boolean): readonly Column<OrderTo
   ])
 }
 
+const customerOf = (width: number) =>
+  columns<OrderToConfirm>([
+    { field: 'Cod_cli', title: 'Codice cliente', format: 'text', width: 100, sheetOnly: true },
+    { field: 'ClRagSoc', title: 'RagSoc', format: 'text', width, code: 'Cod_cli' },
+  ])
+
+function confirmedOn(row: OrderToConfirm): string | null {
+  const at = confirmedAt(row)
+  return at === undefined ? null : italianDay(new Date(at))
+}
+
 const lastOpening: Column<OrderToConfirm> = {
   field: 'UltimaApertura',
   title: 'Ultima apertura',
   format: 'text',
-  value: ({ UltimaApertura: last }) => (last ? `${last.Utente} · ${instantText(last.Quando)}` : ''),
+  value: ({ UltimaApertura: last }) => (last ? `${last.Utente} · ${shortInstantText(last.Quando)}` : ''),
   width: 136,
 }
 

@@ -6,7 +6,7 @@ import { type Column, columns } from './column.ts'
 export function customerTable(hasAgents: boolean): readonly Column<Customer>[] {
   return columns<Customer>([
     { field: 'ClCodCli', title: 'Codice', format: 'text', width: 92 },
-    { field: 'ClRagSoc', title: 'Ragione sociale', format: 'text', width: 232 },
+    { field: 'ClRagSoc', title: 'Cliente', format: 'text', width: 232 },
     { field: 'ClIndiri', title: 'Indirizzo', format: 'text', width: 180, sheetOnly: true },
     { field: 'CL___CAP', title: 'CAP', format: 'text', width: 64, sheetOnly: true },
     {
@@ -26,11 +26,11 @@ export function customerTable(hasAgents: boolean): readonly Column<Customer>[] {
     { field: 'DescPagamento', title: 'Pagamento', format: 'text', width: 150, sheetOnly: true },
     {
       field: 'Blocca',
-      title: 'Da rivedere',
-      format: 'flag',
-      value: ({ Blocca }) => Blocca === 1,
+      title: 'Condizioni',
+      format: 'text',
+      value: ({ Blocca }) => (Blocca === 1 ? 'Da rivedere' : ''),
       width: 90,
-      sheetOnly: true,
+      inName: true,
     },
   ])
 }

@@ -1,5 +1,6 @@
+import { wholeTeamCode } from '#contract/kit/pair.ts'
 import { instantText } from '#rules/italian-format.ts'
-import { type Column, cellValue, linesOf, sortText, type Totals, totalsLine } from './column.ts'
+import { type Column, cellValue, type Group, linesOf, sortText, type Totals, totalsLine } from './column.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 
 /** A list that is handed over to be exported: as it stands. */
@@ -13,7 +14,7 @@ export interface Exported<Row> {
   counted: string
   columns: readonly Column<Row>[]
   /** A heading stands where it changes. */
-  groupOf?: ((row: Row) => string) | undefined
+  groupOf?: ((row: Row) => Group) | undefined
   /** Absent where nothing can be searched, or put in another order. */
   searched?: string
   sort?: string
@@ -29,7 +30,12 @@ export function sheetLines<Row>(
   rows: readonly Row[],
   after?: Row,
 ): SheetLine[] {
-  return linesOf(rows, { groupOf, after, lineOf: row => columns.map(column => cellValue(column, row)) })
+  return linesOf<Row, SheetLine>(rows, {
+    groupOf,
+    after,
+    lineOf: row => columns.map(column => cellValue(column, row)),
+    headingOf: ({ cells }) => ({ heading: columns.map(({ field }) => cells[field] ?? '') }),
+  })
 }
 
 const usualWidth = 140
@@ -42,10 +48,12 @@ export function listSheet<Row>(
 ): Sheet {
   return {
     name: sheetName.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
-    columns: columns.map(({ title, format, group, width = usualWidth }) => ({
+    columns: columns.map(({ title, format, group, dash, signed, width = usualWidth }) => ({
       title,
       format,
       group,
+      dash,
+      signed,
       width: Math.round(width / pixelsOfACharacter),
     })),
     lines: [],
@@ -55,14 +63,14 @@ export function listSheet<Row>(
 
 export interface Asking {
   user: string
-  /** The switched user. */
-  filter: { Tipo: string; Codice: string; Nome: string } | undefined
+  /** The switched user, as `filterText` names it; empty without one. */
+  filterText: string
   now: Date
   rows: number
 }
 
 /** What was exported, by whom, for whom and when in Italy. */
-export function informationSheet<Row>(list: Exported<Row>, { user, filter, now, rows }: Asking): Sheet {
+export function informationSheet<Row>(list: Exported<Row>, { user, filterText, now, rows }: Asking): Sheet {
   return {
     name: 'Informazioni',
     columns: [24, 60].map(width => ({ title: '', format: 'text', width })),
@@ -73,9 +81,16 @@ export function informationSheet<Row>(list: Exported<Row>, { user, filter, now, 
       ...(list.sort === undefined ? [] : [['Ordinamento', sortText(list.columns, list.sort)]]),
       [list.counted, rows],
       ['Utente', user],
-      ['Filtro', filter ? `${filter.Tipo} ${filter.Codice} · ${filter.Nome}` : 'nessuno'],
+      ['Filtro', filterText || 'nessuno'],
       ['Generato il', `${instantText(now.toISOString())} (ora italiana)`],
       ...(list.notes ?? []).map(note => ['Nota', note]),
     ],
   }
+}
+
+/** `Cliente C00001 · Porte Rossi`: whoever is looked as, the same on screen, paper and in the workbook. */
+export function filterText(filter: { Tipo: string; Codice: string; Nome: string } | undefined): string {
+  if (!filter) return ''
+  const { Tipo, Codice, Nome } = filter
+  return Codice === wholeTeamCode ? 'Tutta la squadra' : `${Tipo} ${Codice} · ${Nome}`
 }

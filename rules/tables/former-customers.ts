@@ -1,9 +1,19 @@
 import type { FormerCustomers } from '#contract/trends.ts'
-import { columns } from './column.ts'
+import { columns, type Group } from './column.ts'
 
 /** A lost customer beside the agent that lost it. */
 export type FormerCustomerRow = FormerCustomers['Clienti'][number] &
-  Pick<FormerCustomers, 'AnNomAge' | 'AnCodAge' | 'NumClienti'>
+  Pick<FormerCustomers, 'AnNomAge' | 'AnCodAge' | 'NumClienti'> & { FatturatoAgente: number }
+
+/** An agent with how many it has lost, and what they had bought. */
+export function formerCustomerGroup(row: FormerCustomerRow): Group {
+  const { AnNomAge, AnCodAge, NumClienti, FatturatoAgente } = row
+  const name = AnCodAge ? `${AnNomAge} (${AnCodAge})` : AnNomAge
+  return {
+    key: AnCodAge,
+    cells: { ClRagSoc: `${name}: ${NumClienti}`, Fatturato: FatturatoAgente },
+  }
+}
 
 export function formerCustomerColumns(year: number) {
   return columns<FormerCustomerRow>([
@@ -11,14 +21,14 @@ export function formerCustomerColumns(year: number) {
     { field: 'AnNomAge', title: 'Agente', format: 'text', width: 180, sheetOnly: true },
     {
       field: 'NumClienti',
-      title: 'Clienti persi dall’agente',
+      title: "Clienti persi dall'agente",
       format: 'integer',
       width: 84,
       sheetOnly: true,
     },
     { field: 'Data_Ord', title: 'Ultimo ordine', format: 'day', width: 100 },
     { field: 'CodCliente', title: 'Codice', format: 'text', width: 84, sheetOnly: true },
-    { field: 'ClRagSoc', title: 'Cliente', format: 'text', width: 260 },
+    { field: 'ClRagSoc', title: 'Cliente', format: 'text', width: 260, code: 'CodCliente' },
     { field: 'ClLocali', title: 'Località', format: 'text', width: 180 },
     { field: 'ClProvin', title: 'Prov', format: 'text', width: 60 },
     { field: 'Fatturato', title: `Fatturato ${year - 1}`, format: 'euro', width: 120, total: true },

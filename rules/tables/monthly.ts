@@ -9,7 +9,14 @@ export function monthlyColumns(measure: Measure, chosen: readonly number[]): rea
   const format = measureFormat[measure]
   return columns<MonthlyRow>([
     { field: 'CodCliente', title: 'Codice', format: 'text', width: 84, sheetOnly: true },
-    { field: 'RagSociale', title: 'Ragione sociale', format: 'text', width: 210, sortable: true },
+    {
+      field: 'RagSociale',
+      title: 'Cliente',
+      format: 'text',
+      width: 210,
+      sortable: true,
+      code: 'CodCliente',
+    },
     {
       field: totalField(measure),
       title: 'Totale',
@@ -27,6 +34,7 @@ export function monthlyColumns(measure: Measure, chosen: readonly number[]): rea
         shortTitle: monthName(month).slice(0, 3),
         format,
         value: row => (hasOrders(row, month) ? row[field] : null),
+        dash: true,
         width: isAmount ? 122 : 116,
         sortable: true,
         total: true,

@@ -1,11 +1,46 @@
 import type { OrderInProduction, OrdersOfNote } from '#contract/orders.ts'
+import { articled } from '#rules/italian-words.ts'
+import { dayText } from '../italian-format.ts'
+import type { Period } from '../sales-periods.ts'
 import { type Column, columns } from './column.ts'
 
-/** As many as fit beside the menu on a laptop: the delivered view has one more. */
-export function orderTable(isDelivered: boolean): readonly Column<OrderInProduction>[] {
+export interface OrderView {
+  isDelivered: boolean
+  only?: OrdersOfNote | undefined
+  /** The orders received on these days, in whatever state. */
+  received?: Period | undefined
+}
+
+export type OrderList = 'daConsegnare' | 'consegnati' | 'ricevuti'
+
+export function orderListOf({ isDelivered, received }: OrderView): OrderList {
+  if (received) return 'ricevuti'
+  return isDelivered ? 'consegnati' : 'daConsegnare'
+}
+
+/** One day alone is that day. */
+export function receivedDays(from = '', to = ''): Period | undefined {
+  const [first, last] = [from || to, to || from]
+  return first === '' ? undefined : { from: first, to: last }
+}
+
+export function orderSort(list: OrderList): '-Data_ord' | '-DataConsegna' | 'Scadenza' {
+  const sorts = { ricevuti: '-Data_ord', consegnati: '-DataConsegna', daConsegnare: 'Scadenza' } as const
+  return sorts[list]
+}
+
+/** As many as fit beside the menu on a laptop: the delivered view has one more, a dealer's has no customers. */
+export function orderTable(list: OrderList, hasCustomer: boolean): readonly Column<OrderInProduction>[] {
+  const isDelivered = list === 'consegnati'
   return columns<OrderInProduction>([
     { field: 'NUM_ORD', title: 'Ordine', format: 'text', width: 104 },
-    { field: 'Data_ord', title: 'Data Conferma', format: 'day', width: 112 },
+    {
+      field: 'Data_ord',
+      title: list === 'ricevuti' ? 'Data ordine' : 'Data Conferma',
+      format: 'day',
+      width: 112,
+      dash: true,
+    },
     {
       field: 'ConfermaWeb',
       title: 'Conferma',
@@ -20,19 +55,31 @@ export function orderTable(isDelivered: boolean): readonly Column<OrderInProduct
       value: row => [row.Num_conferma, row.Riferimento].filter(Boolean).join(' · '),
       width: 176,
     },
-    { field: 'Scadenza', title: 'Consegna prevista', format: 'day', width: isDelivered ? 134 : 192 },
+    {
+      field: 'Scadenza',
+      title: 'Consegna prevista',
+      format: 'day',
+      width: isDelivered ? 134 : 192,
+      dash: true,
+    },
     ...(isDelivered ? [deliveredOn] : []),
-    { field: 'COD_CLI', title: 'Codice cliente', format: 'text', width: 100, sheetOnly: true },
-    { field: 'CLRAGSOC', title: 'Rag.Sociale', format: 'text', width: isDelivered ? 150 : 176 },
+    ...(hasCustomer ? customerOf(isDelivered ? 150 : 176) : []),
     { field: 'StatoPerc', title: 'Stato', format: 'percent', width: 84 },
   ])
 }
+
+const customerOf = (width: number) =>
+  columns<OrderInProduction>([
+    { field: 'COD_CLI', title: 'Codice cliente', format: 'text', width: 100, sheetOnly: true },
+    { field: 'CLRAGSOC', title: 'Rag.Sociale', format: 'text', width, code: 'COD_CLI' },
+  ])
 
 const deliveredOn: Column<OrderInProduction> = {
   field: 'DataConsegna',
   title: 'Consegnato il',
   format: 'day',
   width: 116,
+  dash: true,
 }
 
 export const noteWords: Readonly<Record<OrdersOfNote, string>> = {
@@ -41,7 +88,16 @@ export const noteWords: Readonly<Record<OrdersOfNote, string>> = {
   settimana: 'Questa settimana',
 }
 
-export function orderTableTitle(isDelivered: boolean, only?: OrdersOfNote): string {
-  if (isDelivered) return 'Ordini consegnati'
+export function orderTableTitle(view: OrderView): string {
+  const { only, received } = view
+  if (received) return `Ordini ricevuti ${receivedText(received)}`
+  if (view.isDelivered) return 'Ordini consegnati'
   return only ? `Ordini da consegnare: ${noteWords[only].toLowerCase()}` : 'Ordini da consegnare'
+}
+
+/** `il 23/11/2026`, `dal 20/11/2026 al 23/11/2026` */
+export function receivedText({ from, to }: Period): string {
+  return from === to
+    ? `${articled('il', dayText(from))}`
+    : `${articled('dal', dayText(from))} ${articled('al', dayText(to))}`
 }

@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles.ts'
 import { canReviewReturns, seesManyCustomers } from '../permissions.ts'
 import { type Column, columns } from './column.ts'
 
-/** Offered, and not shown until they are chosen; on paper there is no room for them. */
+/** Offered, and not shown until they are chosen. */
 export const chosenColumns: readonly string[] = ['Tipo_Documento', 'Num_Conferma', 'CodPag']
 
 /** What each role reads of returns and gifts: marks, departments and the ERP's own codes are the office's. */
@@ -17,13 +17,9 @@ export function nonConformityTable(role: Role): readonly Column<NonConformityRow
     { field: 'Riferimento', title: 'Riferimento', format: 'text', width: 124 },
     ...(isOffice ? ofDepartments : []),
     { field: 'NoteConto', title: 'Nota', format: 'text', width: 160 },
-    { field: 'TotImponibile', title: 'Imponibile', format: 'euro', width: 112, total: true },
+    { field: 'TotImponibile', title: 'Imponibile', format: 'euro', width: 112, total: true, dash: true },
     ...(isOffice ? ofErp : []),
   ])
-}
-
-export function printedColumns(described: readonly Column<NonConformityRow>[]) {
-  return described.filter(({ field }) => !chosenColumns.includes(field))
 }
 
 const ofMark = columns<NonConformityRow>([
@@ -31,7 +27,7 @@ const ofMark = columns<NonConformityRow>([
 ])
 const ofCustomer = columns<NonConformityRow>([
   { field: 'CodCliente', title: 'Codice cliente', format: 'text', width: 84, sheetOnly: true },
-  { field: 'CLRAGSOC', title: 'Cliente', format: 'text', width: 150 },
+  { field: 'CLRAGSOC', title: 'Cliente', format: 'text', width: 150, code: 'CodCliente' },
 ])
 const ofDepartments = columns<NonConformityRow>([
   { field: 'Reparti', title: 'Reparto', format: 'text', width: 140 },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/universal'
+import { incrementOf } from '#rules/increment.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { type Sheet, toCells } from './sheet.ts'
 
@@ -51,11 +52,21 @@ test('dates are dates as an Italian clock shows them, and percents are parts of 
 
 test('an increment is a figure, or says that there is none', () => {
   const columns = [{ title: 'Incremento', width: 12, format: 'increment' as const }]
-  const cells = toCells({ name: 'Clienti', columns, lines: [[12.5], [-100], ['nuovo'], [null]] })
+  const pairs = [
+    [8, 9],
+    [8, 0],
+    [-8, -16],
+    [0, 8],
+    [0, -8],
+  ] as const
+  const lines = pairs.map(([first, second]) => [incrementOf(first, second)])
+  const cells = toCells({ name: 'Clienti', columns, lines: [...lines, [null]] })
   expect(cells.slice(1).map(([cell]) => [cell?.value, cell?.format])).toEqual([
     [0.125, '+0.0%;-0.0%;0.0%'],
     [-1, '0.0%;-0.0%" perso"'],
+    [-1, '+0.0%;-0.0%;0.0%'],
     ['nuovo', '@'],
+    ['—', '@'],
     ['—', '@'],
   ])
 })
@@ -68,14 +79,23 @@ test('headings of two lines span their columns, and a group has its own line', (
     { ...figure, title: 'Quota', group: 'Periodo 1' },
     { ...figure, group: 'Periodo 2' },
   ]
-  const cells = toCells({ name: 'Clienti', columns, lines: ['Agente A1', ['Rossi', 1, 2, 3]] })
+  const cells = toCells({
+    name: 'Clienti',
+    columns,
+    lines: [{ heading: ['Agente A1', 6, '', ''] }, ['Rossi', 1, 2, 3]],
+  })
   expect(cells[0]).toMatchObject([
     null,
     { value: 'Periodo 1', columnSpan: 2 },
     null,
     { value: 'Periodo 2', columnSpan: 1 },
   ])
-  expect(cells[2]).toMatchObject([{ value: 'Agente A1', fontWeight: 'bold' }])
+  expect(cells[2]).toMatchObject([
+    { value: 'Agente A1', fontWeight: 'bold' },
+    { value: 6, type: Number, fontWeight: 'bold' },
+    null,
+    null,
+  ])
   expect(cells[3]?.[3]).toMatchObject({ value: 3, type: Number })
 })
 
@@ -88,4 +108,42 @@ test('the written file holds no formula', async () => {
   expect(written).toContain('<v>1234.5</v>')
   expect(written).not.toMatch(/<f[ >]/)
   expect([...files.values()].join('')).toContain('=1+1')
+})
+
+test('a difference stays a number and is shown with its sign', () => {
+  const column = { title: 'Differenza', width: 12, format: 'integer' as const, signed: true }
+  const cells = (dash: boolean) =>
+    toCells({ name: 'Serie', columns: [{ ...column, dash }], lines: [[3]] })[1]?.[0]
+  expect(cells(true)).toMatchObject({ value: 3, type: Number, format: '+#,##0;-#,##0;"—"' })
+  expect(cells(false)).toMatchObject({ value: 3, type: Number, format: '+#,##0;-#,##0;#,##0' })
+})
+
+test('nothing sold reads as a dash and stays a number, and a count of answers has its word', () => {
+  const columns = [
+    { title: 'Fatturato', width: 12, format: 'euro' as const, dash: true },
+    { title: 'Pop', width: 12, format: 'answer' as const },
+  ]
+  const cells = toCells({
+    name: 'Clienti',
+    columns,
+    lines: [
+      [0, true],
+      [null, false],
+    ],
+    totals: [12, 146],
+  })
+  expect(cells.slice(1).map(row => row.map(cell => [cell?.value, cell?.format]))).toEqual([
+    [
+      [0, '#,##0.00;-#,##0.00;"—"'],
+      ['Sì', '@'],
+    ],
+    [
+      ['—', '@'],
+      ['No', '@'],
+    ],
+    [
+      [12, '#,##0.00;-#,##0.00;"—"'],
+      [146, '#,##0" sì"'],
+    ],
+  ])
 })

@@ -1,4 +1,5 @@
-import { type Format, isFigure, isNothing, type Value, valueText } from './formats.ts'
+import { italianTime } from '#rules/italian-format.ts'
+import { asIncrement, type Format, isFigure, isNothing, type Value, valueText } from './formats.ts'
 
 /** Plain values: a sheet is handed to the worker that writes it. */
 export interface Sheet {
@@ -9,8 +10,8 @@ export interface Sheet {
   totals?: readonly Value[] | undefined
 }
 
-/** A row of values, or the heading of the rows that follow. */
-export type SheetLine = readonly Value[] | string
+/** A row of values, or the heading of the rows that follow, with cells of its own. */
+export type SheetLine = readonly Value[] | { heading: readonly Value[] }
 
 export interface SheetColumn {
   title: string
@@ -19,6 +20,10 @@ export interface SheetColumn {
   width: number
   /** Above this column and its neighbours. */
   group?: string | undefined
+  /** Nothing is a dash. */
+  dash?: boolean | undefined
+  /** More than nothing has its sign. */
+  signed?: boolean | undefined
 }
 
 interface SheetCell {
@@ -39,32 +44,52 @@ const codes: Record<Format, string> = {
   euro: '#,##0.00',
   percent: '0%',
   increment: '+0.0%;-0.0%;0.0%',
+  change: '+0.0%;-0.0%;0.0%',
   day: 'dd/mm/yyyy',
   instant: 'dd/mm/yyyy hh:mm',
   flag: '@',
+  answer: '#,##0" sì"',
 }
 const lost = '0.0%;-0.0%" perso"'
 
 /** Text is written as text whatever it begins with: `=1+1` in a name never becomes a formula. */
-function cellOf(value: Value, format: Format): Cell {
-  if (isNothing(value, format)) return null
+function cellOf(value: Value, { format, dash, signed }: SheetColumn): Cell {
+  if (isNothing(value, format)) {
+    if (!dash || value === '') return null
+    const text = { value: '—', type: String, format: codes.text }
+    return isFigure(format) ? { ...text, align: 'right' } : text
+  }
   if (format === 'day' || format === 'instant')
     return { value: clockTime(String(value), format), type: Date, format: codes[format] }
+  if ((format === 'increment' || format === 'change') && value !== null) return incrementCell(value)
   if (typeof value !== 'number' || format === 'flag') {
     const text = { value: valueText(value, format), type: String, format: codes.text }
     return isFigure(format) ? { ...text, align: 'right' } : text
   }
   if (format === 'text') return { value, type: Number }
   if (format === 'percent') return { value: value / 100, type: Number, format: codes.percent }
-  if (format === 'increment')
-    return { value: value / 100, type: Number, format: value === -100 ? lost : codes.increment }
-  return { value, type: Number, format: codes[format] }
+  return { value, type: Number, format: figureCode(codes[format], { dash, signed }) }
+}
+
+/** Excel's three parts: above nothing, below it, nothing. */
+function figureCode(code: string, { dash, signed }: Pick<SheetColumn, 'dash' | 'signed'>): string {
+  if (!dash && !signed) return code
+  return `${signed ? '+' : ''}${code};-${code};${dash ? '"—"' : code}`
+}
+
+/** A figure where there is a percent, otherwise what is read. */
+function incrementCell(value: Exclude<Value, null>): SheetCell {
+  const { percent, word } = asIncrement(value)
+  if (percent === null)
+    return { value: valueText(value, 'increment'), type: String, format: codes.text, align: 'right' }
+  return { value: percent / 100, type: Number, format: word === 'perso' ? lost : codes.increment }
 }
 
 /** A workbook knows no time zones: what an Italian clock shows is written as it stands. */
 function clockTime(iso: string, format: 'day' | 'instant'): Date {
-  const [day = '', time = '00:00'] = valueText(iso, format).split(' ')
-  return new Date(`${day.split('/').reverse().join('-')}T${time}:00Z`)
+  if (format === 'day') return new Date(`${iso}T00:00Z`)
+  const { year, month, day, hour, minute } = italianTime(new Date(iso))
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}Z`)
 }
 
 function bold(cell: Cell): Cell {
@@ -94,11 +119,10 @@ function groupHeading(columns: readonly SheetColumn[], at: number): Cell {
 
 /** The sheet as the library takes it: headings, rows, totals. */
 export function toCells({ columns, lines, totals }: Sheet): Cell[][] {
-  const row = (values: readonly Value[]) =>
-    columns.map((column, at) => cellOf(values[at] ?? null, column.format))
+  const row = (values: readonly Value[]) => columns.map((column, at) => cellOf(values[at] ?? null, column))
   return [
     ...headingsOf(columns),
-    ...lines.map(line => (typeof line === 'string' ? [textCell(line)] : row(line))),
+    ...lines.map(line => ('heading' in line ? row(line.heading).map(bold) : row(line))),
     ...(totals ? [row(totals).map(bold)] : []),
   ]
 }

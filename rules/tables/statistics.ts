@@ -4,13 +4,13 @@ import type {
   SalesFigures,
   SeriesRow,
 } from '#contract/statistics-rows.ts'
-import { incrementValue } from '#rules/increment.ts'
+import { incrementOf } from '#rules/increment.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { measureFormat } from '#rules/monthly-figures.ts'
 import type { Measure } from '#rules/months.ts'
 import { summedFigures } from '#rules/sales-figures.ts'
-import { type Column, columns } from './column.ts'
-import { valueText } from './formats.ts'
+import { sharesOf, shareText } from '#rules/shares.ts'
+import { type Column, columns, type Group } from './column.ts'
 
 /** Both days included. */
 export interface ShownPeriod {
@@ -33,15 +33,31 @@ export const orderStateText: Readonly<Record<'1' | '3' | '0', string>> = {
 
 export const measureText: Readonly<Record<Measure, string>> = { F: 'Fatturato', Q: 'Quantità' }
 
-export function customerSummaryColumns(compared: Comparison): readonly Column<CustomerSummaryRow>[] {
+/** Whoever has one agent needs no column for it. */
+export function customerSummaryColumns(
+  compared: Comparison,
+  hasAgents: boolean,
+): readonly Column<CustomerSummaryRow>[] {
   return columns<CustomerSummaryRow>([
-    { field: 'AnCodAge', title: 'Codice agente', format: 'text', width: 84, sheetOnly: true },
-    { field: 'AnNomAge', title: 'Agente', format: 'text', width: 170, sortable: true },
+    ...(hasAgents ? ofAgent : []),
     { field: 'Cod_cli', title: 'Codice cliente', format: 'text', width: 84, sheetOnly: true },
-    { field: 'ClRagSoc', title: 'Cliente', format: 'text', width: 240, sortable: true },
+    { field: 'ClRagSoc', title: 'Cliente', format: 'text', width: 240, sortable: true, code: 'Cod_cli' },
     ...figureColumns<CustomerSummaryRow>(compared),
   ])
 }
+
+const ofAgent = columns<CustomerSummaryRow>([
+  { field: 'AnCodAge', title: 'Codice agente', format: 'text', width: 84, sheetOnly: true },
+  {
+    field: 'AnNomAge',
+    title: 'Agente',
+    format: 'text',
+    value: row => row.AnNomAge || 'Senza agente',
+    width: 170,
+    sortable: true,
+    code: 'AnCodAge',
+  },
+])
 
 export function agentSummaryColumns(compared: Comparison): readonly Column<AgentSummaryRow>[] {
   return columns<AgentSummaryRow>([
@@ -50,38 +66,62 @@ export function agentSummaryColumns(compared: Comparison): readonly Column<Agent
       field: 'AnNomAge',
       title: 'Agente',
       format: 'text',
-      value: row => row.AnNomAge || row.Agente,
+      value: row => row.AnNomAge || 'Senza agente',
       width: 240,
       sortable: true,
+      code: 'AnCodAge',
     },
     { field: 'NumClienti', title: 'Clienti', format: 'integer', width: 90, sortable: true },
     ...figureColumns<AgentSummaryRow>(compared),
   ])
 }
 
-/** In the groups of `seriesGroupText`. */
-export function seriesColumns(compared: Comparison): readonly Column<SeriesRow>[] {
-  return columns<SeriesRow>([
+/** A series, and in the heading of its group the share of that group. */
+export interface SeriesTableRow extends SeriesRow {
+  Quota?: never
+}
+
+/** In the groups of `seriesGroup`. */
+export function seriesColumns(compared: Comparison): readonly Column<SeriesTableRow>[] {
+  return columns<SeriesTableRow>([
     { field: 'Tipologia', title: 'Tipologia', format: 'text', width: 130, sheetOnly: true },
     { field: 'CodSerie', title: 'Codice serie', format: 'text', width: 90, sheetOnly: true },
-    { field: 'Serie', title: 'Serie', format: 'text', width: 220 },
-    ...figureColumns<SeriesRow>(compared, 'difference'),
+    { field: 'Serie', title: 'Serie', format: 'text', width: 180 },
+    { field: 'Quota', title: 'Quota', format: 'text', value: () => '', width: 200 },
+    ...figureColumns<SeriesTableRow>(compared, 'difference'),
   ])
 }
 
-/** The heading of a product group, which is its total at once. */
-export function seriesGroupText(rows: readonly SeriesRow[], { measure, second }: Comparison) {
+/** The heading of a product group: its name, its share and its sums. */
+export function seriesGroup(
+  rows: readonly SeriesRow[],
+  { measure, second }: Comparison,
+): (row: SeriesRow) => Group {
   const fields = fieldsOf[measure]
-  const text = (value: number) => valueText(value, measureFormat[measure])
-  const headings = new Map(
-    [...Map.groupBy(rows, row => row.Tipologia)].map(([name, group]) => {
-      const total = summedFigures(group)
-      const [before, after] = [total[fields.first], total[fields.second]]
-      const change = `${text(before)} → ${text(after)}, ${valueText(incrementValue(before, after), 'increment')}`
-      return [name, `${name}: ${second ? change : text(before)}`]
-    }),
+  const groups = [...Map.groupBy(rows, row => row.Tipologia)].map(([name, group]) => ({
+    name,
+    sums: summedFigures(group),
+  }))
+  const [now, before] = [fields.second, fields.first].map(field =>
+    sharesOf(groups.map(({ sums }) => sums[field])),
   )
-  return (row: SeriesRow) => headings.get(row.Tipologia) ?? row.Tipologia
+  const headings = new Map(
+    groups.map(({ name, sums }, at) => [
+      name,
+      {
+        key: name,
+        cells: {
+          Serie: name,
+          Quota: second ? shareText(now?.[at], before?.[at]) : shareText(before?.[at]),
+          [fields.first]: sums[fields.first],
+          [fields.second]: sums[fields.second],
+          [fields.difference]: sums[fields.difference],
+          [fields.increment]: incrementOf(sums[fields.first], sums[fields.second]),
+        },
+      },
+    ]),
+  )
+  return ({ Tipologia }) => headings.get(Tipologia) ?? { key: Tipologia, cells: { Serie: Tipologia } }
 }
 
 const fieldsOf = {
@@ -112,6 +152,8 @@ function figureColumns<Row extends SalesFigures>(
       width: 190,
       sortable: field !== fields.difference,
       total: true,
+      dash: true,
+      signed: field === fields.difference,
       ...(group && { group }),
     })
   if (!second) return [figure(fields.first, periodText(first))]
@@ -123,7 +165,7 @@ function figureColumns<Row extends SalesFigures>(
       field: fields.increment,
       title: 'Incremento',
       format: 'increment',
-      value: row => incrementValue(row[fields.first], row[fields.second]),
+      compares: [fields.first, fields.second],
       width: 140,
       sortable: true,
       total: true,
@@ -142,4 +184,11 @@ export function periodText({ from, to }: ShownPeriod): string {
   const year = from.slice(0, 4)
   if (from === `${year}-01-01` && to === `${year}-12-31`) return year
   return `${dayText(from)} – ${dayText(to)}`
+}
+
+/** `Laminato, Legno, senza Ecorever`: what is counted, and what is left out though nobody has chosen so. */
+export function productsText(series: { names: readonly string[]; unnamed: readonly string[] }): string {
+  const { names, unnamed } = series
+  if (names.length === 0) return 'nessuno'
+  return [...names, ...(unnamed.length > 0 ? [`senza ${unnamed.join(', ')}`] : [])].join(', ')
 }

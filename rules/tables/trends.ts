@@ -1,5 +1,5 @@
 import type { TrendDetail, TrendTotals } from '#contract/trends.ts'
-import { incrementValue } from '#rules/increment.ts'
+import { incrementOf } from '#rules/increment.ts'
 import { type Column, columns, type Totals } from './column.ts'
 
 /** A customer in two periods, with the increments that the wire leaves to its readers. */
@@ -12,32 +12,88 @@ const [sold, shown, revenue] = ['Porte vendute', 'In esposizione', 'Fatturato']
 
 export const trendColumns: readonly Column<TrendRow>[] = columns<TrendRow>([
   { field: 'CodCliente', title: 'Codice cliente', format: 'text', width: 84, sheetOnly: true },
-  { field: 'CLRAGSOC', title: 'Cliente', format: 'text', width: 170 },
-  { field: 'PorteVendute', title: 'Periodo 1', format: 'integer', width: 62, group: sold, total: true },
-  { field: 'PorteVendute2', title: 'Periodo 2', format: 'integer', width: 62, group: sold, total: true },
+  { field: 'CLRAGSOC', title: 'Cliente', format: 'text', width: 170, code: 'CodCliente' },
+  {
+    field: 'Silenzioso',
+    title: 'Ritmo',
+    format: 'text',
+    value: row => (row.Silenzioso ? 'silenzioso' : ''),
+    width: 72,
+    inName: true,
+  },
+  {
+    field: 'PorteVendute',
+    title: 'Periodo 1',
+    format: 'integer',
+    width: 62,
+    group: sold,
+    total: true,
+    dash: true,
+  },
+  {
+    field: 'PorteVendute2',
+    title: 'Periodo 2',
+    format: 'integer',
+    width: 62,
+    group: sold,
+    total: true,
+    dash: true,
+  },
   {
     field: 'IncrementoPorte',
     title: 'Incremento',
     format: 'increment',
-    value: row => incrementValue(row.PorteVendute, row.PorteVendute2),
+    compares: ['PorteVendute', 'PorteVendute2'],
     width: 98,
     group: sold,
     total: true,
   },
-  { field: 'PorteInExpo', title: 'Periodo 1', format: 'integer', width: 58, group: shown, total: true },
-  { field: 'PorteInExpo2', title: 'Periodo 2', format: 'integer', width: 58, group: shown, total: true },
-  { field: 'Fatturato', title: 'Periodo 1', format: 'euro', width: 132, group: revenue, total: true },
-  { field: 'Fatturato2', title: 'Periodo 2', format: 'euro', width: 132, group: revenue, total: true },
+  {
+    field: 'PorteInExpo',
+    title: 'Periodo 1',
+    format: 'integer',
+    width: 58,
+    group: shown,
+    total: true,
+    dash: true,
+  },
+  {
+    field: 'PorteInExpo2',
+    title: 'Periodo 2',
+    format: 'integer',
+    width: 58,
+    group: shown,
+    total: true,
+    dash: true,
+  },
+  {
+    field: 'Fatturato',
+    title: 'Periodo 1',
+    format: 'euro',
+    width: 132,
+    group: revenue,
+    total: true,
+    dash: true,
+  },
+  {
+    field: 'Fatturato2',
+    title: 'Periodo 2',
+    format: 'euro',
+    width: 132,
+    group: revenue,
+    total: true,
+    dash: true,
+  },
   {
     field: 'IncrementoFatturato',
     title: 'Incremento',
     format: 'increment',
-    value: row => incrementValue(row.Fatturato, row.Fatturato2),
+    compares: ['Fatturato', 'Fatturato2'],
     width: 98,
     group: revenue,
     total: true,
   },
-  { field: 'Pop', title: 'Pop', format: 'text', value: row => (row.Pop ? 'Sì' : 'No'), width: 70 },
+  { field: 'Pop', title: 'Pop', format: 'answer', width: 70, total: true, dash: true },
   { field: 'UltimoOrdine', title: 'Ultimo ordine', format: 'day', width: 90, sheetOnly: true },
   { field: 'RitmoGiorni', title: 'Giorni tra due ordini', format: 'integer', width: 90, sheetOnly: true },
 ])
@@ -46,8 +102,8 @@ export function trendTotals(sums: TrendTotals): Totals {
   const { Clienti: _, Pop, ...figures } = sums
   return {
     ...figures,
-    IncrementoPorte: incrementValue(sums.PorteVendute, sums.PorteVendute2),
-    IncrementoFatturato: incrementValue(sums.Fatturato, sums.Fatturato2),
-    Pop: `${Pop} sì`,
+    IncrementoPorte: incrementOf(sums.PorteVendute, sums.PorteVendute2),
+    IncrementoFatturato: incrementOf(sums.Fatturato, sums.Fatturato2),
+    Pop,
   }
 }

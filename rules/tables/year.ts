@@ -1,12 +1,19 @@
 import type { YearMonth } from '#contract/monthly.ts'
+import { shortDayText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { measureFormat } from '#rules/monthly-figures.ts'
 import { type Measure, monthName } from '#rules/months.ts'
 import { type Column, columns } from './column.ts'
 
-/** The twelve months of a year beside those of the year before. */
-export function yearTable(measure: Measure, year: number): readonly Column<YearMonth>[] {
+/** The twelve months of a year beside those of the year before, which may be counted until a day. */
+export function yearTable(
+  measure: Measure,
+  year: number,
+  until: string | null,
+): readonly Column<YearMonth>[] {
   const isAmount = measure === 'F'
   const format = measureFormat[measure]
+  const [now, before] = isAmount ? (['Importo', 'ImportoPrec'] as const) : (['Qta', 'QtaPrec'] as const)
   return columns<YearMonth>([
     {
       field: 'Mese',
@@ -16,15 +23,17 @@ export function yearTable(measure: Measure, year: number): readonly Column<YearM
       width: 120,
     },
     {
-      field: isAmount ? 'Importo' : 'Qta',
+      field: now,
       title: String(year),
       format,
+      dash: true,
       width: 136,
       total: true,
     },
     {
-      field: isAmount ? 'ImportoPrec' : 'QtaPrec',
-      title: String(year - 1),
+      field: before,
+      dash: true,
+      title: until ? `${year - 1} fino ${articled('al', shortDayText(until))}` : String(year - 1),
       format,
       width: 136,
       total: true,
@@ -32,14 +41,20 @@ export function yearTable(measure: Measure, year: number): readonly Column<YearM
     {
       field: isAmount ? 'IncrementoImp' : 'Incremento',
       title: 'Incremento',
-      format: 'increment',
+      format: 'change',
+      compares: [before, now],
       width: 116,
       total: true,
     },
   ])
 }
 
-export const yearNotes = [
-  'Valori riferiti agli ordini confermati, al netto IVA',
-  'incremento dei soli mesi conclusi',
-] as const
+export function yearNotes(until: string | null): readonly string[] {
+  return ['Valori riferiti agli ordini confermati, al netto IVA', ...(until ? [untilText(until)] : [])]
+}
+
+/** `il 2025 conta fino al 23/11, come il 2026` */
+export function untilText(until: string): string {
+  const year = Number(until.slice(0, 4))
+  return `il ${year} conta fino ${articled('al', shortDayText(until))}, come il ${year + 1}`
+}

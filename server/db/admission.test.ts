@@ -18,8 +18,12 @@ afterAll(() => portal.close())
 async function holdAll({ pool }: TestPortal['database']) {
   const held: pg.PoolClient[] = []
   while (held.length < pool.options.max) held.push(await pool.connect())
-  return () => {
-    for (const client of held) client.release()
+  return {
+    /** One connection, so that who waits is served one after the other. */
+    giveOne: () => held.pop()?.release(),
+    giveBack: () => {
+      for (const client of held) client.release()
+    },
   }
 }
 function onRoom(most: number, longestMs: number) {
@@ -30,28 +34,29 @@ function onRoom(most: number, longestMs: number) {
 }
 
 test('a request waits for a connection only so long, and the connection is not lost with it', async () => {
-  const giveBack = await holdAll(portal.database)
+  const { giveBack } = await holdAll(portal.database)
   const ask = onRoom(5, 50)
   await expect(asRequest(ask)).rejects.toThrow(PoolFullError)
   giveBack()
   expect(await asRequest(ask)).toBe(1)
   const again = await holdAll(portal.database)
-  again()
+  again.giveBack()
 })
 
 test('who comes when too many wait is refused at once, the others are served in turn', async () => {
-  const giveBack = await holdAll(portal.database)
+  const { giveOne, giveBack } = await holdAll(portal.database)
   const ask = onRoom(2, 10_000)
   const served: number[] = []
   const waiting = [1, 2].map(place => asRequest(ask).then(() => served.push(place)))
   await expect(asRequest(ask)).rejects.toThrow('too many')
-  giveBack()
+  giveOne()
   await Promise.all(waiting)
   expect(served).toEqual([1, 2])
+  giveBack()
 })
 
 test('what no request asks waits beyond that', async () => {
-  const giveBack = await holdAll(portal.database)
+  const { giveBack } = await holdAll(portal.database)
   const job = onRoom(0, 10)()
   await new Promise(resolve => setTimeout(resolve, 60))
   giveBack()
@@ -61,7 +66,7 @@ test('what no request asks waits beyond that', async () => {
 test('a full portal answers 503 with the time to come back, and is itself again after', async () => {
   const { database, call } = portal
   const token = await aToken(database, await aUser(database))
-  const giveBack = await holdAll(database)
+  const { giveBack } = await holdAll(database)
   const calls = Array.from({ length: 520 }, () => call(contract.session.info, { as: token }))
   const first = await Promise.race(calls)
   giveBack()

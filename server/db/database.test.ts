@@ -45,7 +45,7 @@ describe('a transaction', () => {
   })
   test('of a read refuses to write', async () => {
     const write = withReach(db(), noReach, tx => sql`delete from setting`.execute(tx), { readOnly: true })
-    await expect(write).rejects.toThrow('read-only transaction')
+    await expect(write).rejects.toThrow('a reading has written')
   })
   test('that fails leaves nothing behind, and the connection is nobody again', async () => {
     const failing = asOwner(db(), async tx => {

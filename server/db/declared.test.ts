@@ -50,7 +50,7 @@ test("an upgrade that brings new entries puts them beside the Admin's own", asyn
 
 test('what the Admin has changed, moved, hidden or removed stays so through an upgrade', async () => {
   const { db } = opened.database
-  await db.deleteFrom('menu_item').where('link', '=', 'statoOrdini').execute()
+  await asOwner(db, tx => tx.deleteFrom('menu_item').where('link', '=', 'statoOrdini').execute())
   await db
     .updateTable('menu_item')
     .set({ text: 'Conferme', roles: ['Admin'], is_open: false, sort: 5 })
@@ -73,7 +73,7 @@ test('an entry that the Admin has made for a screen already is not offered a sec
 })
 
 test('a new header stands before its entries, also in a menu without any of the earlier ones', async () => {
-  await opened.database.db.deleteFrom('menu_item').where('link', '<>', '@esci').execute()
+  await asOwner(opened.database.db, tx => tx.deleteFrom('menu_item').where('link', '<>', '@esci').execute())
   const more: OfferedEntry[] = [
     ...menuEntries,
     { type: 'Header', text: 'Statistiche', link: '', icon: '', roles: ['Admin'] },

@@ -13,6 +13,8 @@ type Owner = 'customer' | 'maker' | 'offer' | 'agent' | 'company'
 /** Tables of which a request sees no row beyond its reach. */
 export const ownedTables = {
   customer: 'customer',
+  customer_contact: 'customer',
+  customer_terms: 'customer',
   customer_discount: 'customer',
   showroom: 'customer',
   sales_order: 'customer',
@@ -122,6 +124,49 @@ export const openTables = {
   feed_run: 'reports of the feed; read by the Admin only',
 } as const satisfies Partial<Record<TableName, string>>
 
+/**
+ * Tables whose rows are removed in two steps: out of sight at once, gone in the night. `deleted_on` is the Italian day of it.
+ * Until that day is over a row can be restored: see `server/kit/removal.ts`.
+ */
+export const removableTables = [
+  'agent_pair',
+  'customer_note',
+  'download_file',
+  'download_folder',
+  'home_picture',
+  'menu_item',
+  'offer_image',
+  'promotion_file',
+  'public_document',
+  'quote',
+  'quote_extra',
+  'quote_position',
+  'registration',
+  'saved_view',
+  'visit_plan',
+] as const satisfies readonly TableName[]
+export type RemovableTable = (typeof removableTables)[number]
+
+/**
+ * Tables of what a customer with conditions to review keeps from everybody but the office: `contact` is shown to the customer
+ * itself, too. Its other tables stay open, because orders are delivered and sums must add up.
+ */
+export const withheldTables = {
+  customer_contact: 'contact',
+  showroom: 'contact',
+  order_mail: 'contact',
+  customer_terms: 'terms',
+  customer_discount: 'terms',
+  customer_document: 'terms',
+  customer_note: 'terms',
+  next_step: 'terms',
+  visit_stop: 'terms',
+  display_door: 'terms',
+  pop_material: 'terms',
+  display_audit: 'terms',
+  display_audit_door: 'terms',
+} as const satisfies Partial<Record<keyof typeof ownedTables, 'contact' | 'terms'>>
+
 /** What a call without a reach may name: of the offers it sees the one whose code it has said. */
 export type OpenDatabase = Pick<DB, keyof typeof openTables | 'quote_offer'>
 
@@ -160,9 +205,22 @@ function conditionsOf(table: string, owner: Owner): Partial<Record<Kind, string>
 }
 
 /** The names of a table's policies, each for one role: what the tests expect to find. */
-export function policiesOf(table: string, owner: Owner): string[] {
+export function policiesOf(table: TableName): string[] {
+  const removal = isRemovable(table) ? ['removal'] : []
+  const withheld = table in withheldTables ? ['withheld'] : []
+  const owner: Owner | undefined = isOwned(table) ? ownedTables[table] : undefined
+  if (!owner) return removal
   const addressed = owner === 'offer' ? ['address', 'answer'] : []
-  return [...Object.keys(conditionsOf(table, owner)), ...addressed, 'everything', 'owner'].sort()
+  const kinds = Object.keys(conditionsOf(table, owner))
+  return [...kinds, ...addressed, ...removal, ...withheld, 'everything', 'owner'].sort()
+}
+
+export function isOwned(table: string): table is keyof typeof ownedTables {
+  return table in ownedTables
+}
+
+function isRemovable(table: string): table is RemovableTable {
+  return (removableTables as readonly string[]).includes(table)
 }
 
 /**
@@ -186,6 +244,39 @@ export function guardedTable(table: string, owner: Owner): string {
     alter table ${table} enable row level security;
     alter table ${table} force row level security;
     create policy owner on ${table} to ${ownerRole} using (true) with check (true);${policies.join('')}${addressed}`
+}
+
+/** The setting by which one statement asks for what was removed today. */
+export const removedShown = { name: 'soglia.removed', value: 'shown' } as const
+
+/**
+ * SQL that takes removed rows of a table out of every request's sight, the owner's own work excepted.
+ * On the day of the removal a statement can ask for them; later none can, whether the night's sweep has run or not.
+ */
+export function removableTable(table: RemovableTable): string {
+  const roles = [portalRole, ...Object.values(kindRoles)].join()
+  const kind = isOwned(table) ? 'restrictive' : 'permissive'
+  return `
+    alter table ${table} add constraint ${table}_removal check ((deleted_at is null) = (deleted_on is null));
+    create index ${table}_removed on ${table} (deleted_on) where deleted_on is not null;
+    alter table ${table} enable row level security;
+    create policy removal on ${table} as ${kind} to ${roles} using (deleted_at is null
+      or deleted_on = today_in_italy() and current_setting('${removedShown.name}', true) = '${removedShown.value}')
+      with check (true);`
+}
+
+/**
+ * SQL that hides the rows of customers with conditions to review, unless the setting names the office, or the customer
+ * about itself. The few such customers are looked up once a query.
+ */
+export function withheldTable(table: keyof typeof withheldTables): string {
+  const { everything: _, ...others } = kindRoles
+  const shownTo = withheldTables[table] === 'contact' ? `in ('office', 'itself')` : `= 'office'`
+  const condition = `current_setting('soglia.withheld', true) ${shownTo}
+      or customer_code <> all (array(select code from customer where is_blocked))`
+  return `
+    create policy withheld on ${table} as restrictive to ${Object.values(others).join()}
+      using (${condition}) with check (${condition});`
 }
 
 /** SQL by which a row that names its customer alone gets its keeper, a column `text not null default ''`, too. */

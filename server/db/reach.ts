@@ -14,12 +14,18 @@ export interface Reach {
   readonly agents: 'all' | readonly string[]
   /** Whose quotes: 'cliente' for the customers' own, 'agente:<code>', or '*'. */
   readonly makers: readonly string[]
+  /** Who is shown what is withheld of customers with conditions to review: the office, a customer about itself, nobody else. */
+  readonly asks: Asking
   readonly [made]: true
 }
+type Asking = 'office' | 'itself' | 'partner'
 
 /** @NOTE for `server/kit/resolve-reach.ts` alone. */
-export function brandReach(codes: Pick<Reach, 'customer' | 'agents' | 'makers'>): Reach {
-  return codes as Reach
+export function brandReach(
+  codes: Pick<Reach, 'customer' | 'agents' | 'makers'>,
+  asks: Asking = 'partner',
+): Reach {
+  return { ...codes, asks } as Reach
 }
 
 /** The reach of calls that need no business data: owned tables look empty. */
@@ -42,14 +48,23 @@ export function withReach<T>(
   { readOnly = false, byKey = false }: WithReachOptions = {},
 ): Promise<T> {
   const reading = byKey ? beginLookingUp : beginReading
-  return inTransaction(db, { name: 'reach', text: `${readOnly ? reading : 'begin'}${entering(reach)}` }, work)
+  const text = `${readOnly ? reading : 'begin'}${entering(reach)}`
+  const done = inTransaction(db, { name: 'reach', text }, work)
+  return readOnly ? done.catch(tellWriting) : done
+}
+
+/** What only reads and writes all the same is a bug, and no sign of a standby. */
+function tellWriting(error: Error & { code?: string }): never {
+  throw error.code === '25006'
+    ? new Error(`a reading has written: ${error.message}`, { cause: error })
+    : error
 }
 
 /** Role and settings of the transaction, whatever the connection was before. */
-function entering({ customer, agents, makers }: Reach): string {
-  const own = { makers: makers.join(',') }
+function entering({ customer, agents, makers, asks }: Reach): string {
+  const own = { makers: makers.join(','), ...(asks !== 'partner' && { withheld: asks }) }
   if (customer !== null) return entry(kindRoles.customer, { ...own, customer })
-  if (agents === 'all') return entry(kindRoles.everything)
+  if (agents === 'all') return entry(kindRoles.everything, { withheld: 'office' })
   const [agent, ...others] = agents
   if (agent === undefined) return entry(portalRole)
   if (others.length === 0) return entry(kindRoles.agent, { ...own, agent })

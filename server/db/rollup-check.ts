@@ -1,11 +1,14 @@
 import type pg from 'pg'
 import { type Lockable, withImportLock } from './import-lock.ts'
+import { differingRows, type KeptSum, keptSums } from './kept-sums.ts'
 import { asOwnerOnClient } from './owner.ts'
-import { fillRollup, rollupTables, roomToSum } from './rollups.ts'
+import { fillRollup, rollupTables, roomToSum, sourceOfRollup } from './rollups.ts'
 
-/** Rows of a rollup that are not what the order lines give. */
+/** Rows with kept sums that are not those of the rows they are made from. */
 export interface RollupDifference {
   table: string
+  /** The rows that are summed: `the order lines`. */
+  from: string
   rows: number
   /** The first of them: as it is kept, and as it should be; null where it should not be, or is missing. */
   examples: { kept: object | null; made: object | null }[]
@@ -13,7 +16,7 @@ export interface RollupDifference {
 
 const mostExamples = 5
 
-/** Makes every rollup from the orders and their lines beside the one that is kept, and compares them. */
+/** Makes every kept sum anew beside the one that is kept, and compares them. */
 export function findRollupDifferences(database: Lockable): Promise<RollupDifference[]> {
   return withImportLock(database, turn =>
     asOwnerOnClient(database.pool, async (client, tx) => {
@@ -28,6 +31,10 @@ export function findRollupDifferences(database: Lockable): Promise<RollupDiffere
         const difference = await compare(client, table)
         if (difference.rows > 0) differences.push(difference)
       }
+      for (const sum of keptSums) {
+        const difference = await compareKept(client, sum)
+        if (difference.rows > 0) differences.push(difference)
+      }
       return differences
     }),
   )
@@ -38,24 +45,35 @@ async function compare(client: pg.ClientBase, table: string): Promise<RollupDiff
     `select a.attname as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
      where i.indrelid = 'public.${table}'::regclass and i.indisprimary`,
   )
-  const { rows } = await client.query<{ kept: object | null; made: object | null; total: number }>(
+  const { rows } = await client.query<ComparedRow>(
     `select to_jsonb(kept) as kept, to_jsonb(made) as made, count(*) over ()::int as total
      from public.${table} kept full join pg_temp.${table} made using (${keys.map(({ name }) => name)})
      where row(kept.*) is distinct from row(made.*) limit ${mostExamples}`,
   )
-  return {
-    table,
-    rows: rows[0]?.total ?? 0,
-    examples: rows.map(({ kept, made }) => ({ kept, made })),
-  }
+  return toDifference(table, sourceOfRollup(table), rows)
 }
 
-export function differenceText({ table, rows, examples }: RollupDifference): string {
+interface ComparedRow {
+  kept: object | null
+  made: object | null
+  total: number
+}
+
+async function compareKept(client: pg.ClientBase, sum: KeptSum): Promise<RollupDifference> {
+  const { rows } = await client.query<ComparedRow>(
+    `select d.*, count(*) over ()::int as total from (${differingRows(sum)}) d limit ${mostExamples}`,
+  )
+  return toDifference(sum.table, sum.from, rows)
+}
+
+function toDifference(table: string, from: string, rows: readonly ComparedRow[]): RollupDifference {
+  const examples = rows.map(({ kept, made }) => ({ kept, made }))
+  return { table, from, rows: rows[0]?.total ?? 0, examples }
+}
+
+export function differenceText({ table, from, rows, examples }: RollupDifference): string {
   const lines = examples.map(
     ({ kept, made }) => `  kept ${JSON.stringify(kept)}\n  made ${JSON.stringify(made)}`,
   )
-  return [
-    `${table}: ${rows} ${rows === 1 ? 'row differs' : 'rows differ'} from the order lines`,
-    ...lines,
-  ].join('\n')
+  return [`${table}: ${rows} ${rows === 1 ? 'row differs' : 'rows differ'} from ${from}`, ...lines].join('\n')
 }

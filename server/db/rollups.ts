@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { countUpTo, fillEmptyTable, worthBulkLoad } from './bulk-load.ts'
 import { type Lockable, withImportLock } from './import-lock.ts'
+import { keptSums, mending } from './kept-sums.ts'
 import { locks } from './locks.ts'
 import { asOwnerOnClient } from './owner.ts'
 import type { Rollup } from './rollup.ts'
@@ -37,6 +38,20 @@ const rollupsOf: Record<RollupSource, Rollup[]> = {
 const allRollups = [...rollupsOf.orders, ...rollupsOf.displays, ...rollupsOf.invoices]
 
 export const rollupTables = allRollups.map(({ table }) => table)
+
+const sourceNames: Record<RollupSource, string> = {
+  orders: 'the orders',
+  lines: 'the order lines',
+  displays: 'the doors on display',
+  invoices: 'the invoice lines',
+}
+
+/** The rows that a rollup sums, as the command names them. */
+export function sourceOfRollup(table: string): string {
+  const sources = Object.keys(rollupsOf) as RollupSource[]
+  const source = sources.findLast(one => rollupsOf[one].some(rollup => rollup.table === table))
+  return sourceNames[source ?? 'orders']
+}
 
 const analyzeSources = `analyze
   sales_order (id, customer_code, keeper_code, agent_code, confirmed_on, delivered_on, closed_on), order_line (order_id, series_code)`
@@ -143,7 +158,7 @@ export async function renewRollups(client: pg.ClientBase, say: (line: string) =>
     await rebuild(client, [rollup])
     await client.query(
       `insert into rollup_version (rollup, version) values ($1, $2)
-       on conflict (rollup) do update set version = excluded.version, rebuilt_at = now()`,
+       on conflict (rollup) do update set version = excluded.version, rebuilt_at = clock_now()`,
       [rollup.table, versionOf(rollup)],
     )
   }
@@ -151,13 +166,22 @@ export async function renewRollups(client: pg.ClientBase, say: (line: string) =>
 
 export const roomToSum = `set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`
 
-/** Sums everything anew; the result is the same that imports have kept. */
-export async function rebuildRollups(database: Lockable): Promise<void> {
+/** Sums everything anew, and says of what; where nothing was damaged the result is what was kept. */
+export async function rebuildRollups(
+  database: Lockable,
+  say: (line: string) => void = () => {},
+): Promise<void> {
   await withImportLock(database, turn =>
     asOwnerOnClient(database.pool, async (client, tx) => {
       await turn.enter(tx)
       await client.query(roomToSum)
       await rebuild(client, allRollups)
+      for (const { table } of allRollups) say(`${table}: summed anew from ${sourceOfRollup(table)}`)
+      for (const sum of keptSums) {
+        const { rowCount } = await client.query(mending(sum))
+        const mended = rowCount === 1 ? '1 row mended' : `${rowCount} rows mended`
+        say(`${sum.table} (${sum.columns.join(', ')}): ${mended} from ${sum.from}`)
+      }
     }),
   )
 }

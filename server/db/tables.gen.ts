@@ -31,6 +31,9 @@ export interface DB {
   agent_pair: {
     head_code: string
     agent_code: string
+    deleted_at: Timestamp | null
+    deleted_on: string | null
+    id: Generated<number>
   }
   agent_target: {
     agent_code: string
@@ -118,9 +121,14 @@ export interface DB {
     company_name: string
     agent_code: string | null
     is_blocked: Generated<boolean>
-    address: Generated<string>
     town: Generated<string>
     province: Generated<string>
+    search_text: string
+    closed_on: string | null
+    keeper_code: ColumnType<string, never, never>
+  }
+  customer_contact: {
+    address: Generated<string>
     postcode: Generated<string>
     mobile: Generated<string>
     phone: Generated<string>
@@ -128,13 +136,12 @@ export interface DB {
     order_email: Generated<string>
     vat_number: Generated<string>
     tax_code: Generated<string>
-    payment_terms: Generated<string>
     latitude: number | null
     longitude: number | null
-    search_text: string
-    closed_on: string | null
-    keeper_code: ColumnType<string, never, never>
+    search_text: ColumnType<string, never, never>
     email_text: ColumnType<string, never, never>
+    customer_code: string
+    keeper_code: Generated<string>
   }
   customer_discount: {
     customer_code: string
@@ -167,10 +174,16 @@ export interface DB {
     version: Generated<number>
     once: string | null
     deleted_at: Timestamp | null
+    deleted_on: string | null
   }
   customer_rhythm: {
     last_on: string
     gap_days: number | null
+    customer_code: string
+    keeper_code: Generated<string>
+  }
+  customer_terms: {
+    payment_terms: Generated<string>
     customer_code: string
     keeper_code: Generated<string>
   }
@@ -269,6 +282,7 @@ export interface DB {
     changed_at: Generated<Timestamp>
     new_until: string
     deleted_at: Timestamp | null
+    deleted_on: string | null
   }
   download_folder: {
     id: Generated<number>
@@ -279,6 +293,7 @@ export interface DB {
     deleted_at: Timestamp | null
     is_top: ColumnType<boolean, never, never>
     parent_is_top: ColumnType<boolean | null, never, never>
+    deleted_on: string | null
   }
   expected_change: {
     id: Generated<number>
@@ -326,6 +341,8 @@ export interface DB {
     description: string
     picture_code: string
     deleted_at: Timestamp | null
+    deleted_on: string | null
+    id: Generated<number>
   }
   invoice_line: {
     invoice: string
@@ -400,6 +417,8 @@ export interface DB {
     is_new: Generated<boolean>
     is_open: Generated<boolean>
     sort: number
+    deleted_at: Timestamp | null
+    deleted_on: string | null
   }
   menu_offered: {
     type: string
@@ -494,6 +513,7 @@ export interface DB {
     description: string
     picture_code: string
     deleted_at: Timestamp | null
+    deleted_on: string | null
   }
   order_count: {
     customer_code: string
@@ -648,6 +668,7 @@ export interface DB {
     file_id: string
     uploaded_at: Generated<Timestamp>
     deleted_at: Timestamp | null
+    deleted_on: string | null
   }
   public_document: {
     id: Generated<number>
@@ -657,6 +678,7 @@ export interface DB {
     picture_code: string | null
     uploaded_at: Generated<Timestamp>
     deleted_at: Timestamp | null
+    deleted_on: string | null
   }
   public_document_code: {
     id: Generated<number>
@@ -705,6 +727,7 @@ export interface DB {
     once: string | null
     deleted_at: Timestamp | null
     keeper_code: Generated<string>
+    deleted_on: string | null
   }
   quote_change: {
     quote_id: number
@@ -738,6 +761,8 @@ export interface DB {
     version: number
     once: string | null
     keeper_code: Generated<string>
+    deleted_at: Timestamp | null
+    deleted_on: string | null
   }
   quote_offer: {
     quote_id: number
@@ -761,6 +786,12 @@ export interface DB {
     maker: string
     earlier: Generated<Json>
     is_withdrawn: Generated<boolean>
+    sent_at: Timestamp | null
+    sent_to: Generated<string>
+    content_mark: string | null
+    withdrawn_at: Timestamp | null
+    withdrawn_on: string | null
+    before_withdrawal: Json | null
   }
   quote_position: {
     quote_id: number
@@ -787,6 +818,7 @@ export interface DB {
     once: string | null
     deleted_at: Timestamp | null
     keeper_code: Generated<string>
+    deleted_on: string | null
   }
   recovery_code: {
     user_id: number
@@ -805,6 +837,8 @@ export interface DB {
     confirmed_at: Timestamp | null
     confirmed_by: string | null
     user_id: number | null
+    deleted_at: Timestamp | null
+    deleted_on: string | null
   }
   registry_sheet: {
     id: Generated<number>
@@ -870,6 +904,7 @@ export interface DB {
     search_text: string
     closed_on: string | null
     keeper_code: Generated<string>
+    announced_on: string | null
   }
   sales_series_year: {
     customer_code: string
@@ -897,6 +932,7 @@ export interface DB {
     tab: ColumnType<number, never, never>
     shared_role: string | null
     deleted_at: Timestamp | null
+    deleted_on: string | null
   }
   series: {
     code: string
@@ -991,6 +1027,8 @@ export interface DB {
     starts_at: string
     made_by: string
     version: Generated<number>
+    deleted_at: Timestamp | null
+    deleted_on: string | null
   }
   visit_stop: {
     plan_id: number

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Database } from './open.ts'
 import { ownerRole, portalRole } from './roles.ts'
 
@@ -12,7 +13,7 @@ export async function vacuum({ pool, engine }: Database, tables: readonly string
       await client.query(`set role ${portalRole}; reset statement_timeout`)
     } else {
       await client.query(`begin; set local role ${ownerRole}; set local statement_timeout = 0`)
-      await client.query(`analyze ${tables.join()}`)
+      await client.query(`analyze ${(tables.length > 0 ? tables : await ownTables(client)).join()}`)
       await client.query('commit')
     }
   } catch (error) {
@@ -21,4 +22,13 @@ export async function vacuum({ pool, engine }: Database, tables: readonly string
   } finally {
     client.release(failure)
   }
+}
+
+/** Those of the owner alone: for each of the others, PostgreSQL would write a warning into its log. */
+async function ownTables(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relowner = current_user::regrole and relkind in ('r', 'p', 'm') and relpersistence <> 't'`,
+  )
+  return rows.map(({ name }) => name)
 }

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { markLostConnection } from './unavailable.ts'
 
 /*
  * A connection that is lost while it is used rejects its query and nothing more; one whose server says nothing is
@@ -57,6 +58,7 @@ class WatchedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
     this.on('error', () => {}) // what it was asked is rejected
+    this.connection.on('error', markLostConnection)
     this.on('drain', () => {
       this.#waitsSince = undefined
     })

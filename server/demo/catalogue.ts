@@ -20,6 +20,7 @@ export const demoGroups = [
   { code: 'PORTE', name: 'MPM PORTE', sort: 1 },
   { code: 'ARREDO', name: 'MPM ARREDO', sort: 2 },
   { code: 'SICUR', name: 'MPM SICUREZZA', sort: 3 },
+  { code: 'POP', name: 'MPM POP', sort: 4 },
 ] as const
 
 const woods: List<string> = [
@@ -112,6 +113,11 @@ export const demoSeries: DemoSeries[] = [
       ],
     ],
   ),
+  ...seriesOf(
+    'POP',
+    ['Totem', 'Espositore 4 ante', 'Campionario', 'Vetrofania'],
+    [['POP', 'Pop', 2018, 3, 95, ['Bianco', 'Grigio Seta']]],
+  ),
 ].map((series, at) => ({ ...series, sort: at + 1 }))
 
 export const descriptions: Record<string, List<string>> = {
@@ -136,6 +142,7 @@ export const descriptions: Record<string, List<string>> = {
     "Porta d'ingresso blindata sinistra",
     'Blindato condominiale REI 60',
   ],
+  POP: ['Materiale per lo showroom', 'Espositore da pavimento', 'Valigetta campioni'],
 }
 
 export const transport = 'Trasporto e imballo'

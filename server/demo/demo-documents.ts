@@ -7,22 +7,14 @@ import { recordPicture, type StoredPicture, storePicture } from '#server/files/p
 import { recordFile } from '#server/files/stored-files.ts'
 import { dayText } from './calendar.ts'
 import { type Colour, paint } from './painting.ts'
-import { plainPdf } from './plain-pdf.ts'
+import type { PaperName, Papers } from './papers.ts'
 
 /** On paper: PRTE-2345. */
 const code = 'PRTE2345'
 
-const papers: readonly { description: string; colour: Colour; lines: string[] }[] = [
-  {
-    description: 'Catalogo porte interne',
-    colour: [0, 80, 85],
-    lines: ['Modelli a battente, scorrevoli e a libro.', 'Misure da 600 a 900 mm, altezza fino a 2.400 mm.'],
-  },
-  {
-    description: 'Scheda di posa in opera',
-    colour: [176, 134, 92],
-    lines: ['1. Verificare il vano.', '2. Fissare il telaio.', '3. Regolare le cerniere.'],
-  },
+const handedOut: readonly { description: string; colour: Colour; paper: PaperName; lines: number }[] = [
+  { description: 'Catalogo porte interne', colour: [0, 80, 85], paper: 'catalogo', lines: 2 },
+  { description: 'Scheda di posa in opera', colour: [176, 134, 92], paper: 'posa', lines: 3 },
 ]
 
 interface DrawnDocument {
@@ -34,16 +26,16 @@ interface DrawnDocument {
 }
 
 /** Papers and pictures of their first pages, stored before the transaction. */
-export async function drawDocuments(files: FileStore): Promise<DrawnDocument[]> {
+export async function drawDocuments(files: FileStore, papers: Papers): Promise<DrawnDocument[]> {
   const meta = { name: storedDocumentName, contentType: 'application/pdf' }
   const drawn: DrawnDocument[] = []
-  for (const { description, colour, lines } of papers)
+  for (const { description, colour, paper, lines } of handedOut)
     drawn.push({
       description,
       name: `${description}.pdf`,
       meta,
-      stored: await files.put(plainPdf(description, lines), meta),
-      preview: await storePicture(files, await firstPage(colour, lines.length)),
+      stored: await files.put(papers[paper], meta),
+      preview: await storePicture(files, await firstPage(colour, lines)),
     })
   return drawn
 }

@@ -49,7 +49,7 @@ const images: readonly { place: OfferPlace; description: string; draw: (fill: Fi
 export const offerTexts = {
   title: 'Rotazione collezione Speedy',
   footnotes: [
-    'Consegna in 10 giorni lavorativi dalla conferma d’ordine.',
+    "Consegna in 10 giorni lavorativi dalla conferma d'ordine.",
     'Porte a battente e scorrevoli interno muro, nelle misure di listino.',
     'Prezzi riservati ai partner, IVA e trasporto esclusi.',
     'Maniglia inclusa tra i modelli della pagina “Maniglie”.',

@@ -5,7 +5,7 @@ import { kindOf } from '#server/files/content-kind.ts'
 import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { previewMeta, storePreview, toPreview } from '#server/files/preview.ts'
 import { recordFile } from '#server/files/stored-files.ts'
-import { plainPdf } from './plain-pdf.ts'
+import type { PaperName, Papers } from './papers.ts'
 import { type Motif, plainPhoto } from './plain-photo.ts'
 
 interface DemoFolder {
@@ -14,11 +14,11 @@ interface DemoFolder {
   below: readonly { name: string; files: readonly DemoFile[] }[]
 }
 
-type DemoFile = { name: string; ageDays: number } & ({ lines: readonly string[] } | { photo: Motif })
+type DemoFile = { name: string; ageDays: number } & ({ paper: PaperName } | { photo: Motif })
 
-const pdf = (name: string, ageDays: number, ...lines: string[]): DemoFile => ({
+const pdf = (name: string, ageDays: number, paper: PaperName): DemoFile => ({
   ...{ name: `${name}.pdf`, ageDays },
-  lines,
+  paper,
 })
 const photo = (name: string, ageDays: number, motif: Motif): DemoFile => ({
   ...{ name: `${name}.jpg`, ageDays },
@@ -32,17 +32,18 @@ const folders: readonly DemoFolder[] = [
       {
         name: 'Porte per interni',
         files: [
-          pdf('Catalogo generale porte', 4, 'Collezioni, finiture e misure'),
-          pdf('Collezione Speedy', 40, 'Modelli e varianti'),
-          pdf('Finiture e colori', 90, 'Laccati, essenze, vetri'),
+          pdf('Catalogo generale porte', 4, 'catalogo'),
+          pdf('Collezione Speedy', 40, 'speedy'),
+          pdf('Finiture e colori', 90, 'finiture'),
         ],
       },
+      { name: 'Listini', files: [pdf('Listino Speedy', 20, 'listino')] },
       {
         name: 'Schede tecniche',
         files: [
-          pdf('Telai e coprifili', 12, 'Sezioni e misure'),
-          pdf('Istruzioni di posa', 120, 'Prima di posare, leggere'),
-          pdf('Manutenzione', 200, 'Pulizia e regolazione'),
+          pdf('Telai e coprifili', 12, 'telai'),
+          pdf('Istruzioni di posa', 120, 'posa'),
+          pdf('Manutenzione', 200, 'cura'),
         ],
       },
     ],
@@ -66,7 +67,7 @@ const folders: readonly DemoFolder[] = [
     below: [
       {
         name: 'Provvigioni e condizioni',
-        files: [pdf('Condizioni per gli agenti', 8, 'Solo per la rete vendita')],
+        files: [pdf('Condizioni per gli agenti', 8, 'agenti')],
       },
     ],
   },
@@ -79,11 +80,13 @@ interface StoredDownload {
 }
 
 /** The content goes into the store before the transaction that names it. */
-export async function storeDownloads(files: FileStore): Promise<Map<DemoFile, StoredDownload>> {
+export async function storeDownloads(
+  files: FileStore,
+  papers: Papers,
+): Promise<Map<DemoFile, StoredDownload>> {
   const stored = new Map<DemoFile, StoredDownload>()
   for (const file of folders.flatMap(({ below }) => below.flatMap(folder => folder.files))) {
-    const bytes =
-      'photo' in file ? await plainPhoto(file.photo) : Buffer.from(plainPdf(file.name, [...file.lines]))
+    const bytes = 'photo' in file ? await plainPhoto(file.photo) : Buffer.from(papers[file.paper])
     const pictures = 'photo' in file ? await toPreview(bytes) : undefined
     stored.set(file, {
       bytes,
@@ -143,8 +146,8 @@ async function insertFile(tx: Kysely<DB>, { folder, sort, file, content }: FileP
       ...{ folder_id: folder, name: file.name, sort, content_id: id },
       small_id: previews ? await recordFile(tx, previews.small, previewMeta) : null,
       large_id: previews ? await recordFile(tx, previews.large, previewMeta) : null,
-      changed_at: sql<Date>`now() - make_interval(days => ${file.ageDays}::int)`,
-      new_until: sql<string>`today_in_italy() - ${file.ageDays}::int + 15`,
+      changed_at: sql<Date>`clock_now() - make_interval(days => ${file.ageDays}::int)`,
+      new_until: sql<string>`today_in_italy() - ${file.ageDays}::int + 14`,
     })
     .execute()
 }

@@ -12,6 +12,7 @@ import { drawDocuments, insertDocuments } from './demo-documents.ts'
 import { DemoFeed } from './demo-feed.ts'
 import { drawOffers, insertOffers } from './demo-offers.ts'
 import { insertDownloads, storeDownloads } from './downloads.ts'
+import { drawPapers } from './papers.ts'
 import { createUsers, insertPortalRows } from './portal-rows.ts'
 
 const sourceName = 'demo'
@@ -32,7 +33,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
   const feed = new DemoFeed(scale, today)
   feed.warm().catch(() => undefined) // the first document says why
   const hashing = createUsers(feed.company)
-  const drawing = Promise.all([drawOffers(files), drawDocuments(files)])
+  const drawing = Promise.all([drawOffers(files), drawPapers(feed.company)])
   drawing.catch(() => undefined) // told where it is waited for
   const source = { name: sourceName, open: async () => feed }
   const report = await importFrom(database, source, {
@@ -43,11 +44,12 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
   })
   const users = await hashing
   const [offers, papers] = await drawing
-  const stored = await storeDownloads(files)
+  const documents = await drawDocuments(files, papers)
+  const stored = await storeDownloads(files, papers)
   await asOwner(database.db, async tx => {
     await insertPortalRows(tx, feed.company, users)
     await insertOffers(tx, offers)
-    await insertDocuments(tx, papers, feed.company.today)
+    await insertDocuments(tx, documents, feed.company.today)
     await insertDownloads(tx, stored)
   })
   // as every night: no plan would expect what its users have done since the feed was tidied

@@ -17,7 +17,7 @@ export const manufacturer = {
   ],
   orderTerms: [
     'La presente conferma annulla e sostituisce ogni accordo precedente. Misure, colori e senso di apertura si intendono verificati dal cliente.',
-    'Le variazioni vanno comunicate per iscritto entro 2 giorni lavorativi dalla conferma; trascorso il termine l’ordine entra in produzione.',
+    "Le variazioni vanno comunicate per iscritto entro 2 giorni lavorativi dalla conferma; trascorso il termine l'ordine entra in produzione.",
     'La data di consegna è indicativa. La merce viaggia a rischio del committente; i reclami si accettano entro 8 giorni dal ricevimento.',
   ],
 }

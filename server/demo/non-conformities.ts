@@ -34,7 +34,7 @@ const perYear = [180, 230, 310] as const
 const mostPerYear = 400
 const giftsPerYear = 90
 const notes: readonly [string, ...string[]] = [
-  'Graffio sull’anta',
+  "Graffio sull'anta",
   'Angolo schiacciato',
   'Foro fuori quota',
   'Collo mancante',
@@ -44,7 +44,7 @@ const notes: readonly [string, ...string[]] = [
   'Misura errata',
   'Coprifilo di altra finitura',
   'Colatura sul telaio',
-  'Pellicola incollata all’anta',
+  "Pellicola incollata all'anta",
   'Anta caduta allo scarico',
   'Maniglia senza molla',
   'Guarnizione staccata',

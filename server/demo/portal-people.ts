@@ -85,10 +85,10 @@ export async function insertRegistrations(tx: Kysely<DB>, company: Company): Pro
   await tx.insertInto('registration').values(rows).execute()
   await sql`insert into registration
       (user_name, company_name, vat_number, email, search_text, requested_at, confirmed_at, confirmed_by, user_id)
-    select u.name, c.company_name, c.vat_number, u.email,
-      lower(u.name || ' ' || c.company_name || ' ' || c.vat_number || ' ' || u.email),
+    select u.name, c.company_name, contact.vat_number, u.email,
+      lower(u.name || ' ' || c.company_name || ' ' || contact.vat_number || ' ' || u.email),
       u.created_at - interval '1 day', u.created_at, 'admin', u.id
-    from portal_user u join customer c on c.code = u.code
+    from portal_user u join customer c on c.code = u.code join customer_contact contact on contact.customer_code = c.code
     where u.role = 'Cliente' and u.name like '%.banco'`.execute(tx)
 }
 
@@ -136,11 +136,11 @@ export async function insertNews(tx: Kysely<DB>, { today }: Company): Promise<vo
     select order_id, customer_code, user_name, 1 + order_id % 3, confirmed_at - interval '5 minutes'
     from web_confirmation on conflict do nothing`.execute(tx)
   await sql`insert into notification (user_id, event_id, kind, text, link, at, read_at, mailed_at)
-    select id, event_id, kind, text, link, at, case when place > 4 then now() end, now() from (
+    select id, event_id, kind, text, link, at, case when place > 4 then clock_now() end, clock_now() from (
     select u.id, -o.id as event_id, '/ordine/' || o.id as link,
       case when o.confirmed_on is null then 'daConfermare' else 'dataPrevista' end as kind,
-      case when o.confirmed_on is null then 'L’ordine ' || o.number || ' aspetta la tua conferma'
-        else 'Data di consegna dell’ordine ' || o.number || ': ' || to_char(o.expected_on, 'DD/MM/YYYY') end as text,
+      case when o.confirmed_on is null then 'L''ordine ' || o.number || ' aspetta la tua conferma'
+        else 'Data di consegna dell''ordine ' || o.number || ': ' || to_char(o.expected_on, 'DD/MM/YYYY') end as text,
       row_number() over (partition by u.id order by o.id desc) as place,
       ${now}::date - (row_number() over (partition by u.id order by o.id desc)) * interval '7 hours' as at
     from portal_user u join sales_order o on o.customer_code = u.code

@@ -45,7 +45,7 @@ export async function insertPortalRows(tx: Kysely<DB>, company: Company, users: 
   const rows = users.map(({ passwordHash, ...user }) => ({
     ...user,
     password_hash: passwordHash,
-    activated_at: sql<Date>`now()`,
+    activated_at: sql<Date>`clock_now()`,
   }))
   await tx.insertInto('portal_user').values(rows).execute()
   await insertPairs(tx, company)

@@ -18,7 +18,7 @@ export async function sendDigests(db: Kysely<DB>, services: TellServices): Promi
 async function sendDigest(tx: Transaction<DB>, { jobs, config }: TellServices, userId: number) {
   const items = await tx
     .updateTable('notification')
-    .set({ mailed_at: sql`now()` })
+    .set({ mailed_at: sql`clock_now()` })
     .where('user_id', '=', userId)
     .where('mailed_at', 'is', null)
     .returning(['id', 'text', 'read_at'])

@@ -1,6 +1,7 @@
 import type { NotificationEvent } from '#contract/notifications.ts'
 import { type QuoteState, quoteStateNames } from '#contract/quote-kinds.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 
 export interface ToldEvent {
   orderId: number | null
@@ -19,18 +20,18 @@ interface EventForm {
 
 /** What is said of each event, and where it leads. */
 export const eventForms: Record<NotificationEvent, EventForm> = {
-  daConfermare: { text: event => `L’ordine ${order(event)} aspetta la tua conferma`, link: orderLink },
+  daConfermare: { text: event => `L'ordine ${order(event)} aspetta la tua conferma`, link: orderLink },
   scadenzaVicina: {
-    text: event => `L’ordine ${order(event)} va confermato entro il ${day(event.expectedOn)}`,
+    text: event => `L'ordine ${order(event)} va confermato entro il ${day(event.expectedOn)}`,
     link: orderLink,
   },
   dataPrevista: { text: expectedText, link: orderLink },
-  pronto: { text: event => `L’ordine ${order(event)} è pronto`, link: orderLink },
+  pronto: { text: event => `L'ordine ${order(event)} è pronto`, link: orderLink },
   consegnato: {
-    text: event => `L’ordine ${order(event)} è stato consegnato il ${day(event.detail.il)}`,
+    text: event => `L'ordine ${order(event)} è stato consegnato il ${day(event.detail.il)}`,
     link: orderLink,
   },
-  documento: { text: event => `C’è un nuovo documento per l’ordine ${order(event)}`, link: orderLink },
+  documento: { text: event => `C'è un nuovo documento per l'ordine ${order(event)}`, link: orderLink },
   promozione: {
     text: ({ detail }) => `Nuova promozione: ${String(detail.nome ?? '')}`,
     link: () => '/profiloUtente?tab=sconti',
@@ -43,7 +44,7 @@ export const eventForms: Record<NotificationEvent, EventForm> = {
   },
   datiVecchi: {
     text: ({ detail }) =>
-      `I dati del gestionale sono fermi al ${instantText(String(detail.al))}: più di ${String(detail.ore)} ore`,
+      `I dati del gestionale sono fermi ${articled('al', instantText(String(detail.al)))}: più di ${String(detail.ore)} ore`,
     link: () => '/dashboard?tab=importazioni',
   },
 }
@@ -67,8 +68,8 @@ function quoteLink({ detail }: ToldEvent): string {
 function expectedText(event: ToldEvent): string {
   const { da, a } = event.detail
   return da
-    ? `Data di consegna dell’ordine ${order(event)} spostata dal ${day(da)} al ${day(a)}`
-    : `Data di consegna dell’ordine ${order(event)}: ${day(a)}`
+    ? `Data di consegna dell'ordine ${order(event)} spostata dal ${day(da)} al ${day(a)}`
+    : `Data di consegna dell'ordine ${order(event)}: ${day(a)}`
 }
 
 function quoteOf({ preventivo, riferimento }: ToldEvent['detail']): string {
@@ -78,11 +79,11 @@ function quoteOf({ preventivo, riferimento }: ToldEvent['detail']): string {
 function requestText({ detail }: ToldEvent): string {
   const state = quoteStateNames[detail.stato as QuoteState].toLowerCase()
   const reason = detail.motivo ? `: ${String(detail.motivo)}` : ''
-  return `La richiesta d’ordine del preventivo ${quoteOf(detail)} è ${state}${reason}`
+  return `La richiesta d'ordine del preventivo ${quoteOf(detail)} è ${state}${reason}`
 }
 
 function offerText({ detail }: ToldEvent): string {
-  const offer = `l’offerta del preventivo ${quoteOf(detail)}`
+  const offer = `l'offerta del preventivo ${quoteOf(detail)}`
   if (detail.esito === 'aperta') return `Il tuo cliente ha aperto ${offer}`
   return `${String(detail.nome)} ha ${detail.esito === 'accettata' ? 'accettato' : 'rifiutato'} ${offer}`
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { contract } from '#contract/index.ts'
 import { italianDay } from '#rules/italian-format.ts'
 import { asOwner } from '#server/db/owner.ts'
+import { daysFromNow, now } from '#tests/support/clock.ts'
 import { aCustomer, anAgent, anOrder, aPair, aToken, aUser } from '#tests/support/factories.ts'
 import { mailsTo } from '#tests/support/mailed.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
@@ -37,7 +38,7 @@ beforeEach(async () => {
     const user = await aUser(database, { role, code })
     await database.db
       .updateTable('portal_user')
-      .set({ activated_at: new Date() })
+      .set({ activated_at: now() })
       .where('id', '=', user.id)
       .execute()
     return { as: await aToken(database, user), email: `${user.name}@example.com` }
@@ -72,7 +73,7 @@ describe('an event', () => {
     const order = await anOrderOf(waiting)
     await tell()
     await tell()
-    const text = `L’ordine ${order.number} (Cantiere Via Dante) aspetta la tua conferma`
+    const text = `L'ordine ${order.number} (Cantiere Via Dante) aspetta la tua conferma`
     expect(await textsOf(people.dealer)).toEqual([text])
     expect(await textsOf(people.colleague)).toEqual([text])
     for (const who of ['agent', 'head', 'stranger'] as const)
@@ -87,9 +88,9 @@ describe('an event', () => {
     await change(order.id, { delivered_on: '2027-01-14' })
     await tell()
     expect((await textsOf(people.dealer)).reverse()).toEqual([
-      `Data di consegna dell’ordine ${order.number} (Cantiere Via Dante) spostata dal 01/12/2026 al 15/01/2027`,
-      `L’ordine ${order.number} (Cantiere Via Dante) è pronto`,
-      `L’ordine ${order.number} (Cantiere Via Dante) è stato consegnato il 14/01/2027`,
+      `Data di consegna dell'ordine ${order.number} (Cantiere Via Dante) spostata dal 01/12/2026 al 15/01/2027`,
+      `L'ordine ${order.number} (Cantiere Via Dante) è pronto`,
+      `L'ordine ${order.number} (Cantiere Via Dante) è stato consegnato il 14/01/2027`,
     ])
     expect(await mailsTo(portal, people.dealer.email)).toEqual([])
   })
@@ -134,16 +135,16 @@ describe('what becomes of a quote', () => {
     await write(
       sql`update order_request set state = 'inSospeso', reason = 'manca il pagamento' where quote_id = ${id}`,
     )
-    await write(sql`update quote_offer set opened_at = now(), opened_times = 1 where quote_id = ${id}`)
+    await write(sql`update quote_offer set opened_at = clock_now(), opened_times = 1 where quote_id = ${id}`)
     await write(sql`update quote_offer set opened_times = 2 where quote_id = ${id}`)
     await write(
       sql`update quote_offer set outcome = 'accettata', answered_by = 'Mario Rossi' where quote_id = ${id}`,
     )
     await tell()
     expect((await textsOf(people.dealer)).reverse()).toEqual([
-      `La richiesta d’ordine del preventivo ${id} (Casa) è in sospeso: manca il pagamento`,
-      `Il tuo cliente ha aperto l’offerta del preventivo ${id} (Casa)`,
-      `Mario Rossi ha accettato l’offerta del preventivo ${id} (Casa)`,
+      `La richiesta d'ordine del preventivo ${id} (Casa) è in sospeso: manca il pagamento`,
+      `Il tuo cliente ha aperto l'offerta del preventivo ${id} (Casa)`,
+      `Mario Rossi ha accettato l'offerta del preventivo ${id} (Casa)`,
     ])
     expect(await textsOf(people.colleague)).toHaveLength(3)
     for (const who of ['agent', 'head', 'stranger'] as const)
@@ -161,7 +162,7 @@ describe('what becomes of a quote', () => {
     await write(sql`update order_request set state = 'confermata' where quote_id = ${id}`)
     await tell()
     expect(await textsOf(people.agent)).toEqual([
-      `La richiesta d’ordine del preventivo ${id} (Casa) è confermata`,
+      `La richiesta d'ordine del preventivo ${id} (Casa) è confermata`,
     ])
     for (const who of ['dealer', 'head', 'stranger'] as const)
       expect(await textsOf(people[who]), who).toEqual([])
@@ -169,7 +170,7 @@ describe('what becomes of a quote', () => {
 })
 
 test('a deadline is told three days before, once', async () => {
-  const inDays = (days: number) => italianDay(new Date(Date.now() + days * 86_400_000))
+  const inDays = (days: number) => italianDay(daysFromNow(days))
   const soon = await anOrderOf({ ...waiting, expected_on: inDays(2) })
   await anOrderOf({ ...waiting, expected_on: inDays(9) })
   await tell()

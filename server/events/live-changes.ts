@@ -103,7 +103,7 @@ async function topicsChangedWithin({ db }: Database, ms: number): Promise<string
   const changed = await db
     .selectFrom('change_mark')
     .select('topic')
-    .where('changed_at', '>', sql<Date>`now() - ${ms / 1000} * interval '1 second'`)
+    .where('changed_at', '>', sql<Date>`clock_now() - ${ms / 1000} * interval '1 second'`)
     .execute()
   return changed.map(({ topic }) => topic)
 }

@@ -41,7 +41,8 @@ export async function listRecipients(
       or u.role in ('Agente', 'AgenteCapo') and exists (
         select from customer c where c.code = ${customerCode}
           and (c.agent_code = u.code or exists (
-            select from agent_pair where head_code = u.code and agent_code = c.agent_code and u.role = 'AgenteCapo'))))
+            select from agent_pair where head_code = u.code and agent_code = c.agent_code and deleted_at is null
+              and u.role = 'AgenteCapo'))))
     order by u.id`.execute(tx)
   return rows.flatMap(({ role, delivery, ...person }) => {
     const chosen = delivery ?? standardDelivery(kind, role)

@@ -53,7 +53,7 @@ async function tellSome(tx: Transaction<DB>, services: TellServices): Promise<nu
   if (events.length === 0) return 0
   await tx
     .updateTable('portal_event')
-    .set({ told_at: sql`now()` })
+    .set({ told_at: sql`clock_now()` })
     .where(
       'id',
       'in',
@@ -88,7 +88,7 @@ async function tell(tx: Transaction<DB>, { jobs, config }: TellServices, event: 
         kind,
         text,
         link,
-        mailed_at: isAtOnce || email === '' ? sql<Date>`now()` : null,
+        mailed_at: isAtOnce || email === '' ? sql<Date>`clock_now()` : null,
       })
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst()

@@ -84,7 +84,7 @@ test('every bad row is named by line, column and reason, and the good ones go in
     '10,26/10 again,C1,A1,2026-11-01,,,,,,0,N,',
     '18,26/18,C1,A1,2026-11-01,,,,0,N,',
     '19,26/19,C1,A1,2026-11-01,,,"Villa,,,0,N,',
-    '20,26/20,C1,A1,2026-11-01,,,Vil\u0007la,,,0,N,',
+    '20,26/20,C1,A1,2026-11-01,,,Vil\u0000la,,,0,N,',
     '21,26/21,C1,A1,2026-11-01,,,Fine,,,0,N,',
   ]
   const report = await feed.importing(database, { 'ordini.csv': feedFile('ordini.csv', ...rows) })
@@ -108,6 +108,18 @@ test('every bad row is named by line, column and reason, and the good ones go in
   expect(await rowsOf(database, 'select id from sales_order where id >= 10 order by id')).toEqual([
     { id: 10 },
     { id: 21 },
+  ])
+})
+
+test('a text comes without control and direction marks, by the quick way and by the other', async () => {
+  const rows = [
+    '30,26/30,C1,A1,2026-11-01,,,Vi\u202Ella\u0007\u0085Rosa\u200B,,,0,N,',
+    '31,26/31,C1,A1,2026-11-01,,,L’orto,,,0,N,',
+  ]
+  await feed.importing(database, { 'ordini.csv': feedFile('ordini.csv', ...rows) })
+  expect(await rowsOf(database, 'select id, reference from sales_order where id >= 30 order by id')).toEqual([
+    { id: 30, reference: 'Villa Rosa' },
+    { id: 31, reference: 'L’orto' },
   ])
 })
 
@@ -204,4 +216,16 @@ test('files that nobody reads are named; a folder without any of ours has failed
   rmSync(feed.path, { recursive: true })
   expect((await feed.run(database)).problems).toEqual(['La cartella o il file da importare non esiste.'])
   mkdirSync(feed.path)
+})
+
+test('what is refused is told by line, whichever check finds it', async () => {
+  const bad = Array.from({ length: shownErrors + 50 }, () => ',Senza codice,,,')
+  const content = [agentHeader, 'A8,Nuovo,,,', 'A8,Nuovo,,,', ...bad, ''].join('\n')
+  const { refused, errors } = fileOf(await feed.importing(database, { 'agenti.csv': content }), 'agenti.csv')
+  expect([refused, errors.length, errors[0]?.line, errors[0]?.reason]).toEqual([
+    shownErrors + 51,
+    shownErrors,
+    3,
+    'Chiave ripetuta: vale la riga 2',
+  ])
 })

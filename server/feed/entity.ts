@@ -19,7 +19,21 @@ export interface Column {
   kind: Kind
   isRequired?: boolean
   references?: Reference
+  /** The table of its own that keeps it, with a row for each row of the entity's. */
+  keptIn?: KeptApart
   note: string
+  /** A day after today is taken with a notice. */
+  future?: FutureDay
+}
+
+/** Named by `customer_code`. */
+export type KeptApart = 'customer_contact' | 'customer_terms'
+
+export interface FutureDay {
+  /** The notice begins with it: `Consegna nel futuro`. */
+  noun: string
+  /** The column in which the day waits until it has come; the other one stays empty meanwhile. */
+  waitsIn?: string
 }
 
 /**
@@ -42,10 +56,30 @@ export interface Entity {
   customerOf?: string
 }
 
-/** The columns that a row brings to the table, in the order of staging. */
-export function storedColumns(entity: Entity): string[] {
+/** The columns that a row of the file fills, in the order of staging. */
+export function readColumns(entity: Entity): string[] {
   const own = entity.columns.map(column => column.column)
   return entity.searchText ? [...own, 'search_text'] : own
+}
+
+/** The columns of staging: what is read, and where days wait. */
+export function stagedColumns(entity: Entity): string[] {
+  return [...readColumns(entity), ...entity.columns.flatMap(({ future }) => future?.waitsIn ?? [])]
+}
+
+/** The columns that a row brings to the entity's own table. */
+export function storedColumns(entity: Entity): string[] {
+  const apart = new Set(entity.columns.filter(({ keptIn }) => keptIn).map(({ column }) => column))
+  return stagedColumns(entity).filter(column => !apart.has(column))
+}
+
+/** The tables beside the entity's own, each with the columns that a row brings to it. */
+export function tablesApart({ columns }: Entity): [KeptApart, string[]][] {
+  const apart = columns.flatMap(({ column, keptIn }) => (keptIn ? [{ column, keptIn }] : []))
+  return [...Map.groupBy(apart, ({ keptIn }) => keptIn)].map(([table, kept]) => [
+    table,
+    kept.map(({ column }) => column),
+  ])
 }
 
 export function isSnapshot(entity: Entity): boolean {

@@ -12,7 +12,7 @@ let as: string
 beforeAll(async () => {
   portal = await openTestPortal()
   as = await aToken(portal.database, await aUser(portal.database, { role: 'Admin' }))
-  await rowsOf(portal.database, 'update portal_user set activated_at = now()')
+  await rowsOf(portal.database, 'update portal_user set activated_at = clock_now()')
 })
 afterAll(() => portal.close())
 

@@ -36,10 +36,10 @@ test('a feed is handed to the portal that runs, and its progress and report come
 test('what the portal refuses is told in its words; where none runs, nothing is handed over', async () => {
   expect(await handOver(folder, { path: 'feed', user: '' }, () => {})).toBeUndefined()
   const taking = await takeImports(folder, async () => {
-    throw new FeedError('È già in corso un’importazione.')
+    throw new FeedError("È già in corso un'importazione.")
   })
   await expect(handOver(folder, { path: 'feed', user: '' }, () => {})).rejects.toThrow(
-    'È già in corso un’importazione.',
+    "È già in corso un'importazione.",
   )
   taking?.close()
   expect(await handOver(folder, { path: 'feed', user: '' }, () => {})).toBeUndefined()
@@ -57,7 +57,7 @@ test('a portal that is stopped meanwhile says so, and one that was killed leaves
   const handed = handOver(folder, { path: 'feed', user: '' }, () => {})
   await running
   taking?.close()
-  await expect(handed).rejects.toThrow('Il portale è stato fermato durante l’importazione')
+  await expect(handed).rejects.toThrow("Il portale è stato fermato durante l'importazione")
   const again = await takeImports(folder, async () => report)
   expect(await handOver(folder, { path: 'feed', user: '' }, () => {})).toEqual(report)
   again?.close()

@@ -71,7 +71,7 @@ export async function handOver(
     else if ('report' in told) return told.report
     else throw new FeedError(told.refused)
   }
-  throw new FeedError('Il portale è stato fermato durante l’importazione: riprovare quando sarà riavviato.')
+  throw new FeedError("Il portale è stato fermato durante l'importazione: riprovare quando sarà riavviato.")
 }
 
 async function reach(name: string): Promise<Socket | undefined> {

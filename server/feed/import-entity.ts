@@ -4,8 +4,9 @@ import type { Database } from '#server/db/open.ts'
 import { asOwnerOnClient } from '#server/db/owner.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type Entity, isSnapshot } from './entity.ts'
+import { noteFutureDays } from './future-days.ts'
 import { type MergeCounts, mergeStaged } from './merge.ts'
-import { Rejects } from './rejects.ts'
+import { type Notices, Rejects } from './rejects.ts'
 import type { FileReport } from './report.ts'
 import { type Staged, stageFile } from './staging.ts'
 import { sourceOf, TouchedCodes } from './touched-codes.ts'
@@ -38,11 +39,12 @@ export async function importEntity(
     await turn.enter(tx)
     await client.query(`set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`)
     const staged = await stageFile(client, entity, chunks, rejects)
+    const notices = await noteFutureDays(client, entity, today)
     const touched = touchedBy(entity, client)
     await touched?.prepare()
     const counts = await mergeStaged(client, entity, { rejects, staged, today, touched })
     await touched?.refresh()
-    const report = toReport(entity, { rejects, staged, counts })
+    const report = toReport(entity, { rejects, staged, counts, notices })
     await keep(tx, report)
     return report
   })
@@ -57,9 +59,10 @@ interface Imported {
   rejects: Rejects
   staged: Staged
   counts: MergeCounts
+  notices: Notices | undefined
 }
 
-function toReport(entity: Entity, { rejects, staged, counts }: Imported): FileCounts {
+function toReport(entity: Entity, { rejects, staged, counts, notices }: Imported): FileCounts {
   const { inserted, changed, absent } = counts
   return {
     file: entity.file,
@@ -70,6 +73,7 @@ function toReport(entity: Entity, { rejects, staged, counts }: Imported): FileCo
     absent,
     refused: rejects.rows,
     errors: rejects.shown,
+    ...(notices && { notices }),
     problem: absenceProblem(entity, rejects, staged),
     isRead: true,
   }

@@ -7,6 +7,7 @@ import { rollupTables } from '#server/db/rollups.ts'
 import { feedFile, fileOf, openFeedFolder, rowsOf, smallFeed } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { entities } from './entities/all.ts'
+import { tablesApart } from './entity.ts'
 import type { FileReport } from './report.ts'
 
 const feed = openFeedFolder()
@@ -28,7 +29,8 @@ beforeEach(async () => {
 
 /** Where every row of the feed's tables lies, and which transaction wrote it. */
 function traces(): Promise<unknown[]> {
-  const tables = [...entities.map(({ table }) => table), ...rollupTables]
+  const apart = entities.flatMap(tablesApart).map(([table]) => table)
+  const tables = [...entities.map(({ table }) => table), ...apart, ...rollupTables]
   const each = tables.map(table => `select '${table}' as of, ctid::text, xmin::text from ${table}`)
   return rowsOf(database, `${each.join(' union all ')} order by 1, 2`)
 }
@@ -36,7 +38,12 @@ function traces(): Promise<unknown[]> {
 test('a good feed is imported whole', async () => {
   const report = await feed.run(database)
   expect(report).toMatchObject({ outcome: 'done', problems: [], source: 'feed' })
-  const [customer] = await rowsOf<object>(database, `select * from customer where code = 'C1'`)
+  const [customer] = await rowsOf<object>(
+    database,
+    `select contact.*, terms.*, customer.* from customer
+       join customer_contact contact on contact.customer_code = code
+       join customer_terms terms on terms.customer_code = code where code = 'C1'`,
+  )
   expect(customer).toMatchObject({
     company_name: 'Serramenti Nicolò, "Porte"',
     address: 'Via Roma, 1',
@@ -79,6 +86,24 @@ test('a changed row is written alone', async () => {
   expect(after.filter(row => !before.some(one => JSON.stringify(one) === JSON.stringify(row)))).toHaveLength(
     1,
   )
+})
+
+test('what is kept in a table of its own changes with its row, and is written alone', async () => {
+  const before = await traces()
+  const second = `C2,Falegnameria D'Angelo,A1,S,,Padova,PD,35100,,,,,IT123,,RB 60,,`
+  const report = await feed.importing(database, {
+    'clienti.csv': feedFile('clienti.csv', String(smallFeed()['clienti.csv']).split('\n')[1] ?? '', second),
+  })
+  expect(fileOf(report, 'clienti.csv')).toMatchObject({ changed: 1, unchanged: 1 })
+  const kept = `select vat_number, payment_terms, keeper_code from customer_contact
+    join customer_terms using (customer_code, keeper_code) where customer_code = 'C2'`
+  expect(await rowsOf(database, kept)).toEqual([
+    { vat_number: 'IT123', payment_terms: 'RB 60', keeper_code: 'A1' },
+  ])
+  const after = await traces()
+  const written = after.filter(row => !before.some(one => JSON.stringify(one) === JSON.stringify(row)))
+  // the customer, its contact and its terms
+  expect(written).toHaveLength(3)
 })
 
 test('the planner knows how long every sum has become', async () => {

@@ -147,6 +147,7 @@ function unread(entity: Entity, problem: string): FileCounts {
 
 function progressLine({ file, isRead, milliseconds, ...counts }: FileReport): string {
   if (!isRead) return `${file}: not read`
-  const { rows, inserted, changed, absent, refused } = counts
-  return `${file}: ${rows} rows in ${milliseconds} ms (${inserted} new, ${changed} changed, ${absent} absent, ${refused} refused)`
+  const { rows, inserted, changed, absent, refused, notices } = counts
+  const noted = notices ? `, ${notices.rows} with a notice` : ''
+  return `${file}: ${rows} rows in ${milliseconds} ms (${inserted} new, ${changed} changed, ${absent} absent, ${refused} refused${noted})`
 }

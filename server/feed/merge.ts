@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { countUpTo, fillEmptyTable, worthBulkLoad } from '#server/db/bulk-load.ts'
-import { type Entity, type Reference, storedColumns } from './entity.ts'
+import { type Entity, type Reference, storedColumns, tablesApart } from './entity.ts'
 import { shorten } from './kinds.ts'
 import { type Rejects, type RowError, shownErrors } from './rejects.ts'
 import { type Staged, stagingTable } from './staging.ts'
@@ -38,9 +38,14 @@ export async function mergeStaged(
     if (column.references)
       await refuseUnknown(client, { source, column, reference: column.references, rejects })
   if (isFirstLoad) {
-    const insert = () => client.query(insertRows(entity, source))
     const isLarge = staged.rows >= worthBulkLoad
-    const { rowCount } = await (isLarge ? fillEmptyTable(client, entity.table, insert) : insert())
+    const fill = (table: string, statement: string) => {
+      const insert = () => client.query(statement)
+      return isLarge ? fillEmptyTable(client, table, insert) : insert()
+    }
+    const { rowCount } = await fill(entity.table, insertRows(entity, source))
+    for (const [table, columns] of tablesApart(entity))
+      await fill(table, insertApart({ table, columns, entity, source }))
     touched?.all()
     return { inserted: rowCount ?? 0, changed: 0, absent: 0 }
   }
@@ -49,6 +54,9 @@ export async function mergeStaged(
   const changed = update ? await client.query(update) : undefined
   const inserted = await client.query(`${insertRows(entity, source)}
     and not exists (select from ${entity.table} t where ${sameKey(entity, 'r')})`)
+  for (const [table, columns] of tablesApart(entity))
+    await client.query(`${insertApart({ table, columns, entity, source })}
+      on conflict (customer_code) do update set ${columns.map(column => `${column} = excluded.${column}`)}`)
   const absent = await settleAbsent(client, entity, options)
   return { inserted: inserted.rowCount ?? 0, changed: changed?.rowCount ?? 0, absent }
 }
@@ -71,9 +79,14 @@ function findChanged(entity: Entity): string {
     ? `or (${prefixed(columns, 't')}) is distinct from (${prefixed(columns, 'r')})`
     : ''
   const reopened = entity.absent === 'close' ? 'or t.closed_on is not null' : ''
+  const apart = tablesApart(entity)
+  const joined = apart.map(([table]) => `left join ${table} on ${table}.customer_code = r.${entity.key[0]}`)
+  const differingApart = apart.map(
+    ([table, own]) => `or (${prefixed(own, table)}) is distinct from (${prefixed(own, 'r')})`,
+  )
   return `create temp table ${changedTable} on commit drop as
-    select r.* from ${stagingTable} r left join ${entity.table} t on ${sameKey(entity, 'r')}
-    where r.line > 0 and (t.${entity.key[0]} is null ${reopened} ${differing})`
+    select r.* from ${stagingTable} r left join ${entity.table} t on ${sameKey(entity, 'r')} ${joined.join(' ')}
+    where r.line > 0 and (t.${entity.key[0]} is null ${reopened} ${differing} ${differingApart.join(' ')})`
 }
 
 /** What a row has from the customer that it names, or from what is a customer's: whose it is, and who looks after that today. */
@@ -95,6 +108,20 @@ function insertRows(entity: Entity, source: string): string {
   return `insert into ${entity.table} (${[...columns, ...owner.columns]})
     select ${[...columns.map(name => `r.${name}`), ...owner.columns.map(name => `o.${name}`)]}
     from ${source} r ${owner.join} where r.line > 0`
+}
+
+interface Apart {
+  table: string
+  columns: readonly string[]
+  entity: Entity
+  source: string
+}
+
+/** After the rows of the entity's own table, which they follow. */
+function insertApart({ table, columns, entity, source }: Apart): string {
+  return `insert into ${table} (${[...columns]}, customer_code, keeper_code)
+    select ${prefixed(columns, 'r')}, t.code, t.keeper_code
+    from ${source} r join ${entity.table} t on ${sameKey(entity, 'r')} where r.line > 0`
 }
 
 /** Nothing where every column is of the key. */

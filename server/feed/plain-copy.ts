@@ -23,9 +23,11 @@ export const quote = 0x22
 const minus = 0x2d
 const zero = 0x30
 
-// Bytes that end a run: 1 in free text, 2 in codes as well. C2 begins the UTF-8 of the control characters above 7F.
+const beginsInvisible = new Set([0xc2, 0xd8, 0xdb, 0xdc, 0xe0, 0xe1, 0xe2, 0xef, 0xf0, 0xf3])
+
+// Bytes that end a run: 1 in free text, 2 in codes as well. Some begin the UTF-8 of invisible signs.
 const care = new Uint8Array(256).map((_, byte) => {
-  if (byte < 0x20 || byte === quote || byte === 0x5c || byte === 0x7f || byte === 0xc2) return 1
+  if (byte < 0x20 || byte === quote || byte === 0x5c || byte === 0x7f || beginsInvisible.has(byte)) return 1
   return byte === 0x20 || byte > 0x7f ? 2 : 0
 })
 

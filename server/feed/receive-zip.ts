@@ -86,7 +86,7 @@ async function refuseNoFeed({ config, files }: Services, { key }: StoredFile): P
   })
   if (!entities.some(({ file }) => present.has(file)))
     throw refuse('import.unreadable', {
-      text: 'Nello zip non c’è nessun file del tracciato: attesi clienti.csv, ordini.csv e così via.',
+      text: "Nello zip non c'è nessun file del tracciato: attesi clienti.csv, ordini.csv e così via.",
     })
 }
 

@@ -5,8 +5,23 @@ export interface RowError {
   reason: string
 }
 
-/** A report shows the first errors of a file and counts the others. */
+export interface Notices {
+  rows: number
+  /** The first of them, by line. */
+  shown: RowError[]
+}
+
+/** A report shows the first errors of a file, by line, and counts the others. */
 export const shownErrors = 200
+
+/** Each check finds its errors in turn: whichever finds them, the first by line are kept. */
+export function keepFirst(shown: RowError[], found: readonly RowError[]): void {
+  for (const error of found) {
+    const place = shown.findLastIndex(({ line }) => line <= error.line) + 1
+    if (place < shownErrors) shown.splice(place, 0, error)
+    if (shown.length > shownErrors) shown.pop()
+  }
+}
 
 /** The refused rows of one file. */
 export class Rejects {
@@ -17,11 +32,11 @@ export class Rejects {
 
   add(error: RowError): void {
     this.rows++
-    if (this.shown.length < shownErrors) this.shown.push(error)
+    keepFirst(this.shown, [error])
   }
 
   addMany(total: number, first: RowError[]): void {
-    this.shown.push(...first.slice(0, shownErrors - this.shown.length))
+    keepFirst(this.shown, first)
     this.rows += total
   }
 }

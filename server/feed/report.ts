@@ -1,4 +1,4 @@
-import type { RowError } from './rejects.ts'
+import type { Notices, RowError } from './rejects.ts'
 
 export interface FileReport {
   file: string
@@ -8,9 +8,11 @@ export interface FileReport {
   unchanged: number
   /** Closed or deleted, because the file leaves them out. */
   absent: number
-  /** Refused rows, of which `errors` shows the first. */
+  /** Refused rows, of which `errors` shows the first by line. */
   refused: number
   errors: RowError[]
+  /** Rows that were taken with a remark; absent where there are none. */
+  notices?: Notices
   /** About the file as a whole; where it could not be read nothing of it was imported. */
   problem: string | null
   isRead: boolean

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Papa from 'papaparse'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asOwner } from '#server/db/owner.ts'
+import { machineClock } from '#server/kit/clock.ts'
 import { aCustomer } from '#tests/support/factories.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { RequestContent, RequestLine } from './request-content.ts'
@@ -171,7 +172,7 @@ test('what a fall left half written is begun again, and removed after an hour', 
   const leave = (name: string, minutesAgo: number) => {
     mkdirSync(join(folder, name), { recursive: true })
     writeFileSync(join(folder, name, 'testata.csv'), 'mezza')
-    const then = new Date(Date.now() - minutesAgo * 60_000)
+    const then = new Date(machineClock().getTime() - minutesAgo * 60_000)
     utimesSync(join(folder, name), then, then)
   }
   leave(`.richiesta-${id}`, 61)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { asOwner } from '#server/db/owner.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { machineClock } from '#server/kit/clock.ts'
 import type { RequestContent } from './request-content.ts'
 import { headColumns, lineColumns, toCsv } from './request-csv.ts'
 
@@ -51,7 +52,7 @@ async function exportOne(tx: Transaction<DB>, folder: string, id: number): Promi
   await writeRequest(folder, row)
   await tx
     .updateTable('order_request')
-    .set({ exported_at: sql<Date>`now()` })
+    .set({ exported_at: sql<Date>`clock_now()` })
     .where('quote_id', '=', id)
     .execute()
   return true
@@ -85,7 +86,7 @@ async function removeLeftovers(folder: string): Promise<void> {
   for (const name of names.filter(name => name.startsWith(unfinishedStart))) {
     const path = join(folder, name)
     const begun = await stat(path).catch(() => undefined)
-    if (begun && Date.now() - begun.mtimeMs > longestWritingMs)
+    if (begun && machineClock().getTime() - begun.mtimeMs > longestWritingMs)
       await rm(path, { recursive: true, force: true }).catch(() => {}) // what cannot go is in nobody's way
   }
 }

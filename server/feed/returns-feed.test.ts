@@ -103,7 +103,7 @@ test('of a photo only its points are kept: neither the place nor the camera', as
 })
 
 test('what is left out is closed with its mark, which is back when it is back; it follows its customer', async () => {
-  await read(`update non_conformity set viewed_at = now(), viewed_by = 'admin' where id = 2`)
+  await read(`update non_conformity set viewed_at = clock_now(), viewed_by = 'admin' where id = 2`)
   const one = '1,Reso,RC,26/1,C26-1,2026-03-01,C2,Villa Perché,RB60,Graffio'
   const open = () => read(`select id, viewed_by, customer_code from non_conformity where closed_on is null`)
   await feed.importing(opened.database, { 'nonconformita.csv': feedFile('nonconformita.csv', one) })

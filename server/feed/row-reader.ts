@@ -1,3 +1,4 @@
+import { oneLine } from '#contract/kit/text.ts'
 import type { Column, Entity } from './entity.ts'
 import type { Rejection } from './kinds.ts'
 import { type LineBlock, longestLineBytes, UnreadableFileError } from './line-blocks.ts'
@@ -97,9 +98,9 @@ function toFields({ columns }: Entity, line: string | undefined): string[] | Bad
   if (!fields) return { column: null, reason: 'Virgolette aperte e non chiuse, o in mezzo a un campo' }
   if (fields.length !== columns.length)
     return { column: null, reason: `Campi attesi: ${columns.length}; trovati: ${fields.length}` }
-  const at = fields.findIndex(field => /\p{Cc}/u.test(field))
+  const at = fields.findIndex(field => field.includes('\0'))
   if (at >= 0) return { column: columns[at]?.name ?? null, reason: 'Contiene un carattere di controllo' }
-  return fields
+  return fields.map(oneLine)
 }
 
 function toValues({ columns }: Entity, fields: string[]): Value[] | BadField {

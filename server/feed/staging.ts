@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { CopyWriter } from './copy-writer.ts'
-import { type Entity, storedColumns } from './entity.ts'
+import { type Entity, readColumns, stagedColumns } from './entity.ts'
 import { readLineBlocks } from './line-blocks.ts'
 import type { Rejects } from './rejects.ts'
 import { RowReader } from './row-reader.ts'
@@ -24,8 +24,7 @@ export async function stageFile(
   chunks: AsyncIterable<Uint8Array>,
   rejects: Rejects,
 ): Promise<Staged> {
-  const columns = storedColumns(entity)
-  const typed = columns.map(name => `${name} ${sqlTypeOf(entity, name)}`)
+  const typed = stagedColumns(entity).map(name => `${name} ${sqlTypeOf(entity, name)}`)
   await client.query(`create temp table ${stagingTable} (line int, ${typed}) on commit drop`)
   const writer = new CopyWriter(entity)
   const reader = new RowReader(entity, writer, rejects)
@@ -40,7 +39,7 @@ export async function stageFile(
       failure = error // the copy ends in order, which keeps the connection usable; the transaction is not kept
     }
   }
-  const copy = client.query(copyFrom(`copy ${stagingTable} (line, ${columns}) from stdin`))
+  const copy = client.query(copyFrom(`copy ${stagingTable} (line, ${readColumns(entity)}) from stdin`))
   await pipeline(Readable.from(copyText(), { highWaterMark: 2 }), copy)
   if (failure) throw failure
   reader.requireHeader()
@@ -48,5 +47,7 @@ export async function stageFile(
 }
 
 function sqlTypeOf({ columns }: Entity, name: string): string {
-  return columns.find(({ column }) => column === name)?.kind.sqlType ?? 'text'
+  return (
+    columns.find(({ column, future }) => column === name || future?.waitsIn === name)?.kind.sqlType ?? 'text'
+  )
 }

@@ -9,6 +9,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openContent } from '#server/files/stored-files.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import { machineClock } from '#server/kit/clock.ts'
 import { closeCutOff, TakenRunError } from './feed-run.ts'
 import { importFrom } from './import-feed.ts'
 import { removeOldZips, withZipPath } from './zip-folder.ts'
@@ -22,7 +23,7 @@ export interface ImportParts {
   now: () => Date
 }
 
-const busyMs = 20_000
+const busySeconds = 20
 
 /** Imports a zip that came by the portal; nothing where somebody else has done it. Where another import runs, it waits on. */
 export async function importWaiting(parts: ImportParts, runId: string): Promise<void> {
@@ -37,8 +38,9 @@ export async function importWaiting(parts: ImportParts, runId: string): Promise<
     return importFrom(database, source, options).then(() => true, missedTurn)
   })
   if (isTurn) return discardZips(parts)
-  const startAfter = new Date(now().getTime() + busyMs)
-  await asOwner(database.db, tx => parts.jobs.enqueue(tx, 'feed.import', { runId }, { startAfter }))
+  await asOwner(database.db, tx =>
+    parts.jobs.enqueue(tx, 'feed.import', { runId }, { startAfter: busySeconds }),
+  )
 }
 
 /** Whether it has to come again. */
@@ -71,7 +73,7 @@ export async function resumeRuns(parts: ImportParts): Promise<void> {
     if (!(error instanceof BusyImportError)) throw error
   })
   await discardZips(parts)
-  await removeOldZips(config.dataFolder, now())
+  await removeOldZips(config.dataFolder, machineClock())
 }
 
 function listWaiting(tx: Kysely<DB>) {

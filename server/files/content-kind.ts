@@ -37,13 +37,3 @@ function kindOfZip(text: string): ContentKind['kind'] {
   if (!text.includes('[Content_Types].xml') && !text.includes('mimetype')) return 'archivio'
   return /xl\/|spreadsheet/.test(text) ? 'foglio' : 'documento'
 }
-
-/** A drawing that can hold scripts, behind a declaration, comments, another name, or in UTF-16. */
-export function isSvg(head: Buffer): boolean {
-  const isWide = head[0] === 0xff && head[1] === 0xfe
-  const text = head.toString(isWide ? 'utf16le' : 'utf8').replaceAll('\0', '')
-  return (
-    /^\uFEFF?\s*(<\?xml|<!--|<!DOCTYPE|<(\w+:)?svg)/i.test(text) &&
-    /<(\w+:)?svg[\s>/]|DOCTYPE\s+svg/i.test(text)
-  )
-}

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asOwner } from '#server/db/owner.ts'
+import { machineClock } from '#server/kit/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { FileStoreError } from './file-store.ts'
 import { openFiles } from './open-files.ts'
@@ -34,7 +35,7 @@ async function storeFile(text: string) {
 }
 
 function makeOld(path: string) {
-  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000)
+  const twoDaysAgo = new Date(machineClock().getTime() - 2 * 86_400_000)
   utimesSync(path, twoDaysAgo, twoDaysAgo)
 }
 
@@ -93,12 +94,12 @@ it('the sweep removes old content without a row, and nothing else', async () => 
   writeFileSync(interrupted, 'half')
   makeOld(interrupted)
 
-  expect(await sweepFiles(test.database.db, files, new Date())).toBe(2)
+  expect(await sweepFiles(test.database.db, files, machineClock())).toBe(2)
   const left: string[] = []
   for await (const { key } of files.list()) left.push(key)
   expect(left).toContain(kept.row.key)
   expect(left).toContain(young.key)
   expect(left).not.toContain(orphan.key)
   expect(left).not.toContain('c'.repeat(64))
-  expect(await sweepFiles(test.database.db, files, new Date())).toBe(0)
+  expect(await sweepFiles(test.database.db, files, machineClock())).toBe(0)
 })

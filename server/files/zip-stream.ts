@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import { instantText } from '#rules/italian-format.ts'
+import { italianTime } from '#rules/italian-format.ts'
 
 export interface ZipEntry {
   /** With its folders, parted by a slash. */
@@ -130,9 +130,7 @@ function directoryEnd({ entries, length, at, isWide }: Directory): Buffer {
 
 /** To two seconds, by the clock of Italy, as the people who unpack it read it. */
 function dosTime(instant: Date): number {
-  const [day = 1, month = 1, year = 1980, hour = 0, minute = 0] = (
-    instantText(instant.toISOString()).match(/\d+/g) ?? []
-  ).map(Number)
-  const date = ((year - 1980) << 9) | (month << 5) | day
-  return ((date << 16) | (hour << 11) | (minute << 5)) >>> 0
+  const { year, month, day, hour, minute } = italianTime(instant)
+  const date = ((Number(year) - 1980) << 9) | (Number(month) << 5) | Number(day)
+  return ((date << 16) | (Number(hour) << 11) | (Number(minute) << 5)) >>> 0
 }

@@ -14,6 +14,30 @@ test.each([
   ['sant angelo dei lombardi', "Sant'Angelo dei Lombardi (AV)"],
   ['Samone TN', 'Samone (TN)'],
   ['roma', 'Roma (RM)'],
+  ['S. Giovanni Lupatoto', 'San Giovanni Lupatoto (VR)'],
+  ['s giovanni lup', 'San Giovanni Lupatoto (VR)'],
+  ['S.Donà', 'San Donà di Piave (VE)'],
+  ["S. Dona' di Piave", 'San Donà di Piave (VE)'],
+  ['S.ta Margherita Ligure', 'Santa Margherita Ligure (GE)'],
+  ['S. ta Margherita L', 'Santa Margherita Ligure (GE)'],
+  ['Sta. Margherita Ligure', 'Santa Margherita Ligure (GE)'],
+  ['S. Margherita Ligure', 'Santa Margherita Ligure (GE)'],
+  ["S.to Stefano d'Aveto", "Santo Stefano d'Aveto (GE)"],
+  ['Sto Stefano Belbo', 'Santo Stefano Belbo (CN)'],
+  ['S. Stefano Belbo', 'Santo Stefano Belbo (CN)'],
+  ['S. Angelo dei Lombardi', "Sant'Angelo dei Lombardi (AV)"],
+  ['S.Angelo dei Lombardi', "Sant'Angelo dei Lombardi (AV)"],
+  ["S'Angelo dei Lombardi", "Sant'Angelo dei Lombardi (AV)"],
+  ['Monte S. Angelo', "Monte Sant'Angelo (FG)"],
+  ['Castel S.Pietro Terme', 'Castel San Pietro Terme (BO)'],
+  ['SS. Cosma e Damiano', 'Santi Cosma e Damiano (LT)'],
+  ['S.Tammaro', 'San Tammaro (CE)'],
+  ['37057 S. Giovanni Lupatoto (VR)', 'San Giovanni Lupatoto (VR)'],
+  ['Reggio Emilia', "Reggio nell'Emilia (RE)"],
+  ['reggio em', "Reggio nell'Emilia (RE)"],
+  ['Reggio Emilia RE', "Reggio nell'Emilia (RE)"],
+  ['Reggio Calabria', 'Reggio di Calabria (RC)'],
+  ['Bagno Romagna', 'Bagno di Romagna (FC)'],
 ])('%s leads to %s first', (text, town) => {
   expect(foundBy(text)[0]).toBe(town)
 })
@@ -35,5 +59,8 @@ test('the town of an address is the one of its province, or of its postcode wher
   expect(findTown({ town: 'Samone', province: 'to', postcode: '' })?.province).toBe('TO')
   expect(findTown({ town: 'Schio', province: '', postcode: '' })?.province).toBe('VI')
   expect(findTown({ town: 'Iglesias', province: 'CI', postcode: '09016' })?.name).toBe('Iglesias')
+  expect(findTown({ town: 'S. DONA DI PIAVE', province: 'VE', postcode: '' })?.name).toBe('San Donà di Piave')
+  expect(findTown({ town: 'REGGIO EMILIA', province: 'RE', postcode: '' })?.name).toBe("Reggio nell'Emilia")
+  expect(findTown({ town: 'S. Pietro', province: '', postcode: '' })).toBeUndefined()
   expect(findTown({ town: 'Atlantide', province: 'VI', postcode: '36015' })).toBeUndefined()
 })

@@ -10,11 +10,14 @@ export interface Town extends Coordinates {
   postcodes: readonly string[]
   /** The name as it is searched. */
   folded: string
+  /** The same without the words that people leave out. */
+  short: string
 }
 
 interface Gazetteer {
   towns: readonly Town[]
   byName: ReadonlyMap<string, readonly Town[]>
+  byShortName: ReadonlyMap<string, readonly Town[]>
 }
 
 let read: Gazetteer | undefined
@@ -26,19 +29,25 @@ function gazetteer(): Gazetteer {
     .trim()
     .split('\n')
   const towns = lines.map(toTown)
-  read = { towns, byName: Map.groupBy(towns, ({ folded }) => folded) }
+  read = {
+    towns,
+    byName: Map.groupBy(towns, ({ folded }) => folded),
+    byShortName: Map.groupBy(towns, ({ short }) => short),
+  }
   return read
 }
 
 function toTown(line: string): Town {
   const [name = '', province = '', postcodes = '', latitude, longitude] = line.split(',')
+  const folded = nameToFind(name)
   return {
     name,
     province,
     postcodes: postcodes.split(' '),
     latitude: Number(latitude),
     longitude: Number(longitude),
-    folded: nameToFind(name),
+    folded,
+    short: withoutLinks(folded),
   }
 }
 
@@ -50,6 +59,31 @@ function nameToFind(name: string): string {
     .trim()
 }
 
+/** `Reggio Emilia` for `Reggio nell'Emilia`. */
+function withoutLinks(name: string): string {
+  return name.replace(
+    / (d|di|de|del|dell|della|delle|dei|degli|in|nel|nell|nella|a|al|alla|sul|sulla)(?= )/g,
+    '',
+  )
+}
+
+const abbreviations: readonly [written: RegExp, meant: readonly string[]][] = [
+  [/^s\.? ?ta$/, ['santa', 'sant']],
+  [/^s\.? ?to$/, ['santo', 'sant']],
+  [/^(s\.? ?te|s\.? ?ti|ss)$/, ['santi', 'sante']],
+  [/^s$/, ['san', 'santo', 'santa', 'sant']],
+]
+const abbreviated = /(?<![a-z'])(s\.? ?t[aeio]|ss|s)(?:[.'] *| +)(?=[a-z])/
+
+/** The names that a text may mean: `S. Giovanni`, `S.ta Maria`, `S.Donà` are San, Santa, Santo or Sant'. */
+function namesMeant(text: string): string[] {
+  const folded = foldForSearch(text)
+  const [written = '', word = ''] = abbreviated.exec(folded) ?? []
+  const [, meant = []] = abbreviations.find(([form]) => form.test(word)) ?? []
+  if (meant.length === 0) return [nameToFind(folded)]
+  return meant.flatMap(whole => namesMeant(folded.replace(written, `${whole} `)))
+}
+
 export interface Address {
   town: string
   province: string
@@ -58,24 +92,30 @@ export interface Address {
 
 /** The town of an address: of several with its name the one in its province, else the one with its postcode. */
 export function findTown({ town, province, postcode }: Address): Town | undefined {
-  const named = gazetteer().byName.get(nameToFind(town)) ?? []
+  const named = townsCalled(namesMeant(town))
   const inProvince = named.find(one => one.province === province.trim().toUpperCase())
   const alone = named.length === 1 ? named[0] : undefined
   return inProvince ?? named.find(one => one.postcodes.includes(postcode)) ?? alone
+}
+
+function townsCalled(names: readonly string[]): readonly Town[] {
+  const { byName, byShortName } = gazetteer()
+  const called = names.flatMap(name => byName.get(name) ?? [])
+  return called.length > 0 ? called : names.flatMap(name => byShortName.get(withoutLinks(name)) ?? [])
 }
 
 const mostFound = 8
 
 /** Towns whose name begins with the text, then those with a word that does, then the rest; or by postcode. */
 export function searchTowns(text: string): Town[] {
-  const { name, province, postcode } = readQuery(text)
-  if (name === '') return postcode === '' ? [] : withPostcode(postcode)
+  const { names, province, postcode } = readQuery(text)
+  if (names.length === 0) return postcode === '' ? [] : withPostcode(postcode)
   const fits = (town: Town) =>
     (province === '' || town.province === province) &&
     (postcode === '' || town.postcodes.some(code => code.startsWith(postcode)))
   return gazetteer()
     .towns.flatMap(town => {
-      const rank = rankOf(town.folded, name)
+      const rank = rankOf(town, names)
       return rank === undefined || !fits(town) ? [] : [{ town, rank }]
     })
     .sort((a, b) => a.rank - b.rank || b.town.postcodes.length - a.town.postcodes.length)
@@ -88,21 +128,22 @@ function withPostcode(postcode: string): Town[] {
   return found.slice(0, mostFound)
 }
 
-function rankOf(name: string, text: string): number | undefined {
-  if (name === text) return 0
-  if (name.startsWith(text)) return 1
-  if (name.includes(` ${text}`)) return 2
-  return name.includes(text) ? 3 : undefined
+function rankOf({ folded: name, short }: Town, texts: readonly string[]): number | undefined {
+  if (texts.includes(name)) return 0
+  if (texts.some(text => name.startsWith(text))) return 1
+  if (texts.some(text => short.startsWith(withoutLinks(text)))) return 2
+  if (texts.some(text => name.includes(` ${text}`))) return 3
+  return texts.some(text => name.includes(text)) ? 4 : undefined
 }
 
 /** `36015 Schio (VI)`, `Schio VI`, `36015`; of `Via Roma 12, Schio` the town. */
-function readQuery(text: string): { name: string; province: string; postcode: string } {
+function readQuery(text: string): { names: string[]; province: string; postcode: string } {
   const last = text.slice(text.lastIndexOf(',') + 1)
   const [, postcode = '', rest = ''] = /^\s*(\d{2,5})?\s*(.*)$/.exec(last) ?? []
   const [, named = '', province = ''] = /^(.*?)(?:\s+\(?([A-Za-z]{2})\)?)?\s*$/.exec(rest) ?? []
   const isProvince = provinces().has(province.toUpperCase()) && named.trim() !== ''
   return {
-    name: nameToFind(isProvince ? named : rest),
+    names: namesMeant(isProvince ? named : rest).filter(name => name !== ''),
     province: isProvince ? province.toUpperCase() : '',
     postcode,
   }

@@ -13,7 +13,8 @@ interface JobsOptions {
 interface EnqueueOptions {
   /** A second job of the same id is not added. */
   id?: string
-  startAfter?: Date
+  /** Seconds. */
+  startAfter?: number
 }
 
 type Work<Name extends QueueName> = (data: JobData[Name], signal: AbortSignal) => Promise<void>

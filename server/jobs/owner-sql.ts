@@ -7,20 +7,32 @@ export function ownerSql(pool: pg.Pool): Db {
   return {
     executeSql: async (text, values) => {
       const client = await pool.connect()
+      const { before, after } = standsAlone(text) ? alone : together
       let broken: Error | undefined
-      const isAlone = /\b(concurrently|vacuum)\b/i.test(text) // no transaction takes it
       try {
-        await client.query(isAlone ? `set role ${ownerRole}` : `begin; set local role ${ownerRole}`)
+        await client.query(before)
         const result = await client.query(text, values)
-        if (!isAlone) await client.query('commit')
+        await client.query(after)
         return result
+      } catch (error) {
+        const isInside = client.getTransactionStatus() !== 'I'
+        await client
+          .query(`${isInside ? 'rollback; ' : ''}set role ${portalRole}`)
+          .catch((failure: Error) => {
+            broken = failure
+          })
+        throw error
       } finally {
-        // a text that failed inside its own transaction leaves a connection that cannot go on
-        await client.query(`rollback; set role ${portalRole}`).catch((failure: Error) => {
-          broken = failure
-        })
         client.release(broken)
       }
     },
   }
+}
+
+const together = { before: `begin; set local role ${ownerRole}`, after: 'commit' }
+const alone = { before: `set role ${ownerRole}`, after: `set role ${portalRole}` }
+
+/** No transaction takes these, or they bring their own. */
+function standsAlone(text: string): boolean {
+  return /\b(concurrently|vacuum)\b|^\s*begin\s*;/i.test(text)
 }

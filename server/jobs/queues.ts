@@ -14,6 +14,7 @@ export interface JobData {
   'night.check': null
   'feed.import': { runId: string }
   'feed.watch': null
+  'deliveries.settle': null
   'requests.export': Record<string, never>
   'views.due': null
   'views.dead': { subscriptionId: number; dueOn: string }
@@ -44,6 +45,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   // hours, for a company ten times as large on a slow machine
   'feed.import': { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 21_600 },
   'feed.watch': { retryLimit: 1, retryDelay: 60 },
+  'deliveries.settle': { retryLimit: 1, retryDelay: 60 },
   'requests.export': { retryLimit: 8, retryDelay: 60, retryBackoff: true },
   'views.due': { retryLimit: 3, retryDelay: 300 },
   'views.dead': {},

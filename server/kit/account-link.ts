@@ -26,7 +26,7 @@ export async function newLink(tx: Tx, { userId, purpose, config }: NewLink): Pro
       hash: codeHash(code),
       user_id: userId,
       purpose,
-      expires_at: sql<Date>`now() + ${lives[purpose]}`,
+      expires_at: sql<Date>`clock_now() + ${lives[purpose]}`,
     })
     .execute()
   return `${config.publicUrl}/${pages[purpose]}?code=${code}`
@@ -40,7 +40,7 @@ export async function readCode(tx: Tx, code: string, purpose: CodePurpose) {
     .where('code.hash', '=', codeHash(code))
     .where('code.purpose', '=', purpose)
     .where('code.used_at', 'is', null)
-    .where('code.expires_at', '>', sql<Date>`now()`)
+    .where('code.expires_at', '>', sql<Date>`clock_now()`)
     .where('user.is_active', '=', true)
     .select(['user.id', 'user.name', 'user.email', 'user.code'])
     .executeTakeFirst()
@@ -50,11 +50,11 @@ export async function readCode(tx: Tx, code: string, purpose: CodePurpose) {
 export async function spendCode(tx: Tx, code: string, purpose: CodePurpose): Promise<number> {
   const spent = await tx
     .updateTable('account_code')
-    .set({ used_at: sql`now()` })
+    .set({ used_at: sql`clock_now()` })
     .where('hash', '=', codeHash(code))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<Date>`clock_now()`)
     .returning('user_id')
     .executeTakeFirst()
   if (!spent) throw refuse('account.code')

@@ -34,7 +34,7 @@ function row(method: string, path: string, operation: Operation): string {
 
 function whoever(operation: Operation): string {
   if (operation['x-key']) return 'il gestionale, con una chiave'
-  return operation.security ? 'chi ha eseguito l’accesso' : 'tutti'
+  return operation.security ? "chi ha eseguito l'accesso" : 'tutti'
 }
 
 function escapeHtml(text: string): string {

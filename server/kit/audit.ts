@@ -13,7 +13,7 @@ interface ActEntry {
   action: string
   subject?: string
   detail?: Record<string, unknown>
-  /** Whose it is that is touched: an Admin does it on their behalf, anybody else for themselves. */
+  /** Whose it is that is touched: an Admin does it on their behalf, a head agent on behalf of its agents. */
   of?: string | undefined
 }
 
@@ -49,7 +49,7 @@ export function toEntry({ user, caller }: Act, { of, ...entry }: ActEntry): Audi
   return {
     ...entry,
     actor: user.name,
-    onBehalfOf: actsOnBehalf(user.role) && of ? of : undefined,
+    onBehalfOf: of && actsOnBehalf(user, of) ? of : undefined,
     address: caller.address,
   }
 }

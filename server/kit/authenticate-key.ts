@@ -36,7 +36,7 @@ export async function authenticateKey(
     async (tx: Transaction<DB>) => {
       const used = await tx
         .updateTable('feed_key')
-        .set({ last_used_at: sql<Date>`now()`, last_used_from: request.ip })
+        .set({ last_used_at: sql<Date>`clock_now()`, last_used_from: request.ip })
         .where('hash', '=', codeHash(key))
         .where('revoked_at', 'is', null)
         .returning(['id', 'name'])

@@ -10,7 +10,7 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { SignedIn } from './handler.ts'
 import { addressToken } from './refresh-cookie.ts'
-import { refuse } from './refuse.ts'
+import { Refusal, refuse } from './refuse.ts'
 
 /** Tokens are 256 random bits: a plain hash is enough to keep them out of the database. */
 export function tokenHash(token: string): string {
@@ -30,6 +30,20 @@ export async function authenticate(
   return readSignedIn(db, { token: shown, kind: 'address' }, page)
 }
 
+/** The same where nobody has to be signed in: a token that is good no more is none. */
+export async function findCaller(
+  services: Pick<Database, 'db'>,
+  request: FastifyRequest,
+): Promise<SignedIn | undefined> {
+  if (!request.headers.authorization) return undefined
+  try {
+    return await authenticate(services, request)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'session.missing') return undefined
+    throw error
+  }
+}
+
 interface ShownToken {
   token: string
   /** `address`: good for what is fetched by its address alone. */
@@ -47,8 +61,8 @@ export async function readSignedIn(
     .innerJoin('portal_user as user', 'user.id', 'session.user_id')
     .where('token.hash', '=', tokenHash(token))
     .where('token.kind', '=', kind)
-    .where('token.expires_at', '>', sql<Date>`now()`)
-    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('token.expires_at', '>', sql<Date>`clock_now()`)
+    .where('session.expires_at', '>', sql<Date>`clock_now()`)
     .where('session.ended_at', 'is', null)
     .where('user.is_active', '=', true)
     .select(['user.id', 'user.name', 'user.role', 'user.code', 'user.email', 'session.id as sessionId'])
@@ -87,10 +101,10 @@ const needsFactor = sql<boolean>`(
   and not exists (select from passkey where user_id = "user".id))`
 
 const team = sql<string[]>`array(select agent_code from agent_pair
-  where "user".role = 'AgenteCapo' and head_code = "user".code order by agent_code)`
+  where "user".role = 'AgenteCapo' and head_code = "user".code and deleted_at is null order by agent_code)`
 
 function isClosed(page: PageLink | undefined) {
   return page === undefined
     ? sql<boolean>`false`
-    : sql<boolean>`exists (select from menu_item where link = ${page} and not is_open)`
+    : sql<boolean>`exists (select from menu_item where link = ${page} and not is_open and deleted_at is null)`
 }

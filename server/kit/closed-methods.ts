@@ -3,23 +3,30 @@ import type { Contract } from '#contract/kit/route.ts'
 import { urlsOf } from './implement.ts'
 import { refuse } from './refuse.ts'
 
-const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
-/** A path of the contract answers 405 to the methods that the contract does not give it. */
-export function closeOtherMethods(app: FastifyInstance, contract: Contract): void {
+/** A path of the contract, or one of those that are only read, answers 405 to all methods but its own. */
+export function closeOtherMethods(app: FastifyInstance, contract: Contract, readPaths: string[]): void {
   const routes = Object.values(contract).flatMap(table => Object.values(table))
   const open = Map.groupBy(
-    routes.flatMap(route => urlsOf(route).map(url => ({ url, method: route.method }))),
+    [
+      ...routes.flatMap(route => urlsOf(route).map(url => ({ url, method: route.method }))),
+      ...readPaths.map(url => ({ url, method: 'GET' as const })),
+    ],
     ({ url }) => url,
   )
   for (const [url, given] of open) {
-    const closed = methods.filter(method => !given.some(({ method: own }) => own === method))
+    const own = new Set<HTTPMethods>(given.map(({ method }) => method))
+    const allow = [...own].flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
     app.route({
-      method: closed,
+      method: methods.filter(method => !own.has(method)),
       url,
-      handler: () => {
+      // before a body of whatever type is read
+      onRequest: async (_, reply) => {
+        void reply.header('allow', allow)
         throw refuse('request.methodNotAllowed')
       },
+      handler: () => {},
     })
   }
 }

@@ -38,7 +38,7 @@ export interface Caller {
   documents: DocumentCookie
 }
 
-type Open<R extends RouteShape> = R['access'] extends { data: 'own' | 'team' } ? DB : OpenDatabase
+type Open<R extends RouteShape> = R['access'] extends { data: 'own' | 'team' | 'desk' } ? DB : OpenDatabase
 export type TransactionOf<R extends RouteShape> = R extends { writes: true }
   ? Transaction<Open<R>>
   : R extends { method: 'GET' } | { reads: true }
@@ -52,7 +52,11 @@ interface CommonInput<R extends RouteShape> {
   body: Parsed<R['body']>
   upload: R['bodyType'] extends 'file' ? Upload : undefined
   page: R extends { list: ListOptions } ? PageAsked<R> : undefined
-  user: R['access'] extends 'public' | 'key' ? undefined : SignedIn
+  user: R extends { knowsCaller: true }
+    ? SignedIn | undefined
+    : R['access'] extends 'public' | 'key'
+      ? undefined
+      : SignedIn
   key: R['access'] extends 'key' ? KeyHolder : undefined
   /** The switched user, already part of the reach. */
   filter: R extends { filter: PairPlace } ? FilterPair | undefined : undefined

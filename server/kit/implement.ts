@@ -5,10 +5,11 @@ import { isFileAnswer } from '#contract/kit/file.ts'
 import { withPair } from '#contract/kit/pair.ts'
 import type { RouteShape, RouteTable } from '#contract/kit/route.ts'
 import { asRequest } from '#server/db/admission.ts'
+import type { Database } from '#server/db/open.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, findCaller } from './authenticate.ts'
 import { authenticateKey } from './authenticate-key.ts'
 import { documentCookie } from './document-cookie.ts'
 import type { FileContent, Handlers, LargeContent, Page, SignedIn, WrittenPage } from './handler.ts'
@@ -77,8 +78,7 @@ function answering(route: RouteShape, handler: AnyHandler, services: Services) {
   const parse = requestParser(route)
   return async (request: FastifyRequest, reply: FastifyReply, db: Kysely<DB>): Promise<unknown> => {
     const key = route.access === 'key' ? await authenticateKey({ db }, request) : undefined
-    const isPersonal = route.access !== 'public' && route.access !== 'key'
-    const user = isPersonal ? await authenticate({ db }, request, route) : undefined
+    const user = await callerOf({ db }, request, route)
     if (user) allowRole(route, user)
     const { filter: named, code, ...values } = parse(request)
     const filter = user && (code ? await chosenByCode({ db }, user, code) : named && chosenBy(user, named))
@@ -105,9 +105,15 @@ function answering(route: RouteShape, handler: AnyHandler, services: Services) {
   }
 }
 
+function callerOf(services: Pick<Database, 'db'>, request: FastifyRequest, route: RouteShape) {
+  if (route.knowsCaller) return findCaller(services, request)
+  const isPersonal = route.access !== 'public' && route.access !== 'key'
+  return isPersonal ? authenticate(services, request, route) : undefined
+}
+
 function allowRole({ access }: RouteShape, user: SignedIn): void {
   if (typeof access === 'object' && !access.roles.includes(user.role)) throw refuse('role.forbidden')
-  if (access !== 'account' && user.needsFactor) throw refuse('factor.needed')
+  if (access !== 'account' && access !== 'public' && user.needsFactor) throw refuse('factor.needed')
 }
 
 async function send(route: RouteShape, result: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { counted } from '#rules/italian-words.ts'
 
 type Issue = z.core.$ZodRawIssue
 type Told = (issue: Issue) => string
@@ -15,7 +16,7 @@ const kinds: Record<string, string> = {
 }
 
 const formats: Record<string, string> = {
-  email: 'L’indirizzo e-mail non è valido',
+  email: "L'indirizzo e-mail non è valido",
   url: 'Scrivi un indirizzo che comincia con https://',
   date: 'Scrivi una data che esiste, come 2026-12-31',
   datetime: 'Scrivi data e ora, come 2026-12-31T08:00:00Z',
@@ -49,8 +50,9 @@ export function speakItalian(): void {
 function limit(word: 'Almeno' | 'Al massimo', figure: unknown, { origin }: Issue): string {
   if (word === 'Almeno' && figure === 1 && origin === 'string') return required
   if (word === 'Almeno' && figure === 1 && origin === 'array') return 'Scegli almeno una voce'
-  const unit = origin === 'string' ? ' caratteri' : origin === 'array' ? ' voci' : ''
-  return `${word} ${inItalian(figure)}${unit}`
+  if (origin === 'string') return `${word} ${counted(Number(figure), 'carattere', 'caratteri')}`
+  if (origin === 'array') return `${word} ${counted(Number(figure), 'voce', 'voci')}`
+  return `${word} ${inItalian(figure)}`
 }
 
 function inItalian(figure: unknown): string {

@@ -168,6 +168,8 @@ test('the OpenAPI document names every call, its roles and its refusals', () => 
   expect(parameters.map(parameter => parameter.name)).toEqual([
     'consegnati',
     'solo',
+    'ricevutiDal',
+    'ricevutiAl',
     'pagina',
     'righe',
     'cerca',

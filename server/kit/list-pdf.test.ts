@@ -10,7 +10,7 @@ const row = { Nome: 'Rossi', Importo: 1 }
 
 const asked = {
   query: { cerca: '' },
-  filter: { Tipo: 'Agente' as const, Codice: 'A07' },
+  filterText: 'Agente A07 · Anna Rossi',
   user: { name: 'anna' },
   services: { now: () => new Date('2026-11-20T09:00:00Z') },
 }
@@ -42,7 +42,7 @@ test('a document that stops says of how many', () => {
 test('a document says what was searched, for whom, in which order, who asked and when', () => {
   expect(notes(2, 2, { cerca: 'ros', ordina: '-Importo' })).toEqual([
     'importi in euro',
-    'Agente A07',
+    'Agente A07 · Anna Rossi',
     'ricerca «ros»',
     'ordine: Importo, decrescente',
     'anna, 20/11/2026 10:00',

@@ -1,6 +1,7 @@
 import type { FilterPair } from '#contract/kit/route.ts'
 import { instantText, integer } from '#rules/italian-format.ts'
 import { sortText } from '#rules/tables/column.ts'
+import { filterText } from '#rules/tables/exported.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type PrintedTable, tableDocument } from '#server/pdf/table.ts'
@@ -34,8 +35,8 @@ export interface PrintedList<Row> extends Omit<PrintedTable<Row>, 'notes'> {
   hasMore?: true
   /** Without extension. */
   fileName: string
-  /** The order that the list has by itself. */
-  standardSort: string
+  /** The order that the list has by itself; absent where it is no column's. */
+  standardSort?: string
   notes?: readonly string[]
 }
 
@@ -48,7 +49,11 @@ export function listPdf<Input extends Asked, Row>(
     const page = { pagina: 1, righe: mostPrinted, cerca: query.cerca, ordina: query.ordina }
     const list = await load({ ...input, page })
     const company = await readSetting(tx, 'manufacturer')
-    const document = tableDocument({ ...list, notes: notesOf(list, input) }, company)
+    const looking = await filterTextOf(tx, input.filter)
+    const document = tableDocument(
+      { ...list, notes: notesOf(list, { ...input, filterText: looking }) },
+      company,
+    )
     return async () => ({
       body: await renderOrRefuse(services.pdf, document),
       fileName: `${list.fileName}.pdf`,
@@ -59,17 +64,18 @@ export function listPdf<Input extends Asked, Row>(
 /** What is said above a printed list: where it comes from, in which order, where it stops, who asked and when. */
 export function notesOf<Row>(
   list: Omit<PrintedList<Row>, 'title' | 'fileName' | 'groupOf'>,
-  { filter, query, user, services }: Pick<Asked, 'filter' | 'query'> & NotesContext,
+  { filterText: looking, query, user, services }: Pick<Asked, 'query'> & NotesContext,
 ): string[] {
   const { notes = [], rows, total, hasMore, counted, totals, columns, standardSort } = list
   const found = `${hasMore ? 'oltre ' : ''}${integer(total)}`
+  const sort = query.ordina ?? standardSort
   const hasEuro = columns.some(column => column.format === 'euro')
   return [
     ...notes,
     ...(hasEuro ? ['importi in euro'] : []),
-    ...(filter ? [`${filter.Tipo} ${filter.Codice}`] : []),
+    ...(looking ? [looking] : []),
     ...(query.cerca ? [`ricerca «${query.cerca}»`] : []),
-    `ordine: ${sortText(columns, query.ordina ?? standardSort)}`,
+    ...(sort ? [`ordine: ${sortText(columns, sort)}`] : []),
     ...(hasMore || total > rows.length
       ? [`solo i primi ${integer(rows.length)} ${counted} di ${found}${totals ? ', totali di tutti' : ''}`]
       : []),
@@ -77,7 +83,19 @@ export function notesOf<Row>(
   ]
 }
 
+/** Who is looked as, with the name that the reach shows. */
+export async function filterTextOf(tx: Reader<DB>, filter: FilterPair | undefined): Promise<string> {
+  if (!filter) return ''
+  const { Tipo, Codice } = filter
+  const found =
+    Tipo === 'Cliente'
+      ? await tx.selectFrom('customer').where('code', '=', Codice).select('company_name as name').execute()
+      : await tx.selectFrom('agent').where('code', '=', Codice).select('name').execute()
+  return filterText({ ...filter, Nome: found[0]?.name ?? '' })
+}
+
 interface NotesContext {
+  filterText: string
   user: Pick<SignedIn, 'name'>
   services: Pick<Services, 'now'>
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { refuse } from './refuse.ts'
 
 /*
@@ -8,17 +8,13 @@ import { refuse } from './refuse.ts'
  * and asks nobody but whoever listens for it: who is spared must keep sending, or is cut off here.
  */
 
-const spared = new WeakSet<Socket>()
+const spared = new WeakSet<Duplex>()
 const lookMs = 10_000
 const leastBytesALook = 80 * 1024
 
-export function spareLongRequests(server: Server): void {
-  const listeners = server.listeners('clientError') as ((error: Error, socket: Socket) => void)[]
-  server.removeAllListeners('clientError')
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && spared.has(socket)) return
-    for (const listener of listeners) listener(error, socket)
-  })
+/** Whether what comes on this connection may take longer than the server waits for a whole request. */
+export function isSpared(socket: Duplex): boolean {
+  return spared.has(socket)
 }
 
 /** Lets a request last while it is received; fails as soon as its sender is gone, or all but silent. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type ListParameters, listQuery } from '#contract/kit/list.ts'
 import { NamedPair, type RouteShape } from '#contract/kit/route.ts'
+import { cleanedBy } from '#contract/kit/text.ts'
 import { speakItalian } from './issue-text.ts'
 import { refuse } from './refuse.ts'
 
@@ -24,13 +25,16 @@ export function requestParser(route: RouteShape): (request: FastifyRequest) => P
     const params = request.params as Record<string, string>
     // a route without filter may have a `tipo` of its own
     const hasPair = route.filter !== undefined && params.tipo !== undefined
-    const query = route.query && parse(route.query, request.query)
-    const pair = hasPair ? { Tipo: params.tipo, Codice: params.codice } : agentOf(route, query)
+    const asked = withoutEmpty(request.query)
+    const query = route.query && parse(route.query, asked)
+    const body = route.body && parse(route.body, request.body)
+    const inPath = hasPair ? { Tipo: params.tipo, Codice: params.codice } : undefined
+    const pair = customerOf(route, body) ?? inPath ?? agentOf(route, query)
     return {
       params: route.params && parse(route.params, params),
       query,
-      body: route.body && parse(route.body, request.body),
-      page: list && (parse(list, request.query) as ListParameters),
+      body,
+      page: list && (parse(list, asked) as ListParameters),
       filter: pair && (parse(NamedPair, pair) as NamedPair),
       code: route.filterCode && !hasPair && params.codice ? codeIn(params.codice) : undefined,
     }
@@ -43,12 +47,23 @@ function agentOf({ filter }: RouteShape, query: unknown): Partial<NamedPair> | u
   return filter && idAgente && idAgente !== '0' ? { Tipo: 'Agente', Codice: idAgente } : undefined
 }
 
+/** A new quote names its customer in the body, as the documents have it. */
+function customerOf({ filter }: RouteShape, body: unknown): Partial<NamedPair> | undefined {
+  const { codCliente } = (body ?? {}) as { codCliente?: string }
+  return filter && codCliente ? { Tipo: 'Cliente', Codice: codCliente } : undefined
+}
+
+/** A parameter without a value is an absent one. */
+function withoutEmpty(query: unknown): unknown {
+  return Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
+}
+
 function codeIn(text: string): string {
   return parse(NamedPair.shape.Codice, text) as string
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(cleanedBy(schema, value))
   if (!parsed.success) throw refuse('request.invalid', { errors: errorsByField(parsed.error) })
   if (!canBeStored(parsed.data)) throw refuse('request.malformed')
   return parsed.data

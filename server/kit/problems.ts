@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/kit/problem.ts'
-import { type ProblemCode, problems } from '#contract/problems.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { FileStoreError } from '#server/files/file-store.ts'
 import { Refusal, refuse } from './refuse.ts'
@@ -9,6 +9,10 @@ import { Refusal, refuse } from './refuse.ts'
 const constraintProblems: Record<string, ProblemCode> = {
   portal_user_name: 'user.nameTaken',
   promotion_file_taken: 'promotion.nameTaken',
+  agent_pair_taken: 'pair.taken',
+  home_picture_taken: 'homePicture.taken',
+  quote_position_once: 'removal.madeOnce',
+  quote_extra_once: 'removal.madeOnce',
 }
 
 // a full disk, told by the file system or by PostgreSQL
@@ -23,48 +27,62 @@ const fastifyProblems: Record<string, ProblemCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'request.unknownPath',
 }
 
-const readOnly = '25006'
+/** Other refusals of the framework and its parts, by their status. */
+const frameworkStatuses: Record<number, ProblemCode> = {
+  400: 'request.malformed',
+  404: 'request.unknownPath',
+  412: 'request.precondition',
+  413: 'request.tooLarge',
+  415: 'request.mediaType',
+  416: 'range.outside',
+}
 
 export function sendError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = toRefusal(error, request.method)
+  const refusal = toRefusal(error)
   if (refusal.status >= 500 && refusal.code !== 'page.maintenance')
     request.log.error({ err: error }, refusal.code)
   return sendProblem(refusal, request, reply)
 }
 
+/** What each problem is sent with, whoever sends it. */
+export const problemHeaders = {
+  'content-type': 'application/problem+json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
 export function sendProblem(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status } = problems[refusal.code]
+  if (refusal.detail.retryAfter) void reply.header('retry-after', Math.ceil(refusal.detail.retryAfter))
+  const problem = problemOf(refusal, request.id)
+  return reply.code(problem.status).headers(problemHeaders).send(JSON.stringify(problem))
+}
+
+export function problemOf(refusal: Refusal, requestId: string): Problem {
   const text = refusal.message
-  const problem: Problem = {
+  return {
     type: `urn:soglia:problem:${refusal.code}`,
     title: text,
-    status,
+    status: refusal.status,
     detail: text,
     code: refusal.code,
-    Message: refusal.code === 'server.error' ? `${text} Riferimento: ${request.id}` : text,
-    RequestId: request.id,
+    Message: refusal.code === 'server.error' ? `${text} Riferimento: ${requestId}` : text,
+    RequestId: requestId,
     ...(refusal.detail.challenge && { Sfida: refusal.detail.challenge }),
     ...refusal.detail.since,
     ...(refusal.detail.errors && { errors: refusal.detail.errors }),
   }
-  if (refusal.detail.retryAfter) void reply.header('retry-after', Math.ceil(refusal.detail.retryAfter))
-  return reply
-    .code(status)
-    .header('content-type', 'application/problem+json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
-    .send(JSON.stringify(problem))
 }
 
 export function sendUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(refuse('request.unknownPath'), request, reply)
+  const isServed = request.server.supportedMethods.includes(request.method)
+  return sendProblem(refuse(isServed ? 'request.unknownPath' : 'request.methodNotAllowed'), request, reply)
 }
 
-function toRefusal(error: FastifyError | Error, method: string): Refusal {
+function toRefusal(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
@@ -72,9 +90,7 @@ function toRefusal(error: FastifyError | Error, method: string): Refusal {
   if (known) return refuse(known)
   if (full.has(code)) return refuse('storage.full')
   if (error instanceof FileStoreError) return refuse('file.unavailable', { retryAfter: 5 })
-  // who only reads enters a read-only transaction: one that writes there is a bug of ours
-  if (code === readOnly && method === 'GET') return refuse('server.error')
   if (isUnavailable(error)) return refuse('database.unavailable', { retryAfter: 5 })
-  if ('statusCode' in error && error.statusCode === 400) return refuse('request.malformed')
-  return refuse('server.error')
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  return refuse(frameworkStatuses[status ?? 0] ?? 'server.error')
 }

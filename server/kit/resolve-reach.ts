@@ -18,15 +18,19 @@ export async function resolveReach(
   if (kind === 'none') return noReach
   if (user.role === 'Cliente') {
     if (filter) throw refuse('filter.outside')
-    return brandReach({ customer: user.code, agents: [], makers: [customerMaker] })
+    return brandReach({ customer: user.code, agents: [], makers: [customerMaker] }, 'itself')
   }
   const own = user.role === 'Admin' ? 'all' : agentsOf(user, filter, kind)
-  const reach = ofAgents(own, own === 'all' ? ['*'] : makersOf(own))
-  if (filter?.Tipo === 'Cliente') return narrowToCustomer(db, reach, filter.Codice)
+  const asks = user.role === 'Admin' ? 'office' : 'partner'
+  const reach = ofAgents(own, own === 'all' ? ['*'] : makersOf(own), asks)
+  if (filter?.Tipo === 'Cliente') {
+    const narrowed = await narrowToCustomer(db, reach, filter.Codice)
+    return kind === 'desk' && own !== 'all' ? reach : narrowed
+  }
   if (!filter) return reach
   const agents = narrowAgents(own, filter.Codice, user)
   if (own === 'all') await demandKnown(db, agents)
-  return ofAgents(agents, own === 'all' ? ['*'] : makersOf(agents))
+  return ofAgents(agents, own === 'all' ? ['*'] : makersOf(agents), asks)
 }
 
 /** The filter that a pair sets: none where it names the caller, who sees by role and code what is theirs anyway. */
@@ -48,8 +52,8 @@ export async function chosenByCode(
   return { Tipo: agent ? 'Agente' : 'Cliente', Codice: code }
 }
 
-function ofAgents(agents: Agents, makers: readonly string[]): Reach {
-  return brandReach({ customer: null, agents, makers })
+function ofAgents(agents: Agents, makers: readonly string[], asks: Reach['asks']): Reach {
+  return brandReach({ customer: null, agents, makers }, asks)
 }
 
 type Agents = 'all' | readonly string[]
@@ -61,7 +65,7 @@ function makersOf(agents: readonly string[]): string[] {
 
 /** A filter may name anyone of the team, also where the unfiltered call is about oneself. */
 function agentsOf(user: SignedIn, filter: FilterPair | undefined, kind: DataAccess): readonly string[] {
-  const isTeam = user.role === 'AgenteCapo' && (kind === 'team' || filter !== undefined)
+  const isTeam = user.role === 'AgenteCapo' && (kind !== 'own' || filter !== undefined)
   return isTeam ? [user.code, ...user.team] : [user.code]
 }
 
@@ -85,7 +89,7 @@ function narrowToCustomer(db: Database['db'], reach: Reach, code: string): Promi
       .select('code')
       .executeTakeFirst()
     if (!customer) throw refuse('filter.outside')
-    return brandReach({ customer: customer.code, agents: [], makers: reach.makers })
+    return brandReach({ customer: customer.code, agents: [], makers: reach.makers }, reach.asks)
   }
   return withReach(db, reach, find, { readOnly: true })
 }

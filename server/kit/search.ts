@@ -1,4 +1,25 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { wordsOf } from '#rules/search-fold.ts'
+
+/** Every word is found, in any order and each where it likes; `matches` says where one may be. */
+export function allWords(
+  searched: string,
+  matches: (pattern: string, word: string) => Expression<SqlBool>,
+): RawBuilder<boolean> {
+  const each = wordsOf(searched).map(word => matches(containing(word), word))
+  return each.length === 0 ? sql`true` : sql`(${sql.join(each, sql` and `)})`
+}
+
+/** The same for a column that holds folded text. */
+export function hasAllWords(column: RawBuilder<unknown>, searched: string): RawBuilder<boolean> {
+  return allWords(searched, pattern => sql<boolean>`${column} like ${pattern}`)
+}
+
+/** Text as `foldForSearch` folds it, where no column keeps it folded. */
+export function folded(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`case when octet_length(${text}) = char_length(${text}) then lower(${text})
+    else lower(translate(regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f]', '', 'g'), '\u2018\u2019\u02bc', '''''''')) end`
+}
 
 /** A LIKE pattern that finds the text itself: its wildcards mean nothing. */
 export function containing(text: string): string {

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveWeb } from './serve-web.ts'
+import { problemOf } from '#tests/support/calls.ts'
+import { sendError } from './problems.ts'
+import { readableUrl, serveWeb } from './serve-web.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'soglia-web-'))
 let app: FastifyInstance
@@ -14,7 +16,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets/main-1.js'), 'plain')
   writeFileSync(join(folder, 'assets/main-1.js.br'), 'compressed')
-  app = Fastify({ logger: false })
+  app = Fastify({ logger: false, rewriteUrl: ({ url = '' }) => readableUrl(url) })
+  app.setErrorHandler(sendError)
   app.addHook(
     'onRequest',
     async (_, reply) => void reply.header('content-security-policy', "default-src 'self'"),
@@ -58,4 +61,31 @@ test('what was compressed when it was built is sent as it is, to whoever reads i
   expect(answer.headers['cache-control']).toContain('immutable')
   expect(answer.headers['content-type']).toContain('javascript')
   expect((await app.inject('/assets/main-1.js')).body).toBe('plain')
+})
+
+test.each([
+  '/%zz',
+  '/%E0%A4%A',
+  '/statoOrdini%2F',
+  '/clienti/%E0%A4',
+  '//statoOrdini',
+  '/nessuna.html',
+  '/%zz?cerca=%zz',
+])('whoever types %s sees the page', async url => {
+  const answer = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+})
+
+test.each(['/api/%zz', '/assets/main-0.js'])('a program that asks for %s is refused', async url => {
+  const answer = await app.inject(url)
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(answer.headers['content-type']).toContain('json')
+})
+
+test.each([
+  ['a part beyond its end', { range: 'bytes=999-' }, 416],
+  ['another version of it', { 'if-match': '"x"' }, 412],
+])('who asks a file for %s is told in Italian', async (_, headers, status) => {
+  const answer = await app.inject({ url: '/logo.png', headers })
+  expect([answer.statusCode, problemOf(answer).status]).toEqual([status, status])
 })

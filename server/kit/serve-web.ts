@@ -7,6 +7,18 @@ import { sendUnknownPath } from './problems.ts'
 
 const serverPaths = /^\/(api|auth|healthz|readyz)(\/|$)/
 
+/** A typed address may have a percent sign that encodes nothing: a screen's is read as it stands, a call's is refused. */
+export function readableUrl(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  if (serverPaths.test(path)) return url
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}
+
 /** The page holds scripts of its own: they run because the policy knows them by their digests, and no other does. */
 function pagePolicy(page: Buffer, policy: string): string {
   const inline = [...page.toString().matchAll(/<script>([\s\S]*?)<\/script>/g)]
@@ -45,7 +57,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const isScreen = isRead && !serverPaths.test(path) && !/\.\w{2,5}$/.test(path)
+    const isFile = /\.\w{2,5}$/.test(path) && !request.headers.accept?.includes('text/html')
+    const isScreen = isRead && !serverPaths.test(path) && !isFile
     return isScreen ? sendPage(request, reply) : sendUnknownPath(request, reply)
   })
 }

@@ -72,7 +72,7 @@ export async function writeSetting<Key extends SettingKey>(
   key: Key,
   value: Setting<Key>,
 ): Promise<void> {
-  const row = { value: JSON.stringify(shapes[key].parse(value)), changed_at: sql<Date>`now()` }
+  const row = { value: JSON.stringify(shapes[key].parse(value)), changed_at: sql<Date>`clock_now()` }
   await tx
     .insertInto('setting')
     .values({ key, ...row })

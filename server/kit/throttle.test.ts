@@ -20,7 +20,7 @@ async function limitWithTwoUnderWay(): Promise<Limit> {
   return limit
 }
 function endWait({ key }: Limit) {
-  return sql`update throttle set blocked_until = now() where key = ${key}`.execute(opened.database.db)
+  return sql`update throttle set blocked_until = clock_now() where key = ${key}`.execute(opened.database.db)
 }
 
 test('an attempt beyond the limit waits until those under way have succeeded', async () => {
@@ -78,7 +78,7 @@ test('a clock that ran ahead and was put back keeps nobody out', async () => {
   const limit = await limitWithTwoUnderWay()
   await transaction(tx => countFailure(tx, [limit]))
   const { key } = limit
-  await sql`update throttle set blocked_until = now() + interval '1 year', window_ends_at = now() + interval '1 year'
+  await sql`update throttle set blocked_until = clock_now() + interval '1 year', window_ends_at = clock_now() + interval '1 year'
     where key = ${key}`.execute(opened.database.db)
   expect(await take(limit)).toBe('taken')
 })

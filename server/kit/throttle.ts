@@ -101,7 +101,7 @@ export function givingBack(limits: readonly Limit[]): RawBuilder<object> {
     with held as (
       select key from throttle where key = any(${limits.map(limit => limit.key)}) order by key collate "C" for update)
     update throttle counter set attempts = greatest(attempts - 1, 0),
-      blocked_until = case when counter.key = any(${personal}) and blocked_until > now() then now() else blocked_until end
+      blocked_until = case when counter.key = any(${personal}) and blocked_until > clock_now() then clock_now() else blocked_until end
     from held where held.key = counter.key)`
 }
 
@@ -132,16 +132,16 @@ function inOneOrder(limits: readonly Limit[]): Limit[] {
 
 /** Counters that say nothing any more. */
 export async function sweepThrottle(tx: Connection): Promise<void> {
-  await sql`delete from throttle where greatest(window_ends_at, blocked_until) < now()`.execute(tx)
+  await sql`delete from throttle where greatest(window_ends_at, blocked_until) < clock_now()`.execute(tx)
 }
 
 // a clock that ran ahead and was put back has left times that no window and no delay reach: they hold nobody up
-const isAhead = sql`(counter.window_ends_at > now() + interval '16 minutes'
-  or coalesce(counter.blocked_until > now() + interval '2 minutes', false))`
+const isAhead = sql`(counter.window_ends_at > clock_now() + interval '16 minutes'
+  or coalesce(counter.blocked_until > clock_now() + interval '2 minutes', false))`
 
 // 1 second after the last free failure, then 2, 4, … 60
 function delayAfter(attempts: ReturnType<typeof sql>, most: number | ReturnType<typeof sql>) {
-  return sql`now() + make_interval(secs => least(60, power(2, least(${attempts} - ${most}, 6))))`
+  return sql`clock_now() + make_interval(secs => least(60, power(2, least(${attempts} - ${most}, 6))))`
 }
 
 interface Raised<T> {
@@ -167,17 +167,17 @@ async function raise<T>(
 ): Promise<Raised<T>> {
   const mostByKey = JSON.stringify(Object.fromEntries(limits.map(({ key, most }) => [key, most])))
   const most = sql`(${mostByKey}::jsonb ->> counter.key)::int`
-  const isOver = sql`(counter.window_ends_at <= now() or counter.attempts = 0 or ${isAhead})`
+  const isOver = sql`(counter.window_ends_at <= clock_now() or counter.attempts = 0 or ${isAhead})`
   const isFree = sql`(${isOver} or counter.attempts < ${most})`
   const passes = sql`case when counter.blocked_until is null or ${isAhead} then ${isFree}
-    else counter.blocked_until <= clock_timestamp() - make_interval(secs => case when ${isFree} then 0 else ${age}::float8 end) end`
+    else counter.blocked_until <= clock_ticking() - make_interval(secs => case when ${isFree} then 0 else ${age}::float8 end) end`
   const { rows } = await sql<Raised<T>>`
     with held as (
       select key, blocked_until, ${passes} as passes from throttle counter
       where key = any(${limits.map(({ key }) => key)}) order by key collate "C" for update),
     raised as (
       insert into throttle as counter (key, attempts, window_ends_at)
-      select key, 1, now() + interval '15 minutes' from jsonb_object_keys(${mostByKey}::jsonb) as asked (key)
+      select key, 1, clock_now() + interval '15 minutes' from jsonb_object_keys(${mostByKey}::jsonb) as asked (key)
       where not exists (select from held where not passes) order by key collate "C"
       on conflict (key) do update set
         attempts = case when ${isOver} then 1 else counter.attempts + 1 end,
@@ -186,7 +186,7 @@ async function raise<T>(
       where ${passes}
       returning key)
     select array(select key from raised) as keys,
-      (select extract(epoch from max(blocked_until) - now())::float8 from held where not passes) as seconds,
+      (select extract(epoch from max(blocked_until) - clock_now())::float8 from held where not passes) as seconds,
       (select to_jsonb(found) from ${find} found) as found`.execute(tx)
   return rows[0] as Raised<T>
 }

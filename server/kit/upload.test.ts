@@ -12,10 +12,11 @@ import { openFiles } from '#server/files/open-files.ts'
 import { callApp, problemOf } from '#tests/support/calls.ts'
 import { aPng, formWith } from '#tests/support/sent-file.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
+import { answerBrokenRequest } from './framework-answers.ts'
 import type { Handlers } from './handler.ts'
 import { implement } from './implement.ts'
-import { spareLongRequests } from './long-requests.ts'
 import { sendError } from './problems.ts'
+import { readRests } from './unread-rest.ts'
 
 const table = {
   send: route({
@@ -59,9 +60,10 @@ async function listening(requestTimeout: number): Promise<FastifyInstance> {
     logger: false,
     bodyLimit: 1_000,
     requestTimeout,
+    clientErrorHandler: answerBrokenRequest,
     http: { connectionsCheckingInterval: 200, requestTimeout, headersTimeout: requestTimeout / 2 },
   })
-  spareLongRequests(app.server)
+  readRests(app)
   app.setErrorHandler(sendError)
   const handlers: Handlers<typeof table> = {
     send: {

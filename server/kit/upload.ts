@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { oneLine } from '#contract/kit/text.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { FileMeta, FileStore, StoredFile } from '#server/files/file-store.ts'
 import { whileItComes } from './long-requests.ts'
@@ -86,7 +87,7 @@ async function readFile(request: FastifyRequest, limit: Limit): Promise<Uploaded
   try {
     const part = await partOf(request, limit)
     const bytes = await gather(part.file, limit)
-    return { fileName: part.filename, contentType: part.mimetype, bytes }
+    return { fileName: oneLine(part.filename), contentType: part.mimetype, bytes }
   } catch (error) {
     throw error instanceof Refusal ? error : refuse('request.malformed')
   }
@@ -108,11 +109,12 @@ async function storeFile(
   const part = await partOf(request, rule).catch(error => {
     throw error instanceof Refusal ? error : refuse('request.malformed')
   })
+  const fileName = oneLine(part.filename)
   // whoever has gone leaves nothing behind in the store
   gone.addEventListener('abort', () => void part.file.destroy(refuse('request.malformed')))
   const content = Readable.from(looked(part.file, rule), { objectMode: false })
-  const stored = await files.put(content, rule.meta(part.filename))
-  return { ...stored, fileName: part.filename }
+  const stored = await files.put(content, rule.meta(fileName))
+  return { ...stored, fileName }
 }
 
 async function* looked(content: AsyncIterable<Buffer>, { mostBytes, whenTooLarge, look }: StoreRule) {

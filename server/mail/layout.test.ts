@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { oneLine, toHtml, toText } from './layout.ts'
+import { mailLine, toHtml, toText } from './layout.ts'
 import { type Mail, toLetter } from './templates.ts'
 
 const sender = {
@@ -21,11 +21,11 @@ it('the text says who, what and where', () => {
 
 Buongiorno,
 
-la registrazione di Serramenti Bianchi è stata confermata. Per entrare nell’area riservata scegli la tua password.
+la registrazione di Serramenti Bianchi è stata confermata. Per entrare nell'area riservata scegli la tua password.
 
 Utente: rossi
 
-Attiva l’account:
+Attiva l'account:
 ${link}
 
 Il link vale 7 giorni e può essere usato una sola volta.
@@ -54,7 +54,8 @@ it('the link is there twice: as a button and to be copied', () => {
 
 it.each([
   ['a\r\nBcc: x@example.com', 'a Bcc: x@example.com'],
+  ['\u202Efdp.exe\u200B', 'fdp.exe'],
   ['  due\t\tparole\u2028qui\u0000 ', 'due parole qui'],
 ])('%j becomes one line', (text, line) => {
-  expect(oneLine(text)).toBe(line)
+  expect(mailLine(text)).toBe(line)
 })

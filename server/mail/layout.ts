@@ -1,3 +1,5 @@
+import { oneLine } from '#contract/kit/text.ts'
+
 /** What a mail says, before it has a form. All of it is plain text: nothing here is ever markup. */
 export interface Letter {
   subject: string
@@ -19,8 +21,10 @@ export interface Sender {
 }
 
 /** Text that came from people on one line: no header, line or recipient can be made of it. */
-export function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+export function mailLine(text: string): string {
+  return oneLine(text)
+    .replace(/[\s\0]+/gu, ' ')
+    .trim()
 }
 
 export function toText(letter: Letter, sender: Sender): string {

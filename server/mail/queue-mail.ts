@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { readSetting, type Setting } from '#server/kit/settings.ts'
-import { type Letter, oneLine, toHtml, toText } from './layout.ts'
+import { type Letter, mailLine, toHtml, toText } from './layout.ts'
 import { type Mail, toLetter } from './templates.ts'
 
 interface Enclosed {
@@ -41,17 +41,19 @@ export function composeMail(mail: Mail, sender: Setting<'manufacturer'>) {
     id: randomUUID(),
     template: mail.template,
     recipient: z.email().parse(mail.recipient),
-    subject: oneLine(`${letter.subject} – ${sender.name}`),
+    subject: mailLine(`${letter.subject} – ${sender.name}`),
     body_text: toText(letter, sender),
     body_html: toHtml(letter, sender),
   }
 }
 
-function tidy({ paragraphs, facts, action, ...letter }: Letter): Letter {
+function tidy({ title, paragraphs, facts, action, notes, ...letter }: Letter): Letter {
   return {
     ...letter,
-    paragraphs: paragraphs.map(oneLine),
-    facts: facts.map(({ label, value }) => ({ label, value: oneLine(value) })),
+    title: mailLine(title),
+    paragraphs: paragraphs.map(mailLine),
+    notes: notes.map(mailLine),
+    facts: facts.map(({ label, value }) => ({ label, value: mailLine(value) })),
     action: { label: action.label, link: checked(action.link) },
     ...(letter.end && { end: { label: letter.end.label, link: checked(letter.end.link) } }),
   }

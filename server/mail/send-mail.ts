@@ -100,7 +100,7 @@ async function noteSent(db: Kysely<DB>, { id, attachment_id }: Message): Promise
     .updateTable('mail_message')
     .set(eb => ({
       state: 'sent',
-      sent_at: eb.fn('now'),
+      sent_at: eb.fn('clock_now'),
       attempts: eb('attempts', '+', 1),
       last_error: null,
       // once it has gone out, a link is its recipient's alone

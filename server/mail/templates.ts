@@ -3,6 +3,8 @@ import type { Letter } from './layout.ts'
 
 interface TemplateData {
   activation: { companyName: string; userName: string; link: string }
+  /** `partnerName`: empty for who is of the office. */
+  accessMade: { partnerName: string; userName: string; link: string }
   passwordReset: { userName: string; link: string }
   accountChanged: { userName: string; changes: string[]; link: string }
   orderConfirmed: {
@@ -17,6 +19,7 @@ interface TemplateData {
   notification: { text: string; link: string }
   digest: { items: string[]; more: number; link: string }
   savedView: { name: string; fileName: string; link: string; endLink: string }
+  brokenView: { name: string; reason: string; link: string }
 }
 export type TemplateName = keyof TemplateData
 
@@ -31,24 +34,41 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Letter 
     title: 'Attiva il tuo account',
     paragraphs: [
       'Buongiorno,',
-      `la registrazione di ${companyName} è stata confermata. Per entrare nell’area riservata scegli la tua password.`,
+      `la registrazione di ${companyName} è stata confermata. Per entrare nell'area riservata scegli la tua password.`,
     ],
     facts: [{ label: 'Utente', value: userName }],
-    action: { label: 'Attiva l’account', link },
+    action: { label: "Attiva l'account", link },
     notes: [
       'Il link vale 7 giorni e può essere usato una sola volta.',
       'Se non hai chiesto tu la registrazione, ignora questo messaggio.',
     ],
   }),
+  accessMade: ({ partnerName, userName, link }) => ({
+    subject: "Il tuo accesso all'area riservata",
+    title: "Il tuo accesso all'area riservata",
+    paragraphs: [
+      'Buongiorno,',
+      `i nostri uffici hanno creato un accesso all'area riservata${partnerName && ` per ${partnerName}`}. Per entrare scegli la tua password.`,
+    ],
+    facts: [
+      ...(partnerName ? [{ label: 'Partner', value: partnerName }] : []),
+      { label: 'Utente', value: userName },
+    ],
+    action: { label: 'Scegli la password', link },
+    notes: [
+      'Il link vale 7 giorni e può essere usato una sola volta.',
+      'Se non aspettavi questo accesso, ignora questo messaggio e avvisa i nostri uffici.',
+    ],
+  }),
   passwordReset: ({ userName, link }) => ({
     subject: 'Reimposta la password',
     title: 'Reimposta la password',
-    paragraphs: ['Buongiorno,', 'è stata chiesta una nuova password per il tuo accesso all’area riservata.'],
+    paragraphs: ['Buongiorno,', "è stata chiesta una nuova password per il tuo accesso all'area riservata."],
     facts: [{ label: 'Utente', value: userName }],
     action: { label: 'Scegli una nuova password', link },
     notes: [
-      'Il link vale un’ora e può essere usato una sola volta.',
-      'Se non l’hai chiesta tu, ignora questo messaggio: la password resta quella di sempre.',
+      "Il link vale un'ora e può essere usato una sola volta.",
+      "Se non l'hai chiesta tu, ignora questo messaggio: la password resta quella di sempre.",
     ],
   }),
   accountChanged: ({ userName, changes, link }) => ({
@@ -56,10 +76,10 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Letter 
     title: 'I dati del tuo accesso sono cambiati',
     paragraphs: [
       'Buongiorno,',
-      `nel tuo accesso all’area riservata è stato modificato: ${changes.join(', ')}.`,
+      `nel tuo accesso all'area riservata è stato modificato: ${changes.join(', ')}.`,
     ],
     facts: [{ label: 'Utente', value: userName }],
-    action: { label: 'Vai all’area riservata', link },
+    action: { label: "Vai all'area riservata", link },
     notes: [
       'Se non sei stato tu, reimposta subito la password con «Recupera password» e avvisa i nostri uffici.',
     ],
@@ -67,7 +87,7 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Letter 
   orderConfirmed: ({ companyName, number, reference, expectedOn, confirmedBy, confirmedAt, link }) => ({
     subject: `Ordine ${number} confermato`,
     title: `Ordine ${number} confermato`,
-    paragraphs: ['Buongiorno,', `l’ordine ${number} di ${companyName} è stato confermato nel portale.`],
+    paragraphs: ['Buongiorno,', `l'ordine ${number} di ${companyName} è stato confermato nel portale.`],
     facts: [
       { label: 'Ordine', value: number },
       ...(reference ? [{ label: 'Riferimento', value: reference }] : []),
@@ -76,7 +96,7 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Letter 
       { label: 'Il', value: instantText(confirmedAt.toISOString()) },
     ],
     action: { label: 'Vedi i tuoi ordini', link },
-    notes: ['Se non hai confermato tu l’ordine, avvisa subito i nostri uffici.'],
+    notes: ["Se non hai confermato tu l'ordine, avvisa subito i nostri uffici."],
   }),
   notification: ({ text, link }) => ({
     subject: text,
@@ -105,6 +125,18 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Letter 
     action: { label: 'Apri nel portale', link },
     notes: ['Il file contiene solo ciò che puoi vedere nel portale.'],
     end: { label: 'Non inviarmi più questa vista', link: endLink },
+  }),
+  brokenView: ({ name, reason, link }) => ({
+    subject: `Statistiche: la vista «${name}» non vale più`,
+    title: name,
+    paragraphs: [
+      'Buongiorno,',
+      `la vista «${name}» delle statistiche non si può più inviare: ${reason.replace(/\.$/, '')}.`,
+      "Aprila nel portale, correggila e salvala di nuovo, oppure interrompi l'invio. Finché resta così non riceverai altri messaggi.",
+    ],
+    facts: [],
+    action: { label: 'Apri nel portale', link },
+    notes: [],
   }),
 }
 

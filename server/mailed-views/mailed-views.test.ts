@@ -11,10 +11,10 @@ import { openJobs } from '#server/jobs/jobs.ts'
 import type { Services } from '#server/kit/services.ts'
 import { handleMail } from '#server/mail/send-mail.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'
+import { setClock } from '#tests/support/clock.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { rowsOf } from '#tests/support/feed-folder.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
-import { setToday } from '#tests/support/today.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { claimDueViews } from './claim-due.ts'
 import { giveUpView, sendView } from './send-view.ts'
@@ -31,14 +31,14 @@ interface Person {
 
 let portal: TestPortal
 let services: Services
-let now = new Date()
 let admin: Person
 let agent: Person
 let agentCode: string
 
 beforeAll(async () => {
-  portal = await openTestPortal({ SOGLIA_PUBLIC_URL: 'https://portale.example.com' }, () => now)
+  portal = await openTestPortal({ SOGLIA_PUBLIC_URL: 'https://portale.example.com' })
   const { database } = portal
+  await itIs(thursday)
   services = { ...portal.services, log: portal.app.log }
   await loadDemo(database, { scale: 0.1, today: thursday, files: services.files })
   const [busiest] = await rowsOf<{ code: string }>(
@@ -67,10 +67,7 @@ async function aPerson(role: 'Admin' | 'Agente', email: string, code = ''): Prom
   return { id: user.id, token: await aToken(portal.database, user), email }
 }
 
-async function itIs(day: string): Promise<void> {
-  now = new Date(`${day}T07:00:00+01:00`)
-  await setToday(portal.database, day)
-}
+const itIs = (day: string) => setClock(portal.database, `${day}T07:00:00+01:00`)
 
 const save = async (Indirizzo: object, as = agent.token) =>
   (await portal.call(savedViews.create, { as, body: { Nome: 'Il mio lunedì', Indirizzo } })).json()
@@ -228,11 +225,72 @@ test('two that make the same file queue one mail', async () => {
   expect(await mailingOf()).toEqual([{ Quando: 'lunedi', Formato: 'xlsx', Ultimo: monday, Errore: '' }])
 })
 
+test('a view that became wrong says so by mail once, and nothing else goes under its name', async () => {
+  const [own] = await rowsOf<{ code: string }>(
+    portal.database,
+    `select code from customer where agent_code = '${agentCode}' and closed_on is null limit 1`,
+  )
+  const view = await save({ tab: 1, filtro: `Cliente:${own?.code}` })
+  await subscribe(view, 'lunedi')
+  const moveTo = (code: string) =>
+    asOwner(portal.database.db, tx =>
+      tx
+        .updateTable('customer')
+        .set({ agent_code: code })
+        .where('code', '=', own?.code ?? '')
+        .execute(),
+    )
+  const [other] = await rowsOf<{ code: string }>(
+    portal.database,
+    `select code from agent where code <> '${agentCode}' limit 1`,
+  )
+  await moveTo(other?.code ?? '')
+  for (const day of [monday, '2026-11-30', '2026-12-07']) await sendDue(day)
+  const why = "L'agente o il cliente scelto non è tra quelli che puoi vedere."
+  expect(await mailingOf()).toMatchObject([{ Ultimo: '2026-12-07', Errore: why }])
+  const [told, ...more] = await messages()
+  expect([told?.recipient, told?.subject, told?.attachment_id, more]).toEqual([
+    agent.email,
+    'Statistiche: la vista «Il mio lunedì» non vale più – Porte & Arredo Demo',
+    null,
+    [],
+  ])
+  expect(told?.body_text).toContain("L'agente o il cliente scelto non è tra quelli che puoi vedere.")
+  await moveTo(agentCode)
+  await sendDue('2026-12-14')
+  await moveTo(other?.code ?? '')
+  await sendDue('2026-12-21')
+  await moveTo(agentCode)
+  expect((await messages()).map(({ attachment_id }) => attachment_id === null).sort()).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+test.each([
+  [{ tab: 1, prodotti: 'XYZ' }, 'Serie sconosciuta: XYZ'],
+  [{ tab: 1, periodo: 'libero', da1: '2026-06-30', a1: '2026-01-01' }, "L'inizio deve precedere la fine"],
+  [{ tab: 1, ordina: '-Niente' }, 'Questa scheda non si ordina così'],
+  [{ tab: 3, annoTendenze: '2017' }, 'Scegli un anno dal 2018 al 2026'],
+])('%j, as somebody may have kept it, is told and not sent', async (address, why) => {
+  await subscribe(await save({ tab: 1 }), 'lunedi')
+  await asOwner(portal.database.db, tx =>
+    tx
+      .updateTable('saved_view')
+      .set({ address: JSON.stringify(address) })
+      .execute(),
+  )
+  await sendDue(monday)
+  expect((await mailingOf())[0]?.Errore).toBe(why)
+  expect((await messages()).map(({ attachment_id }) => attachment_id)).toEqual([null])
+})
+
 test('what hinders a mail is told beside the view', async () => {
-  const view = await save({ tab: 1, prodotti: 'XYZ' })
+  const view = await save({ tab: 1 })
   await subscribe(view, 'lunedi')
   await sendDue(monday)
-  expect((await mailingOf())[0]?.Errore).toMatch(/^Alcuni dati non sono validi/)
+  await asOwner(portal.database.db, tx => tx.deleteFrom('mail_message').execute())
   const [due] = await claim('2026-11-30')
   if (!due) throw new Error('nothing was due')
   const broken = {

@@ -1,20 +1,19 @@
 import type { Kysely, Transaction } from 'kysely'
-import { FilterPair } from '#contract/kit/route.ts'
 import { ViewAddress } from '#contract/saved-views.ts'
-import { statistics } from '#contract/statistics.ts'
 import { italianDay } from '#rules/italian-format.ts'
 import { canSeeStatisticsTab } from '#rules/permissions.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { withReach } from '#server/db/reach.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { demandFitting, filterOfView, reachOfView } from '#server/features/saved-views/demand-fitting.ts'
 import type { ViewFile } from '#server/features/saved-views/view-file.ts'
 import { loadView } from '#server/features/saved-views/view-list.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { findPerson } from '#server/kit/authenticate.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
+import { filterTextOf } from '#server/kit/list-pdf.ts'
 import { codeHash, randomCode } from '#server/kit/random-code.ts'
 import { Refusal, refuse } from '#server/kit/refuse.ts'
-import { chosenBy, resolveReach } from '#server/kit/resolve-reach.ts'
 import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -35,13 +34,28 @@ export async function sendView(services: Services, due: Due): Promise<void> {
   try {
     const address = ViewAddress.parse(found.address)
     const person = demandEntitled(await findPerson(db, found.user_id, 'statistiche'), found, address)
-    const file = await makeFile(services, { person, address, format: found.format })
-    await queueOnce(services, due, { ...found, person, address, file })
+    await sendTo(services, due, { ...found, person, address })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await noteFailure(db, due, error.message, { isDone: !passing.includes(error.code) })
     if (passing.includes(error.code)) throw error
   }
+}
+
+type Ready = Found & { person: SignedIn; address: ViewAddress }
+
+/** A view that became wrong is told by mail, the first time; never anything else is sent under its name. */
+async function sendTo(services: Services, due: Due, view: Ready): Promise<void> {
+  try {
+    await queueOnce(services, due, { ...view, file: await makeFile(services, view) })
+  } catch (error) {
+    if (!(error instanceof Refusal) || passing.includes(error.code)) throw error
+    await queueReasonOnce(services, due, { ...view, reason: reasonOf(error) })
+  }
+}
+
+function reasonOf({ detail, message }: Refusal): string {
+  return Object.values(detail.errors ?? {})[0] ?? message
 }
 
 function findDue(tx: Transaction<DB>, { subscriptionId, dueOn }: Due) {
@@ -83,14 +97,14 @@ interface Asked {
 /** Through the same door as the calls of the screen: their reach, their role in the database. */
 async function makeFile(services: Services, { person, address, format }: Asked): Promise<ViewFile> {
   const { db } = services.database
-  const [Tipo, ...code] = address.filtro.split(':')
-  const pair = FilterPair.safeParse({ Tipo, Codice: code.join(':') }).data
-  const filter = pair && chosenBy(person, pair)
-  const reach = await resolveReach({ db }, person, filter, statistics.customers.access.data)
   const today = italianDay(services.now())
+  await demandFitting(services, address, { user: person, today })
+  const reach = await reachOfView(services, address, person)
+  const filter = filterOfView(address, person)
   const load = async (tx: Transaction<DB>) => {
     const company = await readSetting(tx, 'manufacturer')
-    return loadView({ tx, reach, address, today, making: { user: person, filter, company, services } })
+    const filterText = await filterTextOf(tx, filter)
+    return loadView({ tx, reach, address, today, making: { user: person, filterText, company, services } })
   }
   const make = await withReach(db, reach, load, { readOnly: true })
   return make(format === 'pdf' ? 'pdf' : 'xlsx')
@@ -101,6 +115,40 @@ interface Made {
   name: string
   address: ViewAddress
   file: ViewFile
+}
+
+/** The same reason is told once: beside the view it stands each time. */
+async function queueReasonOnce(
+  { database, jobs, config }: Services,
+  due: Due,
+  { person, name, address, reason }: Ready & { reason: string },
+): Promise<void> {
+  await asOwner(database.db, async tx => {
+    const before = await lastFailure(tx, due)
+    const taken = await ofDue(tx, due)
+      .where('is_done', '=', false)
+      .set({ is_done: true, failure: reason })
+      .executeTakeFirst()
+    if (taken.numUpdatedRows === 0n || before === reason) return
+    const link = `${config.publicUrl}/statistiche${searchOf(address)}`
+    await queueMail(jobs, tx, {
+      template: 'brokenView',
+      recipient: person.email,
+      data: { name, reason, link },
+    })
+  })
+}
+
+async function lastFailure(tx: Transaction<DB>, { subscriptionId, dueOn }: Due): Promise<string | undefined> {
+  const last = await tx
+    .selectFrom('view_delivery')
+    .where('subscription_id', '=', subscriptionId)
+    .where('due_on', '<', dueOn)
+    .where('is_done', '=', true)
+    .orderBy('due_on', 'desc')
+    .select('failure')
+    .executeTakeFirst()
+  return last?.failure
 }
 
 /** Of two that made it at once, one queues it. */

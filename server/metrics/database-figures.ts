@@ -47,5 +47,5 @@ const figures = sql<DatabaseFigures>`with due as (
     (select coalesce(json_agg(json_build_object('queue', name, 'waiting', waiting, 'seconds', seconds)), '[]')
       from due) as jobs,
     (select coalesce(json_agg(json_build_object('state', state, 'messages', messages)), '[]') from mail) as mails,
-    (select extract(epoch from now() - max(finished_at))::float8
+    (select extract(epoch from clock_now() - max(finished_at))::float8
       from feed_run where outcome in ('done', 'partial')) as "feedSeconds"`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { asOwner } from '#server/db/owner.ts'
+import { now } from '#tests/support/clock.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
 const token = 'a-token-of-the-tests'
@@ -50,7 +51,7 @@ test('jobs, mails and the age of the feed are those of the moment', async () => 
   await asOwner(portal.database.db, async tx => {
     const words = { template: 'x', recipient: 'a@example.com', subject: 'x', body_text: '', body_html: '' }
     await tx.insertInto('mail_message').values(words).execute()
-    const at = new Date(Date.now() - 3_600_000)
+    const at = new Date(now().getTime() - 3_600_000)
     await tx.insertInto('feed_run').values({ source: 'x', outcome: 'done', finished_at: at }).execute()
     await portal.services.jobs.enqueue(tx, 'files.sweep', null)
   })

@@ -1,8 +1,9 @@
+import { severalLines } from '#contract/kit/text.ts'
 import { PdfBusyError, type PdfThread, pdfThread } from './pdf-thread.ts'
 import type { TypesetJob } from './typeset.ts'
 
 export interface PdfDocument {
-  template: 'order-confirmation' | 'table' | 'quote' | 'visit-plan'
+  template: 'order-confirmation' | 'table' | 'quote' | 'visit-plan' | 'booklet'
   /** JSON; texts come out literally, whatever they hold. */
   data: unknown
   /** Reached by the template as `/images/<name>`. */
@@ -93,11 +94,8 @@ function toJob({ template, data, images = {}, tagged = true }: PdfDocument): Typ
   return { template, data: json, images, tagged }
 }
 
-/** Typst reads no lone surrogates, and no font draws control characters. */
+/** Typst reads no lone surrogates, and no font draws what is invisible. */
 function printable(_key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  return value
-    .toWellFormed()
-    .replaceAll('\t', ' ')
-    .replaceAll(/[^\P{Cc}\n]/gu, '')
+  return severalLines(value.toWellFormed()).replaceAll('\0', '')
 }

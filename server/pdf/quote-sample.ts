@@ -59,7 +59,7 @@ export function quoteSample(positions: number, given: Partial<QuoteDocument> = {
       },
     ],
     note: 'Consegna al piano inclusa.',
-    payment: '30% all’ordine',
+    payment: "30% all'ordine",
     paymentNote: 'Saldo alla consegna, con bonifico',
     totals: {
       netCents: netCents + extra,

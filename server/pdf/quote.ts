@@ -1,4 +1,5 @@
 import { dayText, euro, integer, percent } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import type { PdfDocument } from './engine.ts'
 
 /** A quote as its reader may see it: no price list, no markup. Money in whole cents, days as YYYY-MM-DD. */
@@ -75,7 +76,7 @@ export function quoteDocument(quote: QuoteDocument): PdfDocument {
     template: 'quote',
     data: {
       company: dealerHead(quote),
-      title: `${quote.kind} ${quote.number} del ${dayText(quote.on)}`,
+      title: `${quote.kind} ${quote.number} ${articled('del', dayText(quote.on))}`,
       validUntil: dayText(quote.validUntil),
       customer: quote.customer || null,
       reference: quote.reference || null,

@@ -9,7 +9,7 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
 export const sampleCompany: CompanyData = {
   name: 'Porte & Arredo Demo',
   legalName: 'Porte & Arredo Demo S.p.A.',
-  address: 'Via dell’Artigianato 24, 36015 Schio (VI)',
+  address: "Via dell'Artigianato 24, 36015 Schio (VI)",
   vatNumber: '01234567890',
   registration: 'REA VI-123456 · Capitale sociale 500.000,00 € i.v.',
   phone: '0445 000 111',
@@ -18,7 +18,7 @@ export const sampleCompany: CompanyData = {
   logo: { bytes: new TextEncoder().encode(logo), format: 'svg' },
   orderTerms: [
     'La presente conferma annulla e sostituisce ogni precedente accordo. Misure, colori e senso di apertura si intendono verificati dal cliente.',
-    'Eventuali variazioni vanno comunicate per iscritto entro 2 giorni lavorativi dalla data della conferma; trascorso tale termine l’ordine entra in produzione.',
+    "Eventuali variazioni vanno comunicate per iscritto entro 2 giorni lavorativi dalla data della conferma; trascorso tale termine l'ordine entra in produzione.",
     'La data di consegna è indicativa. La merce viaggia a rischio del committente; i reclami si accettano entro 8 giorni dal ricevimento.',
   ],
 }

@@ -13,7 +13,7 @@ interface Customer {
   Nome: string
   Prima: number
   Dopo: number
-  Incremento: number | null
+  Incremento?: never
 }
 
 const described = columns<Customer>([
@@ -25,20 +25,20 @@ const described = columns<Customer>([
     field: 'Incremento',
     title: 'Incremento',
     format: 'increment',
-    value: row => (row.Incremento === null && row.Dopo > 0 ? 'nuovo' : row.Incremento),
+    compares: ['Prima', 'Dopo'],
   },
 ])
 const rows: Customer[] = [
-  { Agente: 'A1', Nome: '#evil[Rossi]', Prima: 1234.5, Dopo: 2469, Incremento: 100 },
-  { Agente: 'A1', Nome: 'Città Porte', Prima: 0, Dopo: 10, Incremento: null },
-  { Agente: 'A2', Nome: 'Bianchi', Prima: 5, Dopo: 0, Incremento: -100 },
+  { Agente: 'A1', Nome: '#evil[Rossi]', Prima: 1234.5, Dopo: 2469 },
+  { Agente: 'A1', Nome: 'Città Porte', Prima: 0, Dopo: 10 },
+  { Agente: 'A2', Nome: 'Bianchi', Prima: 5, Dopo: 0 },
 ]
 const table = {
   title: 'Clienti a confronto',
   notes: ['importi in euro', 'anna'],
   columns: described,
   rows,
-  groupOf: (row: Customer) => `Agente ${row.Agente}`,
+  groupOf: (row: Customer) => ({ key: row.Agente, cells: { Nome: `Agente ${row.Agente}` } }),
   totals: { Prima: 1239.5, Dopo: 2479 },
 }
 

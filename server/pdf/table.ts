@@ -2,13 +2,16 @@ import {
   alignOf,
   type Column,
   cellValue,
+  codeText,
+  type Group,
   groupsOf,
   linesOf,
+  printedText,
   readColumns,
   type Totals,
   totalsLine,
 } from '#rules/tables/column.ts'
-import { type Format, type Value, valueText } from '#rules/tables/formats.ts'
+import type { Value } from '#rules/tables/formats.ts'
 import type { PdfDocument } from './engine.ts'
 import { type CompanyData, letterhead, letterheadImages } from './letterhead.ts'
 
@@ -18,7 +21,7 @@ export interface PrintedTable<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   /** A heading stands where it changes. */
-  groupOf?: ((row: Row) => string) | undefined
+  groupOf?: ((row: Row) => Group) | undefined
   totals?: Totals | undefined
 }
 
@@ -31,11 +34,11 @@ const usualSizeWidth = 1400
 export function tableDocument<Row>(table: PrintedTable<Row>, company: CompanyData): PdfDocument {
   const columns = readColumns(table.columns)
   const width = columns.reduce((sum, column) => sum + (column.width ?? usualWidth), 0)
-  const texts = (values: readonly Value[]) =>
-    values.map((value, at) => paperText(value, columns[at]?.format ?? 'text'))
-  const lines = linesOf(table.rows, {
+  const texts = (values: readonly Value[]) => values.map((value, at) => sumText(columns[at], value))
+  const lines = linesOf<Row, string[] | { heading: string[] }>(table.rows, {
     groupOf: table.groupOf,
-    lineOf: row => texts(columns.map(column => cellValue(column, row))),
+    lineOf: row => columns.map(column => paperText(column, row)),
+    headingOf: ({ cells }) => ({ heading: texts(columns.map(({ field }) => cells[field] ?? '')) }),
   })
   return {
     template: 'table',
@@ -60,8 +63,12 @@ export function tableDocument<Row>(table: PrintedTable<Row>, company: CompanyDat
   }
 }
 
-/** Euro without their sign: a title or a note says it once. */
-function paperText(value: Value, format: Format): string {
-  const text = valueText(value, format)
-  return format === 'euro' ? text.replace(/\s?€$/, '') : text
+/** A cell as it is printed: names with their codes, euro without their sign. */
+export function paperText<Row>(column: Column<Row>, row: Row): string {
+  return printedText(column, cellValue(column, row)) + codeText(column, row)
+}
+
+/** In a line of sums an absent one is empty, whatever its column reads where nothing was sold. */
+function sumText<Row>(column: Column<Row> | undefined, value: Value): string {
+  return value === '' || !column ? '' : printedText(column, value)
 }

@@ -16,7 +16,7 @@ export function visitPlanDocument(plan: VisitPlan, person: string, company: Comp
       title: `Giro visite di ${longDayText(plan.Data)}`,
       notes: [
         `${capitalised(person)} · ${plan.Tappe.length} ${plan.Tappe.length === 1 ? 'tappa' : 'tappe'}`,
-        `${km(plan.Km)} in linea d’aria`,
+        `${km(plan.Km)} in linea d'aria`,
       ].join(' · '),
       stops: plan.Tappe.map((stop, place) => ({
         number: String(place + 1),

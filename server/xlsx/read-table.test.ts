@@ -68,7 +68,7 @@ test('a formula counts by its value; without one, and where there is an error, t
       2,
       'xy',
       { problem: 'La formula non ha un valore: salva il file con Excel' },
-      { problem: 'La cella contiene l’errore #DIV/0!' },
+      { problem: "La cella contiene l'errore #DIV/0!" },
     ],
   ])
 })

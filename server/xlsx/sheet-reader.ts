@@ -101,7 +101,7 @@ export class SheetReader {
         ? { problem: 'La formula non ha un valore: salva il file con Excel' }
         : undefined
     if (this.#type === 's') return this.#shared[Number(text)]?.trim() || undefined
-    if (this.#type === 'e') return { problem: `La cella contiene l’errore ${text.slice(0, 20)}` }
+    if (this.#type === 'e') return { problem: `La cella contiene l'errore ${text.slice(0, 20)}` }
     if (this.#type === 'b') return text === '1' ? 'VERO' : 'FALSO'
     if (this.#type !== 'n') return text
     const number = Number(text)

@@ -77,7 +77,9 @@ test('a body that names an object of the foreign world is made of it', () => {
     Progressivo: 900001,
     Num_Ord: foreignMark,
   })
-  expect(foreignBody(contract.quotes.create)).toBeUndefined()
+  expect(foreignBody(contract.quotes.saveMarkups)).toMatchObject({ IdPrev: 900001 })
+  expect(foreignBody(contract.quotes.create)).toMatchObject({ codCliente: foreignMark })
+  expect(foreignBody(contract.statistics.customers)).toBeUndefined()
 })
 
 // every call for every role: a busy machine takes its time, and a hole must not be left open by a time limit

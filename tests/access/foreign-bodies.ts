@@ -14,12 +14,13 @@ const foreignFields: Record<string, unknown> = {
   Num_Ord: foreignMark,
   Id: 900001,
   CodCliente: foreignMark,
+  codCliente: foreignMark,
   Tappe: [foreignMark],
 }
 
 /** Fields that name nobody's object: what is written, and places within the object that is named. */
 const plainFields = new Set(
-  `Riferimento Condizioni rifCliente collezione Chiave note pagamento notePagamento validoFino iva Versione Sconto
+  `A Riferimento Condizioni rifCliente collezione Chiave note pagamento notePagamento validoFino iva Versione Sconto
   MaggPerc MaggNetta Alternativa pos tipologia modello mantovana maniglia maniglietta quantita H L S ColoreAnta tipoTelaio
   ColoreTelaio Apertura CopEsterno CopInterno Serratura ColoreFerramenta riferimento noteRigo posizione cod_var valore
   posizioni prova azione riga Descrizione Quantita Prezzo Iva Visti dataDa1 dataA1 dataDa2 dataA2 Nota Data Inizio Testo TocaA Fatto Porte`.split(

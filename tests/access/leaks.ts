@@ -52,7 +52,9 @@ async function leaksOf(portal: TestPortal, worlds: Worlds, route: RouteShape, ro
     const params = Object.fromEntries(names.map(param => [param, foreignParams[param]]))
     const namesObject = names.some(param => !plainParams.has(param))
     const answer = await read('a foreign id', { params })
-    if (namesObject && answer.statusCode !== 404) found.push(`a foreign id answers ${answer.statusCode}`)
+    // an agent in the path is a filter, whatever else is a single object
+    const refused = names.includes('agente') ? 403 : 404
+    if (namesObject && answer.statusCode !== refused) found.push(`a foreign id answers ${answer.statusCode}`)
   }
   const body = foreignBody(route)
   if (body) {
@@ -66,7 +68,7 @@ async function leaksOf(portal: TestPortal, worlds: Worlds, route: RouteShape, ro
   return found
 }
 
-async function textOf(answer: LightMyRequestResponse): Promise<string> {
+export async function textOf(answer: LightMyRequestResponse): Promise<string> {
   const isPdf = String(answer.headers['content-type']).startsWith('application/pdf')
   return isPdf
     ? (await readPdf(answer.rawPayload)).pages.join()

@@ -20,7 +20,9 @@ export async function seedQuotes({ database }: TestPortal, { own, foreign, mark 
     for (const id of [900001, 900002])
       await addQuote(tx, { id, customer: foreign, maker: 'cliente', text: mark })
     await sql`select setval(pg_get_serial_sequence('quote', 'id'), 1000)`.execute(tx)
-    await sql`update quote set deleted_at = now() where id = 900002`.execute(tx)
+    await sql`update quote set deleted_at = clock_now(), deleted_on = today_in_italy() where id = 900002`.execute(
+      tx,
+    )
     await sql`update quote set state = 'richiesta' where id = 2`.execute(tx)
     await sql`insert into order_request (quote_id, customer_code, maker, user_name, list_cents, content)
       values (2, ${own}, 'cliente', 'cliente', 20000, '{}'), (900001, ${foreign}, 'cliente', ${mark}, 20000, '{}')`.execute(

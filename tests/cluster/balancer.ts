@@ -1,5 +1,5 @@
+import { freePort, type Program, startProgram, until } from '#tests/support/programs.ts'
 import { writeExample } from './example.ts'
-import { freePort, type Program, startProgram, until } from './programs.ts'
 
 export interface Balancer {
   address: string

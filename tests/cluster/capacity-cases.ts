@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { root } from '#tests/support/programs.ts'
 import { signIn } from './calls.ts'
 import type { Portal } from './portals.ts'
-import { root } from './programs.ts'
 import type { Stage } from './stage.ts'
 
 const lanes = 16

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '#tests/support/programs.ts'
 import { writeExample } from './example.ts'
 import { writeNginx } from './nginx-cases.ts'
-import { root } from './programs.ts'
 
 const analyze = '/usr/bin/systemd-analyze'
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { folder, root } from './programs.ts'
+import { folder, root } from '#tests/support/programs.ts'
 
 /** Settings of deploy/ in the folder of the run, with what differs here put in place of what the example says. */
 export function writeExample(name: string, differences: Readonly<Record<string, string>>): string {

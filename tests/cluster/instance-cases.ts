@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '#tests/support/programs.ts'
 import { aPng, formWith } from '#tests/support/sent-file.ts'
 import { bearer, call, post, signIn, type User } from './calls.ts'
 import { expectKept, Load, refusals, tellReport } from './load.ts'
-import { until } from './programs.ts'
 import { restartPortal, type Stage } from './stage.ts'
 
 /** What one instance begins the other goes on with. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { endProgram, folder, freePort, startProgram, until } from '#tests/support/programs.ts'
 import { writeExample } from './example.ts'
 import { expectKept, Load, tellReport } from './load.ts'
-import { endProgram, folder, freePort, startProgram, until } from './programs.ts'
 import { restartPortal, type Stage } from './stage.ts'
 
 /** The other balancer of deploy/: an instance dies behind it, and comes back. */

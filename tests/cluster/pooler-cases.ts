@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { endProgram, folder, freePort, type Program, startProgram, until } from '#tests/support/programs.ts'
 import { longestMs, lookAtOrders, type User } from './calls.ts'
 import { writeExample } from './example.ts'
 import { expectZero } from './load.ts'
 import { type Portal, startPortal, untilReady } from './portals.ts'
-import { asPostgres, endProgram, folder, freePort, type Program, startProgram, until } from './programs.ts'
+import { asPostgres } from './programs.ts'
 import type { Stage } from './stage.ts'
 
 /** pgbouncer with the settings of deploy/: right in session mode; in transaction mode refused, and closed if it is forced. */

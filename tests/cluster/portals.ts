@@ -1,5 +1,13 @@
 import { join } from 'node:path'
-import { endProgram, folder, freePort, type Program, root, startProgram, until } from './programs.ts'
+import {
+  endProgram,
+  folder,
+  freePort,
+  type Program,
+  root,
+  startProgram,
+  until,
+} from '#tests/support/programs.ts'
 
 export interface Portal {
   name: string

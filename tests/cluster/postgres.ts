@@ -3,16 +3,14 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import {
-  asPostgres,
   endProgram,
   freePort,
-  newFolder,
   type Program,
-  postgresBin,
   signalFamily,
   startProgram,
   until,
-} from './programs.ts'
+} from '#tests/support/programs.ts'
+import { asPostgres, newFolder, postgresBin } from './programs.ts'
 
 export class PostgresServer {
   readonly name: string
@@ -52,6 +50,11 @@ export class PostgresServer {
     const command = [join(postgresBin, 'postgres'), '-D', this.folder, '-p', String(this.port)]
     this.program = startProgram(this.name, command, { as: asPostgres() })
     await until(`${this.name} answers`, () => this.sql('select 1').then(Boolean, () => false))
+  }
+
+  /** All that it has written there since it was made. */
+  log(): string {
+    return this.program?.log() ?? ''
   }
 
   signal(signal: NodeJS.Signals): void {

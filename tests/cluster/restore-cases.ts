@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { endProgram, root } from '#tests/support/programs.ts'
 import { call, lookAtOrders, signInUsers } from './calls.ts'
 import { expectZero } from './load.ts'
 import { startPortal, untilReady } from './portals.ts'
 import { PostgresServer, run } from './postgres.ts'
-import { endProgram, newFolder, root } from './programs.ts'
+import { newFolder } from './programs.ts'
 import type { Stage } from './stage.ts'
 
 /** As docs/operations.md says: roles, database, restore; then a portal serves the same rows. */

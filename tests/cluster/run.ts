@@ -1,3 +1,4 @@
+import { endEverything, folder, installPrograms } from '#tests/support/programs.ts'
 import { capacity } from './capacity-cases.ts'
 import { freezePrimary, killPrimary, promoteReplica } from './database-cases.ts'
 import { examples } from './deploy-cases.ts'
@@ -5,7 +6,7 @@ import { drain, hop, killInstance } from './instance-cases.ts'
 import { tellAll } from './load.ts'
 import { behindNginx } from './nginx-cases.ts'
 import { poolers } from './pooler-cases.ts'
-import { endEverything, folder, installPrograms } from './programs.ts'
+import { clusterPrograms } from './programs.ts'
 import { pauseReplica } from './replica-cases.ts'
 import { dumpAndRestore } from './restore-cases.ts'
 import { closeStage, openStage, type Stage } from './stage.ts'
@@ -45,7 +46,7 @@ const unknown = asked.filter(name => !(name in cases))
 if (unknown.length > 0)
   throw new Error(`no case ${unknown.join(', ')}; there are: ${Object.keys(cases).join(', ')}`)
 
-installPrograms()
+installPrograms(clusterPrograms)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void endEverything().then(() => process.exit(1)))
 try {

@@ -1,8 +1,8 @@
+import { endProgram } from '#tests/support/programs.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { signInUsers, type User } from './calls.ts'
 import { endPortals, type Portal, startPortal, untilReady } from './portals.ts'
 import { PostgresServer } from './postgres.ts'
-import { endProgram } from './programs.ts'
 
 /** What the cases play on: two portals behind HAProxy, on a PostgreSQL with a streaming replica. */
 export interface Stage {

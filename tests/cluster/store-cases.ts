@@ -7,10 +7,10 @@ import {
   ListObjectsV2Command,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { atEnd, folder, freePorts, root, until } from '#tests/support/programs.ts'
 import { call } from './calls.ts'
 import { hop } from './instance-cases.ts'
 import { endPortals, type Portal, startPortal, untilReady } from './portals.ts'
-import { atEnd, folder, freePorts, root, until } from './programs.ts'
 import type { Stage } from './stage.ts'
 
 const bucket = 'soglia'

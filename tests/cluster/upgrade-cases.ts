@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { folder, root } from '#tests/support/programs.ts'
 import { signInUsers } from './calls.ts'
 import { expectKept, Load, type Report, tellReport } from './load.ts'
 import { endPortals, startPortal, untilReady } from './portals.ts'
-import { folder, root } from './programs.ts'
 import type { Stage } from './stage.ts'
 
 const database = 'soglia_upgraded'

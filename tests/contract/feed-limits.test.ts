@@ -12,10 +12,10 @@ const delivered: Record<string, readonly string[]> = {
   'confirmations.confirm body: Riferimento': ['sales_order.reference'],
   'orderSheet.changeReference body: Riferimento': ['sales_order.reference'],
   'account.register body: RagSociale': ['customer.company_name', 'agent.name'],
-  'account.register body: Piva': ['customer.vat_number'],
-  'account.register body: EMail': ['customer.email', 'agent.email'],
+  'account.register body: Piva': ['customer_contact.vat_number'],
+  'account.register body: EMail': ['customer_contact.email', 'agent.email'],
   'registrations.confirm body: Codice': person,
-  'registrations.confirm body: EMailConferma': ['customer.email', 'agent.email'],
+  'registrations.confirm body: EMailConferma': ['customer_contact.email', 'agent.email'],
   'users.save body: Codice': person,
   'users.list query: codice': person,
   'manager.savePair body: CodAgenteCapo': ['agent.code'],
@@ -26,6 +26,7 @@ const delivered: Record<string, readonly string[]> = {
   'customers.read params: cliente': ['customer.code'],
   'customerNotes.list params: cliente': ['customer.code'],
   'customerNotes.read params: cliente': ['customer.code'],
+  'customerNotes.removed params: cliente': ['customer.code'],
   'customerNotes.save body: CodCliente': ['customer.code'],
   'displayAudits.read params: cliente': ['customer.code'],
   'displayAudits.save body: CodCliente': ['customer.code'],
@@ -67,7 +68,9 @@ const fields = new Map<string, JsonSchema>(
 
 function kindOf(place: string): Kind {
   const [table, column] = place.split('.')
-  const columns = entities.filter(entity => entity.table === table).flatMap(entity => entity.columns)
+  const columns = entities.flatMap(({ table: own, columns }) =>
+    columns.filter(({ keptIn = own }) => keptIn === table),
+  )
   const found = columns.find(one => one.column === column)
   if (!found) throw new Error(`the feed has no ${place}`)
   return found.kind

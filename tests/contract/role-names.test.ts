@@ -8,6 +8,7 @@ const reversed = /['"](?:Cliente|Agente|AgenteCapo|Admin)['"]\s*[!=]==?\s*[\w.?(
 const identity = [
   'server/kit/resolve-reach.ts',
   'server/features/quotes/makers.ts',
+  'server/features/quotes/offers/commands.ts',
   'server/features/profile/routes.ts',
   'server/features/users/user-rules.ts',
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { vatNumber } from '#server/demo/customers.ts'
+import { now } from '#tests/support/clock.ts'
 import { expectNothingFound } from './axe.ts'
 import { newName, openOffice, signInByForm } from './office.ts'
 import { openAs } from './sign-in.ts'
@@ -15,7 +16,7 @@ test('a dealer registers, is confirmed, activates, changes and recovers its acco
   test.setTimeout(180_000)
   const office = await openOffice(request)
   const name = newName('dealer')
-  const since = Date.now() - 5_000
+  const since = now().getTime() - 5_000
 
   await page.goto('/register')
   await page.getByLabel('Rag.Sociale').fill('Serramenti Bellavista')

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { plainPdf } from '#server/demo/plain-pdf.ts'
 import { expectNothingFound } from './axe.ts'
-import { undo } from './questions.ts'
+import { answer, undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
 
 test('the office adds an image to the offers, names it, moves it, deletes it and brings it back', async ({
@@ -24,7 +24,7 @@ test('the office adds an image to the offers, names it, moves it, deletes it and
       buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     },
   ])
-  await expect(page.getByRole('alert').getByText('Il file non è un’immagine')).toBeVisible()
+  await expect(page.getByRole('alert').getByText("Il file non è un'immagine")).toBeVisible()
   await expect(rows).toHaveCount(7)
   const name = page.getByRole('textbox', { name: 'Descrizione di Nuova' })
   await name.fill('Novità del mese')
@@ -52,6 +52,13 @@ test('the office adds an image to the offers, names it, moves it, deletes it and
     await expect(arrow).toBeDisabled()
   }
   await expect.poll(() => calls).toBe(12)
+  await stepsAside(page, rows, up)
+  await expect.poll(() => calls).toBe(15)
+  for (const place of [4, 5, 6]) {
+    await down.press('Enter')
+    await expect(rows.nth(place).getByRole('textbox')).toHaveValue('Novità del mese')
+  }
+  await expect.poll(() => calls).toBe(18)
   await expect(rows.nth(6).getByRole('textbox')).toHaveValue('Novità del mese')
   await page.getByRole('button', { name: 'Elimina: Novità del mese' }).click()
   await page.getByRole('button', { name: 'Elimina immagine' }).click()
@@ -62,6 +69,26 @@ test('the office adds an image to the offers, names it, moves it, deletes it and
   await page.getByRole('button', { name: 'Elimina immagine' }).click()
   await expect(rows).toHaveCount(6)
 })
+
+/** An answer that was asked for before the last press shows the order of then, and takes no press back. */
+async function stepsAside(page: Page, rows: Locator, up: Locator) {
+  const isAt = (place: number) =>
+    expect(rows.nth(place).getByRole('textbox')).toHaveValue('Novità del mese', { timeout: 5_000 })
+  await page.route('**/api/admin/offerte/immagini/*/ordine', async route => {
+    await page.waitForTimeout(1_500)
+    await route.fallback()
+  })
+  await up.press('Enter')
+  await isAt(5)
+  const asked = page.waitForResponse(answer => /\/api\/offerte/.test(answer.url()) && answer.ok())
+  await up.press('Enter')
+  await isAt(4)
+  await asked
+  await page.waitForTimeout(300) // time to draw what came
+  await isAt(4)
+  await up.press('Enter')
+  await isAt(3)
+}
 
 test('the office uploads a PDF, makes a code for it, prints it and revokes it', async ({ page }) => {
   test.slow()
@@ -90,6 +117,7 @@ test('the office uploads a PDF, makes a code for it, prints it and revokes it', 
   await expectNothingFound(page)
   await page.keyboard.press('Escape')
   await code.getByRole('button', { name: 'Revoca: Fiera di prova' }).click()
+  await answer(page, 'Vuoi revocare il codice', 'Revoca codice').click()
   await expect(code.getByText('Revocato')).toBeVisible()
   await page.getByRole('button', { name: 'Elimina: Listino' }).click()
   await page.getByRole('button', { name: 'Elimina documento' }).click()
@@ -102,7 +130,7 @@ test('the office writes on everybody’s home and puts a picture there, and take
   test.slow()
   await openAs(page, 'admin', '/dashboard?tab=contenuti&sezione=home')
   const welcome = page.getByLabel('Benvenuto')
-  await welcome.fill('Chiusi il 7 e l’8 dicembre.')
+  await welcome.fill("Chiusi il 7 e l'8 dicembre.")
   await page.getByRole('button', { name: 'Salva i testi' }).click()
   await expect(page.getByText('Testi della home salvati')).toBeVisible()
   const buffer = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#a86' } })
@@ -116,7 +144,7 @@ test('the office writes on everybody’s home and puts a picture there, and take
   await seen.press('Enter')
   await expectNothingFound(page)
   await page.goto('/')
-  await expect(page.getByText('Chiusi il 7 e l’8 dicembre.')).toBeVisible()
+  await expect(page.getByText("Chiusi il 7 e l'8 dicembre.")).toBeVisible()
   await expect(page.getByRole('img', { name: 'Il nuovo showroom' })).toBeVisible()
   await page.goto('/dashboard?tab=contenuti&sezione=home')
   await page.getByRole('button', { name: 'Elimina: Prima immagine' }).click()
@@ -143,7 +171,7 @@ test('a file that the office adds to a promotion is the customers’, until it i
   ])
   const refused = promotion.getByRole('alert').filter({ hasText: 'Finto.pdf' })
   await expect(refused).toContainText('Il file non è un PDF')
-  await promotion.getByRole('button', { name: 'Togli Finto.pdf dall’elenco' }).click()
+  await promotion.getByRole('button', { name: "Togli Finto.pdf dall'elenco" }).click()
   const name = promotion.getByRole('textbox', { name: 'Nome di Condizioni' })
   await name.fill('Condizioni di maggio')
   await name.press('Enter')

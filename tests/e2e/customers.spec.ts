@@ -5,6 +5,7 @@ import type { Customer } from '../../contract/customers.ts'
 import { plainPdf } from '../../server/demo/plain-pdf.ts'
 import { expectNothingFound } from './axe.ts'
 import { callsOf } from './dealer.ts'
+import { newName } from './office.ts'
 import { answer, undo } from './questions.ts'
 import { rows } from './rows.ts'
 import { type DemoName, menuEntry, openAs } from './sign-in.ts'
@@ -119,14 +120,14 @@ test('a note is written, changed by two, deleted and brought back', async ({ pag
   await expect(noteText(page)).toHaveValue('Vuole vedere la nuova collezione')
   await calls.post('/api/agenti/clienti/note/save', {
     ...note,
-    Nota: 'Chiamato dall’ufficio',
+    Nota: "Chiamato dall'ufficio",
     Data: note?.Data,
   })
   const text = `Vuole vedere la collezione a gennaio, ${randomUUID()}`
   await noteText(page).fill(text)
   await save(page).click()
   await expect(page.getByText('Nel frattempo admin ha scritto:')).toBeVisible()
-  await expect(page.getByRole('blockquote')).toHaveText('Chiamato dall’ufficio')
+  await expect(page.getByRole('blockquote')).toHaveText("Chiamato dall'ufficio")
   await page.getByRole('button', { name: 'Salva la mia' }).click()
   await expect(notes).toContainText(text)
 
@@ -179,7 +180,7 @@ test('an agent sends the form of a new customer, and the office takes it in char
   page,
   browser,
 }) => {
-  const name = `scheda-${Date.now()}.pdf`
+  const name = `${newName('scheda')}.pdf`
   await openAs(page, 'agente', '/clienti')
   await page.getByRole('button', { name: 'Carica file anagrafica' }).click()
   const dialog = page.getByRole('dialog', { name: 'Carica file anagrafica' })
@@ -221,7 +222,9 @@ test('the sheet of a customer: each panel by itself, the next step, and the way 
     .click()
   await expect(page).toHaveURL(/clienti\/C00001/)
   await expect(page.getByRole('heading', { name: customer?.ClRagSoc ?? '', level: 1 })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Ordini in corso' }).getByRole('link').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Ordini da consegnare' }).getByRole('link').first(),
+  ).toBeVisible()
   const quotes = page.getByRole('region', { name: 'Preventivi aperti' })
   await expect(quotes.getByRole('alert').first()).toBeVisible()
   await page.unroute('**/scheda/*/preventivi')
@@ -279,7 +282,7 @@ test.describe('on a phone', () => {
     const sent = page.waitForResponse(/\/esposizione\/foto\/\d+$/)
     await dialog.getByRole('button', { name: 'Salva verifica' }).click()
     expect((await sent).ok()).toBe(true)
-    await expect(page.getByText('Verifica dell’esposizione salvata')).toBeVisible()
+    await expect(page.getByText("Verifica dell'esposizione salvata")).toBeVisible()
     await expect(page.getByText(/^Non trovate: /)).toBeVisible()
     await page.getByRole('button', { name: 'Foto della verifica (1)' }).click()
     await expect(page.getByRole('dialog').getByRole('img', { name: / · Buona$/ })).toBeVisible()

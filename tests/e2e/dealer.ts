@@ -27,7 +27,7 @@ type Calls = Awaited<ReturnType<typeof callsOf>>
 
 /** A copy of a quote of the demo that could be sent as it is. */
 export async function aReadyQuote(calls: Calls): Promise<{ number: number; check: QuoteCheck }> {
-  const rows = await calls.get<QuoteListRow[]>('/api/preventivi/elenco?giorni=0')
+  const rows = await calls.get<QuoteListRow[]>('/api/preventivi/elenco?days=0')
   for (const row of rows) {
     if (row.Stato !== 'aperto' || row.Posizioni === 0 || row.Posizioni > 12) continue
     const check = await calls.get<QuoteCheck>(`/api/preventivi/verifica/${row.NumPrev}`)
@@ -40,7 +40,7 @@ export async function aReadyQuote(calls: Calls): Promise<{ number: number; check
 
 /** A copy of a quote of the demo that was priced by an earlier list, with enough positions to decide on. */
 export async function aQuoteOfAnOldList(calls: Calls): Promise<number> {
-  const rows = await calls.get<QuoteListRow[]>('/api/preventivi/elenco?giorni=0&ordina=Data')
+  const rows = await calls.get<QuoteListRow[]>('/api/preventivi/elenco?days=0&ordina=Data')
   for (const { NumPrev, Posizioni } of rows.filter(row => row.Posizioni >= 4)) {
     if (Posizioni > 60) continue
     const number = await calls.post<number>(`/api/preventivi/duplica/${NumPrev}`)

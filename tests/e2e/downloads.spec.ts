@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { aPng } from '../support/sent-file.ts'
 import { unzip } from '../support/unzip.ts'
 import { expectNothingFound } from './axe.ts'
+import { newName } from './office.ts'
 import { answer, undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
 
@@ -31,14 +32,16 @@ test('the office fills a folder, and a dealer finds, looks at and takes what is 
   page,
   browser,
 }) => {
-  const name = `Prova ${Date.now()}`
+  const name = newName('Prova')
   await openAs(page, 'admin', '/dashboard?tab=contenuti')
   await makeFolder(page, name)
   await makeFolder(page, `Finiture di ${name}`, name)
   const files = page.getByRole('list', { name: 'File', exact: true }).getByRole('listitem')
   await page
     .getByLabel(/^Aggiungi file a Finiture/)
-    .setInputFiles([text('leggimi.txt'), picture, text('elenco.csv', 'a;b')])
+    .setInputFiles([text('leggimi.txt'), { ...text('vuoto.txt'), buffer: Buffer.alloc(0) }, picture])
+  // a second drop while the first is under way
+  await page.getByLabel(/^Aggiungi file a Finiture/).setInputFiles([text('elenco.csv', 'a;b')])
   await expect(files).toHaveCount(3)
   await expectNothingFound(page)
 
@@ -122,7 +125,7 @@ test('a file and a folder are had by their address alone, also in parts', async 
 test('folders stand as the office has put them, and a film is played in the page, fetched by its address in parts', async ({
   page,
 }) => {
-  const name = `Film ${Date.now()}`
+  const name = newName('Film')
   await openAs(page, 'admin', '/dashboard?tab=contenuti')
   await makeFolder(page, name)
   await makeFolder(page, `Posa di ${name}`, name)

@@ -27,7 +27,7 @@ for (const name of roles)
 
 test('what changed leads to its order, and all notifications are a press away', async ({ page }) => {
   await openAs(page, 'cliente', '/')
-  await expect(page.getByRole('region', { name: 'I miei numeri' }).getByText('Porte nel')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'I miei numeri' }).getByText('Quantità nel')).toBeVisible()
   await page.getByRole('button', { name: 'Tutte le notifiche' }).click()
   await expect(page.getByRole('heading', { name: 'Notifiche' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -64,7 +64,7 @@ test('everything on it comes with one call', async ({ page }) => {
   })
   await openAs(page, 'cliente', '/')
   await expect(page.getByRole('complementary', { name: 'Offerte' })).toBeVisible()
-  await expect(page.getByText(/^dati aggiornati al /)).toBeVisible()
+  await expect(page.getByText(/^dati aggiornati al/)).toBeVisible()
   expect(asked).toEqual(['/api/home'])
 })
 

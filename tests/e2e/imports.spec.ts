@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { feedFile } from '../support/feed-folder.ts'
 import { zipOf } from '../support/zip.ts'
 import { expectNothingFound } from './axe.ts'
+import { newName } from './office.ts'
 import { answer } from './questions.ts'
 import { openAs } from './sign-in.ts'
 
@@ -46,12 +47,12 @@ test('a key is made, shown once, used, and revoked', async ({ page, request }) =
   await openAs(page, 'admin', '/dashboard?tab=importazioni')
   await page.getByRole('button', { name: 'Chiavi' }).click()
   const dialog = page.getByRole('dialog', { name: 'Chiavi del gestionale' })
-  const name = `Prova ${Date.now()}`
+  const name = newName('Prova')
   await dialog.getByLabel('Nuova chiave per').fill(name)
   await dialog.getByRole('button', { name: 'Crea chiave' }).click()
   const key = (await dialog.locator('code').textContent()) ?? ''
   await expectNothingFound(page)
-  await dialog.getByRole('button', { name: 'L’ho conservata' }).click()
+  await dialog.getByRole('button', { name: "L'ho conservata" }).click()
   await expect(dialog.locator('code')).toHaveCount(0)
   const ask = () => request.get('/api/erp/ritorno', { headers: { authorization: `Bearer ${key}` } })
   expect((await ask()).status()).toBe(200)

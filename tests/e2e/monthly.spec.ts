@@ -8,6 +8,9 @@ import { openAs } from './sign-in.ts'
 // an answer that is still being changed when a journey ends is nobody's any more
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
+// wide enough for the cents of every month
+test.use({ viewport: { width: 1920, height: 1080 } })
+
 const path = '/VisualizzaOrdini'
 
 /** `1.234,50 €` in cents, a dash as nothing. */
@@ -153,6 +156,7 @@ test('a day is taken from the calendar with the keyboard alone', async ({ page }
   await expect(opener).toBeFocused()
   await expect(day).toHaveValue('05/10/2026')
   await opener.press('Enter')
+  await expect(page.getByRole('button', { name: 'lunedì 5 ottobre 2026', pressed: true })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(day).toHaveValue('06/10/2026')

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { now } from '#tests/support/clock.ts'
 import { expectNothingFound } from './axe.ts'
 import { openAs } from './sign-in.ts'
 
@@ -36,9 +37,9 @@ async function withRows(page: Page, rows: Row[]): Promise<void> {
 const row = (Id: number, change: Partial<Row> = {}): Row => ({
   Id,
   Evento: 'pronto',
-  Testo: `L’ordine ${Id} è pronto`,
+  Testo: `L'ordine ${Id} è pronto`,
   Link: '/statoOrdini?cerca=pronto',
-  Quando: new Date(Date.now() - Id * 60_000).toISOString(),
+  Quando: new Date(now().getTime() - Id * 60_000).toISOString(),
   Letta: false,
   ...change,
 })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { daysFromNow, now } from '#tests/support/clock.ts'
 import type { PublicOffer } from '../../contract/quote-offers.ts'
 import { italianDay } from '../../rules/italian-format.ts'
 import { expectNothingFound } from './axe.ts'
@@ -9,7 +10,7 @@ const code = 'prova-di-offerta-0000001'
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 210"><rect width="80" height="210" fill="#efe6d4"/></svg>'
 
-const day = (fromToday: number) => italianDay(new Date(Date.now() + fromToday * 86_400_000))
+const day = (fromToday: number) => italianDay(daysFromNow(fromToday))
 
 function anOffer(change: Partial<PublicOffer> = {}): PublicOffer {
   return {
@@ -23,11 +24,11 @@ function anOffer(change: Partial<PublicOffer> = {}): PublicOffer {
     Riferimento: 'Casa Rossi',
     Numero: 1042,
     Versione: 3,
-    Pubblicata: new Date().toISOString(),
+    Pubblicata: now().toISOString(),
     validoFino: day(20),
     Scaduta: false,
     Note: 'Consegna al piano',
-    Pagamento: '30% all’ordine',
+    Pagamento: "30% all'ordine",
     Righe: [
       {
         posizione: 1,
@@ -72,6 +73,7 @@ function aProblem(status: number, name: string, text: string) {
 /** The page asks for what `state` holds at that moment; answers what was sent and how often it told that it was opened. */
 async function serve(page: Page, state: { offer: PublicOffer }) {
   const sent = { answers: [] as unknown[], opened: 0 }
+  await page.clock.setSystemTime(now()) // no answer of the server tells it to this page
   await page.route(`**/api/offerta/${code}/aperta`, route => {
     sent.opened += 1
     return route.fulfill({ json: 'OK' })
@@ -80,7 +82,7 @@ async function serve(page: Page, state: { offer: PublicOffer }) {
     if (route.request().method() === 'GET') return route.fulfill({ json: state.offer })
     const body = route.request().postDataJSON()
     sent.answers.push(body)
-    state.offer = anOffer({ Esito: body.Esito, Nome: body.Nome, EsitoIl: new Date().toISOString() })
+    state.offer = anOffer({ Esito: body.Esito, Nome: body.Nome, EsitoIl: now().toISOString() })
     return route.fulfill({ json: 'OK' })
   })
   await page.goto(`/offerta/${code}`)
@@ -91,21 +93,33 @@ test('an end customer reads the offer, accepts it by name and sees that it is ac
   const sent = await serve(page, { offer: anOffer() })
   await expect(page.getByRole('heading', { name: 'La tua offerta' })).toBeVisible()
   await expect(page.getByText('Porte Ghirardelli S.r.l.').first()).toBeVisible()
-  await expect(page.getByText(/^Valida fino al .* \(ancora 20 giorni\)$/)).toBeVisible()
+  await expect(page.getByText(/^Valida fino al.* \(ancora 20 giorni\)$/)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Disegno: Battente destra, Cocco / Bianco' })).toBeVisible()
   await expect(page.getByText('1.086,00 €')).toHaveCount(2)
   await expectNothingFound(page)
 
-  await page.getByRole('button', { name: 'Accetta l’offerta' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Accetta l’offerta' })
-  await dialog.getByRole('button', { name: 'Accetta l’offerta' }).click()
+  await page.getByRole('button', { name: "Accetta l'offerta" }).click()
+  const dialog = page.getByRole('dialog', { name: "Accetta l'offerta" })
+  await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
   await expect(dialog.getByText('Scrivi nome e cognome')).toBeVisible()
   await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
-  await dialog.getByRole('button', { name: 'Accetta l’offerta' }).click()
+  await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
   await expect(page.getByText(/Mario Rossi il .*ti contatterà/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rifiuta' })).toHaveCount(0)
   expect(sent.answers).toEqual([{ Esito: 'accettata', Nome: 'Mario Rossi', Motivo: '', Versione: 3 }])
   expect(sent.opened).toBe(1)
+})
+
+test('a page for everybody stands alone, also for a dealer who is signed in', async ({ page, request }) => {
+  const calls = await callsOf(request, 'cliente')
+  const { number } = await aReadyQuote(calls)
+  const { Indirizzo } = await calls.post<{ Indirizzo: string }>(`/api/preventivi/offerta/${number}`)
+  await openAs(page, 'cliente', new URL(Indirizzo).pathname)
+  await expect(page.getByRole('heading', { name: 'La tua offerta' })).toBeVisible()
+  await expect(page.locator('#shell')).toBeHidden()
+  await page.goto('/doc')
+  await expect(page.getByRole('heading', { name: 'Documenti' })).toBeVisible()
+  await expect(page.locator('#shell')).toBeHidden()
 })
 
 test('what a dealer offers is read and accepted by somebody who is not signed in', async ({
@@ -122,10 +136,10 @@ test('what a dealer offers is read and accepted by somebody who is not signed in
   const download = visitor.waitForEvent('download')
   await visitor.getByRole('button', { name: 'Scarica PDF' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
-  await visitor.getByRole('button', { name: 'Accetta l’offerta' }).click()
-  const dialog = visitor.getByRole('dialog', { name: 'Accetta l’offerta' })
+  await visitor.getByRole('button', { name: "Accetta l'offerta" }).click()
+  const dialog = visitor.getByRole('dialog', { name: "Accetta l'offerta" })
   await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
-  await dialog.getByRole('button', { name: 'Accetta l’offerta' }).click()
+  await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
   await expect(visitor.getByText(/Mario Rossi il .*ti contatterà/)).toBeVisible()
   await openAs(page, 'cliente', `/preventivi?giorni=tutti&cerca=${number}`)
   const row = page
@@ -137,12 +151,12 @@ test('what a dealer offers is read and accepted by somebody who is not signed in
 test('who refuses says why', async ({ page }) => {
   const sent = await serve(page, { offer: anOffer() })
   await page.getByRole('button', { name: 'Rifiuta' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Rifiuta l’offerta' })
+  const dialog = page.getByRole('dialog', { name: "Rifiuta l'offerta" })
   await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
-  await dialog.getByRole('button', { name: 'Rifiuta l’offerta' }).click()
+  await dialog.getByRole('button', { name: "Rifiuta l'offerta" }).click()
   await expect(dialog.getByText('Scrivi il motivo.')).toBeVisible()
   await dialog.getByLabel('Motivo').fill('Troppo caro')
-  await dialog.getByRole('button', { name: 'Rifiuta l’offerta' }).click()
+  await dialog.getByRole('button', { name: "Rifiuta l'offerta" }).click()
   await expect(page.getByText('Offerta rifiutata').first()).toBeVisible()
   expect(sent.answers).toHaveLength(1)
 })
@@ -150,8 +164,8 @@ test('who refuses says why', async ({ page }) => {
 test('an offer that changed meanwhile is shown anew, with what happened', async ({ page }) => {
   const state = { offer: anOffer() }
   await serve(page, state)
-  await page.getByRole('button', { name: 'Accetta l’offerta' }).click()
-  const text = 'L’offerta è stata aggiornata: rileggila prima di rispondere.'
+  await page.getByRole('button', { name: "Accetta l'offerta" }).click()
+  const text = "L'offerta è stata aggiornata: rileggila prima di rispondere."
   await page.route(`**/api/offerta/${code}`, route =>
     route.request().method() === 'POST'
       ? route.fulfill(aProblem(409, 'offer.changed', text))
@@ -159,7 +173,7 @@ test('an offer that changed meanwhile is shown anew, with what happened', async 
   )
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
-  await dialog.getByRole('button', { name: 'Accetta l’offerta' }).click()
+  await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
   await expect(page.getByText('990,00 €').first()).toBeVisible()
 })
@@ -168,7 +182,7 @@ test('an expired offer can be read, not answered', async ({ page }) => {
   await serve(page, { offer: anOffer({ Scaduta: true, validoFino: day(-3) }) })
   await expect(page.getByText(/^Offerta scaduta il/)).toBeVisible()
   await expect(page.getByText('Battente destra, Cocco / Bianco')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Accetta l’offerta' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: "Accetta l'offerta" })).toHaveCount(0)
 })
 
 test('an address that leads nowhere says so, to anybody', async ({ page }) => {
@@ -184,7 +198,7 @@ test.describe('on a phone', () => {
 
   test('the answer is at hand from the start, and nothing is wider than the screen', async ({ page }) => {
     await serve(page, { offer: anOffer() })
-    await expect(page.getByRole('button', { name: 'Accetta l’offerta' })).toBeInViewport()
+    await expect(page.getByRole('button', { name: "Accetta l'offerta" })).toBeInViewport()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })

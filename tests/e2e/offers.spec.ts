@@ -16,7 +16,8 @@ test('a dealer looks at the offers, and leafs through the colours by keys, butto
   await openAs(page, 'cliente', '/offerte')
   await expect(page.getByRole('heading', { name: 'Rotazione collezione Speedy', level: 1 })).toBeVisible()
   const offers = page.getByRole('list', { name: 'Offerte' })
-  await expect(offers.getByRole('listitem')).toHaveCount(6)
+  // the journey of the contents may have added one of its own meanwhile
+  await expect(offers.getByRole('listitem').filter({ hasNotText: /Nuova|Novità del mese/ })).toHaveCount(6)
   await expect(page.getByRole('region', { name: 'Note' }).getByRole('listitem')).toHaveCount(6)
 
   const first = offers.locator('img').first()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 const web = { 'x-soglia-web': '1', 'sec-fetch-site': 'same-origin' }
@@ -54,7 +55,7 @@ export async function openOffice(request: APIRequestContext) {
 
 /** A name nobody has yet, also when the tests run again on the same data. */
 export function newName(prefix: string): string {
-  return `${prefix}-${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`
+  return `${prefix}-${randomUUID().slice(0, 8)}`
 }
 
 export async function signInByForm(page: Page, name: string, password: string): Promise<void> {

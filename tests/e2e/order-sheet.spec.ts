@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
+import { newName } from './office.ts'
 import { openAs } from './sign-in.ts'
 
 // an answer that is still being changed when a journey ends is nobody's any more
@@ -44,7 +45,7 @@ test('the reference is changed in its place until the order is confirmed', async
   await field.fill('  ')
   await page.getByRole('button', { name: 'Salva' }).click()
   await expect(page.getByText('Il campo è obbligatorio')).toBeVisible()
-  const name = `Cantiere ${Date.now()}`
+  const name = newName('Cantiere')
   await field.fill(name)
   await page.getByRole('button', { name: 'Salva' }).click()
   await expect(page.getByText('Riferimento aggiornato')).toBeVisible()

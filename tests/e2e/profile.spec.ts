@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { now } from '#tests/support/clock.ts'
 import { expectNothingFound } from './axe.ts'
 import { newName, openOffice, signInByForm } from './office.ts'
 import { openAs, roles } from './sign-in.ts'
@@ -121,7 +122,7 @@ test('an authenticator protects the sign-in until it is removed', async ({ page,
   await page.getByLabel("Codice mostrato dall'app").fill('000000')
   await page.getByRole('dialog').getByRole('button', { name: 'Attiva' }).click()
   await expect(page.getByText('Il codice non è corretto.')).toBeVisible()
-  await page.getByLabel("Codice mostrato dall'app").fill(totp.generate())
+  await page.getByLabel("Codice mostrato dall'app").fill(totp.generate({ timestamp: now().getTime() }))
   await page.getByRole('dialog').getByRole('button', { name: 'Attiva' }).click()
   const codes = page.getByRole('list', { name: 'Codici di recupero' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
@@ -141,7 +142,7 @@ test('an authenticator protects the sign-in until it is removed', async ({ page,
   await page.getByRole('button', { name: 'Conferma' }).click()
   await expect(page.getByText('Il codice non è corretto.')).toBeVisible()
   // the code of now was spent on switching it on
-  await field.fill(totp.generate({ timestamp: Date.now() + 30_000 }))
+  await field.fill(totp.generate({ timestamp: now().getTime() + 30_000 }))
   await page.getByRole('button', { name: 'Conferma' }).click()
   await expect(page.getByRole('heading', { name: `Benvenuto, ${name}` })).toBeVisible()
   await leave(page, name)

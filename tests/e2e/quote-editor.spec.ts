@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
 import { aQuoteOfAnOldList, callsOf } from './dealer.ts'
-import { undo } from './questions.ts'
+import { answer, undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
 
 /** A quote of the demo's dealer, with positions made by the calls. */
@@ -60,31 +60,54 @@ test('a dealer edits the header: it saves itself, and says so', async ({ page, r
   await expect(page.getByText('Compila tutti i campi e riprova!')).toBeVisible()
 })
 
-test('row commands are about the selected row', async ({ page, request }) => {
+const tick = (page: Page, position: number) =>
+  page.getByRole('checkbox', { name: `Scegli la posizione ${position}` }).click()
+
+test('row commands are about the rows that are ticked, and a click alone ticks none', async ({
+  page,
+  request,
+}) => {
   const { number } = await aQuote(request)
   await openAs(page, 'cliente', `/preventivo?numero=${number}`)
   const buttons = page.getByRole('toolbar', { name: 'Righe del preventivo' })
-  await buttons.getByRole('button', { name: 'Duplica' }).click()
-  await expect(page.getByText('Nessuna riga selezionata')).toBeVisible()
   await rowsOf(page).first().click()
-  // a double click is one copy, and one removal
+  for (const name of ['Modifica', 'Duplica', 'Elimina']) {
+    await buttons.getByRole('button', { name }).click()
+    await page.getByText('Nessuna riga selezionata').first().hover()
+    await page.getByRole('button', { name: 'Chiudi' }).first().click()
+  }
+  await expect(rowsOf(page)).toHaveCount(2)
+  await expect(rowsOf(page).and(page.locator('[aria-selected=true]'))).toHaveCount(0)
+  await tick(page, 1)
+  // a double click is one copy, and one removal: the tick goes over to the copy
   await buttons.getByRole('button', { name: 'Duplica' }).dblclick()
   await expect(page.getByText('Riga duplicata')).toBeVisible()
   await expect(rowsOf(page)).toHaveCount(3)
+  await expect(page.getByRole('checkbox', { name: 'Scegli la posizione 3' })).toBeChecked()
   await buttons.getByRole('button', { name: 'Elimina' }).dblclick()
+  await answer(page, 'Vuoi eliminare la posizione 3 ?', 'Elimina posizione').click()
   // the message stays as long as it is pointed at
   await page.getByText('Dettaglio eliminato!').hover()
   await expect(rowsOf(page)).toHaveCount(2)
   await undo(page)
   await expect(rowsOf(page)).toHaveCount(3)
+  await tick(page, 1)
+  await tick(page, 2)
+  await buttons.getByRole('button', { name: 'Modifica' }).click()
+  await expect(page.getByText('Seleziona una sola riga')).toBeVisible()
+  await rowsOf(page).last().click()
+  await buttons.getByRole('button', { name: 'Elimina' }).click()
+  await answer(page, 'Vuoi eliminare 2 posizioni ?', 'Elimina posizione').click()
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(rowsOf(page).first().getByText('3', { exact: true })).toBeVisible()
   await rowsOf(page).first().dblclick()
-  await expect(page.getByRole('dialog', { name: /Posizione 1/ })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /Posizione 3/ })).toBeVisible()
 })
 
 test('an alternative is added and made to count; own lines have their VAT', async ({ page, request }) => {
   const { number } = await aQuote(request, 1)
   await openAs(page, 'cliente', `/preventivo?numero=${number}`)
-  await rowsOf(page).first().click()
+  await tick(page, 1)
   await page.getByRole('button', { name: 'Altro' }).click()
   await page.getByRole('menuitem', { name: 'Aggiungi alternativa' }).click()
   await expect(page.getByText('Alternativa di 1', { exact: true })).toBeVisible()
@@ -216,7 +239,7 @@ test('a quote is sent as an order request, locked, and taken back', async ({ pag
   await expect(dialog.getByText('i prezzi si bloccano')).toBeVisible()
   for (const box of await dialog.getByRole('checkbox').all()) await box.check()
   await dialog.getByRole('button', { name: 'Invia richiesta' }).click()
-  await expect(page.getByText('Richiesta d’ordine inviata')).toBeVisible()
+  await expect(page.getByText("Richiesta d'ordine inviata")).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nuova posizione' })).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Riferimento' })).not.toBeEditable()
   await page.getByRole('button', { name: 'Ritira richiesta' }).click()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
+import { newName } from './office.ts'
 import { answer, undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
 
@@ -7,7 +8,7 @@ const newQuote = (page: Page) => page.getByRole('dialog', { name: 'Nuovo Prevent
 const action = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Azioni sui preventivi' }).getByRole('button', { name })
 const row = (page: Page, reference: string) => page.getByRole('row').filter({ hasText: reference })
-const aReference = () => `Prova ${Date.now() % 10_000_000_000}`
+const aReference = () => newName('Prova')
 
 /** Makes a quote as a dealer does and answers its number. */
 async function make(page: Page, reference: string): Promise<string> {
@@ -176,9 +177,9 @@ test('what was deleted today is brought back also when its message is gone', asy
   await page.reload()
   await page.getByRole('button', { name: /^Eliminati oggi/ }).click()
   const deleted = page.getByRole('dialog', { name: 'Eliminati oggi' })
-  await expect(deleted.getByRole('listitem').filter({ hasText: reference })).toContainText('eliminato alle')
-  await deleted.getByRole('button', { name: `Ripristina il preventivo ${number}` }).click()
-  await expect(page.getByText(`Preventivo ${number} ripristinato`)).toBeVisible()
+  await expect(deleted.getByRole('listitem').filter({ hasText: reference })).toContainText(/alle \d\d:\d\d/)
+  await deleted.getByRole('button', { name: `Ripristina: ${number} · ${reference}` }).click()
+  await expect(page.getByText('Preventivo ripristinato')).toBeVisible()
   await expect(deleted.getByText(reference)).toHaveCount(0)
   await deleted.getByRole('button', { name: 'Chiudi' }).click()
   await expect(row(page, reference)).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
-import { undo } from './questions.ts'
+import { newName } from './office.ts'
+import { answer, undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
 
 const path = '/statistiche?tab=1&periodo=mesi12&misura=Q&gruppo=calo'
@@ -49,18 +50,27 @@ test('a screen is kept under a name, opened again, renamed, deleted and brought 
   await dialog.getByLabel('Invio per e-mail di In calo').selectOption('Non inviare')
   await expect(dialog.getByLabel('Formato di In calo')).toHaveCount(0)
 
-  await dialog.getByRole('button', { name: 'Elimina In calo' }).click()
-  await expect(dialog.getByText('Nessuna vista salvata')).toBeVisible()
+  const remove = async () => {
+    await dialog.getByRole('button', { name: 'Elimina In calo' }).click()
+    await answer(page, 'Vuoi eliminare “In calo”', 'Elimina vista').click()
+    await expect(dialog.getByText('Nessuna vista salvata')).toBeVisible()
+  }
+  await remove()
   await undo(page)
   await expect(dialog.getByLabel('Nome della vista In calo')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Elimina In calo' }).click()
+  await remove()
+  await dialog.getByRole('button', { name: /^Eliminati oggi/ }).click()
+  await page.getByRole('button', { name: 'Ripristina: In calo' }).click()
+  await expect(page.getByText("Non c'è altro da ripristinare.")).toBeVisible()
+  await page.getByRole('dialog', { name: 'Eliminati oggi' }).getByRole('button', { name: 'Chiudi' }).click()
+  await remove()
 })
 
 test('what the Admin shares with the dealers stands in a dealer’s menu, theirs to open alone', async ({
   browser,
   page,
 }) => {
-  const name = `Anno chiuso ${Date.now()}`
+  const name = newName('Anno chiuso')
   await openAs(page, 'admin', '/statistiche?tab=1&periodo=scorso')
   await save(page, name)
   await choose(page, 'Gestisci le viste')
@@ -77,6 +87,7 @@ test('what the Admin shares with the dealers stands in a dealer’s menu, theirs
   await expect(dealer.getByRole('button', { name: /^Elimina/ })).toHaveCount(0)
   await other.close()
   await page.getByRole('button', { name: `Elimina ${name}` }).click()
+  await answer(page, `Vuoi eliminare “${name}”`, 'Elimina vista').click()
 })
 
 test('the link of a mail asks before it ends anything, and says so where it is spent', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type Locator, type Page, test } from '@playwright/test'
+import { clockAhead, now } from '#tests/support/clock.ts'
 
 export const roles = ['admin', 'capo', 'agente', 'cliente'] as const
 export type DemoName = (typeof roles)[number]
@@ -27,6 +28,7 @@ export async function openAs(page: Page, name: DemoName, path = '/statoOrdini'):
   const { access_token } = await answer.json()
   opened.push({ test: test.info().testId, token: access_token })
   await page.addInitScript(() => localStorage.setItem('soglia.signedIn', '1'))
+  if (clockAhead() !== 0) await page.clock.setSystemTime(now())
   await page.goto(path)
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
@@ -11,12 +12,17 @@ const sorts = { CodCliente: 'code', RagSociale: 'company_name', Localita: 'town'
 export function listCustomers(tx: Reader<DB>, isBlocked: boolean, page: PageAsked<typeof customers.list>) {
   const query = tx
     .selectFrom('customer')
+    .leftJoin('customer_contact as contact', 'contact.customer_code', 'customer.code')
     .where('closed_on', 'is', null)
     .$if(isBlocked, found => found.where('is_blocked', '=', true))
     .$if(page.cerca !== '', found =>
-      found.where('search_text', 'like', containing(foldForSearch(page.cerca))),
+      found.where('customer.search_text', 'like', containing(foldForSearch(page.cerca))),
     )
     .select(['code as CodCliente', 'company_name as RagSociale', 'town as Localita', 'province as Provincia'])
-    .select(['phone as Telefono', 'email as EMail', 'agent_code as CodAgente', 'is_blocked as Bloccato'])
+    .select(['agent_code as CodAgente', 'is_blocked as Bloccato'])
+    .select(eb => [
+      eb.fn.coalesce('contact.phone', sql.lit('')).as('Telefono'),
+      eb.fn.coalesce('contact.email', sql.lit('')).as('EMail'),
+    ])
   return pageOf(tx, query, page, { sorts, standard: 'RagSociale', unique: 'code' })
 }

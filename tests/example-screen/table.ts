@@ -3,7 +3,7 @@ import type { ListedCustomer } from './contract.ts'
 
 export const customerTable = columns<ListedCustomer>([
   { field: 'CodCliente', title: 'Codice', format: 'text', width: 90 },
-  { field: 'RagSociale', title: 'Ragione sociale', format: 'text', width: 220 },
+  { field: 'RagSociale', title: 'Cliente', format: 'text', width: 220 },
   { field: 'Localita', title: 'Località', format: 'text', width: 160 },
   { field: 'Provincia', title: 'Provincia', format: 'text', width: 90 },
   { field: 'Telefono', title: 'Telefono', format: 'text', width: 120 },

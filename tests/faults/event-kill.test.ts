@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
+import { now } from '#tests/support/clock.ts'
 import { aCustomer, aUser } from '#tests/support/factories.ts'
 
 const events = 1_500
@@ -60,7 +61,7 @@ async function seed(folder: string): Promise<void> {
   const user = await aUser(database, { code: customer.code })
   await database.db
     .updateTable('portal_user')
-    .set({ activated_at: new Date() })
+    .set({ activated_at: now() })
     .where('id', '=', user.id)
     .execute()
   const orders = Array.from({ length: events }, (_, at) => ({

@@ -18,7 +18,7 @@ const whole = (
 ): GuardedList => ({
   route: { ...route, list: { rows, sortable: [] } },
   rows,
-  isSearched: false,
+  words: 0,
   ask: async db => ({ total: (await ask(db)).length }),
 })
 

@@ -22,15 +22,17 @@ const most: ChosenSeries = {
   chosen:
     'LAMINATO LACLISCIO LACALDER LACFRASS RIFLESSI LEGNO SPEEDY TIMELESS PLACARD SOSPESI RASOMURO'.split(' '),
   others: ['ECOREVER', 'BLINDATO'],
+  names: [],
+  unnamed: [],
 }
-const few: ChosenSeries = { chosen: most.others, others: most.chosen }
+const few: ChosenSeries = { ...most, chosen: most.others, others: most.chosen }
 const shown = { cerca: '', misura: 'F', gruppo: 'tutti', pagina: 1, righe: 60 } as const
 
 const summary = (series: ChosenSeries | undefined): GuardedList => ({
   route: { ...statistics.customers, list: { rows: shown.righe, sortable: [] } },
   // beside a few rows of each customer the days at the ends, which are read of all customers
   rows: 400,
-  isSearched: false,
+  words: 0,
   ask: async db => ({ total: (await listCustomerSums(db, { ...asked, series }, shown)).Totale }),
 })
 
@@ -38,7 +40,7 @@ const summary = (series: ChosenSeries | undefined): GuardedList => ({
 const panel = (rows: number, ask: (db: Transaction<DB>, asker: Asker) => Promise<unknown>): GuardedList => ({
   route: { ...home.read, list: { rows, sortable: [] } },
   rows,
-  isSearched: false,
+  words: 0,
   ask: async (db, asker) => {
     await ask(db, asker)
     return { total: 0 }
@@ -54,7 +56,7 @@ export const figures: Record<string, GuardedList> = {
   ),
   'home.changes': panel(400, (db, { user }) => listChanges(db, { view: user.role, userId: user.id })),
   'home.figures': panel(2_000, (db, { user, reach: { agents } }) =>
-    readFigures(db, { view: user.role, agents, day: today }),
+    readFigures(db, { view: user.role, code: user.code, agents, day: today }),
   ),
   // counts the customers of a team
   'home.whose': panel(1_000, (db, { user }) => readWhose(db, user.role, user.code)),
@@ -75,7 +77,7 @@ export const figures: Record<string, GuardedList> = {
     route: { ...statistics.series, list: { rows: 2_000, sortable: [] } },
     // of a head agent: each customer of the team with each series in two years
     rows: 2_000,
-    isSearched: false,
+    words: 0,
     ask: async (db, { reach }) => ({ total: (await listSeriesSums(db, reach, asked)).length }),
   },
 }

@@ -20,6 +20,7 @@ import { stockImport } from '#contract/stock-import.ts'
 import type { StockFilter } from '#contract/stock-names.ts'
 import { trends } from '#contract/trends.ts'
 import { users } from '#contract/users.ts'
+import { wordsOf } from '#rules/search-fold.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { listConfirmations } from '#server/features/confirmations/queries.ts'
@@ -58,7 +59,8 @@ export interface GuardedList {
   route: ListRoute
   /** Rows of a page. */
   rows: number
-  isSearched: boolean
+  /** How many words are searched for: each may read as far as the reach goes. */
+  words: number
   /** Whether it sums over a time: it may read what is kept ready as far as the reach has it, and never history itself. */
   isSum?: boolean
   /** Whether a few agents' rows are merged, by a statement of its own. */
@@ -74,7 +76,7 @@ function of<R extends ListRoute>(route: R, ask: OfList<R>, page: Partial<PageAsk
   return {
     route,
     rows: first.righe,
-    isSearched: first.cerca !== '',
+    words: wordsOf(first.cerca).length,
     ask: (db, asker) => ask(db, { ...asker, page: first }),
   }
 }
@@ -90,7 +92,11 @@ const returned = {
 } as const
 
 const twoYears = { dataDa1: '2025-01-01', dataA1: '2025-12-31', dataDa2: '2026-01-01', dataA2: '2026-12-31' }
-const thisYear = { from: undefined, to: undefined, state: 1, isRunningOnly: false } as const
+const thisYear = {
+  period: { from: '2026-01-01', to: '2026-12-31' },
+  confermati: '1',
+  promoAttive: '0',
+} as const
 
 type OfList<R extends ListRoute> = (db: Database, asked: Asked<R>) => Promise<Told>
 
@@ -99,15 +105,23 @@ const inProduction =
   (db, { page, reach }) =>
     writeProduction(db, { isDelivered, agents: reach.agents, page })
 
+const received: OfList<typeof orders.production> = (db, { page, reach }) =>
+  writeProduction(db, {
+    isDelivered: false,
+    received: { from: '2026-11-19', to: '2026-11-20' },
+    agents: reach.agents,
+    page,
+  })
+
 const toConfirm =
   (state: ConfirmationState): OfList<typeof confirmations.list> =>
   (db, { page, reach, user }) =>
     listConfirmations(db, { state, role: user.role, agents: reach.agents, page })
 
 const directory: OfList<typeof customers.list> = (db, { page, user, reach: { agents } }) =>
-  listCustomers(db, { role: user.role, agents, page })
-// each customer brings its discounts, and the days of a year on which it was delivered something
-const ofDirectory = 4_000
+  listCustomers(db, { role: user.role, agents, on: '2026-11-20', page })
+// each customer brings its contacts, terms and discounts, and the days of a year on which it was delivered something
+const ofDirectory = 5_200
 
 const inStore =
   (filter: StockFilter): OfList<typeof stock.list> =>
@@ -117,6 +131,8 @@ const inStore =
 /** Each query that a list can be, by the name of its file in `sql/`: a new list joins with one line. */
 export const lists: Record<string, GuardedList> = {
   'orders.delivered': { ...of(orders.production, inProduction(true)), isMerged: true, isWritten: true },
+  // the customers may be joined as a whole
+  'orders.received': { ...of(orders.production, received), rows: 1_000, isWritten: true },
   'orders.open': { ...of(orders.production, inProduction(false)), isWritten: true },
   'orders.delivered-found': {
     ...of(orders.production, inProduction(true), { cerca: 'habitat' }),
@@ -126,6 +142,15 @@ export const lists: Record<string, GuardedList> = {
     ...of(orders.production, inProduction(false), { cerca: 'habitat' }),
     isWritten: true,
   },
+  'orders.delivered-found-by-words': {
+    ...of(orders.production, inProduction(true), { cerca: 'habitat porte' }),
+    isWritten: true,
+  },
+  'orders.open-found-by-words': {
+    ...of(orders.production, inProduction(false), { cerca: 'habitat porte' }),
+    isWritten: true,
+  },
+  'confirmations.found-by-words': of(confirmations.list, toConfirm('confermati'), { cerca: 'habitat porte' }),
   'confirmations.waiting': of(confirmations.list, toConfirm('daConfermare')),
   'confirmations.late': of(confirmations.list, toConfirm('daAggiornare')),
   'confirmations.confirmed': { ...of(confirmations.list, toConfirm('confermati')), isMerged: true },
@@ -148,8 +173,8 @@ export const lists: Record<string, GuardedList> = {
   'partners.clients-found': of(partners.clients, (db, { page }) => listClients(db, { page }), {
     cerca: 'habitat',
   }),
-  'quotes.month': of(quotes.list, (db, { page }) => listQuotes(db, { days: 30, userName: '', page })),
-  'quotes.found': of(quotes.list, (db, { page }) => listQuotes(db, { days: 0, userName: '', page }), {
+  'quotes.month': of(quotes.list, (db, { page }) => listQuotes(db, { days: 30, maker: '', page })),
+  'quotes.found': of(quotes.list, (db, { page }) => listQuotes(db, { days: 0, maker: '', page }), {
     cerca: 'habitat',
   }),
   'quote-requests.new': of(quoteRequests.list, (db, { page }) => listRequests(db, 'richiesta', page)),

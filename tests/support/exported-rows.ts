@@ -2,9 +2,10 @@ import { expect } from 'vitest'
 import type { RouteShape } from '#contract/kit/route.ts'
 import { type Column, cellValue, readColumns } from '#rules/tables/column.ts'
 import { listSheet, sheetLines } from '#rules/tables/exported.ts'
-import { type Value, valueText } from '#rules/tables/formats.ts'
+import type { Value } from '#rules/tables/formats.ts'
 import { toCells } from '#rules/tables/sheet.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'
+import { paperText } from '#server/pdf/table.ts'
 import { readAll } from '#web/kit/export/read-all.ts'
 import type { CallOptions } from './calls.ts'
 import type { TestPortal } from './test-portal.ts'
@@ -19,7 +20,7 @@ interface Exports<Row> {
 /** The rows of a list's call, which its workbook and its PDF have to hold, all of them and in their order. */
 export async function exportedRows<Row>(portal: TestPortal, { list, pdf, columns, options }: Exports<Row>) {
   const rows: Row[] = []
-  const lines: (readonly Value[] | string)[] = []
+  const lines: (readonly Value[])[] = []
   const readPage = async (page: object) => {
     const answer = await portal.call(list, { ...options, query: { ...options.query, ...page } })
     return { rows: answer.json() as Row[], total: Number(answer.headers['x-total-count']) }
@@ -28,7 +29,7 @@ export async function exportedRows<Row>(portal: TestPortal, { list, pdf, columns
     signal: new AbortController().signal,
     onRows: read => {
       rows.push(...read)
-      lines.push(...sheetLines({ columns }, read))
+      lines.push(...sheetLines({ columns }, read).flatMap(line => ('heading' in line ? [] : [line])))
     },
   })
   const sheet = listSheet({ ...asItStands, columns }, undefined)
@@ -59,7 +60,7 @@ async function printedText(portal: TestPortal, pdf: RouteShape, options: CallOpt
 function paperLine<Row>(columns: readonly Column<Row>[], row: Row): string {
   return bare(
     readColumns(columns)
-      .map(column => valueText(cellValue(column, row), column.format).replace(/€$/, ''))
+      .map(column => paperText(column, row))
       .join(''),
   )
 }

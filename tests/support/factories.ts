@@ -30,19 +30,55 @@ export async function aPair({ db }: Database, head: { code: string }, agent: { c
   )
 }
 
-export async function aCustomer(database: Database, given: Partial<Insertable<DB['customer']>> = {}) {
+type CustomerRow = Insertable<DB['customer']>
+type Apart<Table extends 'customer_contact' | 'customer_terms'> = Omit<
+  Insertable<DB[Table]>,
+  'customer_code' | 'keeper_code'
+>
+type CustomerGiven = Partial<CustomerRow & Apart<'customer_contact'> & Apart<'customer_terms'>>
+
+const contactColumns = [
+  'address',
+  'postcode',
+  'mobile',
+  'phone',
+  'email',
+  'order_email',
+  'vat_number',
+  'tax_code',
+  'latitude',
+  'longitude',
+] as const satisfies readonly (keyof Apart<'customer_contact'>)[]
+
+/** A customer as the feed brings it: with its contact and its terms. */
+export async function aCustomer(database: Database, given: CustomerGiven = {}) {
   const code = given.code ?? `C${unique()}`
   const company_name = given.company_name ?? 'Serramenti Bianchi'
   const agent_code = given.agent_code === undefined ? (await anAgent(database)).code : given.agent_code
+  const { payment_terms, ...others } = given
+  const rest = Object.entries(others)
+  const isContact = (column: string) => (contactColumns as readonly string[]).includes(column)
+  const contact: Apart<'customer_contact'> = Object.fromEntries(rest.filter(([column]) => isContact(column)))
+  const own: Partial<CustomerRow> = Object.fromEntries(rest.filter(([column]) => !isContact(column)))
   const row = {
     code,
     company_name,
     search_text: foldForSearch(`${company_name} ${code}`),
-    ...given,
+    ...own,
     agent_code,
   }
-  await asOwner(database.db, tx => tx.insertInto('customer').values(row).execute())
-  return row
+  await asOwner(database.db, async tx => {
+    await tx.insertInto('customer').values(row).execute()
+    await tx
+      .insertInto('customer_contact')
+      .values({ customer_code: code, ...contact })
+      .execute()
+    await tx
+      .insertInto('customer_terms')
+      .values({ customer_code: code, ...(payment_terms !== undefined && { payment_terms }) })
+      .execute()
+  })
+  return { ...given, ...row }
 }
 
 type OrderRow = Insertable<DB['sales_order']>
@@ -115,12 +151,12 @@ export async function aToken({ db }: Database, user: { id: number }): Promise<st
   const token = randomBytes(32).toString('base64url')
   const { id } = await db
     .insertInto('session')
-    .values({ user_id: user.id, expires_at: inOneHour() })
+    .values({ user_id: user.id, expires_at: farAway })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
     .insertInto('session_token')
-    .values({ hash: tokenHash(token), session_id: id, kind: 'access', expires_at: inOneHour() })
+    .values({ hash: tokenHash(token), session_id: id, kind: 'access', expires_at: farAway })
     .execute()
   return token
 }
@@ -135,6 +171,5 @@ export async function aKey({ db }: Database, name = 'Gestionale'): Promise<strin
   return key
 }
 
-function inOneHour(): Date {
-  return new Date(Date.now() + 3_600_000)
-}
+/** A test that sets the clock stays signed in. */
+const farAway = new Date('2100-01-01T00:00:00Z')

@@ -5,7 +5,7 @@ export async function mailedCode({ database }: TestPortal, recipient: string): P
   const mail = await database.db
     .selectFrom('mail_message')
     .where('recipient', '=', recipient)
-    .where('template', 'in', ['activation', 'passwordReset'])
+    .where('template', 'in', ['activation', 'accessMade', 'passwordReset'])
     .orderBy('created_at', 'desc')
     .select('body_text')
     .executeTakeFirstOrThrow()

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, type EmbeddedOptions, openDatabase, type PostgresOptions } from '#server/db/open.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
+import { clockAhead, keepClock } from './clock.ts'
 
 type Place = PostgresOptions | EmbeddedOptions
 
@@ -58,6 +59,7 @@ async function openAt(place: Place, remove: () => Promise<void>): Promise<TestDa
       await remove()
     },
   }
+  if (clockAhead() !== 0) await keepClock(opened.database)
   return opened
 }
 

@@ -12,6 +12,7 @@ import { openJobs } from '#server/jobs/jobs.ts'
 import type { Services } from '#server/kit/services.ts'
 import { openPdfEngine } from '#server/pdf/engine.ts'
 import { type Answer, type CallOptions, callApp } from './calls.ts'
+import { now } from './clock.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export interface TestPortal {
@@ -23,10 +24,7 @@ export interface TestPortal {
 }
 
 /** The whole server on a database of its own, called without a network. */
-export async function openTestPortal(
-  env: NodeJS.ProcessEnv = {},
-  now = () => new Date(),
-): Promise<TestPortal> {
+export async function openTestPortal(env: NodeJS.ProcessEnv = {}): Promise<TestPortal> {
   const { database, close: closeDatabase } = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'soglia-files-'))
   const pdf = openPdfEngine()

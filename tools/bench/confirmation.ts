@@ -8,6 +8,7 @@ import { kindRoles } from '#server/db/roles.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { confirmOrder } from '#server/features/confirmations/commands.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
+import { machineClock } from '#server/kit/clock.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { resolveReach } from '#server/kit/resolve-reach.ts'
 import { type Context, titled } from './context.ts'
@@ -29,7 +30,7 @@ export async function measure({ world }: Context): Promise<Row[]> {
     const act = {
       user,
       caller: { address: '127.0.0.1' },
-      services: { config, jobs, now: () => new Date() },
+      services: { config, jobs, now: machineClock },
     } as never
     const confirm = async () => {
       const order = waiting.pop()

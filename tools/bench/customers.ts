@@ -77,11 +77,12 @@ function byHand({ database }: Portal, text: string): Promise<void> {
   })
 }
 
-const isFound = `closed_on is null and ($1 = '%%' or search_text like $1 or email_text like $1)`
+const isFound = `closed_on is null and ($1 = '%%' or search_text like $1
+  or code in (select customer_code from customer_contact where search_text like $1 or email_text like $1))`
 
-const rowsFound = `select customer.code, customer.company_name, customer.is_blocked, customer.address, customer.town,
-    customer.postcode, customer.province, customer.mobile, customer.phone, customer.order_email, customer.email,
-    customer.vat_number, customer.tax_code, customer.payment_terms, customer.agent_code, agent.name,
+const rowsFound = `select customer.code, customer.company_name, customer.is_blocked, contact.address, customer.town,
+    contact.postcode, customer.province, contact.mobile, contact.phone, contact.order_email, contact.email,
+    contact.vat_number, contact.tax_code, terms.payment_terms, customer.agent_code, agent.name,
     (select sum(amount_cents) from sales_customer_day sold where sold.customer_code = customer.code and state = 3
       and day > today_in_italy() - interval '12 months') as sold,
     (select count(*) from customer_note note where note.customer_code = customer.code and deleted_at is null) as notes,
@@ -89,6 +90,8 @@ const rowsFound = `select customer.code, customer.company_name, customer.is_bloc
       from customer_discount given where given.customer_code = customer.code) as discounts
   from (select * from customer where ${isFound} order by company_name, code limit 250) customer
     left join agent on agent.code = customer.agent_code
+    left join customer_contact contact on contact.customer_code = customer.code
+    left join customer_terms terms on terms.customer_code = customer.code
   order by customer.company_name, customer.code`
 
 const papersOf = `select id, customer_code, name from customer_document

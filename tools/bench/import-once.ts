@@ -10,6 +10,7 @@ import { entities } from '#server/feed/entities/all.ts'
 import type { Entity } from '#server/feed/entity.ts'
 import { importFeed } from '#server/feed/import-feed.ts'
 import { openFiles } from '#server/files/open-files.ts'
+import { machineClock } from '#server/kit/clock.ts'
 import { timed } from './stats.ts'
 
 // the others are not written in the file as PostgreSQL writes them
@@ -34,7 +35,7 @@ process.stdout.write(`${JSON.stringify({ rows, ms, grownMib, againMs })}\n`)
 async function importAll(database: Database): Promise<number> {
   const report = await importFeed(database, folder, {
     files,
-    now: new Date(),
+    now: machineClock(),
     begun: { startedBy: { origin: 'command', name: '' } },
   })
   const refused = report.files.reduce((sum, file) => sum + file.refused, 0)

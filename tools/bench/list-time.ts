@@ -1,4 +1,5 @@
 import { asOwner } from '#server/db/owner.ts'
+import { machineClock } from '#server/kit/clock.ts'
 import { type Context, titled } from './context.ts'
 import { callAll } from './load-client-process.ts'
 import { openPortal, type Portal } from './portal.ts'
@@ -55,7 +56,7 @@ export async function measure({ world }: Context): Promise<Row[]> {
 }
 
 async function comparisons(portal: Portal): Promise<Compared[]> {
-  const year = new Date().getFullYear() - 1
+  const year = machineClock().getFullYear() - 1
   const users = Object.keys(listUsers) as ListUser[]
   const list = { atMost: 1.5 }
   return [

@@ -50,7 +50,7 @@ const lists = [
   '/api/orders/production?consegnati=true&pagina=2',
   '/api/orders/production?consegnati=false&cerca=porta',
   '/api/orders/conferme',
-  '/api/preventivi/elenco?giorni=0',
+  '/api/preventivi/elenco?days=0',
   '/api/notifiche',
   '/api/home',
 ]

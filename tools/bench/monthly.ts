@@ -3,6 +3,7 @@ import { months } from '#contract/months.ts'
 import { monthNumbers } from '#rules/months.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import { monthlyColumns } from '#rules/tables/monthly.ts'
+import { machineClock } from '#server/kit/clock.ts'
 import { measurePdf } from '#server/pdf/measure.ts'
 import { sampleCompany } from '#server/pdf/sample.ts'
 import { tableDocument } from '#server/pdf/table.ts'
@@ -18,7 +19,7 @@ const mostMs = { S: 50, L: 100 }
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
   const headers = { authorization: `Bearer ${await portal.signIn('admin')}` }
-  const year = new Date().getFullYear() - 1
+  const year = machineClock().getFullYear() - 1
   const call = async () => {
     const answer = await portal.app.inject({ url: `/api/orders/monthly/${year}?righe=1000`, headers })
     if (answer.statusCode !== 200) throw new Error(`the monthly list answered ${answer.statusCode}`)

@@ -8,6 +8,7 @@ import { openLiveChanges } from '#server/events/live-changes.ts'
 import { demoPassword } from '#server/features/portal/demo-sign-ins.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
+import { machineClock } from '#server/kit/clock.ts'
 import { openPdfEngine } from '#server/pdf/engine.ts'
 
 export interface Portal extends AsyncDisposable {
@@ -32,7 +33,7 @@ export async function openPortal(env: NodeJS.ProcessEnv): Promise<Portal> {
     pdf,
     jobs,
     live,
-    now: () => new Date(),
+    now: machineClock,
   })
   return {
     app,

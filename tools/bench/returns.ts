@@ -1,5 +1,6 @@
 import { returns } from '#contract/returns.ts'
 import { asOwnerOnClient } from '#server/db/owner.ts'
+import { machineClock } from '#server/kit/clock.ts'
 import { type Context, titled } from './context.ts'
 import { openPortal } from './portal.ts'
 import { judge, type Row, written } from './row.ts'
@@ -11,7 +12,7 @@ const rounds = 60
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
   const headers = { authorization: `Bearer ${await portal.signIn('admin')}` }
-  const year = new Date().getFullYear() - 1
+  const year = machineClock().getFullYear() - 1
   let listed = 0
   const call = async () => {
     const answer = await portal.app.inject({ url: `/api/orders/resi/${year}`, headers })

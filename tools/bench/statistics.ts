@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { asOwnerOnClient } from '#server/db/owner.ts'
 import { listSeriesSums } from '#server/features/statistics/series.ts'
 import { listCustomerSums } from '#server/features/statistics/summary.ts'
+import { machineClock } from '#server/kit/clock.ts'
 import { resolveReach } from '#server/kit/resolve-reach.ts'
 import { type Context, titled } from './context.ts'
 import { openPortal, type Portal } from './portal.ts'
@@ -20,7 +21,7 @@ const mostMs = {
 /** What the Admin asks of all customers: as calls of the server, by their statements alone, and as a sum of the order lines. */
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
-  const year = new Date().getFullYear() - 1
+  const year = machineClock().getFullYear() - 1
   const [first, second] = [year - 1, year].map(of => ({ from: `${of}-01-01`, to: `${of}-12-31` })) as [
     Range,
     Range,

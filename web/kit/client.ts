@@ -27,6 +27,10 @@ export type Send = (endpoint: Endpoint, args: AnyArgs & CallOptions) => Promise<
 export function authorisedSend(fetch: Fetch, session: Session): Send {
   return async (endpoint, { signal, onProgress, ...args }) => {
     const call = { endpoint, args, signal, onProgress }
+    if (endpoint.knowsCaller && session.state !== 'anonymous') {
+      const token = await session.readToken().catch(() => undefined)
+      return readAnswer(endpoint, await exchange(fetch, { ...call, token }))
+    }
     if (endpoint.public) return readAnswer(endpoint, await exchange(fetch, call))
     const token = await session.readToken()
     const first = await exchange(fetch, { ...call, token })

@@ -19,6 +19,8 @@ export interface Endpoint {
   list?: ListShape
   file?: true
   public?: true
+  /** A public call that takes the token along where there is one. */
+  knowsCaller?: true
 }
 
 export interface ListShape<Field extends string = string> {

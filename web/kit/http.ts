@@ -1,4 +1,5 @@
 import { withPair } from '#contract/kit/pair.ts'
+import { setByAnswer } from './clock.ts'
 import type { AnyArgs, CallOptions, Endpoint } from './endpoint.ts'
 import { problemOf, unreachable } from './problem-error.ts'
 import { sendFile } from './send-file.ts'
@@ -25,11 +26,20 @@ export async function exchange(
   else if (args.body !== undefined) init.body = bodyOf(endpoint, args.body, headers)
   try {
     const address = addressOf(endpoint, args)
-    return await (args.file && onProgress ? sendFile(address, init, onProgress) : fetch(address, init))
+    const response = await (args.file && onProgress
+      ? sendFile(address, init, onProgress)
+      : fetch(address, init))
+    if (isOfNow(endpoint, response)) setByAnswer(response)
+    return response
   } catch (error) {
     if (signal?.aborted && signal.reason?.name !== 'TimeoutError') throw error
     throw unreachable()
   }
+}
+
+/** Not an answer that a cache may have kept, with the time at which it came. */
+function isOfNow({ method }: Endpoint, { headers }: Response): boolean {
+  return method !== 'GET' || /no-store|no-cache/.test(headers.get('Cache-Control') ?? '')
 }
 
 export async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {

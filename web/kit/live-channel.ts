@@ -1,4 +1,5 @@
 import { isTopic, type Topic } from '#contract/topics.ts'
+import { now } from './clock.ts'
 
 export interface LiveChannel {
   tell: (topic: Topic) => void
@@ -20,7 +21,7 @@ export function channelOn(line: Line): LiveChannel {
   }
   return {
     tell: topic => {
-      toldAt.set(topic, Date.now())
+      toldAt.set(topic, now().getTime())
       line.postMessage(topic)
     },
     follow: (heard, since) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { now } from './clock.ts'
 import {
   followChanges,
   followTogether,
@@ -39,7 +40,7 @@ function aPage(answers: (() => Response)[]) {
   }
   const follow = async (deafMs = 0) => {
     vi.useFakeTimers()
-    const told = { until: Date.now() - deafMs }
+    const told = { until: now().getTime() - deafMs }
     const done = followChanges(
       { fetch, session, onChange: topic => changed.push(topic), random: () => 0, told },
       stop.signal,
@@ -115,7 +116,7 @@ describe('of several tabs', () => {
       renew: async () => 'token',
       end: () => undefined,
     }
-    const told = { until: Date.now() - 100_000 }
+    const told = { until: now().getTime() - 100_000 }
     const onChange = (topic: string) => void changed.push(topic)
     const parts = { fetch, session, onChange, random: () => 0, locks, channel, told }
     return {
@@ -155,10 +156,10 @@ describe('of several tabs', () => {
       tab.post(since)
       return vi.mocked(tab.line.postMessage).mock.calls.flat()
     }
-    expect(hearsAgain(Date.now() - 60_000)).toEqual(['ordini'])
-    expect(hearsAgain(Date.now() + 1)).toEqual([])
+    expect(hearsAgain(now().getTime() - 60_000)).toEqual(['ordini'])
+    expect(hearsAgain(now().getTime() + 1)).toEqual([])
     tab.channel.tell('preventivi')
-    expect(hearsAgain(Date.now())).toContain('preventivi')
+    expect(hearsAgain(now().getTime())).toContain('preventivi')
   })
 
   test('the next one in line asks for no more than what the last one may have missed', async () => {

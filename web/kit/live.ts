@@ -1,4 +1,5 @@
 import { isTopic, type Topic } from '#contract/topics.ts'
+import { now } from './clock.ts'
 import { parseEvents, type StreamEvent } from './event-stream.ts'
 import type { Fetch } from './http.ts'
 import type { LiveChannel } from './live-channel.ts'
@@ -45,9 +46,9 @@ export function topicOf({ event, data }: StreamEvent): Topic | undefined {
 export async function followChanges(parts: LiveParts, stop: AbortSignal): Promise<void> {
   let failures = 0
   while (!stop.aborted && parts.session.state === 'signedIn') {
-    const startedAt = Date.now()
+    const startedAt = now().getTime()
     await listen(parts, stop).catch(() => undefined)
-    if (Date.now() - startedAt > lastedWell) failures = 0
+    if (now().getTime() - startedAt > lastedWell) failures = 0
     await pause(pauseBefore(failures, parts.random()), stop)
     failures += 1
   }
@@ -64,7 +65,7 @@ export async function followTogether(parts: SharedParts, stop: AbortSignal): Pro
   let isLeading = false
   const turn = () => {
     isLeading = true
-    parts.told.until = Math.max(parts.told.until, Date.now() - silenceLimit)
+    parts.told.until = Math.max(parts.told.until, now().getTime() - silenceLimit)
     const onChange = (topic: Topic) => {
       parts.onChange(topic)
       channel.tell(topic)
@@ -72,7 +73,7 @@ export async function followTogether(parts: SharedParts, stop: AbortSignal): Pro
     return followChanges({ ...parts, onChange }, stop)
   }
   await locks.request('soglia.live', { signal: stop }, turn).catch(() => undefined)
-  if (!isLeading) parts.told.until = Math.max(parts.told.until, Date.now() - silenceLimit)
+  if (!isLeading) parts.told.until = Math.max(parts.told.until, now().getTime() - silenceLimit)
 }
 
 async function listen(parts: LiveParts, stop: AbortSignal): Promise<void> {
@@ -80,7 +81,7 @@ async function listen(parts: LiveParts, stop: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([stop, silence.signal])
   let timer = setTimeout(() => silence.abort(), silenceLimit)
   try {
-    const askedAt = Date.now()
+    const askedAt = now().getTime()
     const response = await open(parts, signal)
     if (!response.ok || !response.body) return
     parts.told.until = askedAt
@@ -91,7 +92,7 @@ async function listen(parts: LiveParts, stop: AbortSignal): Promise<void> {
       if (done) return
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), silenceLimit)
-      parts.told.until = Date.now()
+      parts.told.until = now().getTime()
       const read = parseEvents(rest, value)
       rest = read.rest
       for (const topic of read.events.map(topicOf)) if (topic) parts.onChange(topic)
@@ -104,7 +105,7 @@ async function listen(parts: LiveParts, stop: AbortSignal): Promise<void> {
 /** As any call does: a first 401 renews the token once, a second one ends the session. */
 async function open({ fetch, session, told }: LiveParts, signal: AbortSignal): Promise<Response> {
   const ask = (token: string | undefined) =>
-    fetch(`${address}?da=${Math.max(0, Math.round(Date.now() - told.until))}`, {
+    fetch(`${address}?da=${Math.max(0, Math.round(now().getTime() - told.until))}`, {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}`, 'X-Soglia-Web': '1' },
       credentials: 'same-origin',
       cache: 'no-store',

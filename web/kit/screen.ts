@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Role } from '#contract/roles.ts'
+import { canonicalAddress } from './address.ts'
 import { session } from './connection.ts'
 import type { CallKey } from './endpoint.ts'
 import { type Filter, readFilter } from './filter.ts'
@@ -45,7 +46,7 @@ interface Declared<Path extends string, State extends object> {
   path: Path
   /** The state that the screen keeps in the address. */
   url?: UrlState<State>
-  /** Who may open it; whoever else does goes home. */
+  /** Who may open it; anybody else reads so in its place. */
   roles?: readonly Role[]
   /** A page for guests: where somebody signed in goes instead. */
   instead?: (search: State) => string
@@ -75,32 +76,39 @@ export function screen<const Path extends string, State extends object = object>
       validateSearch: url.validateSearch,
       search: { middlewares: [stripSearchParams(url.standard)] },
       beforeLoad: async ({ search, location }) => {
-        const canonical = canonicalPath(path, location.pathname)
-        if (canonical !== location.pathname)
-          throw redirect({ href: canonical + location.searchStr, replace: true })
-        if (leadsTo) throw redirect({ to: leadsTo, search: location.search, replace: true })
+        if (!isWrittenAs(path, location.pathname)) {
+          const typed = new URL(location.href, window.location.origin)
+          throw redirect({ href: canonicalAddress([path], typed), replace: true })
+        }
+        if (leadsTo) {
+          const { search, hash } = location
+          throw redirect({ to: leadsTo, search, hash, replace: true })
+        }
         if (instead && session.state === 'signedIn') {
           throw redirect({ href: instead(search as State), replace: true })
-        }
-        if (roles && !roles.includes((await queryClient.ensureQueryData(userQuery)).Tipologia)) {
-          throw redirect({ href: '/', replace: true })
         }
       },
       loaderDeps: ({ search }) => ({ search }),
       loader: async ({ deps, params, cause }) => {
         // what changes on the open screen, the screen asks for itself
-        if (cause !== 'stay') await ask(deps.search, params)
+        if (cause !== 'stay' && (await mayOpen(roles))) await ask(deps.search, params)
       },
       staticData: { ask, leadsTo },
-      component: lazyRouteComponent(async () => ({ default: await page() })),
+      component: lazyRouteComponent(async () => ({
+        default: roles ? (await import('./reserved-screen.tsx')).forRoles(roles, await page()) : await page(),
+      })),
     })
 }
 
-/** The address as the screen declares it: case and a slash behind it make no difference to what is opened. */
-export function canonicalPath(path: string, address: string): string {
+async function mayOpen(roles: readonly Role[] | undefined): Promise<boolean> {
+  return !roles || roles.includes((await queryClient.ensureQueryData(userQuery)).Tipologia)
+}
+
+/** A link of ours may have another case; all else of an address is settled before the router reads it. */
+function isWrittenAs(path: string, address: string): boolean {
   const given = address.split('/').filter(part => part !== '')
-  const parts = path.split('/').filter(part => part !== '')
-  return `/${parts.map((part, at) => (part.startsWith('$') ? given[at] : part)).join('/')}`
+  const names = path.split('/').filter(part => part !== '')
+  return names.every((name, at) => name.startsWith('$') || name === given[at])
 }
 
 function prefetch(query: Prefetched): Promise<void> {

@@ -1,4 +1,5 @@
 import type { StartAnswer, TokenAnswer } from '#contract/session.ts'
+import { setByAnswer } from './clock.ts'
 import { endpoints } from './endpoints.gen.ts'
 import { exchange, type Fetch, readAnswer } from './http.ts'
 import { ProblemError } from './problem-error.ts'
@@ -212,7 +213,9 @@ export class Session {
 
 async function readStart(started: Promise<Response>): Promise<Partial<StartAnswer>> {
   try {
-    return (await readAnswer(endpoints.session.start, await started)) as StartAnswer
+    const response = await started
+    setByAnswer(response)
+    return (await readAnswer(endpoints.session.start, response)) as StartAnswer
   } catch {
     return {}
   }

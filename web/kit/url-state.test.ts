@@ -51,6 +51,8 @@ test.each([
   ['/\t/evil.example', undefined],
   ['javascript:alert(1)', undefined],
   ['/login?ritorno=/x', undefined],
+  ['/statoOrdini/?cerca=x#y', '/statoOrdini?cerca=x#y'],
+  ['/clienti//C00001//', '/clienti/C00001'],
   [42, undefined],
 ])('a return path stays inside the portal: %s', (value, expected) => {
   expect(inAppPath(value)).toBe(expected)

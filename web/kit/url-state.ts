@@ -1,4 +1,5 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
+import { isDay } from '#rules/sales-periods.ts'
 
 /** Reads one value of the address; anything it does not understand becomes the default. */
 export interface UrlField<T> {
@@ -45,12 +46,27 @@ export function choiceField<const T extends string>(choices: readonly T[]): UrlF
   return { standard: undefined, read: value => choices.find(choice => choice === value) }
 }
 
+/** No day until one is named. */
+export function dayField(): UrlField<string> {
+  return { standard: '', read: value => (typeof value === 'string' && isDay(value) ? value : '') }
+}
+
 /** The first one where the address says nothing, or nothing that is known. */
 export function oneOf<const T extends string>(choices: readonly [T, ...T[]]): UrlField<T>
 export function oneOf(choices: readonly string[]): UrlField<string>
 export function oneOf(choices: readonly string[]): UrlField<string> {
   const [standard = ''] = choices
   return { standard, read: value => choices.find(choice => choice === String(value)) ?? standard }
+}
+
+/** The first of choices that change while the page is open, as the years do. */
+export function oneOfNow(choices: () => readonly string[]): UrlField<string> {
+  return {
+    get standard() {
+      return oneOf(choices()).standard
+    },
+    read: value => oneOf(choices()).read(value),
+  }
 }
 
 /** Where to go after signing in. */
@@ -66,11 +82,14 @@ function toWhole(value: unknown): number | undefined {
 /** The search schema of a route. */
 export function urlState<F extends UrlFields>(fields: F): UrlState<StateOf<F>> {
   const names = Object.keys(fields) as (keyof F & string)[]
-  const make = (toValue: (name: keyof F & string) => unknown) =>
-    Object.fromEntries(names.map(name => [name, toValue(name)])) as StateOf<F>
+  const standard = Object.defineProperties(
+    {},
+    Object.fromEntries(names.map(name => [name, { enumerable: true, get: () => fields[name]?.standard }])),
+  ) as StateOf<F>
   return {
-    standard: make(name => fields[name]?.standard),
-    validateSearch: raw => make(name => fields[name]?.read(raw[name])),
+    standard,
+    validateSearch: raw =>
+      Object.fromEntries(names.map(name => [name, fields[name]?.read(raw[name])])) as StateOf<F>,
   }
 }
 
@@ -93,5 +112,6 @@ export function inAppPath(value: unknown): string | undefined {
   const origin = 'https://portal.invalid'
   const address = URL.canParse(value, origin) ? new URL(value, origin) : undefined
   if (address?.origin !== origin || address.pathname === '/login') return undefined
-  return address.pathname + address.search
+  const path = address.pathname.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
+  return path + address.search + address.hash
 }

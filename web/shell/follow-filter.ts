@@ -1,12 +1,14 @@
 import type { AnyArgs } from '#web/kit/endpoint.ts'
-import { filterNow, writeFilter } from '#web/kit/filter.ts'
+import { type Filter, filterNow, writeFilter } from '#web/kit/filter.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import type { router as portalRouter } from '#web/router.tsx'
 import { notify } from '#web/ui/notify.ts'
 
+type Router = typeof portalRouter
+
 /** A link may bring a filter that this user may not set: it leaves the address, and that is said. */
-export function followFilter(router: typeof portalRouter): void {
+export function followFilter(router: Router): void {
   let isLeaving = false
   queryClient.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'error' || isLeaving) return
@@ -17,10 +19,27 @@ export function followFilter(router: typeof portalRouter): void {
     if (!refused || !filter || writeFilter(refused) !== writeFilter(filter)) return
     isLeaving = true
     notify.warning(`Il filtro ${filter.Tipo} ${filter.Codice} è stato tolto`, { detail: error.message })
-    void router
-      .navigate({ to: '.', search: now => ({ ...now, filtro: undefined }), replace: true })
-      .finally(() => {
-        isLeaving = false
-      })
+    void leave(router, filter).finally(() => {
+      isLeaving = false
+    })
+  })
+}
+
+async function leave(router: Router, refused: Filter): Promise<void> {
+  // an address that changes while its screen is still being loaded may be drawn as it was
+  await settled(router)
+  const filter = filterNow()
+  if (!filter || writeFilter(filter) !== writeFilter(refused)) return
+  await router.navigate({ to: '.', search: now => ({ ...now, filtro: undefined }), replace: true })
+}
+
+function settled(router: Router): Promise<void> {
+  const { status, resolvedLocation } = router.state
+  if (status === 'idle' && resolvedLocation) return Promise.resolve()
+  return new Promise(resolve => {
+    const stop = router.subscribe('onResolved', () => {
+      stop()
+      resolve()
+    })
   })
 }

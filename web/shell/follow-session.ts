@@ -7,8 +7,9 @@ import { notify } from '#web/ui/notify.ts'
 /** When the session ends, in this tab or another, nothing of it stays behind. */
 export function followSession(router: typeof portalRouter): void {
   session.subscribe((state, { ending, previous }) => {
-    // what the page draws where no frame is there
-    document.documentElement.dataset.shell = state === 'anonymous' ? 'signIn' : 'private'
+    // what the page draws where no frame is there; a page for everybody stands alone, also for whoever is signed in
+    const { dataset } = document.documentElement
+    if (dataset.shell !== 'none') dataset.shell = state === 'anonymous' ? 'signIn' : 'private'
     if (state !== 'anonymous') return
     if (ending === 'expired') notify.warning('Sessione scaduta')
     const ritorno = ending === 'expired' ? inAppPath(router.latestLocation.href) : undefined

@@ -88,19 +88,13 @@ function Entry({ entry }: { entry: MenuEntry }) {
 }
 
 /** Screens reached from that of the entry, which stays marked. */
-const behind = [
-  { path: '/preventivi', entry: '/sceltaPreventivo' },
-  { path: '/preventivo', entry: '/sceltaPreventivo' },
-  { path: /^\/clienti\/./i, entry: '/clienti' },
-  { path: /^\/clienti\/./i, entry: '/scheda' },
+const behind: readonly [screen: RegExp, entry: string][] = [
+  [/^\/preventiv[io]$/i, '/sceltaPreventivo'],
+  [/^\/clienti\/./i, '/clienti'],
+  [/^\/clienti\/./i, '/scheda'],
 ]
 
 function currentOf(path: string, target: string): 'page' | 'true' | undefined {
   if (isSamePath(path, target)) return 'page'
-  const isBehind = behind.some(screen => isSamePath(screen.entry, target) && holds(screen.path, path))
-  return isBehind ? 'true' : undefined
-}
-
-function holds(screen: string | RegExp, path: string): boolean {
-  return typeof screen === 'string' ? isSamePath(screen, path) : screen.test(path)
+  return behind.some(([screen, entry]) => isSamePath(entry, target) && screen.test(path)) ? 'true' : undefined
 }

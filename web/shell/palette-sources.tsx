@@ -129,7 +129,7 @@ export function quoteSource(show: (number: number) => void): PaletteSource {
       const filter = filterNow()
       const { rows } = await client.quotes.list({
         filter,
-        query: { giorni: '0', cerca, righe: most, ordina: '-DataModifica' },
+        query: { days: '0', cerca, righe: most, ordina: '-DataModifica' },
         signal,
       })
       return rows.map(quote => ({

@@ -3,7 +3,6 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useUser } from '#web/kit/user.ts'
 import { MenuOpenerProvider } from '#web/parts/menu/menu-opener.tsx'
 import type { MenuDialog } from '#web/parts/menu/menu-target.ts'
-import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
 import { Footer } from './footer.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -20,16 +19,16 @@ import { usePageTitle } from './use-page-title.ts'
 const retryMs = 5_000
 
 /** Without the network its file may be missing: it is asked for again, and the frame stands without it meanwhile. */
-async function loadSending(): Promise<typeof import('./unsent-sending.tsx')> {
+async function loadAtRest(): Promise<typeof import('./at-rest-parts.tsx')> {
   try {
-    return await import('./unsent-sending.tsx')
+    return await import('./at-rest-parts.tsx')
   } catch {
     await new Promise(resolve => setTimeout(resolve, retryMs))
-    return loadSending()
+    return loadAtRest()
   }
 }
 
-const UnsentSending = lazy(() => loadSending().then(module => ({ default: module.UnsentSending })))
+const AtRestParts = lazy(() => loadAtRest().then(module => ({ default: module.AtRestParts })))
 
 /** What surrounds every screen of a signed-in user. */
 export function PrivateFrame() {
@@ -56,9 +55,9 @@ export function PrivateFrame() {
             <MenuDrawer open={menu.isShown} onClose={menu.closeDrawer} />
           ) : (
             menu.isShown && (
-              <aside id="menu-principale" className={classes.side}>
+              <div id="menu-principale" className={classes.side}>
                 <MainMenu />
-              </aside>
+              </div>
             )
           )}
           <main id="contenuto" ref={main} className={classes.main} tabIndex={-1}>
@@ -66,9 +65,8 @@ export function PrivateFrame() {
           </main>
         </div>
         <Footer />
-        <ScrollToTop />
       </div>
-      <Suspense>{isAtRest && <UnsentSending />}</Suspense>
+      <Suspense>{isAtRest && <AtRestParts />}</Suspense>
       <ShellDialogs dialog={dialog} onClose={useCallback(() => setDialog(undefined), [])} />
     </MenuOpenerProvider>
   )

@@ -96,6 +96,7 @@ export const groupTokens = {
   'group-porte': '#005055',
   'group-arredo': '#8cc63f',
   'group-sicurezza': '#f3a633',
+  'group-pop': '#9b4f96',
 } as const
 
 export function tokenVariables(tokens: Readonly<Record<string, string>>): Record<string, string> {

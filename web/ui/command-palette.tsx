@@ -17,8 +17,6 @@ interface CommandPaletteProps {
   placeholder?: string
 }
 
-const listKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
-
 export function CommandPalette({ open, onClose, ...rest }: CommandPaletteProps) {
   const { id, isUppermost } = useDialogStack(open)
   return (
@@ -64,7 +62,7 @@ function PaletteBody({ onClose, sources, placeholder = 'Cerca ordini, clienti, p
       event.preventDefault()
       choose(item)
     }
-    const next = listKeys.has(event.key) ? rowForKey(event.key, current, items.length) : undefined
+    const next = rowForKey(event.key, current, items.length)
     if (next === undefined) return
     event.preventDefault()
     setActive(next)

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { askToLeave } from './confirm.ts'
 import classes from './dialog.module.css'
+import { DialogClose } from './dialog-close.ts'
 import { handledEscapes, useDialogStack } from './dialog-stack.ts'
 import { useIsPhone } from './use-media.ts'
 
@@ -66,10 +67,12 @@ export function Dialog({ open, onClose, title, size = 'medium', dirty = false, .
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={rest.closeLabel ?? 'Chiudi'} size={32} iconSize={18} />
         </div>
-        <Modal.Body className={classes.body} data-flush={rest.flush || undefined}>
-          {rest.children}
-        </Modal.Body>
-        {rest.footer && <div className={classes.footer}>{rest.footer}</div>}
+        <DialogClose value={() => void close()}>
+          <Modal.Body className={classes.body} data-flush={rest.flush || undefined}>
+            {rest.children}
+          </Modal.Body>
+          {rest.footer && <div className={classes.footer}>{rest.footer}</div>}
+        </DialogClose>
       </Modal.Content>
     </Modal.Root>
   )

@@ -26,3 +26,27 @@ export function fileRefusal(file: NamedSize, { accept, maxBytes }: FileRule): st
   if (file.size > maxBytes) return `${file.name}: il file supera ${sizeText(maxBytes)}.`
   return undefined
 }
+
+interface DropRule extends FileRule {
+  multiple: boolean
+  /** Files are under way where only one at a time can be. */
+  busy: boolean
+}
+
+/** What is taken of the files that were dropped, and why each of the others is not. */
+export function sortFiles<F extends NamedSize>(
+  files: readonly F[],
+  { multiple, busy, ...rule }: DropRule,
+): { taken: F[]; refused: string[] } {
+  const taken: F[] = []
+  const refused: string[] = []
+  for (const file of files) {
+    const refusal = busy
+      ? `${file.name}: un altro file è ancora in arrivo, riprova quando ha finito.`
+      : fileRefusal(file, rule)
+    if (refusal) refused.push(refusal)
+    else if (!multiple && taken.length > 0) refused.push(`${file.name}: si carica un solo file.`)
+    else taken.push(file)
+  }
+  return { taken, refused: [...new Set(refused)] }
+}

@@ -1,6 +1,6 @@
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
-import { fileRefusal } from './file-check.ts'
+import { sortFiles } from './file-check.ts'
 import classes from './file-drop.module.css'
 
 interface FileDropProps {
@@ -11,10 +11,11 @@ interface FileDropProps {
   onFiles: (files: File[]) => void
   multiple?: boolean
   note?: string
+  /** For what takes one file at a time; whatever queues its files is never busy. */
   busy?: boolean
 }
 
-/** Drop or choose files. What is of the wrong kind or too big is refused at once, with the reason. */
+/** Drop or choose files: the good ones are taken, the others listed with the reason. */
 export function FileDrop({
   label,
   accept,
@@ -28,11 +29,10 @@ export function FileDrop({
   const [refusals, setRefusals] = useState<readonly string[]>([])
 
   function take(list: FileList | null) {
-    if (!list || list.length === 0 || busy) return
-    const files = [...list].slice(0, multiple ? undefined : 1)
-    const refused = files.flatMap(file => fileRefusal(file, { accept, maxBytes }) ?? [])
+    if (!list || list.length === 0) return
+    const { taken, refused } = sortFiles([...list], { accept, maxBytes, multiple, busy })
     setRefusals(refused)
-    if (refused.length === 0) onFiles(files)
+    if (taken.length > 0) onFiles(taken)
   }
 
   function onDrop(event: DragEvent) {

@@ -1,5 +1,7 @@
 import { IconClockExclamation } from '@tabler/icons-react'
 import { shortInstantText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
+import { now } from '#web/kit/clock.ts'
 import classes from './fresh-note.module.css'
 import { isStale } from './stale.ts'
 
@@ -7,13 +9,12 @@ interface FreshNoteProps {
   /** ISO instant of the source's own data; undefined where it has never delivered. */
   at: string | undefined
   staleAfterMinutes: number
-  now?: Date
 }
 
 /** How fresh the figures are; amber, with a sign and a word, when older than agreed. */
-export function FreshNote({ at, staleAfterMinutes, now = new Date() }: FreshNoteProps) {
+export function FreshNote({ at, staleAfterMinutes }: FreshNoteProps) {
   if (!at) return null
-  const stale = isStale(at, staleAfterMinutes, now)
+  const stale = isStale(at, staleAfterMinutes, now())
   return (
     <span className={classes.note} data-stale={stale || undefined}>
       {stale ? (
@@ -21,7 +22,7 @@ export function FreshNote({ at, staleAfterMinutes, now = new Date() }: FreshNote
       ) : (
         <span className={classes.dot} aria-hidden />
       )}
-      dati aggiornati al {shortInstantText(at)}
+      dati aggiornati {articled('al', shortInstantText(at))}
       {stale && ' · non recenti'}
     </span>
   )

@@ -41,7 +41,7 @@ export function createToasts() {
   }
 
   function run(id: number, countdown: Countdown): void {
-    countdown.startedAt = Date.now()
+    countdown.startedAt = performance.now()
     countdown.timer = setTimeout(() => dismiss(id), countdown.remainingMs)
   }
 
@@ -65,7 +65,7 @@ export function createToasts() {
     isHeld = true
     for (const countdown of countdowns.values()) {
       clearTimeout(countdown.timer)
-      countdown.remainingMs -= Date.now() - countdown.startedAt
+      countdown.remainingMs -= performance.now() - countdown.startedAt
     }
   }
 

@@ -13,5 +13,9 @@ export function useRowChoice() {
     [],
   )
   const choose = useCallback((keys: Iterable<string>) => setChosen(new Set(keys)), [])
-  return { choices: useMemo(() => ({ chosen, toggle }), [chosen, toggle]), choose }
+  const untick = useCallback(
+    (keys: readonly string[]) => setChosen(now => new Set([...now].filter(key => !keys.includes(key)))),
+    [],
+  )
+  return { choices: useMemo(() => ({ chosen, toggle }), [chosen, toggle]), choose, untick }
 }

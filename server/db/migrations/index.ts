@@ -45,6 +45,12 @@ import { stockHistory } from './0044-stock-history.ts'
 import { homeContents } from './0045-home-contents.ts'
 import { pieceSums } from './0046-piece-sums.ts'
 import { promotionFiles } from './0047-promotion-files.ts'
+import { announcedDeliveries } from './0048-announced-deliveries.ts'
+import { clock } from './0049-clock.ts'
+import { offerStates } from './0050-offer-states.ts'
+import { removals } from './0051-removals.ts'
+import { withheld } from './0052-withheld.ts'
+import { newDownloads } from './0053-new-downloads.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -95,4 +101,10 @@ export const migrations: Record<string, string> = {
   '0045-home-contents': homeContents,
   '0046-piece-sums': pieceSums,
   '0047-promotion-files': promotionFiles,
+  '0048-announced-deliveries': announcedDeliveries,
+  '0049-clock': clock,
+  '0050-offer-states': offerStates,
+  '0051-removals': removals,
+  '0052-withheld': withheld,
+  '0053-new-downloads': newDownloads,
 }

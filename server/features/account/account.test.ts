@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import { newLink } from '#server/kit/account-link.ts'
+import { now } from '#tests/support/clock.ts'
 import { aCustomer, aToken, aUser, testPassword, unique } from '#tests/support/factories.ts'
 import { mailedCode, mailsTo } from '#tests/support/mailed.ts'
 import { behindBalancer, fromAddress, signIn } from '#tests/support/session-calls.ts'
@@ -211,7 +212,7 @@ describe('a code', () => {
     const late = await linkFor(user, 'passwordReset')
     await portal.database.db
       .updateTable('account_code')
-      .set({ expires_at: new Date(Date.now() - 1000) })
+      .set({ expires_at: new Date(now().getTime() - 1000) })
       .where('user_id', '=', user.id)
       .execute()
     expect((await reset({ Code: late })).problem().code).toBe('account.code')

@@ -4,6 +4,7 @@ import { locks } from '#server/db/locks.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { isSameWaiting } from '#server/features/registrations/queries.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { newLink } from '#server/kit/account-link.ts'
 import { recordAudit } from '#server/kit/audit.ts'
@@ -27,11 +28,8 @@ export async function insertRegistration(tx: Tx, asked: NewRegistration): Promis
   await sql`select pg_advisory_xact_lock(${locks.registration}::int, hashtext(${same}))`.execute(tx)
   const known = await tx
     .updateTable('registration')
-    .set({ requested_at: sql`now()`, company_name: companyName, address })
-    .where('confirmed_at', 'is', null)
-    .where('vat_number', '=', vatNumber)
-    .where(sql`lower(user_name)`, '=', userName.toLowerCase())
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .set({ requested_at: sql`clock_now()`, company_name: companyName, address })
+    .where(isSameWaiting(asked))
     .executeTakeFirst()
   if (known.numUpdatedRows > 0n) return
   await tx
@@ -68,7 +66,7 @@ export function answerResetRequest(db: Kysely<DB>, services: ResetServices, requ
     const request = await tx
       .deleteFrom('reset_request')
       .where('id', '=', requestId)
-      .returning(['asked', 'address', sql<boolean>`asked_at > now() - interval '1 day'`.as('isFresh')])
+      .returning(['asked', 'address', sql<boolean>`asked_at > clock_now() - interval '1 day'`.as('isFresh')])
       .executeTakeFirst()
     if (!request?.isFresh) return
     const asked = request.asked.toLowerCase()

@@ -68,7 +68,7 @@ async function storePassword(
     .updateTable('portal_user')
     .set(eb => ({
       password_hash: hash,
-      activated_at: eb.fn.coalesce('activated_at', sql<Date>`now()`),
+      activated_at: eb.fn.coalesce('activated_at', sql<Date>`clock_now()`),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', userId)
@@ -78,7 +78,7 @@ async function storePassword(
   if (!user) throw refuse('account.code')
   await tx
     .updateTable('session')
-    .set({ ended_at: sql`now()`, end_reason: 'password' })
+    .set({ ended_at: sql`clock_now()`, end_reason: 'password' })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute()

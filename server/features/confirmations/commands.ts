@@ -54,6 +54,7 @@ async function holdOrder(tx: Tx, { id, number }: Asked) {
   const order = await tx
     .selectFrom('sales_order as order')
     .innerJoin('customer', 'customer.code', 'order.customer_code')
+    .leftJoin('customer_contact as contact', 'contact.customer_code', 'customer.code')
     .where('order.id', '=', id)
     .select([
       'order.number',
@@ -65,7 +66,7 @@ async function holdOrder(tx: Tx, { id, number }: Asked) {
       'order.expected_on',
       isOutOfTime.as('isLate'),
       'customer.company_name',
-      sql<string>`coalesce(nullif(customer.order_email, ''), customer.email)`.as('email'),
+      sql<string>`coalesce(nullif(contact.order_email, ''), contact.email, '')`.as('email'),
       sql<unknown>`(select value from setting where key = 'manufacturer')`.as('manufacturer'),
     ])
     .forUpdate('order')

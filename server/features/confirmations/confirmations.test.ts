@@ -304,11 +304,11 @@ test('the workbook and the PDF have the rows of the call, with their state in wo
     exportedRows(portal, {
       list: confirmations.list,
       pdf: confirmations.pdf,
-      columns: confirmationTable(isAdmin),
+      columns: confirmationTable(isAdmin, isAdmin),
       options: { as, query: { ordina: 'Num_Ord', cerca: 'Cantiere' } },
     })
   const { lines, printed } = await exported(false, tokens.dealer)
-  expect(lines.map(line => [line[1], line[6]])).toEqual([
+  expect(lines.map(line => [line[1], line[4]])).toEqual([
     [late.number, 'Data consegna da aggiornare'],
     [waits.number, 'Confermato'],
   ])

@@ -8,14 +8,14 @@ import {
 import type { PageAsked } from '#contract/kit/list.ts'
 import type { Role } from '#contract/roles.ts'
 import { canSeeOpenings } from '#rules/permissions.ts'
-import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { isOfFound } from '#server/kit/found-customers.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { containing } from '#server/kit/search.ts'
+import { allWords } from '#server/kit/search.ts'
 import { instantText, today } from '#server/kit/today.ts'
 import { topOfEach } from '#server/kit/top-of-each.ts'
 
@@ -155,9 +155,11 @@ function ofState(eb: Builder, state: ConfirmationState | 'inAttesa') {
 
 /** Each place by its own index, and the orders by their key: the list grows, what is searched does not. */
 function matches(searched: string) {
-  const pattern = containing(foldForSearch(searched))
-  return sql<boolean>`("order".search_text like ${pattern}
-    or "order".customer_code = any(array(select code from customer where search_text like ${pattern}))
+  return allWords(
+    searched,
+    pattern => sql<boolean>`("order".search_text like ${pattern}
+    or ${isOfFound(sql`"order".customer_code`, pattern)}
     or "order".id = any(array(select order_id from order_mail where lower(address) like ${pattern}))
-    or "order".id = any(array(select order_id from order_reference where search_text like ${pattern})))`
+    or "order".id = any(array(select order_id from order_reference where search_text like ${pattern})))`,
+  )
 }

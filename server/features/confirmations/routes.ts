@@ -1,5 +1,5 @@
 import type { confirmations } from '#contract/confirmations.ts'
-import { canSeeOpenings } from '#rules/permissions.ts'
+import { canSeeOpenings, seesManyCustomers } from '#rules/permissions.ts'
 import { confirmationTable, confirmationViewText } from '#rules/tables/confirmations.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { listPdf } from '#server/kit/list-pdf.ts'
@@ -18,7 +18,7 @@ export const confirmationsRoutes: Handlers<typeof confirmations> = {
     notes: [confirmationViewText(query.stato)],
     fileName: 'ordini-con-conferma',
     counted: 'ordini',
-    columns: confirmationTable(canSeeOpenings(user.role)),
+    columns: confirmationTable(canSeeOpenings(user.role), seesManyCustomers(user.role)),
     standardSort: '-Data_ord',
   })),
   terms: async ({ tx }) => {

@@ -4,6 +4,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
 import { demandOpen, toNote } from './queries.ts'
 
@@ -51,7 +52,8 @@ interface ChangedNote {
 }
 
 export async function changeNote(tx: Tx, act: Act, asked: ChangedNote): Promise<CustomerNote> {
-  const note = await holdNote(tx, act, asked.id)
+  await demandOpen(tx, asked.customerCode, act.user.role)
+  const note = await holdNote(tx, asked.id)
   if (note.customer_code !== asked.customerCode) throw refuse('note.unknown')
   if (asked.read !== undefined && asked.read < note.version) throw refuse('note.stale', staleBy(note))
   const changed = await tx
@@ -60,7 +62,7 @@ export async function changeNote(tx: Tx, act: Act, asked: ChangedNote): Promise<
       text: asked.text,
       noted_on: asked.on ?? note.noted_on,
       changed_by: act.user.name,
-      changed_at: sql<Date>`now()`,
+      changed_at: sql<Date>`clock_now()`,
       version: note.version + 1,
     })
     .where('id', '=', note.id)
@@ -71,21 +73,13 @@ export async function changeNote(tx: Tx, act: Act, asked: ChangedNote): Promise<
 }
 
 export async function removeNote(tx: Tx, act: Act, id: number): Promise<void> {
-  const note = await holdNote(tx, act, id)
-  await tx.updateTable('customer_note').set({ deleted_at: sql<Date>`now()` }).where('id', '=', id).execute()
+  const note = await holdNote(tx, id)
+  await removeRow(tx, 'customer_note', sql`id = ${id}`)
   await tell(tx, act, note, 'note.deleted')
 }
 
-/** The night takes away what was deleted. */
 export async function restoreNote(tx: Tx, act: Act, id: number): Promise<CustomerNote> {
-  const restored = await tx
-    .updateTable('customer_note')
-    .set({ deleted_at: null })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-  if (!restored) throw refuse('note.unknown')
-  await demandOpen(tx, restored.customer_code, act.user.role)
+  const restored = await restoreRow(tx, 'customer_note', sql`id = ${id}`)
   await tell(tx, act, restored, 'note.restored')
   return toNote(restored)
 }
@@ -93,7 +87,7 @@ export async function restoreNote(tx: Tx, act: Act, id: number): Promise<Custome
 type Note = Selectable<DB['customer_note']>
 
 /** Locked: whoever else changes it waits. */
-async function holdNote(tx: Tx, { user }: Act, id: number): Promise<Note> {
+async function holdNote(tx: Tx, id: number): Promise<Note> {
   const note = await tx
     .selectFrom('customer_note')
     .where('id', '=', id)
@@ -102,7 +96,6 @@ async function holdNote(tx: Tx, { user }: Act, id: number): Promise<Note> {
     .forUpdate()
     .executeTakeFirst()
   if (!note) throw refuse('note.unknown')
-  await demandOpen(tx, note.customer_code, user.role)
   return note
 }
 
@@ -114,7 +107,7 @@ async function readWritten(tx: Tx, customerCode: string, once: string | undefine
     .where('deleted_at', 'is', null)
     .selectAll()
     .executeTakeFirst()
-  if (!note) throw refuse('note.unknown')
+  if (!note) throw refuse('removal.madeOnce')
   return toNote(note)
 }
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { sweepNotes } from '#server/tidy.ts'
+import { sweepRemoved } from '#server/tidy.ts'
+import { setClock } from '#tests/support/clock.ts'
 import { aCustomer, anAgent, aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
-import { setToday } from '#tests/support/today.ts'
 
 const { list, read, save, remove, restore } = contract.customerNotes
 
@@ -16,7 +16,7 @@ let nextAgent: string
 beforeAll(async () => {
   portal = await openTestPortal()
   const { database } = portal
-  await setToday(database, '2026-11-22')
+  await setClock(database, '2026-11-22')
   const agent = await anAgent(database)
   const other = await anAgent(database)
   await aCustomer(database, { code: 'C1', agent_code: agent.code })
@@ -125,9 +125,9 @@ test('a deleted note is gone, can be asked back today, and is forgotten in the n
   )
   expect((await portal.call(restore, { as: tokens.anna, body: { Id } })).json().Nota).toBe('Da eliminare')
   await portal.call(remove, { as: tokens.anna, params })
-  await setToday(portal.database, '2026-11-23')
-  await asOwner(portal.database.db, sweepNotes)
-  await setToday(portal.database, '2026-11-22')
+  await setClock(portal.database, '2026-11-23')
+  await asOwner(portal.database.db, sweepRemoved)
+  await setClock(portal.database, '2026-11-22')
   expect((await portal.call(restore, { as: tokens.anna, body: { Id } })).statusCode).toBe(404)
 })
 
@@ -166,12 +166,13 @@ test('of a blocked customer only the Admin reads and writes them', async () => {
     await portal.call(list, { as, params: { cliente: 'C-BLOCCO' } }),
     await portal.call(read, { as, params }),
     await write(as, { CodCliente: 'C-BLOCCO', Nota: 'a' }),
-    await portal.call(remove, { as, params: { id: String(Id) } }),
   ])
     expect(answer.problem()).toMatchObject({
       code: 'customer.blocked',
       Message: 'CONDIZIONI COMMERCIALI DA RIVEDERE - CONTATTACI IN UFFICIO',
     })
+  const removing = await portal.call(remove, { as, params: { id: String(Id) } })
+  expect(removing.problem().code).toBe('note.unknown')
   expect(await textsOf(tokens.admin, 'C-BLOCCO')).toEqual(['Riservata'])
 })
 

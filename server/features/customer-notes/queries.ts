@@ -1,15 +1,18 @@
 import { type Selectable, sql } from 'kysely'
 import type { CustomerNote, customerNotes } from '#contract/customer-notes.ts'
 import type { PageAsked } from '#contract/kit/list.ts'
+import type { Removed } from '#contract/kit/removal.ts'
 import type { Role } from '#contract/roles.ts'
 import { dayText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { canSeeBlocked } from '#rules/permissions.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { containing } from '#server/kit/search.ts'
+import { listRemoved } from '#server/kit/removal.ts'
+import { folded, hasAllWords } from '#server/kit/search.ts'
 
 const columns = [
   'note.id',
@@ -37,9 +40,7 @@ export async function listNotes(
     .selectFrom('customer_note as note')
     .where('note.customer_code', '=', code)
     .where('note.deleted_at', 'is', null)
-    .$if(page.cerca !== '', found =>
-      found.where(sql<boolean>`lower(note.text) like ${containing(page.cerca.toLowerCase())}`),
-    )
+    .$if(page.cerca !== '', found => found.where(hasAllWords(folded(sql`note.text`), page.cerca)))
     .select(columns)
   const found = await pageOf(tx, query, page, {
     sorts: { Data: 'note.noted_on' },
@@ -53,6 +54,7 @@ export async function readNote(
   tx: Reader<DB>,
   { code, id, role }: { code: string; id: number; role: Role },
 ): Promise<CustomerNote> {
+  await demandOpen(tx, code, role)
   const note = await tx
     .selectFrom('customer_note as note')
     .where('note.id', '=', id)
@@ -61,8 +63,20 @@ export async function readNote(
     .select(columns)
     .executeTakeFirst()
   if (!note) throw refuse('note.unknown')
-  await demandOpen(tx, code, role)
   return toNote(note)
+}
+
+export async function listRemovedNotes(
+  tx: Reader<DB>,
+  { code, role }: { code: string; role: Role },
+): Promise<Removed[]> {
+  await demandOpen(tx, code, role)
+  const columns = sql<{ day: string; beginning: string }>`noted_on::text as day, left(text, 200) as beginning`
+  const which = sql`customer_code = ${code}`
+  return listRemoved(tx, 'customer_note', { columns, which }, ({ day, beginning }) => ({
+    Nome: `Nota ${articled('del', dayText(day))}`,
+    Dettaglio: beginning,
+  }))
 }
 
 /** Refuses a customer that is not there for the caller, or whose conditions the office reviews first. */

@@ -1,7 +1,7 @@
 import type { customerNotes } from '#contract/customer-notes.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { changeNote, removeNote, restoreNote, writeNote } from './commands.ts'
-import { demandOpen, listNotes, readNote } from './queries.ts'
+import { demandOpen, listNotes, listRemovedNotes, readNote } from './queries.ts'
 
 export const customerNotesRoutes: Handlers<typeof customerNotes> = {
   list: async ({ tx, params, user, page }) => {
@@ -21,4 +21,5 @@ export const customerNotesRoutes: Handlers<typeof customerNotes> = {
     return 'OK'
   },
   restore: ({ tx, body, ...act }) => restoreNote(tx, act, body.Id),
+  removed: ({ tx, params, user }) => listRemovedNotes(tx, { code: params.cliente, role: user.role }),
 }

@@ -5,9 +5,9 @@ import { asOwner, asOwnerOnClient } from '#server/db/owner.ts'
 import { refreshRollups } from '#server/db/rollups.ts'
 import { plainPdf } from '#server/demo/plain-pdf.ts'
 import { recordFile } from '#server/files/stored-files.ts'
+import { setClock } from '#tests/support/clock.ts'
 import { aCustomer, anAgent, anOrder, aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
-import { setToday } from '#tests/support/today.ts'
 
 const sheet = contract.customerSheet
 const { head, turnover, orders, quotes, display, timeline, setStep, doStep } = sheet
@@ -17,12 +17,10 @@ let portal: TestPortal
 let tokens: Record<'admin' | 'anna' | 'altro' | 'cliente' | 'bloccato', string>
 let late: { id: number }
 
-const at = new Date('2026-11-22T09:00:00Z')
-
 beforeAll(async () => {
-  portal = await openTestPortal({}, () => at)
+  portal = await openTestPortal()
   const { database } = portal
-  await setToday(database, '2026-11-22')
+  await setClock(database, '2026-11-22')
   const agent = await anAgent(database, { name: 'Enrico Camerin' })
   const other = await anAgent(database)
   await aCustomer(database, { code: 'C1', company_name: 'Magazzini Forte', agent_code: agent.code })
@@ -152,10 +150,27 @@ test('its figures are those of the lists that they lead to', async () => {
     GiorniRitardo: 10,
     PreventiviAperti: 1,
     ImportoPreventivi: 1000,
+    PreventiviScaduti: 0,
     PrimaScadenza: '2026-12-12',
     PorteInEsposizione: 3,
     UltimaVerifica: null,
   })
+})
+
+test('of the open quotes the first that is still valid is named, and the expired ones are counted', async () => {
+  const quote = { customer_code: 'C1', maker: 'cliente', user_name: 'c', reference: '', search_text: '' }
+  const expired = ['2026-06-11', '2026-11-21'].map(valid_until => ({ ...quote, valid_until, total_cents: 1 }))
+  const figures = async () => (await portal.call(head, of(tokens.cliente))).json().Cifre
+  const before = await figures()
+  await asOwner(portal.database.db, tx => tx.insertInto('quote').values(expired).execute())
+  expect(await figures()).toMatchObject({
+    PreventiviAperti: (before?.PreventiviAperti ?? 0) + 2,
+    PreventiviScaduti: 2,
+    PrimaScadenza: '2026-11-24',
+  })
+  await asOwner(portal.database.db, tx =>
+    tx.deleteFrom('quote').where('valid_until', '<', '2026-11-22').execute(),
+  )
 })
 
 test('the turnover has twelve months, the running one last, that add up, and its groups', async () => {
@@ -269,11 +284,11 @@ describe.each([head, ...panels].map(route => [route.path, route] as const))('%s'
   })
 })
 
-test('of a blocked customer there is the head alone, but for the office', async () => {
+test('of a blocked customer there is the head alone, with its contacts to itself, but for the office', async () => {
   for (const as of [tokens.anna, tokens.bloccato]) {
     const seen = await portal.call(head, of(as, 'C-BLOCCO'))
     expect(seen.json()).toMatchObject({ Blocca: 1, Cifre: null, Documenti: [], Showroom: [] })
-    expect(seen.body).not.toContain('0444')
+    expect(seen.json().ClTelefo).toBe(as === tokens.bloccato ? '0444 123456' : '')
     for (const route of panels)
       expect((await portal.call(route, of(as, 'C-BLOCCO'))).problem().code).toBe('customer.blocked')
   }

@@ -5,12 +5,13 @@ import type { Customer } from '#contract/customers.ts'
 import type { Role } from '#contract/roles.ts'
 import { incrementOf } from '#rules/increment.ts'
 import { canReadNotes, canSeeBlocked } from '#rules/permissions.ts'
-import { presetPeriods } from '#rules/sales-periods.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { readCustomerEvenClosed } from '#server/features/customers/queries.ts'
 import { isLate } from '#server/features/orders/queries.ts'
 import { showroomsOf } from '#server/features/profile/queries.ts'
+import { deliveredCents, turnoverPeriods } from '#server/features/statistics/turnover.ts'
+import { isSilent } from '#server/features/trends/rhythm.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { dayOfInstant, today } from '#server/kit/today.ts'
 import { isShownToday } from './display.ts'
@@ -22,11 +23,12 @@ interface Asked {
   on: string
 }
 
-/** Of a customer whose conditions are to be reviewed only who it is, but to the office. */
+/** Only the office is told more than the name and the orders' days of a customer with conditions to review. */
 export async function readHead(tx: Reader<DB>, { code, role, on }: Asked): Promise<CustomerHead> {
-  const customer = await readCustomerEvenClosed(tx, code, role)
+  const customer = await readCustomerEvenClosed(tx, { code, role, on })
   const about = await readAbout(tx, code, role)
-  if (customer.Blocca === 1 && !canSeeBlocked(role)) return { ...customer, ...untold, Chiuso: about.Chiuso }
+  if (customer.Blocca === 1 && !canSeeBlocked(role))
+    return { ...customer, ...about.past, ...untold, Chiuso: about.Chiuso }
   const Documenti = about.papers.map(({ id, ...paper }) => ({
     ...paper,
     Percorso: `/api/agenti/clienti/documenti/${id}`,
@@ -42,10 +44,6 @@ export async function readHead(tx: Reader<DB>, { code, role, on }: Asked): Promi
 }
 
 const untold = {
-  ClienteDal: null,
-  UltimoOrdine: null,
-  RitmoGiorni: null,
-  Silenzioso: false,
   Cifre: null,
   Showroom: [],
   Documenti: [],
@@ -60,7 +58,7 @@ async function readAbout(tx: Reader<DB>, code: string, role: Role) {
     .select([
       'rhythm.last_on as UltimoOrdine',
       'rhythm.gap_days as RitmoGiorni',
-      sql<boolean>`coalesce(${today} - rhythm.last_on > 2 * rhythm.gap_days, false)`.as('Silenzioso'),
+      isSilent.as('Silenzioso'),
       sql<boolean>`customer.closed_on is not null`.as('Chiuso'),
     ])
     .select(eb => [
@@ -99,6 +97,7 @@ interface FigureRow {
   quotes: number
   quoteCents: number
   expires: string | null
+  expired: number
   doors: number
   auditedOn: string | null
 }
@@ -109,10 +108,8 @@ async function readFigures(
   { ClCodCli: code, Fatturato }: Customer,
   on: string,
 ): Promise<NonNullable<CustomerHead['Cifre']>> {
-  const { first } = presetPeriods('mesi12', on)
   const { rows } = await sql<FigureRow>`select
-    (select coalesce(sum(amount_cents), 0)::bigint from sales_customer_day
-      where customer_code = ${code} and state = 3 and day between ${first.from} and ${first.to}) as "beforeCents",
+    ${deliveredCents(sql`${code}`, turnoverPeriods(on).first)} as "beforeCents",
     open.*, quoted.*,
     (select coalesce(sum(quantity), 0)::int from display_door as door
       where door.customer_code = ${code} and ${isShownToday}) as doors,
@@ -121,7 +118,9 @@ async function readFigures(
         coalesce(max(${today} - "order".expected_on) filter (where ${isLate}), 0) as "lateDays"
       from sales_order as "order" where "order".customer_code = ${code} and "order".delivered_on is null
         and "order".confirmed_on is not null and "order".closed_on is null) as open,
-      (select count(*)::int as quotes, coalesce(sum(total_cents), 0)::bigint as "quoteCents", min(valid_until) as expires
+      (select count(*)::int as quotes, coalesce(sum(total_cents), 0)::bigint as "quoteCents", 
+          min(valid_until) filter (where valid_until >= ${today}) as expires,
+          count(*) filter (where valid_until < ${today})::int as expired
       from quote where customer_code = ${code} and state = 'aperto' and deleted_at is null) as quoted`.execute(
     tx,
   )
@@ -131,12 +130,13 @@ async function readFigures(
   return {
     Fatturato: cents / 100,
     FatturatoPrec: figures.beforeCents / 100,
-    Incremento: incrementOf(figures.beforeCents, cents),
+    Incremento: incrementOf(figures.beforeCents, cents).percent,
     OrdiniInCorso: figures.orders,
     OrdiniInRitardo: figures.late,
     GiorniRitardo: figures.lateDays,
     PreventiviAperti: figures.quotes,
     ImportoPreventivi: figures.quoteCents / 100,
+    PreventiviScaduti: figures.expired,
     PrimaScadenza: figures.expires,
     PorteInEsposizione: figures.doors,
     UltimaVerifica: figures.auditedOn,

@@ -34,7 +34,7 @@ export async function setStep(tx: Tx, act: Act, asked: StepAsked): Promise<NextS
   const step = before
     ? await tx
         .updateTable('next_step')
-        .set({ ...set, set_at: sql<Date>`now()`, version: before.version + 1 })
+        .set({ ...set, set_at: sql<Date>`clock_now()`, version: before.version + 1 })
         .where('id', '=', before.id)
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -69,12 +69,13 @@ export async function doStep(
     .forUpdate()
     .executeTakeFirst()
   if (!step) throw refuse('step.unknown')
-  await demandOpen(tx, step.customer_code, act.user.role)
   if (isDone === (step.done_at !== null)) return toStep(step)
   if (!isDone && (await findStep(tx, step.customer_code))) throw refuse('step.other')
   const changed = await tx
     .updateTable('next_step')
-    .set(isDone ? { done_by: act.user.name, done_at: sql<Date>`now()` } : { done_by: null, done_at: null })
+    .set(
+      isDone ? { done_by: act.user.name, done_at: sql<Date>`clock_now()` } : { done_by: null, done_at: null },
+    )
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

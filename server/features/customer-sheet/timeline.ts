@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Timeline, TimelineRow } from '#contract/customer-sheet.ts'
 import type { Role } from '#contract/roles.ts'
 import { dayText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { canReadNotes } from '#rules/permissions.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
@@ -100,13 +101,16 @@ function toRow(row: Happened): TimelineRow {
 
 function textOf({ kind, text, from, to }: Happened): string {
   if (kind === 'ordine') return `Nuovo ordine ${text}`
-  if (kind === 'consegna') return `Consegnato l’ordine ${text}`
-  if (kind === 'conferma') return `Confermato online l’ordine ${text}`
+  if (kind === 'consegna') return `Consegnato l'ordine ${text}`
+  if (kind === 'conferma') return `Confermato online l'ordine ${text}`
   if (kind === 'passo') return `Fatto: ${text}`
   return kind === 'data' ? movedText(text, from, to) : text
 }
 
 function movedText(order: string, from: string | null, to: string | null): string {
-  if (from && to) return `Ordine ${order}: consegna spostata dal ${dayText(from)} al ${dayText(to)}`
-  return to ? `Ordine ${order}: consegna prevista il ${dayText(to)}` : `Ordine ${order}: consegna senza data`
+  if (from && to)
+    return `Ordine ${order}: consegna spostata ${articled('dal', dayText(from))} ${articled('al', dayText(to))}`
+  return to
+    ? `Ordine ${order}: consegna prevista ${articled('il', dayText(to))}`
+    : `Ordine ${order}: consegna senza data`
 }

@@ -1,17 +1,15 @@
 import type { CustomerTurnover } from '#contract/customer-sheet.ts'
 import type { SalesFigures } from '#contract/statistics-rows.ts'
 import { summedFigures } from '#rules/sales-figures.ts'
-import { presetPeriods } from '#rules/sales-periods.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { readCustomerDetail } from '#server/features/statistics/detail.ts'
-
-const delivered = 3
+import { turnoverPeriods } from '#server/features/statistics/turnover.ts'
 
 /** The figures of the statistics: what is left of the running month a year ago counts with it, so that they add up. */
 export async function readTurnover(tx: Reader<DB>, code: string, on: string): Promise<CustomerTurnover> {
-  const { first, second } = presetPeriods('mesi12', on)
-  const asked = { state: delivered, first, second, series: undefined }
+  const asked = { ...turnoverPeriods(on), series: undefined }
+  const { first, second } = asked
   const { Totale, Mesi, Serie } = await readCustomerDetail(tx, asked, code)
   const running = Number(on.slice(5, 7))
   return {

@@ -9,12 +9,14 @@ import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { listRunningFiles } from '#server/features/promotion-files/queries.ts'
+import { deliveredCents, turnoverPeriods } from '#server/features/statistics/turnover.ts'
 import { listDocuments } from '#server/features/trends/documents.ts'
 import { isSilent } from '#server/features/trends/rhythm.ts'
+import { isFound } from '#server/kit/found-customers.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { containing, rankOf } from '#server/kit/search.ts'
+import { allWords, rankOf } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 
 const sorts = {
@@ -31,7 +33,7 @@ export function ofNote(agents: Reach['agents']): Record<CustomersOfNote, RawBuil
     passi: sql`exists (select from next_step step where step.customer_code = customer.code and step.done_at is null
       and step.due_on <= ${today} and step.turn = ${sql.lit(agents === 'all' ? 'ufficio' : 'agente')})`,
     silenziosi: sql`exists (select from customer_rhythm rhythm where rhythm.customer_code = customer.code
-      and ${isSilent} and rhythm.last_on > (${today} - interval '12 months')::date)`,
+      and ${isSilent})`,
   }
 }
 
@@ -39,12 +41,14 @@ interface Directory {
   role: Role
   agents: Reach['agents']
   only?: CustomersOfNote | undefined
+  /** The day it is in Italy. */
+  on: string
   page: PageAsked<typeof customers.list>
 }
 
 export async function listCustomers(
   tx: Reader<DB>,
-  { role, agents, only, page }: Directory,
+  { role, agents, only, on, page }: Directory,
 ): Promise<Page<Customer>> {
   if (only && !canReadNotes(role)) throw refuse('role.forbidden')
   const folded = foldForSearch(page.cerca)
@@ -52,8 +56,8 @@ export async function listCustomers(
     .selectFrom('customer')
     .where('customer.closed_on', 'is', null)
     .$if(only !== undefined, query => query.where(ofNote(agents)[only as CustomersOfNote]))
-    .$if(folded !== '', query => query.where(isFoundBy(containing(folded), role)))
-  const found = await pageOf(tx, withAll(matching), page, {
+    .$if(folded !== '', query => query.where(allWords(page.cerca, isFoundBy)))
+  const found = await pageOf(tx, withAll(matching, on), page, {
     sorts,
     standard: 'ClRagSoc',
     first: folded === '' ? undefined : rankOf(sql`customer.search_text`, folded),
@@ -64,14 +68,21 @@ export async function listCustomers(
   return { ...found, rows: await toCustomers(tx, found.rows, role) }
 }
 
-export async function readCustomer(tx: Reader<DB>, code: string, role: Role): Promise<Customer[]> {
+interface Asked {
+  code: string
+  role: Role
+  /** The day it is in Italy. */
+  on: string
+}
+
+export async function readCustomer(tx: Reader<DB>, { code, role, on }: Asked): Promise<Customer[]> {
   const open = ofCode(tx, code).where('customer.closed_on', 'is', null)
-  return toCustomers(tx, await demandOne(withAll(open)), role)
+  return toCustomers(tx, await demandOne(withAll(open, on)), role)
 }
 
 /** Also one that is a customer no more: its orders are still there. */
-export async function readCustomerEvenClosed(tx: Reader<DB>, code: string, role: Role): Promise<Customer> {
-  const [customer] = await toCustomers(tx, await demandOne(withAll(ofCode(tx, code))), role)
+export async function readCustomerEvenClosed(tx: Reader<DB>, { code, role, on }: Asked): Promise<Customer> {
+  const [customer] = await toCustomers(tx, await demandOne(withAll(ofCode(tx, code), on)), role)
   if (!customer) throw refuse('customer.unknown')
   return customer
 }
@@ -90,41 +101,43 @@ type Matching = SelectQueryBuilder<DB, 'customer', object>
 type Of = ExpressionBuilder<DB, 'customer'>
 type Row = Awaited<ReturnType<ReturnType<typeof withAll>['execute']>>[number]
 
-function withAll(matching: Matching) {
+function withAll(matching: Matching, on: string) {
   return matching
     .leftJoin('agent', 'agent.code', 'customer.agent_code')
+    .leftJoin('customer_contact as contact', 'contact.customer_code', 'customer.code')
+    .leftJoin('customer_terms as terms', 'terms.customer_code', 'customer.code')
     .select([
       'customer.code as ClCodCli',
       'customer.company_name as ClRagSoc',
       sql<0 | 1>`customer.is_blocked::int`.as('Blocca'),
-      'customer.address as ClIndiri',
       'customer.town as ClLocali',
-      'customer.postcode as CL___CAP',
       'customer.province as ClProvin',
-      'customer.mobile as ClTelFax',
-      'customer.phone as ClTelefo',
-      'customer.order_email as Email_ordini',
-      'customer.email as CL_EMAIL',
-      'customer.vat_number as ClParIva',
-      'customer.tax_code as ClCodFis',
-      'customer.payment_terms as DescPagamento',
+      toldText('contact.address').as('ClIndiri'),
+      toldText('contact.postcode').as('CL___CAP'),
+      toldText('contact.mobile').as('ClTelFax'),
+      toldText('contact.phone').as('ClTelefo'),
+      toldText('contact.order_email').as('Email_ordini'),
+      toldText('contact.email').as('CL_EMAIL'),
+      toldText('contact.vat_number').as('ClParIva'),
+      toldText('contact.tax_code').as('ClCodFis'),
+      toldText('terms.payment_terms').as('DescPagamento'),
       sql<string>`coalesce(customer.agent_code, '')`.as('CodAgente'),
       sql<string>`coalesce(agent.name, '')`.as('NomeAgente'),
-      deliveredCents.as('cents'),
+      deliveredCents(sql`customer.code`, turnoverPeriods(on).second).as('cents'),
     ])
     .select(eb => [noteCount(eb).as('NumeroNote'), jsonArrayFrom(discountsOf(eb)).as('Sconti')])
 }
 
-/** By its names, numbers and place, or by an address of its mail, where that is told. */
-function isFoundBy(pattern: string, role: Role) {
-  const isTold = canSeeBlocked(role) ? sql`` : sql`and not customer.is_blocked`
-  return sql<boolean>`(customer.search_text like ${pattern} or customer.email_text like ${pattern} ${isTold})`
+/** Empty where the row is withheld. */
+function toldText(column: string) {
+  return sql<string>`coalesce(${sql.ref(column)}, '')`
 }
 
-/** What a customer was delivered in the last 12 months. For a query over "customer". */
-const deliveredCents = sql<number>`(select coalesce(sum(sold.amount_cents), 0)::bigint from sales_customer_day sold
-  where sold.customer_code = customer.code and sold.state = 3
-    and sold.day > (${today} - interval '12 months')::date)`
+/** By its name, code, place and numbers, or by an address of its mail. */
+function isFoundBy(pattern: string) {
+  return sql<boolean>`(${isFound(pattern)} or customer.code = any(array(
+    select customer_code from customer_contact where email_text like ${pattern})))`
+}
 
 function noteCount(eb: Of) {
   return eb
@@ -150,7 +163,7 @@ async function toCustomers(tx: Reader<DB>, rows: readonly Row[], role: Role): Pr
   const own = await listDocuments(tx, { codes, purpose: 'Promozioni', path: '/api/agenti/clienti/documenti' })
   return rows.map(({ cents, NumeroNote, ...row }) =>
     row.Blocca === 1 && !canSeeBlocked(role)
-      ? { ...row, ...untold }
+      ? { ...row, ...reviewed }
       : {
           ...row,
           Fatturato: cents / 100,
@@ -160,33 +173,21 @@ async function toCustomers(tx: Reader<DB>, rows: readonly Row[], role: Role): Pr
   )
 }
 
-/** What stays with the office until it has reviewed a customer's conditions. */
-const untold = {
-  ClIndiri: '',
-  CL___CAP: '',
-  ClTelFax: '',
-  ClTelefo: '',
-  Email_ordini: '',
-  CL_EMAIL: '',
-  ClParIva: '',
-  ClCodFis: '',
-  DescPagamento: '',
-  Sconti: [],
+/** What stays with the office until it has reviewed a customer's conditions, beside the rows that the database withholds. */
+const reviewed = {
   FilePromo: [],
   Fatturato: null,
   NumeroNote: null,
 }
 
-/** Its own papers, and for who looks after it those of how it does; nothing of a blocked customer, but by the office. */
+/** Its own papers, and for who looks after it those of how it does. */
 export function findPaper(tx: Reader<DB>, id: number, role: Role) {
   return tx
     .selectFrom('customer_document as document')
     .innerJoin('stored_file as file', 'file.id', 'document.file_id')
-    .innerJoin('customer', 'customer.code', 'document.customer_code')
     .where('document.id', '=', id)
     .where('document.closed_on', 'is', null)
     .$if(!canReadNotes(role), query => query.where('document.purpose', '<>', 'Tendenze'))
-    .$if(!canSeeBlocked(role), query => query.where('customer.is_blocked', '=', false))
     .select(['document.name', 'file.key', 'file.size_bytes', 'file.sha256'])
     .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import type { customers } from '#contract/customers.ts'
+import { italianDay } from '#rules/italian-format.ts'
 import { canChooseAgent } from '#rules/permissions.ts'
 import { customerTable } from '#rules/tables/customers.ts'
 import { openContent } from '#server/files/stored-files.ts'
@@ -8,17 +9,30 @@ import { refuse } from '#server/kit/refuse.ts'
 import { findPaper, listCustomers, readCustomer } from './queries.ts'
 
 export const customersRoutes: Handlers<typeof customers> = {
-  list: ({ tx, user, query, reach, page }) =>
-    listCustomers(tx, { role: user.role, agents: reach.agents, only: query.solo, page }),
-  pdf: listPdf(async ({ tx, user, query, reach, page }) => ({
-    ...(await listCustomers(tx, { role: user.role, agents: reach.agents, only: query.solo, page })),
+  list: ({ tx, user, query, reach, page, services }) =>
+    listCustomers(tx, {
+      role: user.role,
+      agents: reach.agents,
+      only: query.solo,
+      on: italianDay(services.now()),
+      page,
+    }),
+  pdf: listPdf(async ({ tx, user, query, reach, page, services }) => ({
+    ...(await listCustomers(tx, {
+      role: user.role,
+      agents: reach.agents,
+      only: query.solo,
+      on: italianDay(services.now()),
+      page,
+    })),
     title: 'Clienti',
     fileName: 'clienti',
     counted: 'clienti',
     columns: customerTable(canChooseAgent(user.role)),
     standardSort: 'ClRagSoc',
   })),
-  read: ({ tx, params, user }) => readCustomer(tx, params.cliente, user.role),
+  read: ({ tx, params, user, services }) =>
+    readCustomer(tx, { code: params.cliente, role: user.role, on: italianDay(services.now()) }),
   document: async ({ tx, params, user, services }) => {
     const file = await findPaper(tx, Number(params.documento), user.role)
     if (!file) throw refuse('file.unknown')

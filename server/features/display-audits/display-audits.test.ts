@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { sweepAuditPhotos } from '#server/tidy.ts'
+import { setClock } from '#tests/support/clock.ts'
 import { aCustomer, anAgent, aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
-import { setToday } from '#tests/support/today.ts'
 
 const { read, save, savePhoto, photo } = contract.displayAudits
 
@@ -16,7 +16,7 @@ let tokens: Record<'anna' | 'altro' | 'cliente', string>
 beforeAll(async () => {
   portal = await openTestPortal()
   const { database } = portal
-  await setToday(database, '2026-11-22')
+  await setClock(database, '2026-11-22')
   const agent = await anAgent(database)
   const other = await anAgent(database)
   await aCustomer(database, { code: 'C1', agent_code: agent.code })

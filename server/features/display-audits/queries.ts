@@ -1,6 +1,4 @@
 import type { DisplayAudit, DisplayCheck } from '#contract/display-audits.ts'
-import type { Role } from '#contract/roles.ts'
-import { canSeeBlocked } from '#rules/permissions.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { listShownDoors } from '#server/features/customer-sheet/display.ts'
@@ -73,13 +71,11 @@ export function findAuditedDoor(tx: Reader<DB>, id: number) {
     .executeTakeFirst()
 }
 
-export function findAuditedPhoto(tx: Reader<DB>, id: number, role: Role) {
+export function findAuditedPhoto(tx: Reader<DB>, id: number) {
   return tx
     .selectFrom('display_audit_door as door')
     .innerJoin('stored_file as file', 'file.id', 'door.photo_id')
-    .innerJoin('customer', 'customer.code', 'door.customer_code')
     .where('door.id', '=', id)
-    .$if(!canSeeBlocked(role), query => query.where('customer.is_blocked', '=', false))
     .select(['file.key', 'file.size_bytes', 'file.sha256'])
     .executeTakeFirst()
 }

@@ -18,8 +18,8 @@ export const displayAuditsRoutes: Handlers<typeof displayAudits> = {
       return 'OK'
     },
   },
-  photo: async ({ tx, params, user, services }) => {
-    const photo = await findAuditedPhoto(tx, Number(params.porta), user.role)
+  photo: async ({ tx, params, services }) => {
+    const photo = await findAuditedPhoto(tx, Number(params.porta))
     if (!photo) throw refuse('file.unknown')
     return async () => ({ body: await openContent(services.files, photo), fileName: 'porta.jpg' })
   },

@@ -34,7 +34,12 @@ export async function changeCode(tx: Tx, act: Act, id: number, save: CodeSave): 
     .set({ name: save.Nome, good_from: save.Dal, good_until: save.Al })
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw refuse('document.unknownCode')
-  await tx.deleteFrom('public_document_grant').where('code_id', '=', id).execute()
+  await tx
+    .deleteFrom('public_document_grant')
+    .where('code_id', '=', id)
+    // a document that was removed today keeps its codes: it may be restored
+    .where('document_id', 'in', tx.selectFrom('public_document').select('id'))
+    .execute()
   await grant(tx, id, save.Documenti)
   return told(tx, act, { id, action: 'documentCode.changed' })
 }
@@ -44,14 +49,14 @@ export async function revokeCode(tx: Tx, act: Act, id: number, isRevoked: boolea
   const { numUpdatedRows } = await tx
     .updateTable('public_document_code')
     .where('id', '=', id)
-    .set({ revoked_at: isRevoked ? sql<Date>`now()` : null })
+    .set({ revoked_at: isRevoked ? sql<Date>`clock_now()` : null })
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw refuse('document.unknownCode')
   await told(tx, act, { id, action: isRevoked ? 'documentCode.revoked' : 'documentCode.givenBack' })
 }
 
 function demandDays({ Dal, Al }: CodeSave): void {
-  if (Al < Dal) throw refuse('document.codeDays', { errors: { Al: 'L’ultimo giorno viene prima del primo' } })
+  if (Al < Dal) throw refuse('document.codeDays', { errors: { Al: "L'ultimo giorno viene prima del primo" } })
 }
 
 async function grant(tx: Tx, code_id: number, documents: number[]): Promise<void> {

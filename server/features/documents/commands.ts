@@ -10,9 +10,9 @@ import { recordFile } from '#server/files/stored-files.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import type { Sending } from '#server/kit/sending.ts'
 import type { Services } from '#server/kit/services.ts'
-import { startOfDay, today } from '#server/kit/today.ts'
 import type { UploadedFile } from '#server/kit/upload.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 import { storedDocumentName } from './queries.ts'
@@ -72,12 +72,7 @@ async function receive(
 
 export function addDocument(sending: Sending): Promise<{ Id: number }> {
   return receive(sending, async (tx, row, stem) => {
-    const { documents } = await tx
-      .selectFrom('public_document')
-      .where('deleted_at', 'is', null)
-      .select(({ fn }) => fn.countAll<number>().as('documents'))
-      .executeTakeFirstOrThrow()
-    if (documents >= mostDocuments) throw refuse('document.most')
+    await refuseTooMany(tx)
     const { id } = await tx
       .insertInto('public_document')
       .values({ ...row, description: stem })
@@ -87,9 +82,18 @@ export function addDocument(sending: Sending): Promise<{ Id: number }> {
   })
 }
 
+async function refuseTooMany(tx: Tx): Promise<void> {
+  const { documents } = await tx
+    .selectFrom('public_document')
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('documents'))
+    .executeTakeFirstOrThrow()
+  if (documents >= mostDocuments) throw refuse('document.most')
+}
+
 export function replaceDocument(sending: Sending, id: number): Promise<{ Id: number }> {
   return receive(sending, async (tx, row) => {
-    await change(tx, id, { ...row, uploaded_at: sql<Date>`now()` })
+    await change(tx, id, { ...row, uploaded_at: sql<Date>`clock_now()` })
     return id
   })
 }
@@ -133,20 +137,15 @@ async function change(
 
 /** Until the night it is only out of sight, and its codes do not show it. */
 export async function removeDocument(tx: Tx, act: Act, id: number): Promise<void> {
-  const subject = await change(tx, id, { deleted_at: sql<Date>`now()` })
-  await audit(tx, act, { action: 'document.removed', subject })
+  const removed = await removeRow(tx, 'public_document', sql`id = ${id}`)
+  if (!removed) throw refuse('file.unknown')
+  await audit(tx, act, { action: 'document.removed', subject: removed.description })
   await tellScreens(tx, 'documenti')
 }
 
 export async function restoreDocument(tx: Tx, act: Act, id: number): Promise<void> {
-  const restored = await tx
-    .updateTable('public_document')
-    .where('id', '=', id)
-    .where('deleted_at', '>=', startOfDay(today))
-    .set({ deleted_at: null })
-    .returning('description')
-    .executeTakeFirst()
-  if (!restored) throw refuse('file.unknown')
+  await refuseTooMany(tx)
+  const restored = await restoreRow(tx, 'public_document', sql`id = ${id}`)
   await audit(tx, act, { action: 'document.restored', subject: restored.description })
   await tellScreens(tx, 'documenti')
 }

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { plainPdf } from '#server/demo/plain-pdf.ts'
-import { sweepDocuments, sweepPictures } from '#server/tidy.ts'
+import { sweepDocuments, sweepPictures, sweepRemoved } from '#server/tidy.ts'
 import { everyRoute } from '#tests/access/identities.ts'
+import { setClock } from '#tests/support/clock.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
+import { removedYesterday } from '#tests/support/removed.ts'
 import { storeOfEngine } from '#tests/support/s3-bucket.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
-import { setToday } from '#tests/support/today.ts'
 
 const { login, data, file, logout } = contract.documents
 const office = contract.documentOffice
@@ -21,7 +22,7 @@ let sheet: number
 
 beforeAll(async () => {
   portal = await openTestPortal(await storeOfEngine())
-  await setToday(portal.database, '2026-11-22')
+  await setClock(portal.database, '2026-11-22')
   admin = await aToken(
     portal.database,
     await aUser(portal.database, { name: 'Ufficio', role: 'Admin', code: '' }),
@@ -149,7 +150,7 @@ test('a revoked code closes what it had opened at once, and opens it again when 
 test('twelve hours later the code is asked for again', async () => {
   const headers = await visit((await newCode([catalogue])).Codice)
   await asOwner(portal.database.db, tx =>
-    sql`update public_document_session set expires_at = now() - interval '1 second'`.execute(tx),
+    sql`update public_document_session set expires_at = clock_now() - interval '1 second'`.execute(tx),
   )
   expect((await portal.call(data, { headers })).problem().code).toBe('document.noCode')
 })
@@ -194,6 +195,7 @@ test('a document is replaced under its address and deleted until the night; then
     )
   const sweep = () =>
     asOwner(portal.database.db, async tx => {
+      await sweepRemoved(tx)
       await sweepDocuments(tx)
       await sweepPictures(tx)
     })
@@ -209,13 +211,9 @@ test('a document is replaced under its address and deleted until the night; then
   await portal.call(office.restore, { as: admin, params })
   expect(await shown(headers)).toEqual(['Catalogo', 'Vecchia'])
   await portal.call(office.remove, { as: admin, params })
-  await asOwner(portal.database.db, tx =>
-    sql`update public_document set deleted_at = now() - interval '2 days' where deleted_at is not null`.execute(
-      tx,
-    ),
-  )
+  await removedYesterday(portal.database)
   await sweep()
-  expect((await portal.call(office.restore, { as: admin, params })).problem().code).toBe('file.unknown')
+  expect((await portal.call(office.restore, { as: admin, params })).problem().code).toBe('removal.over')
   expect((await open(headers, catalogue)).statusCode).toBe(200)
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentCode, OfficeDocument } from '#contract/document-office.ts'
 import type { PublicDocument } from '#contract/documents.ts'
+import type { Removed } from '#contract/kit/removal.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { codeText } from '#rules/document-code.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
@@ -8,6 +9,7 @@ import type { Reader } from '#server/db/reader.ts'
 import { pictureFields } from '#server/features/pictures/queries.ts'
 import { codeHash } from '#server/kit/random-code.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { listRemoved } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
 
 type Tx = Reader<OpenDatabase>
@@ -25,7 +27,7 @@ async function readVisitor(tx: Tx, token: string | undefined): Promise<number> {
       .selectFrom('public_document_session as session')
       .innerJoin('public_document_code as code', 'code.id', 'session.code_id')
       .where('session.hash', '=', codeHash(token))
-      .where('session.expires_at', '>', sql<Date>`now()`)
+      .where('session.expires_at', '>', sql<Date>`clock_now()`)
       .where(isGood)
       .select('code.id')
       .executeTakeFirst())
@@ -90,6 +92,14 @@ function shownDocuments(tx: Tx) {
     .select(sql<Picture | null>`case when picture.code is not null then ${pictureFields} end`.as('preview'))
     .orderBy(sql`lower(document.description)`)
     .orderBy('document.id')
+}
+
+export function listRemovedDocuments(tx: Tx): Promise<Removed[]> {
+  const columns = sql<{ description: string; name: string }>`description, name`
+  return listRemoved(tx, 'public_document', { columns }, ({ description, name }) => ({
+    Nome: description,
+    Dettaglio: name,
+  }))
 }
 
 interface Shown {

@@ -13,7 +13,14 @@ import {
   restoreDocument,
   savePreview,
 } from './commands.ts'
-import { findFile, findFileOfVisitor, listCodes, listDocuments, listOfVisitor } from './queries.ts'
+import {
+  findFile,
+  findFileOfVisitor,
+  listCodes,
+  listDocuments,
+  listOfVisitor,
+  listRemovedDocuments,
+} from './queries.ts'
 import { closeDocuments, openDocuments } from './visit.ts'
 
 export const documentsRoutes: Handlers<typeof documents> = {
@@ -57,6 +64,7 @@ export const documentOfficeRoutes: Handlers<typeof documentOffice> = {
     await restoreDocument(tx, act, Number(params.documento))
     return 'OK'
   },
+  removed: ({ tx }) => listRemovedDocuments(tx),
   codes: ({ tx }) => listCodes(tx),
   createCode: ({ tx, body, ...act }) => createCode(tx, act, body),
   changeCode: ({ tx, params, body, ...act }) => changeCode(tx, act, Number(params.codice), body),

@@ -48,13 +48,13 @@ export async function openDocuments({ transaction, caller }: Visit, typed: strin
       .values({
         hash: codeHash(token),
         code_id: found.id,
-        expires_at: sql<Date>`now() + make_interval(hours => ${documentHours})`,
+        expires_at: sql<Date>`clock_now() + make_interval(hours => ${documentHours})`,
       })
       .execute()
     const { name } = await tx
       .updateTable('public_document_code')
       .where('id', '=', found.id)
-      .set({ uses: sql<number>`uses + 1`, last_used_at: sql<Date>`now()` })
+      .set({ uses: sql<number>`uses + 1`, last_used_at: sql<Date>`clock_now()` })
       .returning('name')
       .executeTakeFirstOrThrow()
     await recordAudit(tx, { actor: '', action: 'documents.opened', subject: name, address: caller.address })

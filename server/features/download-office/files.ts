@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { sql, type Transaction } from 'kysely'
 import type { DownloadFile } from '#contract/downloads.ts'
+import { largestImageBytes } from '#contract/upload-limits.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
+import { lastNewDay, newByItself } from '#server/features/downloads/new-days.ts'
 import { readFolderFile } from '#server/features/downloads/queries.ts'
 import { readUpload } from '#server/features/uploads/queries.ts'
-import type { FileStore } from '#server/files/file-store.ts'
+import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { openPieces, readPieces } from '#server/files/large-file.ts'
 import { previewMeta, storePreview, toPreview } from '#server/files/preview.ts'
 import { recordFile } from '#server/files/stored-files.ts'
@@ -12,16 +14,16 @@ import { type Act, audit } from '#server/kit/audit.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { placeAmong } from '#server/kit/place-among.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
 import { takeTurns } from '#server/kit/turns.ts'
 import type { Upload } from '#server/kit/upload.ts'
+import { cleanCopyId, recordCleanCopy, storeCleanCopy } from './clean-copy.ts'
 import { holdDownloads, readFolder } from './folders.ts'
 
 type Tx = Transaction<OpenDatabase>
 
-const newDays = 15
-const newUntil = sql<string>`${today} + ${newDays}::int`
-const largestImageBytes = 40 * 2 ** 20
+const newFromToday = sql<string>`${lastNewDay(today)}`
 const largestPreviewBytes = 5 * 2 ** 20
 
 interface Adding extends Act {
@@ -33,8 +35,6 @@ interface Adding extends Act {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-type Previews = Awaited<ReturnType<typeof storePreview>> | undefined
-
 /** Asked twice for the same content, as after a lost answer, it is there once. */
 export async function addFile({ transaction, files, ...asked }: Adding): Promise<DownloadFile> {
   const { user, uploadId } = asked
@@ -44,18 +44,18 @@ export async function addFile({ transaction, files, ...asked }: Adding): Promise
     return { upload, pieces: await readPieces(tx, uploadId) }
   })
   const isPicture = upload.kind === 'immagine' && upload.size_bytes <= largestImageBytes
-  const previews = isPicture
-    ? await drawn(files, () => buffer(openPieces(files, pieces, { from: 0, to: upload.size_bytes })))
+  const picture = isPicture
+    ? await readPicture(files, () => buffer(openPieces(files, pieces, { from: 0, to: upload.size_bytes })))
     : undefined
   return transaction(async tx => {
     await holdDownloads(tx)
     const known = await tx
       .selectFrom('download_file')
-      .where('content_id', '=', uploadId)
+      .where('content_id', 'in', [uploadId, cleanCopyId(uploadId)])
       .select('id')
       .executeTakeFirst()
-    const id = known?.id ?? (await placeContent(tx, asked, { name: upload.name, previews }))
-    if (isPicture && !previews)
+    const id = known?.id ?? (await placeContent(tx, asked, { upload, picture }))
+    if (isPicture && !picture)
       await tx.updateTable('large_file').set(plain).where('id', '=', uploadId).execute()
     if (!known) await tellScreens(tx, 'download')
     return readFolderFile(tx, id)
@@ -71,19 +71,36 @@ const drawing = takeTurns({
   whenFull: () => refuse('upload.busy', { retryAfter: 10 }),
 })
 
-function drawn(files: FileStore, read: () => Promise<Buffer>): Promise<Previews> {
+interface Picture {
+  previews: Awaited<ReturnType<typeof storePreview>>
+  cleanCopy: StoredFile | undefined
+}
+
+/** Undefined where it cannot be drawn. */
+function readPicture(files: FileStore, read: () => Promise<Buffer>): Promise<Picture | undefined> {
   return drawing(async () => {
-    const pictures = await toPreview(await read())
-    return pictures && (await storePreview(files, pictures))
+    const bytes = await read()
+    const pictures = await toPreview(bytes)
+    if (!pictures) return undefined
+    return {
+      previews: await storePreview(files, pictures),
+      cleanCopy: await storeCleanCopy(files, bytes),
+    }
   })
 }
 
 async function placeContent(
   tx: Tx,
   { uploadId, folderId, replacedId, ...act }: Omit<Adding, 'files' | 'transaction'>,
-  { name, previews }: { name: string; previews: Previews },
+  { upload, picture }: { upload: Awaited<ReturnType<typeof readUpload>>; picture: Picture | undefined },
 ): Promise<number> {
-  const content = { content_id: uploadId, new_until: newUntil, ...(await recordPreviews(tx, previews)) }
+  const { name } = upload
+  const { previews, cleanCopy } = picture ?? {}
+  const content = {
+    content_id: cleanCopy ? await recordCleanCopy(tx, upload, cleanCopy) : uploadId,
+    new_until: newFromToday,
+    ...(await recordPreviews(tx, previews)),
+  }
   const id = replacedId
     ? await replaceFile(tx, replacedId, content)
     : await insertFile(tx, { ...content, folder_id: await fileFolder(tx, folderId), name })
@@ -95,7 +112,7 @@ async function placeContent(
   return id
 }
 
-async function recordPreviews(tx: Tx, previews: Previews) {
+async function recordPreviews(tx: Tx, previews: Picture['previews'] | undefined) {
   if (!previews) return { small_id: null, large_id: null }
   return {
     small_id: await recordFile(tx, previews.small, previewMeta),
@@ -105,7 +122,7 @@ async function recordPreviews(tx: Tx, previews: Previews) {
 
 type Content = {
   content_id: string
-  new_until: typeof newUntil
+  new_until: typeof newFromToday
   small_id: string | null
   large_id: string | null
 }
@@ -114,7 +131,7 @@ type Content = {
 async function replaceFile(tx: Tx, id: number, content: Content): Promise<number> {
   const file = await tx
     .updateTable('download_file')
-    .set({ ...content, changed_at: sql<Date>`now()` })
+    .set({ ...content, changed_at: sql<Date>`clock_now()` })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning('id')
@@ -133,6 +150,12 @@ async function insertFile(tx: Tx, row: Content & { folder_id: number; name: stri
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** What the file would be by itself where that is the same: then it is not by hand. */
+function markedByHand(isNew: boolean) {
+  const byHand = isNew ? newFromToday : sql<string>`${today} - 1`
+  return sql<string>`case when (${newByItself} >= ${today}) = ${isNew} then ${newByItself} else ${byHand} end`
 }
 
 /** Files lie in the folders below those at the top. */
@@ -163,7 +186,7 @@ export async function saveFile(tx: Tx, act: Act, { id, name, position, isNew, ..
   await tx
     .updateTable('download_file')
     .set({ name: name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/]/gu, ' '), folder_id: folderId })
-    .$if(isNew !== undefined, query => query.set({ new_until: isNew ? newUntil : sql<string>`${today} - 1` }))
+    .$if(isNew !== undefined, query => query.set({ new_until: markedByHand(isNew === true) }))
     .where('id', '=', id)
     .execute()
   if (position !== undefined || before.folder_id !== folderId) {
@@ -180,14 +203,10 @@ export async function saveFile(tx: Tx, act: Act, { id, name, position, isNew, ..
 }
 
 export async function removeFile(tx: Tx, act: Act, id: number, isRemoved: boolean) {
-  const file = await tx
-    .updateTable('download_file')
-    .set({ deleted_at: isRemoved ? sql<Date>`now()` : null })
-    .where('id', '=', id)
-    .where('deleted_at', isRemoved ? 'is' : 'is not', null)
-    .returning('name')
-    .executeTakeFirst()
+  const change = isRemoved ? removeRow : restoreRow
+  const file = await change(tx, 'download_file', sql`id = ${id}`)
   if (!file) throw refuse('file.unknown')
+  if (!isRemoved) await fileFolder(tx, file.folder_id)
   const action = isRemoved ? 'download.fileDeleted' : 'download.fileRestored'
   await audit(tx, act, { action, subject: file.name, detail: { Id: id } })
   await tellScreens(tx, 'download')
@@ -203,7 +222,10 @@ interface PreviewSending extends Pick<Adding, 'files' | 'transaction'> {
 export async function setPreview({ transaction, files, id, upload }: PreviewSending): Promise<DownloadFile> {
   await transaction(tx => readFolderFile(tx, id))
   const { bytes } = await upload.read(largestPreviewBytes, 'upload.photoTooLarge')
-  const previews = await drawn(files, async () => bytes)
+  const previews = await drawing(async () => {
+    const pictures = await toPreview(bytes)
+    return pictures && storePreview(files, pictures)
+  })
   if (!previews) throw refuse('upload.notPhoto')
   return transaction(async tx => {
     await tx

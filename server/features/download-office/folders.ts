@@ -6,6 +6,7 @@ import { type Act, audit } from '#server/kit/audit.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { placeAmong } from '#server/kit/place-among.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { removeRow, restoreRow } from '#server/kit/removal.ts'
 
 type Tx = Transaction<OpenDatabase>
 
@@ -45,14 +46,11 @@ export async function saveFolder(tx: Tx, act: Act, asked: FolderAsked): Promise<
 /** It can be taken back until the night: what lies in the folder stays in it. */
 export async function removeFolder(tx: Tx, act: Act, id: number, isRemoved: boolean): Promise<number> {
   await holdDownloads(tx)
-  const folder = await tx
-    .updateTable('download_folder')
-    .set({ deleted_at: isRemoved ? sql<Date>`now()` : null })
-    .where('id', '=', id)
-    .where('deleted_at', isRemoved ? 'is' : 'is not', null)
-    .returning('name')
-    .executeTakeFirst()
+  const change = isRemoved ? removeRow : restoreRow
+  if (!isRemoved) await refuseTooMany(tx)
+  const folder = await change(tx, 'download_folder', sql`id = ${id}`)
   if (!folder) throw refuse('folder.unknown')
+  if (!isRemoved && folder.parent_id !== null) await readFolder(tx, folder.parent_id)
   await audit(tx, act, {
     action: isRemoved ? 'download.folderDeleted' : 'download.folderRestored',
     subject: folder.name,

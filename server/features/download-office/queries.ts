@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { ArrangedFolder } from '#contract/download-office.ts'
+import type { Removed } from '#contract/kit/removal.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
+import { listRemoved } from '#server/kit/removal.ts'
 
 /** Every folder in order, those at the top first; one at the top counts the files of all that lies in it. */
 export async function listFolders(tx: Reader<OpenDatabase>): Promise<ArrangedFolder[]> {
@@ -32,4 +34,27 @@ export async function listFolders(tx: Reader<OpenDatabase>): Promise<ArrangedFol
       Byte: held.reduce((sum, { Byte }) => sum + Byte, folder.Byte),
     }
   })
+}
+
+/** A folder whose own folder was removed too comes back with that one. */
+export function listRemovedFolders(tx: Reader<OpenDatabase>): Promise<Removed[]> {
+  const columns = sql<{ name: string; parent: string | null }>`removed.name, parent.name as parent`
+  const joined = sql`left join download_folder parent on parent.id = removed.parent_id`
+  const which = sql`parent.deleted_at is null`
+  return listRemoved(tx, 'download_folder', { columns, joined, which }, ({ name, parent }) => ({
+    Nome: name,
+    Dettaglio: parent ? `cartella di ${parent}` : 'cartella principale',
+  }))
+}
+
+/** A file whose folder was removed too comes back with the folder. */
+export function listRemovedFiles(tx: Reader<OpenDatabase>): Promise<Removed[]> {
+  const columns = sql<{ name: string; folder: string }>`removed.name, folder.name as folder`
+  const joined = sql`join download_folder folder on folder.id = removed.folder_id
+    join download_folder parent on parent.id = folder.parent_id`
+  const which = sql`folder.deleted_at is null and parent.deleted_at is null`
+  return listRemoved(tx, 'download_file', { columns, joined, which }, ({ name, folder }) => ({
+    Nome: name,
+    Dettaglio: `cartella ${folder}`,
+  }))
 }

@@ -3,7 +3,7 @@ import { listFolderFiles } from '#server/features/downloads/queries.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { addFile, removeFile, saveFile, setPreview } from './files.ts'
 import { removeFolder, saveFolder } from './folders.ts'
-import { listFolders } from './queries.ts'
+import { listFolders, listRemovedFiles, listRemovedFolders } from './queries.ts'
 
 export const downloadOfficeRoutes: Handlers<typeof downloadOffice> = {
   folders: ({ tx }) => listFolders(tx),
@@ -15,6 +15,8 @@ export const downloadOfficeRoutes: Handlers<typeof downloadOffice> = {
   removeFolder: async ({ tx, body, ...act }) => ({
     Id: await removeFolder(tx, act, body.Id, body.Elimina),
   }),
+  removedFolders: ({ tx }) => listRemovedFolders(tx),
+  removedFiles: ({ tx }) => listRemovedFiles(tx),
   addFile: {
     steps: ({ body, services, transaction, ...act }) => {
       const { Invio: uploadId, Cartella: folderId, Sostituisce: replacedId } = body

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { roles } from '#contract/roles.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { plainPdf } from '#server/demo/plain-pdf.ts'
 import { sweepFiles } from '#server/files/sweep.ts'
-import { sweepDownloads } from '#server/tidy.ts'
+import { machineClock } from '#server/kit/clock.ts'
+import { sweepDownloads, sweepRemoved } from '#server/tidy.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
+import { removedYesterday } from '#tests/support/removed.ts'
 import { aPng } from '#tests/support/sent-file.ts'
 import { sendUpload } from '#tests/support/sent-upload.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
@@ -151,6 +154,78 @@ test.each([
   expect(answer.problem().code).toBe('upload.svg')
 })
 
+test.each([
+  ['posa.exe', Buffer.from('4d5a90000300000004000000', 'hex')],
+  ['listino.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['listino.pdf', Buffer.from('WScript.CreateObject("x")')],
+])('a program, a page or a script called %s is refused', async (name, bytes) => {
+  const begun = await portal.call(uploads.begin, { as: admin, body: { Nome: name, Byte: bytes.length } })
+  const params = { invio: begun.json().Invio, da: 0 }
+  const answer = await portal.call(uploads.send, { as: admin, params, file: { ...aPng, bytes } })
+  expect(answer.problem()).toMatchObject({
+    code: 'upload.program',
+    Message: 'Programmi, pagine HTML e script non si possono caricare. Se serve, mettili in un archivio ZIP.',
+  })
+})
+
+test('an image too large for its metadata to be taken out is refused with its first piece', async () => {
+  const Byte = 40 * 2 ** 20 + 1
+  const begun = await portal.call(uploads.begin, { as: admin, body: { Nome: 'manifesto.jpg', Byte } })
+  const params = { invio: begun.json().Invio, da: 0 }
+  const bytes = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(2 ** 16)])
+  const answer = await portal.call(uploads.send, { as: admin, params, file: { ...aPng, bytes } })
+  expect(answer.problem().code).toBe('upload.imageTooLarge')
+})
+
+test('a picture without its metadata is there once, however often its answer was lost', async () => {
+  const { default: sharp } = await import('sharp')
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .withExif({ IFD0: { Artist: 'Mario' } })
+    .png()
+    .toBuffer()
+  const Invio = await sendUpload(portal, admin, { name: 'una volta.png', bytes })
+  const place = () => portal.call(downloadOffice.addFile, { as: admin, body: { Invio, Cartella: folder } })
+  const [first, again] = [(await place()).json(), (await place()).json()]
+  expect(again).toEqual(first)
+  expect((await get(first.Id)).rawPayload.includes('Mario')).toBe(false)
+})
+
+test('a file is new on the day of its upload and the fourteen after it, and the office says otherwise', async () => {
+  const { Id, Descrizione } = await add('novità.bin', Buffer.from([0, 1, 2]))
+  const mark = (Novita: boolean) =>
+    portal.call(downloadOffice.saveFile, { as: admin, body: { Id, Descrizione, Cartella: folder, Novita } })
+  const state = async () => {
+    const file = (await portal.call(downloadOffice.files, { as: admin, params: { cartella: folder } }))
+      .json()
+      .find(one => one.Id === Id)
+    const inTree = (await shown()).find(one => one.Id === Id)
+    expect([inTree?.Novita, inTree?.NovitaManuale]).toEqual([file?.Novita, file?.NovitaManuale])
+    return [file?.Novita, file?.NovitaManuale]
+  }
+  const later = async (days: number) => {
+    await asOwner(portal.database.db, async tx => {
+      await sql`update download_file set changed_at = changed_at - make_interval(days => ${days}),
+      new_until = new_until - ${days}::int where id = ${Id}`.execute(tx)
+      await sql`update change_mark set version = version + 1 where topic = 'download'`.execute(tx)
+    })
+  }
+  expect(await state()).toEqual([true, false])
+  await mark(false)
+  expect(await state()).toEqual([false, true])
+  await mark(true)
+  expect(await state()).toEqual([true, false])
+  await later(14)
+  expect(await state()).toEqual([true, false])
+  await later(1)
+  expect(await state()).toEqual([false, false])
+  await mark(true)
+  expect(await state()).toEqual([true, true])
+  await later(14)
+  expect(await state()).toEqual([true, true])
+  await later(1)
+  expect((await state())[0]).toBe(false)
+})
+
 test('the pictures of a photo say nothing of where it was taken', async () => {
   const { default: sharp } = await import('sharp')
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a5230' } })
@@ -158,7 +233,10 @@ test('the pictures of a photo say nothing of where it was taken', async () => {
     .jpeg()
     .toBuffer()
   expect((await sharp(photo).metadata()).exif?.includes('Telefono')).toBe(true)
-  const { Id, Anteprima } = await add('cantiere.jpg', photo)
+  const { Id, Anteprima, Byte } = await add('cantiere.jpg', photo)
+  const printed = (await get(Id)).rawPayload
+  expect([printed.includes('Telefono'), printed.length]).toEqual([false, Byte])
+  expect(await sharp(printed).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer())
   for (const misura of ['piccola', 'grande']) {
     const picture = await portal.call(downloads.preview, {
       as: dealer,
@@ -191,9 +269,9 @@ test.each([
   ['listino 🚪 è.pdf', 'listino 🚪 è.pdf'],
   [`${'n'.repeat(251)}.pdf`, `${'n'.repeat(251)}.pdf`],
   ['\u202Efdp.exe', 'fdp.exe'],
-  ['a\r\nSet-Cookie: b', 'a  Set-Cookie: b'],
+  ['a\r\nSet-Cookie: b', 'a Set-Cookie: b'],
 ])('a file called %j is called %j', async (name, kept) => {
-  const { Id, Descrizione } = await add(name, Buffer.from('x'))
+  const { Id, Descrizione } = await add(name, Buffer.from([0, 1, 2]))
   expect(Descrizione).toBe(kept)
   const { headers } = await get(Id)
   expect(headers['set-cookie']).toBeUndefined()
@@ -267,8 +345,8 @@ describe('who sees it', () => {
 test('a folder is had as a zip whose length is told', async () => {
   const of = await aFolder('Da scaricare')
   const files = [
-    ['catalogo.pdf', 'una porta '.repeat(130_000)],
-    ['catalogo.pdf', 'un altro con lo stesso nome'],
+    ['catalogo.txt', 'una porta '.repeat(130_000)],
+    ['catalogo.txt', 'un altro con lo stesso nome'],
     ['..\\è 🚪.txt', 'testo'],
   ] as const
   for (const [name, text] of files) await add(name, Buffer.from(text), { folder: of })
@@ -276,7 +354,7 @@ test('a folder is had as a zip whose length is told', async () => {
   expect(zip.headers['content-length']).toBe(String(zip.rawPayload.length))
   expect(zip.headers['content-disposition']).toMatch('attachment; filename="Da scaricare.zip"')
   const entries = await unzip(zip.rawPayload)
-  expect([...entries.keys()]).toEqual(['catalogo.pdf', 'catalogo (2).pdf', '_ è 🚪.txt'])
+  expect([...entries.keys()]).toEqual(['catalogo.txt', 'catalogo (2).txt', '_ è 🚪.txt'])
   expect([...entries.values()]).toEqual(files.map(([, text]) => text))
 })
 
@@ -324,21 +402,13 @@ test('the night takes what was deleted, replaced or never finished, and nothing 
   await asOwner(database.db, sweepDownloads)
   expect(await count()).toBe(before) // all of it is of today
   await asOwner(database.db, async tx => {
-    const past = new Date(Date.now() - 2 * 86_400_000)
+    const past = new Date(machineClock().getTime() - 2 * 86_400_000)
     await tx.updateTable('large_file').set({ begun_at: past }).execute()
-    await tx
-      .updateTable('download_file')
-      .set({ deleted_at: past })
-      .where('deleted_at', 'is not', null)
-      .execute()
-    await tx
-      .updateTable('download_folder')
-      .set({ deleted_at: past })
-      .where('deleted_at', 'is not', null)
-      .execute()
   })
+  await removedYesterday(database)
+  await asOwner(database.db, sweepRemoved)
   await asOwner(database.db, sweepDownloads)
-  await sweepFiles(database.db, services.files, new Date(Date.now() + 2 * 86_400_000))
+  await sweepFiles(database.db, services.files, new Date(machineClock().getTime() + 2 * 86_400_000))
   expect(await count()).toBe((await shown(admin)).length)
   for (const file of await shown(admin)) {
     const answer = await get(file.Id, {}, admin)

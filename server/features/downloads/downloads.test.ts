@@ -85,7 +85,7 @@ test('every change of a folder is in the log', async () => {
   const id = await folder('Da annotare')
   await remove(id)
   await remove(id, false)
-  expect((await remove(id, false)).problem().code).toBe('folder.unknown')
+  expect((await remove(id, false)).problem().code).toBe('removal.over')
   const log = await portal.call(contract.office.audit, { as: tokens.Admin, query: { cerca: 'Da annotare' } })
   expect(log.json().map(({ Azione }) => Azione)).toEqual([
     'download.folderRestored',

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
+import { newByItself } from './new-days.ts'
 
 interface FileRow {
   id: number
@@ -13,6 +14,7 @@ interface FileRow {
   size_bytes: number
   changed_at: Date
   is_new: boolean
+  is_by_hand: boolean
   small_id: string | null
 }
 
@@ -58,6 +60,7 @@ type ListedFile = [
   bytes: number,
   changedMs: number,
   isNew: boolean,
+  isByHand: boolean,
   smallId: string | null,
 ]
 
@@ -82,15 +85,25 @@ function filesByFolder(tx: Reader<OpenDatabase>, role: Role) {
     .select([
       'file.folder_id',
       sql<ListedFile[]>`json_agg(json_build_array(file.id, file.name, content.kind, content.size_bytes,
-        (extract(epoch from file.changed_at) * 1000)::bigint, file.new_until >= (select ${today}), file.small_id)
+        (extract(epoch from file.changed_at) * 1000)::bigint, file.new_until >= (select ${today}),
+        file.new_until <> ${newByItself}, file.small_id)
         order by file.sort, file.id)`.as('files'),
     ])
     .groupBy('file.folder_id')
     .execute()
 }
 
-function listedFile([id, name, kind, size_bytes, changedMs, is_new, small_id]: ListedFile): DownloadFile {
-  return toFile({ id, name, kind, size_bytes, changed_at: new Date(changedMs), is_new, small_id })
+function listedFile([
+  id,
+  name,
+  kind,
+  size_bytes,
+  changedMs,
+  is_new,
+  is_by_hand,
+  small_id,
+]: ListedFile): DownloadFile {
+  return toFile({ id, name, kind, size_bytes, changed_at: new Date(changedMs), is_new, is_by_hand, small_id })
 }
 
 function fileRows(tx: Reader<OpenDatabase>) {
@@ -100,6 +113,7 @@ function fileRows(tx: Reader<OpenDatabase>) {
       'file.changed_at',
       'file.small_id',
       sql<boolean>`file.new_until >= (select ${today})`.as('is_new'),
+      sql<boolean>`file.new_until <> ${newByItself}`.as('is_by_hand'),
     ])
     .orderBy('file.sort')
     .orderBy('file.id')
@@ -128,5 +142,6 @@ function toFile(file: FileRow): DownloadFile {
     UltimaModifica: file.changed_at.toISOString(),
     Byte: file.size_bytes,
     Novita: file.is_new,
+    NovitaManuale: file.is_by_hand,
   }
 }

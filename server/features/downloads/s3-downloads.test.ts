@@ -4,8 +4,10 @@ import { contract } from '#contract/index.ts'
 import { roles } from '#contract/roles.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { sweepFiles } from '#server/files/sweep.ts'
-import { sweepDownloads } from '#server/tidy.ts'
+import { machineClock } from '#server/kit/clock.ts'
+import { sweepDownloads, sweepRemoved } from '#server/tidy.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
+import { removedYesterday } from '#tests/support/removed.ts'
 import { hasS3, s3Bucket } from '#tests/support/s3-bucket.ts'
 import { aPng } from '#tests/support/sent-file.ts'
 import { sendUpload } from '#tests/support/sent-upload.ts'
@@ -66,14 +68,14 @@ describe.runIf(hasS3)('downloads in an S3 store on a real server (needs TEST_S3_
     const before = (await stored()).size
     await portal.call(downloadOffice.removeFile, { as, body: { Id: gone.Id, Elimina: true } })
     const { db } = portal.database
+    await removedYesterday({ db })
     await asOwner(db, async tx => {
-      const past = new Date(Date.now() - 2 * 86_400_000)
-      const isGone = tx.updateTable('download_file').where('id', '=', gone.Id)
-      await isGone.set({ deleted_at: past }).execute()
+      const past = new Date(machineClock().getTime() - 2 * 86_400_000)
       await tx.updateTable('large_file').set({ begun_at: past }).execute()
+      await sweepRemoved(tx)
       await sweepDownloads(tx)
     })
-    const inTwoDays = new Date(Date.now() + 2 * 86_400_000)
+    const inTwoDays = new Date(machineClock().getTime() + 2 * 86_400_000)
     expect(await sweepFiles(db, portal.services.files, inTwoDays)).toBe(2)
     expect((await stored()).size).toBe(before - 2)
     const preview = await portal.call(downloads.preview, { as, params: { file: kept.Id } })

@@ -6,9 +6,9 @@ import { recordPicture, storePicture } from '#server/files/picture.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import type { Sending } from '#server/kit/sending.ts'
 import { readSetting, writeSetting } from '#server/kit/settings.ts'
-import { startOfDay, today } from '#server/kit/today.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 
 type Tx = Transaction<OpenDatabase>
@@ -36,7 +36,7 @@ export async function savePicture(
     await tx
       .insertInto('home_picture')
       .values({ place, picture_code, description: 'Immagine della home' })
-      .onConflict(at => at.column('place').doUpdateSet({ picture_code, deleted_at: null }))
+      .onConflict(at => at.column('place').where('deleted_at', 'is', null).doUpdateSet({ picture_code }))
       .execute()
     await audit(tx, act, { action: quota.action, subject: String(place), detail: { byte: bytes.length } })
     await tellScreens(tx, 'contenuti')
@@ -51,7 +51,8 @@ export async function describePicture(tx: Tx, act: Act, place: number, descripti
 
 /** Until the night it is only out of sight. */
 export async function removePicture(tx: Tx, act: Act, place: number): Promise<void> {
-  await change(tx, place, { deleted_at: sql<Date>`now()` })
+  const removed = await removeRow(tx, 'home_picture', sql`place = ${place}`)
+  if (!removed) throw refuse('file.unknown')
   await audit(tx, act, { action: 'homePicture.removed', subject: String(place) })
   await tellScreens(tx, 'contenuti')
 }
@@ -66,14 +67,8 @@ async function change(tx: Tx, place: number, to: UpdateObject<OpenDatabase, 'hom
   if (numUpdatedRows === 0n) throw refuse('file.unknown')
 }
 
-export async function restorePicture(tx: Tx, act: Act, place: number): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('home_picture')
-    .where('place', '=', place)
-    .where('deleted_at', '>=', startOfDay(today))
-    .set({ deleted_at: null })
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw refuse('file.unknown')
+export async function restorePicture(tx: Tx, act: Act, id: number): Promise<void> {
+  const { place } = await restoreRow(tx, 'home_picture', sql`id = ${id}`)
   await audit(tx, act, { action: 'homePicture.restored', subject: String(place) })
   await tellScreens(tx, 'contenuti')
 }

@@ -8,7 +8,7 @@ import { aToken, aUser } from '#tests/support/factories.ts'
 import { storeOfEngine } from '#tests/support/s3-bucket.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
-const { read, save, picture, describe, remove, restore } = contract.homeContents
+const { read, save, picture, describe, remove, removed, restore } = contract.homeContents
 const home = contract.home.read
 
 let portal: TestPortal
@@ -68,7 +68,9 @@ test('a picture stands in its place, is described, replaced, deleted and brought
   await portal.call(remove, { as: admin, params: place })
   expect((await contents()).Immagini).toEqual([])
   await asOwner(portal.database.db, sweepPictures)
-  await portal.call(restore, { as: admin, params: place })
+  const [gone] = (await portal.call(removed, { as: admin })).json()
+  expect(gone).toMatchObject({ Nome: 'Lo showroom', Dettaglio: 'seconda immagine' })
+  await portal.call(restore, { as: admin, params: { immagine: gone?.Chiave ?? '' } })
   const codes = await asOwner(portal.database.db, async tx => {
     await sweepPictures(tx)
     return (await sql<{ code: string }>`select code from picture`.execute(tx)).rows

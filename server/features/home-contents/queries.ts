@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type { HomeContents } from '#contract/home-contents.ts'
+import type { Removed } from '#contract/kit/removal.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import { pictureFields } from '#server/features/pictures/queries.ts'
+import { listRemoved } from '#server/kit/removal.ts'
 import { readSetting } from '#server/kit/settings.ts'
 
 export async function readContents(tx: Reader<OpenDatabase>): Promise<HomeContents> {
@@ -10,9 +13,21 @@ export async function readContents(tx: Reader<OpenDatabase>): Promise<HomeConten
     .selectFrom('home_picture')
     .innerJoin('picture', 'picture.code', 'home_picture.picture_code')
     .where('home_picture.deleted_at', 'is', null)
-    .select(['home_picture.place as Posto', 'home_picture.description as Descrizione'])
+    .select([
+      'home_picture.id as Id',
+      'home_picture.place as Posto',
+      'home_picture.description as Descrizione',
+    ])
     .select(pictureFields.as('Immagine'))
     .orderBy('home_picture.place')
     .execute()
   return { Benvenuto: welcome, Banner: banner, Immagini: pictures }
+}
+
+export function listRemovedPictures(tx: Reader<OpenDatabase>): Promise<Removed[]> {
+  const columns = sql<{ description: string; place: number }>`description, place`
+  return listRemoved(tx, 'home_picture', { columns }, ({ description, place }) => ({
+    Nome: description,
+    Dettaglio: place === 1 ? 'prima immagine' : 'seconda immagine',
+  }))
 }

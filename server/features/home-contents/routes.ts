@@ -1,7 +1,7 @@
 import type { homeContents } from '#contract/home-contents.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { describePicture, removePicture, restorePicture, savePicture, saveTexts } from './commands.ts'
-import { readContents } from './queries.ts'
+import { listRemovedPictures, readContents } from './queries.ts'
 
 export const homeContentsRoutes: Handlers<typeof homeContents> = {
   read: ({ tx }) => readContents(tx),
@@ -24,7 +24,8 @@ export const homeContentsRoutes: Handlers<typeof homeContents> = {
     return 'OK'
   },
   restore: async ({ tx, params, ...act }) => {
-    await restorePicture(tx, act, Number(params.posto))
+    await restorePicture(tx, act, Number(params.immagine))
     return 'OK'
   },
+  removed: ({ tx }) => listRemovedPictures(tx),
 }

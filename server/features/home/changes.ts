@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { HomeChange } from '#contract/home.ts'
 import type { ChangeKind } from '#contract/home-kinds.ts'
 import type { NotificationEvent } from '#contract/notifications.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { ordersToDeliver } from '#server/features/orders/queries.ts'
+import { ordersToDeliver, receivedOrders } from '#server/features/orders/queries.ts'
 import { instantText, startOfDay, today } from '#server/kit/today.ts'
 
 const kindsOf: Readonly<Record<Role, readonly ChangeKind[]>> = {
@@ -18,7 +18,8 @@ const kindsOf: Readonly<Record<Role, readonly ChangeKind[]>> = {
 /** What the orders themselves do not say. */
 const toldByBell: readonly NotificationEvent[] = ['documento', 'promozione', 'richiesta', 'offerta']
 
-const sinceYesterday = startOfDay(sql`(${today} - 1)` as typeof today)
+const yesterday = sql<string>`(${today} - 1)`
+const sinceYesterday = { from: yesterday, to: today }
 const mostOfAKind = 3
 
 interface Asked {
@@ -41,7 +42,7 @@ async function newsOf(tx: Reader<DB>, userId: number): Promise<HomeChange[]> {
     names: sql`array[text]`,
     at: sql`at`,
     notification: sql`json_build_object('Id', id, 'Link', link, 'Letta', read_at is not null)`,
-    source: sql`notification where user_id = ${userId} and kind = any(${toldByBell}) and at >= ${sinceYesterday}
+    source: sql`notification where user_id = ${userId} and kind = any(${toldByBell}) and at >= ${startOfDay(yesterday)}
       order by id desc limit ${mostOfAKind}`,
   })
   return (await sql<HomeChange>`${news}`.execute(tx)).rows
@@ -52,9 +53,9 @@ function partOf(tx: Reader<DB>, kind: Exclude<ChangeKind, 'notifica'>): RawBuild
     case 'inArrivo':
       return ordersAs(kind, ordersToDeliver(tx, 'settimana').select(orderFields('expected_on')))
     case 'consegnati':
-      return ordersAs(kind, ordersSince(tx, 'delivered_on'))
+      return ordersAs(kind, deliveredSince(tx, sinceYesterday).select(orderFields('delivered_on')))
     case 'ordinati':
-      return ordersAs(kind, ordersSince(tx, 'ordered_on'), ordered)
+      return ordersAs(kind, receivedOrders(tx, sinceYesterday).select(orderFields('ordered_on')), ordered)
     case 'dataSpostata':
       return change(kind, {
         names: sql`array["order".number]`,
@@ -63,7 +64,7 @@ function partOf(tx: Reader<DB>, kind: Exclude<ChangeKind, 'notifica'>): RawBuild
         to: sql`moved.after`,
         orderId: sql`"order".id`,
         source: sql`(select distinct on (order_id) * from expected_change
-            where at >= ${sinceYesterday} and before is not null order by order_id, id desc) as moved
+            where at >= ${startOfDay(yesterday)} and before is not null order by order_id, id desc) as moved
           join sales_order "order" on "order".id = moved.order_id order by moved.at desc limit ${sql.lit(mostOfAKind)}`,
       })
     case 'importazione':
@@ -72,13 +73,13 @@ function partOf(tx: Reader<DB>, kind: Exclude<ChangeKind, 'notifica'>): RawBuild
         count: sql`(select coalesce(sum((file ->> 'rows')::int), 0)::int from jsonb_array_elements(report -> 'files') file)`,
         refused: sql`(select coalesce(sum((file ->> 'refused')::int), 0)::int from jsonb_array_elements(report -> 'files') file)`,
         at: sql`finished_at`,
-        source: sql`feed_run where finished_at >= ${sinceYesterday} order by finished_at desc limit 1`,
+        source: sql`feed_run where finished_at >= ${startOfDay(yesterday)} order by finished_at desc limit 1`,
       })
     case 'posta':
       return change(kind, {
         count: sql`count(*) filter (where state = 'sent')::int`,
         refused: sql`count(*) filter (where state = 'failed')::int`,
-        source: sql`mail_message where created_at >= ${sinceYesterday} having count(*) > 0`,
+        source: sql`mail_message where created_at >= ${startOfDay(yesterday)} having count(*) > 0`,
       })
     case 'accessi':
       return change(kind, {
@@ -115,24 +116,23 @@ function change(kind: ChangeKind, part: Part): RawBuilder<unknown> {
     from ${part.source}`
 }
 
-type DayField = 'delivered_on' | 'ordered_on'
-
-function ordersSince(tx: Reader<DB>, field: DayField) {
+function deliveredSince(tx: Reader<DB>, { from, to }: typeof sinceYesterday) {
   return tx
     .selectFrom('sales_order as order')
     .where('order.closed_on', 'is', null)
-    .where(sql.ref(`order.${field}`), '>=', sql`${today} - 1`)
-    .select(orderFields(field))
+    .where('order.delivered_on', '>=', from)
+    .where('order.delivered_on', '<=', to)
 }
 
-function orderFields(day: DayField | 'expected_on') {
+function orderFields(day: 'delivered_on' | 'ordered_on' | 'expected_on') {
   return ['order.id', 'order.number', `order.${day} as day`] as const
 }
 
-const ordered = sql`(select sum(amount_cents) from order_line where order_id = any(array_agg(id)))`
+const ordered = sql`(select sum(amount_cents) from order_line where order_id = any(array_agg(id))
+  and series_code is not null)`
 
 /** All of them as one: where it is only one, by its id. */
-function ordersAs(kind: ChangeKind, orders: ReturnType<typeof ordersSince>, cents?: RawBuilder<unknown>) {
+function ordersAs(kind: ChangeKind, orders: Expression<unknown>, cents?: RawBuilder<unknown>) {
   return change(kind, {
     count: sql`count(*)`,
     names: sql`(array_agg(number order by day, id))[1:3]`,

@@ -1,66 +1,111 @@
 import { sql } from 'kysely'
 import type { HomeFigures } from '#contract/home.ts'
+import { wholeTeamCode } from '#contract/kit/pair.ts'
 import type { Role } from '#contract/roles.ts'
+import type { TargetRow } from '#contract/targets.ts'
 import { presetPeriods } from '#rules/sales-periods.ts'
+import { lastWorkingDay, workingDaysBefore } from '#rules/working-days.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { companySums, periodSums } from '#server/features/statistics/period-sums.ts'
-import { readTotalTarget } from '#server/features/targets/queries.ts'
-import { today } from '#server/kit/today.ts'
+import { receivedOrders } from '#server/features/orders/queries.ts'
+import { periodSums, sumsOfReach } from '#server/features/statistics/period-sums.ts'
+import { listTargets, readTotalTarget } from '#server/features/targets/queries.ts'
 
 interface Asked {
   view: Role
+  /** The one that is looked at: an agent's, a customer's, or the whole team. */
+  code: string
   agents: Reach['agents']
   day: string
 }
 
 /** The year and the month up to today beside the same days one year ago, from the sums kept ready. */
-export async function readFigures(tx: Reader<DB>, { view, agents, day }: Asked): Promise<HomeFigures> {
-  const summed = (preset: 'anno' | 'mese') => {
-    const asked = { state: confirmed, ...presetPeriods(preset, day), series: undefined }
-    const each = agents === 'all' ? companySums(asked) : periodSums(asked, ['customer_code'])
-    return sql`(select coalesce(sum(cents1), 0)::float8 as before, coalesce(sum(cents2), 0)::float8 as now,
-      coalesce(sum(doors1), 0)::int as "doorsBefore", coalesce(sum(doors2), 0)::int as doors from (${each}) as each)`
-  }
-  const { rows } = await sql<Sums>`select year.now, year.before, year.doors, year."doorsBefore",
-      month.now as "monthNow", month.before as "monthBefore"
-      ${view === 'Admin' ? sql`, (${yesterdaysOrders}) as yesterday` : sql``}
-    from ${summed('anno')} as year, ${summed('mese')} as month`.execute(tx)
-  const sums = rows[0] as Sums
+export async function readFigures(tx: Reader<DB>, asked: Asked): Promise<HomeFigures> {
+  const { view, code, day } = asked
+  const isHead = hasTeamBeside(view, code)
+  const { rows: sums } = await sql<Sums>`${sumsIn('anno', asked)} union all ${sumsIn('mese', asked)}`.execute(
+    tx,
+  )
+  const year = Number(day.slice(0, 4))
+  const ofReach = isSalesRole(view) ? shownTarget(await readTotalTarget(tx, year)) : null
   return {
-    Anno: { Valore: sums.now / 100, Prima: sums.before / 100 },
-    Mese: { Valore: sums.monthNow / 100, Prima: sums.monthBefore / 100 },
-    Porte: { Valore: sums.doors, Prima: sums.doorsBefore },
-    Obiettivo: hasTarget(view) ? await findTarget(tx, Number(day.slice(0, 4))) : null,
-    OrdiniIeri: sums.yesterday ?? null,
+    ...paceOf(sums.filter(({ isOwn }) => isOwn)),
+    Obiettivo: isHead ? await findTarget(tx, year, code) : ofReach,
+    Squadra: isHead ? { ...paceOf(sums), Obiettivo: ofReach } : null,
+    OrdiniGiorno: view === 'Admin' ? await readWorkingDay(tx, day) : null,
   }
 }
 
 const confirmed = 1
 
+type Preset = 'anno' | 'mese'
+
 interface Sums {
+  preset: Preset
+  /** False for what the rest of a head agent's team has sold. */
+  isOwn: boolean
   now: number
   before: number
   doors: number
   doorsBefore: number
-  monthNow: number
-  monthBefore: number
-  yesterday?: HomeFigures['OrdiniIeri']
 }
 
-/** A day on which nothing was ordered is no working day. */
-const yesterdaysOrders = sql`select json_build_object(
-    'Numero', coalesce(sum(orders) filter (where ordered_on = ${today} - 1), 0)::int,
-    'Media', coalesce(round(avg(orders) filter (where ordered_on < ${today} - 1)), 0)::int)
-  from (select ordered_on, count(*) as orders from sales_order
-    where ordered_on between ${today} - 31 and ${today} - 1 and closed_on is null group by ordered_on) as of_day`
+function sumsIn(preset: Preset, { view, code, agents, day }: Asked) {
+  const asked = { state: confirmed, ...presetPeriods(preset, day), series: undefined }
+  const isHead = hasTeamBeside(view, code)
+  const each = isHead ? periodSums(asked, ['keeper_code']) : sumsOfReach(agents, asked)
+  return sql`select ${sql.lit(preset)} as preset, ${isHead ? sql`keeper_code = ${code}` : sql`true`} as "isOwn",
+      sum(cents1)::float8 as before, sum(cents2)::float8 as now, sum(doors1)::int as "doorsBefore", sum(doors2)::int as doors
+    from (${each}) as each group by 2`
+}
 
-function hasTarget(view: Role): boolean {
+function paceOf(sums: readonly Sums[]): Pick<HomeFigures, 'Anno' | 'Mese' | 'Porte'> {
+  const compared = (
+    preset: Preset,
+    [second, first]: readonly ['now', 'before'] | readonly ['doors', 'doorsBefore'],
+  ) => {
+    const rows = sums.filter(row => row.preset === preset)
+    const sum = (field: typeof second | typeof first) => rows.reduce((all, row) => all + row[field], 0)
+    return { Valore: sum(second), Prima: sum(first) }
+  }
+  const inEuro = ({ Valore, Prima }: HomeFigures['Anno']) => ({ Valore: Valore / 100, Prima: Prima / 100 })
+  return {
+    Anno: inEuro(compared('anno', ['now', 'before'])),
+    Mese: inEuro(compared('mese', ['now', 'before'])),
+    Porte: compared('anno', ['doors', 'doorsBefore']),
+  }
+}
+
+const comparedDays = 20
+
+/** What was received on the last working day, beside the mean of the working days before it. */
+async function readWorkingDay(tx: Reader<DB>, day: string): Promise<HomeFigures['OrdiniGiorno']> {
+  const last = lastWorkingDay(day)
+  const before = workingDaysBefore(last, comparedDays)
+  const { Numero, usual } = await receivedOrders(tx, { from: before.at(-1) ?? last, to: last })
+    .select([
+      sql<number>`count(*) filter (where ordered_on = ${last})::int`.as('Numero'),
+      sql<number>`count(*) filter (where ordered_on = any(${before}::date[]))::int`.as('usual'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { Giorno: last, Numero, Media: Math.round(usual / comparedDays) }
+}
+
+export function isSalesRole(view: Role): boolean {
   return view === 'Agente' || view === 'AgenteCapo'
 }
 
-async function findTarget(tx: Reader<DB>, year: number): Promise<HomeFigures['Obiettivo']> {
-  const { Obiettivo } = await readTotalTarget(tx, year)
+/** A head agent who looks at itself is shown the team, too. */
+export function hasTeamBeside(view: Role, code: string): boolean {
+  return view === 'AgenteCapo' && code !== wholeTeamCode
+}
+
+async function findTarget(tx: Reader<DB>, year: number, code: string): Promise<HomeFigures['Obiettivo']> {
+  const [own] = await listTargets(tx, year, [code])
+  return own ? shownTarget(own) : null
+}
+
+function shownTarget({ Obiettivo }: TargetRow): HomeFigures['Obiettivo'] {
   return Obiettivo.Impostato ? Obiettivo : null
 }

@@ -4,12 +4,13 @@ import type { Home } from '#contract/home.ts'
 import type { TaskKind } from '#contract/home-kinds.ts'
 import { contract } from '#contract/index.ts'
 import type { FilterPair, RouteShape } from '#contract/kit/route.ts'
+import { workingDaysBefore } from '#rules/working-days.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
+import { setClock } from '#tests/support/clock.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { rowsOf } from '#tests/support/feed-folder.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
-import { setToday } from '#tests/support/today.ts'
 
 const { home, customers, returns, orders, confirmations, quotes, quoteRequests, registrations } = contract
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   portal = await openTestPortal()
   const { database, services } = portal
   await loadDemo(database, { scale: 0.1, today: day, files: services.files })
-  await setToday(database, day)
+  await setClock(database, day)
   const [busiest] = await read<typeof codes>(
     `select c.agent_code as agent, c.code as dealer, p.head_code as head from sales_order o
      join customer c on c.code = o.customer_code join agent_pair p on p.agent_code = c.agent_code
@@ -50,8 +51,8 @@ const listOf: Record<TaskKind, [RouteShape, object]> = {
   daAggiornare: [confirmations.list, { query: { stato: 'daAggiornare' } }],
   maiAperte: [confirmations.list, { query: { stato: 'maiAperte' } }],
   ritardo: [orders.production, { query: { consegnati: 'false', solo: 'ritardo' } }],
-  preventiviInScadenza: [quotes.list, { query: { giorni: '0', solo: 'inScadenza' } }],
-  offerteAperte: [quotes.list, { query: { giorni: '0', solo: 'offerteAperte' } }],
+  preventiviInScadenza: [quotes.list, { query: { days: '0', solo: 'inScadenza' } }],
+  offerteAperte: [quotes.list, { query: { days: '0', solo: 'offerteAperte' } }],
   registrazioni: [registrations.list, { params: { stato: 'daConfermare' } }],
   passi: [customers.list, { query: { solo: 'passi' } }],
   silenziosi: [customers.list, { query: { solo: 'silenziosi' } }],
@@ -104,58 +105,124 @@ async function seedDay() {
     await write(`with made as (${quote(maker, '30')})
       insert into quote_offer (quote_id, code, version, quote_version, valid_until, content, opened_at, opened_times,
         customer_code, maker)
-      select id, md5(id::text), 1, 1, date '${day}' + 5, '{}', now(), 1, '${codes.dealer}', '${maker}' from made`)
+      select id, md5(id::text), 1, 1, date '${day}' + 5, '{}', clock_now(), 1, '${codes.dealer}', '${maker}' from made`)
   }
   await write(`insert into next_step (customer_code, text, due_on, turn, author)
     select code, 'Richiamare', date '${day}' - 1, 'agente', 'chi' from customer
     where agent_code = '${codes.agent}' and closed_on is null order by code limit 1`)
   await write(`insert into registration (user_name, company_name, vat_number, email, search_text, requested_at)
-    values ('bertoldi', 'Serramentistica Bertoldi', '01234567897', 'b@example.com', 'bertoldi', now())`)
+    values ('bertoldi', 'Serramentistica Bertoldi', '01234567897', 'b@example.com', 'bertoldi', clock_now())`)
 }
 
 const cents = (euro: number) => Math.round(euro * 100)
+
+type Sold = { cents: number; doors: number }
+
+/** What was confirmed, of the customers that a condition over "c" names. */
+async function sold(whose: string, from: string, to: string): Promise<Sold> {
+  const [sum] = await read<Sold>(`
+    select coalesce(sum(l.amount_cents), 0)::bigint as cents, coalesce(sum(l.quantity), 0)::int as doors
+    from sales_order o join order_line l on l.order_id = o.id join customer c on c.code = o.customer_code
+    where o.closed_on is null and o.confirmed_on between '${from}' and '${to}' and l.series_code is not null and ${whose}`)
+  return sum as Sold
+}
+
+async function expectSold(figures: Pick<Home['Numeri'], 'Anno' | 'Mese' | 'Porte'>, whose: string) {
+  const [year, before] = [await sold(whose, '2026-01-01', day), await sold(whose, '2025-01-01', '2025-11-20')]
+  const [month, monthBefore] = [
+    await sold(whose, '2026-11-01', day),
+    await sold(whose, '2025-11-01', '2025-11-20'),
+  ]
+  expect([cents(figures.Anno.Valore), cents(figures.Anno.Prima)]).toEqual([year.cents, before.cents])
+  expect(figures.Porte).toEqual({ Valore: year.doors, Prima: before.doors })
+  expect([cents(figures.Mese.Valore), cents(figures.Mese.Prima)]).toEqual([month.cents, monthBefore.cents])
+}
+
+const ofTeam = () =>
+  `c.agent_code in (select '${codes.head}' union select agent_code from agent_pair where head_code = '${codes.head}')`
 
 test.each(['admin', 'head', 'agent', 'dealer'] as const)(
   'the figures of %s are those of the order lines',
   async role => {
     const whose = {
       admin: 'true',
-      head: `c.agent_code in (select '${codes.head}' union select agent_code from agent_pair where head_code = '${codes.head}')`,
+      head: `c.agent_code = '${codes.head}'`,
       agent: `c.agent_code = '${codes.agent}'`,
       dealer: `c.code = '${codes.dealer}'`,
     }[role]
-    const sums = async (from: string, to: string) =>
-      (
-        await read<{ cents: number; doors: number }>(`
-      select coalesce(sum(l.amount_cents), 0)::bigint as cents, coalesce(sum(l.quantity), 0)::int as doors
-      from sales_order o join order_line l on l.order_id = o.id join customer c on c.code = o.customer_code
-      where o.closed_on is null and o.confirmed_on between '${from}' and '${to}' and l.series_code is not null and ${whose}`)
-      )[0] as { cents: number; doors: number }
     const { Numeri } = await homeOf(tokens[role])
-    const [year, before] = [await sums('2026-01-01', day), await sums('2025-01-01', '2025-11-20')]
-    const [month, monthBefore] = [await sums('2026-11-01', day), await sums('2025-11-01', '2025-11-20')]
-    expect([cents(Numeri.Anno.Valore), cents(Numeri.Anno.Prima)]).toEqual([year.cents, before.cents])
-    expect(Numeri.Porte).toEqual({ Valore: year.doors, Prima: before.doors })
-    expect([cents(Numeri.Mese.Valore), cents(Numeri.Mese.Prima)]).toEqual([month.cents, monthBefore.cents])
+    await expectSold(Numeri, whose)
+    expect(Numeri.Squadra === null).toBe(role !== 'head')
   },
 )
 
-test('an agent has its target, the office the orders of yesterday, a dealer neither', async () => {
+test('a head agent has its own figures, and the team’s beside them; who chooses the team has the team’s', async () => {
+  const own = await homeOf(tokens.head)
+  const { Squadra } = own.Numeri
+  await expectSold(Squadra as NonNullable<typeof Squadra>, ofTeam())
+  const targets = await read<{ code: string; cents: number }>(
+    `select agent_code as code, amount_cents as cents from agent_target t join agent c on c.code = t.agent_code
+     where year = 2026 and ${ofTeam().replaceAll('c.agent_code', 'c.code')}`,
+  )
+  const ownTarget = targets.find(({ code }) => code === codes.head)?.cents ?? 0
+  expect(cents(own.Numeri.Obiettivo?.MassimoInt ?? 0)).toBe(ownTarget)
+  expect(cents(Squadra?.Obiettivo?.MassimoInt ?? 0)).toBe(targets.reduce((sum, one) => sum + one.cents, 0))
+  const customers = await read<{ own: number; team: number }>(
+    `select count(*) filter (where c.agent_code = '${codes.head}')::int as own, count(*)::int as team
+     from customer c where c.closed_on is null and ${ofTeam()}`,
+  )
+  expect([{ own: own.Clienti, team: own.ClientiSquadra }]).toEqual(customers)
+  const team = await homeOf(tokens.head, { Tipo: 'Agente', Codice: 'SQUADRA' })
+  expect(team).toMatchObject({ Vista: 'AgenteCapo', ClientiSquadra: null, Clienti: customers[0]?.team })
+  expect(team.Numeri).toEqual({ ...Squadra, OrdiniGiorno: null, Squadra: null })
+})
+
+test('an agent has its target, a dealer none', async () => {
   const [target] = await read<{ cents: number }>(
     `select amount_cents as cents from agent_target where agent_code = '${codes.agent}' and year = 2026`,
   )
   const of = async (as: string, filter?: FilterPair) => (await homeOf(as, filter)).Numeri
   expect(cents((await of(tokens.agent)).Obiettivo?.MassimoInt ?? 0)).toBe(target?.cents)
   expect(await of(tokens.admin, asAgent())).toEqual(await of(tokens.agent))
-  expect(await of(tokens.dealer)).toMatchObject({ Obiettivo: null, OrdiniIeri: null })
-  const [yesterday] = await read<{ orders: number }>(
-    `select count(*)::int as orders from sales_order where ordered_on = date '${day}' - 1 and closed_on is null`,
+  expect(await of(tokens.dealer)).toMatchObject({ Obiettivo: null, OrdiniGiorno: null })
+})
+
+test.each([
+  ['2026-11-20', '2026-11-19'],
+  ['2026-11-16', '2026-11-13'],
+  ['2026-11-15', '2026-11-13'],
+  ['2026-11-02', '2026-10-30'],
+])(
+  'on %s the office is told of %s, the last working day, beside the mean of working days',
+  async (on, last) => {
+    await setClock(portal.database, on)
+    const { Giorno, Numero, Media } = (await homeOf(tokens.admin)).Numeri.OrdiniGiorno ?? {}
+    const received = await read<{ on: string; orders: number }>(
+      `select ordered_on::text as on, count(*)::int as orders from sales_order where closed_on is null
+     and ordered_on <= '${last}' and extract(isodow from ordered_on) < 6 group by 1 order by 1 desc limit 60`,
+    )
+    expect([Giorno, Numero]).toEqual([last, received.find(row => row.on === last)?.orders ?? 0])
+    const before = workingDaysBefore(last, 20)
+    const sum = received.filter(row => before.includes(row.on)).reduce((all, row) => all + row.orders, 0)
+    expect(Media).toBe(Math.round(sum / 20))
+    await setClock(portal.database, day)
+  },
+)
+
+test('new orders are worth their goods: neither transport nor replacements', async () => {
+  const [goods] = await read<{ cents: number; all: number }>(
+    `select coalesce(sum(l.amount_cents) filter (where l.series_code is not null), 0)::bigint as cents,
+       coalesce(sum(l.amount_cents), 0)::bigint as all
+     from sales_order o join order_line l on l.order_id = o.id
+     where o.closed_on is null and o.ordered_on between date '${day}' - 1 and date '${day}'`,
   )
-  expect((await of(tokens.admin)).OrdiniIeri?.Numero).toBe(yesterday?.orders)
+  const news = (await homeOf(tokens.admin)).DaIeri.find(({ Tipo }) => Tipo === 'ordinati')
+  expect(cents(news?.Importo ?? 0)).toBe(goods?.cents)
+  expect(goods?.cents).not.toBe(goods?.all)
 })
 
 test('looking as somebody shows whose day it is, and no notification of one’s own', async () => {
-  await write(`with told as (insert into portal_event (kind, told_at) values ('promozione', now()) returning id)
+  await write(`with told as (insert into portal_event (kind, told_at) values ('promozione', clock_now()) returning id)
     insert into notification (user_id, event_id, kind, text, link, at)
     select u.id, told.id, 'promozione', 'Nuova promozione', '/offerte', date '${day}' + time '08:00'
     from portal_user u, told where u.code = '${codes.agent}'`)

@@ -12,7 +12,7 @@ import { listVisitPlans } from '#server/features/visits/queries.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { today } from '#server/kit/today.ts'
 import { listChanges } from './changes.ts'
-import { readFigures } from './figures.ts'
+import { hasTeamBeside, isSalesRole, readFigures } from './figures.ts'
 import { listTasks } from './tasks.ts'
 
 export interface HomeAsked {
@@ -37,7 +37,7 @@ export async function readDay(
     Vista: view,
     DaFare: await listTasks(tx, { view, agents, today: whose.Oggi }),
     DaIeri: await listChanges(tx, { view, userId }),
-    Numeri: await readFigures(tx, { view, agents, day: whose.Oggi }),
+    Numeri: await readFigures(tx, { view, code, agents, day: whose.Oggi }),
   }
 }
 
@@ -62,7 +62,7 @@ async function findOffersAddress(tx: Reader<DB>): Promise<string | null> {
   return address ?? null
 }
 
-type Whose = Pick<Home, 'Oggi' | 'Nome' | 'Clienti' | 'Prossima'>
+type Whose = Pick<Home, 'Oggi' | 'Nome' | 'Clienti' | 'ClientiSquadra' | 'Prossima'>
 
 /** Whose day it is, and which delivery comes next. */
 export async function readWhose(tx: Reader<DB>, view: Role, code: string): Promise<Whose> {
@@ -72,12 +72,12 @@ export async function readWhose(tx: Reader<DB>, view: Role, code: string): Promi
     AgenteCapo: sql`(select name from agent where code = ${code})`,
     Admin: sql`''`,
   }[view]
-  const customers =
-    view === 'Agente' || view === 'AgenteCapo'
-      ? sql`(select count(*)::int from customer where closed_on is null)`
-      : sql`null::int`
+  const all = sql`(select count(*)::int from customer where closed_on is null)`
+  const own = sql`(select count(*)::int from customer where closed_on is null and agent_code = ${code})`
+  const isHead = hasTeamBeside(view, code)
+  const customers = isHead ? own : isSalesRole(view) ? all : sql`null::int`
   const { rows } = await sql<Whose>`select ${today}::text as "Oggi", coalesce(${name}, '') as "Nome",
-      ${customers} as "Clienti",
+      ${customers} as "Clienti", ${isHead ? all : sql`null::int`} as "ClientiSquadra",
       (select json_build_object('Giorno', "order".expected_on, 'Progressivo', "order".id, 'Nome',
           "order".number || coalesce(' · ' || nullif(${orderReference}, ''), ''))
         from sales_order "order" where "order".expected_on >= ${today} and "order".delivered_on is null

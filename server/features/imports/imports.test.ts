@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { importFrom } from '#server/feed/import-feed.ts'
+import { now } from '#tests/support/clock.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { byCommand, feedFile, openFeedFolder, rowsOf, smallFeed } from '#tests/support/feed-folder.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
@@ -83,7 +84,7 @@ test('an import under way is shown with the file it reads, and open screens are 
     { name: 'lenta', open },
     {
       files: feed.files,
-      now: new Date(),
+      now: now(),
       begun: byCommand,
       onProgress: () => portal.database.engine && released.resolve(),
     },

@@ -43,7 +43,7 @@ export async function createKey(tx: Transaction<OpenDatabase>, act: Act, name: s
 export async function revokeKey(tx: Transaction<OpenDatabase>, act: Act, id: string): Promise<void> {
   const key = await tx
     .updateTable('feed_key')
-    .set({ revoked_at: sql<Date>`now()`, revoked_by: act.user.name })
+    .set({ revoked_at: sql<Date>`clock_now()`, revoked_by: act.user.name })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returning('name')

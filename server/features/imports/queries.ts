@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import type { ImportOutcome, ImportReport, ImportRun, imports } from '#contract/imports.ts'
+import type { ImportOutcome, ImportReport, ImportRun, imports, RejectedRow } from '#contract/imports.ts'
 import type { PageAsked } from '#contract/kit/list.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { StartedBy } from '#server/feed/feed-run.ts'
+import type { RowError } from '#server/feed/rejects.ts'
 import type { FeedReport, FileReport } from '#server/feed/report.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { containing } from '#server/kit/search.ts'
+import { folded, hasAllWords } from '#server/kit/search.ts'
 
 const outcomes = {
   waiting: 'inAttesa',
@@ -55,9 +56,7 @@ export async function listRuns(
     .selectFrom('feed_run')
     .$if(stored !== undefined, found => found.where('outcome', '=', stored as string))
     .$if(page.cerca !== '', found =>
-      found.where(
-        sql<boolean>`lower(source || ' ' || started_by) like ${containing(page.cerca.toLowerCase())}`,
-      ),
+      found.where(hasAllWords(folded(sql`source || ' ' || started_by`), page.cerca)),
     )
     .select(columns)
   const found = await pageOf(tx, query, page, {
@@ -116,6 +115,12 @@ function toFile(file: FileReport): ImportReport['File'][number] {
     Tolte: file.absent,
     Rifiutate: file.refused,
     Millisecondi: file.milliseconds,
-    Scarti: file.errors.map(({ line, column, reason }) => ({ Riga: line, Colonna: column, Motivo: reason })),
+    Scarti: file.errors.map(toRow),
+    Avvisate: file.notices?.rows ?? 0,
+    Avvisi: (file.notices?.shown ?? []).map(toRow),
   }
+}
+
+function toRow({ line, column, reason }: RowError): RejectedRow {
+  return { Riga: line, Colonna: column, Motivo: reason }
 }

@@ -1,13 +1,15 @@
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { EntryChange, ManagedEntry } from '#contract/manager.ts'
+import type { EntryChange } from '#contract/manager.ts'
 import type { PageLink } from '#contract/menu.ts'
+import { roles } from '#contract/roles.ts'
 import { locks } from '#server/db/locks.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { placeAmong } from '#server/kit/place-among.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import { listEntries } from './queries.ts'
 
 type Tx = Transaction<OpenDatabase>
@@ -18,27 +20,37 @@ const consoleLink: PageLink = 'dashboard'
 export async function saveEntry(tx: Tx, act: Act, change: z.output<typeof EntryChange>) {
   await holdMenu(tx)
   const before = change.Id === 0 ? undefined : await readEntry(tx, change.Id)
-  if (before?.link === consoleLink && !leadsToConsole(change)) throw refuse('menu.needed')
-  const row = {
-    type: change.Type,
-    text: change.Text,
-    link: change.Link,
-    image: change.Image,
-    roles: change.Ruoli,
-    is_new: change.Novita,
-    is_open: change.Aperta,
-  }
+  const row = rowOf(change, before)
+  if (before?.link === consoleLink && !leadsToConsole(row)) throw refuse('menu.needed')
   const id = before ? await updateEntry(tx, before.id, row) : await insertEntry(tx, row)
   if (change.Posizione !== undefined || !before)
     await placeAmong(tx, 'menu_item', { id, position: change.Posizione })
   return tellMenu(tx, act, 'menu.changed', change)
 }
 
-function leadsToConsole({ Link: link, Ruoli: roles }: Pick<ManagedEntry, 'Link' | 'Ruoli'>): boolean {
+/** The entry as it will be: what the change does not say stays, or is as in a new entry. */
+function rowOf(change: z.output<typeof EntryChange>, before = newEntry): EntryRow {
+  return {
+    type: change.Type,
+    text: change.Text,
+    link: change.Link ?? before.link,
+    image: change.Image ?? before.image,
+    roles: change.Ruoli ?? before.roles,
+    is_new: change.Novita ?? before.is_new,
+    is_open: change.Aperta ?? before.is_open,
+  }
+}
+
+function leadsToConsole({ link, roles }: Pick<EntryRow, 'link' | 'roles'>): boolean {
   return link === consoleLink && roles.includes('Admin')
 }
 
-type EntryRow = Omit<OpenDatabase['menu_item'], 'id' | 'sort' | 'is_new' | 'is_open' | 'image' | 'link'> & {
+const newEntry = { link: '', image: '', roles: [...roles] as string[], is_new: false, is_open: true }
+
+type EntryRow = Omit<
+  OpenDatabase['menu_item'],
+  'id' | 'sort' | 'is_new' | 'is_open' | 'image' | 'link' | 'deleted_at' | 'deleted_on'
+> & {
   link: string
   image: string
   is_new: boolean
@@ -72,8 +84,15 @@ export async function removeEntry(tx: Tx, act: Act, id: number) {
   await holdMenu(tx)
   const entry = await readEntry(tx, id)
   if (entry.link === consoleLink) throw refuse('menu.needed')
-  await tx.deleteFrom('menu_item').where('id', '=', id).execute()
+  await removeRow(tx, 'menu_item', sql`id = ${id}`)
   return tellMenu(tx, act, 'menu.removed', { Id: id, Text: entry.text })
+}
+
+/** The entry stands where it stood: its place among the others has been kept. */
+export async function restoreEntry(tx: Tx, act: Act, id: number) {
+  await holdMenu(tx)
+  const entry = await restoreRow(tx, 'menu_item', sql`id = ${id}`)
+  return tellMenu(tx, act, 'menu.restored', { Id: id, Text: entry.text })
 }
 
 /** Notes the change and tells open screens; answers the menu as it is now. */
@@ -88,7 +107,7 @@ async function readEntry(tx: Tx, id: number) {
   const entry = await tx
     .selectFrom('menu_item')
     .where('id', '=', id)
-    .select(['id', 'link', 'text'])
+    .select(['id', 'link', 'text', 'image', 'roles', 'is_new', 'is_open'])
     .executeTakeFirst()
   if (!entry) throw refuse('menu.unknown')
   return entry
@@ -112,20 +131,23 @@ export async function addPair(tx: Tx, act: Act, { head, agent }: Pair): Promise<
   const added = await tx
     .insertInto('agent_pair')
     .values({ head_code: head, agent_code: agent })
-    .onConflict(conflict => conflict.doNothing())
+    .onConflict(conflict =>
+      conflict.columns(['head_code', 'agent_code']).where('deleted_at', 'is', null).doNothing(),
+    )
     .executeTakeFirst()
   if (added.numInsertedOrUpdatedRows === 0n) return 'la coppia esiste già'
   await note(tx, act, 'pair.added', { CodAgenteCapo: head, CodAgenteFiglio: agent })
 }
 
 export async function removePair(tx: Tx, act: Act, { head, agent }: Pair): Promise<string | undefined> {
-  const removed = await tx
-    .deleteFrom('agent_pair')
-    .where('head_code', '=', head)
-    .where('agent_code', '=', agent)
-    .executeTakeFirst()
-  if (removed.numDeletedRows === 0n) return 'la coppia non esiste'
+  const removed = await removeRow(tx, 'agent_pair', sql`head_code = ${head} and agent_code = ${agent}`)
+  if (!removed) return 'la coppia non esiste'
   await note(tx, act, 'pair.removed', { CodAgenteCapo: head, CodAgenteFiglio: agent })
+}
+
+export async function restorePair(tx: Tx, act: Act, id: number): Promise<void> {
+  const { head_code, agent_code } = await restoreRow(tx, 'agent_pair', sql`id = ${id}`)
+  await note(tx, act, 'pair.restored', { CodAgenteCapo: head_code, CodAgenteFiglio: agent_code })
 }
 
 function note(tx: Tx, act: Act, action: string, detail: object): Promise<void> {

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
+import type { Removed } from '#contract/kit/removal.ts'
 import type { AgentPair, ManagedEntry } from '#contract/manager.ts'
 import type { Role } from '#contract/roles.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
+import { listRemoved } from '#server/kit/removal.ts'
 
 export async function listEntries(tx: Reader<OpenDatabase>): Promise<ManagedEntry[]> {
   const rows = await tx
@@ -32,6 +35,7 @@ export function listPairs(tx: Reader<OpenDatabase>): Promise<AgentPair[]> {
     .innerJoin('agent as head', 'head.code', 'pair.head_code')
     .innerJoin('agent', 'agent.code', 'pair.agent_code')
     .select([
+      'pair.id as Id',
       'pair.head_code as CodAgenteCapo',
       'head.name as NomeAgenteCapo',
       'pair.agent_code as CodAgenteFiglio',
@@ -40,4 +44,20 @@ export function listPairs(tx: Reader<OpenDatabase>): Promise<AgentPair[]> {
     .orderBy('head.name')
     .orderBy('agent.name')
     .execute()
+}
+
+export function listRemovedEntries(tx: Reader<OpenDatabase>): Promise<Removed[]> {
+  const columns = sql<{ text: string; link: string }>`text, link`
+  return listRemoved(tx, 'menu_item', { columns }, ({ text, link }) => ({ Nome: text, Dettaglio: link }))
+}
+
+export function listRemovedPairs(tx: Reader<OpenDatabase>): Promise<Removed[]> {
+  const columns = sql<{ agent: string; head: string; code: string; headCode: string }>`
+    agent.name as agent, head.name as head, agent.code, head.code as "headCode"`
+  const joined = sql`
+    join agent head on head.code = removed.head_code join agent on agent.code = removed.agent_code`
+  return listRemoved(tx, 'agent_pair', { columns, joined }, ({ agent, code, head, headCode }) => ({
+    Nome: `${agent} · ${code}`,
+    Dettaglio: `sotto ${head} · ${headCode}`,
+  }))
 }

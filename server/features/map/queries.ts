@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
 import { type MapColumns, type MapPoint, type MapTurnover, pointPlaces } from '#contract/map.ts'
 import { placePoint } from '#rules/point-place.ts'
-import { type Period, presetPeriods } from '#rules/sales-periods.ts'
+import { type ProductGroup, productGroup } from '#rules/product-group.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { noPeriod, periodSums } from '#server/features/statistics/period-sums.ts'
+import { turnoverPeriods } from '#server/features/statistics/turnover.ts'
 import { type Address, findTown, type Town } from '#server/geo/gazetteer.ts'
 import { refuse } from '#server/kit/refuse.ts'
-
-const delivered = 3
-
-/** The last 12 months, today included. */
-export function yearUntil(today: string): Period {
-  return presetPeriods('mesi12', today).second
-}
 
 interface Row extends Address {
   code: string
@@ -26,14 +20,14 @@ interface Row extends Address {
   visitedOn: string | null
 }
 
-/** Every customer of the reach, those of an agent and of a town together. */
+/** Every customer of the reach whose place may be known, those of an agent and of a town together. */
 export async function listPoints(tx: Reader<DB>, today: string): Promise<MapPoint[]> {
-  const asked = { state: delivered, first: noPeriod, second: yearUntil(today), series: undefined }
+  const asked = { ...turnoverPeriods(today), first: noPeriod, series: undefined }
   const { rows } = await sql<Row>`
-    select c.code, c.company_name as name, coalesce(a.name, '') as agent, c.town, c.province, c.postcode,
-      c.latitude, c.longitude, s.customer_code is not null as "hasShowroom", coalesce(f.cents2, 0) as cents,
+    select c.code, c.company_name as name, coalesce(a.name, '') as agent, c.town, c.province, contact.postcode,
+      contact.latitude, contact.longitude, s.customer_code is not null as "hasShowroom", coalesce(f.cents2, 0) as cents,
       v.on::text as "visitedOn"
-    from customer c
+    from customer c join customer_contact contact on contact.customer_code = c.code
       left join agent a on a.code = c.agent_code
       left join (select distinct customer_code from showroom where closed_on is null) s on s.customer_code = c.code
       left join (${periodSums(asked, ['customer_code'])}) f on f.customer_code = c.code
@@ -118,22 +112,33 @@ class Places<Value> {
   }
 }
 
-const groupFields = { PORTE: 'MpmPorte', ARREDO: 'MpmArredo', SICUR: 'MpmSicur' } as const
+interface GroupSum {
+  /** None where the feed has no groups. */
+  code: string | null
+  name: string
+  cents: number
+}
 
-/** Refuses a customer that is not of the reach. */
+/** Refuses a customer that is not on the map. */
 export async function readTurnover(tx: Reader<DB>, customer: string, today: string): Promise<MapTurnover> {
-  const { from, to } = yearUntil(today)
-  const { rows } = await sql<{ group: keyof typeof groupFields | null; cents: number }>`
-    select s.group_code as group, coalesce(sum(d.amount_cents), 0)::bigint as cents
-    from customer c
-      left join sales_day d on d.customer_code = c.code and d.state = ${delivered} and d.day between ${from} and ${to}
-      left join series s on s.code = d.series_code
-    where c.code = ${customer} group by 1`.execute(tx)
-  if (rows.length === 0) throw refuse('customer.unknown')
-  const turnover: MapTurnover = { MpmPorte: 0, MpmArredo: 0, MpmSicur: 0 }
-  for (const { group, cents } of rows) {
-    const field = group === null ? undefined : groupFields[group]
-    if (field) turnover[field] = cents / 100
+  const { state, second } = turnoverPeriods(today)
+  const { rows: found } = await sql<GroupSum>`
+    select g.code, g.name, coalesce(f.cents, 0)::bigint as cents
+    from customer_contact c left join product_group g on true
+      left join (select s.group_code, sum(d.amount_cents) as cents
+        from sales_day d join series s on s.code = d.series_code
+        where d.customer_code = ${customer} and d.state = ${state}
+          and d.day between ${second.from} and ${second.to}
+        group by 1) f on f.group_code = g.code
+    where c.customer_code = ${customer} order by g.sort, g.code`.execute(tx)
+  if (found.length === 0) throw refuse('customer.unknown')
+  const rows = found.flatMap(({ code, ...row }) => (code === null ? [] : [{ code, ...row }]))
+  const amountOf = (group: ProductGroup) =>
+    rows.reduce((sum, { name, cents }) => (productGroup(name) === group ? sum + cents : sum), 0) / 100
+  return {
+    MpmPorte: amountOf('porte'),
+    MpmArredo: amountOf('arredo'),
+    MpmSicur: amountOf('sicurezza'),
+    Gruppi: rows.map(({ code, name, cents }) => ({ CodGruppo: code, Gruppo: name, Fatturato: cents / 100 })),
   }
-  return turnover
 }

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { MonthlyRow } from '#contract/monthly.ts'
 import { months } from '#contract/months.ts'
-import { valueText } from '#rules/tables/formats.ts'
+import { incrementOf } from '#rules/increment.ts'
+import { plainText } from '#rules/tables/formats.ts'
 import { rebuildRollups } from '#server/db/rollups.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'
+import { setClock } from '#tests/support/clock.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { rowsOf } from '#tests/support/feed-folder.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
@@ -18,6 +20,7 @@ let codes: { agent: string; dealer: string }
 beforeAll(async () => {
   portal = await openTestPortal()
   const { database, services } = portal
+  await setClock(database, '2026-11-20')
   await loadDemo(database, { scale: 0.1, today: '2026-11-20', files: services.files })
   const [busiest] = await rowsOf<{ agent: string; dealer: string }>(
     database,
@@ -109,6 +112,41 @@ test('the twelve months of a dealer are those of the order lines, this year and 
   expect(Totale.Importo).toBeGreaterThan(0)
 })
 
+test('the running year stands beside the same days of the year before, and each percent belongs to its row', async () => {
+  const raw = await rowsOf<{ month: number; doors: number; cents: number }>(
+    portal.database,
+    `select extract(month from o.confirmed_on)::int as month, sum(l.quantity)::int as doors, sum(l.amount_cents)::bigint as cents
+     from sales_order o join order_line l on l.order_id = o.id
+     where o.closed_on is null and o.confirmed_on between '2025-01-01' and '2025-11-20' and l.series_code is not null
+     group by 1`,
+  )
+  for (const as of [tokens.admin, tokens.agent]) {
+    const { Mesi, Totale, FinoAl } = (
+      await portal.call(monthly.year, { as, params: { anno: '2026' } })
+    ).json()
+    expect(FinoAl).toBe('2025-11-20')
+    for (const { Qta, QtaPrec, Incremento, Importo, ImportoPrec, IncrementoImp } of [...Mesi, Totale]) {
+      expect([Incremento, IncrementoImp]).toEqual([
+        incrementOf(QtaPrec, Qta).percent,
+        incrementOf(ImportoPrec, Importo).percent,
+      ])
+    }
+    expect(Mesi[11]).toMatchObject({ Qta: 0, QtaPrec: 0, Incremento: null })
+    expect(Totale.QtaPrec).toBe(Mesi.reduce((sum, row) => sum + row.QtaPrec, 0))
+    if (as === tokens.admin)
+      for (const { month, doors, cents } of raw)
+        expect(Mesi[month - 1]).toMatchObject({ QtaPrec: doors, ImportoPrec: cents / 100 })
+  }
+})
+
+test('a year that is over stands beside the whole year before', async () => {
+  const { Mesi, FinoAl } = (
+    await portal.call(monthly.year, { as: tokens.admin, params: { anno: '2025' } })
+  ).json()
+  expect(FinoAl).toBeNull()
+  expect(Mesi[11]?.QtaPrec).toBeGreaterThan(0)
+})
+
 test('the two years are had as PDF, of a customer whom an agent looks as, too', async () => {
   const filter = { Tipo: 'Cliente', Codice: codes.dealer } as const
   const params = { anno: '2025' }
@@ -121,15 +159,8 @@ test('the two years are had as PDF, of a customer whom an agent looks as, too', 
   expect(answer.headers['content-disposition']).toContain('ordini-mensili-2025-e-2024-fatturato.pdf')
   const text = (await readPdf(answer.rawPayload)).pages.join(' ')
   const [row] = await rowsFor(tokens.dealer)
-  for (const word of [
-    'Gennaio',
-    'Dicembre',
-    '2024',
-    'incremento dei soli mesi conclusi',
-    `Cliente ${codes.dealer}`,
-  ])
-    expect(text).toContain(word)
-  expect(text).toContain(valueText(row?.TotMesiImp ?? 0, 'euro').replace(/\s?€$/, ''))
+  for (const word of ['Gennaio', 'Dicembre', '2024', `Cliente ${codes.dealer}`]) expect(text).toContain(word)
+  expect(text).toContain(plainText(row?.TotMesiImp ?? 0, 'euro'))
 })
 
 test('chosen months make the total, and the order', async () => {

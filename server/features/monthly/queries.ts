@@ -1,16 +1,18 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
-import type { MonthlyRow, monthly } from '#contract/monthly.ts'
+import type { MonthlyRow, monthly, YearComparison } from '#contract/monthly.ts'
 import { months } from '#contract/months.ts'
-import { foldForSearch } from '#rules/search-fold.ts'
-import { yearComparison } from '#rules/year-comparison.ts'
+import { comparedUntil, type ReachedMonth, yearComparison } from '#rules/year-comparison.ts'
+import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { orderReference } from '#server/features/orders/reference.ts'
+import { noPeriod, sumsOfReach } from '#server/features/statistics/period-sums.ts'
+import { isFound } from '#server/kit/found-customers.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { containing } from '#server/kit/search.ts'
+import { allWords } from '#server/kit/search.ts'
 
 export interface MonthlyFilter {
   year: number
@@ -69,9 +71,7 @@ function customersOf(
     .selectFrom('sales_year as sales')
     .innerJoin('customer', 'customer.code', 'sales.customer_code')
     .where('sales.year', '=', year)
-    .$if(searched !== '', query =>
-      query.where('customer.search_text', 'like', containing(foldForSearch(searched))),
-    )
+    .$if(searched !== '', query => query.where(allWords(searched, pattern => isFound(pattern))))
 }
 
 type Column = 'doors' | 'cents'
@@ -124,12 +124,35 @@ const empty = Object.fromEntries(
   ),
 ) as unknown as MonthlyRow
 
+interface YearAsked {
+  year: number
+  today: string
+  agents: Reach['agents']
+}
+
 /** The months of two years, summed over whoever may be seen. */
-export async function readYear(tx: Reader<DB>, year: number, today: string) {
+export async function readYear(tx: Reader<DB>, { year, today, agents }: YearAsked): Promise<YearComparison> {
   const whole = { searched: '', chosen: undefined }
   const now = await readTotals(tx, { ...whole, year })
   const before = await readTotals(tx, { ...whole, year: year - 1 })
-  return yearComparison({ year, today, now, before })
+  const until = comparedUntil(year, today)
+  const reached = until ? await readReached(tx, until, agents) : notBegun(year, today)
+  return { ...yearComparison({ now, before, reached }), FinoAl: until }
+}
+
+function notBegun(year: number, today: string): ReachedMonth | undefined {
+  return year > Number(today.slice(0, 4)) ? { month: 0, doors: 0, amount: 0 } : undefined
+}
+
+const confirmed = 1
+
+async function readReached(tx: Reader<DB>, until: string, agents: Reach['agents']): Promise<ReachedMonth> {
+  const first = { from: `${until.slice(0, 7)}-01`, to: until }
+  const sums = sumsOfReach(agents, { state: confirmed, first, second: noPeriod, series: undefined })
+  const { rows } = await sql<{ doors: number; cents: number }>`select coalesce(sum(doors1), 0)::int as doors,
+    coalesce(sum(cents1), 0)::bigint as cents from (${sums}) as each`.execute(tx)
+  const { doors, cents } = rows[0] ?? { doors: 0, cents: 0 }
+  return { month: Number(until.slice(5, 7)), doors, amount: cents / 100 }
 }
 
 interface CustomerMonth {
@@ -176,7 +199,7 @@ export async function readDay(tx: Reader<DB>, day: string, customerCode: string,
       coalesce(sum(l.quantity) filter (where l.series_code is not null), 0)::int as "Qta"
     from sales_order o join customer c on c.code = o.customer_code left join order_line l on l.order_id = o.id
     where o.confirmed_on = ${day} and o.closed_on is null
-      and (${customerCode} in ('', '0') or o.customer_code = ${customerCode})
-      and (${agentCode} in ('', '0') or c.agent_code = ${agentCode})`.execute(tx)
+      and (${customerCode} = '' or o.customer_code = ${customerCode})
+      and (${agentCode} = '' or c.agent_code = ${agentCode})`.execute(tx)
   return rows[0] ?? { NumOrdini: 0, Qta: 0 }
 }

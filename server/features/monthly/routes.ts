@@ -4,7 +4,7 @@ import { monthName, monthNumbers } from '#rules/months.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import { monthlyColumns } from '#rules/tables/monthly.ts'
 import type { Handlers } from '#server/kit/handler.ts'
-import { listPdf, notesOf } from '#server/kit/list-pdf.ts'
+import { filterTextOf, listPdf, notesOf } from '#server/kit/list-pdf.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { tableDocument } from '#server/pdf/table.ts'
@@ -42,12 +42,19 @@ export const monthlyRoutes: Handlers<typeof monthly> = {
       ],
     }
   }),
-  year: ({ tx, params, services }) => readYear(tx, Number(params.anno), italianDay(services.now())),
-  yearPdf: async ({ tx, params, query, filter, user, services }) => {
+  year: ({ tx, reach, params, services }) =>
+    readYear(tx, {
+      year: Number(params.anno),
+      today: italianDay(services.now()),
+      agents: reach.agents,
+    }),
+  yearPdf: async ({ tx, reach, params, query, filter, user, services }) => {
     const year = Number(params.anno)
-    const compared = await readYear(tx, year, italianDay(services.now()))
+    const today = italianDay(services.now())
+    const compared = await readYear(tx, { year, today, agents: reach.agents })
     const list = printedYear(compared, year, query.valore)
-    const notes = notesOf(list, { filter, query: { cerca: '' }, user, services })
+    const filterText = await filterTextOf(tx, filter)
+    const notes = notesOf(list, { filterText, query: { cerca: '' }, user, services })
     const document = tableDocument({ ...list, notes }, await readSetting(tx, 'manufacturer'))
     return async () => ({
       body: await renderOrRefuse(services.pdf, document),

@@ -1,21 +1,16 @@
-import type { YearMonth } from '#contract/monthly.ts'
+import type { YearComparison, YearMonth } from '#contract/monthly.ts'
 import type { Measure } from '#rules/months.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import { yearNotes, yearTable } from '#rules/tables/year.ts'
 import type { PrintedList } from '#server/kit/list-pdf.ts'
 
-interface Compared {
-  Mesi: YearMonth[]
-  Totale: YearMonth
-}
-
 /** Twelve lines on one sheet. */
 export function printedYear(
-  { Mesi, Totale }: Compared,
+  { Mesi, Totale, FinoAl }: YearComparison,
   year: number,
   measure: Measure,
 ): PrintedList<YearMonth> {
-  const columns = yearTable(measure, year)
+  const columns = yearTable(measure, year, FinoAl)
   const before = year - 1
   return {
     title: `Ordini mensili ${year} e ${before} – ${measure === 'F' ? 'Fatturato' : 'Quantità'}`,
@@ -26,6 +21,6 @@ export function printedYear(
     total: Mesi.length,
     totals: totalsOf(columns, Totale),
     standardSort: 'Mese',
-    notes: yearNotes,
+    notes: yearNotes(FinoAl),
   }
 }

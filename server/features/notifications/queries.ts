@@ -61,7 +61,7 @@ export async function countUnread(tx: Reader<OpenDatabase>, user: SignedIn): Pro
 export async function markRead(tx: Transaction<OpenDatabase>, user: SignedIn, id: number): Promise<void> {
   await tx
     .updateTable('notification')
-    .set({ read_at: sql`now()` })
+    .set({ read_at: sql`clock_now()` })
     .where('user_id', '=', user.id)
     .where('read_at', 'is', null)
     .$if(id !== 0, query => query.where('id', '=', id))

@@ -8,9 +8,9 @@ import { recordPicture, storePicture } from '#server/files/picture.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import type { Sending } from '#server/kit/sending.ts'
 import { readSetting, writeSetting } from '#server/kit/settings.ts'
-import { startOfDay, today } from '#server/kit/today.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 import { readImage } from './queries.ts'
 
@@ -44,12 +44,7 @@ async function receive(
 
 export function addImage(sending: Sending, place: OfferPlace): Promise<OfferImage> {
   return receive(sending, async (tx, { code, description }) => {
-    const { images, last } = await tx
-      .selectFrom('offer_image')
-      .where('place', '=', place)
-      .where('deleted_at', 'is', null)
-      .select(({ fn }) => [fn.countAll<number>().as('images'), fn.max('position').as('last')])
-      .executeTakeFirstOrThrow()
+    const { images, last } = await countImages(tx, place)
     if (images >= mostOfferImages) throw refuse('offerImage.most')
     const { id } = await tx
       .insertInto('offer_image')
@@ -58,6 +53,15 @@ export function addImage(sending: Sending, place: OfferPlace): Promise<OfferImag
       .executeTakeFirstOrThrow()
     return id
   })
+}
+
+function countImages(tx: Tx, place: string) {
+  return tx
+    .selectFrom('offer_image')
+    .where('place', '=', place)
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => [fn.countAll<number>().as('images'), fn.max('position').as('last')])
+    .executeTakeFirstOrThrow()
 }
 
 export function replaceImage(sending: Sending, id: number): Promise<OfferImage> {
@@ -100,27 +104,16 @@ export async function arrangeImages(tx: Tx, act: Act, place: OfferPlace, ids: nu
 
 /** Until the night it is only out of sight. */
 export async function removeImage(tx: Tx, act: Act, id: number): Promise<void> {
-  const removed = await tx
-    .updateTable('offer_image')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .set({ deleted_at: sql<Date>`now()` })
-    .returning('description')
-    .executeTakeFirst()
+  const removed = await removeRow(tx, 'offer_image', sql`id = ${id}`)
   if (!removed) throw refuse('offerImage.unknown')
   await audit(tx, act, { action: 'offerImage.removed', subject: removed.description })
   await tellScreens(tx, 'offerte')
 }
 
 export async function restoreImage(tx: Tx, act: Act, id: number): Promise<void> {
-  const restored = await tx
-    .updateTable('offer_image')
-    .where('id', '=', id)
-    .where('deleted_at', '>=', startOfDay(today))
-    .set({ deleted_at: null })
-    .returning('description')
-    .executeTakeFirst()
-  if (!restored) throw refuse('offerImage.unknown')
+  const restored = await restoreRow(tx, 'offer_image', sql`id = ${id}`)
+  const { images } = await countImages(tx, restored.place)
+  if (images > mostOfferImages) throw refuse('offerImage.most')
   await audit(tx, act, { action: 'offerImage.restored', subject: restored.description })
   await tellScreens(tx, 'offerte')
 }

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { largestPictureBytes } from '#contract/offer-limits.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { sweepPictures } from '#server/tidy.ts'
+import { sweepPictures, sweepRemoved } from '#server/tidy.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
+import { removedYesterday } from '#tests/support/removed.ts'
 import { storeOfEngine } from '#tests/support/s3-bucket.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
@@ -163,13 +164,12 @@ test('what is deleted is back until the night; then it is gone with its files, a
   expect(await names()).toEqual(['due', 'uno', 'tre'])
   const kept = await files()
   await portal.call(remove, { as: tokens.admin, params })
+  await removedYesterday(portal.database)
   await asOwner(portal.database.db, async tx => {
-    await sql`update offer_image set deleted_at = now() - interval '2 days' where deleted_at is not null`.execute(
-      tx,
-    )
+    await sweepRemoved(tx)
     await sweepPictures(tx)
   })
-  expect((await portal.call(restore, { as: tokens.admin, params })).problem().code).toBe('offerImage.unknown')
+  expect((await portal.call(restore, { as: tokens.admin, params })).problem().code).toBe('removal.over')
   expect(kept - (await files())).toBe(4)
   for (const { PathFile } of [...(await shown()), ...(await shown(carousel))])
     expect((await portal.app.inject(PathFile)).statusCode).toBe(200)

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
+import type { Removed } from '#contract/kit/removal.ts'
 import type { OfferPlace } from '#contract/offer-limits.ts'
 import type { OfferImage, OfferTexts } from '#contract/offers.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import { pathOfPicture, pictureFields } from '#server/features/pictures/queries.ts'
+import { listRemoved } from '#server/kit/removal.ts'
 import { readSetting } from '#server/kit/settings.ts'
 
 export async function listImages(tx: Reader<OpenDatabase>, place: OfferPlace): Promise<OfferImage[]> {
@@ -17,6 +20,14 @@ export async function readImage(tx: Reader<OpenDatabase>, id: number): Promise<O
 export async function readTexts(tx: Reader<OpenDatabase>): Promise<OfferTexts> {
   const { title, footnotes } = await readSetting(tx, 'offers')
   return { Titolo: title, Note: footnotes }
+}
+
+export function listRemovedImages(tx: Reader<OpenDatabase>): Promise<Removed[]> {
+  const columns = sql<{ description: string; place: string }>`description, place`
+  return listRemoved(tx, 'offer_image', { columns }, ({ description, place }) => ({
+    Nome: description,
+    Dettaglio: place === 'carosello' ? 'dal carosello' : 'dalla pagina',
+  }))
 }
 
 function shownImages(tx: Reader<OpenDatabase>) {

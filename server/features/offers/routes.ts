@@ -9,7 +9,7 @@ import {
   restoreImage,
   saveTexts,
 } from './commands.ts'
-import { listImages, readTexts } from './queries.ts'
+import { listImages, listRemovedImages, readTexts } from './queries.ts'
 
 export const offersRoutes: Handlers<typeof offers> = {
   list: ({ tx }) => listImages(tx, 'griglia'),
@@ -40,4 +40,5 @@ export const offerDeskRoutes: Handlers<typeof offerDesk> = {
     await restoreImage(tx, act, Number(params.immagine))
     return 'OK'
   },
+  removed: ({ tx }) => listRemovedImages(tx),
 }

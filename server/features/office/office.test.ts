@@ -152,6 +152,12 @@ test('the log says who did what from where, is filtered, and is never changed', 
   expect(newest).toMatchObject({ Chi: 'direzione', Azione: 'menu.changed', Indirizzo: '127.0.0.1' })
   expect(await list({ chi: 'nessuno' })).toEqual([])
   expect(await list({ al: '2020-01-01' })).toEqual([])
+  for (const days of [
+    { dal: '2199-01-01', al: '9999-12-31' },
+    { al: '2017-12-31' },
+    { dal: '2026-03-02', al: '2026-03-01' },
+  ])
+    expect((await portal.call(office.audit, { as, query: days })).problem()).toMatchObject({ status: 422 })
   const { pool } = portal.database
   for (const change of [`update audit_log set actor = 'x'`, 'delete from audit_log', 'truncate audit_log'])
     await expect(pool.query(change)).rejects.toThrow(/permission denied/)

@@ -5,25 +5,29 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { countConfirmations } from '#server/features/confirmations/queries.ts'
+import { receivedOrders } from '#server/features/orders/queries.ts'
 import { lastFeedAt } from '#server/features/portal/queries.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { containing } from '#server/kit/search.ts'
+import { folded, hasAllWords } from '#server/kit/search.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { startOfDay, today } from '#server/kit/today.ts'
 
 /** Each figure comes from an index or from a sum kept ready. */
 export async function readOverview(tx: Reader<DB>): Promise<Overview> {
+  const todaysOrders = receivedOrders(tx, { from: today, to: today }).select('order.id')
   const { rows } = await sql<Omit<Overview, 'ConfermeAperte' | 'DatiAggiornatiAl' | 'OreMassime'>>`select
     coalesce((select accesses from access_day where day = ${today}), 0) as "Accessi",
     (select count(*)::int from registration where (confirmed_at is null)) as "RegistrazioniDaConfermare",
-    (select count(*)::int from sales_order where ordered_on = ${today}) as "OrdiniOggi",
+    ${today}::text as "Oggi", (select count(*)::int from (${todaysOrders}) as received) as "OrdiniOggi",
     (select count(*)::int from order_request where state = 'richiesta') as "RichiesteDaVedere",
     (select count(*)::int from mail_message where state = 'queued') as "PostaInAttesa",
     (select count(*)::int from mail_message where state = 'failed') as "PostaFallita",
     coalesce((select (detail ->> 'Pagine')::int from audit_log where action = 'database.damaged'
-      and at > now() - interval '25 hours' order by at desc limit 1), 0) as "PagineDanneggiate"`.execute(tx)
+      and at > clock_now() - interval '25 hours' order by at desc limit 1), 0) as "PagineDanneggiate"`.execute(
+    tx,
+  )
   const [at, hours] = [await lastFeedAt(tx), await readSetting(tx, 'feedAgeHours')]
   return {
     ...(rows[0] as (typeof rows)[0]),
@@ -54,9 +58,7 @@ export async function listMails(
     .selectFrom('mail_message')
     .$if(state !== undefined, found => found.where('state', '=', state as string))
     .$if(page.cerca !== '', found =>
-      found.where(
-        sql<boolean>`lower(recipient || ' ' || subject) like ${containing(page.cerca.toLowerCase())}`,
-      ),
+      found.where(hasAllWords(folded(sql`recipient || ' ' || subject`), page.cerca)),
     )
     .select(mailColumns)
   const found = await pageOf(tx, query, page, {
@@ -111,9 +113,7 @@ export async function listAudit(
     .$if(!!dal, found => found.where('at', '>=', startOfDay(dal as string)))
     .$if(!!al, found => found.where('at', '<', sql<Date>`${startOfDay(al as string)} + interval '1 day'`))
     .$if(page.cerca !== '', found =>
-      found.where(
-        sql<boolean>`lower(actor || ' ' || subject || ' ' || action) like ${containing(page.cerca.toLowerCase())}`,
-      ),
+      found.where(hasAllWords(folded(sql`actor || ' ' || subject || ' ' || action`), page.cerca)),
     )
     .select([
       'id',

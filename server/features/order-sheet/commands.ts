@@ -20,7 +20,7 @@ export async function changeReference(
   if (!order) throw refuse('order.unknown')
   if (order.is_web_confirmed || order.confirmed_on || order.closed_on) throw refuse('order.confirmed')
   const search_text = foldForSearch(reference)
-  const row = { reference, search_text, changed_by: act.user.name, changed_at: sql<Date>`now()` }
+  const row = { reference, search_text, changed_by: act.user.name, changed_at: sql<Date>`clock_now()` }
   await tx
     .insertInto('order_reference')
     .values({ order_id: id, customer_code: order.customer_code, ...row })

@@ -8,8 +8,9 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { isLate, orderLines } from '#server/features/orders/queries.ts'
 import { calledLike, orderReference } from '#server/features/orders/reference.ts'
+import { isOfFound } from '#server/kit/found-customers.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { beginning, containing, rankOf } from '#server/kit/search.ts'
+import { allWords, beginning, rankOf } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 
 /** One statement for the whole page. */
@@ -28,7 +29,7 @@ export async function readOrderSheet(tx: Reader<DB>, id: number, role: Role): Pr
     Totale: lines.reduce((sum, line) => sum + line.cents, 0) / 100,
     StoriaScadenza: changes.map(({ at, ...change }) => ({ Quando: toInstant(at), ...change })),
     Conferma: confirmation && { ...confirmation, Data: toInstant(confirmation.Data) },
-    Documenti: [{ Nome: `Conferma d’ordine ${order.NUM_ORD}`, Percorso: `/api/orders/production/pdf/${id}` }],
+    Documenti: [{ Nome: `Conferma d'ordine ${order.NUM_ORD}`, Percorso: `/api/orders/production/pdf/${id}` }],
     PuoConfermare: canConfirmOrders(role) && state === 'daConfermare',
     PuoCambiareRiferimento: canChangeReferences(role) && isWaiting,
     Aperture: canSeeOpenings(role)
@@ -104,6 +105,7 @@ function deliveriesOf(tx: Reader<DB>, id: number) {
   return tx
     .selectFrom('delivery')
     .where('order_id', '=', id)
+    .where('delivered_on', '<=', today)
     .select(['number as Numero', 'delivered_on as Data', 'is_final as Saldo'])
     .orderBy('delivered_on', 'desc')
     .orderBy('number')
@@ -147,18 +149,18 @@ const mostFound = 8
 // of these newest ones the few are chosen
 const mostLookedAt = 60
 
+const matchesOrder = (pattern: string) => sql<boolean>`("order".search_text like ${pattern}
+  or ${isOfFound(sql`"order".customer_code`, pattern)} or ${calledLike(pattern)})`
+
 /** The few whose number, reference or customer holds the text: those whose number begins with it first, then the newest. */
 export async function findOrders(tx: Reader<DB>, text: string) {
   const folded = foldForSearch(text)
-  const pattern = containing(folded)
   const newest = (limit: number) => sql`order by ordered_on desc, id desc limit ${limit}`
   const rows = await withState(tx)
     .where(
       sql<boolean>`"order".id = any(array(
         (select id from sales_order where search_text like ${beginning(folded)} ${newest(mostFound)})
-        union (select id from sales_order as "order" where search_text like ${pattern}
-          or customer_code = any(array(select code from customer where search_text like ${pattern}))
-          or ${calledLike(pattern)} ${newest(mostLookedAt)})))`,
+        union (select id from sales_order as "order" where ${allWords(text, matchesOrder)} ${newest(mostLookedAt)})))`,
     )
     .orderBy(rankOf(sql`"order".search_text`, folded))
     .orderBy('order.ordered_on', 'desc')

@@ -22,11 +22,18 @@ export async function readConfirmation(tx: Reader<DB>, orderId: number): Promise
   const order = await tx
     .selectFrom('sales_order as order')
     .innerJoin('customer', 'customer.code', 'order.customer_code')
+    .leftJoin('customer_contact as contact', 'contact.customer_code', 'customer.code')
+    .leftJoin('customer_terms as terms', 'terms.customer_code', 'customer.code')
     .leftJoin('agent', 'agent.code', 'order.agent_code')
     .leftJoin('web_confirmation as web', 'web.order_id', 'order.id')
     .where('order.id', '=', orderId)
-    .selectAll('customer')
+    .selectAll('contact')
     .select([
+      'customer.code',
+      'customer.company_name',
+      'customer.town',
+      'customer.province',
+      'terms.payment_terms',
       'order.number',
       'order.confirmation_number',
       'order.confirmed_on',
@@ -46,19 +53,19 @@ export async function readConfirmation(tx: Reader<DB>, orderId: number): Promise
     orderedOn: order.ordered_on,
     expectedOn: order.expected_on ?? undefined,
     reference: order.reference,
-    payment: order.payment_terms,
+    payment: order.payment_terms ?? '',
     agent: order.agentCode ? { code: order.agentCode, name: order.agentName ?? '' } : undefined,
     customer: {
       code: order.code,
       name: order.company_name,
-      address: order.address,
-      postcode: order.postcode,
+      address: order.address ?? '',
+      postcode: order.postcode ?? '',
       town: order.town,
       province: order.province,
-      vatNumber: order.vat_number,
-      taxCode: order.tax_code,
-      phone: order.phone,
-      email: order.order_email || order.email,
+      vatNumber: order.vat_number ?? '',
+      taxCode: order.tax_code ?? '',
+      phone: order.phone ?? '',
+      email: order.order_email || (order.email ?? ''),
     },
     lines: await readLines(tx, orderId),
     vatPercent,

@@ -21,7 +21,7 @@ export async function noteOpening(
       .onConflict(conflict =>
         conflict
           .columns(['order_id', 'user_name'])
-          .doUpdateSet(eb => ({ opened_at: sql`now()`, times: eb('document_opening.times', '+', 1) })),
+          .doUpdateSet(eb => ({ opened_at: sql`clock_now()`, times: eb('document_opening.times', '+', 1) })),
       )
       .execute(),
   ).catch(error => log.warn({ err: error, orderId }, 'the opening of a document could not be noted'))

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { wholeTeamCode } from '#contract/kit/pair.ts'
 import type { OrderInProduction } from '#contract/orders.ts'
-import { italianDay } from '#rules/italian-format.ts'
 import { orderTable } from '#rules/tables/orders.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'
 import type { CallOptions } from '#tests/support/calls.ts'
+import { today } from '#tests/support/clock.ts'
 import { exportedRows } from '#tests/support/exported-rows.ts'
 import { aCustomer, anAgent, anOrder, aPair, aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
@@ -254,7 +254,7 @@ describe('the list as a workbook and on paper', () => {
     exportedRows(portal, {
       list: production,
       pdf: productionPdf,
-      columns: orderTable(isDelivered),
+      columns: orderTable(isDelivered ? 'consegnati' : 'daConsegnare', true),
       options: { ...options, query: { ...options.query, consegnati: isDelivered } },
     })
 
@@ -280,7 +280,7 @@ describe('the list as a workbook and on paper', () => {
 describe('what is of note among the orders to be delivered', () => {
   const late = { number: 'Tarda 1', expected_on: '2020-01-10', progress: 60 }
   const ready = { number: 'Pronta 1', expected_on: '2020-01-10', progress: 100 }
-  const soon = { number: 'Presto 1', expected_on: italianDay(new Date()), progress: 10 }
+  const soon = { number: 'Presto 1', expected_on: today(), progress: 10 }
 
   test('is counted, and listed with the same number', async () => {
     const customer = await aCustomer(portal.database, { agent_code: team.agent.code })

@@ -1,25 +1,25 @@
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
 import type { OrderInProduction, OrderLine, OrdersOfNote, orders } from '#contract/orders.ts'
-import { foldForSearch } from '#rules/search-fold.ts'
+import { wordsOf } from '#rules/search-fold.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page, WrittenPage } from '#server/kit/handler.ts'
 import { pageOf, writtenPageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { containing } from '#server/kit/search.ts'
+import { allWords } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 import { topOfEach } from '#server/kit/top-of-each.ts'
-import { allFound, newestFound, openFound } from './found-orders.ts'
-import { calledLike, orderReference } from './reference.ts'
+import { allFound, isFoundBy, newestFound, openFound } from './found-orders.ts'
+import { orderReference } from './reference.ts'
 
 type Orders = DB & { order: DB['sales_order'] }
 type Order = Selectable<DB['sales_order']>
 
 const sorts = {
   NUM_ORD: 'order.number',
-  Data_ord: 'order.confirmed_on',
+  Data_ord: sql.ref('order.confirmed_on'),
   ConfermaWeb: 'order.is_web_confirmed',
   Num_conferma: 'order.confirmation_number',
   Scadenza: 'order.expected_on',
@@ -43,7 +43,15 @@ interface ProductionFilter {
   agents: Reach['agents']
   /** Only these of the orders to be delivered. */
   only?: OrdersOfNote | undefined
+  /** The orders received on these days instead, in whatever state. */
+  received?: Days | undefined
   page: PageAsked<typeof orders.production>
+}
+
+/** Both included. */
+interface Days {
+  from: string | RawBuilder<string>
+  to: string | RawBuilder<string>
 }
 
 /** Confirmed orders: deliveries newest first, those to be delivered by the day that is expected. */
@@ -61,30 +69,18 @@ export function writeProduction(
   return writtenPageOf(tx, query, filter.page, list)
 }
 
-function productionOf(tx: Reader<DB>, { isDelivered, only, agents, page }: ProductionFilter) {
+function productionOf(tx: Reader<DB>, filter: ProductionFilter) {
+  const { isDelivered, only, agents, page, received } = filter
+  if (received) return receivedPage(tx, received, page)
   const isNewest = isDelivered && !only && (page.ordina ?? '-DataConsegna') === '-DataConsegna'
   // behind a wall no text index is of use: only the office searches by one
-  const isFoundByIndex = page.cerca !== '' && agents === 'all' && (isNewest || !isDelivered)
+  const isFoundByIndex = wordsOf(page.cerca).length > 0 && agents === 'all' && (isNewest || !isDelivered)
   const found = isFoundByIndex ? (isDelivered ? newestFound(page) : openFound(page)) : undefined
   const source = found ?? (isNewest ? newestOfEach(tx, agents, page) : undefined)
   const chosen = inProduction({ isDelivered, only, searched: isFoundByIndex ? '' : page.cerca })
-  const query = tx
-    .selectFrom((source ?? sql.table<Order>('sales_order')).as('order'))
-    .innerJoin('customer', 'customer.code', 'order.customer_code')
+  const query = withCustomer(tx, source ?? sql.table<Order>('sales_order'))
     .where(chosen)
-    .select([
-      'order.id as Progressivo',
-      'order.number as NUM_ORD',
-      sql<string>`coalesce("order".confirmed_on, "order".ordered_on)`.as('Data_ord'),
-      'order.confirmation_number as Num_conferma',
-      orderReference.as('Riferimento'),
-      sql<0 | 1>`"order".is_web_confirmed::int`.as('ConfermaWeb'),
-      'order.expected_on as Scadenza',
-      'order.delivered_on as DataConsegna',
-      'customer.company_name as CLRAGSOC',
-      'order.customer_code as COD_CLI',
-      'order.progress as StatoPerc',
-    ])
+    .select([sql<string>`coalesce("order".confirmed_on, "order".ordered_on)`.as('Data_ord'), ...rowFields])
   const list = {
     sorts,
     standard: isDelivered ? '-DataConsegna' : 'Scadenza',
@@ -97,6 +93,53 @@ function productionOf(tx: Reader<DB>, { isDelivered, only, agents, page }: Produ
         : tx.selectFrom((found ?? sql.table<Order>('sales_order')).as('order')).where(chosen),
   } as const
   return { query, list }
+}
+
+const rowFields = [
+  'order.id as Progressivo',
+  'order.number as NUM_ORD',
+  'order.confirmation_number as Num_conferma',
+  orderReference.as('Riferimento'),
+  sql<0 | 1>`"order".is_web_confirmed::int`.as('ConfermaWeb'),
+  'order.expected_on as Scadenza',
+  'order.delivered_on as DataConsegna',
+  'customer.company_name as CLRAGSOC',
+  'order.customer_code as COD_CLI',
+  'order.progress as StatoPerc',
+] as const
+
+function withCustomer(tx: Reader<DB>, source: RawBuilder<Order>) {
+  return tx.selectFrom(source.as('order')).innerJoin('customer', 'customer.code', 'order.customer_code')
+}
+
+function receivedPage(tx: Reader<DB>, days: Days, page: ProductionFilter['page']) {
+  const query = withCustomer(tx, sql.table<Order>('sales_order'))
+    .where(isReceived(days, page.cerca))
+    .select(['order.ordered_on as Data_ord', ...rowFields])
+  const list = {
+    sorts: { ...sorts, Data_ord: sql.ref('order.ordered_on') },
+    standard: '-Data_ord',
+    nullsLast: ['Scadenza'],
+    unique: 'order.id',
+    kept: undefined,
+    counted: tx.selectFrom('sales_order as order').where(isReceived(days, page.cerca)),
+  } as const
+  return { query, list }
+}
+
+/** The orders of some days are those received on them and not cancelled. */
+export function receivedOrders(tx: Reader<DB>, days: Days) {
+  return tx.selectFrom('sales_order as order').where(isReceived(days))
+}
+
+function isReceived({ from, to }: Days, searched = '') {
+  return (eb: ExpressionBuilder<Orders, 'order'>) =>
+    eb.and([
+      eb('order.closed_on', 'is', null),
+      eb('order.ordered_on', '>=', from),
+      eb('order.ordered_on', '<=', to),
+      ...(searched === '' ? [] : [allWords(searched, isFoundBy)]),
+    ])
 }
 
 /** The merged deliveries of a few agents, as long as nothing is searched. */
@@ -144,17 +187,8 @@ function inProduction({ isDelivered, only, searched = '' }: Chosen) {
       eb('order.delivered_on', isDelivered ? 'is not' : 'is', null),
       ...(isDelivered ? [] : [eb('order.confirmed_on', 'is not', null)]),
       ...(only ? [eb('order.delivered_on', 'is', null), ofNote[only]] : []),
-      ...(searched === '' ? [] : [matches(eb, foldForSearch(searched))]),
+      ...(searched === '' ? [] : [allWords(searched, isFoundBy)]),
     ])
-}
-
-function matches(eb: ExpressionBuilder<Orders, 'order'>, folded: string) {
-  const pattern = containing(folded)
-  return eb.or([
-    eb('order.search_text', 'like', pattern),
-    calledLike(pattern),
-    sql<boolean>`"order".customer_code = any(array(select code from customer where search_text like ${pattern}))`,
-  ])
 }
 
 export async function listOrderLines(tx: Reader<DB>, id: number): Promise<OrderLine[]> {

@@ -1,8 +1,17 @@
-import type { orders } from '#contract/orders.ts'
-import { orderTable, orderTableTitle } from '#rules/tables/orders.ts'
+import type { OrdersOfNote, orders } from '#contract/orders.ts'
+import { seesManyCustomers } from '#rules/permissions.ts'
+import {
+  type OrderView,
+  orderListOf,
+  orderSort,
+  orderTable,
+  orderTableTitle,
+  receivedDays,
+} from '#rules/tables/orders.ts'
 import { openContent } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { listPdf } from '#server/kit/list-pdf.ts'
+import { refuse } from '#server/kit/refuse.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
 import { readSetting, type Setting } from '#server/kit/settings.ts'
 import { type OrderConfirmationData, orderConfirmation } from '#server/pdf/order-confirmation.ts'
@@ -12,15 +21,19 @@ import { countOfNote, listOrderLines, listProduction, writeProduction } from './
 
 export const ordersRoutes: Handlers<typeof orders> = {
   production: ({ tx, query, page, reach }) =>
-    writeProduction(tx, { isDelivered: query.consegnati, only: query.solo, agents: reach.agents, page }),
-  productionPdf: listPdf(async ({ tx, query: { consegnati: isDelivered, solo: only }, reach, page }) => ({
-    ...(await listProduction(tx, { isDelivered, only, agents: reach.agents, page })),
-    title: orderTableTitle(isDelivered, only),
-    fileName: isDelivered ? 'ordini-consegnati' : 'ordini-da-consegnare',
-    counted: 'ordini',
-    columns: orderTable(isDelivered),
-    standardSort: isDelivered ? '-DataConsegna' : 'Scadenza',
-  })),
+    writeProduction(tx, { ...viewOf(query), agents: reach.agents, page }),
+  productionPdf: listPdf(async ({ tx, query, user, reach, page }) => {
+    const view = viewOf(query)
+    const list = orderListOf(view)
+    return {
+      ...(await listProduction(tx, { ...view, agents: reach.agents, page })),
+      title: orderTableTitle(view),
+      fileName: fileNames[list],
+      counted: 'ordini',
+      columns: orderTable(list, seesManyCustomers(user.role)),
+      standardSort: orderSort(list),
+    }
+  }),
   productionCounts: ({ tx }) => countOfNote(tx),
   productionDetail: ({ tx, params }) => listOrderLines(tx, Number(params.progressivo)),
   confirmationPdf: async ({ tx, params, user, reach, services }) => {
@@ -36,6 +49,26 @@ export const ordersRoutes: Handlers<typeof orders> = {
       return { body, fileName: fileName(order) }
     }
   },
+}
+
+const fileNames = {
+  ricevuti: 'ordini-ricevuti',
+  consegnati: 'ordini-consegnati',
+  daConsegnare: 'ordini-da-consegnare',
+} as const
+
+interface Query {
+  consegnati: boolean
+  solo?: OrdersOfNote | undefined
+  ricevutiDal?: string | undefined
+  ricevutiAl?: string | undefined
+}
+
+function viewOf({ consegnati: isDelivered, solo: only, ricevutiDal, ricevutiAl }: Query): OrderView {
+  const received = receivedDays(ricevutiDal, ricevutiAl)
+  if (received && received.to < received.from)
+    throw refuse('request.invalid', { errors: { ricevutiAl: "La fine precede l'inizio" } })
+  return { isDelivered, only, received }
 }
 
 function fileName(order: OrderConfirmationData): string {

@@ -7,7 +7,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
-import { containing, rankOf } from '#server/kit/search.ts'
+import { hasAllWords, rankOf } from '#server/kit/search.ts'
 
 export function listAgents(tx: Reader<DB>, { agents }: Reach): Promise<Agent[]> {
   return tx
@@ -26,9 +26,7 @@ export function listClients(
   const query = tx
     .selectFrom('customer')
     .where('closed_on', 'is', null)
-    .$if(page.cerca !== '', found =>
-      found.where('search_text', 'like', containing(foldForSearch(page.cerca))),
-    )
+    .$if(page.cerca !== '', found => found.where(hasAllWords(sql`search_text`, page.cerca)))
     .select(['code as ClCodCli', 'company_name as ClRagSoc', 'town as ClLocali', 'province as ClProvin'])
   const sorts = { ClRagSoc: 'company_name', ClCodCli: 'code' } as const
   const ownFirst = agentCode ? sql<number>`(agent_code is distinct from ${agentCode})::int` : sql<number>`0`

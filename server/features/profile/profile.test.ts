@@ -4,6 +4,7 @@ import { contract } from '#contract/index.ts'
 import { wholeTeamCode } from '#contract/kit/pair.ts'
 import type { Role } from '#contract/roles.ts'
 import { asOwner } from '#server/db/owner.ts'
+import { advanceClock, now, setClock } from '#tests/support/clock.ts'
 import { aCustomer, anAgent, aToken, aUser, testPassword, unique } from '#tests/support/factories.ts'
 import { mailsTo } from '#tests/support/mailed.ts'
 import { openSession, signIn, statusOf } from '#tests/support/session-calls.ts'
@@ -12,14 +13,13 @@ import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 const { profile, session, orders } = contract
 
 let portal: TestPortal
-let now = new Date('2026-11-21T10:00:00Z')
 beforeAll(async () => {
-  portal = await openTestPortal({}, () => now)
+  portal = await openTestPortal()
+  await setClock(portal.database, '2026-11-21T10:00:00Z')
 })
 afterAll(() => portal.close())
-beforeEach(() => {
-  now = new Date(now.getTime() + 10 * 60_000)
-})
+beforeEach(() => later(10))
+const later = (minutes: number) => advanceClock(portal.database, minutes * 60_000)
 
 async function aPerson(role: Role = 'Cliente') {
   const agent = await anAgent(portal.database, { name: 'Lucia Ferraris' })
@@ -149,7 +149,7 @@ describe('own sessions', () => {
   })
 })
 
-const codeOf = (secret: string, at = now) =>
+const codeOf = (secret: string, at = now()) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() })
 
 async function withTotp(role: Role = 'Cliente') {
@@ -175,7 +175,7 @@ describe('a second factor', () => {
       Sfida: { Metodi: ['totp', 'recupero'] },
     })
     expect(refused.body).not.toContain('access_token')
-    now = new Date(now.getTime() + 60_000)
+    await later(1)
     const code = codeOf(secret)
     expect((await second(refused.problem().Sfida?.Codice, code)).statusCode).toBe(200)
     expect((await second(refused.problem().Sfida?.Codice, codeOf(secret))).statusCode).toBe(401)
@@ -188,13 +188,13 @@ describe('a second factor', () => {
     const codes = []
     for (let n = 0; n < 6; n += 1) codes.push((await second(challenge, '000000')).statusCode)
     expect(codes).toEqual([422, 422, 422, 422, 422, 401])
-    now = new Date(now.getTime() + 60_000)
+    await later(1)
     expect((await second(challenge, codeOf(secret))).statusCode).toBe(401)
   })
 
   test('one code used by twenty at once opens one session', async () => {
     const { user, secret } = await withTotp()
-    now = new Date(now.getTime() + 60_000)
+    await later(1)
     const challenges = []
     for (let n = 0; n < 8; n += 1) challenges.push(await challengeFor(user.name))
     const answers = await Promise.all(challenges.map(challenge => second(challenge, codeOf(secret))))
@@ -211,7 +211,7 @@ describe('a second factor', () => {
 
   test('a challenge is of one user, and of a password just given', async () => {
     const [one, other] = [await withTotp(), await withTotp()]
-    now = new Date(now.getTime() + 60_000)
+    await later(1)
     expect((await second(await challengeFor(one.user.name), codeOf(other.secret))).statusCode).toBe(422)
     const challenge = await challengeFor(one.user.name)
     await portal.database.db

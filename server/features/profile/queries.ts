@@ -4,8 +4,9 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
+import { isWithheld } from '#server/kit/withheld.ts'
 
-type Person = Profile['Profilo']
+type Person = Profile['Profilo'] & { isWithheld?: boolean }
 
 const nobody: Person = {
   RagSociale: '',
@@ -19,21 +20,24 @@ const nobody: Person = {
   DescPagamento: '',
 }
 
-export async function findCustomer(tx: Reader<DB>, code: string): Promise<Person | undefined> {
+export function findCustomer(tx: Reader<DB>, code: string): Promise<Person | undefined> {
   return tx
     .selectFrom('customer')
     .leftJoin('agent', 'agent.code', 'customer.agent_code')
+    .leftJoin('customer_contact as contact', 'contact.customer_code', 'customer.code')
+    .leftJoin('customer_terms as terms', 'terms.customer_code', 'customer.code')
     .where('customer.code', '=', code)
     .select([
       'customer.company_name as RagSociale',
-      'customer.address as Indirizzo',
       'customer.town as Localita',
       'customer.province as Prov',
-      'customer.mobile as Cell',
-      'customer.phone as Telefono',
-      'customer.email as EMail',
+      sql<string>`coalesce(contact.address, '')`.as('Indirizzo'),
+      sql<string>`coalesce(contact.mobile, '')`.as('Cell'),
+      sql<string>`coalesce(contact.phone, '')`.as('Telefono'),
+      sql<string>`coalesce(contact.email, '')`.as('EMail'),
       sql<string>`coalesce(agent.name, '')`.as('NomeAgente'),
-      'customer.payment_terms as DescPagamento',
+      sql<string>`coalesce(terms.payment_terms, '')`.as('DescPagamento'),
+      isWithheld.as('isWithheld'),
     ])
     .executeTakeFirst()
 }
@@ -75,7 +79,7 @@ export async function listSessions(tx: Reader<OpenDatabase>, user: SignedIn): Pr
     .selectFrom('session')
     .where('user_id', '=', user.id)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<Date>`clock_now()`)
     .select(['id', 'user_agent', 'address', 'created_at', 'seen_at'])
     .orderBy('seen_at', 'desc')
     .execute()

@@ -50,7 +50,7 @@ export const profileRoutes: Handlers<typeof profile> = {
     else {
       const ended = await tx
         .updateTable('session')
-        .set({ ended_at: sql`now()`, end_reason: 'ended' })
+        .set({ ended_at: sql`clock_now()`, end_reason: 'ended' })
         .where('id', '=', params.sessione)
         .where('user_id', '=', user.id)
         .where('ended_at', 'is', null)
@@ -118,8 +118,10 @@ async function readProfile(tx: Reader<DB>, { user, filter }: Asked): Promise<Pro
       : undefined
   const mayReadDiscounts = canReadDiscounts(user.role)
   const isOfCustomer = customerCode !== undefined
+  const { isWithheld = false, ...known } = person ?? personOf(user)
   return {
-    Profilo: person ?? personOf(user),
+    Profilo: known,
+    Blocca: isWithheld ? 1 : 0,
     Account: {
       Utente: user.name,
       EMail: user.email,
@@ -130,7 +132,7 @@ async function readProfile(tx: Reader<DB>, { user, filter }: Asked): Promise<Pro
     },
     Sconti: isOfCustomer && mayReadDiscounts ? await listDiscounts(tx, customerCode) : [],
     Showroom: isOfCustomer ? await showroomsOf(tx, customerCode).execute() : [],
-    FilePromozioni: mayReadDiscounts ? await listRunningFiles(tx) : [],
+    FilePromozioni: mayReadDiscounts && !isWithheld ? await listRunningFiles(tx) : [],
   }
 }
 

@@ -47,7 +47,7 @@ async function store(tx: Tx, { user, caller, services }: Input, account: NewAcco
   const { name, email, passwordHash, checkedHash } = account
   const changes = [
     ...(name === user.name ? [] : ['il nome utente']),
-    ...(email === user.email ? [] : ['l’indirizzo e-mail']),
+    ...(email === user.email ? [] : ["l'indirizzo e-mail"]),
     ...(passwordHash === undefined ? [] : ['la password']),
   ]
   if (changes.length === 0) return
@@ -100,7 +100,7 @@ async function tellBoth(tx: Tx, { jobs, config }: Services, { name, changes, add
 export async function endOtherSessions(tx: Tx, user: SignedIn, reason: string): Promise<void> {
   await tx
     .updateTable('session')
-    .set({ ended_at: sql`now()`, end_reason: reason })
+    .set({ ended_at: sql`clock_now()`, end_reason: reason })
     .where('user_id', '=', user.id)
     .where('id', '<>', user.sessionId)
     .where('ended_at', 'is', null)

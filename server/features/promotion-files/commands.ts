@@ -7,8 +7,8 @@ import { recordFile } from '#server/files/stored-files.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import type { Sending } from '#server/kit/sending.ts'
-import { startOfDay, today } from '#server/kit/today.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 import { isCovered, storedPromotionName } from './queries.ts'
 
@@ -83,7 +83,7 @@ async function refuseWhatCannotStand(tx: Tx, id: number): Promise<void> {
 export function replaceFile(sending: Sending, id: number): Promise<{ Id: number }> {
   return receive(sending, async (tx, { fileId }) => ({
     id,
-    name: await change(tx, id, { file_id: fileId, uploaded_at: sql<Date>`now()` }),
+    name: await change(tx, id, { file_id: fileId, uploaded_at: sql<Date>`clock_now()` }),
   }))
 }
 
@@ -108,20 +108,14 @@ async function change(tx: Tx, id: number, to: UpdateObject<OpenDatabase, 'promot
 
 /** Until the night it is only out of sight. */
 export async function removeFile(tx: Tx, act: Act, id: number): Promise<void> {
-  const subject = await change(tx, id, { deleted_at: sql<Date>`now()` })
-  await audit(tx, act, { action: 'promotionFile.removed', subject })
+  const removed = await removeRow(tx, 'promotion_file', sql`id = ${id}`)
+  if (!removed) throw refuse('file.unknown')
+  await audit(tx, act, { action: 'promotionFile.removed', subject: removed.name })
   await tellScreens(tx, 'promozioni')
 }
 
 export async function restoreFile(tx: Tx, act: Act, id: number): Promise<void> {
-  const restored = await tx
-    .updateTable('promotion_file')
-    .where('id', '=', id)
-    .where('deleted_at', '>=', startOfDay(today))
-    .set({ deleted_at: null })
-    .returning('name')
-    .executeTakeFirst()
-  if (!restored) throw refuse('file.unknown')
+  const restored = await restoreRow(tx, 'promotion_file', sql`id = ${id}`)
   await refuseWhatCannotStand(tx, id)
   await audit(tx, act, { action: 'promotionFile.restored', subject: restored.name })
   await tellScreens(tx, 'promozioni')

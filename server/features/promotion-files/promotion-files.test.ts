@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { plainPdf } from '#server/demo/plain-pdf.ts'
-import { sweepPromotionFiles } from '#server/tidy.ts'
+import { sweepPromotionFiles, sweepRemoved } from '#server/tidy.ts'
+import { setClock } from '#tests/support/clock.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { feedFile, openFeedFolder, rowsOf, smallFeed } from '#tests/support/feed-folder.ts'
+import { removedYesterday } from '#tests/support/removed.ts'
 import { storeOfEngine } from '#tests/support/s3-bucket.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
-import { setToday } from '#tests/support/today.ts'
 
 const { list, add, replace, rename, remove, restore } = contract.promotionOffice
 const { profile, customers, trends, office } = contract
@@ -21,7 +22,7 @@ let dealer: string
 beforeAll(async () => {
   portal = await openTestPortal(await storeOfEngine())
   await feed.importing(portal.database, smallFeed())
-  await setToday(portal.database, '2026-11-22')
+  await setClock(portal.database, '2026-11-22')
   const token = async (role: 'Admin' | 'Cliente', code: string) =>
     aToken(portal.database, await aUser(portal.database, { name: `di ${role}`, role, code }))
   admin = await token('Admin', '')
@@ -102,8 +103,8 @@ test('of one name the ERP’s file is shown, and the office is told', async () =
   })
   expect(await shown()).toEqual(['Promo laminato'])
   expect((await desk())[0]?.File).toMatchObject([{ Nome: 'Listino estate', Coperto: true }])
-  await portal.call(rename, { as: admin, params, body: { Nome: 'Listino dell’ufficio' } })
-  expect(await shown()).toEqual(['Promo laminato', 'Listino dell’ufficio'])
+  await portal.call(rename, { as: admin, params, body: { Nome: "Listino dell'ufficio" } })
+  expect(await shown()).toEqual(['Promo laminato', "Listino dell'ufficio"])
   await feed.importing(portal.database, smallFeed())
 })
 
@@ -147,10 +148,11 @@ test('the night takes what was taken away before it and what was replaced, never
   const today = await send('Oggi.pdf')
   const replaced = { name: 'b.pdf', contentType: 'application/pdf', bytes: plainPdf('B', []) }
   await portal.call(replace, { as: admin, ...kept, file: replaced })
-  await portal.call(remove, { as: admin, ...today })
   await portal.call(remove, { as: admin, ...gone })
+  await removedYesterday(portal.database)
+  await portal.call(remove, { as: admin, ...today })
   await asOwner(portal.database.db, async tx => {
-    await sql`update promotion_file set deleted_at = now() - interval '2 days' where name = 'Via'`.execute(tx)
+    await sweepRemoved(tx)
     await sweepPromotionFiles(tx)
   })
   const files = await rowsOf<{ files: number }>(
@@ -159,7 +161,7 @@ test('the night takes what was taken away before it and what was replaced, never
   )
   expect(files).toEqual([{ files: 2 }])
   expect((await open(kept.params.file)).statusCode).toBe(200)
-  expect((await portal.call(restore, { as: admin, ...gone })).problem().code).toBe('file.unknown')
+  expect((await portal.call(restore, { as: admin, ...gone })).problem().code).toBe('removal.over')
   expect((await portal.call(restore, { as: admin, ...today })).json()).toBe('OK')
 })
 

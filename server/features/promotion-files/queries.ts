@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Removed } from '#contract/kit/removal.ts'
 import type { PromotionFile } from '#contract/profile.ts'
 import type { OfficePromotion } from '#contract/promotion-office.ts'
 import type { PartnerFile } from '#contract/trends.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
+import { listRemoved } from '#server/kit/removal.ts'
 import { instantText, today } from '#server/kit/today.ts'
 
 type Tx = Reader<OpenDatabase>
@@ -101,5 +103,14 @@ export async function listOfficePromotions(tx: Tx): Promise<OfficePromotion[]> {
       Percorso: pathOf(promotion.Codice, id),
       Coperto: covered,
     })),
+  }))
+}
+
+export function listRemovedFiles(tx: Tx): Promise<Removed[]> {
+  const columns = sql<{ name: string; promotion: string }>`removed.name, promotion.name as promotion`
+  const joined = sql`join promotion on promotion.code = removed.promotion_code`
+  return listRemoved(tx, 'promotion_file', { columns, joined }, ({ name, promotion }) => ({
+    Nome: name,
+    Dettaglio: promotion,
   }))
 }

@@ -1,7 +1,7 @@
 import type { promotionOffice } from '#contract/promotion-office.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { addFile, removeFile, renameFile, replaceFile, restoreFile } from './commands.ts'
-import { listOfficePromotions } from './queries.ts'
+import { listOfficePromotions, listRemovedFiles } from './queries.ts'
 
 export const promotionOfficeRoutes: Handlers<typeof promotionOffice> = {
   list: ({ tx }) => listOfficePromotions(tx),
@@ -19,4 +19,5 @@ export const promotionOfficeRoutes: Handlers<typeof promotionOffice> = {
     await restoreFile(tx, act, Number(params.file))
     return 'OK'
   },
+  removed: ({ tx }) => listRemovedFiles(tx),
 }

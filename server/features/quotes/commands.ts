@@ -1,8 +1,11 @@
 import { type Insertable, sql } from 'kysely'
 import type { FilterPair } from '#contract/kit/route.ts'
+import { seesManyCustomers } from '#rules/permissions.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { demandOpen } from '#server/features/customer-notes/queries.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { findWithRemoved, removeRow, restoreRow } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
 import {
   type Act,
@@ -17,6 +20,7 @@ import {
 import { deskOfQuote, makerOfNew } from './makers.ts'
 import { readHeader } from './queries.ts'
 import { recordOnQuote } from './quote-audit.ts'
+import { recount } from './row-moves.ts'
 import { listExtras, listPositions } from './rows.ts'
 
 const validDays = 30
@@ -35,6 +39,7 @@ export async function createQuote(
   asked: NewQuote,
 ): Promise<number> {
   const { maker, customerCode } = makerOfNew(act.user, filter)
+  await demandReviewed(tx, act, customerCode)
   await holdDesk(tx, deskOfQuote({ maker, customer_code: customerCode }), 'quotes')
   const { id, isNew } = await insertOnce(tx, {
     customer_code: customerCode,
@@ -55,6 +60,11 @@ export async function createQuote(
   return id
 }
 
+/** For a customer with conditions to review only the office and the customer itself begin a quote. */
+async function demandReviewed(tx: Tx, { user }: Act, customerCode: string): Promise<void> {
+  if (seesManyCustomers(user.role)) await demandOpen(tx, customerCode, user.role)
+}
+
 type NewRow = Omit<Insertable<DB['quote']>, 'valid_until'>
 
 async function insertOnce(tx: Tx, row: NewRow): Promise<{ id: number; isNew: boolean }> {
@@ -68,13 +78,9 @@ async function insertOnce(tx: Tx, row: NewRow): Promise<{ id: number; isNew: boo
     .returning('id')
     .executeTakeFirst()
   if (made) return { id: made.id, isNew: true }
-  const before = await tx
-    .selectFrom('quote')
-    .where('customer_code', '=', row.customer_code)
-    .where('maker', '=', row.maker)
-    .where('once', '=', row.once ?? '')
-    .select('id')
-    .executeTakeFirstOrThrow()
+  const same = sql`customer_code = ${row.customer_code} and maker = ${row.maker} and once = ${row.once}`
+  const before = await findWithRemoved(tx, 'quote', same)
+  if (!before) throw refuse('removal.madeOnce')
   return { id: before.id, isNew: false }
 }
 
@@ -119,6 +125,7 @@ export async function duplicateQuote(
   // the desk before the quote, as new markups do
   await holdDeskOf(tx, id)
   const quote = await holdQuote(tx, id)
+  await demandReviewed(tx, act, quote.customer_code)
   const reference = asked.reference ?? quote.reference
   const copy = await insertOnce(tx, {
     customer_code: quote.customer_code,
@@ -161,21 +168,19 @@ export async function duplicateQuote(
 /** Its offer is not seen meanwhile. */
 export async function removeQuote(tx: Tx, act: Act, id: number): Promise<void> {
   const quote = await holdOpenQuote(tx, id)
-  await tx.updateTable('quote').set({ deleted_at: sql<Date>`now()` }).where('id', '=', id).execute()
+  await removeRow(tx, 'quote', sql`id = ${id}`)
   await hideOffer(tx, id, true)
   await recordOnQuote(tx, act, quote, { action: 'quote.deleted' })
 }
 
+/** Markups of its maker that have changed meanwhile are counted in. */
 export async function restoreQuote(tx: Tx, act: Act, id: number): Promise<void> {
-  const restored = await tx
-    .updateTable('quote')
-    .set({ deleted_at: null })
-    .where('id', '=', id)
-    .returning(['id', 'maker', 'customer_code'])
-    .executeTakeFirst()
-  if (!restored) throw refuse('quote.unknown')
+  await restoreRow(tx, 'quote', sql`id = ${id}`)
+  await holdDeskOf(tx, id)
+  const quote = await holdQuote(tx, id)
+  await recount(tx, quote, await listPositions(tx, id))
   await hideOffer(tx, id, false)
-  await recordOnQuote(tx, act, restored, { action: 'quote.restored' })
+  await recordOnQuote(tx, act, quote, { action: 'quote.restored' })
 }
 
 async function hideOffer(tx: Tx, id: number, isHidden: boolean): Promise<void> {

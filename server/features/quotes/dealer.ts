@@ -9,18 +9,19 @@ export async function readDealer(tx: Reader<DB>, quote: { id: number; maker: str
   const row = await tx
     .selectFrom('quote')
     .innerJoin('customer', 'customer.code', 'quote.customer_code')
+    .leftJoin('customer_contact as contact', 'contact.customer_code', 'customer.code')
     .leftJoin('agent', join => join.on(sql<boolean>`quote.maker = 'agente:' || agent.code`))
     .leftJoin('quote_desk as desk', joinDesk)
     .where('quote.id', '=', quote.id)
     .select([
       'customer.company_name',
-      'customer.address',
-      'customer.postcode',
+      'contact.address',
+      'contact.postcode',
       'customer.town',
       'customer.province',
-      'customer.phone',
-      'customer.email',
-      'customer.vat_number',
+      'contact.phone',
+      'contact.email',
+      'contact.vat_number',
       'agent.name as agentName',
       'agent.phone as agentPhone',
       'agent.email as agentEmail',
@@ -32,9 +33,9 @@ export async function readDealer(tx: Reader<DB>, quote: { id: number; maker: str
   const ofCustomer = {
     name: row.company_name,
     address: [row.address, place].filter(Boolean).join(', '),
-    phone: row.phone,
-    email: row.email,
-    vatNumber: row.vat_number,
+    phone: row.phone ?? '',
+    email: row.email ?? '',
+    vatNumber: row.vat_number ?? '',
   }
   const dealer =
     row.agentName === null

@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import type { Removed } from '#contract/kit/removal.ts'
 import type { FilterPair } from '#contract/kit/route.ts'
-import type { DeletedQuote } from '#contract/quotes.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { startOfDay, today } from '#server/kit/today.ts'
-import { sweepQuotes } from '#server/tidy.ts'
+import { sweepRemoved } from '#server/tidy.ts'
 import { aCustomer, anAgent, aToken, aUser } from '#tests/support/factories.ts'
+import { removedYesterday } from '#tests/support/removed.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
 const { quotes } = contract
@@ -34,8 +33,7 @@ async function aDeletedQuote(as: string, rifCliente = 'Casa Rossi'): Promise<num
   return id
 }
 
-const deletedOf = async (as: string): Promise<DeletedQuote[]> =>
-  (await portal.call(quotes.deleted, { as })).json()
+const deletedOf = async (as: string): Promise<Removed[]> => (await portal.call(quotes.deleted, { as })).json()
 const restore = async (as: string, id: number) =>
   (await portal.call(quotes.restore, { as, params: { id } })).statusCode
 
@@ -44,22 +42,19 @@ test('what was deleted today is listed, the last one first, until it is brought 
   const first = await aDeletedQuote(dealer, 'Casa')
   const second = await aDeletedQuote(dealer, 'Villa')
   const listed = await deletedOf(dealer)
-  expect(listed.map(({ NumPrev, RifCliente }) => [NumPrev, RifCliente])).toEqual([
-    [second, 'Villa'],
-    [first, 'Casa'],
+  expect(listed.map(({ Chiave, Nome }) => [Chiave, Nome])).toEqual([
+    [String(second), `${second} · Villa`],
+    [String(first), `${first} · Casa`],
   ])
   expect(await restore(dealer, first)).toBe(200)
-  expect((await deletedOf(dealer)).map(row => row.NumPrev)).toEqual([second])
+  expect((await deletedOf(dealer)).map(row => row.Chiave)).toEqual([String(second)])
 })
 
 test('what was deleted before today is listed no more, and the night takes it away', async () => {
   const id = await aDeletedQuote(dealer)
-  await asOwner(portal.database.db, tx =>
-    sql`update quote set deleted_at = ${startOfDay(today)} - interval '1 second'
-      where id = ${id}`.execute(tx),
-  )
+  await removedYesterday(portal.database)
   expect(await deletedOf(dealer)).toEqual([])
-  await asOwner(portal.database.db, sweepQuotes)
+  await asOwner(portal.database.db, sweepRemoved)
   expect(await restore(dealer, id)).toBe(404)
 })
 
@@ -67,7 +62,7 @@ test('nobody sees or brings back what another dealer deleted', async () => {
   const id = await aDeletedQuote(other)
   expect(await deletedOf(dealer)).toEqual([])
   expect(await restore(dealer, id)).toBe(404)
-  expect((await deletedOf(other)).map(row => row.NumPrev)).toEqual([id])
+  expect((await deletedOf(other)).map(row => row.Chiave)).toEqual([String(id)])
 })
 
 test('an agent sees what it deleted itself, and with a customer chosen only what was of that one', async () => {
@@ -82,7 +77,7 @@ test('an agent sees what it deleted itself, and with a customer chosen only what
     filters.push(filter)
   }
   const references = async (filter?: FilterPair) =>
-    (await portal.call(quotes.deleted, { as, filter })).json().map((row: DeletedQuote) => row.RifCliente)
+    (await portal.call(quotes.deleted, { as, filter })).json().map((row: Removed) => row.Nome.split(' · ')[1])
   expect(await references()).toEqual(['Seconda', 'Prima'])
   expect(await references(filters[0])).toEqual(['Prima'])
 })

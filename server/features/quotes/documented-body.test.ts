@@ -60,7 +60,13 @@ test('before it is whole the check speaks of the row, not of its colours', async
   const body = { id, ...documented, ColoreTelaio: '' }
   await portal.call(quoteRows.savePosition, { as, body })
   expect((await portal.call(quoteRequests.check, { as, params: { id } })).json()).toMatchObject({
-    Errori: [{ posizione: 1, Testo: 'Posizione 1: da completare o non più in catalogo.' }],
+    Errori: [
+      {
+        posizione: 1,
+        Testo:
+          'Posizione 1: da completare. Manca: tipologia, colore telaio, apertura, coprifilo esterno, coprifilo interno, serratura, colore ferramenta.',
+      },
+    ],
     Insoliti: [],
   })
 })

@@ -1,6 +1,16 @@
+import { sql } from 'kysely'
 import { quoteLimits } from '#contract/quote-kinds.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { type Act, holdOpenQuote, ofQuote, refuseStale, type Tx, withNewVersion } from './held-quote.ts'
+import { removeRow, restoreRow } from '#server/kit/removal.ts'
+import {
+  type Act,
+  holdOpenQuote,
+  ofQuote,
+  refuseStale,
+  type Tx,
+  withNewVersion,
+  writeQuote,
+} from './held-quote.ts'
 import { extraAmount } from './priced.ts'
 import { listExtras } from './rows.ts'
 import { toExtra } from './wire.ts'
@@ -58,11 +68,24 @@ export async function removeExtra(tx: Tx, act: Act, quoteId: number, line: numbe
   const quote = await holdOpenQuote(tx, quoteId)
   const before = (await listExtras(tx, quoteId)).find(row => row.line === line)
   if (!before) throw refuse('position.unknown')
-  await withNewVersion(tx, act, quote, {
+  await writeQuote(tx, act, quote, {
     what: `Voce «${before.description}» eliminata`,
     set: { total_cents: quote.total_cents - extraAmount(before) },
   })
-    .deleteFrom('quote_extra')
+  await removeRow(tx, 'quote_extra', sql`quote_id = ${quoteId} and line = ${line}`)
+}
+
+/** The line keeps its number. */
+export async function restoreExtra(tx: Tx, act: Act, quoteId: number, line: number): Promise<void> {
+  const quote = await holdOpenQuote(tx, quoteId)
+  if ((await listExtras(tx, quoteId)).length >= quoteLimits.positions) throw refuse('quote.full')
+  const restored = await restoreRow(tx, 'quote_extra', sql`quote_id = ${quoteId} and line = ${line}`)
+  await withNewVersion(tx, act, quote, {
+    what: `Voce «${restored.description}» ripristinata`,
+    set: { total_cents: quote.total_cents + extraAmount(restored) },
+  })
+    .updateTable('quote_extra')
+    .set({ version: quote.version + 1 })
     .where('quote_id', '=', quoteId)
     .where('line', '=', line)
     .execute()

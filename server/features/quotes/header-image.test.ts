@@ -32,12 +32,12 @@ beforeAll(async () => {
     {
       uploadImage: {
         steps: async ({ transaction, upload, filter, ...act }) => {
-          await saveHeaderImage(act, { ...deskOf(act.user, filter), transaction }, upload)
+          await saveHeaderImage(act, { filter, transaction }, upload)
           return 'OK'
         },
       },
       image: async ({ tx, user, filter, services }) => {
-        const stored = await findHeaderImage(tx, deskOf(user, filter))
+        const stored = await findHeaderImage(tx, await deskOf(tx, user, filter))
         if (!stored) throw refuse('file.unknown')
         return async () => ({ body: await openContent(services.files, stored), fileName: stored.name })
       },

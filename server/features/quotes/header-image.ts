@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { FilterPair } from '#contract/kit/route.ts'
 import { locks } from '#server/db/locks.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { headerImageLimits, toHeaderImage } from '#server/files/header-image.ts'
@@ -7,23 +8,27 @@ import { audit } from '#server/kit/audit.ts'
 import type { Upload } from '#server/kit/upload.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 import type { Act } from './held-quote.ts'
-import type { Desk } from './makers.ts'
+import { type Desk, deskOf, ownerOf } from './makers.ts'
 
 const action = 'quote.image'
 const quota = { action, mostADay: 20 }
 const meta = { name: 'testata.png', contentType: 'image/png' }
 
-interface DeskInSteps extends Desk {
+interface DeskInSteps {
+  filter: FilterPair | undefined
   transaction<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>
 }
 
 /** Takes the image that stands on top of a desk's quotes: received and drawn anew outside any transaction. */
 export async function saveHeaderImage(
   act: Act,
-  { transaction, ...desk }: DeskInSteps,
+  { transaction, filter }: DeskInSteps,
   upload: Upload,
 ): Promise<void> {
-  await transaction(tx => refuseOverQuota(tx, act.user.name, quota))
+  const desk = await transaction(async tx => {
+    await refuseOverQuota(tx, act.user.name, quota)
+    return deskOf(tx, act.user, filter)
+  })
   const file = await upload.read(headerImageLimits.bytes)
   const { png, widthPx, heightPx } = await toHeaderImage(file)
   const stored = await act.services.files.put(png, meta)
@@ -32,7 +37,7 @@ export async function saveHeaderImage(
     await refuseOverQuota(tx, act.user.name, quota)
     await hang(tx, desk, await recordFile(tx, stored, meta))
     await audit(tx, act, {
-      of: desk.customerCode || desk.maker,
+      of: ownerOf(desk),
       action,
       subject: desk.customerCode,
       detail: { byte: file.bytes.length, larghezza: widthPx, altezza: heightPx },

@@ -149,7 +149,7 @@ export function withNewVersion(tx: Tx, { user }: Pick<Act, 'user'>, quote: HeldQ
     .with('new_version', db =>
       db
         .updateTable('quote')
-        .set({ version, changed_at: sql<Date>`now()`, ...change.set })
+        .set({ version, changed_at: sql<Date>`clock_now()`, ...change.set })
         .where('id', '=', quote.id),
     )
     .with('noted_change', db =>

@@ -1,14 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
+import type { Removed } from '#contract/kit/removal.ts'
 import type { QuotesOfNote } from '#contract/quote-kinds.ts'
-import type { DeletedQuote, QuoteListRow, quotes } from '#contract/quotes.ts'
-import { foldForSearch } from '#rules/search-fold.ts'
+import type { QuoteListRow, quotes } from '#contract/quotes.ts'
+import { euro } from '#rules/italian-format.ts'
+import { seesManyCustomers } from '#rules/permissions.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import type { Page } from '#server/kit/handler.ts'
+import { isOfFound } from '#server/kit/found-customers.ts'
+import type { Page, SignedIn } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
-import { containing } from '#server/kit/search.ts'
-import { startOfDay, today } from '#server/kit/today.ts'
+import { listRemoved } from '#server/kit/removal.ts'
+import { allWords } from '#server/kit/search.ts'
+import { today } from '#server/kit/today.ts'
+import { differsFromOffer } from './offers/differs.ts'
 import { euros } from './wire.ts'
 
 const sorts = {
@@ -20,15 +25,16 @@ const sorts = {
   ClRagSoc: 'customer.company_name',
 } as const
 
-/** What has become of the offer, in one word. */
+/** How far the offer has come, in one word. */
 const offerState = sql<QuoteListRow['Offerta']>`case
   when offer.quote_id is null or offer.is_withdrawn then 'nessuna'
   when offer.outcome is not null then offer.outcome
   when offer.valid_until < ${today} then 'scaduta'
   when offer.opened_at is not null then 'aperta'
-  else 'inviata' end`
+  when offer.sent_at is not null then 'inviata'
+  else 'pubblicata' end`
 
-const changedSince = sql<boolean>`coalesce(offer.outcome = 'accettata' and offer.quote_version < quote.version, false)`
+const changedSince = sql<boolean>`coalesce(offer.outcome = 'accettata' and ${differsFromOffer}, false)`
 
 /** For a query over "quote". */
 export const ofNote: Readonly<Record<QuotesOfNote, RawBuilder<boolean>>> = {
@@ -41,7 +47,8 @@ export const ofNote: Readonly<Record<QuotesOfNote, RawBuilder<boolean>>> = {
 export interface QuoteFilter {
   /** 0: all. */
   days: number
-  userName: string
+  /** The name of a user, or its number; empty: anybody. */
+  maker: string
   isOpenOnly?: boolean
   only?: QuotesOfNote | undefined
   page: PageAsked<typeof quotes.list>
@@ -49,19 +56,19 @@ export interface QuoteFilter {
 
 export async function listQuotes(
   tx: Reader<DB>,
-  { days, userName, isOpenOnly = false, only, page }: QuoteFilter,
+  { days, maker, isOpenOnly = false, only, page }: QuoteFilter,
 ): Promise<Page<QuoteListRow>> {
   const matching = tx
     .selectFrom('quote')
     .innerJoin('customer', 'customer.code', 'quote.customer_code')
     .where('quote.deleted_at', 'is', null)
     .$if(days > 0, query =>
-      query.where('quote.changed_at', '>=', sql<Date>`now() - make_interval(days => ${days})`),
+      query.where('quote.changed_at', '>=', sql<Date>`clock_now() - make_interval(days => ${days})`),
     )
     .$if(isOpenOnly, query => query.where('quote.state', '=', 'aperto'))
     .$if(only !== undefined, query => query.where(ofNote[only as QuotesOfNote]))
-    .$if(userName !== '', query => query.where('quote.user_name', '=', userName))
-    .$if(page.cerca !== '', query => query.where(matches(page.cerca)))
+    .$if(maker !== '', query => query.where(isMadeBy(maker)))
+    .$if(page.cerca !== '', query => query.where(quoteMatches(page.cerca)))
   const query = matching
     .leftJoin('quote_offer as offer', 'offer.quote_id', 'quote.id')
     .select([
@@ -96,34 +103,25 @@ export async function listQuotes(
   }
 }
 
-function matches(searched: string) {
-  const pattern = containing(foldForSearch(searched))
-  return sql<boolean>`(quote.search_text like ${pattern} or quote.id::text = ${searched.trim()}
-    or quote.customer_code = any(array(select code from customer where search_text like ${pattern})))`
+function isMadeBy(maker: string) {
+  return sql<boolean>`quote.user_name in (${maker}, (select name from portal_user where id::text = ${maker}))`
 }
 
-const mostDeleted = 200
+/** Each word is in the quote's own text, is its number, or is in its customer's text. */
+export function quoteMatches(searched: string) {
+  return allWords(
+    searched,
+    (pattern, word) => sql<boolean>`(quote.search_text like ${pattern} or quote.id::text = ${word}
+    or ${isOfFound(sql`quote.customer_code`, pattern)})`,
+  )
+}
 
-/** Those of today; the night takes them away. */
-export async function listDeletedQuotes(tx: Reader<DB>): Promise<DeletedQuote[]> {
-  const rows = await tx
-    .selectFrom('quote')
-    .innerJoin('customer', 'customer.code', 'quote.customer_code')
-    .where('quote.deleted_at', '>=', startOfDay(today))
-    .select([
-      'quote.id as NumPrev',
-      'quote.reference as RifCliente',
-      'quote.total_cents as cents',
-      'customer.company_name as ClRagSoc',
-      sql<Date>`quote.deleted_at`.as('deleted'),
-    ])
-    .orderBy('quote.deleted_at', 'desc')
-    .orderBy('quote.id', 'desc')
-    .limit(mostDeleted)
-    .execute()
-  return rows.map(({ cents, deleted, ...row }) => ({
-    ...row,
-    Importo: euros(cents),
-    EliminatoIl: deleted.toISOString(),
+export function listDeletedQuotes(tx: Reader<DB>, { role }: Pick<SignedIn, 'role'>): Promise<Removed[]> {
+  const columns = sql<{ id: number; reference: string; cents: number; company: string }>`
+    removed.id, removed.reference, removed.total_cents as cents, customer.company_name as company`
+  const joined = sql`join customer on customer.code = removed.customer_code`
+  return listRemoved(tx, 'quote', { columns, joined }, ({ id, reference, cents, company }) => ({
+    Nome: `${id} · ${reference}`,
+    Dettaglio: [...(seesManyCustomers(role) ? [company] : []), euro(cents)].join(' · '),
   }))
 }

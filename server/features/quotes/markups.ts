@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { FilterPair } from '#contract/kit/route.ts'
+import { quoteList } from '#contract/quote-kinds.ts'
 import type { Markup } from '#rules/quote-price.ts'
 import { audit } from '#server/kit/audit.ts'
 import {
@@ -11,33 +12,31 @@ import {
   type Tx,
   writeQuote,
 } from './held-quote.ts'
-import { type Desk, deskOf } from './makers.ts'
+import { type Desk, deskOf, deskOfQuote, nameOfDesk, ownerOf } from './makers.ts'
 import { totalsOf } from './priced.ts'
 import { readHeader } from './queries.ts'
 import { listExtras, listPositions } from './rows.ts'
-
-/** Of the documents: the quote that stands for the list. */
-export const ofTheList = -1
 
 export async function readMarkups(
   tx: Tx,
   act: Act,
   filter: FilterPair | undefined,
   id: number,
-): Promise<Markup> {
-  if (id !== ofTheList) return (await holdQuote(tx, id)).markup
-  const desk = deskOf(act.user, filter)
+): Promise<{ markup: Markup; deskName: string }> {
+  if (id !== quoteList) return { markup: (await holdQuote(tx, id)).markup, deskName: '' }
+  const desk = await deskOf(tx, act.user, filter)
   const row = await tx
     .selectFrom('quote_desk')
     .where('maker', '=', desk.maker)
     .where('customer_code', '=', desk.customerCode)
     .selectAll()
     .executeTakeFirst()
-  return {
+  const markup = {
     percentHundredths: row?.markup_hundredths ?? 0,
     cents: row?.markup_cents ?? 0,
     discountHundredths: row?.discount_hundredths ?? 0,
   }
+  return { markup, deskName: await nameOfDesk(tx, act.user, desk) }
 }
 
 interface ToSave {
@@ -52,18 +51,20 @@ export async function saveMarkups(
   filter: FilterPair | undefined,
   asked: ToSave,
 ): Promise<void> {
-  if (asked.id === ofTheList) await saveForDesk(tx, deskOf(act.user, filter), asked.markup)
-  else await saveForQuote(tx, act, asked)
+  const desk =
+    asked.id === quoteList
+      ? await saveForDesk(tx, await deskOf(tx, act.user, filter), asked.markup)
+      : await saveForQuote(tx, act, asked)
   const { percentHundredths, cents, discountHundredths } = asked.markup
   await audit(tx, act, {
-    of: filter?.Codice,
+    of: ownerOf(desk),
     action: 'quote.markups',
-    subject: asked.id === ofTheList ? '' : String(asked.id),
+    subject: asked.id === quoteList ? '' : String(asked.id),
     detail: { MaggPerc: percentHundredths / 100, MaggNetta: cents / 100, Sconto: discountHundredths / 100 },
   })
 }
 
-async function saveForQuote(tx: Tx, act: Act, { id, markup, read }: ToSave): Promise<void> {
+async function saveForQuote(tx: Tx, act: Act, { id, markup, read }: ToSave): Promise<Desk> {
   const quote = await holdOpenQuote(tx, id)
   await refuseStale(tx, { quote, read, current: quote.header_version }, () => readHeader(tx, id))
   const sums = totalsOf(await listPositions(tx, id), await listExtras(tx, id), {
@@ -74,9 +75,10 @@ async function saveForQuote(tx: Tx, act: Act, { id, markup, read }: ToSave): Pro
     what: 'Maggiorazioni modificate',
     set: { ...toColumns(markup), total_cents: sums.netCents, header_version: quote.version + 1 },
   })
+  return deskOfQuote(quote)
 }
 
-async function saveForDesk(tx: Tx, desk: Desk, markup: Markup): Promise<void> {
+async function saveForDesk(tx: Tx, desk: Desk, markup: Markup): Promise<Desk> {
   await holdDesk(tx, desk, 'markups')
   const row = toColumns(markup)
   await tx
@@ -85,6 +87,7 @@ async function saveForDesk(tx: Tx, desk: Desk, markup: Markup): Promise<void> {
     .onConflict(conflict => conflict.columns(['maker', 'customer_code']).doUpdateSet(row))
     .execute()
   await repriceQuotesOf(tx, desk, markup)
+  return desk
 }
 
 /** Open quotes without markups of their own follow those of the list: their sums are kept right. */
@@ -111,7 +114,12 @@ async function repriceQuotesOf(tx: Tx, desk: Desk, markup: Markup): Promise<void
     row => row.quote_id,
   )
   const extras = Map.groupBy(
-    await tx.selectFrom('quote_extra').where('quote_id', 'in', ids).selectAll().execute(),
+    await tx
+      .selectFrom('quote_extra')
+      .where('quote_id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .selectAll()
+      .execute(),
     row => row.quote_id,
   )
   const sums = quotes.map(({ id, vat_percent }) => ({

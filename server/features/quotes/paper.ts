@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { doorText } from '#rules/door-configuration.ts'
 import { doorLook, drawDoor } from '#rules/door-drawing.ts'
-import { dayText, italianDay } from '#rules/italian-format.ts'
+import { italianDay } from '#rules/italian-format.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type FileRow, openContent } from '#server/files/stored-files.ts'
@@ -55,7 +55,7 @@ export async function loadQuotePaper(tx: Reader<DB>, services: Services, id: num
 
 /** A slash cannot stand in the name of a file. */
 export function fileDay(day: string): string {
-  return dayText(day).replaceAll('/', '-')
+  return day.split('-').reverse().join('-')
 }
 
 export async function headerImage(

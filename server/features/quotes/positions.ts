@@ -4,6 +4,7 @@ import type { Catalogue, Door } from '#rules/catalogue.ts'
 import { type DoorField, doorProblems, emptyDoor, typed, withChoice } from '#rules/door-configuration.ts'
 import { commitWithNext } from '#server/db/transaction.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { findWithRemoved } from '#server/kit/removal.ts'
 import {
   type Act,
   catalogueOf,
@@ -180,6 +181,7 @@ function emptyPosition(quote: HeldQuote): Omit<PositionRow, 'position' | 'versio
     is_counted: true,
     once: null,
     deleted_at: null,
+    deleted_on: null,
   }
 }
 
@@ -234,15 +236,10 @@ function isGiven(door: Door, field: DoorField): boolean {
   return Boolean(door.choices[field as VariantKind])
 }
 
-/** Also one that was deleted since: the answer is the first one. */
+/** Also one that was deleted today: the answer is the first one. */
 export async function findMadeOnce(tx: Tx, quoteId: number, once: string | undefined) {
   if (once === undefined) return undefined
-  return tx
-    .selectFrom('quote_position')
-    .where('quote_id', '=', quoteId)
-    .where('once', '=', once)
-    .selectAll()
-    .executeTakeFirst()
+  return findWithRemoved(tx, 'quote_position', sql`quote_id = ${quoteId} and once = ${once}`)
 }
 
 interface ReadBefore {
@@ -266,5 +263,3 @@ function saved(row: PositionRow, quote: HeldQuote) {
     Importo: euros(amountOf(row, quote.markup)),
   }
 }
-
-export const now = sql<Date>`now()`

@@ -108,18 +108,16 @@ function toRequest({ request }: QuoteRecord): Quote['Richiesta'] {
   }
 }
 
-function toOffer(
-  { offer, version }: QuoteRecord,
-  publicUrl: string,
-  changes: OfferChange[],
-): Quote['Offerta'] {
+function toOffer({ offer }: QuoteRecord, publicUrl: string, changes: OfferChange[]): Quote['Offerta'] {
   if (!offer || offer.is_withdrawn) return null
   return {
     Indirizzo: offerAddress(publicUrl, offer.code),
     Versione: offer.version,
     Pubblicata: instantOf(offer.published_at),
-    Superata: offer.quote_version < version,
+    Superata: offer.differs,
     validoFino: offer.valid_until,
+    Inviata: offer.sent_at && instantOf(offer.sent_at),
+    InviataA: offer.sent_to,
     Aperta: offer.opened_at && instantOf(offer.opened_at),
     Aperture: offer.opened_times,
     Esito: offer.outcome as NonNullable<Quote['Offerta']>['Esito'],

@@ -1,6 +1,6 @@
 import { type Act, audit } from '#server/kit/audit.ts'
 import type { Tx } from './held-quote.ts'
-import { deskOfQuote } from './makers.ts'
+import { deskOfQuote, ownerOf } from './makers.ts'
 
 interface QuoteOwners {
   id: number
@@ -8,13 +8,12 @@ interface QuoteOwners {
   customer_code: string
 }
 
-/** Who did what to a quote; of the Admin, at whose desk. */
+/** Writes down who did what to a quote, and at which desk. */
 export async function recordOnQuote(
   tx: Tx,
   act: Act,
   quote: QuoteOwners,
   entry: { action: string; detail?: Record<string, unknown> },
 ): Promise<void> {
-  const { customerCode, maker } = deskOfQuote(quote)
-  await audit(tx, act, { subject: String(quote.id), of: customerCode || maker, ...entry })
+  await audit(tx, act, { subject: String(quote.id), of: ownerOf(deskOfQuote(quote)), ...entry })
 }

@@ -169,7 +169,7 @@ describe('prices', () => {
     )
     const check = (await call(quoteRequests.check, { params: { id } })).json()
     expect(check.Errori).toEqual([
-      { posizione: 9, Testo: 'Posizione 9: da completare o non più in catalogo.' },
+      { posizione: 9, Testo: 'Posizione 9: salvata senza prezzo di listino. Aprila e salvala di nuovo.' },
     ])
     await save({ pos: 9 })
     expect((await call(quoteRequests.check, { params: { id } })).json().Errori).toEqual([])

@@ -3,6 +3,7 @@ import { contract } from '#contract/index.ts'
 import type { FilterPair } from '#contract/kit/route.ts'
 import type { QuoteRow } from '#contract/quote-rows.ts'
 import { asOwner } from '#server/db/owner.ts'
+import { daysFromNow } from '#tests/support/clock.ts'
 import { aCustomer, anAgent, aPair, aToken, aUser } from '#tests/support/factories.ts'
 import { aSentDoor } from '#tests/support/sent-door.ts'
 import { aStoredCatalogue } from '#tests/support/stored-catalogue.ts'
@@ -63,7 +64,7 @@ describe('a quote', () => {
       Importo: 0,
       Stato: 'aperto',
     })
-    const listed = await portal.call(quotes.list, { as: dealer, query: { giorni: '30' } })
+    const listed = await portal.call(quotes.list, { as: dealer, query: { days: '30' } })
     expect(listed.headers['x-total-count']).toBe('1')
     expect(listed.json()[0]).toMatchObject({ NumPrev: id, RifCliente: 'Casa Rossi', Importo: 0 })
     const renamed = await portal.call(quotes.saveHeader, {
@@ -113,13 +114,15 @@ describe('a quote', () => {
     await asOwner(portal.database.db, tx =>
       tx
         .updateTable('quote')
-        .set({ changed_at: new Date(Date.now() - 45 * 86_400_000) })
+        .set({ changed_at: daysFromNow(-45) })
         .where('id', '=', id)
         .execute(),
     )
-    const days = async (giorni: '30' | '60' | '0') =>
-      (await portal.call(quotes.list, { as: dealer, query: { giorni } })).json().length
-    expect([await days('30'), await days('60'), await days('0')]).toEqual([1, 2, 2])
+    const count = async (query: { days?: '30' | '60' | '0'; giorni?: '30' | '60' | '0' }) =>
+      (await portal.call(quotes.list, { as: dealer, query })).json().length
+    expect([await count({}), await count({ days: '30' })]).toEqual([1, 1])
+    expect([await count({ days: '60' }), await count({ days: '0' })]).toEqual([2, 2])
+    expect([await count({ giorni: '0' }), await count({ days: '30', giorni: '0' })]).toEqual([2, 1])
   })
 
   test('is duplicated with its lines and prices', async () => {

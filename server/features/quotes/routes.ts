@@ -15,8 +15,8 @@ import { toCents, toHundredths } from './wire.ts'
 export const quotesRoutes: Handlers<typeof quotes> = {
   list: ({ tx, query, page }) =>
     listQuotes(tx, {
-      days: Number(query.giorni),
-      userName: query.IdUtente,
+      days: Number(query.days ?? query.giorni ?? '30'),
+      maker: query.IdUtente,
       isOpenOnly: query.stato === 'aperto',
       only: query.solo,
       page,
@@ -56,12 +56,15 @@ export const quotesRoutes: Handlers<typeof quotes> = {
     await restoreQuote(tx, act, params.id)
     return 'OK'
   },
-  deleted: ({ tx }) => listDeletedQuotes(tx),
+  deleted: ({ tx, user }) => listDeletedQuotes(tx, user),
   print: async ({ tx, params, services }) => {
     const { toDocument, fileName } = await loadQuotePaper(tx, services, params.id)
     return async () => ({ body: await renderOrRefuse(services.pdf, await toDocument()), fileName })
   },
-  markups: async ({ tx, body, filter, ...act }) => toMarkups(await readMarkups(tx, act, filter, body.IdPrev)),
+  markups: async ({ tx, body, filter, ...act }) => {
+    const { markup, deskName } = await readMarkups(tx, act, filter, body.IdPrev)
+    return { ...toMarkups(markup), ...(deskName && { Scrivania: deskName }) }
+  },
   saveMarkups: async ({ tx, body, filter, ...act }) => {
     await saveMarkups(tx, act, filter, {
       id: body.IdPrev,
@@ -76,12 +79,12 @@ export const quotesRoutes: Handlers<typeof quotes> = {
   },
   uploadImage: {
     steps: async ({ transaction, upload, filter, ...act }) => {
-      await saveHeaderImage(act, { ...deskOf(act.user, filter), transaction }, upload)
+      await saveHeaderImage(act, { filter, transaction }, upload)
       return 'OK'
     },
   },
   image: async ({ tx, user, filter, services }) => {
-    const stored = await findHeaderImage(tx, deskOf(user, filter))
+    const stored = await findHeaderImage(tx, await deskOf(tx, user, filter))
     if (!stored) throw refuse('file.unknown')
     return async () => ({ body: await openContent(services.files, stored), fileName: 'intestazione.png' })
   },

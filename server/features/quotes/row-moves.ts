@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { quoteLimits } from '#contract/quote-kinds.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import * as removal from '#server/kit/removal.ts'
 import { type Act, type HeldQuote, holdOpenQuote, type Tx, withNewVersion, writeQuote } from './held-quote.ts'
-import { findMadeOnce, insertPosition, now } from './positions.ts'
+import { findMadeOnce, insertPosition } from './positions.ts'
 import { type PositionRow, totalsOf } from './priced.ts'
 import { listExtras, listPositions, readPosition } from './rows.ts'
 
@@ -28,12 +30,8 @@ export async function removeRow(tx: Tx, act: Act, quoteId: number, position: num
   const row = await readPosition(tx, quoteId, position)
   const others = (await listPositions(tx, quoteId)).filter(other => other.position !== position)
   const next = row.is_counted ? others.find(other => isSameGroup(other, row)) : undefined
-  await withNewVersion(tx, act, quote, { what: `Posizione ${position} eliminata`, position })
-    .updateTable('quote_position')
-    .set({ deleted_at: now })
-    .where('quote_id', '=', quoteId)
-    .where('position', '=', position)
-    .execute()
+  await writeQuote(tx, act, quote, { what: `Posizione ${position} eliminata`, position })
+  await removal.removeRow(tx, 'quote_position', sql`quote_id = ${quoteId} and position = ${position}`)
   await recount(
     tx,
     quote,
@@ -45,17 +43,18 @@ export async function removeRow(tx: Tx, act: Act, quoteId: number, position: num
 /** Counted again if it was, or if none of its alternatives is. */
 export async function restoreRow(tx: Tx, act: Act, quoteId: number, position: number): Promise<void> {
   const quote = await holdOpenQuote(tx, quoteId)
-  const { numUpdatedRows } = await tx
+  if (quote.positions >= quoteLimits.positions) throw refuse('quote.full')
+  const row = await removal.restoreRow(
+    tx,
+    'quote_position',
+    sql`quote_id = ${quoteId} and position = ${position}`,
+  )
+  await withNewVersion(tx, act, quote, { what: `Posizione ${position} ripristinata`, position })
     .updateTable('quote_position')
-    .set({ deleted_at: null, version: quote.version + 1 })
+    .set({ version: quote.version + 1 })
     .where('quote_id', '=', quoteId)
     .where('position', '=', position)
-    .where('deleted_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  const row = await readPosition(tx, quoteId, position)
-  if (numUpdatedRows === 0n) return
-  if (quote.positions >= quoteLimits.positions) throw refuse('quote.full')
-  await writeQuote(tx, act, quote, { what: `Posizione ${position} ripristinata`, position })
+    .execute()
   const rows = await listPositions(tx, quoteId)
   const isAnyCounted = rows.some(other => other.is_counted && isSameGroup(other, row))
   if (row.is_counted || !isAnyCounted) await countAlone(tx, quote, rows, row)

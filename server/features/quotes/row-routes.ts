@@ -7,7 +7,7 @@ import { addRow, savePosition, saveVariant } from './positions.ts'
 import { doorOf } from './priced.ts'
 import { readNextPosition } from './queries.ts'
 import { duplicateRow, removeRow, restoreRow } from './row-moves.ts'
-import { readPosition } from './rows.ts'
+import { listRemovedRows, readPosition } from './rows.ts'
 import { readWhole } from './whole-quote.ts'
 import { euros, toChoices, toQuoteRow } from './wire.ts'
 
@@ -100,6 +100,7 @@ export const quoteRowsRoutes: Handlers<typeof quoteRows> = {
     await restoreRow(tx, act, params.id, params.posizione)
     return 'OK'
   },
+  removedRows: ({ tx, params }) => listRemovedRows(tx, params.id),
 }
 
 function given(choices: Record<VariantKind, string | undefined>): Partial<Record<VariantKind, string>> {

@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
+import type { Removed } from '#contract/kit/removal.ts'
+import { euro } from '#rules/italian-format.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import type { ExtraRow, PositionRow } from './priced.ts'
+import { listRemoved } from '#server/kit/removal.ts'
+import { type ExtraRow, extraAmount, type PositionRow } from './priced.ts'
 
 export function listPositions(tx: Reader<DB>, quoteId: number): Promise<PositionRow[]> {
   return tx
@@ -14,7 +18,13 @@ export function listPositions(tx: Reader<DB>, quoteId: number): Promise<Position
 }
 
 export function listExtras(tx: Reader<DB>, quoteId: number): Promise<ExtraRow[]> {
-  return tx.selectFrom('quote_extra').where('quote_id', '=', quoteId).selectAll().orderBy('line').execute()
+  return tx
+    .selectFrom('quote_extra')
+    .where('quote_id', '=', quoteId)
+    .where('deleted_at', 'is', null)
+    .selectAll()
+    .orderBy('line')
+    .execute()
 }
 
 export async function readPosition(tx: Reader<DB>, quoteId: number, position: number): Promise<PositionRow> {
@@ -27,4 +37,45 @@ export async function readPosition(tx: Reader<DB>, quoteId: number, position: nu
     .executeTakeFirst()
   if (!row) throw refuse('position.unknown')
   return row
+}
+
+/** Refuses where there is no such quote, or it was removed. */
+export async function demandQuote(tx: Reader<DB>, id: number): Promise<void> {
+  const quote = await tx
+    .selectFrom('quote')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  if (!quote) throw refuse('quote.unknown')
+}
+
+export async function listRemovedRows(tx: Reader<DB>, quoteId: number): Promise<Removed[]> {
+  await demandQuote(tx, quoteId)
+  const asked = {
+    columns: sql<{
+      position: number
+      model: string
+      reference: string
+    }>`position, model_code as model, reference`,
+    key: sql`removed.position`,
+    which: sql`quote_id = ${quoteId}`,
+  }
+  return listRemoved(tx, 'quote_position', asked, ({ position, model, reference }) => ({
+    Nome: `Posizione ${position}`,
+    Dettaglio: [model && `modello ${model}`, reference].filter(Boolean).join(' · '),
+  }))
+}
+
+export async function listRemovedExtras(tx: Reader<DB>, quoteId: number): Promise<Removed[]> {
+  await demandQuote(tx, quoteId)
+  const asked = {
+    columns: sql<ExtraRow>`removed.*`,
+    key: sql`removed.line`,
+    which: sql`quote_id = ${quoteId}`,
+  }
+  return listRemoved(tx, 'quote_extra', asked, row => ({
+    Nome: row.description,
+    Dettaglio: euro(extraAmount(row)),
+  }))
 }

@@ -1,8 +1,9 @@
 import type { quoteTools } from '#contract/quote-tools.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { changeAll, settlePrices } from './bulk-change.ts'
-import { removeExtra, saveExtra } from './extras.ts'
+import { removeExtra, restoreExtra, saveExtra } from './extras.ts'
 import { chooseAlternative } from './row-moves.ts'
+import { listRemovedExtras } from './rows.ts'
 import { toCents, toHundredths } from './wire.ts'
 
 export const quoteToolsRoutes: Handlers<typeof quoteTools> = {
@@ -43,4 +44,9 @@ export const quoteToolsRoutes: Handlers<typeof quoteTools> = {
     await removeExtra(tx, act, params.id, params.posizione)
     return 'OK'
   },
+  restoreExtra: async ({ tx, params, ...act }) => {
+    await restoreExtra(tx, act, params.id, params.posizione)
+    return 'OK'
+  },
+  removedExtras: ({ tx, params }) => listRemovedExtras(tx, params.id),
 }

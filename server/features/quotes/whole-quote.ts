@@ -6,6 +6,7 @@ import type { Services } from '#server/kit/services.ts'
 import { today } from '#server/kit/today.ts'
 import { readCatalogue } from '../catalogue/queries.ts'
 import { joinDesk, markupOf } from './held-quote.ts'
+import { differsFromOffer } from './offers/differs.ts'
 import { totalsOf } from './priced.ts'
 import { listExtras, listPositions } from './rows.ts'
 
@@ -18,8 +19,11 @@ export interface EarlierAnswer {
   answeredAt: string
 }
 
-type Told<Table extends 'quote_offer' | 'order_request'> = Omit<Selectable<DB[Table]>, 'content' | 'earlier'>
-type ToldOffer = Told<'quote_offer'> & { earlier: EarlierAnswer[] }
+type Told<Table extends 'quote_offer' | 'order_request'> = Omit<
+  Selectable<DB[Table]>,
+  'content' | 'earlier' | 'before_withdrawal' | 'withdrawn_at' | 'withdrawn_on'
+>
+type ToldOffer = Told<'quote_offer'> & { earlier: EarlierAnswer[]; differs: boolean }
 export type QuoteRecord = Awaited<ReturnType<typeof readRecord>>
 
 export async function readRecord(tx: Reader<DB>, id: number) {
@@ -40,9 +44,9 @@ export async function readRecord(tx: Reader<DB>, id: number) {
       sql<boolean>`quote.valid_until < ${today}`.as('isExpired'),
       // without their contents, which are the whole quote once more
       sql<ToldOffer | null>`(select to_json(o) from (select code, version, quote_version, published_at, valid_until,
-        opened_at, opened_times, outcome, answered_by, reason, answered_at, is_withdrawn,
+        ${differsFromOffer} as differs, sent_at, sent_to, opened_at, opened_times, outcome, answered_by, reason, answered_at, is_withdrawn,
         coalesce((select jsonb_agg(e - 'content') from jsonb_array_elements(earlier) e), '[]') as earlier
-        from quote_offer
+        from quote_offer offer
         where quote_id = quote.id) o)`.as('offer'),
       sql<Told<'order_request'> | null>`(select to_json(r) from (select state, reason, moved_at, moved_by, requested_at, user_name
         from order_request where quote_id = quote.id) r)`.as('request'),

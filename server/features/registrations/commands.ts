@@ -4,9 +4,10 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { newLink } from '#server/kit/account-link.ts'
 import { type Act as Acting, audit } from '#server/kit/audit.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import type { Services } from '#server/kit/services.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { listMatches, readRegistration } from './queries.ts'
+import { isSameWaiting, listMatches, readRegistration } from './queries.ts'
 
 type Tx = Transaction<DB>
 
@@ -16,21 +17,34 @@ interface Act extends Acting {
 
 export async function removeRegistration(tx: Tx, act: Act, id: number): Promise<void> {
   const registration = await readRegistration(tx, id)
-  const removed = await tx
-    .deleteFrom('registration')
-    .where('id', '=', id)
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirst()
-  if (removed.numDeletedRows === 0n) throw refuse('registration.confirmed')
+  const removed = await removeRow(tx, 'registration', sql`id = ${id} and confirmed_at is null`)
+  if (!removed) throw refuse('registration.confirmed')
   const { user_name: subject, vat_number: vatNumber } = registration
   const detail = { Piva: vatNumber }
   await audit(tx, act, { action: 'registration.removed', subject, detail })
 }
 
+/** One that was sent again meanwhile waits already, and is not there twice. */
+export async function restoreRegistration(tx: Tx, act: Act, id: number): Promise<void> {
+  const restored = await restoreRow(tx, 'registration', sql`id = ${id}`)
+  const { user_name: userName, vat_number: vatNumber, email } = restored
+  const again = await tx
+    .selectFrom('registration')
+    .where(isSameWaiting({ userName, vatNumber, email }))
+    .where('id', '<>', id)
+    .select('id')
+    .executeTakeFirst()
+  if (again) throw refuse('registration.again')
+  const detail = { Piva: vatNumber }
+  await audit(tx, act, { action: 'registration.restored', subject: userName, detail })
+}
+
 interface Confirmation {
   id: number
   userName: string
+  /** Empty: whom the ERP is found to have first. */
   code: string
+  /** Empty: the ERP's own, whichever it is. */
   email: string
 }
 
@@ -45,13 +59,11 @@ export async function confirmRegistration(tx: Tx, act: Act, asked: Confirmation)
     .executeTakeFirst()
   if (!held) throw refuse('registration.unknown')
   if (held.confirmed_at) throw refuse('registration.confirmed')
-  const match = (await listMatches(tx, held.vat_number)).find(found => found.Codice === asked.code)
-  if (!match) throw refuse('registration.noMatch')
-  if (match.EMailConferma === '' || match.EMailConferma !== asked.email) throw refuse('registration.noEmail')
+  const match = verified(await listMatches(tx, held.vat_number), asked)
   const userId = await insertUser(tx, asked.userName, match)
   await tx
     .updateTable('registration')
-    .set({ confirmed_at: sql`now()`, confirmed_by: user.name, user_id: userId })
+    .set({ confirmed_at: sql`clock_now()`, confirmed_by: user.name, user_id: userId })
     .where('id', '=', held.id)
     .execute()
   await audit(tx, act, {
@@ -65,6 +77,14 @@ export async function confirmRegistration(tx: Tx, act: Act, asked: Confirmation)
     recipient: match.EMailConferma,
     data: { companyName: held.company_name, userName: asked.userName, link },
   })
+}
+
+function verified(matches: readonly Match[], { code, email }: Confirmation): Match {
+  const match = code === '' ? matches[0] : matches.find(found => found.Codice === code)
+  if (!match) throw refuse('registration.noMatch')
+  if (match.EMailConferma === '') throw refuse('registration.noEmail')
+  if (email !== '' && email !== match.EMailConferma) throw refuse('registration.noEmail')
+  return match
 }
 
 async function insertUser(tx: Tx, name: string, match: Match): Promise<number> {

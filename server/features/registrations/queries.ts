@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
+import type { Removed } from '#contract/kit/removal.ts'
 import type { Match, Registration, registrations } from '#contract/registrations.ts'
-import { foldForSearch } from '#rules/search-fold.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { containing } from '#server/kit/search.ts'
+import { listRemoved } from '#server/kit/removal.ts'
+import { hasAllWords } from '#server/kit/search.ts'
 
 const sorts = {
   Utente: 'user_name',
@@ -31,9 +32,7 @@ export async function listRegistrations(
     .$if(state !== 'tutti', found =>
       found.where(sql<boolean>`(confirmed_at is null)`, '=', state === 'daConfermare'),
     )
-    .$if(page.cerca !== '', found =>
-      found.where('search_text', 'like', containing(foldForSearch(page.cerca))),
-    )
+    .$if(page.cerca !== '', found => found.where(hasAllWords(sql`search_text`, page.cerca)))
     .select([
       'id as IdUtente',
       'user_name as Utente',
@@ -66,10 +65,25 @@ export async function readRegistration(tx: Reader<OpenDatabase>, id: number) {
   return registration
 }
 
+/** Registrations to confirm of the same company, user name and e-mail. */
+export function isSameWaiting(asked: { userName: string; vatNumber: string; email: string }) {
+  return sql<boolean>`(confirmed_at is null and vat_number = ${asked.vatNumber}
+    and lower(user_name) = ${asked.userName.toLowerCase()} and lower(email) = ${asked.email.toLowerCase()})`
+}
+
+export function listRemovedRegistrations(tx: Reader<OpenDatabase>): Promise<Removed[]> {
+  const columns = sql<{ user: string; company: string }>`user_name as user, company_name as company`
+  return listRemoved(tx, 'registration', { columns }, ({ user, company }) => ({
+    Nome: user,
+    Dettaglio: company,
+  }))
+}
+
 /** The ERP's customers and agents with this VAT number, those with an e-mail first. */
 export async function listMatches(tx: Reader<DB>, vatNumber: string): Promise<Match[]> {
   const customers = await tx
     .selectFrom('customer')
+    .innerJoin('customer_contact as contact', 'contact.customer_code', 'customer.code')
     .where('vat_number', 'in', [vatNumber, `IT${vatNumber}`])
     .where('closed_on', 'is', null)
     .select([

@@ -1,13 +1,18 @@
 import type { registrations } from '#contract/registrations.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { confirmRegistration, removeRegistration } from './commands.ts'
-import { listMatches, listRegistrations, readRegistration } from './queries.ts'
+import { confirmRegistration, removeRegistration, restoreRegistration } from './commands.ts'
+import { listMatches, listRegistrations, listRemovedRegistrations, readRegistration } from './queries.ts'
 
 export const registrationsRoutes: Handlers<typeof registrations> = {
   list: ({ tx, params, page }) => listRegistrations(tx, params.stato, page),
   remove: async ({ tx, params, ...act }) => {
     await removeRegistration(tx, act, Number(params.registrazione))
+    return 'OK'
+  },
+  removed: ({ tx }) => listRemovedRegistrations(tx),
+  restore: async ({ tx, params, ...act }) => {
+    await restoreRegistration(tx, act, Number(params.registrazione))
     return 'OK'
   },
   verify: async ({ tx, params }) => {

@@ -63,7 +63,9 @@ export async function takeSheet(
   await tx
     .updateTable('registry_sheet')
     .set(
-      isTaken ? { taken_by: act.user.name, taken_at: sql<Date>`now()` } : { taken_by: null, taken_at: null },
+      isTaken
+        ? { taken_by: act.user.name, taken_at: sql<Date>`clock_now()` }
+        : { taken_by: null, taken_at: null },
     )
     .where('id', '=', id)
     .execute()

@@ -5,7 +5,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
-import { containing } from '#server/kit/search.ts'
+import { folded, hasAllWords } from '#server/kit/search.ts'
 
 export type SheetState = 'daPrendere' | 'prese' | 'tutte'
 
@@ -23,7 +23,7 @@ export async function listSheets(
     )
     .$if(page.cerca !== '', found =>
       found.where(
-        sql<boolean>`lower(sheet.file_name || ' ' || sheet.sender || ' ' || agent.name) like ${containing(page.cerca.toLowerCase())}`,
+        hasAllWords(folded(sql`sheet.file_name || ' ' || sheet.sender || ' ' || agent.name`), page.cerca),
       ),
     )
     .select([

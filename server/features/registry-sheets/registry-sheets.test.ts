@@ -27,7 +27,7 @@ beforeAll(async () => {
     capo: await token('Capo', 'AgenteCapo', (await anAgent(database)).code),
     cliente: await token('Dealer', 'Cliente', 'C1'),
   }
-  await database.pool.query('update portal_user set activated_at = now()')
+  await database.pool.query('update portal_user set activated_at = clock_now()')
 })
 afterAll(() => portal.close())
 

@@ -24,7 +24,7 @@ export async function markViewed(tx: Transaction<DB>, act: Act, mark: Mark): Pro
   if (!document) throw refuse('nonConformity.unknown')
   if ((document.viewed_at !== null) === isViewed) return
   const marked = isViewed
-    ? { viewed_at: sql<Date>`now()`, viewed_by: act.user.name }
+    ? { viewed_at: sql<Date>`clock_now()`, viewed_by: act.user.name }
     : { viewed_at: null, viewed_by: null }
   await tx.updateTable('non_conformity').set(marked).where('id', '=', id).execute()
   await audit(tx, act, {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Department } from '#contract/departments.ts'
-import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { containing } from '#server/kit/search.ts'
+import { isOfFound } from '#server/kit/found-customers.ts'
+import { allWords } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 
 export type Kind = 'Reso' | 'Omaggio'
@@ -29,7 +29,6 @@ export function documentsOfYear(
     year === undefined
       ? sql<string>`(select make_date(extract(year from ${today})::int, ${sql.lit(month)}, ${sql.lit(of)}))`
       : sql<string>`make_date(${year}::int, ${sql.lit(month)}, ${sql.lit(of)})`
-  const text = containing(foldForSearch(searched))
   return tx
     .selectFrom('non_conformity as document')
     .where('document.kind', '=', sql.lit(kind))
@@ -37,14 +36,9 @@ export function documentsOfYear(
     .where(sql<boolean>`document.dated_on between ${day(1, 1)} and ${day(12, 31)}`)
     .$if(searched !== '', found =>
       found.where(eb =>
-        eb.or([
-          eb('document.search_text', 'like', text),
-          eb(
-            'document.customer_code',
-            'in',
-            eb.selectFrom('customer').where('customer.search_text', 'like', text).select('customer.code'),
-          ),
-        ]),
+        allWords(searched, text =>
+          eb.or([eb('document.search_text', 'like', text), isOfFound(sql`document.customer_code`, text)]),
+        ),
       ),
     )
 }

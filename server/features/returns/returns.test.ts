@@ -5,6 +5,7 @@ import type { FilterPair } from '#contract/kit/route.ts'
 import type { NonConformityRow } from '#contract/returns.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'
+import { setClock } from '#tests/support/clock.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { rowsOf } from '#tests/support/feed-folder.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
@@ -17,6 +18,7 @@ const tokens = { admin: '', head: '', agent: '', dealer: '' }
 beforeAll(async () => {
   portal = await openTestPortal()
   const { database, services } = portal
+  await setClock(database, '2026-11-20')
   await loadDemo(database, { scale: 0.1, today: '2026-11-20', files: services.files })
   tokens.admin = await aToken(database, await aUser(database, { role: 'Admin', name: 'ufficio' }))
   tokens.agent = await aToken(database, await aUser(database, { role: 'Agente', code: 'A001' }))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { returns } from '#contract/returns.ts'
 import { canReviewReturns } from '#rules/permissions.ts'
-import { nonConformityTable, printedColumns } from '#rules/tables/returns.ts'
+import { nonConformityTable } from '#rules/tables/returns.ts'
 import { openContent } from '#server/files/stored-files.ts'
 import type { Handlers, SignedIn } from '#server/kit/handler.ts'
 import { listPdf } from '#server/kit/list-pdf.ts'
@@ -75,7 +75,7 @@ function printed(kind: Kind, { params, query, user }: Asked, { rows, cents, ...f
     title: `${title} ${year}`.trim(),
     fileName: `${title.toLowerCase()}-${year}`.replace(/-$/, ''),
     counted: 'documenti',
-    columns: printedColumns(nonConformityTable(user.role)),
+    columns: nonConformityTable(user.role),
     totals: { TotImponibile: cents === null ? null : cents / 100 },
     standardSort: '-Data_Ord',
     notes: [

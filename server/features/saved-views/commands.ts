@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { startOfDay, today } from '#server/kit/today.ts'
+import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import { readView } from './queries.ts'
 
 type Tx = Transaction<OpenDatabase>
@@ -24,19 +24,23 @@ export async function createView(
   { Nome: name, Indirizzo }: NewView,
 ): Promise<SavedView> {
   demandTab(Indirizzo, user.role)
+  const { id } = await tx
+    .insertInto('saved_view')
+    .values({ user_id: user.id, name, address: JSON.stringify(Indirizzo) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await refuseTooMany(tx, user)
+  return readView(tx, user, id)
+}
+
+async function refuseTooMany(tx: Tx, user: SignedIn): Promise<void> {
   const { count } = await tx
     .selectFrom('saved_view')
     .where('user_id', '=', user.id)
     .where('deleted_at', 'is', null)
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= mostViews) throw refuse('view.most')
-  const { id } = await tx
-    .insertInto('saved_view')
-    .values({ user_id: user.id, name, address: JSON.stringify(Indirizzo) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return readView(tx, user, id)
+  if (count > mostViews) throw refuse('view.most')
 }
 
 interface ViewChange {
@@ -47,22 +51,15 @@ interface ViewChange {
 
 /** Its maker's alone; whoever sees it as shared may not change it. */
 export async function changeView(tx: Tx, act: Act, id: number, change: ViewChange): Promise<SavedView> {
-  const { Nome: name, Indirizzo: address, Ruolo: role } = change
+  const { Nome: name } = change
   const before = await readView(tx, act.user, id)
-  if (!before.Propria) throw refuse('role.forbidden')
-  if (role !== undefined && !canShareViews(act.user.role)) throw refuse('role.forbidden')
-  if (address) demandTab(address, act.user.role)
-  demandShareable(address ?? before.Indirizzo, role === undefined ? before.Ruolo : role)
+  const { Indirizzo: address, Ruolo: role } = await demandChangeable(tx, act.user, id, change)
   await tx
     .updateTable('saved_view')
     .where('id', '=', id)
-    .set({
-      name: name ?? before.Nome,
-      address: JSON.stringify(address ?? before.Indirizzo),
-      shared_role: role === undefined ? before.Ruolo : role,
-    })
+    .set({ name: name ?? before.Nome, address: JSON.stringify(address), shared_role: role })
     .execute()
-  if (role !== undefined && role !== before.Ruolo)
+  if (role !== before.Ruolo)
     await audit(tx, act, {
       action: 'view.shared',
       subject: before.Nome,
@@ -71,27 +68,38 @@ export async function changeView(tx: Tx, act: Act, id: number, change: ViewChang
   return readView(tx, act.user, id)
 }
 
+/** Gives what the view will show, and to whom. */
+export async function demandChangeable(
+  tx: Tx,
+  user: SignedIn,
+  id: number,
+  { Indirizzo: address, Ruolo: role }: ViewChange,
+): Promise<Pick<SavedView, 'Indirizzo' | 'Ruolo'>> {
+  const before = await readView(tx, user, id)
+  if (!before.Propria) throw refuse('role.forbidden')
+  if (role !== undefined && !canShareViews(user.role)) throw refuse('role.forbidden')
+  if (address) demandTab(address, user.role)
+  const after = {
+    Indirizzo: address ?? before.Indirizzo,
+    Ruolo: role === undefined ? before.Ruolo : role,
+  }
+  demandShareable(after.Indirizzo, after.Ruolo)
+  return after
+}
+
 /** Until the night it is only out of sight. */
 export async function removeView(tx: Tx, user: SignedIn, id: number): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('saved_view')
-    .where('id', '=', id)
-    .where('user_id', '=', user.id)
-    .where('deleted_at', 'is', null)
-    .set({ deleted_at: sql<Date>`now()` })
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw refuse('view.unknown')
+  const removed = await removeRow(tx, 'saved_view', ownView(user, id))
+  if (!removed) throw refuse('view.unknown')
 }
 
 export async function restoreView(tx: Tx, user: SignedIn, id: number): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('saved_view')
-    .where('id', '=', id)
-    .where('user_id', '=', user.id)
-    .where('deleted_at', '>=', startOfDay(today))
-    .set({ deleted_at: null })
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw refuse('view.unknown')
+  await restoreRow(tx, 'saved_view', ownView(user, id))
+  await refuseTooMany(tx, user)
+}
+
+function ownView(user: SignedIn, id: number) {
+  return sql`id = ${id} and user_id = ${user.id}`
 }
 
 function demandTab({ tab }: ViewAddress, role: Role): void {

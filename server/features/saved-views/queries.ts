@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { Removed } from '#contract/kit/removal.ts'
 import type { Role } from '#contract/roles.ts'
 import { type SavedView, ViewAddress } from '#contract/saved-views.ts'
 import { canSeeStatisticsTab } from '#rules/permissions.ts'
@@ -6,6 +7,7 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { listRemoved } from '#server/kit/removal.ts'
 
 type Person = Pick<SignedIn, 'id' | 'role'>
 
@@ -24,6 +26,13 @@ export async function readView(tx: Reader<OpenDatabase>, user: Person, id: numbe
   const row = await seenBy(tx, user).where('view.id', '=', id).executeTakeFirst()
   if (!row || !canSeeStatisticsTab(row.tab, user.role)) throw refuse('view.unknown')
   return toWire(row)
+}
+
+export function listRemovedViews(tx: Reader<OpenDatabase>, { id }: Person): Promise<Removed[]> {
+  const which = sql`user_id = ${id}`
+  return listRemoved(tx, 'saved_view', { columns: sql<{ name: string }>`name`, which }, ({ name }) => ({
+    Nome: name,
+  }))
 }
 
 function seenBy(tx: Reader<OpenDatabase>, { id, role }: Person) {

@@ -1,14 +1,33 @@
 import type { savedViews } from '#contract/saved-views.ts'
+import { italianDay } from '#rules/italian-format.ts'
 import type { Handlers } from '#server/kit/handler.ts'
-import { changeView, createView, removeView, restoreView } from './commands.ts'
+import { changeView, createView, demandChangeable, removeView, restoreView } from './commands.ts'
+import { demandFitting } from './demand-fitting.ts'
 import { endByCode, subscribe, unsubscribe } from './mailing.ts'
-import { listViews, readView } from './queries.ts'
+import { listRemovedViews, listViews, readView } from './queries.ts'
 
 export const savedViewsRoutes: Handlers<typeof savedViews> = {
   list: ({ tx, user }) => listViews(tx, user),
-  create: ({ tx, user, body }) => createView(tx, user, body),
-  change: ({ tx, user, caller, params, body }) =>
-    changeView(tx, { user, caller }, Number(params.vista), body),
+  create: {
+    steps: async ({ user, body, services, transaction }) => {
+      await demandFitting(services, body.Indirizzo, { user, today: italianDay(services.now()) })
+      return transaction(tx => createView(tx, user, body))
+    },
+  },
+  change: {
+    steps: async ({ user, caller, params, body, services, transaction }) => {
+      const id = Number(params.vista)
+      const after = await transaction(tx => demandChangeable(tx, user, id, body))
+      const { Indirizzo: address, Ruolo: sharedWith } = after
+      if (body.Indirizzo || body.Ruolo)
+        await demandFitting(services, address, {
+          user,
+          sharedWith,
+          today: italianDay(services.now()),
+        })
+      return transaction(tx => changeView(tx, { user, caller }, id, body))
+    },
+  },
   remove: async ({ tx, user, params }) => {
     await removeView(tx, user, Number(params.vista))
     return 'OK'
@@ -17,9 +36,17 @@ export const savedViewsRoutes: Handlers<typeof savedViews> = {
     await restoreView(tx, user, Number(params.vista))
     return 'OK'
   },
-  subscribe: async ({ tx, user, params, body }) => {
-    await subscribe(tx, user, Number(params.vista), body)
-    return readView(tx, user, Number(params.vista))
+  removed: ({ tx, user }) => listRemovedViews(tx, user),
+  subscribe: {
+    steps: async ({ user, params, body, services, transaction }) => {
+      const id = Number(params.vista)
+      const { Indirizzo: address } = await transaction(tx => readView(tx, user, id))
+      await demandFitting(services, address, { user, today: italianDay(services.now()) })
+      return transaction(async tx => {
+        await subscribe(tx, user, id, body)
+        return readView(tx, user, id)
+      })
+    },
   },
   unsubscribe: async ({ tx, user, params }) => {
     await unsubscribe(tx, user, Number(params.vista))

@@ -2,20 +2,36 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Role } from '#contract/roles.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { sweepViews } from '#server/tidy.ts'
 import { aCustomer, anAgent, aToken, aUser } from '#tests/support/factories.ts'
+import { removedYesterday } from '#tests/support/removed.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
 const { savedViews } = contract
 
 let portal: TestPortal
 const tokens = { admin: '', other: '', agent: '', dealer: '' }
+let codes: { agent: string; customer: string; foreign: string; foreignAgent: string }
 
 beforeAll(async () => {
   portal = await openTestPortal()
   const { database } = portal
   const agent = await anAgent(database)
   const customer = await aCustomer(database, { agent_code: agent.code })
+  const foreign = await aCustomer(database)
+  codes = {
+    agent: agent.code,
+    customer: customer.code,
+    foreign: foreign.code,
+    foreignAgent: foreign.agent_code ?? '',
+  }
+  await asOwner(database.db, async tx => {
+    await tx.insertInto('product_group').values({ code: 'P', name: 'MPM PORTE', sort: 1 }).execute()
+    for (const [sort, name] of ['Laminato', 'Ecorever'].entries())
+      await tx
+        .insertInto('series')
+        .values({ code: `S${sort}`, name, group_code: 'P', sort })
+        .execute()
+  })
   const token = async (role: Role, code = '') => aToken(database, await aUser(database, { role, code }))
   tokens.admin = await token('Admin')
   tokens.other = await token('Admin')
@@ -43,11 +59,13 @@ test('a view keeps its whole address, and what the address does not say as it st
     cerca: 'rossi',
     ordina: '-ClRagSoc',
   }
-  const saved = (await save(tokens.agent, '  Chi cala  ', { ...address, filtro: 'Cliente:C1' })).json()
+  const saved = (
+    await save(tokens.agent, '  Chi cala  ', { ...address, filtro: `Cliente:${codes.customer}` })
+  ).json()
   expect(saved).toMatchObject({ Nome: 'Chi cala', Ruolo: null, Propria: true })
   expect(saved.Indirizzo).toMatchObject({
     ...address,
-    filtro: 'Cliente:C1',
+    filtro: `Cliente:${codes.customer}`,
     stato: '1',
     prodotti: 'Tutti',
     da1: '',
@@ -96,7 +114,7 @@ test('a view of a tab that a role may not see is neither kept, nor shared with i
 })
 
 test('a view of a switched user is not shared: others would be refused it', async () => {
-  const { Id } = (await save(tokens.admin, 'Di Rossi', { tab: 1, filtro: 'Agente:A01' })).json()
+  const { Id } = (await save(tokens.admin, 'Di Rossi', { tab: 1, filtro: `Agente:${codes.agent}` })).json()
   expect((await change(tokens.admin, Id, { Ruolo: 'Agente' })).problem().code).toBe('view.filtered')
 })
 
@@ -108,13 +126,7 @@ test('a deleted view comes back until the night', async () => {
   expect((await restore(tokens.dealer, Id)).json()).toBe('OK')
   expect(await namesOf(tokens.dealer)).toEqual(['Anno'])
   await remove(tokens.dealer, Id)
-  await asOwner(portal.database.db, async tx => {
-    await tx
-      .updateTable('saved_view')
-      .set({ deleted_at: new Date('2026-01-01') })
-      .execute()
-    await sweepViews(tx)
-  })
+  await removedYesterday(portal.database)
   expect((await restore(tokens.dealer, Id)).statusCode).toBe(404)
 })
 
@@ -126,6 +138,73 @@ test('an address that is none of the statistics is refused by field', async () =
     'Indirizzo.da1': 'Data non valida',
   })
   expect((await save(tokens.admin, 'x', { percorso: '/console' })).statusCode).toBe(422)
+})
+
+const own = { periodo: 'libero', da1: '2025-01-01', a1: '2025-06-30', da2: '2026-01-01', a2: '2026-06-30' }
+
+test.each<[object, number, object | string]>([
+  [{ filtro: 'Agente:NESSUNO' }, 403, 'filter.outside'],
+  [{ filtro: 'Cliente:C-NESSUNO' }, 403, 'filter.outside'],
+  [{ filtro: 'Agente:SQUADRA' }, 403, 'filter.outside'],
+  [{ tab: 1, prodotti: 'S0;XYZ' }, 422, { serie: 'Serie sconosciuta: XYZ' }],
+  [{ tab: 1, prodotti: 'S0;ecorever' }, 403, 'series.forbidden'],
+  [{ tab: 1, ...own, da1: '2025-02-30' }, 422, { da1: 'Data non valida' }],
+  [{ tab: 1, ...own, a1: '2025-01-01' }, 422, { a1: "L'inizio deve precedere la fine" }],
+  [{ tab: 1, ...own, a2: '' }, 422, { a2: 'Indica inizio e fine' }],
+  [{ tab: 0, ...own, da2: own.da1, a2: own.a1 }, 422, { a2: 'I due periodi sono uguali' }],
+  [{ tab: 1, anno: '2017' }, 422, { anno: expect.stringMatching(/^Scegli un anno dal 2018 al/) }],
+  [{ tab: 3, annoTendenze: '2099' }, 422, { annoTendenze: expect.stringMatching(/^Scegli un anno/) }],
+  [{ tab: 3, dal2: '2026-02-01', al2: '2026-01-01' }, 422, { al2: "La fine precede l'inizio" }],
+  [{ tab: 3, dal1: '2025-02-01' }, 422, { al1: 'Indica inizio e fine' }],
+  [{ tab: 4, dal: '2026-02-01', al: '2026-01-01' }, 422, { al: "La fine precede l'inizio" }],
+  [{ tab: 1, ordina: '-Niente' }, 422, { ordina: 'Questa scheda non si ordina così' }],
+  [{ tab: 3, ordina: 'AnNomAge' }, 422, { ordina: 'Questa scheda non si ordina così' }],
+])(
+  '%j is refused as the call of its screen would be, on keeping and on changing',
+  async (address, status, why) => {
+    const kept = (await save(tokens.agent, 'Vista')).json()
+    const answers = [
+      await save(tokens.agent, 'Sbagliata', address),
+      await change(tokens.agent, kept.Id, { Indirizzo: address }),
+    ]
+    for (const answer of answers) {
+      const { code, errors } = answer.problem()
+      expect([answer.statusCode, status === 422 ? errors : code]).toEqual([status, why])
+    }
+    expect((await portal.call(savedViews.list, { as: tokens.agent })).json()).toEqual([kept])
+  },
+)
+
+test('a foreign customer or agent is no view of anybody else', async () => {
+  for (const filtro of [`Cliente:${codes.foreign}`, `Agente:${codes.foreignAgent}`])
+    expect((await save(tokens.agent, 'Altrui', { filtro })).problem().code).toBe('filter.outside')
+  expect((await save(tokens.dealer, 'Mia', { filtro: `Cliente:${codes.foreign}` })).statusCode).toBe(403)
+  expect((await save(tokens.admin, 'Sua', { filtro: `Cliente:${codes.foreign}` })).statusCode).toBe(200)
+})
+
+test('a series that a role may not name is not shared with it', async () => {
+  const { Id } = (await save(tokens.admin, 'Ecorever', { tab: 1, prodotti: 'Ecorever' })).json()
+  expect((await change(tokens.admin, Id, { Ruolo: 'Agente' })).problem().code).toBe('series.forbidden')
+  expect((await change(tokens.admin, Id, { Ruolo: 'AgenteCapo' })).json().Ruolo).toBe('AgenteCapo')
+})
+
+test('a view that became wrong is still listed, renamed and deleted, and sent to nobody', async () => {
+  const { Id } = (await save(tokens.agent, 'Vista', { tab: 1 })).json()
+  await asOwner(portal.database.db, tx =>
+    tx
+      .updateTable('saved_view')
+      .where('id', '=', Id)
+      .set({ address: JSON.stringify({ tab: 1, ...own, da1: '2025-02-30' }) })
+      .execute(),
+  )
+  const subscribed = await portal.call(savedViews.subscribe, {
+    as: tokens.agent,
+    params: { vista: Id },
+    body: { Quando: 'lunedi', Formato: 'xlsx' },
+  })
+  expect([subscribed.statusCode, subscribed.problem().errors]).toEqual([422, { da1: 'Data non valida' }])
+  expect((await change(tokens.agent, Id, { Nome: 'Nome nuovo' })).json().Nome).toBe('Nome nuovo')
+  expect((await remove(tokens.agent, Id)).json()).toBe('OK')
 })
 
 test('nobody keeps more than fifty', async () => {

@@ -1,4 +1,3 @@
-import type { FilterPair } from '#contract/kit/route.ts'
 import { type Exported, informationSheet, listSheet, sheetLines } from '#rules/tables/exported.ts'
 import type { FileContent, SignedIn } from '#server/kit/handler.ts'
 import { notesOf, type PrintedList } from '#server/kit/list-pdf.ts'
@@ -10,7 +9,7 @@ import { writeWorkbook } from '#server/xlsx/write-workbook.ts'
 
 export interface Making {
   user: SignedIn
-  filter: FilterPair | undefined
+  filterText: string
   query: { cerca: string; ordina: string | undefined }
   company: Setting<'manufacturer'>
   services: Pick<Services, 'now' | 'pdf'>
@@ -41,7 +40,7 @@ async function xlsxOf<Row>(
   list: PrintedList<Row> & { sheetName: string },
   making: Making,
 ): Promise<ViewFile> {
-  const { user, filter, query, services } = making
+  const { user, filterText, query, services } = making
   const exported: Exported<Row> = {
     ...list,
     searched: query.cerca,
@@ -50,7 +49,7 @@ async function xlsxOf<Row>(
   }
   const asking = {
     user: `${user.name} (${user.role})`,
-    filter: filter && { ...filter, Nome: filter.Codice },
+    filterText,
     now: services.now(),
     rows: list.rows.length,
   }

@@ -2,18 +2,13 @@ import type { ViewAddress } from '#contract/saved-views.ts'
 import { agentFields, customerFields } from '#contract/statistics-names.ts'
 import { trends } from '#contract/trends.ts'
 import type { Periods } from '#rules/sales-periods.ts'
-import { totalsOf } from '#rules/tables/column.ts'
-import { promotionColumns } from '#rules/tables/promotions.ts'
-import { orderStateText, periodText } from '#rules/tables/statistics.ts'
-import { trendColumns, trendTotals } from '#rules/tables/trends.ts'
 import { calculatedPeriods, promotionPeriod, trendPeriods } from '#rules/view-periods.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { printAgents, printCustomers, printSeries } from '../statistics/print.ts'
 import { readSeries } from '../statistics/series.ts'
-import { listTrendDetails, readTrendTotals } from '../trends/details.ts'
-import { listPromotions, promotionFilterOf } from '../trends/promotions.ts'
+import { printPromotions, printTrends } from '../trends/print.ts'
 import { fileOf, type MakeFile, type Making } from './view-file.ts'
 
 // as many as a printed list holds
@@ -68,47 +63,24 @@ async function loadAgents(loading: Loading): Promise<MakeFile> {
 async function loadTrends(loading: Loading): Promise<MakeFile> {
   const { tx, address, today } = loading
   const { cerca } = address
-  const periods = trendPeriods(address, today)
   const ordina = sortAmong(trends.details.list.sortable, address)
   const page = { pagina: 1, righe: most, cerca, ordina }
-  const { rows, total } = await listTrendDetails(tx, bodyOf(periods), page)
-  const sums = await readTrendTotals(tx, bodyOf(periods), cerca)
-  const list = {
-    title: `Tendenze: ${periodText(periods.first)} e ${periodText(periods.second)}`,
-    sheetName: 'tendenze',
-    fileName: 'tendenze',
-    counted: 'clienti',
-    columns: trendColumns,
-    ...{ rows, total, totals: trendTotals(sums), standardSort: '-Fatturato2' },
-  }
-  return fileOf(list, makingOf(loading, ordina))
+  const list = await printTrends(tx, bodyOf(trendPeriods(address, today)), page)
+  return fileOf({ ...list, sheetName: 'tendenze' }, makingOf(loading, ordina))
 }
 
 async function loadPromotions(loading: Loading): Promise<MakeFile> {
   const { tx, address, today } = loading
   const { cerca, stato: confermati, attive } = address
-  const { from, to } = promotionPeriod(address, today)
   const ordina = sortAmong(trends.promotions.list.sortable, address)
   const page = { pagina: 1, righe: most, cerca, ordina }
-  const asked = promotionFilterOf(
-    { idAgente: '0', confermati, promoAttive: attive ? '1' : '0' },
-    { dataDa1: from, dataA1: to },
-  )
-  const found = await listPromotions(tx, asked, page)
-  const sums = found.rows.find(({ Tipo }) => Tipo === 'totale')
-  const list = {
-    title: `Promo attive – ${orderStateText[confermati].toLowerCase()}: ${periodText({ from, to })}`,
-    sheetName: 'promo attive',
-    fileName: 'promo-attive',
-    counted: 'clienti',
-    columns: promotionColumns,
-    rows: found.rows.filter(row => row !== sums),
-    total: found.total,
-    totals: sums && totalsOf(promotionColumns, sums),
-    standardSort: 'RagSoc',
-    notes: attive ? ['solo promozioni attive'] : [],
+  const asked = {
+    confermati,
+    promoAttive: attive ? ('1' as const) : ('0' as const),
+    period: promotionPeriod(address, today),
   }
-  return fileOf(list, makingOf(loading, ordina))
+  const list = await printPromotions(tx, asked, page)
+  return fileOf({ ...list, sheetName: 'promo attive' }, makingOf(loading, ordina))
 }
 
 function summaryOf({ tx, making: { user }, address, today }: Loading, ordina: string | undefined) {

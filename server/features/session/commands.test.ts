@@ -24,14 +24,14 @@ async function countRows() {
 test('the night takes away what has expired and leaves what lives', async () => {
   const { db } = portal.database
   const gone = await openSession(portal, (await aUser(portal.database)).name)
-  await db.updateTable('session').set({ expires_at: sql`now() - interval '1 second'` }).execute()
+  await db.updateTable('session').set({ expires_at: sql`clock_now() - interval '1 second'` }).execute()
   const ended = await openSession(portal, (await aUser(portal.database)).name)
   await db
     .updateTable('session')
-    .set({ ended_at: sql`now() - interval '31 days'` })
-    .where('expires_at', '>', sql<Date>`now()`)
+    .set({ ended_at: sql`clock_now() - interval '31 days'` })
+    .where('expires_at', '>', sql<Date>`clock_now()`)
     .execute()
-  await sql`update throttle set window_ends_at = now() - interval '1 second'`.execute(db)
+  await sql`update throttle set window_ends_at = clock_now() - interval '1 second'`.execute(db)
   const live = await openSession(portal, (await aUser(portal.database)).name)
   await signIn(portal, 'nessuno', { password: 'sbagliata' })
   await asOwner(db, sweepSessions)
@@ -45,9 +45,9 @@ test('a counter is swept when its window and its wait are over', async () => {
   const { db } = portal.database
   await sql`delete from throttle`.execute(db)
   await sql`insert into throttle values
-    ('window over', 3, now() - interval '1 second', null),
-    ('still waiting', 30, now() - interval '1 second', now() + interval '30 seconds'),
-    ('window open', 3, now() + interval '1 minute', now() - interval '1 second')`.execute(db)
+    ('window over', 3, clock_now() - interval '1 second', null),
+    ('still waiting', 30, clock_now() - interval '1 second', clock_now() + interval '30 seconds'),
+    ('window open', 3, clock_now() + interval '1 minute', clock_now() - interval '1 second')`.execute(db)
   await asOwner(db, sweepSessions)
   const left = await db.selectFrom('throttle').select('key').orderBy('key').execute()
   expect(left.map(row => row.key)).toEqual(['still waiting', 'window open'])

@@ -10,7 +10,7 @@ type Tx = Transaction<OpenDatabase>
 export async function endSession(tx: Tx, user: SignedIn, address: string): Promise<void> {
   await tx
     .updateTable('session')
-    .set({ ended_at: sql`now()`, end_reason: 'logout' })
+    .set({ ended_at: sql`clock_now()`, end_reason: 'logout' })
     .where('id', '=', user.sessionId)
     .where('ended_at', 'is', null)
     .execute()
@@ -23,11 +23,11 @@ export async function sweepSessions(tx: Tx): Promise<void> {
     .deleteFrom('session')
     .where(eb =>
       eb.or([
-        eb('expires_at', '<', sql<Date>`now()`),
-        eb('ended_at', '<', sql<Date>`now() - interval '30 days'`),
+        eb('expires_at', '<', sql<Date>`clock_now()`),
+        eb('ended_at', '<', sql<Date>`clock_now() - interval '30 days'`),
       ]),
     )
     .execute()
-  await tx.deleteFrom('session_token').where('expires_at', '<', sql<Date>`now()`).execute()
+  await tx.deleteFrom('session_token').where('expires_at', '<', sql<Date>`clock_now()`).execute()
   await sweepThrottle(tx)
 }

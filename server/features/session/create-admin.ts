@@ -19,7 +19,7 @@ export async function createAdmin(
   await withReach(db, noReach, async tx => {
     const created = await tx
       .insertInto('portal_user')
-      .values({ name, email, role: 'Admin', password_hash, activated_at: sql<Date>`now()` })
+      .values({ name, email, role: 'Admin', password_hash, activated_at: sql<Date>`clock_now()` })
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst()
     if (created.numInsertedOrUpdatedRows === 0n) throw new Error(`There is a user called ${name} already.`)

@@ -4,6 +4,7 @@ import { asOwner } from '#server/db/owner.ts'
 import { newLink } from '#server/kit/account-link.ts'
 import { verifyPassword } from '#server/kit/passwords.ts'
 import { openChallenge } from '#server/kit/second-factor/challenges.ts'
+import { now } from '#tests/support/clock.ts'
 import { aToken, aUser, testPassword } from '#tests/support/factories.ts'
 import { mailedCode, mailsTo } from '#tests/support/mailed.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
@@ -63,7 +64,7 @@ describe('what was mailed or asked before ends with a change of', () => {
   test('nothing else', async () => {
     const user = await aUserWithLinks()
     const { db } = portal.database
-    await db.updateTable('portal_user').set({ last_seen_at: new Date() }).where('id', '=', user.id).execute()
+    await db.updateTable('portal_user').set({ last_seen_at: now() }).where('id', '=', user.id).execute()
     expect(await open(user)).toEqual({ links: 2, challenges: 2, requests: 1 })
   })
 })
@@ -89,7 +90,7 @@ test('an activation that went to a wrong address is dead once it is corrected, a
   const activate = (Code: string) =>
     portal.call(account.activate, { body: { Code, Password: 'nuova1porta' } })
   expect((await activate(old)).problem().code).toBe('account.code')
-  expect(await mailsTo(portal, 'giusta@example.com')).toEqual(['activation'])
+  expect(await mailsTo(portal, 'giusta@example.com')).toEqual(['accessMade'])
   expect((await activate(await mailedCode(portal, 'giusta@example.com'))).statusCode).toBe(200)
 })
 

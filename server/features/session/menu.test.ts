@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Role, roles } from '#contract/roles.ts'
 import { session, type UserInfo } from '#contract/session.ts'
+import { asOwner } from '#server/db/owner.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
@@ -13,8 +14,10 @@ beforeAll(async () => {
       portal.database,
       await aUser(portal.database, { role, name: `il ${role}`, code: 'X1' }),
     )
-  await portal.database.db.deleteFrom('menu_item').execute()
-  await portal.database.db.insertInto('menu_item').values(menu).execute()
+  await asOwner(portal.database.db, async tx => {
+    await tx.deleteFrom('menu_item').execute()
+    await tx.insertInto('menu_item').values(menu).execute()
+  })
 })
 afterAll(() => portal.close())
 

@@ -23,7 +23,7 @@ export interface SignIn {
 
 export async function openSession(tx: Tx, { user, limits, caller }: SignIn): Promise<Tokens> {
   await holdUser(tx, user)
-  const sessionEnd = sql<Date>`now() + make_interval(hours => ${refreshDays * 24})`
+  const sessionEnd = sql<Date>`clock_now() + make_interval(hours => ${refreshDays * 24})`
   const opened = { id: randomUUID(), user_id: user.id, expires_at: sessionEnd }
   const { tokens, rows } = newTokens({ sessionId: opened.id, parentHash: null, sessionEnd })
   await commitWithNext(tx)
@@ -56,7 +56,7 @@ export async function openSession(tx: Tx, { user, limits, caller }: SignIn): Pro
 async function holdUser(tx: Tx, user: SignIn['user']): Promise<void> {
   const held = await tx
     .updateTable('portal_user')
-    .set({ last_seen_at: sql`now()` })
+    .set({ last_seen_at: sql`clock_now()` })
     .where('id', '=', user.id)
     .where('is_active', '=', true)
     .where('password_hash', '=', user.password_hash)
@@ -74,6 +74,6 @@ function endOldSessions(db: QueryCreator<OpenDatabase>, userId: number) {
     .orderBy('seen_at', 'desc')
   return db
     .updateTable('session')
-    .set({ ended_at: sql`now()`, end_reason: 'tooMany' })
+    .set({ ended_at: sql`clock_now()`, end_reason: 'tooMany' })
     .where('id', 'in', live.offset(mostSessions - 1))
 }

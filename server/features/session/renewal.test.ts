@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { session } from '#contract/session.ts'
 import { tokenHash } from '#server/kit/authenticate.ts'
+import { now } from '#tests/support/clock.ts'
 import { aUser } from '#tests/support/factories.ts'
 import {
   cookieOf,
@@ -159,7 +160,7 @@ test('one session that ends leaves the others of the user alone', async () => {
 test('the thirty days of a session are not prolonged by renewing', async () => {
   const first = await newSession()
   const { db } = portal.database
-  const end = new Date(Date.now() + 60_000)
+  const end = new Date(now().getTime() + 60_000)
   const { session_id: id } = await db
     .selectFrom('session_token')
     .where('hash', '=', tokenHash(first.refresh_token))
@@ -175,7 +176,7 @@ test('the thirty days of a session are not prolonged by renewing', async () => {
   expect(kept.expires_at).toEqual(end)
   await db
     .updateTable('session')
-    .set({ expires_at: sql`now() - interval '1 second'` })
+    .set({ expires_at: sql`clock_now() - interval '1 second'` })
     .where('id', '=', id)
     .execute()
   expect((await renewBy(portal, second.refresh_token)).statusCode).toBe(401)
@@ -186,7 +187,7 @@ test('an expired token is refused without being taken for a replay', async () =>
   const { refresh_token: token } = await openSession(portal, name)
   await portal.database.db
     .updateTable('session_token')
-    .set({ expires_at: sql`now() - interval '1 second'` })
+    .set({ expires_at: sql`clock_now() - interval '1 second'` })
     .where('hash', '=', tokenHash(token))
     .execute()
   expect((await renewBy(portal, token)).statusCode).toBe(401)
@@ -255,7 +256,7 @@ test.each([
   const user = await aUser(portal.database, { role })
   const { refresh_token: token } = await openSession(portal, user.name)
   const { db } = portal.database
-  const night = sql<Date>`now() - interval '12 hours 1 minute'`
+  const night = sql<Date>`clock_now() - interval '12 hours 1 minute'`
   await db.updateTable('session').set({ seen_at: night }).where('user_id', '=', user.id).execute()
   expect((await renewBy(portal, token)).statusCode).toBe(expected)
 })

@@ -26,7 +26,7 @@ export async function renew(tx: Tx, token: string, address: string): Promise<Tok
   await commitWithNext(tx)
   await tx
     .with('seen', db =>
-      db.updateTable('portal_user').set({ last_seen_at: sql`now()` }).where('id', '=', session.user_id),
+      db.updateTable('portal_user').set({ last_seen_at: sql`clock_now()` }).where('id', '=', session.user_id),
     )
     .insertInto('session_token')
     .values(rows)
@@ -45,11 +45,11 @@ const accountsSetting = sql<unknown>`(select value from setting where key = 'acc
 async function spend(tx: Tx, hash: string): Promise<Spent | undefined> {
   return tx
     .updateTable('session_token as token')
-    .set({ used_at: sql`now()` })
+    .set({ used_at: sql`clock_now()` })
     .where('token.hash', '=', hash)
     .where('token.kind', '=', 'refresh')
     .where('token.used_at', 'is', null)
-    .where('token.expires_at', '>', sql<Date>`now()`)
+    .where('token.expires_at', '>', sql<Date>`clock_now()`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -57,7 +57,7 @@ async function spend(tx: Tx, hash: string): Promise<Spent | undefined> {
             .whereRef('sibling.session_id', '=', 'token.session_id')
             .whereRef('sibling.parent_hash', '=', 'token.parent_hash')
             .whereRef('sibling.hash', '<>', 'token.hash')
-            .where('sibling.used_at', '<', sql<Date>`now() - ${grace}`),
+            .where('sibling.used_at', '<', sql<Date>`clock_now() - ${grace}`),
         ),
       ),
     )
@@ -71,7 +71,7 @@ async function findSpentInGrace(tx: Tx, hash: string): Promise<Spent | undefined
     .selectFrom('session_token as token')
     .where('token.hash', '=', hash)
     .where('token.kind', '=', 'refresh')
-    .where('token.used_at', '>', sql<Date>`now() - ${grace}`)
+    .where('token.used_at', '>', sql<Date>`clock_now() - ${grace}`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -95,9 +95,9 @@ async function endReplayed(tx: Tx, hash: string, address: string): Promise<void>
     .whereRef('user.id', '=', 'session.user_id')
     .where('token.hash', '=', hash)
     .where('token.kind', '=', 'refresh')
-    .where('token.expires_at', '>', sql<Date>`now()`)
+    .where('token.expires_at', '>', sql<Date>`clock_now()`)
     .where('session.ended_at', 'is', null)
-    .set({ ended_at: sql`now()`, end_reason: 'reuse' })
+    .set({ ended_at: sql`clock_now()`, end_reason: 'reuse' })
     .returning(['user.name', 'session.id'])
     .executeTakeFirst()
   if (!ended) return
@@ -114,15 +114,15 @@ async function holdLiveSession(tx: Tx, { session_id, accounts }: Spent) {
     .whereRef('user.id', '=', 'session.user_id')
     .where('session.id', '=', session_id)
     .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('session.expires_at', '>', sql<Date>`clock_now()`)
     .where('user.is_active', '=', true)
     .where(eb =>
       eb.or([
         eb('user.role', '<>', 'Admin'),
-        eb('session.seen_at', '>', sql<Date>`now() - make_interval(hours => ${adminIdleHours})`),
+        eb('session.seen_at', '>', sql<Date>`clock_now() - make_interval(hours => ${adminIdleHours})`),
       ]),
     )
-    .set({ seen_at: sql`now()` })
+    .set({ seen_at: sql`clock_now()` })
     .returning(['session.user_id', 'session.expires_at'])
     .executeTakeFirst()
 }

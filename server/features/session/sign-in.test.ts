@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { session } from '#contract/session.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
+import { now } from '#tests/support/clock.ts'
 import { aUser, testPassword } from '#tests/support/factories.ts'
 import {
   behindBalancer,
@@ -178,7 +179,7 @@ test('an access token is refused after its time, by the clock of the database', 
   const { db } = portal.database
   await db
     .updateTable('session_token')
-    .set({ expires_at: new Date(Date.now() - 1000) })
+    .set({ expires_at: new Date(now().getTime() - 1000) })
     .where('kind', '=', 'access')
     .execute()
   expect(await statusOf(portal, token)).toBe(401)
@@ -241,7 +242,7 @@ test('the last sign-in is noted with the user', async () => {
     ).last_seen_at
   expect(await seenAt()).toBeNull()
   await openSession(portal, user.name)
-  expect(Math.abs(Date.now() - Number(await seenAt()))).toBeLessThan(30_000)
+  expect(Math.abs(now().getTime() - Number(await seenAt()))).toBeLessThan(30_000)
 })
 
 test('a session of another is not touched by a call without its token', async () => {

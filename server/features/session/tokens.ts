@@ -27,7 +27,7 @@ export function newTokens({ sessionId, parentHash, sessionEnd }: TokenOrigin) {
       hash: tokenHash(tokens.access),
       session_id: sessionId,
       kind: 'access',
-      expires_at: sql<Date>`least(now() + make_interval(mins => ${accessMinutes}), ${sessionEnd})`,
+      expires_at: sql<Date>`least(clock_now() + make_interval(mins => ${accessMinutes}), ${sessionEnd})`,
     },
     {
       hash: tokenHash(tokens.refresh),
@@ -54,7 +54,7 @@ export function toAnswer({ access, refresh }: Tokens, cookie: RefreshCookie): To
 /** What a browser fetches files by; it ends with its session. */
 export async function addAddressToken(tx: Transaction<OpenDatabase>, sessionId: string): Promise<string> {
   const token = randomToken()
-  const expires_at = sql<Date>`now() + make_interval(hours => ${addressHours})`
+  const expires_at = sql<Date>`clock_now() + make_interval(hours => ${addressHours})`
   const row = { hash: tokenHash(token), session_id: sessionId, kind: 'address', expires_at }
   await tx.insertInto('session_token').values(row).execute()
   return token

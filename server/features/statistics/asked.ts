@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
+import type { Role } from '#contract/roles.ts'
 import type { TwoPeriods } from '#contract/statistics.ts'
 import { canFilterBySeries } from '#rules/permissions.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import type { ChosenSeries, Period, SumsAsked } from './period-sums.ts'
+import { type ChosenSeries, type Period, periodSums, type SumsAsked } from './period-sums.ts'
 
 interface Input {
   tx: Reader<DB>
@@ -15,11 +18,42 @@ interface Input {
 
 /** What a summary or a detail asks for, its series looked up. */
 export async function askedOf({ tx, user, params, body }: Input): Promise<SumsAsked> {
+  const asked = { state: Number(params.ordini), ...periodsOf(body), series: undefined }
+  const choice = await readChoice(tx, params.serie, user.role)
+  if (!choice) return asked
+  const { known, named } = choice
+  const others = known.filter(series => !named.includes(series))
+  const left = others.filter(({ name }) => canFilterBySeries(name, user.role))
+  if (await isNothing(tx, asked, left)) return asked
+  const unnamed = others.filter(series => !left.includes(series))
   return {
-    state: Number(params.ordini),
-    ...periodsOf(body),
-    series: await readChosenSeries(tx, user, params.serie),
+    ...asked,
+    series: {
+      chosen: named.map(({ code }) => code),
+      others: others.map(({ code }) => code),
+      names: named.map(({ name }) => name),
+      unnamed: unnamed.map(({ name }) => name),
+    },
   }
+}
+
+/** The series that a text names, among all of them; none where it names everything. Refuses one that the role may not name. */
+export async function readChoice(
+  tx: Reader<OpenDatabase>,
+  text: string,
+  role: Role,
+): Promise<{ known: KnownSeries[]; named: KnownSeries[] } | undefined> {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === 'tutti') return undefined
+  const known = await tx
+    .selectFrom('series')
+    .select(['code', 'name', sql<boolean>`closed_on is not null`.as('isClosed')])
+    .orderBy('sort')
+    .orderBy('code')
+    .execute()
+  const named = wanted === 'nessuno' ? [] : namedSeries(known, text)
+  if (!named.every(({ name }) => canFilterBySeries(name, role))) throw refuse('series.forbidden')
+  return { known, named }
 }
 
 export function periodsOf(body: TwoPeriods): { first: Period; second: Period } {
@@ -29,22 +63,36 @@ export function periodsOf(body: TwoPeriods): { first: Period; second: Period } {
   }
 }
 
-/** The series that are named by code or name; nothing where all count. */
-async function readChosenSeries(
-  tx: Reader<DB>,
-  user: SignedIn,
-  chosen: string,
-): Promise<ChosenSeries | undefined> {
-  if (chosen === 'Tutti') return undefined
-  if (chosen === 'nessuno') return { chosen: [], others: [] }
-  const known = await tx.selectFrom('series').select(['code', 'name']).execute()
-  const codes = new Set<string>()
-  for (const text of chosen.split(';').filter(text => text.trim() !== '')) {
-    const word = text.trim().toLowerCase()
-    const series = known.find(({ code, name }) => [code, name].some(one => one.toLowerCase() === word))
-    if (!series) throw refuse('request.invalid', { errors: { serie: `Serie sconosciuta: ${text.trim()}` } })
-    if (!canFilterBySeries(series.name, user.role)) throw refuse('series.forbidden')
-    codes.add(series.code)
-  }
-  return { chosen: [...codes], others: known.map(({ code }) => code).filter(code => !codes.has(code)) }
+interface KnownSeries {
+  code: string
+  name: string
+  isClosed: boolean
 }
+
+/** The series that are named by code or name. */
+function namedSeries(known: readonly KnownSeries[], text: string): KnownSeries[] {
+  const named = text
+    .split(';')
+    .map(word => word.trim())
+    .filter(word => word !== '')
+    .map(word => {
+      const series = known.find(({ code, name }) =>
+        [code, name].some(one => one.toLowerCase() === word.toLowerCase()),
+      )
+      if (!series) throw refuse('request.invalid', { errors: { serie: `Serie sconosciuta: ${word}` } })
+      return series
+    })
+  return known.filter(series => named.includes(series))
+}
+
+/** Whoever leaves out nothing that it may name has named everything; a series of the past counts where it was sold. */
+async function isNothing(tx: Reader<DB>, asked: SumsAsked, left: readonly KnownSeries[]): Promise<boolean> {
+  if (left.length === 0) return true
+  if (left.some(({ isClosed }) => !isClosed)) return false
+  const chosen = left.map(({ code }) => code)
+  const sums = periodSums({ ...asked, series: { ...noSeries, chosen } }, ['series_code'])
+  const { rows } = await sql`${sums} limit 1`.execute(tx)
+  return rows.length === 0
+}
+
+const noSeries: ChosenSeries = { chosen: [], others: [], names: [], unnamed: [] }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type DaySpan, type MonthsAndDays, monthsAndDays } from '#rules/whole-months.ts'
+import type { Reach } from '#server/db/reach.ts'
 
 /** Both days included. */
 export interface Period {
@@ -10,11 +11,15 @@ export interface Period {
 /** One in which no day lies. */
 export const noPeriod: Period = { from: '0001-01-02', to: '0001-01-01' }
 
-/** Codes of series. */
 export interface ChosenSeries {
+  /** Codes. */
   chosen: readonly string[]
-  /** The rest of the catalogue. */
+  /** The codes of the rest of the catalogue. */
   others: readonly string[]
+  /** The chosen ones by name. */
+  names: readonly string[]
+  /** Series that are left out because the role may not name them. */
+  unnamed: readonly string[]
 }
 
 export interface SumsAsked {
@@ -37,6 +42,11 @@ export function periodSums(asked: SumsAsked, keys: readonly Key[]): RawBuilder<u
     ...(hasDays(parts) ? [ofDays({ ...term, keys, parts, state: asked.state })] : []),
   ])
   return summed(columns, rows)
+}
+
+/** The same of everything in the reach, a few rows to add up. */
+export function sumsOfReach(agents: Reach['agents'], asked: SumsAsked): RawBuilder<unknown> {
+  return agents === 'all' ? companySums(asked) : periodSums(asked, ['customer_code'])
 }
 
 /** The same of the series of the whole company, which has a sum of its own: for who sees everything. */

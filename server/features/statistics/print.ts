@@ -1,6 +1,7 @@
 import type { TwoPeriods } from '#contract/statistics.ts'
 import type { SummaryGroup } from '#contract/statistics-names.ts'
 import type { SeriesStatistics } from '#contract/statistics-rows.ts'
+import { canChooseAgent } from '#rules/permissions.ts'
 import { figuresOfTotals, summedFigures } from '#rules/sales-figures.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import {
@@ -10,13 +11,15 @@ import {
   measureText,
   orderStateText,
   periodText,
+  productsText,
   seriesColumns,
-  seriesGroupText,
+  seriesGroup,
 } from '#rules/tables/statistics.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { askedOf, periodsOf } from './asked.ts'
+import type { SumsAsked } from './period-sums.ts'
 import { listAgentSums, listCustomerSums, type Shown } from './summary.ts'
 
 type State = keyof typeof orderStateText
@@ -46,10 +49,11 @@ export function sortedBy<Input extends Pick<SummaryInput, 'params' | 'query'>>(i
 }
 
 export async function printCustomers(input: SummaryInput) {
-  const summary = await listCustomerSums(input.tx, await askedOf(input), shownBy(input))
-  const columns = customerSummaryColumns(comparedBy(input))
+  const asked = await askedOf(input)
+  const summary = await listCustomerSums(input.tx, asked, shownBy(input))
+  const columns = customerSummaryColumns(comparedBy(input), canChooseAgent(input.user.role))
   return {
-    ...documentOf('Riepilogo', input),
+    ...documentOf('Riepilogo', input, asked),
     rows: summary.Righe,
     total: summary.Totale,
     counted: 'clienti',
@@ -60,10 +64,11 @@ export async function printCustomers(input: SummaryInput) {
 }
 
 export async function printAgents(input: SummaryInput) {
-  const summary = await listAgentSums(input.tx, await askedOf(input), shownBy(input))
+  const asked = await askedOf(input)
+  const summary = await listAgentSums(input.tx, asked, shownBy(input))
   const columns = agentSummaryColumns(comparedBy(input))
   return {
-    ...documentOf('Riepilogo agenti', input),
+    ...documentOf('Riepilogo agenti', input, asked),
     rows: summary.Righe,
     total: summary.Totale,
     counted: 'agenti',
@@ -92,18 +97,14 @@ function comparedBy({ params, body }: SummaryInput): Comparison {
   return { measure: params.misura, ...periodsOf(body) }
 }
 
-function documentOf(name: string, input: SummaryInput) {
+function documentOf(name: string, input: SummaryInput, { series }: SumsAsked) {
   const { params, query } = input
-  const products = params.serie === 'Tutti' ? 'tutti i prodotti' : `prodotti: ${seriesText(params.serie)}`
+  const products = series ? `prodotti: ${productsText(series)}` : 'tutti i prodotti'
   return {
     title: titleOf(name, comparedBy(input), params.ordini),
     fileName: fileName(name, params.misura),
     notes: [products, groupWords[query.gruppo]].filter(note => note !== ''),
   }
-}
-
-function seriesText(chosen: string): string {
-  return chosen === 'nessuno' ? 'nessuno' : chosen.split(';').join(', ')
 }
 
 function titleOf(name: string, { measure, first, second }: Comparison, state: State): string {
@@ -125,7 +126,7 @@ export function printSeries({ DatiExcel: rows }: SeriesStatistics, { compared, s
     total: rows.length,
     counted: 'serie',
     columns,
-    groupOf: seriesGroupText(rows, compared),
+    groupOf: seriesGroup(rows, compared),
     totals: totalsOf(columns, {
       Tipologia: '',
       CodGruppo: '',
@@ -133,7 +134,6 @@ export function printSeries({ DatiExcel: rows }: SeriesStatistics, { compared, s
       Serie: '',
       ...summedFigures(rows),
     }),
-    standardSort: 'Serie',
   }
 }
 

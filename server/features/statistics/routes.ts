@@ -18,7 +18,7 @@ export const statisticsRoutes: Handlers<typeof statistics> = {
   products: async ({ tx, reach, user, params, body }) => {
     const asked = { state: Number(params.ordini), ...periodsOf(body), series: undefined }
     const sold = await listSeriesSums(tx, reach, asked)
-    return sold.filter(({ name }) => canFilterBySeries(name, user.role)).map(toSeriesRow)
+    return sold.map(row => ({ ...toSeriesRow(row), Scelta: canFilterBySeries(row.name, user.role) }))
   },
   customers: async input => listCustomerSums(input.tx, await askedOf(input), input.query),
   agents: async input => listAgentSums(input.tx, await askedOf(input), input.query),
@@ -53,7 +53,7 @@ function comparedBy(
 ) {
   const first = { from, to }
   if (!dataDa2 || !dataA2) return { measure: misura, first, second: undefined }
-  if (from === to) throw refuse('request.invalid', { errors: { to: 'L’inizio deve precedere la fine' } })
+  if (from === to) throw refuse('request.invalid', { errors: { to: "L'inizio deve precedere la fine" } })
   if (from === dataDa2 && to === dataA2)
     throw refuse('request.invalid', { errors: { dataDa2: 'I due periodi sono uguali' } })
   return { measure: misura, first, second: { from: dataDa2, to: dataA2 } }

@@ -1,8 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { summaryGroups } from '#contract/statistics-names.ts'
 import { axisMaximum } from '#rules/axis-maximum.ts'
+import { incrementOf } from '#rules/increment.ts'
+import { asOwner } from '#server/db/owner.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'
+import { setClock } from '#tests/support/clock.ts'
 import { aPair, aToken, aUser } from '#tests/support/factories.ts'
 import { rowsOf } from '#tests/support/feed-folder.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
@@ -15,6 +20,7 @@ let codes: { head: string; agent: string; dealer: string }
 beforeAll(async () => {
   portal = await openTestPortal()
   const { database, services } = portal
+  await setClock(database, '2026-11-20')
   await loadDemo(database, { scale: 0.1, today: '2026-11-20', files: services.files })
   const busiest = await rowsOf<{ agent: string; dealer: string }>(
     database,
@@ -96,6 +102,19 @@ describe('the summary of customers', () => {
     )
   })
 
+  test.each(['F', 'Q'] as const)('has each row in the one group of its figures, by %s', async misura => {
+    const whole = await summary({ query: { misura, righe: 1000 } })
+    for (const gruppo of summaryGroups.filter(group => group !== 'tutti')) {
+      const { Righe } = await summary({ query: { misura, gruppo, righe: 1000 } })
+      const isOfGroup = (row: (typeof Righe)[number]) =>
+        (misura === 'F'
+          ? incrementOf(row.FatturatoPeriodo1, row.FatturatoPeriodo2)
+          : incrementOf(row.QuantitaPeriodo1, row.QuantitaPeriodo2)
+        ).group === gruppo
+      expect(Righe).toEqual(whole.Righe.filter(isOfGroup))
+    }
+  })
+
   test.each(['PercIncrementoFatturato', '-PercIncrementoFatturato'])(
     'sorted by %s has rows without increment last',
     async ordina => {
@@ -164,11 +183,58 @@ describe('each role', () => {
     const products = async (as: string) =>
       (await portal.call(statistics.products, { as, params: { ordini: '1' }, body: twoYears }))
         .json()
+        .filter(row => row.Scelta)
         .map(row => row.Serie)
     expect(await products(tokens.agent)).not.toContain('Ecorever')
     expect(await products(tokens.head)).toContain('Ecorever')
     const filtered = await summary({ filter: { Tipo: 'Agente', Codice: codes.agent } })
     expect((await summary({ as: tokens.agent })).SommaFPeriodo2).toBe(filtered.SommaFPeriodo2)
+  })
+
+  test('all that one may name is everything, and fewer are those alone', async () => {
+    const detail = async (as: string, serie: string) => {
+      const params = { cliente: codes.dealer, ordini: '1', serie }
+      return (await portal.call(statistics.customerDetail, { as, params, body: twoYears })).json()
+    }
+    for (const as of [tokens.agent, tokens.head]) {
+      const products = (
+        await portal.call(statistics.products, { as, params: { ordini: '1' }, body: twoYears })
+      ).json()
+      const named = products.filter(({ Scelta }) => Scelta).map(({ Serie }) => Serie)
+      expect(named.includes('Ecorever')).toBe(as === tokens.head)
+      expect(products.map(({ Serie }) => Serie)).toContain('Ecorever')
+      const whole = await summary({ as })
+      expect(await summary({ as, serie: named.join(';') })).toEqual(whole)
+      expect(await summary({ as, serie: 'TUTTI' })).toEqual(whole)
+      expect(whole.SommaFPeriodo2).toBeCloseTo(
+        products.reduce((sum, row) => sum + row.FatturatoPeriodo2, 0),
+        2,
+      )
+      const without = await summary({ as, serie: named.filter(name => name !== 'Laminato').join(';') })
+      const left = products.filter(({ Serie, Scelta }) => Serie === 'Laminato' || !Scelta)
+      expect(without.SommaFPeriodo2).toBeCloseTo(
+        whole.SommaFPeriodo2 - left.reduce((sum, row) => sum + row.FatturatoPeriodo2, 0),
+        2,
+      )
+      if (as === tokens.agent) expect(await detail(as, named.join(';'))).toEqual(await detail(as, 'Tutti'))
+    }
+  })
+
+  test('a series that is no longer made counts as named where it was not sold', async () => {
+    const add = (code: string) =>
+      asOwner(portal.database.db, tx =>
+        sql`insert into series (code, name, group_code, sort, closed_on)
+          values (${code}, ${code}, 'PORTE', 99, '2019-01-01')`.execute(tx),
+      )
+    await add('OLDSERIES')
+    const products = (
+      await portal.call(statistics.products, { as: tokens.agent, params: { ordini: '1' }, body: twoYears })
+    ).json()
+    const named = products.filter(({ Scelta }) => Scelta).map(({ CodSerie }) => CodSerie)
+    expect(named).not.toContain('OLDSERIES')
+    expect(await summary({ as: tokens.agent, serie: named.join(';') })).toEqual(
+      await summary({ as: tokens.agent }),
+    )
   })
 
   test('the summary of agents and their details are for the Admin alone', async () => {
@@ -233,6 +299,7 @@ describe('the series', () => {
       'MPM PORTE',
       'MPM ARREDO',
       'MPM SICUREZZA',
+      'MPM POP',
       'RIEPILOGO 1',
     ])
     expect(one.DatiTabella.at(-1)?.TotalePorte).toBe(SommaFPeriodo1)
@@ -256,8 +323,8 @@ describe('the series', () => {
 
 describe('periods that make no sense are refused by field', () => {
   test.each([
-    [{ dataA1: '2024-01-01' }, { dataA1: 'L’inizio deve precedere la fine' }],
-    [{ dataDa2: '2026-03-01' }, { dataA2: 'L’inizio deve precedere la fine' }],
+    [{ dataA1: '2024-01-01' }, { dataA1: "L'inizio deve precedere la fine" }],
+    [{ dataDa2: '2026-03-01' }, { dataA2: "L'inizio deve precedere la fine" }],
     [{ dataDa2: '2024-01-01', dataA2: '2024-12-31' }, { dataDa2: 'I due periodi sono uguali' }],
     [{ dataDa1: '2024-02-30' }, { dataDa1: 'Scrivi una data che esiste, come 2026-12-31' }],
   ])('%j', async (changed, errors) => {
@@ -300,6 +367,12 @@ describe('on paper', () => {
     const params = { ordini: '1', serie: 'Laminato;Legno', misura: 'Q', colonna: 'default', verso: 'desc' }
     const agents = await portal.call(statistics.agentsPdf, { as: tokens.admin, params, body: twoYears })
     expect(await textOf(agents.rawPayload)).toContain('prodotti: Laminato, Legno')
+    const own = await portal.call(statistics.customersPdf, {
+      as: tokens.agent,
+      params: { ...params, serie: 'LAMINATO;LEGNO' },
+      body: twoYears,
+    })
+    expect(await textOf(own.rawPayload)).toContain('prodotti: Laminato, Legno, senza Ecorever')
     const series = await portal.call(statistics.seriesPdf, {
       as: tokens.dealer,
       params: { from: '2024-01-01', to: '2024-12-31', ordini: '3', misura: 'F' },
@@ -307,7 +380,7 @@ describe('on paper', () => {
     })
     const text = await textOf(series.rawPayload)
     expect(text).toContain('Statistiche – Fatturato, consegnati: 2024 e 01/01/2025 – 20/11/2025')
-    expect(text).toContain('MPM SICUREZZA:')
+    expect(text).toContain('MPM SICUREZZA')
   })
 })
 

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type SummaryGroup, withoutAgent } from '#contract/statistics-names.ts'
+import { type SummaryGroup, summaryGroups, withoutAgent } from '#contract/statistics-names.ts'
 import type { AgentSummary, CustomerSummary } from '#contract/statistics-rows.ts'
 import type { Measure } from '#rules/months.ts'
 import { type SalesSums, salesFigures, summaryTotals } from '#rules/sales-figures.ts'
-import { foldForSearch } from '#rules/search-fold.ts'
+import { foldForSearch, wordsOf } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { containing } from '#server/kit/search.ts'
+import { isFound } from '#server/kit/found-customers.ts'
+import { allWords } from '#server/kit/search.ts'
+import { incrementGroup, incrementPercent } from './increment.ts'
 import { periodSums, type SumsAsked } from './period-sums.ts'
 
 /** Which rows are shown, in which order. */
@@ -58,7 +60,7 @@ interface CustomerRow extends SalesSums {
 
 /** A row an agent: the customers that it has today. */
 export async function listAgentSums(tx: Reader<DB>, asked: SumsAsked, shown: Shown): Promise<AgentSummary> {
-  const codes = shown.cerca === '' ? undefined : await agentsNamed(tx, shown.cerca)
+  const codes = shown.cerca === '' ? undefined : (await agentsNamed(tx))(wordsOf(shown.cerca))
   const rows = sql`select f.*, coalesce(a.name, '') as agent_name, f.keeper_code as code, coalesce(a.name, '') as name
     from (select keeper_code, count(*)::int as customers, sum(doors1)::bigint as doors1, sum(doors2)::bigint as doors2,
         sum(cents1)::bigint as cents1, sum(cents2)::bigint as cents2
@@ -98,22 +100,20 @@ function agentText(code: string | null, name: string): string {
 }
 
 /** Agents are few, and have no folded name of their own. */
-async function agentsNamed(tx: Reader<DB>, searched: string): Promise<string[]> {
+async function agentsNamed(tx: Reader<DB>): Promise<(words: readonly string[]) => string[]> {
   const agents = await tx.selectFrom('agent').select(['code', 'name']).execute()
-  const text = foldForSearch(searched)
-  return agents
-    .filter(({ code, name }) => foldForSearch(`${code} ${name}`).includes(text))
-    .map(({ code }) => code)
+  const texts = agents.map(({ code, name }) => ({ code, text: foldForSearch(`${code} ${name}`) }))
+  return words => texts.filter(({ text }) => words.every(word => text.includes(word))).map(({ code }) => code)
 }
 
 async function searchOf(tx: Reader<DB>, searched: string): Promise<RawBuilder<unknown>> {
   if (searched === '') return sql``
-  const agents = await agentsNamed(tx, searched)
-  return sql`and (c.search_text like ${containing(foldForSearch(searched))} or c.agent_code = any(${agents}))`
+  const named = await agentsNamed(tx)
+  return sql`and ${allWords(
+    searched,
+    (pattern, word) => sql<boolean>`(${isFound(pattern, 'c')} or c.agent_code = any(${named([word])}))`,
+  )}`
 }
-
-const increment = (first: string, second: string) =>
-  sql`((${sql.ref(second)} - ${sql.ref(first)})::float8 / nullif(abs(${sql.ref(first)}), 0))`
 
 const figureSorts = {
   AnNomAge: sql`agent_name`,
@@ -121,22 +121,16 @@ const figureSorts = {
   QuantitaPeriodo2: sql`doors2`,
   FatturatoPeriodo1: sql`cents1`,
   FatturatoPeriodo2: sql`cents2`,
-  PercIncremento: increment('doors1', 'doors2'),
-  PercIncrementoFatturato: increment('cents1', 'cents2'),
+  PercIncremento: incrementPercent(sql.ref('doors1'), sql.ref('doors2')),
+  PercIncrementoFatturato: incrementPercent(sql.ref('cents1'), sql.ref('cents2')),
 }
 const customerSorts: Sorts = { ...figureSorts, ClRagSoc: sql`name` }
 const agentSorts: Sorts = { ...figureSorts, NumClienti: sql`customers` }
 
 type Sorts = Readonly<Record<string, RawBuilder<unknown>>>
 
-/** Every row is in one group, and those of the groups add up to all. */
-const conditions: Record<SummaryGroup, RawBuilder<boolean>> = {
-  tutti: sql`true`,
-  crescita: sql`p1 <> 0 and p2 <> 0 and p2 > p1`,
-  calo: sql`p1 <> 0 and p2 <> 0 and p2 < p1`,
-  nuovi: sql`p1 = 0 and p2 <> 0`,
-  persi: sql`p1 <> 0 and p2 = 0`,
-  invariati: sql`p1 = p2`,
+function isIn(group: SummaryGroup): RawBuilder<boolean> {
+  return group === 'tutti' ? sql`true` : sql`"group" = ${sql.lit(group)}`
 }
 
 interface Found<Row> {
@@ -152,22 +146,21 @@ async function pageOfSums<Row extends SalesSums>(
   { misura, gruppo, pagina, righe, ordina }: Shown,
   sorts: Sorts,
 ) {
-  const [first, second] = misura === 'F' ? ['cents1', 'cents2'] : ['doors1', 'doors2']
+  const sum = misura === 'F' ? 'cents' : 'doors'
+  const [first, second] = [sql.ref(`${sum}1`), sql.ref(`${sum}2`)]
   const field = ordina?.replace(/^-/, '') ?? ''
   const sort = sorts[field] ?? sql`name`
   const direction = sql.raw(ordina?.startsWith('-') ? 'desc' : 'asc')
-  const counts = Object.entries(conditions).map(
-    ([group, condition]) => sql`${group}::text, count(*) filter (where ${condition})`,
-  )
+  const counts = summaryGroups.map(group => sql`${group}::text, count(*) filter (where ${isIn(group)})`)
   const sums = ['doors1', 'doors2', 'cents1', 'cents2'].map(
     column =>
-      sql`${column}::text, coalesce(sum(${sql.ref(column)}) filter (where ${conditions[gruppo]}), 0)::bigint`,
+      sql`${column}::text, coalesce(sum(${sql.ref(column)}) filter (where ${isIn(gruppo)}), 0)::bigint`,
   )
   const { rows: answers } = await sql<{ counts: Found<Row>['Gruppi']; sums: SalesSums; rows: Row[] }>`
     with figure as materialized (
-      select *, ${sql.ref(first as string)} as p1, ${sql.ref(second as string)} as p2 from (${rows}) of
+      select *, ${incrementGroup(first, second)} as "group" from (${rows}) of
     ), page as (
-      select * from figure where ${conditions[gruppo]}
+      select * from figure where ${isIn(gruppo)}
       order by ${sort} ${direction} nulls last, name, code limit ${righe} offset ${(pagina - 1) * righe}
     )
     select json_build_object(${sql.join(counts)}) as counts, json_build_object(${sql.join(sums)}) as sums,

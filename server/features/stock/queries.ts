@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
 import type { StockHistory, StockItem, stock } from '#contract/stock.ts'
 import type { StockFilter } from '#contract/stock-names.ts'
-import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
-import { containing } from '#server/kit/search.ts'
+import { hasAllWords } from '#server/kit/search.ts'
 
 const sorts = {
   COD_ART_VIS: 'article.shown_code',
@@ -45,9 +44,7 @@ export function listArticles(
     .$if(filter === 'telai', found => found.where('article.family', '=', 'Telaio'))
     .$if(filter === 'coprifili', found => found.where('article.family', '=', 'Coprifilo'))
     .$if(filter === 'giacenze', found => found.where(isThere))
-    .$if(page.cerca !== '', found =>
-      found.where('article.search_text', 'like', containing(foldForSearch(page.cerca))),
-    )
+    .$if(page.cerca !== '', found => found.where(hasAllWords(sql`article.search_text`, page.cerca)))
     .select(fields)
   return pageOf(tx, query, page, { sorts, standard: 'COD_ART_VIS', unique: 'article.code' })
 }

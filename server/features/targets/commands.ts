@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
+import { problems } from '#contract/problems.ts'
 import type { TargetChange } from '#contract/targets.ts'
 import { readAmount } from '#rules/italian-amount.ts'
+import { firstTargetYear } from '#rules/targets.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
@@ -11,12 +13,13 @@ import { storeTarget } from '#server/kit/store-target.ts'
 
 const openMinutes = 10
 const mostEuro = 999_999_999
+const lastYear = 2100
 
 /** For some minutes this session, and no other, may change targets. Answers until when. */
 export async function unlockTargets(tx: Transaction<OpenDatabase>, act: Act): Promise<string> {
   const session = await tx
     .updateTable('session')
-    .set({ targets_open_until: sql<Date>`now() + make_interval(mins => ${openMinutes})` })
+    .set({ targets_open_until: sql<Date>`clock_now() + make_interval(mins => ${openMinutes})` })
     .where('id', '=', act.user.sessionId)
     .returning('targets_open_until')
     .executeTakeFirst()
@@ -35,16 +38,22 @@ export async function changeTarget(
   act: Act,
   change: z.output<typeof TargetChange>,
 ): Promise<void> {
+  const { code, year } = demandChosen(change)
   const cents = toCents(change.Obiettivo)
   if (cents === undefined) return
   await demandUnlocked(tx, act.user)
-  const agent = await tx
-    .selectFrom('agent')
-    .where('code', '=', change.CodAgente)
-    .select('code')
-    .executeTakeFirst()
+  const agent = await tx.selectFrom('agent').where('code', '=', code).select('code').executeTakeFirst()
   if (!agent) throw refuse('agent.unknown')
-  await storeTarget(tx, act, { agentCode: agent.code, year: change.Anno, cents })
+  await storeTarget(tx, act, { agentCode: agent.code, year, cents })
+}
+
+function demandChosen({ CodAgente, Anno }: z.output<typeof TargetChange>): { code: string; year: number } {
+  if (!CodAgente || CodAgente === '0')
+    throw refuse('target.noAgent', { errors: { CodAgente: problems['target.noAgent'].text } })
+  const year = Number(Anno)
+  if (!Number.isInteger(year) || year < firstTargetYear || year > lastYear)
+    throw refuse('target.noYear', { errors: { Anno: problems['target.noYear'].text } })
+  return { code: CodAgente, year }
 }
 
 function toCents(target: string | number | null): number | undefined {
@@ -59,7 +68,7 @@ async function demandUnlocked(tx: Transaction<DB>, { sessionId }: SignedIn): Pro
   const open = await tx
     .selectFrom('session')
     .where('id', '=', sessionId)
-    .where('targets_open_until', '>', sql<Date>`now()`)
+    .where('targets_open_until', '>', sql<Date>`clock_now()`)
     .select('id')
     .executeTakeFirst()
   if (!open) throw refuse('target.locked')

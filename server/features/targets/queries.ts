@@ -4,6 +4,7 @@ import { euro } from '#rules/italian-format.ts'
 import { countsTransport, type TargetFigures, targetFigures } from '#rules/targets.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { refuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 
 interface AgentYear {
@@ -22,6 +23,13 @@ const noMonths: readonly number[] = Array.from({ length: 12 }, () => 0)
 export async function listTargets(tx: Reader<DB>, year: number, codes: TargetCodes): Promise<TargetRow[]> {
   const rows = await readInvoicedYears(tx, year, codes)
   return rows.map(row => toTargetRow(row, year, row))
+}
+
+/** A code in the path is a filter: one that is nobody's is refused like somebody else's. */
+export async function demandKnown(tx: Reader<DB>, codes: TargetCodes): Promise<void> {
+  if (codes === 'all') return
+  const known = await tx.selectFrom('agent').where('code', 'in', codes).select('code').execute()
+  if (known.length < codes.length) throw refuse('filter.outside')
 }
 
 /** All agents as one. */
@@ -100,6 +108,7 @@ function wireOf(figures: TargetFigures, targetCents: number): TargetRow['Obietti
     StepMensile: figures.stepCents / 100,
     Fatturato: figures.totalCents / 100,
     StrFattMancanteMese: euro(figures.missingNowCents),
+    FattMancanteMese: figures.missingNowCents / 100,
     StrFattMancanteMesi: euro(figures.missingElsewhereCents),
     StrProiezione: euro(figures.projectionCents),
     FatturatoPrec: figures.beforeCents / 100,

@@ -1,17 +1,18 @@
+import { wholeTeamCode } from '#contract/kit/pair.ts'
 import type { targets } from '#contract/targets.ts'
+import { canChooseTeam } from '#rules/permissions.ts'
 import type { Reach } from '#server/db/reach.ts'
-import type { Handlers } from '#server/kit/handler.ts'
+import type { Handlers, SignedIn } from '#server/kit/handler.ts'
 import { demandPassword } from '#server/kit/password-gate.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { changeTarget, lockTargets, unlockTargets } from './commands.ts'
-import { listTargetChanges, listTargets, readTotalTarget, type TargetCodes } from './queries.ts'
+import { demandKnown, listTargetChanges, listTargets, readTotalTarget, type TargetCodes } from './queries.ts'
 
 export const targetsRoutes: Handlers<typeof targets> = {
   list: async ({ tx, params, user, reach }) => {
-    const codes = codesOf(reach, user.code, params.agente)
-    const rows = await listTargets(tx, Number(params.anno), codes)
-    if (rows.length === 0 && params.agente !== '0') throw refuse('agent.unknown')
-    return rows
+    const codes = codesOf(reach, user, params.agente)
+    if (reach.agents === 'all') await demandKnown(tx, codes)
+    return listTargets(tx, Number(params.anno), codes)
   },
   total: ({ tx, params }) => readTotalTarget(tx, Number(params.anno)),
   history: ({ tx, params }) => listTargetChanges(tx, params.agente, Number(params.anno)),
@@ -33,10 +34,11 @@ export const targetsRoutes: Handlers<typeof targets> = {
 
 const wrongPassword = () => refuse('target.password', { errors: { Password: 'Password non corretta' } })
 
-/** Without a code everything is the Admin's; an agent is asked about itself, a head agent about its pairs by name. */
-function codesOf({ agents }: Reach, own: string, asked: string): TargetCodes {
+/** Without a code everything is the Admin's; an agent is asked about itself, a head agent about its team, whole or by name. */
+function codesOf({ agents }: Reach, { role, code }: SignedIn, asked: string): TargetCodes {
   if (agents === 'all') return asked === '0' ? 'all' : [asked]
-  if (asked === '0') return [own]
-  if (!agents.includes(asked)) throw refuse('agent.unknown')
+  if (asked === '0') return [code]
+  if (asked === wholeTeamCode && canChooseTeam(role)) return agents
+  if (!agents.includes(asked)) throw refuse('filter.outside')
   return [asked]
 }

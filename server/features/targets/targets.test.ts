@@ -3,7 +3,8 @@ import { contract } from '#contract/index.ts'
 import type { TargetRow } from '#contract/targets.ts'
 import { euro } from '#rules/italian-format.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
-import { aToken, aUser, testPassword } from '#tests/support/factories.ts'
+import { now, setClock } from '#tests/support/clock.ts'
+import { anAgent, aToken, aUser, testPassword } from '#tests/support/factories.ts'
 import { rowsOf } from '#tests/support/feed-folder.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
@@ -15,6 +16,7 @@ const tokens = { admin: '', other: '', head: '', agent: '', dealer: '' }
 beforeAll(async () => {
   portal = await openTestPortal()
   const { database, services } = portal
+  await setClock(database, '2026-11-20')
   await loadDemo(database, { scale: 0.1, today: '2026-11-20', files: services.files })
   const token = async (user: Parameters<typeof aUser>[1]) => aToken(database, await aUser(database, user))
   tokens.admin = await token({ role: 'Admin', name: 'titolare' })
@@ -94,14 +96,38 @@ test('an agent sees its own row and no other, a head agent one of the team by na
   expect(await codes(tokens.head, '0')).toEqual(['CA01'])
   expect(await codes(tokens.head, 'A002')).toEqual(['A002'])
   expect((await codes(tokens.admin, '0')).length).toBeGreaterThan(3)
+  await anAgent(portal.database, { code: 'A-ALTRUI' })
   for (const [as, agente] of [
     [tokens.agent, 'A002'],
-    [tokens.head, 'ALTRUI'],
+    [tokens.agent, 'SQUADRA'],
+    [tokens.head, 'A-ALTRUI'],
+    [tokens.head, 'NESSUNO'],
     [tokens.admin, 'NESSUNO'],
-  ] as const)
-    expect((await listOf(as, agente, 2026)).problem().code).toBe('agent.unknown')
+    [tokens.admin, 'SQUADRA'],
+  ] as const) {
+    const answer = await listOf(as, agente, 2026)
+    expect([agente, answer.statusCode, answer.problem().code]).toEqual([agente, 403, 'filter.outside'])
+  }
   expect((await listOf(tokens.dealer, '0', 2026)).statusCode).toBe(403)
   expect((await listOf(tokens.agent, '0', 2021)).statusCode).toBe(422)
+})
+
+test('a head agent that asks for the whole team has one row an agent, each as when it is named', async () => {
+  const paired = await read<{ code: string }>(
+    `select agent_code as code from agent_pair join agent on agent.code = agent_code
+     where head_code = 'CA01' and agent.closed_on is null`,
+  )
+  const rows = (await listOf(tokens.head, 'SQUADRA', 2026)).json()
+  expect(rows.map(({ CodAgente }) => CodAgente).sort()).toEqual(
+    ['CA01', ...paired.map(({ code }) => code)].sort(),
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  for (const row of rows) expect((await listOf(tokens.head, row.CodAgente, 2026)).json()).toEqual([row])
+})
+
+test('an agent that is known and has nothing in a year has no row, and is not refused', async () => {
+  await anAgent(portal.database, { code: 'A-CHIUSO', closed_on: '2020-01-01' })
+  expect((await listOf(tokens.admin, 'A-CHIUSO', 2026)).json()).toEqual([])
 })
 
 test('a customer that went over to another agent leaves its invoices with who sold', async () => {
@@ -128,7 +154,7 @@ test('a target is changed once the own password was given, in that session alone
     { Password: 'Password non corretta' },
   ])
   const { Scadenza } = (await unlock(tokens.admin, testPassword)).json()
-  expect(Date.parse(Scadenza)).toBeGreaterThan(Date.now())
+  expect(Date.parse(Scadenza)).toBeGreaterThan(now().getTime())
   expect((await change(tokens.other, body)).problem().code).toBe('target.locked')
   expect((await change(tokens.admin, body)).json()).toBe('OK')
   expect(await goalOf('A001')).toBe(25_000_050)
@@ -155,14 +181,30 @@ test('what was typed in Italy is understood, what is empty changes nothing, and 
 })
 
 test.each([
-  [{ CodAgente: '' }, { CodAgente: 'Selezionare un agente' }],
-  [{ CodAgente: '0' }, { CodAgente: 'Selezionare un agente' }],
-  [{ Anno: 0 }, { Anno: 'Nessun anno selezionato' }],
-  [{ Anno: undefined }, { Anno: 'Nessun anno selezionato' }],
+  ['CodAgente', '', 'Selezionare un agente'],
+  ['CodAgente', ' 0 ', 'Selezionare un agente'],
+  ['CodAgente', undefined, 'Selezionare un agente'],
+  ['CodAgente', null, 'Selezionare un agente'],
+  ['Anno', 0, 'Nessun anno selezionato'],
+  ['Anno', '', 'Nessun anno selezionato'],
+  ['Anno', null, 'Nessun anno selezionato'],
+  ['Anno', undefined, 'Nessun anno selezionato'],
+  ['Anno', 2021, 'Nessun anno selezionato'],
+])('without %s (%j) the message itself says so', async (field, value, text) => {
+  const body = { CodAgente: 'A001', Obiettivo: 1, Nome: '', Anno: 2026, [field]: value }
+  const answer = await change(tokens.admin, body)
+  expect([answer.statusCode, answer.problem().Message, answer.problem().errors]).toEqual([
+    422,
+    text,
+    { [field]: text },
+  ])
+})
+
+test.each([
   [{ Obiettivo: '12.34.5' }, { Obiettivo: expect.any(String) }],
   [{ Obiettivo: '-5' }, { Obiettivo: 'Non può essere negativo' }],
 ])('%j is refused at its field', async (part, errors) => {
-  const body = { CodAgente: 'A001', Obiettivo: 1, Nome: '', Anno: 2026, ...part }
+  const body = { CodAgente: 'A001', Nome: '', Anno: 2026, ...part }
   expect((await change(tokens.admin, body)).problem().errors).toEqual(errors)
 })
 

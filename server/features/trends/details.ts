@@ -2,29 +2,33 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { PageAsked } from '#contract/kit/list.ts'
 import type { TrendDetail, TrendTotals, trends } from '#contract/trends.ts'
-import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type Period, periodSums } from '#server/features/statistics/period-sums.ts'
+import { isFound } from '#server/kit/found-customers.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
-import { containing } from '#server/kit/search.ts'
+import { allWords } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
+import { isWithheld } from '#server/kit/withheld.ts'
 import { listDocuments } from './documents.ts'
 import { listRhythms, noRhythm } from './rhythm.ts'
 
 export type Periods = z.output<typeof trends.details.body>
 
-interface FigureRow {
-  code: string
-  name: string
+interface Figures<Shown> {
   sold1: number
   sold2: number
   cents1: number
   cents2: number
-  shown1: number
-  shown2: number
-  hasPop: boolean
+  shown1: Shown
+  shown2: Shown
+}
+
+interface FigureRow extends Figures<number | null> {
+  code: string
+  name: string
+  hasPop: boolean | null
 }
 
 const periodsOf = (asked: Periods): [Period, Period] => [
@@ -40,6 +44,7 @@ export async function listTrendDetails(
 ): Promise<Page<TrendDetail>> {
   const found = await pageOf(tx, figuresOf(tx, asked, page.cerca).selectAll(), page, {
     sorts,
+    nullsLast: ['PorteInExpo', 'PorteInExpo2', 'Pop'],
     standard: '-Fatturato2',
     second: 'name',
     unique: 'code',
@@ -96,7 +101,7 @@ const sorts = {
   Pop: 'hasPop',
 } as const
 
-function figuresToWire(row: Pick<FigureRow, Exclude<keyof FigureRow, 'code' | 'name' | 'hasPop'>>) {
+function figuresToWire<Shown extends number | null>(row: Figures<Shown>) {
   return {
     PorteVendute: row.sold1,
     PorteInExpo: row.shown1,
@@ -123,16 +128,19 @@ function figuresOf(tx: Reader<DB>, asked: Periods, searched: string) {
     select customer.code, customer.company_name as name,
       coalesce(sold.sold1, 0) as sold1, coalesce(sold.sold2, 0) as sold2,
       coalesce(sold.cents1, 0) as cents1, coalesce(sold.cents2, 0) as cents2,
-      coalesce(shown1.doors, 0) as shown1, coalesce(shown2.doors, 0) as shown2,
-      exists (select from pop_material pop where pop.customer_code = customer.code and ${isHeld}) as "hasPop"
+      ${told(sql`coalesce(shown1.doors, 0)`)} as shown1, ${told(sql`coalesce(shown2.doors, 0)`)} as shown2,
+      ${told(sql`exists (select from pop_material pop where pop.customer_code = customer.code and ${isHeld})`)} as "hasPop"
     from sold full join shown1 using (code) full join shown2 using (code) join customer using (code)
     where ${matching(searched)})`
   return tx.selectFrom(rows.as('figures'))
 }
 
+/** None is no zero where the rows are withheld. */
+const told = (figure: RawBuilder<unknown>) => sql`case when not ${isWithheld} then ${figure} end`
+
 export function matching(searched: string) {
   if (searched === '') return sql`true`
-  return sql`customer.search_text like ${containing(foldForSearch(searched))}`
+  return allWords(searched, pattern => isFound(pattern))
 }
 
 const isHeld = sql`(pop.removed_on is null or pop.removed_on > ${today})`

@@ -1,35 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
 import type { PageAsked } from '#contract/kit/list.ts'
+import type { OrderState } from '#contract/statistics-names.ts'
 import type { PartnerFile, PromotionRow, trends } from '#contract/trends.ts'
 import { euro } from '#rules/italian-format.ts'
+import type { Period } from '#rules/sales-periods.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { listShownFiles } from '#server/features/promotion-files/queries.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { today } from '#server/kit/today.ts'
+import { isWithheld } from '#server/kit/withheld.ts'
 import { matching } from './details.ts'
 import { listDocuments } from './documents.ts'
 
 export interface PromotionFilter {
-  /** Of the running year where absent. */
-  from: string | undefined
-  to: string | undefined
-  state: 0 | 1 | 3
-  isRunningOnly: boolean
-}
-
-export function promotionFilterOf(
-  query: z.output<typeof trends.promotions.query>,
-  body: z.output<typeof trends.promotions.body>,
-): PromotionFilter {
-  return {
-    from: body.dataDa1,
-    to: body.dataA1,
-    state: Number(query.confermati) as 0 | 1 | 3,
-    isRunningOnly: query.promoAttive === '1',
-  }
+  period: Period
+  confermati: OrderState
+  promoAttive: '1' | '0'
 }
 
 interface Figures {
@@ -44,6 +32,7 @@ interface FigureRow extends Figures {
   code: string
   name: string
   promotions: string[]
+  isWithheld: boolean
 }
 
 /** A page of customers, and behind it the sums of all that were found. */
@@ -109,12 +98,8 @@ function toWire({ doors, cents, promoted, isLaminate, isLacquered }: Figures) {
 }
 
 /** Whoever bought under a promotion in the period, with all that it bought in it. */
-function rowsOf(tx: Reader<DB>, { from, to, state, isRunningOnly }: PromotionFilter, searched: string) {
-  const endOf = (month: number, day: number) =>
-    sql`(select make_date(extract(year from ${today})::int, ${sql.lit(month)}, ${sql.lit(day)}))`
-  const first = from === undefined ? endOf(1, 1) : sql`${from}::date`
-  const last = to === undefined ? endOf(12, 31) : sql`${to}::date`
-  const within = sql`state = ${state}::int and day between ${first} and ${last}`
+function rowsOf(tx: Reader<DB>, { period, confermati, promoAttive }: PromotionFilter, searched: string) {
+  const within = sql`state = ${Number(confermati)}::int and day between ${period.from}::date and ${period.to}::date`
   const running = sql`promotion.closed_on is null and promotion.starts_on <= ${today}
     and coalesce(promotion.ends_on >= ${today}, true)`
   const rows: RawBuilder<FigureRow> = sql`(
@@ -124,11 +109,11 @@ function rowsOf(tx: Reader<DB>, { from, to, state, isRunningOnly }: PromotionFil
         coalesce(bool_or(promotion.kind = 'Laminato'), false) as "isLaminate",
         coalesce(bool_or(promotion.kind = 'Laccato'), false) as "isLacquered"
       from promotion_day left join promotion on promotion.code = promotion_day.promotion_code
-      where ${within} ${isRunningOnly ? sql`and ${running}` : sql``} group by 1
+      where ${within} ${promoAttive === '1' ? sql`and ${running}` : sql``} group by 1
     ), sold as (
       select customer_code as code, sum(amount_cents)::bigint as cents from sales_customer_day where ${within} group by 1
     )
-    select promoted.*, sold.cents, customer.company_name as name
+    select promoted.*, sold.cents, customer.company_name as name, ${isWithheld} as "isWithheld"
     from promoted join sold using (code) join customer using (code)
     where ${matching(searched)})`
   return tx.selectFrom(rows.as('figures'))
@@ -143,5 +128,6 @@ async function filesOf(tx: Reader<DB>, rows: readonly FigureRow[]): Promise<Map<
   const own = await listDocuments(tx, { codes, purpose: 'Promozioni', path: '/api/statistiche/documenti' })
   const ofPromotions = (bought: readonly string[]) =>
     promotions.filter(({ code }) => bought.includes(code)).map(({ Nome, Percorso }) => ({ Nome, Percorso }))
-  return new Map(rows.map(row => [row.code, [...ofPromotions(row.promotions), ...(own.get(row.code) ?? [])]]))
+  const told = rows.filter(row => !row.isWithheld)
+  return new Map(told.map(row => [row.code, [...ofPromotions(row.promotions), ...(own.get(row.code) ?? [])]]))
 }

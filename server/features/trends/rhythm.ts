@@ -3,23 +3,26 @@ import type { TrendDetail } from '#contract/trends.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { today } from '#server/kit/today.ts'
+import { lastFormerDay } from './years.ts'
 
 type Rhythm = Pick<TrendDetail, 'UltimoOrdine' | 'RitmoGiorni' | 'Silenzioso'>
 
 export const noRhythm: Rhythm = { UltimoOrdine: null, RitmoGiorni: null, Silenzioso: false }
 
-/** For a query over "customer_rhythm". */
-export const isSilent = sql<boolean>`coalesce(${today} - last_on > 2 * gap_days, false)`
+/** For "customer" and its "rhythm": no order for twice as long as usual, and not yet a former customer. */
+export const isSilent = sql<boolean>`coalesce(customer.closed_on is null
+  and ${today} - rhythm.last_on > 2 * rhythm.gap_days and rhythm.last_on > ${lastFormerDay(today)}, false)`
 
-/** How far apart a customer's orders usually are, and whether it has been silent for twice as long. */
+/** How far apart a customer's orders usually are, and whether it has been silent for longer. */
 export async function listRhythms(tx: Reader<DB>, codes: readonly string[]): Promise<Map<string, Rhythm>> {
   const rows = await tx
-    .selectFrom('customer_rhythm')
-    .where('customer_code', 'in', codes)
+    .selectFrom('customer_rhythm as rhythm')
+    .innerJoin('customer', 'customer.code', 'rhythm.customer_code')
+    .where('rhythm.customer_code', 'in', codes)
     .select([
-      'customer_code as code',
-      'last_on as UltimoOrdine',
-      'gap_days as RitmoGiorni',
+      'customer.code',
+      'rhythm.last_on as UltimoOrdine',
+      'rhythm.gap_days as RitmoGiorni',
       isSilent.as('Silenzioso'),
     ])
     .execute()

@@ -1,37 +1,48 @@
 import type { FormerCustomers, trends } from '#contract/trends.ts'
-import { type FormerCustomerRow, formerCustomerColumns } from '#rules/tables/former-customers.ts'
+import {
+  type FormerCustomerRow,
+  formerCustomerColumns,
+  formerCustomerGroup,
+} from '#rules/tables/former-customers.ts'
 import { openContent } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { listPdf } from '#server/kit/list-pdf.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { demandYear, demandYears, promotionDays } from './asked.ts'
 import { listTrendDetails, readTrendTotals } from './details.ts'
 import { findDocument } from './documents.ts'
 import { listFormerCustomers } from './former-customers.ts'
-import { listPromotions, promotionFilterOf } from './promotions.ts'
+import { printPromotions, printTrends } from './print.ts'
+import { listPromotions } from './promotions.ts'
 import { listTrendYears } from './years.ts'
 
 export const trendsRoutes: Handlers<typeof trends> = {
-  summary: async ({ tx, query }) => {
+  summary: async ({ tx, query, services }) => {
+    const year = demandYear(query.anno, services)
     const years = await listTrendYears(tx)
-    return query.anno === '0' ? years : years.filter(({ Anno }) => Anno === Number(query.anno))
+    return year === 0 ? years : years.filter(({ Anno }) => Anno === year)
   },
-  summaryOfPeriods: async ({ tx, body }) => {
+  summaryOfPeriods: async ({ tx, body, services }) => {
+    const asked = demandYears(body, services)
     const years = await listTrendYears(tx)
     const within = (year: number, from: string, to: string) => yearOf(from) <= year && year <= yearOf(to)
     return years.filter(
-      ({ Anno }) => within(Anno, body.dataDa1, body.dataA1) || within(Anno, body.dataDa2, body.dataA2),
+      ({ Anno }) => within(Anno, asked.dataDa1, asked.dataA1) || within(Anno, asked.dataDa2, asked.dataA2),
     )
   },
-  details: ({ tx, body, page }) => listTrendDetails(tx, body, page),
-  detailTotals: ({ tx, body, query }) => readTrendTotals(tx, body, query.cerca),
+  details: ({ tx, body, page, services }) => listTrendDetails(tx, demandYears(body, services), page),
+  detailsPdf: listPdf(({ tx, body, page, services }) => printTrends(tx, demandYears(body, services), page)),
+  detailTotals: ({ tx, body, query, services }) =>
+    readTrendTotals(tx, demandYears(body, services), query.cerca),
   document: async ({ tx, params, services }) => {
     const file = await findDocument(tx, Number(params.documento))
     if (!file) throw refuse('file.unknown')
     return async () => ({ body: await openContent(services.files, file), fileName: `${file.name}.pdf` })
   },
-  formerCustomers: ({ tx, body, page }) => listFormerCustomers(tx, yearOf(body.dataDa1), page),
-  formerCustomersPdf: listPdf(async ({ tx, body, page }) => {
-    const year = yearOf(body.dataDa1)
+  formerCustomers: ({ tx, body, page, services }) =>
+    listFormerCustomers(tx, yearOf(demandYears(body, services).dataDa1), page),
+  formerCustomersPdf: listPdf(async ({ tx, body, page, services }) => {
+    const year = yearOf(demandYears(body, services).dataDa1)
     const agents = (await listFormerCustomers(tx, year, page)).rows
     const rows = agents.flatMap(toRows)
     const lost = agents.reduce((sum, { Fatturato }) => sum + Math.round(Fatturato * 100), 0)
@@ -42,18 +53,33 @@ export const trendsRoutes: Handlers<typeof trends> = {
       fileName: `ex-clienti-${year}`,
       counted: 'clienti',
       columns: formerCustomerColumns(year),
-      groupOf: ({ AnNomAge, AnCodAge, NumClienti }: FormerCustomerRow) =>
-        `${AnNomAge} ${AnCodAge}: ${NumClienti}`,
+      groupOf: formerCustomerGroup,
       totals: { Fatturato: lost / 100 },
       standardSort: '-NumClienti',
       notes: [`Clienti con ordini nel ${year - 1} e nessuno dopo`],
     }
   }),
-  promotions: ({ tx, query, body, page }) => listPromotions(tx, promotionFilterOf(query, body), page),
+  promotions: ({ tx, query, body, page, services }) =>
+    listPromotions(tx, { ...query, period: promotionDays(body, services) }, page),
+  promotionsPdf: listPdf(({ tx, query, body, page, services }) =>
+    printPromotions(tx, { ...query, period: promotionDays(body, services) }, page),
+  ),
 }
 
-function toRows({ Clienti, AnNomAge, AnCodAge, NumClienti }: FormerCustomers): FormerCustomerRow[] {
-  return Clienti.map(customer => ({ ...customer, AnNomAge, AnCodAge, NumClienti }))
+function toRows({
+  Clienti,
+  AnNomAge,
+  AnCodAge,
+  NumClienti,
+  Fatturato,
+}: FormerCustomers): FormerCustomerRow[] {
+  return Clienti.map(customer => ({
+    ...customer,
+    AnNomAge,
+    AnCodAge,
+    NumClienti,
+    FatturatoAgente: Fatturato,
+  }))
 }
 
 function yearOf(day: string): number {

@@ -5,6 +5,7 @@ import { shiftedDay } from '#rules/calendar.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { Random } from '#server/demo/random.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'
+import { setClock } from '#tests/support/clock.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { rowsOf } from '#tests/support/feed-folder.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
@@ -18,6 +19,7 @@ let codes: { agent: string; head: string; dealer: string }
 beforeAll(async () => {
   portal = await openTestPortal()
   const { database, services } = portal
+  await setClock(database, '2026-11-20')
   await loadDemo(database, { scale: 0.1, today: '2026-11-20', files: services.files })
   codes = { agent: 'A001', head: 'CA01', dealer: 'C00001' }
   tokens.admin = await aToken(database, await aUser(database, { role: 'Admin' }))
@@ -64,7 +66,7 @@ const read = <Row>(sql: string) => rowsOf<Row>(portal.database, sql)
 
 // ranges as people and machines give them: a leap day, one day, across years, the future, and any other
 const random = new Random(20_261_122)
-const dayOf = (at: number) => shiftedDay('2018-01-01', at)
+const dayOf = (at: number) => [shiftedDay('2018-01-01', at), '2026-12-31'].sort()[0] as string
 function aRange(): [string, string] {
   const from = random.between(0, 3_200)
   return [dayOf(from), dayOf(from + random.between(0, 800))]
@@ -72,7 +74,7 @@ function aRange(): [string, string] {
 const ranges: [string, string][] = [
   ['2024-02-29', '2024-02-29'],
   ['2025-12-31', '2026-01-01'],
-  ['2030-01-01', '2031-12-31'],
+  ['2026-12-01', '2026-12-31'],
   ['2018-01-01', '2026-12-31'],
   ...Array.from({ length: 16 }, aRange),
 ]
@@ -116,18 +118,21 @@ describe.each(reaches)('what $name sees', reach => {
     for (const [at, first] of ranges.entries()) {
       const second = ranges[(at + 7) % ranges.length] ?? first
       const body = { dataDa1: first[0], dataA1: first[1], dataDa2: second[0], dataA2: second[1] }
+      const isTold = (code: string) =>
+        reach.as() === tokens.admin ? 'true' : `${code} not in (select code from customer where is_blocked)`
       const sold = (place: number, [from, to]: [string, string]) => `sold${place} as (
         select o.customer_code as code, sum(l.quantity)::int as doors, sum(l.amount_cents)::bigint as cents
         from sales_order o join order_line l on l.order_id = o.id
         where o.closed_on is null and l.series_code is not null and o.confirmed_on between '${from}' and '${to}' group by 1),
       shown${place} as (select customer_code as code, sum(quantity)::int as doors from display_door
-        where shown_on <= '${to}' and coalesce(ended_on, 'infinity') >= '${from}' group by 1)`
+        where shown_on <= '${to}' and coalesce(ended_on, 'infinity') >= '${from}' and ${isTold('customer_code')} group by 1)`
+      const told = (figure: string) => `case when ${isTold('c.code')} then ${figure} end`
       const raw = await read<Record<string, unknown>>(`with ${sold(1, first)}, ${sold(2, second)}
         select c.code as "CodCliente", coalesce(sold1.doors, 0) as "PorteVendute", coalesce(sold2.doors, 0) as "PorteVendute2",
           coalesce(sold1.cents, 0) as "Fatturato", coalesce(sold2.cents, 0) as "Fatturato2",
-          coalesce(shown1.doors, 0) as "PorteInExpo", coalesce(shown2.doors, 0) as "PorteInExpo2",
-          exists (select from pop_material p where p.customer_code = c.code
-            and coalesce(p.removed_on, 'infinity') > today_in_italy()) as "Pop"
+          ${told('coalesce(shown1.doors, 0)')} as "PorteInExpo", ${told('coalesce(shown2.doors, 0)')} as "PorteInExpo2",
+          ${told(`exists (select from pop_material p where p.customer_code = c.code
+            and coalesce(p.removed_on, 'infinity') > today_in_italy())`)} as "Pop"
         from customer c left join sold1 using (code) left join sold2 using (code)
         left join shown1 using (code) left join shown2 using (code)
         where c.code in (${reach.customers})
@@ -151,9 +156,9 @@ describe.each(reaches)('what $name sees', reach => {
       const quantity = (doors: { Quantita: number }[]) => doors.reduce((sum, one) => sum + one.Quantita, 0)
       for (const row of answer)
         expect([quantity(row.PorteExpo), quantity(row.PorteExpo2), row.ElencoPop.length > 0]).toEqual([
-          row.PorteInExpo,
-          row.PorteInExpo2,
-          row.Pop,
+          row.PorteInExpo ?? 0,
+          row.PorteInExpo2 ?? 0,
+          row.Pop ?? false,
         ])
       const totals = (
         await portal.call(trends.detailTotals, { ...request, query: { ...reach.query } })
@@ -300,7 +305,65 @@ test('a promotion may have three files, and a customer called like the total is 
 test('an end before its start is refused at its field', async () => {
   const body = { dataDa1: '2025-02-01', dataA1: '2025-01-31', dataDa2: '2026-01-01', dataA2: '2026-12-31' }
   const answer = await portal.call(trends.details, { as: tokens.admin, body })
-  expect([answer.statusCode, answer.problem().errors]).toEqual([422, { dataA1: 'La fine precede l’inizio' }])
+  expect([answer.statusCode, answer.problem().errors]).toEqual([422, { dataA1: "La fine precede l'inizio" }])
+})
+
+describe('years that the statistics do not have', () => {
+  const ranges = { dataDa1: '2025-01-01', dataA1: '2025-12-31', dataDa2: '2026-01-01', dataA2: '2026-12-31' }
+  const fault = 'Scegli un anno dal 2018 al 2026'
+  const refusal = (errors: object) => ({ statusCode: 422, errors })
+  const answerOf = async (...[route, asked]: Parameters<typeof portal.call>) => {
+    const answer = await portal.call(route, { as: tokens.admin, ...asked })
+    return answer.statusCode === 200
+      ? { statusCode: 200 }
+      : { statusCode: answer.statusCode, errors: answer.problem().errors }
+  }
+
+  test.each(['2017', '2027', '2030', '1999'])('%s has no new and former customers', async anno => {
+    const year = { body: { dataDa1: `${anno}-01-01` } }
+    for (const route of [trends.formerCustomers, trends.formerCustomersPdf])
+      expect(await answerOf(route, year)).toEqual(refusal({ dataDa1: fault }))
+    expect(await answerOf(trends.summary, { query: { anno } })).toMatchObject({ statusCode: 422 })
+  })
+
+  test('are refused wherever two periods are asked for, but for what 2018 is compared with', async () => {
+    const routes = [trends.details, trends.detailsPdf, trends.detailTotals, trends.summaryOfPeriods]
+    for (const route of routes) {
+      const ask = (body: object) => answerOf(route, { body: { ...ranges, ...body } })
+      expect(await ask({ dataA2: '2027-01-01' })).toEqual(refusal({ dataA2: fault }))
+      expect(await ask({ dataDa2: '2017-01-01' })).toEqual(refusal({ dataDa2: fault }))
+      expect(await ask({ dataDa1: '2016-12-31' })).toEqual(
+        refusal({ dataDa1: 'Scegli un anno dal 2017 al 2026' }),
+      )
+      expect(await ask({ dataDa1: '2017-01-01' })).toEqual({ statusCode: 200 })
+    }
+  })
+
+  test('have no promotions', async () => {
+    for (const route of [trends.promotions, trends.promotionsPdf]) {
+      expect(await answerOf(route, { body: { dataA1: '2030-01-31' } })).toEqual(refusal({ dataA1: fault }))
+      expect(await answerOf(route, { body: { dataDa1: '2017-12-31', dataA1: '2018-01-31' } })).toEqual(
+        refusal({ dataDa1: fault }),
+      )
+    }
+  })
+})
+
+test('an empty day of promotions is an absent one, and follows from the year of the other', async () => {
+  const rowsFor = async (body: object) =>
+    (await portal.call(trends.promotions, { as: tokens.admin, body })).json()
+  const year = await rowsFor({ dataDa1: '2025-01-01', dataA1: '2025-12-31' })
+  const start = await rowsFor({ dataDa1: '2025-01-01', dataA1: '2025-03-31' })
+  const running = await rowsFor({ dataDa1: '2026-01-01', dataA1: '2026-12-31' })
+  expect(new Set([year, start, running].map(rows => JSON.stringify(rows))).size).toBe(3)
+  for (const empty of ['', null, undefined]) {
+    expect(await rowsFor({ dataDa1: '2025-01-01', dataA1: empty })).toEqual(year)
+    expect(await rowsFor({ dataDa1: empty, dataA1: '2025-12-31' })).toEqual(year)
+    expect(await rowsFor({ dataDa1: empty, dataA1: '2025-03-31' })).toEqual(start)
+    expect(await rowsFor({ dataDa1: empty, dataA1: empty })).toEqual(running)
+  }
+  const wrong = await portal.call(trends.promotions, { as: tokens.admin, body: { dataDa1: '2025-02-30' } })
+  expect(wrong.problem().errors).toEqual({ dataDa1: 'Scrivi una data che esiste, come 2026-12-31' })
 })
 
 /** Of days in order: the median distance of the last 25, none of fewer than three. */
@@ -317,8 +380,11 @@ test('a customer is silent beyond its rhythm as its orders say', async () => {
   const days = await read<{
     code: string
     ago: number
-  }>(`select distinct customer_code as code, today_in_italy() - ordered_on as ago
+    isFormer: boolean
+  }>(`select distinct customer_code as code, today_in_italy() - ordered_on as ago,
+      ordered_on <= today_in_italy() - interval '12 months' as "isFormer"
     from sales_order where closed_on is null order by 1, 2 desc`)
+  const closed = await read<{ code: string }>('select code from customer where closed_on is not null')
   const byCustomer = Map.groupBy(days, ({ code }) => code)
   const body = { dataDa1: '2018-01-01', dataA1: '2022-12-31', dataDa2: '2023-01-01', dataA2: '2026-12-31' }
   const rows = (await portal.call(trends.details, { as: tokens.admin, body, query: { righe: 1000 } })).json()
@@ -326,10 +392,12 @@ test('a customer is silent beyond its rhythm as its orders say', async () => {
   for (const { CodCliente, RitmoGiorni, Silenzioso } of rows) {
     const ago = byCustomer.get(CodCliente)?.map(row => row.ago) ?? []
     const gap = usualGap(ago.map(days => -days))
+    const isGone =
+      byCustomer.get(CodCliente)?.at(-1)?.isFormer || closed.some(({ code }) => code === CodCliente)
     expect([CodCliente, RitmoGiorni, Silenzioso]).toEqual([
       CodCliente,
       gap,
-      gap !== null && (ago.at(-1) ?? 0) > 2 * gap,
+      !isGone && gap !== null && (ago.at(-1) ?? 0) > 2 * gap,
     ])
   }
 })

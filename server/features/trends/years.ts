@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TrendYear } from '#contract/trends.ts'
+import { firstSalesYear } from '#rules/sales-periods.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { today } from '#server/kit/today.ts'
-
-export const firstTrendYear = 2018
 
 interface CountedYear {
   year: number
@@ -54,13 +53,18 @@ async function readPastYears(tx: Reader<DB>): Promise<CountedYear[]> {
       shown as (select year, count(*)::int as count from display_start group by year)
     select year, coalesce(first.count, 0) as "newCustomers", coalesce(shown.count, 0) as "newDisplays",
       coalesce(last.count, 0) as former
-    from generate_series(${sql.lit(firstTrendYear)}, extract(year from ${today})::int) as year
+    from generate_series(${sql.lit(firstSalesYear)}, extract(year from ${today})::int) as year
     left join first using (year) left join last using (year) left join shown using (year)
     order by year`.execute(tx)
   return rows
 }
 
-const aYearAgo = sql`(${today} - interval '1 year')::date`
+/** Who ordered last on this day or before is a customer no more. */
+export function lastFormerDay(on: Day) {
+  return sql`(${on} - interval '12 months')::date`
+}
+
+const aYearAgo = lastFormerDay(today)
 const lastDayOf = (year: number) => sql`make_date(${year}::int, 12, 31)`
 
 async function readRunningYear(tx: Reader<DB>): Promise<RunningYear> {
@@ -98,7 +102,7 @@ function yearOf(on: Day) {
 
 /** Of the row `earlier`: ordered in the year before, and not in the year up to the day, nor in the 12 months before it. */
 function isFormer(on: Day) {
-  return sql<boolean>`earlier.year = ${yearOf(on)} - 1 and earlier.last_on <= ${once(sql`(${on} - interval '12 months')::date`)}
+  return sql<boolean>`earlier.year = ${yearOf(on)} - 1 and earlier.last_on <= ${once(lastFormerDay(on))}
     and not exists (select from customer_year later where later.customer_code = earlier.customer_code
       and later.year = ${yearOf(on)} and later.first_on <= ${once(on)})`
 }

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
-import { largestPieceBytes, smallestPieceBytes } from '#contract/upload-limits.ts'
+import { largestImageBytes, largestPieceBytes, smallestPieceBytes } from '#contract/upload-limits.ts'
 import type { SentUpload } from '#contract/uploads.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
-import { isSvg, kindOf } from '#server/files/content-kind.ts'
+import { kindOf } from '#server/files/content-kind.ts'
 import type { FileStore, StoredFile } from '#server/files/file-store.ts'
+import { isHarmful, isSvg } from '#server/files/harmful-content.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Upload } from '#server/kit/upload.ts'
@@ -35,7 +36,7 @@ const meta = { name: 'parte', contentType: 'application/octet-stream' }
 
 /** A piece counts once all of it is in the store: whatever breaks off is as if it had never come. */
 export async function receivePiece({ transaction, upload, files, ...sent }: Sending): Promise<SentUpload> {
-  const { size_bytes } = await transaction(tx => readNext(tx, sent))
+  const { size_bytes, name } = await transaction(tx => readNext(tx, sent))
   const left = size_bytes - sent.from
   let found: ReturnType<typeof kindOf> | undefined
   const stored = await upload.store(files, {
@@ -45,7 +46,9 @@ export async function receivePiece({ transaction, upload, files, ...sent }: Send
     look: head => {
       if (sent.from > 0) return
       if (isSvg(head)) throw refuse('upload.svg')
+      if (isHarmful(head, name)) throw refuse('upload.program')
       found = kindOf(head)
+      if (found.kind === 'immagine' && size_bytes > largestImageBytes) throw refuse('upload.imageTooLarge')
     },
   })
   if (stored.sizeBytes < Math.min(left, smallestPieceBytes)) throw refuse('upload.pieceSize')

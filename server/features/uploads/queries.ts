@@ -10,7 +10,7 @@ export async function readUpload(tx: Reader<OpenDatabase>, id: string, sender: s
     .selectFrom('large_file')
     .where('id', '=', sql<string>`${id}::uuid`)
     .where('sender', '=', sender)
-    .select(['id', 'name', 'size_bytes', 'received_bytes', 'kind'])
+    .select(['id', 'name', 'sender', 'size_bytes', 'received_bytes', 'kind', 'content_type'])
     .executeTakeFirst()
   if (!upload) throw refuse('upload.unknown')
   return upload

@@ -10,6 +10,7 @@ import type { Services } from '#server/kit/services.ts'
 import { storeTarget } from '#server/kit/store-target.ts'
 import { today } from '#server/kit/today.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import type { Mail } from '#server/mail/templates.ts'
 import { demandOtherAdmin, demandOtherUser, demandPartner } from './user-rules.ts'
 
 type Tx = Transaction<DB>
@@ -30,7 +31,7 @@ export async function saveUser(tx: Tx, act: Act, change: Change): Promise<number
     is_active: change.AccountAttivo,
     ...(change.passwordHash !== undefined && {
       password_hash: change.passwordHash,
-      activated_at: sql<Date>`now()`,
+      activated_at: sql<Date>`clock_now()`,
     }),
   }
   const id = change.IdUtente === 0 ? await addUser(tx, act, row) : await changeUser(tx, act, change, row)
@@ -137,20 +138,41 @@ async function mailLink(tx: Tx, { services }: Act, user: Linked): Promise<void> 
   const purpose = user.activated_at === null ? 'activation' : 'passwordReset'
   const link = await newLink(tx, { userId: user.id, purpose, config: services.config })
   const recipient = user.email
-  await queueMail(
-    services.jobs,
-    tx,
-    purpose === 'activation'
-      ? { template: 'activation', recipient, data: { companyName: user.name, userName: user.name, link } }
-      : { template: 'passwordReset', recipient, data: { userName: user.name, link } },
-  )
+  const data = { userName: user.name, link }
+  const mail: Mail =
+    purpose === 'passwordReset'
+      ? { template: 'passwordReset', recipient, data }
+      : await firstMail(tx, user, data)
+  await queueMail(services.jobs, tx, mail)
+}
+
+/** Whoever has registered is told that this was confirmed; whose access the office made, that there is one. */
+async function firstMail(
+  tx: Tx,
+  { id, email: recipient }: Linked,
+  data: { userName: string; link: string },
+): Promise<Mail> {
+  const { registeredAs, partnerName } = await readOrigin(tx, id)
+  return registeredAs === null
+    ? { template: 'accessMade', recipient, data: { ...data, partnerName: partnerName ?? '' } }
+    : { template: 'activation', recipient, data: { ...data, companyName: registeredAs } }
+}
+
+/** The name under which a user asked for the access, if it did; and its customer's or agent's. */
+async function readOrigin(tx: Tx, userId: number) {
+  const { rows } = await sql<{ registeredAs: string | null; partnerName: string | null }>`select
+    (select company_name from registration where user_id = u.id limit 1) as "registeredAs",
+    case u.role when 'Cliente' then (select company_name from customer where code = u.code)
+      else (select name from agent where code = u.code) end as "partnerName"
+    from portal_user u where u.id = ${userId}`.execute(tx)
+  return rows[0] ?? { registeredAs: null, partnerName: null }
 }
 
 async function mailChange(tx: Tx, { services }: Act, { name, email }: UserRow): Promise<void> {
   await queueMail(services.jobs, tx, {
     template: 'accountChanged',
     recipient: email,
-    data: { userName: name, changes: ['la password, dall’ufficio'], link: services.config.publicUrl },
+    data: { userName: name, changes: ["la password, dall'ufficio"], link: services.config.publicUrl },
   })
 }
 
@@ -167,7 +189,7 @@ export async function endAll(tx: Tx, act: Act, id: number, withFactor: boolean):
 async function endSessionsOf(tx: Tx, userId: number, except?: string): Promise<void> {
   await tx
     .updateTable('session')
-    .set({ ended_at: sql`now()`, end_reason: 'admin' })
+    .set({ ended_at: sql`clock_now()`, end_reason: 'admin' })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))

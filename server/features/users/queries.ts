@@ -6,10 +6,11 @@ import { foldForSearch } from '#rules/search-fold.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { isFound } from '#server/kit/found-customers.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { containing, rankOf } from '#server/kit/search.ts'
+import { allWords, folded, hasAllWords, rankOf } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 
 const sorts = {
@@ -66,13 +67,8 @@ function matching({ code, isActive }: UserFilter, searched: string) {
 }
 
 function found(eb: ExpressionBuilder<Tables, 'user'>, searched: string) {
-  const pattern = containing(foldForSearch(searched))
-  const plain = containing(searched.toLowerCase())
-  return eb.or([
-    sql<boolean>`lower("user".name || ' ' || "user".email || ' ' || "user".code) like ${plain}`,
-    sql<boolean>`customer.search_text like ${pattern}`,
-    sql<boolean>`lower(agent.name) like ${plain}`,
-  ])
+  const texts = folded(sql`concat_ws(' ', "user".name, "user".email, "user".code, agent.name)`)
+  return allWords(searched, pattern => eb.or([sql<boolean>`${texts} like ${pattern}`, isFound(pattern)]))
 }
 
 const hasFactor = sql<boolean>`(
@@ -143,9 +139,7 @@ export function listCustomerChoices(tx: Reader<DB>, page: PageAsked<typeof users
   const query = tx
     .selectFrom('customer')
     .where('closed_on', 'is', null)
-    .$if(page.cerca !== '', found =>
-      found.where('search_text', 'like', containing(foldForSearch(page.cerca))),
-    )
+    .$if(page.cerca !== '', found => found.where(hasAllWords(sql`search_text`, page.cerca)))
     .select(['code as ClCodCli', 'company_name as ClRagSoc'])
   const sorts = { ClRagSoc: 'company_name', ClCodCli: 'code' } as const
   const first = page.cerca === '' ? undefined : rankOf(sql`search_text`, foldForSearch(page.cerca))

@@ -1,14 +1,13 @@
 import { roles } from '#contract/roles.ts'
 import type { users } from '#contract/users.ts'
 import { italianDay } from '#rules/italian-format.ts'
+import { roleName } from '#rules/role-names.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { refuseWeakPassword } from '#server/kit/password-policy.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { endAll, removeUser, saveUser, sendLink } from './commands.ts'
 import { listAccesses, listAllAccesses, listCustomerChoices, listUsers, readUser } from './queries.ts'
-
-const roleNames = { Cliente: 'Cliente', Agente: 'Agente', AgenteCapo: 'Agente capo', Admin: 'Amministratore' }
 
 export const usersRoutes: Handlers<typeof users> = {
   list: ({ tx, query, page }) =>
@@ -32,7 +31,7 @@ export const usersRoutes: Handlers<typeof users> = {
     await endAll(tx, act, body.IdUtente, body.SecondoFattore)
     return 'OK'
   },
-  roles: async () => roles.map(role => ({ Tipologia: role, Descrizione: roleNames[role] })),
+  roles: async () => roles.map(role => ({ Tipologia: role, Descrizione: roleName(role) })),
   customers: ({ tx, page }) => listCustomerChoices(tx, page),
   accesses: ({ tx, params, query, services }) => {
     if (params.mese === undefined) return listAllAccesses(tx, query.anno)

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { UserChange } from '#contract/users.ts'
-import { italianDay } from '#rules/italian-format.ts'
+import { now, today } from '#tests/support/clock.ts'
 import { aCustomer, anAgent, aToken, aUser, testPassword, unique } from '#tests/support/factories.ts'
 import { mailsTo } from '#tests/support/mailed.ts'
 import { signIn, statusOf } from '#tests/support/session-calls.ts'
@@ -61,7 +62,13 @@ describe('a new user', () => {
       Obiettivo: null,
       DataUltimaAttivita: null,
     })
-    expect(await mailsTo(portal, form.EMail)).toEqual(['activation'])
+    expect(await mailsTo(portal, form.EMail)).toEqual(['accessMade'])
+    const { rows } = await sql<{ text: string }>`select subject || body_text as text from mail_message
+      where recipient = ${form.EMail}`.execute(portal.database.db)
+    expect(rows[0]?.text).toContain(
+      "i nostri uffici hanno creato un accesso all'area riservata per Porte Moretti.",
+    )
+    expect(rows[0]?.text).not.toMatch(/registra/i)
     const colleagues = await portal.call(users.list, { as, query: { codice: form.Codice } })
     expect(colleagues.json().map(user => user.IdUtente)).toEqual([id])
     const searched = await portal.call(users.list, { as, query: { cerca: 'moretti' } })
@@ -191,7 +198,7 @@ test('ended sessions are ended, and a second factor can be taken off who lost it
   const token = await aToken(portal.database, user)
   await portal.database.db
     .insertInto('authenticator')
-    .values({ user_id: user.id, secret: 'X', confirmed_at: new Date() })
+    .values({ user_id: user.id, secret: 'X', confirmed_at: now() })
     .execute()
   expect((await read(user.id)).SecondoFattore).toBe(true)
   await portal.call(users.endSessions, { as, body: { IdUtente: user.id, SecondoFattore: true } })
@@ -201,7 +208,7 @@ test('ended sessions are ended, and a second factor can be taken off who lost it
 
 test('every day of a month has its accesses', async () => {
   const user = await aUser(portal.database)
-  const now = italianDay(new Date())
+  const now = today()
   const month = String(Number(now.slice(5, 7)))
   const of = async (mese: string, query = {}) =>
     (await portal.call(users.accesses, { as, params: { mese }, query })).json()
@@ -215,7 +222,7 @@ test('every day of a month has its accesses', async () => {
 test('without a month every day that was counted has its accesses', async () => {
   await signIn(portal, (await aUser(portal.database)).name)
   const all = (await portal.call(users.accesses, { as })).json()
-  expect(all.at(-1)?.Data).toBe(italianDay(new Date()))
+  expect(all.at(-1)?.Data).toBe(today())
   expect(all.at(-1)?.Accessi).toBeGreaterThan(0)
   const before = await portal.call(users.accesses, { as, query: { anno: '2001' } })
   expect(before.json()).toEqual([])

@@ -1,10 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { VisitPlanSave } from '#contract/visits.ts'
+import { canSeeBlocked } from '#rules/permissions.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { writeNote } from '#server/features/customer-notes/commands.ts'
+import { demandOpen } from '#server/features/customer-notes/queries.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { removeRow, restoreRow } from '#server/kit/removal.ts'
 
 type Tx = Transaction<DB>
 
@@ -14,7 +17,7 @@ export async function saveVisitPlan(
   act: Act,
   asked: z.output<typeof VisitPlanSave> & { planner: string },
 ): Promise<number> {
-  await demandCustomers(tx, asked.Tappe)
+  await demandCustomers(tx, act, asked.Tappe)
   const id = asked.Id === 0 ? await insertPlan(tx, act, asked) : await updatePlan(tx, asked)
   await tx
     .deleteFrom('visit_stop')
@@ -28,15 +31,17 @@ export async function saveVisitPlan(
   return id
 }
 
-/** All of them within reach, or none is written. */
-async function demandCustomers(tx: Tx, codes: readonly string[]): Promise<void> {
+/** All of them within reach and none with conditions to review, or none is written. */
+async function demandCustomers(tx: Tx, { user }: Act, codes: readonly string[]): Promise<void> {
   const known = await tx
     .selectFrom('customer')
     .where('code', 'in', codes)
     .where('closed_on', 'is', null)
-    .select('code')
+    .select('is_blocked')
     .execute()
   if (known.length !== codes.length) throw refuse('customer.unknown')
+  if (!canSeeBlocked(user.role) && known.some(({ is_blocked }) => is_blocked))
+    throw refuse('customer.blocked')
 }
 
 interface Planned extends z.output<typeof VisitPlanSave> {
@@ -77,8 +82,13 @@ async function holdPlan(tx: Tx, id: number): Promise<{ version: number; planned_
 
 export async function removeVisitPlan(tx: Tx, act: Act, id: number): Promise<void> {
   const { planned_on } = await holdPlan(tx, id)
-  await tx.deleteFrom('visit_plan').where('id', '=', id).execute()
+  await removeRow(tx, 'visit_plan', sql`id = ${id}`)
   await audit(tx, act, { action: 'visits.deleted', subject: String(id), detail: { Data: planned_on } })
+}
+
+export async function restoreVisitPlan(tx: Tx, act: Act, id: number): Promise<void> {
+  const { planned_on } = await restoreRow(tx, 'visit_plan', sql`id = ${id}`)
+  await audit(tx, act, { action: 'visits.restored', subject: String(id), detail: { Data: planned_on } })
 }
 
 interface Outcome {
@@ -91,6 +101,7 @@ interface Outcome {
 /** What came of a visit stands among the customer's notes; said again, it is another note, and the plan shows that one. */
 export async function writeOutcome(tx: Tx, act: Act, { id, ...asked }: Outcome): Promise<void> {
   const plan = await holdPlan(tx, id)
+  await demandOpen(tx, asked.customerCode, act.user.role)
   const stop = await tx
     .selectFrom('visit_stop')
     .where('plan_id', '=', id)

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { Removed } from '#contract/kit/removal.ts'
 import type { VisitPlan, VisitPlanSummary } from '#contract/visits.ts'
+import { dayText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { placePoint } from '#rules/point-place.ts'
 import { legsKm, routeKm, visitTimes } from '#rules/visit-route.ts'
 import type { Reach } from '#server/db/reach.ts'
@@ -8,6 +11,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { findTown } from '#server/geo/gazetteer.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { listRemoved } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
 
 /** Whose rounds a request is about: the agent that is looked at, else one's own; '' is the office. */
@@ -38,6 +42,17 @@ export async function listVisitPlans(
   return rows.map(row => ({ ...row, Localita: [...new Set(row.Localita)] }))
 }
 
+export function listRemovedPlans(tx: Reader<DB>, agentCode: string): Promise<Removed[]> {
+  const columns = sql<{ day: string; towns: string[] }>`planned_on::text as day,
+    array(select c.town from visit_stop s join customer c on c.code = s.customer_code
+      where s.plan_id = removed.id and c.town <> '' order by s.position) as towns`
+  const which = sql`agent_code = ${agentCode}`
+  return listRemoved(tx, 'visit_plan', { columns, which }, ({ day, towns }) => ({
+    Nome: `Giro visite ${articled('del', dayText(day))}`,
+    Dettaglio: [...new Set(towns)].join(', '),
+  }))
+}
+
 interface StopRow {
   code: string
   name: string
@@ -61,11 +76,12 @@ export async function readVisitPlan(tx: Reader<DB>, id: number): Promise<VisitPl
     .executeTakeFirst()
   if (!plan) throw refuse('visit.unknown')
   const { rows } = await sql<StopRow>`
-    select c.code, c.company_name as name, c.address, c.town, c.province, c.postcode,
-      coalesce(nullif(c.mobile, ''), c.phone) as phone, c.latitude, c.longitude, n.text as outcome,
+    select c.code, c.company_name as name, contact.address, c.town, c.province, contact.postcode,
+      coalesce(nullif(contact.mobile, ''), contact.phone) as phone, contact.latitude, contact.longitude, n.text as outcome,
       (select max(v.noted_on)::text from customer_note v
         where v.customer_code = c.code and v.kind = 'visita' and v.deleted_at is null) as "visitedOn"
     from visit_stop s join customer c on c.code = s.customer_code
+      join customer_contact contact on contact.customer_code = c.code
       left join customer_note n on n.id = s.note_id and n.deleted_at is null
     where s.plan_id = ${id} order by s.position`.execute(tx)
   return toPlan(plan, rows)

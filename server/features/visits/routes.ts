@@ -4,8 +4,8 @@ import { renderOrRefuse } from '#server/kit/render-pdf.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { visitPlanDocument } from '#server/pdf/visit-plan.ts'
 import { visitCalendar } from './calendar.ts'
-import { removeVisitPlan, saveVisitPlan, writeOutcome } from './commands.ts'
-import { listVisitPlans, plannerOf, readVisitPlan } from './queries.ts'
+import { removeVisitPlan, restoreVisitPlan, saveVisitPlan, writeOutcome } from './commands.ts'
+import { listRemovedPlans, listVisitPlans, plannerOf, readVisitPlan } from './queries.ts'
 
 export const visitsRoutes: Handlers<typeof visits> = {
   list: ({ tx, reach, user }) => listVisitPlans(tx, plannerOf(reach, user)),
@@ -16,6 +16,11 @@ export const visitsRoutes: Handlers<typeof visits> = {
   },
   remove: async ({ tx, params, ...act }) => {
     await removeVisitPlan(tx, act, Number(params.id))
+    return 'OK'
+  },
+  removed: ({ tx, reach, user }) => listRemovedPlans(tx, plannerOf(reach, user)),
+  restore: async ({ tx, params, ...act }) => {
+    await restoreVisitPlan(tx, act, Number(params.id))
     return 'OK'
   },
   outcome: async ({ tx, body, ...act }) => {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { VisitPlanSave } from '#contract/visits.ts'
+import { asOwner } from '#server/db/owner.ts'
 import { readPdf } from '#server/pdf/read-pdf.ts'
+import { setClock } from '#tests/support/clock.ts'
 import { aCustomer, anAgent, aPair, aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
-import { setToday } from '#tests/support/today.ts'
 
 const { visits, customerNotes, map } = contract
 
@@ -14,9 +15,9 @@ const tokens = { admin: '', agent: '', other: '', head: '' }
 let agentCode = ''
 
 beforeAll(async () => {
-  portal = await openTestPortal({}, () => new Date('2026-11-22T10:00:00Z'))
+  portal = await openTestPortal()
   const { database } = portal
-  await setToday(database, '2026-11-22')
+  await setClock(database, '2026-11-22')
   const [agent, other, head] = [await anAgent(database), await anAgent(database), await anAgent(database)]
   agentCode = agent.code
   await aPair(database, head, agent)
@@ -89,7 +90,7 @@ test.each([
     { Tappe: Array.from({ length: 26 }, (_, at) => `C${at}`) },
     { Tappe: 'Al massimo 25 tappe in un giorno' },
   ],
-  ['an hour that does not exist', { Inizio: '24:10' }, { Inizio: 'Scrivi un’ora come 09:00' }],
+  ['an hour that does not exist', { Inizio: '24:10' }, { Inizio: "Scrivi un'ora come 09:00" }],
 ])('%s is refused, with the field', async (_, body, errors) => {
   const answer = await save(tokens.agent, body)
   expect([answer.statusCode, answer.problem().errors]).toEqual([422, errors])
@@ -145,12 +146,29 @@ test('what came of a visit is a note of the customer, of that day, and the map k
 })
 
 test('of a stop that is not in the plan nothing comes, and of a blocked customer only the office writes', async () => {
-  const { Id } = (await save(tokens.agent, { Tappe: ['V1', 'V4'] })).json()
+  const { Id } = (await save(tokens.agent, { Tappe: ['V1'] })).json()
+  await asOwner(portal.database.db, tx =>
+    tx.insertInto('visit_stop').values({ plan_id: Id, position: 2, customer_code: 'V4' }).execute(),
+  )
   const write = (as: string, CodCliente: string) =>
     portal.call(visits.outcome, { as, body: { Id, CodCliente, Nota: 'x' } })
   expect((await write(tokens.agent, 'V2')).problem().code).toBe('visit.unknown')
   expect((await write(tokens.agent, 'V4')).problem().code).toBe('customer.blocked')
   expect((await write(tokens.admin, 'V4')).statusCode).toBe(200)
+})
+
+test('a stop of a customer with conditions to review is refused, and one that is there already is kept unseen', async () => {
+  expect((await save(tokens.agent, { Tappe: ['V1', 'V4'] })).problem().code).toBe('customer.blocked')
+  const { Id } = (await save(tokens.agent, { Tappe: ['V1', 'V2'] })).json()
+  await asOwner(portal.database.db, tx =>
+    tx.insertInto('visit_stop').values({ plan_id: Id, position: 3, customer_code: 'V4' }).execute(),
+  )
+  const shown = async (as: string) =>
+    (await portal.call(visits.read, { as, ...idOf(Id) })).json().Tappe.map(({ ClCodCli }) => ClCodCli)
+  expect(await shown(tokens.agent)).toEqual(['V1', 'V2'])
+  await save(tokens.agent, { Id, Tappe: ['V2', 'V1'] })
+  expect(await shown(tokens.agent)).toEqual(['V2', 'V1'])
+  expect(await shown(tokens.admin)).toEqual(['V2', 'V1', 'V4'])
 })
 
 /** Lines joined again, names and values apart; what is escaped stands as it was meant. */
@@ -185,7 +203,7 @@ test('the calendar holds an appointment a visit, in summer and winter time', asy
   expect(events[0]).toMatchObject({
     DTSTART: '20261124T080000Z',
     DTEND: '20261124T090000Z',
-    DTSTAMP: '20261122T100000Z',
+    DTSTAMP: expect.stringMatching(/^20261122T0900\d\dZ$/),
     DESCRIPTION: 'Tel. 300 1',
     GEO: '45.7126;11.3567',
   })
@@ -221,6 +239,6 @@ test('a plan of 25 stops with long names is printed on one page', async () => {
   const { pages, tagged } = await readPdf(pdf.rawPayload)
   expect([pages.length, tagged]).toEqual([1, true])
   expect(pages[0]).toContain('Giro visite di martedì 24 novembre 2026')
-  expect(pages[0]).toContain('in linea d’aria')
+  expect(pages[0]).toContain("in linea d'aria")
   expect(pages[0]).toContain('numero 24')
 })

@@ -18,7 +18,7 @@ export const customerDocuments: Entity = {
       column: 'purpose',
       kind: oneOf(['Tendenze', 'Promozioni', 'Anagrafica', 'Contratto']),
       isRequired: true,
-      note: 'the tab of the statistics that shows it; registry sheet and display contract stand on the customer’s own sheet alone',
+      note: "the tab of the statistics that shows it; registry sheet and display contract stand on the customer's own sheet alone",
     },
     { name: 'Nome', column: 'name', kind: text(120), isRequired: true, note: 'as it is chosen by' },
     {

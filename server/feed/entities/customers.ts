@@ -1,13 +1,15 @@
 import { agentReference, type Entity } from '../entity.ts'
 import { code, degrees, flag, text } from '../kinds.ts'
 
+const contact = 'customer_contact'
+
 export const customers: Entity = {
   file: 'clienti.csv',
   table: 'customer',
   title: 'Customers',
   key: ['code'],
   absent: 'close',
-  searchText: ['company_name', 'code', 'town', 'province', 'vat_number', 'tax_code'],
+  searchText: ['company_name', 'code', 'town', 'province'],
   columns: [
     { name: 'Codice', column: 'code', kind: code(20), isRequired: true, note: '' },
     { name: 'RagioneSociale', column: 'company_name', kind: text(120), isRequired: true, note: '' },
@@ -24,18 +26,30 @@ export const customers: Entity = {
       kind: flag,
       note: 'commercial conditions to be reviewed',
     },
-    { name: 'Indirizzo', column: 'address', kind: text(120), note: '' },
+    { name: 'Indirizzo', column: 'address', keptIn: contact, kind: text(120), note: '' },
     { name: 'Localita', column: 'town', kind: text(80), note: '' },
     { name: 'Provincia', column: 'province', kind: text(4), note: 'e.g. `VI`' },
-    { name: 'Cap', column: 'postcode', kind: text(10), note: '' },
-    { name: 'Cellulare', column: 'mobile', kind: text(40), note: '' },
-    { name: 'Telefono', column: 'phone', kind: text(40), note: '' },
-    { name: 'Email', column: 'email', kind: text(200), note: 'where the portal writes' },
-    { name: 'EmailOrdini', column: 'order_email', kind: text(200), note: 'where order confirmations go' },
-    { name: 'PartitaIva', column: 'vat_number', kind: text(20), note: '' },
-    { name: 'CodiceFiscale', column: 'tax_code', kind: text(20), note: '' },
-    { name: 'Pagamento', column: 'payment_terms', kind: text(120), note: 'in words' },
-    { name: 'Latitudine', column: 'latitude', kind: degrees(90), note: 'WGS 84' },
-    { name: 'Longitudine', column: 'longitude', kind: degrees(180), note: 'WGS 84' },
+    { name: 'Cap', column: 'postcode', keptIn: contact, kind: text(10), note: '' },
+    { name: 'Cellulare', column: 'mobile', keptIn: contact, kind: text(40), note: '' },
+    { name: 'Telefono', column: 'phone', keptIn: contact, kind: text(40), note: '' },
+    { name: 'Email', column: 'email', keptIn: contact, kind: text(200), note: 'where the portal writes' },
+    {
+      name: 'EmailOrdini',
+      column: 'order_email',
+      keptIn: contact,
+      kind: text(200),
+      note: 'where order confirmations go',
+    },
+    { name: 'PartitaIva', column: 'vat_number', keptIn: contact, kind: text(20), note: '' },
+    { name: 'CodiceFiscale', column: 'tax_code', keptIn: contact, kind: text(20), note: '' },
+    {
+      name: 'Pagamento',
+      column: 'payment_terms',
+      keptIn: 'customer_terms',
+      kind: text(120),
+      note: 'in words',
+    },
+    { name: 'Latitudine', column: 'latitude', keptIn: contact, kind: degrees(90), note: 'WGS 84' },
+    { name: 'Longitudine', column: 'longitude', keptIn: contact, kind: degrees(180), note: 'WGS 84' },
   ],
 }

@@ -24,7 +24,14 @@ export const deliveries: Entity = {
       references: orderReference,
       note: '',
     },
-    { name: 'Data', column: 'delivered_on', kind: day, isRequired: true, note: '' },
+    {
+      name: 'Data',
+      column: 'delivered_on',
+      kind: day,
+      isRequired: true,
+      note: 'shown from that day on',
+      future: { noun: 'Consegna' },
+    },
     { name: 'Saldo', column: 'is_final', kind: flag, note: '`S`: nothing is left to deliver' },
   ],
 }

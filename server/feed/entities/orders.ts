@@ -34,7 +34,8 @@ export const orders: Entity = {
       name: 'DataConsegna',
       column: 'delivered_on',
       kind: day,
-      note: 'day of the last delivery; empty until everything is delivered',
+      note: 'day of the last delivery; empty until everything is delivered; a day to come is an announcement, see above',
+      future: { noun: 'Consegna', waitsIn: 'announced_on' },
     },
     {
       name: 'Stato',

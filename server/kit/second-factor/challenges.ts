@@ -21,7 +21,7 @@ export async function openChallenge(tx: Tx, { userId, purpose, passkeyChallenge 
     .deleteFrom('challenge')
     .where(eb =>
       eb.or([
-        eb('expires_at', '<', sql<Date>`now()`),
+        eb('expires_at', '<', sql<Date>`clock_now()`),
         eb.and([
           eb('user_id', '=', userId),
           eb('purpose', '=', 'newPasskey'),
@@ -37,7 +37,7 @@ export async function openChallenge(tx: Tx, { userId, purpose, passkeyChallenge 
       user_id: userId,
       purpose,
       passkey_challenge: passkeyChallenge,
-      expires_at: sql<Date>`now() + interval '5 minutes'`,
+      expires_at: sql<Date>`clock_now() + interval '5 minutes'`,
     })
     .execute()
   return code
@@ -52,7 +52,7 @@ export function attemptChallenge(tx: Tx, code: string) {
     .where('challenge.hash', '=', codeHash(code))
     .where('challenge.purpose', '=', 'signIn')
     .where('challenge.attempts', '<', mostAttempts)
-    .where('challenge.expires_at', '>', sql<Date>`now()`)
+    .where('challenge.expires_at', '>', sql<Date>`clock_now()`)
     .where('user.is_active', '=', true)
     .set(eb => ({ attempts: eb('challenge.attempts', '+', 1) }))
     .returning(['user.id', 'user.name', 'user.password_hash', 'challenge.passkey_challenge'])
@@ -70,7 +70,7 @@ export function takePasskeyChallenge(tx: Tx, userId: number) {
   return tx
     .deleteFrom('challenge')
     .where('hash', '=', codeHash(ownKey(userId)))
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<Date>`clock_now()`)
     .returning('passkey_challenge as challenge')
     .executeTakeFirst()
 }

@@ -89,7 +89,7 @@ export async function takePasskey(
   const { newCounter } = verified.authenticationInfo
   await tx
     .updateTable('passkey')
-    .set({ counter: newCounter, last_used_at: sql`now()` })
+    .set({ counter: newCounter, last_used_at: sql`clock_now()` })
     .where('id', '=', own.id)
     .execute()
   return true

@@ -34,7 +34,7 @@ export async function ensureRecoveryCodes(tx: Tx, userId: number): Promise<strin
 export async function takeRecoveryCode(tx: Tx, userId: number, typed: string): Promise<boolean> {
   const taken = await tx
     .updateTable('recovery_code')
-    .set({ used_at: sql`now()` })
+    .set({ used_at: sql`clock_now()` })
     .where('user_id', '=', userId)
     .where('hash', '=', codeHash(plain(typed)))
     .where('used_at', 'is', null)

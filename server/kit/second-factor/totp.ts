@@ -38,7 +38,7 @@ export async function takeTotp(tx: Tx, { userId, code, now, withUnconfirmed }: T
   const step = Math.floor(now.getTime() / 1000 / periodSeconds) + delta
   const taken = await tx
     .updateTable('authenticator')
-    .set({ last_step: step, confirmed_at: sql<Date>`coalesce(confirmed_at, now())` })
+    .set({ last_step: step, confirmed_at: sql<Date>`coalesce(confirmed_at, clock_now())` })
     .where('user_id', '=', userId)
     // a step far ahead was taken by a clock that has been put back
     .where(eb => eb.or([eb('last_step', '<', step), eb('last_step', '>', step + 4)]))

@@ -6,18 +6,22 @@
 -- $6 = "%habitat%"
 -- $7 = "%habitat%"
 -- $8 = "%habitat%"
+-- $9 = "%habitat%"
+-- $10 = "%habitat%"
 select page.*, case when count(*) over () = 999 then (select count(*)::int
 from (select 1 as "one"
 from "sales_order" as "order"
 where ("order"."closed_on" is null
 and "order"."is_web_confirmed" = true
-and ("order".search_text like $1 or "order".customer_code = any(array(select code
+and (("order".search_text like $1 or "order".customer_code = any(array(select code
 from customer
-where search_text like $2)) or "order".id = any(array(select order_id
+where ("customer"."search_text" like $2 or "customer"."code" = any(array( select customer_code
+from customer_contact
+where search_text like $3))))) or "order".id = any(array(select order_id
 from order_mail
-where lower(address) like $3)) or "order".id = any(array(select order_id
+where lower(address) like $4)) or "order".id = any(array(select order_id
 from order_reference
-where search_text like $4))))
+where search_text like $5)))))
 limit 1001) as counted) end as total
 from (select "order"."id" as "Progressivo", "order"."customer_code" as "Cod_cli", "order"."is_web_confirmed" as "ConfermaWeb", "order"."number" as "Num_Ord", coalesce( (select reference
 from order_reference
@@ -37,12 +41,14 @@ limit 1) as "opening"
 from "sales_order" as "order"
 where ("order"."closed_on" is null
 and "order"."is_web_confirmed" = true
-and ("order".search_text like $5 or "order".customer_code = any(array(select code
+and (("order".search_text like $6 or "order".customer_code = any(array(select code
 from customer
-where search_text like $6)) or "order".id = any(array(select order_id
+where ("customer"."search_text" like $7 or "customer"."code" = any(array( select customer_code
+from customer_contact
+where search_text like $8))))) or "order".id = any(array(select order_id
 from order_mail
-where lower(address) like $7)) or "order".id = any(array(select order_id
+where lower(address) like $9)) or "order".id = any(array(select order_id
 from order_reference
-where search_text like $8))))
+where search_text like $10)))))
 order by "order".ordered_on desc, "order"."id" desc
 limit 999) as page;

@@ -1,20 +1,29 @@
 -- $1 = "%habitat%"
 -- $2 = "%habitat%"
 -- $3 = "%habitat%"
--- $4 = "%habitat%"
--- $5 = "habitat%"
--- $6 = "% habitat%"
+-- $4 = "2025-11-21"
+-- $5 = "2026-11-20"
+-- $6 = "%habitat%"
+-- $7 = "%habitat%"
+-- $8 = "%habitat%"
+-- $9 = "habitat%"
+-- $10 = "% habitat%"
 select page.*, case when count(*) over () = 250 then (select count(*)::int
 from (select 1 as "one"
 from "customer"
 where "customer"."closed_on" is null
-and (customer.search_text like $1 or customer.email_text like $2 )
+and ((("customer"."search_text" like $1 or "customer"."code" = any(array( select customer_code
+from customer_contact
+where search_text like $2))) or customer.code = any(array( select customer_code
+from customer_contact
+where email_text like $3))))
 limit 1001) as counted) end as total
-from (select "customer"."code" as "ClCodCli", "customer"."company_name" as "ClRagSoc", customer.is_blocked::int as "Blocca", "customer"."address" as "ClIndiri", "customer"."town" as "ClLocali", "customer"."postcode" as "CL___CAP", "customer"."province" as "ClProvin", "customer"."mobile" as "ClTelFax", "customer"."phone" as "ClTelefo", "customer"."order_email" as "Email_ordini", "customer"."email" as "CL_EMAIL", "customer"."vat_number" as "ClParIva", "customer"."tax_code" as "ClCodFis", "customer"."payment_terms" as "DescPagamento", coalesce(customer.agent_code, '') as "CodAgente", coalesce(agent.name, '') as "NomeAgente", (select coalesce(sum(sold.amount_cents), 0)::bigint
+from (select "customer"."code" as "ClCodCli", "customer"."company_name" as "ClRagSoc", customer.is_blocked::int as "Blocca", "customer"."town" as "ClLocali", "customer"."province" as "ClProvin", coalesce("contact"."address", '') as "ClIndiri", coalesce("contact"."postcode", '') as "CL___CAP", coalesce("contact"."mobile", '') as "ClTelFax", coalesce("contact"."phone", '') as "ClTelefo", coalesce("contact"."order_email", '') as "Email_ordini", coalesce("contact"."email", '') as "CL_EMAIL", coalesce("contact"."vat_number", '') as "ClParIva", coalesce("contact"."tax_code", '') as "ClCodFis", coalesce("terms"."payment_terms", '') as "DescPagamento", coalesce(customer.agent_code, '') as "CodAgente", coalesce(agent.name, '') as "NomeAgente", (select coalesce(sum(sold.amount_cents), 0)::bigint
 from sales_customer_day sold
 where sold.customer_code = customer.code
 and sold.state = 3
-and sold.day > (today_in_italy() - interval '12 months')::date) as "cents", (select count(*)::int as "notes"
+and sold.day between $4
+and $5) as "cents", (select count(*)::int as "notes"
 from "customer_note" as "note"
 where "note"."customer_code" = "customer"."code"
 and "note"."deleted_at" is null) as "NumeroNote", (select coalesce(json_agg(agg), '[]')
@@ -24,9 +33,15 @@ where "given"."customer_code" = "customer"."code"
 order by "given"."series", "given"."model") as agg) as "Sconti"
 from "customer"
 left join "agent" on "agent"."code" = "customer"."agent_code"
+left join "customer_contact" as "contact" on "contact"."customer_code" = "customer"."code"
+left join "customer_terms" as "terms" on "terms"."customer_code" = "customer"."code"
 where "customer"."closed_on" is null
-and (customer.search_text like $3 or customer.email_text like $4 )
-order by case when customer.search_text like $5 then 0 when customer.search_text like $6 then 1 else 2 end, "customer"."company_name" asc, "customer"."code" asc
+and ((("customer"."search_text" like $6 or "customer"."code" = any(array( select customer_code
+from customer_contact
+where search_text like $7))) or customer.code = any(array( select customer_code
+from customer_contact
+where email_text like $8))))
+order by case when customer.search_text like $9 then 0 when customer.search_text like $10 then 1 else 2 end, "customer"."company_name" asc, "customer"."code" asc
 limit 250) as page;
 
 select promotion.code, given.name, given.id

@@ -12,7 +12,7 @@ order by "folder"."sort", "folder"."id";
 -- $1 = "Agente"
 -- $2 = "Agente"
 select "file"."folder_id", json_agg(json_build_array(file.id, file.name, content.kind, content.size_bytes, (extract(epoch
-from file.changed_at) * 1000)::bigint, file.new_until >= (select today_in_italy()), file.small_id)
+from file.changed_at) * 1000)::bigint, file.new_until >= (select today_in_italy()), file.new_until <> ((changed_at at time zone 'Europe/Rome')::date + 14), file.small_id)
 order by file.sort, file.id) as "files"
 from "download_file" as "file"
 inner join "large_file" as "content" on "content"."id" = "file"."content_id"

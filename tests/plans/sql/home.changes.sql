@@ -8,17 +8,20 @@ limit 1)
 union all (select 'ordinati'::text as "Tipo", count(*)::int as "Numero", (array_agg(number
 order by day, id))[1:3]::text[] as "Nomi", (select sum(amount_cents)
 from order_line
-where order_id = any(array_agg(id)))::float8 / 100 as "Importo", to_char(null::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "Quando", min(day)::date::text as "Da", max(day)::date::text as "A", 0::int as "Scartati", case count(*) when 1 then min(id) end::int as "Progressivo", null::json as "Notifica"
+where order_id = any(array_agg(id))
+and series_code is not null)::float8 / 100 as "Importo", to_char(null::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "Quando", min(day)::date::text as "Da", max(day)::date::text as "A", 0::int as "Scartati", case count(*) when 1 then min(id) end::int as "Progressivo", null::json as "Notifica"
 from ((select "order"."id", "order"."number", "order"."ordered_on" as "day"
 from "sales_order" as "order"
-where "order"."closed_on" is null
-and "order"."ordered_on" >= today_in_italy() - 1)) as since having count(*) > 0)
+where ("order"."closed_on" is null
+and "order"."ordered_on" >= (today_in_italy() - 1)
+and "order"."ordered_on" <= today_in_italy()))) as since having count(*) > 0)
 union all (select 'consegnati'::text as "Tipo", count(*)::int as "Numero", (array_agg(number
 order by day, id))[1:3]::text[] as "Nomi", null::float8 / 100 as "Importo", to_char(null::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "Quando", min(day)::date::text as "Da", max(day)::date::text as "A", 0::int as "Scartati", case count(*) when 1 then min(id) end::int as "Progressivo", null::json as "Notifica"
 from ((select "order"."id", "order"."number", "order"."delivered_on" as "day"
 from "sales_order" as "order"
 where "order"."closed_on" is null
-and "order"."delivered_on" >= today_in_italy() - 1)) as since having count(*) > 0)
+and "order"."delivered_on" >= (today_in_italy() - 1)
+and "order"."delivered_on" <= today_in_italy())) as since having count(*) > 0)
 union all (select 'posta'::text as "Tipo", count(*) filter (where state = 'sent')::int::int as "Numero", '{}'::text[] as "Nomi", null::float8 / 100 as "Importo", to_char(null::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "Quando", null::date::text as "Da", null::date::text as "A", count(*) filter (where state = 'failed')::int::int as "Scartati", null::int as "Progressivo", null::json as "Notifica"
 from mail_message
 where created_at >= (today_in_italy() - 1)::date::timestamp at time zone 'Europe/Rome' having count(*) > 0)

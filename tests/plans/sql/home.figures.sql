@@ -50,14 +50,7 @@
 -- $50 = "2025-12-01"
 -- $51 = "2026-11-21"
 -- $52 = "2026-12-01"
-select year.now, year.before, year.doors, year."doorsBefore", month.now as "monthNow", month.before as "monthBefore" , (select json_build_object( 'Numero', coalesce(sum(orders) filter (where ordered_on = today_in_italy() - 1), 0)::int, 'Media', coalesce(round(avg(orders) filter (where ordered_on < today_in_italy() - 1)), 0)::int)
-from (select ordered_on, count(*) as orders
-from sales_order
-where ordered_on between today_in_italy() - 31
-and today_in_italy() - 1
-and closed_on is null
-group by ordered_on) as of_day) as yesterday
-from (select coalesce(sum(cents1), 0)::float8 as before, coalesce(sum(cents2), 0)::float8 as now, coalesce(sum(doors1), 0)::int as "doorsBefore", coalesce(sum(doors2), 0)::int as doors
+select 'anno' as preset, true as "isOwn", sum(cents1)::float8 as before, sum(cents2)::float8 as now, sum(doors1)::int as "doorsBefore", sum(doors2)::int as doors
 from (select series_code, sum(doors1)::bigint as doors1, sum(doors2)::bigint as doors2, sum(cents1)::bigint as cents1, sum(cents2)::bigint as cents2
 from (select s.series_code, case when s.month >= $1
 and s.month < $2 then "s"."doors" else 0 end as doors1, case when s.month >= $3
@@ -79,7 +72,9 @@ where s.state = $22
 and (s.day >= $23
 and s.day < $24 or s.day >= $25
 and s.day < $26)) as part
-group by series_code) as each) as year, (select coalesce(sum(cents1), 0)::float8 as before, coalesce(sum(cents2), 0)::float8 as now, coalesce(sum(doors1), 0)::int as "doorsBefore", coalesce(sum(doors2), 0)::int as doors
+group by series_code) as each
+group by 2
+union all select 'mese' as preset, true as "isOwn", sum(cents1)::float8 as before, sum(cents2)::float8 as now, sum(doors1)::int as "doorsBefore", sum(doors2)::int as doors
 from (select series_code, sum(doors1)::bigint as doors1, sum(doors2)::bigint as doors2, sum(cents1)::bigint as cents1, sum(cents2)::bigint as cents2
 from (select s.series_code, case when s.month >= $27
 and s.month < $28 then "s"."doors" else 0 end as doors1, case when s.month >= $29
@@ -101,4 +96,15 @@ where s.state = $48
 and (s.day >= $49
 and s.day < $50 or s.day >= $51
 and s.day < $52)) as part
-group by series_code) as each) as month;
+group by series_code) as each
+group by 2;
+
+-- $1 = "2026-11-19"
+-- $2 = ["2026-11-18","2026-11-17","2026-11-16","2026-11-13","2026-11-12","2026-11-11","2026-11-10","2026-11-09","2026-11-06","2026-11-05","2026-11-04","2026-11-03","2026-11-02","2026-10-30","2026-10-29","2026-10-28","2026-10-27","2026-10-26","2026-10-23","2026-10-22"]
+-- $3 = "2026-10-22"
+-- $4 = "2026-11-19"
+select count(*) filter (where ordered_on = $1)::int as "Numero", count(*) filter (where ordered_on = any($2::date[]))::int as "usual"
+from "sales_order" as "order"
+where ("order"."closed_on" is null
+and "order"."ordered_on" >= $3
+and "order"."ordered_on" <= $4);

@@ -18,7 +18,7 @@ select "value"
 from "setting"
 where "key" = 'home';
 
-select "home_picture"."place" as "Posto", "home_picture"."description" as "Descrizione", json_build_object( 'Codice', picture.code, 'Larghezza', picture.width_px, 'Altezza', picture.height_px, 'Larghezze', (select json_agg(distinct size.width_px
+select "home_picture"."id" as "Id", "home_picture"."place" as "Posto", "home_picture"."description" as "Descrizione", json_build_object( 'Codice', picture.code, 'Larghezza', picture.width_px, 'Altezza', picture.height_px, 'Larghezze', (select json_agg(distinct size.width_px
 order by size.width_px)
 from picture_size size
 where size.picture_code = picture.code)) as "Immagine"

@@ -1,4 +1,4 @@
-select today_in_italy()::text as "Oggi", coalesce('', '') as "Nome", null::int as "Clienti", (select json_build_object('Giorno', "order".expected_on, 'Progressivo', "order".id, 'Nome', "order".number || coalesce(' · ' || nullif(coalesce( (select own.reference
+select today_in_italy()::text as "Oggi", coalesce('', '') as "Nome", null::int as "Clienti", null::int as "ClientiSquadra", (select json_build_object('Giorno', "order".expected_on, 'Progressivo', "order".id, 'Nome', "order".number || coalesce(' · ' || nullif(coalesce( (select own.reference
 from order_reference as own
 where own.order_id = "order".id), "order".reference), ''), ''))
 from sales_order "order"

@@ -9,5 +9,5 @@ join customer c on c.code = o.customer_code
 left join order_line l on l.order_id = o.id
 where o.confirmed_on = $1
 and o.closed_on is null
-and ($2 in ('', '0') or o.customer_code = $3)
-and ($4 in ('', '0') or c.agent_code = $5);
+and ($2 = '' or o.customer_code = $3)
+and ($4 = '' or c.agent_code = $5);

@@ -2,9 +2,12 @@ select coalesce((select accesses
 from access_day
 where day = today_in_italy()), 0) as "Accessi", (select count(*)::int
 from registration
-where (confirmed_at is null)) as "RegistrazioniDaConfermare", (select count(*)::int
-from sales_order
-where ordered_on = today_in_italy()) as "OrdiniOggi", (select count(*)::int
+where (confirmed_at is null)) as "RegistrazioniDaConfermare", today_in_italy()::text as "Oggi", (select count(*)::int
+from ((select "order"."id"
+from "sales_order" as "order"
+where ("order"."closed_on" is null
+and "order"."ordered_on" >= today_in_italy()
+and "order"."ordered_on" <= today_in_italy()))) as received) as "OrdiniOggi", (select count(*)::int
 from order_request
 where state = 'richiesta') as "RichiesteDaVedere", (select count(*)::int
 from mail_message
@@ -13,7 +16,7 @@ from mail_message
 where state = 'failed') as "PostaFallita", coalesce((select (detail ->> 'Pagine')::int
 from audit_log
 where action = 'database.damaged'
-and at > now() - interval '25 hours'
+and at > clock_now() - interval '25 hours'
 order by at desc
 limit 1), 0) as "PagineDanneggiate";
 

@@ -2,10 +2,12 @@
 -- $2 = 2026
 -- $3 = "%habitat%"
 -- $4 = "%habitat%"
--- $5 = 2026
+-- $5 = "%habitat%"
 -- $6 = 2026
--- $7 = "%habitat%"
+-- $7 = 2026
 -- $8 = "%habitat%"
+-- $9 = "%habitat%"
+-- $10 = "%habitat%"
 select page.*, case when count(*) over () = 999 then (select count(*)::int
 from (select 1 as "one"
 from "non_conformity" as "document"
@@ -13,9 +15,11 @@ where "document"."kind" = 'Reso'
 and "document"."closed_on" is null
 and document.dated_on between make_date($1::int, 1, 1)
 and make_date($2::int, 12, 31)
-and ("document"."search_text" like $3 or "document"."customer_code" in (select "customer"."code"
-from "customer"
-where "customer"."search_text" like $4))
+and (("document"."search_text" like $3 or document.customer_code = any(array(select code
+from customer
+where ("customer"."search_text" like $4 or "customer"."code" = any(array( select customer_code
+from customer_contact
+where search_text like $5)))))))
 and true
 and true
 limit 1001) as counted) end as total
@@ -28,11 +32,13 @@ from "non_conformity" as "document"
 inner join "customer" on "customer"."code" = "document"."customer_code"
 where "document"."kind" = 'Reso'
 and "document"."closed_on" is null
-and document.dated_on between make_date($5::int, 1, 1)
-and make_date($6::int, 12, 31)
-and ("document"."search_text" like $7 or "document"."customer_code" in (select "customer"."code"
-from "customer"
-where "customer"."search_text" like $8))
+and document.dated_on between make_date($6::int, 1, 1)
+and make_date($7::int, 12, 31)
+and (("document"."search_text" like $8 or document.customer_code = any(array(select code
+from customer
+where ("customer"."search_text" like $9 or "customer"."code" = any(array( select customer_code
+from customer_contact
+where search_text like $10)))))))
 and true
 and true
 order by "document"."dated_on" desc, "document"."id" desc

@@ -32,7 +32,9 @@
 -- $32 = "doors2"
 -- $33 = "cents1"
 -- $34 = "cents2"
-with figure as materialized ( select *, "cents1" as p1, "cents2" as p2
+with figure as materialized ( select *, case when "cents1" = "cents2" then 'invariati' when "cents1" = 0
+and "cents2" > 0 then 'nuovi' when "cents1" > 0
+and "cents2" = 0 then 'persi' when "cents2" > "cents1" then 'crescita' else 'calo' end as "group"
 from (select f.*, c.company_name as name, coalesce(a.name, '') as agent_name, c.agent_code, f.customer_code as code
 from (select "customer_code", sum(doors1)::bigint as doors1, sum(doors2)::bigint as doors2, sum(cents1)::bigint as cents1, sum(cents2)::bigint as cents2
 from (select s."customer_code", case when s.year = $1 then "s"."doors"[12] else 0 end as doors1, case when s.year = $2 then "s"."doors"[12] else 0 end as doors2, case when s.year = $3 then "s"."cents"[12] else 0 end as cents1, case when s.year = $4 then "s"."cents"[12] else 0 end as cents2
@@ -59,12 +61,6 @@ where (f.doors1, f.doors2, f.cents1, f.cents2) <> (0, 0, 0, 0) ) of ), page as (
 from figure
 where true
 order by name asc nulls last, name, code
-limit $23 offset $24 ) select json_build_object($25::text, count(*) filter (where true), $26::text, count(*) filter (where p1 <> 0
-and p2 <> 0
-and p2 > p1), $27::text, count(*) filter (where p1 <> 0
-and p2 <> 0
-and p2 < p1), $28::text, count(*) filter (where p1 = 0
-and p2 <> 0), $29::text, count(*) filter (where p1 <> 0
-and p2 = 0), $30::text, count(*) filter (where p1 = p2)) as counts, json_build_object($31::text, coalesce(sum("doors1") filter (where true), 0)::bigint, $32::text, coalesce(sum("doors2") filter (where true), 0)::bigint, $33::text, coalesce(sum("cents1") filter (where true), 0)::bigint, $34::text, coalesce(sum("cents2") filter (where true), 0)::bigint) as sums, (select coalesce(json_agg(page), '[]')
+limit $23 offset $24 ) select json_build_object($25::text, count(*) filter (where true), $26::text, count(*) filter (where "group" = 'crescita'), $27::text, count(*) filter (where "group" = 'calo'), $28::text, count(*) filter (where "group" = 'nuovi'), $29::text, count(*) filter (where "group" = 'persi'), $30::text, count(*) filter (where "group" = 'invariati')) as counts, json_build_object($31::text, coalesce(sum("doors1") filter (where true), 0)::bigint, $32::text, coalesce(sum("doors2") filter (where true), 0)::bigint, $33::text, coalesce(sum("cents1") filter (where true), 0)::bigint, $34::text, coalesce(sum("cents2") filter (where true), 0)::bigint) as sums, (select coalesce(json_agg(page), '[]')
 from page) as rows
 from figure;

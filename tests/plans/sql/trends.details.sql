@@ -44,10 +44,16 @@ group by 1), shown2 as (select customer_code as code, sum(quantity)::int as door
 from display_door door
 where door.shown_on <= $12::date
 and (door.ended_on is null or door.ended_on >= $13::date)
-group by 1) select customer.code, customer.company_name as name, coalesce(sold.sold1, 0) as sold1, coalesce(sold.sold2, 0) as sold2, coalesce(sold.cents1, 0) as cents1, coalesce(sold.cents2, 0) as cents2, coalesce(shown1.doors, 0) as shown1, coalesce(shown2.doors, 0) as shown2, exists (select
+group by 1) select customer.code, customer.company_name as name, coalesce(sold.sold1, 0) as sold1, coalesce(sold.sold2, 0) as sold2, coalesce(sold.cents1, 0) as cents1, coalesce(sold.cents2, 0) as cents2, case when not (customer.is_blocked
+and current_setting('soglia.withheld', true) is distinct
+from 'office') then coalesce(shown1.doors, 0) end as shown1, case when not (customer.is_blocked
+and current_setting('soglia.withheld', true) is distinct
+from 'office') then coalesce(shown2.doors, 0) end as shown2, case when not (customer.is_blocked
+and current_setting('soglia.withheld', true) is distinct
+from 'office') then exists (select
 from pop_material pop
 where pop.customer_code = customer.code
-and (pop.removed_on is null or pop.removed_on > today_in_italy())) as "hasPop"
+and (pop.removed_on is null or pop.removed_on > today_in_italy())) end as "hasPop"
 from sold full
 join shown1 using (code) full
 join shown2 using (code)
@@ -73,10 +79,16 @@ group by 1), shown2 as (select customer_code as code, sum(quantity)::int as door
 from display_door door
 where door.shown_on <= $25::date
 and (door.ended_on is null or door.ended_on >= $26::date)
-group by 1) select customer.code, customer.company_name as name, coalesce(sold.sold1, 0) as sold1, coalesce(sold.sold2, 0) as sold2, coalesce(sold.cents1, 0) as cents1, coalesce(sold.cents2, 0) as cents2, coalesce(shown1.doors, 0) as shown1, coalesce(shown2.doors, 0) as shown2, exists (select
+group by 1) select customer.code, customer.company_name as name, coalesce(sold.sold1, 0) as sold1, coalesce(sold.sold2, 0) as sold2, coalesce(sold.cents1, 0) as cents1, coalesce(sold.cents2, 0) as cents2, case when not (customer.is_blocked
+and current_setting('soglia.withheld', true) is distinct
+from 'office') then coalesce(shown1.doors, 0) end as shown1, case when not (customer.is_blocked
+and current_setting('soglia.withheld', true) is distinct
+from 'office') then coalesce(shown2.doors, 0) end as shown2, case when not (customer.is_blocked
+and current_setting('soglia.withheld', true) is distinct
+from 'office') then exists (select
 from pop_material pop
 where pop.customer_code = customer.code
-and (pop.removed_on is null or pop.removed_on > today_in_italy())) as "hasPop"
+and (pop.removed_on is null or pop.removed_on > today_in_italy())) end as "hasPop"
 from sold full
 join shown1 using (code) full
 join shown2 using (code)

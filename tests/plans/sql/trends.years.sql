@@ -34,23 +34,23 @@ from customer_year later
 where later.customer_code = earlier.customer_code
 and later.year = (select extract(year
 from today_in_italy())::int)
-and later.first_on <= (select today_in_italy()))) as former, (today_in_italy() - interval '1 year')::date::text as on, (select count(*)::int
+and later.first_on <= (select today_in_italy()))) as former, (today_in_italy() - interval '12 months')::date::text as on, (select count(*)::int
 from customer_year
 where is_first
 and year = (select extract(year
-from (today_in_italy() - interval '1 year')::date)::int)
-and first_on <= (select (today_in_italy() - interval '1 year')::date)) as "beforeNewCustomers", (select count(*)::int
+from (today_in_italy() - interval '12 months')::date)::int)
+and first_on <= (select (today_in_italy() - interval '12 months')::date)) as "beforeNewCustomers", (select count(*)::int
 from display_start
 where year = (select extract(year
-from (today_in_italy() - interval '1 year')::date)::int)
-and day <= (select (today_in_italy() - interval '1 year')::date)) as "beforeNewDisplays", (select count(*)::int
+from (today_in_italy() - interval '12 months')::date)::int)
+and day <= (select (today_in_italy() - interval '12 months')::date)) as "beforeNewDisplays", (select count(*)::int
 from customer_year earlier
 where earlier.year = (select extract(year
-from (today_in_italy() - interval '1 year')::date)::int) - 1
-and earlier.last_on <= (select ((today_in_italy() - interval '1 year')::date - interval '12 months')::date)
+from (today_in_italy() - interval '12 months')::date)::int) - 1
+and earlier.last_on <= (select ((today_in_italy() - interval '12 months')::date - interval '12 months')::date)
 and not exists (select
 from customer_year later
 where later.customer_code = earlier.customer_code
 and later.year = (select extract(year
-from (today_in_italy() - interval '1 year')::date)::int)
-and later.first_on <= (select (today_in_italy() - interval '1 year')::date))) as "beforeFormer";
+from (today_in_italy() - interval '12 months')::date)::int)
+and later.first_on <= (select (today_in_italy() - interval '12 months')::date))) as "beforeFormer";

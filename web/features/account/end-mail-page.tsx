@@ -17,7 +17,7 @@ export function EndMailPage() {
   const { data: ended, error } = ending
   return (
     <EntryCard
-      title="Interrompi l’invio"
+      title="Interrompi l'invio"
       {...(!ended && { lead: 'Vuoi non ricevere più questa vista delle statistiche?' })}
     >
       {ended && (

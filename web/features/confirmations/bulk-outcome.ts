@@ -1,5 +1,5 @@
 import type { Confirmation } from '#contract/confirmations.ts'
-import { integer } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
 import { alreadyText, haveTermsChanged } from '#web/parts/order/confirmation-answer.ts'
 
@@ -31,5 +31,5 @@ export function summaryOf(outcomes: Outcomes): string {
 }
 
 export function ordersText(count: number): string {
-  return `${integer(count)} ${count === 1 ? 'ordine' : 'ordini'}`
+  return counted(count, 'ordine', 'ordini')
 }

@@ -1,7 +1,7 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import type { Opening, OrderToConfirm } from '#contract/confirmations.ts'
 import { confirmedAt, stateOf, stateTexts } from '#rules/confirmation-state.ts'
-import { dayText, instantText, shortInstantText } from '#rules/italian-format.ts'
+import { dayText, instantDayText, instantText, shortInstantText } from '#rules/italian-format.ts'
 import { confirmationTable } from '#rules/tables/confirmations.ts'
 import { customerCell } from '#web/parts/customer/customer-link.tsx'
 import { OrderLink } from '#web/parts/order/order-link.tsx'
@@ -41,7 +41,7 @@ const drawings: Drawings<OrderToConfirm> = {
   ClRagSoc: { ...customerCell(row => ({ code: row.Cod_cli, name: row.ClRagSoc })), card: 'note' },
   Data_ord: { cell: row => <span className="tabular">{dayText(row.Data_ord)}</span>, card: 'note' },
   DataConfermaWeb: {
-    hint: 'Quando l’ordine è stato confermato nel portale.',
+    hint: "Quando l'ordine è stato confermato nel portale.",
     cell: row => <ConfirmedOn at={confirmedAt(row)} />,
     card: 'hidden',
   },
@@ -62,7 +62,7 @@ function ConfirmedOn({ at }: { at: string | undefined }) {
   if (!at) return null
   return (
     <span className="tabular" title={instantText(at)}>
-      {instantText(at).slice(0, 10)}
+      {instantDayText(at)}
     </span>
   )
 }
@@ -90,14 +90,14 @@ interface Options {
 
 export function confirmationColumns(options: Options): readonly Column[] {
   const { canConfirm, hasOpenings, isPhone, hasCustomer, onPdf } = options
-  const described = drawnColumns(confirmationTable(hasOpenings), {
+  const described = drawnColumns(confirmationTable(hasOpenings, hasCustomer), {
     ...drawings,
     MailInviate: { ...drawings.MailInviate, width: hasOpenings ? 116 : 176 },
   })
   return [
     ...(canConfirm ? [choice] : []),
     pdf(onPdf, isPhone),
-    ...described.filter(({ id }) => (isPhone || id !== 'FuoriTempo') && (hasCustomer || id !== 'ClRagSoc')),
+    ...described.filter(({ id }) => isPhone || id !== 'FuoriTempo'),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { OrderToConfirm } from '#contract/confirmations.ts'
 import { confirmedAt, stateOf } from '#rules/confirmation-state.ts'
 import { instantText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { OrderToConfirmPdf } from '#web/parts/order/order-to-confirm-pdf.tsx'
 
 interface Props {
@@ -17,7 +18,9 @@ export function ConfirmationPdf({ order, canConfirm, onClose }: Props) {
       order={order}
       canConfirm={canConfirm && state === 'waiting'}
       isOutOfTime={state === 'outOfTime'}
-      confirmedText={state === 'confirmed' && at ? `Confermato il ${instantText(at)}` : undefined}
+      confirmedText={
+        state === 'confirmed' && at ? `Confermato ${articled('il', instantText(at))}` : undefined
+      }
       onClose={onClose}
     />
   )

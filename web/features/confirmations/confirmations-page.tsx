@@ -91,7 +91,7 @@ export function ConfirmationsPage() {
             </>
           }
           exported={{
-            columns: confirmationTable(hasOpenings),
+            columns: confirmationTable(hasOpenings, hasCustomer),
             about: [['Mostrati', confirmationViewText(stato ?? 'tutti')]],
             calls: confirmationCalls.whole(filter, list.url),
           }}

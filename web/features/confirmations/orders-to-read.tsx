@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { OrderToConfirm } from '#contract/confirmations.ts'
 import { dayText, euro } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import classes from './confirmations.module.css'
 
@@ -30,7 +31,7 @@ export function OrdersToRead({ orders }: { orders: readonly OrderToConfirm[] }) 
             </span>
             <span className="tabular">{amount(cents[at], sheets[at]?.isError ?? false)}</span>
             <span className={classes.resultText}>
-              Ordinato il {dayText(order.Data_ord)}
+              Ordinato {articled('il', dayText(order.Data_ord))}
               {order.Scadenza && ` · consegna prevista ${dayText(order.Scadenza)}`}
             </span>
           </li>

@@ -4,8 +4,9 @@ import { useMemo } from 'react'
 import type { AgentPair } from '#contract/manager.ts'
 import { integer } from '#rules/italian-format.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
+import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
+import { useLatest } from '#web/kit/use-latest.ts'
 import { useUrlState } from '#web/kit/use-url-state.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
@@ -13,17 +14,16 @@ import { Toolbar } from '#web/ui/toolbar.tsx'
 import classes from './console.module.css'
 import { pairsQuery } from './console-data.ts'
 import { consoleUrl } from './console-url.ts'
-import { useRemovePair } from './pair-data.ts'
+import { removedPairsQuery, useRemovePair } from './pair-data.ts'
 import { PairForm } from './pair-form.tsx'
 
 export function AgentsTab() {
   const { url, change } = useUrlState(consoleUrl)
   const pairs = useQuery(pairsQuery)
-  const { mutate: remove } = useRemovePair()
-  const columns = useMemo(
-    () => pairColumns(pair => void askToRemove(pair).then(agreed => agreed && remove(pair))),
-    [remove],
-  )
+  const removed = useQuery(removedPairsQuery)
+  const removal = useRemovePair()
+  const { remove } = useLatest({ remove: (pair: AgentPair) => removal.ask(pair) })
+  const columns = useMemo(() => pairColumns(remove), [remove])
   const count = pairs.data?.length
   return (
     <>
@@ -36,9 +36,12 @@ export function AgentsTab() {
           placeholder: 'Cerca agente',
         }}
         note={
-          <span className={classes.note}>
-            Un agente capo vede anche i clienti degli agenti che gli sono abbinati.
-          </span>
+          <>
+            <span className={classes.note}>
+              Un agente capo vede anche i clienti degli agenti che gli sono abbinati.
+            </span>
+            <RemovedToday removed={removed.data} {...removal} />
+          </>
         }
       />
       <PairForm />
@@ -58,15 +61,6 @@ export function AgentsTab() {
 
 function keyOf({ CodAgenteCapo, CodAgenteFiglio }: AgentPair): string {
   return `${CodAgenteCapo} ${CodAgenteFiglio}`
-}
-
-function askToRemove({ NomeAgenteCapo, NomeAgenteFiglio }: AgentPair): Promise<boolean> {
-  return confirm({
-    title: `${NomeAgenteFiglio} sotto ${NomeAgenteCapo}`,
-    text: 'Vuoi eliminare il dato ?',
-    action: 'Elimina coppia',
-    danger: true,
-  })
 }
 
 function pairColumns(onRemove: (pair: AgentPair) => void): readonly DataColumn<AgentPair>[] {

@@ -1,6 +1,8 @@
 import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { firstLoggedDay } from '#contract/log-days.ts'
+import { todayInItaly } from '#web/kit/today.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { actionOptions } from './action-labels.ts'
 import classes from './console.module.css'
@@ -52,6 +54,11 @@ export function AuditFilters({ filters: { chi, azione, dal, al }, onApply }: Pro
   )
 }
 
+/** Nothing is logged in days to come. */
+function loggedDays() {
+  return { min: firstLoggedDay, max: todayInItaly() }
+}
+
 function FilterForm({ initial, onApply }: { initial: LogFilters; onApply: Props['onApply'] }) {
   const [filters, setFilters] = useState(initial)
   const set = (change: Partial<LogFilters>) => setFilters(now => ({ ...now, ...change }))
@@ -76,9 +83,10 @@ function FilterForm({ initial, onApply }: { initial: LogFilters; onApply: Props[
         value={filters.azione}
         onChange={event => set({ azione: event.currentTarget.value })}
       />
-      <DateField label="Dal" value={filters.dal} onChange={dal => set({ dal })} />
+      <DateField label="Dal" {...loggedDays()} value={filters.dal} onChange={dal => set({ dal })} />
       <DateField
         label="Al"
+        {...loggedDays()}
         value={filters.al}
         error={isBackwards && 'Precede la data iniziale'}
         onChange={al => set({ al })}

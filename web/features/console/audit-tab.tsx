@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AuditRow } from '#contract/office.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
@@ -75,8 +76,8 @@ function chipsOf(url: LogFilters, onChange: (change: Partial<LogFilters>) => voi
   const filters = [
     { name: 'chi', label: url.chi && `Chi: ${url.chi}` },
     { name: 'azione', label: url.azione && `Azione: ${actionLabel(url.azione)}` },
-    { name: 'dal', label: url.dal && `Dal ${dayText(url.dal)}` },
-    { name: 'al', label: url.al && `Al ${dayText(url.al)}` },
+    { name: 'dal', label: url.dal && `${articled('Dal', dayText(url.dal))}` },
+    { name: 'al', label: url.al && `${articled('Al', dayText(url.al))}` },
   ] as const
   const active = filters.filter(({ label }) => label !== '')
   if (active.length === 0) return undefined

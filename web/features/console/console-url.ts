@@ -8,7 +8,7 @@ export const consoleTabs = [
   { value: 'menu', label: 'Menu' },
   { value: 'agenti', label: 'Agenti' },
   { value: 'contenuti', label: 'Contenuti' },
-  { value: 'schede', label: 'Anagrafiche' },
+  { value: 'schede', label: 'Schede anagrafiche' },
   { value: 'importazioni', label: 'Importazioni' },
   { value: 'posta', label: 'Posta' },
   { value: 'registro', label: 'Registro' },

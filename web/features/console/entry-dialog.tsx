@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { ManagedEntry } from '#contract/manager.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import classes from './menu.module.css'
@@ -18,16 +18,7 @@ interface Props {
 export function EntryDialog({ entry, onClose }: Props) {
   const formId = useId()
   const form = useEntryForm(entry, onClose)
-  const { mutate: remove, isPending: isRemoving } = useRemoveEntry()
-  async function askAndRemove({ Id, Text }: ManagedEntry) {
-    const agreed = await confirm({
-      title: `Voce ${Text}`,
-      text: 'Vuoi eliminare il dato ?',
-      action: 'Elimina voce',
-      danger: true,
-    })
-    if (agreed) remove(Id, { onSuccess: onClose })
-  }
+  const removal = useRemoveEntry(onClose)
   return (
     <Dialog
       open
@@ -35,22 +26,20 @@ export function EntryDialog({ entry, onClose }: Props) {
       title={entry ? `Voce ${entry.Text}` : 'Nuova voce'}
       dirty={form.isDirty}
       footer={
-        <>
-          {entry && (
-            <Button
-              variant="light"
-              color="red"
-              className={classes.remove}
-              loading={isRemoving}
-              onClick={() => void askAndRemove(entry)}
-            >
-              Elimina voce
-            </Button>
-          )}
+        <FormButtons
+          isBusy={form.isBusy}
+          start={
+            entry && (
+              <Button variant="light" color="red" loading={removal.isBusy} onClick={() => removal.ask(entry)}>
+                Elimina voce
+              </Button>
+            )
+          }
+        >
           <Button type="submit" form={formId} loading={form.isBusy}>
             Salva voce
           </Button>
-        </>
+        </FormButtons>
       }
     >
       <form {...form.form} id={formId} className={classes.form}>

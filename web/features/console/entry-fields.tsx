@@ -32,7 +32,7 @@ export function EntryFields({ form, isNew }: { form: EntryForm; isNew: boolean }
           <TextInput
             {...form.text('Link')}
             label="Link"
-            description="L’indirizzo della pagina nel portale, un collegamento speciale o un indirizzo https."
+            description="L'indirizzo della pagina nel portale, un collegamento speciale o un indirizzo https."
             maxLength={200}
             autoCapitalize="none"
             spellCheck={false}

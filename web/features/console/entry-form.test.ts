@@ -23,6 +23,7 @@ test('a heading leads nowhere', () => {
     Type: 'Header',
     Text: 'Ordini in produzione',
     Ruoli: ['Cliente', 'Admin'],
+    ...{ Link: '', Image: '', Novita: false, Aperta: true },
   })
 })
 

@@ -18,7 +18,7 @@ export function entryValues(entry: ManagedEntry | undefined): EntryValues {
 /** A heading leads nowhere: it has neither link, icon nor page. */
 export function entryChange(values: EntryValues, id: number): EntryChange {
   const { Type, Text, Link, Image, Novita, Aperta } = values
-  const Ruoli = tickedRoles(values)
-  if (Type === 'Header') return { Id: id, Type, Text: Text.trim(), Ruoli }
-  return { Id: id, Type, Text: Text.trim(), Link: Link.trim(), Image, Novita, Aperta, Ruoli }
+  const shared = { Id: id, Type, Text: Text.trim(), Ruoli: tickedRoles(values) }
+  if (Type === 'Header') return { ...shared, Link: '', Image: '', Novita: false, Aperta: true }
+  return { ...shared, Link: Link.trim(), Image, Novita, Aperta }
 }

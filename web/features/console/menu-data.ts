@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { EntryChange, ManagedEntry } from '#contract/manager.ts'
 import { client } from '#web/kit/connection.ts'
 import { useInTurn } from '#web/kit/in-turn.ts'
+import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { userQuery } from '#web/kit/user.ts'
 import { moved } from '#web/ui/arranged/row-order.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -48,13 +49,19 @@ export function useMarkNew() {
   })
 }
 
-export function useRemoveEntry() {
+export const removedEntriesQuery = client.manager.removedEntries.query()
+
+export function useRemoveEntry(onRemoved?: () => void) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => client.manager.removeEntry({ params: { voce: String(id) } }),
-    onSuccess: entries => {
-      takeMenu(queries, entries)
-      notify.success('Voce eliminata')
-    },
+  const taking = async (answer: Promise<ManagedEntry[]>) => takeMenu(queries, await answer)
+  return useRemoval<ManagedEntry>({
+    noun: 'Voce',
+    isFeminine: true,
+    question: ({ Text }) => `${Text}. Vuoi eliminare il dato ?`,
+    remove: ({ Id }) => taking(client.manager.removeEntry({ params: { voce: String(Id) } })),
+    keyOf: ({ Id }) => String(Id),
+    restore: voce => taking(client.manager.restoreEntry({ params: { voce } })),
+    ...(onRemoved && { onRemoved }),
+    onSettled: () => queries.invalidateQueries({ queryKey: removedEntriesQuery.queryKey }),
   })
 }

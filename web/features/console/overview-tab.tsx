@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { Overview } from '#contract/office.ts'
 import { instantText } from '#rules/italian-format.ts'
+import { now } from '#web/kit/clock.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { isStale } from '#web/ui/stale.ts'
@@ -40,7 +41,7 @@ function Cards({ figures }: { figures: Overview | undefined }) {
       <div className={classes.cards} aria-busy={!figures}>
         <OverviewCard
           icon={<IconInbox stroke={1.5} />}
-          label="Richieste d'ordine da vedere"
+          label="Nuove richieste d'ordine"
           figure={figures?.RichiesteDaVedere}
           link={linkOptions({ to: '/richieste', search: { stato: 'richiesta' } })}
         />
@@ -52,7 +53,7 @@ function Cards({ figures }: { figures: Overview | undefined }) {
         />
         <OverviewCard
           icon={<IconChecklist stroke={1.5} />}
-          label="Conferme aperte"
+          label="Ordini da confermare"
           figure={figures?.ConfermeAperte}
           link={linkOptions({ to: '/confermeordini', search: { stato: 'daConfermare' } })}
         />
@@ -66,7 +67,7 @@ function Cards({ figures }: { figures: Overview | undefined }) {
         {figures && figures.PagineDanneggiate > 0 && (
           <OverviewCard
             icon={<IconDatabaseX stroke={1.5} />}
-            label="Pagine danneggiate dell’archivio"
+            label="Pagine danneggiate dell'archivio"
             figure={figures.PagineDanneggiate}
             warning="rimetti una copia di sicurezza"
             link={linkOptions({ to: '/dashboard', search: { tab: 'registro', azione: 'database.damaged' } })}
@@ -77,9 +78,9 @@ function Cards({ figures }: { figures: Overview | undefined }) {
       <div className={classes.cards} data-small aria-busy={!figures}>
         <OverviewCard
           icon={<IconTruck stroke={1.5} />}
-          label="Ordini di oggi"
+          label="Ordini ricevuti oggi"
           figure={figures?.OrdiniOggi}
-          link={linkOptions({ to: '/statoOrdini', search: {} })}
+          link={linkOptions({ to: '/statoOrdini', search: { ricevutiDal: figures?.Oggi ?? '' } })}
         />
         <OverviewCard
           icon={<IconUsers stroke={1.5} />}
@@ -101,7 +102,7 @@ function Cards({ figures }: { figures: Overview | undefined }) {
 
 function DataAge({ figures }: { figures: Overview | undefined }) {
   const at = figures?.DatiAggiornatiAl
-  const isOld = figures && (!at || isStale(at, figures.OreMassime * 60, new Date()))
+  const isOld = figures && (!at || isStale(at, figures.OreMassime * 60, now()))
   return (
     <OverviewCard
       icon={<IconDatabase stroke={1.5} />}

@@ -1,6 +1,7 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { SearchSelect } from '#web/ui/search-select.tsx'
 import classes from './console.module.css'
 import { agentsQuery } from './console-data.ts'
 import { useSavePair } from './pair-data.ts'
@@ -32,9 +33,8 @@ export function PairForm() {
 
   return (
     <form className={classes.pairForm} noValidate onSubmit={submit}>
-      <Select
+      <SearchSelect
         label="Agente capo"
-        searchable
         data={options}
         limit={100}
         value={head}
@@ -42,9 +42,8 @@ export function PairForm() {
         nothingFoundMessage="Nessun agente trovato"
         onChange={setHead}
       />
-      <Select
+      <SearchSelect
         label="Agente"
-        searchable
         data={options.filter(({ value }) => value !== head)}
         limit={100}
         value={agent}

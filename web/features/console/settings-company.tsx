@@ -14,7 +14,7 @@ export function CompanySection({ form }: Props) {
       note="Come il portale si presenta: intestazione, piè di pagina, PDF e mail."
     >
       <TextInput {...form.text('Nome')} label="Nome" required maxLength={80} />
-      <TextInput {...form.text('RagioneSociale')} label="Ragione sociale" maxLength={120} />
+      <TextInput {...form.text('RagioneSociale')} label="Rag.Sociale" maxLength={120} />
       <TextInput {...form.text('Indirizzo')} label="Indirizzo" maxLength={200} />
       <TextInput {...form.text('Registro')} label="Registro delle imprese" maxLength={200} />
       <TextInput {...form.text('PartitaIva')} label="Partita IVA" maxLength={20} />

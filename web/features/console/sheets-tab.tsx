@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { RegistrySheet } from '#contract/registry-sheets.ts'
 import { instantText } from '#rules/italian-format.ts'
+import { articled, toName } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
@@ -102,7 +103,7 @@ function columnsOf({ onOpen, onTake }: Commands): readonly DataColumn<RegistrySh
       cell: ({ InCarico }) =>
         InCarico ? (
           <StatusChip tone="success">
-            In carico a {InCarico.Utente} dal {instantText(InCarico.Quando)}
+            In carico {toName(InCarico.Utente)} {articled('dal', instantText(InCarico.Quando))}
           </StatusChip>
         ) : (
           <StatusChip tone="warning">Da prendere in carico</StatusChip>

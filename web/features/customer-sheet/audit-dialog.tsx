@@ -4,6 +4,7 @@ import type { ShownDoor } from '#contract/customer-sheet.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { WorkProgress } from '#web/ui/work-progress.tsx'
 import classes from './audit.module.css'
@@ -26,9 +27,11 @@ export function AuditDialog({ customer, shown, onClose }: Props) {
       title="Verifica esposizione"
       dirty={audit.isDirty && !audit.isBusy}
       footer={
-        <Button loading={audit.isBusy} disabled={audit.doors.length === 0} onClick={audit.save}>
-          Salva verifica
-        </Button>
+        <FormButtons isBusy={audit.isBusy}>
+          <Button loading={audit.isBusy} disabled={audit.doors.length === 0} onClick={audit.save}>
+            Salva verifica
+          </Button>
+        </FormButtons>
       }
     >
       <div className={classes.audit}>

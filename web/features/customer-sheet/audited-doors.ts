@@ -17,7 +17,7 @@ export const stateWords: Readonly<Record<FoundDoor['state'], string>> = {
   buona: 'Buona',
   daRiparare: 'Da riparare',
   daSostituire: 'Da sostituire',
-  mancante: 'Non c’è',
+  mancante: "Non c'è",
 }
 
 /** What should stand there, in good order until it is found otherwise. */

@@ -11,7 +11,7 @@ export function ContactsPanel({ customer }: { customer: Customer }) {
     <Panel title="Contatti">
       <Facts>
         <Fact name="Indirizzo">{[ClIndiri, place].filter(Boolean).join(', ')}</Fact>
-        <Fact name="Pagamento">{customer.DescPagamento}</Fact>
+        {customer.Blocca === 0 && <Fact name="Pagamento">{customer.DescPagamento}</Fact>}
         <Fact name="Cellulare">{ClTelFax && <PhoneLink number={ClTelFax} />}</Fact>
         <Fact name="Telefono">{ClTelefo && <PhoneLink number={ClTelefo} />}</Fact>
         <Fact name="E-mail ordini">{Email_ordini && <MailLink address={Email_ordini} />}</Fact>

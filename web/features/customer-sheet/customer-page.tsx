@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
+import { useMenuText } from '#web/parts/menu/menu-text.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -36,7 +37,7 @@ function isUnknown(error: Error | null): boolean {
 function Waiting() {
   return (
     <>
-      <h1 className="visually-hidden">Scheda cliente</h1>
+      <h1 className="visually-hidden">{useMenuText('/scheda') ?? 'Scheda cliente'}</h1>
       <span className="visually-hidden" role="status">
         Caricamento in corso
       </span>
@@ -50,7 +51,7 @@ function Waiting() {
 function UnknownCustomer() {
   return (
     <Page>
-      <h1 className="visually-hidden">Scheda cliente</h1>
+      <h1 className="visually-hidden">{useMenuText('/scheda') ?? 'Scheda cliente'}</h1>
       <Empty
         text="Cliente non trovato."
         icon={<IconUserOff size={28} stroke={1.5} />}

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import type { CustomerHead, ShownDoor } from '#contract/customer-sheet.ts'
 import type { DisplayCheck } from '#contract/display-audits.ts'
 import { dayText, integer } from '#rules/italian-format.ts'
+import { articled, counted } from '#rules/italian-words.ts'
 import { canAuditDisplays } from '#rules/permissions.ts'
 import { shownDoorLook } from '#rules/shown-door.ts'
 import { useUser } from '#web/kit/user.ts'
@@ -53,7 +54,10 @@ export function DisplayPanel({ customer }: { customer: CustomerHead }) {
           <>
             {check && <AuditNotice check={check} />}
             {check?.Ultima && (
-              <AuditPhotos doors={check.Ultima.Porte} title={`Verifica del ${dayText(check.Ultima.Data)}`} />
+              <AuditPhotos
+                doors={check.Ultima.Porte}
+                title={`Verifica ${articled('del', dayText(check.Ultima.Data))}`}
+              />
             )}
             {shown.length === 0 && <p className={sheet.none}>Nessuna porta in esposizione.</p>}
             {shown.length > 0 && (
@@ -107,15 +111,13 @@ function Door({ door }: { door: ShownDoor }) {
       <span className={classes.doorNote}>
         {[Serie, Quantita > 1 && `${integer(Quantita)} porte`, Showroom].filter(Boolean).join(' · ')}
       </span>
-      <span className={classes.doorNote}>dal {dayText(Dal)}</span>
+      <span className={classes.doorNote}>{articled('dal', dayText(Dal))}</span>
       {Ferma ? (
         <span className={classes.still}>
           <IconAlertTriangle size={14} stroke={2} aria-hidden /> ferma da 12 mesi
         </span>
       ) : (
-        <span className={classes.doorNote}>
-          vende: {integer(Vendute)} {Vendute === 1 ? 'porta' : 'porte'}
-        </span>
+        <span className={classes.doorNote}>vende: {counted(Vendute, 'porta', 'porte')}</span>
       )}
     </li>
   )

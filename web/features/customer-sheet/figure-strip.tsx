@@ -2,6 +2,7 @@ import { Link, type LinkProps, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CustomerHead } from '#contract/customer-sheet.ts'
 import { dayText, euro, integer } from '#rules/italian-format.ts'
+import { articled, counted } from '#rules/italian-words.ts'
 import { Increment } from '#web/parts/sales/increment.tsx'
 import classes from './customer-sheet.module.css'
 import { useOwnFilter } from './use-own-filter.ts'
@@ -20,7 +21,7 @@ export function FigureStrip({ head: { ClCodCli, Cifre } }: { head: CustomerHead 
         <Increment first={Cifre.FatturatoPrec} second={Cifre.Fatturato} /> su {money(Cifre.FatturatoPrec)}
       </Figure>
       <Figure
-        name="Ordini in corso"
+        name="Ordini da consegnare"
         value={integer(Cifre.OrdiniInCorso)}
         link={linkOptions({ to: '/statoOrdini', search: { filtro } })}
       >
@@ -37,18 +38,28 @@ export function FigureStrip({ head: { ClCodCli, Cifre } }: { head: CustomerHead 
         value={integer(Cifre.PreventiviAperti)}
         link={linkOptions({ to: '/preventivi', search: { filtro } })}
       >
-        {Cifre.PreventiviAperti > 0 && `${money(Cifre.ImportoPreventivi)} in tutto`}
-        {Cifre.PrimaScadenza && ` · il primo fino al ${dayText(Cifre.PrimaScadenza)}`}
+        {quotesNote(Cifre)}
       </Figure>
       <Figure
         name="Porte in esposizione"
         value={integer(Cifre.PorteInEsposizione)}
         link={linkOptions({ to: '.', hash: 'esposizione', search: true })}
       >
-        {Cifre.UltimaVerifica && `verificate il ${dayText(Cifre.UltimaVerifica)}`}
+        {Cifre.UltimaVerifica && `verificate ${articled('il', dayText(Cifre.UltimaVerifica))}`}
       </Figure>
     </ul>
   )
+}
+
+function quotesNote(figures: NonNullable<CustomerHead['Cifre']>): string {
+  const { PreventiviAperti, ImportoPreventivi, PrimaScadenza, PreventiviScaduti } = figures
+  if (PreventiviAperti === 0) return ''
+  const parts = [
+    `${money(ImportoPreventivi)} in tutto`,
+    PrimaScadenza && `il primo valido fino ${articled('al', dayText(PrimaScadenza))}`,
+    PreventiviScaduti > 0 && counted(PreventiviScaduti, 'scaduto', 'scaduti'),
+  ]
+  return parts.filter(Boolean).join(' · ')
 }
 
 interface FigureProps {

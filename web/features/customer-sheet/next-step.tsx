@@ -3,6 +3,7 @@ import { IconCalendarEvent, IconPencil } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NextStep } from '#contract/customer-sheet.ts'
+import { weekdayOf, weekdays } from '#rules/calendar.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { client } from '#web/kit/connection.ts'
 import { useNotesRefreshed } from '#web/parts/note/note-calls.ts'
@@ -15,8 +16,6 @@ interface Props {
   customer: { ClCodCli: string; NomeAgente: string }
   step: NextStep | null
 }
-
-const weekday = new Intl.DateTimeFormat('it-IT', { weekday: 'long', timeZone: 'UTC' })
 
 /** The one thing that comes next; done, it asks for the one after. */
 export function NextStepCard({ customer, step }: Props) {
@@ -46,7 +45,7 @@ export function NextStepCard({ customer, step }: Props) {
       <IconCalendarEvent className={classes.stepIcon} size={20} stroke={1.75} aria-hidden />
       <div className={classes.stepText}>
         <span className={classes.stepDay}>
-          Prossimo passo · {weekday.format(new Date(step.Data))} {dayText(step.Data)}
+          Prossimo passo · {weekdays[weekdayOf(step.Data)]} {dayText(step.Data)}
         </span>
         <strong>{step.Testo}</strong>
         <span>tocca a {turnWords(customer.NomeAgente)[step.TocaA]}</span>

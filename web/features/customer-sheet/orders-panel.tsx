@@ -32,7 +32,7 @@ export function OrdersPanel({ customer: { ClCodCli } }: { customer: CustomerHead
   const filtro = useOwnFilter(ClCodCli)
   return (
     <QueryPanel
-      title="Ordini in corso"
+      title="Ordini da consegnare"
       count={orders.data && integer(orders.data.length)}
       query={orders}
       lines={5}
@@ -46,11 +46,11 @@ export function OrdersPanel({ customer: { ClCodCli } }: { customer: CustomerHead
         <FirstRows rows={rows} counted={['ordine', 'ordini']}>
           {first => (
             <DetailTable
-              label="Elenco degli ordini in corso"
+              label="Elenco degli ordini da consegnare"
               columns={columns}
               rows={first}
               rowKey={row => String(row.Progressivo)}
-              empty="Nessun ordine in corso."
+              empty="Nessun ordine da consegnare."
             />
           )}
         </FirstRows>

@@ -1,6 +1,6 @@
 import type { CustomerHead } from '#contract/customer-sheet.ts'
 import { integer } from '#rules/italian-format.ts'
-import { canReadNotes } from '#rules/permissions.ts'
+import { canReadNotes, seesManyCustomers } from '#rules/permissions.ts'
 import { useUser } from '#web/kit/user.ts'
 import { BlockedNotice } from '#web/parts/customer/blocked-notice.tsx'
 import { Discounts } from '#web/parts/customer/discounts.tsx'
@@ -17,15 +17,18 @@ import { QuotesPanel } from './quotes-panel.tsx'
 import { SheetHeader } from './sheet-header.tsx'
 import { TurnoverPanel } from './turnover-panel.tsx'
 
-/** Who it is, then left what is moving and right what was said. Of a blocked customer heading and notice alone. */
+/** Who it is, then left what is moving and right what was said. Of a blocked customer heading and notice alone, and its contacts to itself. */
 export function SheetView({ customer }: { customer: CustomerHead }) {
   const notes = useNotes(customer)
-  const hasNotes = canReadNotes(useUser().Tipologia)
+  const { Tipologia: role } = useUser()
+  const hasNotes = canReadNotes(role)
+  const isOwn = !seesManyCustomers(role)
   if (customer.Blocca === 1)
     return (
       <div className={classes.sheet}>
         <SheetHeader customer={customer} onNote={undefined} />
         <BlockedNotice />
+        {isOwn && <ContactsPanel customer={customer} />}
       </div>
     )
   return (

@@ -7,6 +7,7 @@ import { useForm } from '#web/kit/use-form.ts'
 import { useNotesRefreshed } from '#web/parts/note/note-calls.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import classes from './customer-sheet.module.css'
@@ -46,9 +47,11 @@ export function StepDialog({ customer: { ClCodCli, NomeAgente }, step, onClose }
       size="small"
       dirty={form.isDirty && !form.isBusy}
       footer={
-        <Button type="submit" form={formId} loading={form.isBusy}>
-          Salva
-        </Button>
+        <FormButtons isBusy={form.isBusy}>
+          <Button type="submit" form={formId} loading={form.isBusy}>
+            Salva
+          </Button>
+        </FormButtons>
       }
     >
       <form {...form.form} id={formId} className={classes.form}>

@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { TimelineRow } from '#contract/customer-sheet.ts'
 import { dayText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import classes from './history.module.css'
 
 const looks: Readonly<Record<TimelineRow['Tipo'], readonly [word: string, icon: ComponentType<IconProps>]>> =
@@ -62,7 +63,7 @@ export function TimelineItem({ row: { Tipo, Data, Testo, Autore, Progressivo }, 
           variant="subtle"
           color="gray"
           size="input-sm"
-          aria-label={`Modifica la nota del ${dayText(Data)}`}
+          aria-label={`Modifica la nota ${articled('del', dayText(Data))}`}
           title="Modifica"
           onClick={onEdit}
         >

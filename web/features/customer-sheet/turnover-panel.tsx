@@ -4,10 +4,10 @@ import type { CustomerHead, CustomerTurnover } from '#contract/customer-sheet.ts
 import { axisMaximum } from '#rules/axis-maximum.ts'
 import { percent } from '#rules/italian-format.ts'
 import { monthName } from '#rules/months.ts'
+import { productGroup } from '#rules/product-group.ts'
 import { wholeShares } from '#rules/whole-shares.ts'
 import { axisParts, axisText } from '#web/parts/sales/axis-text.ts'
 import { GroupMark } from '#web/parts/sales/group-mark.tsx'
-import { groupTone } from '#web/parts/sales/group-tone.ts'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
 import sheet from './customer-sheet.module.css'
 import { money } from './figure-strip.tsx'
@@ -23,7 +23,7 @@ export function TurnoverPanel({ customer: { ClCodCli } }: { customer: CustomerHe
   const filtro = useOwnFilter(ClCodCli)
   return (
     <QueryPanel
-      title="Fatturato consegnato"
+      title="Fatturato consegnato, ultimi 12 mesi"
       query={useQuery(turnoverQuery(ClCodCli))}
       lines={7}
       action={
@@ -121,7 +121,7 @@ function Groups({ groups }: { groups: CustomerTurnover['Gruppi'] }) {
           <span
             key={CodGruppo}
             className={classes.part}
-            data-group={groupTone(Gruppo)}
+            data-group={productGroup(Gruppo)}
             style={{ flexGrow: FatturatoPeriodo2 }}
           />
         ))}

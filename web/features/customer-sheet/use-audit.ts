@@ -33,7 +33,7 @@ export function useAudit(customer: string, shown: readonly ShownDoor[], onDone: 
     },
     meta: { ownErrors: true },
     onSuccess: () => {
-      notify.success('Verifica dell’esposizione salvata')
+      notify.success("Verifica dell'esposizione salvata")
       void refresh()
       onDone()
     },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Customer } from '#contract/customers.ts'
-import { canReadNotes } from '#rules/permissions.ts'
+import { canReadNotes, seesManyCustomers } from '#rules/permissions.ts'
 import { useUser } from '#web/kit/user.ts'
 import { BlockedNotice } from '#web/parts/customer/blocked-notice.tsx'
 import { CustomerActions } from '#web/parts/customer/customer-actions.tsx'
@@ -21,10 +21,17 @@ interface Props {
   onTab: (tab: Tab) => void
 }
 
-/** One customer under its row; of a blocked one the notice alone. */
+/** One customer under its row; of a blocked one the notice alone, and its own data to itself. */
 export function CustomerDetail({ customer, tab, onTab }: Props) {
-  const hasNotes = canReadNotes(useUser().Tipologia)
-  if (customer.Blocca === 1) return <BlockedNotice />
+  const { Tipologia: role } = useUser()
+  const hasNotes = canReadNotes(role)
+  if (customer.Blocca === 1)
+    return (
+      <>
+        <BlockedNotice />
+        {!seesManyCustomers(role) && <CustomerInformation customer={customer} />}
+      </>
+    )
   const shown = tab === 'note' && !hasNotes ? 'informazioni' : tab
   return (
     <div className={classes.detail}>

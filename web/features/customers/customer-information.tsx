@@ -17,10 +17,12 @@ export function CustomerInformation({ customer }: { customer: Customer }) {
       <Fact name="E-mail">{CL_EMAIL && <MailLink address={CL_EMAIL} />}</Fact>
       <Fact name="Partita IVA">{customer.ClParIva}</Fact>
       <Fact name="Codice fiscale">{customer.ClCodFis}</Fact>
-      <Fact name="Pagamento">{customer.DescPagamento}</Fact>
-      <Fact name="Consegnato, ultimi 12 mesi">
-        {Fatturato !== null && <strong className="tabular">{euro(Math.round(Fatturato * 100))}</strong>}
-      </Fact>
+      {customer.Blocca === 0 && <Fact name="Pagamento">{customer.DescPagamento}</Fact>}
+      {Fatturato !== null && (
+        <Fact name="Fatturato consegnato, ultimi 12 mesi">
+          <strong className="tabular">{euro(Math.round(Fatturato * 100))}</strong>
+        </Fact>
+      )}
     </Facts>
   )
 }

@@ -4,7 +4,7 @@ import { countFiles, downloadRows, foundFolders } from './download-rows.ts'
 
 const aFile = (Id: number, Descrizione: string): DownloadFile => ({
   ...{ Id, Descrizione, Tipo: 'pdf', PathFile: '', Anteprima: '' },
-  ...{ UltimaModifica: '2026-11-20T10:00:00Z', Byte: 1, Novita: false },
+  ...{ UltimaModifica: '2026-11-20T10:00:00Z', Byte: 1, Novita: false, NovitaManuale: false },
 })
 const five = [1, 2, 3, 4, 5].map(id => aFile(id, `Scheda ${id}`))
 const tabs = [

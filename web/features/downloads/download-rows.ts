@@ -1,5 +1,5 @@
 import type { DownloadFile, DownloadFolder, DownloadTab } from '#contract/downloads.ts'
-import { foldForSearch } from '#rules/search-fold.ts'
+import { holdsAllWords } from '#rules/search-fold.ts'
 
 /** A folder with the files of it that are shown, and where it lies when that is not plain. */
 export interface ShownFolder extends DownloadFolder {
@@ -28,13 +28,11 @@ export function downloadRows(folders: readonly ShownFolder[], columns: number): 
 
 /** Of every tab: the files whose name, or whose folder's, holds each of the words. */
 export function foundFolders(tabs: readonly DownloadTab[], search: string): ShownFolder[] {
-  const words = foldForSearch(search).split(' ')
   return tabs.flatMap(tab =>
     tab.SottoCartelle.flatMap(folder => {
-      const Files = folder.Files.filter(file => {
-        const text = foldForSearch(`${file.Descrizione} ${folder.Descrizione} ${tab.Descrizione}`)
-        return words.every(word => text.includes(word))
-      })
+      const Files = folder.Files.filter(file =>
+        holdsAllWords(`${file.Descrizione} ${folder.Descrizione} ${tab.Descrizione}`, search),
+      )
       return Files.length > 0 ? [{ ...folder, Files, within: tab.Descrizione }] : []
     }),
   )

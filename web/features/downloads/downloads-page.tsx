@@ -85,7 +85,7 @@ function Files({ folders, isSearched }: { folders: readonly ShownFolder[]; isSea
   const addresses = useQuery(addressesQuery)
   const [shown, setShown] = useState<Shown>()
   if (folders.length === 0)
-    return <Empty text={isSearched ? 'Nessun file trovato' : 'Qui non c’è ancora nessun file'} />
+    return <Empty text={isSearched ? 'Nessun file trovato' : "Qui non c'è ancora nessun file"} />
   return (
     <>
       {addresses.isError && <FailureStrip {...(failureOf(addresses) ?? { message: '' })} />}

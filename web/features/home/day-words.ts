@@ -1,5 +1,13 @@
 import { shiftedDay, shiftedMonth, weekdayOf, weekdays } from '#rules/calendar.ts'
-import { dayText, integer, italianDay, shortInstantText } from '#rules/italian-format.ts'
+import {
+  dayText,
+  instantTimeText,
+  integer,
+  italianDay,
+  shortDayText,
+  shortInstantText,
+} from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 
 const dayMs = 86_400_000
 
@@ -9,26 +17,34 @@ export function daysBetween(from: string, to: string): number {
 
 /** `1 giorno`, `40 giorni` */
 export function daysText(days: number): string {
-  return days === 1 ? '1 giorno' : `${integer(days)} giorni`
+  return counted(days, 'giorno', 'giorni')
 }
 
 /** `oggi`, `domani`, `lun 23/11`; of another year with the year. */
 export function comingDay(day: string, today: string): string {
   if (day === today) return 'oggi'
   if (day === shiftedDay(today, 1)) return 'domani'
+  return weekdayText(day, today)
+}
+
+/** `ieri`, `ven 20/11` */
+export function receivedDay(day: string, today: string): string {
+  return pastDay(day, today) ?? weekdayText(day, today)
+}
+
+function weekdayText(day: string, today: string): string {
   return `${weekdays[weekdayOf(day)]?.slice(0, 3)} ${shortDay(day, today)}`
 }
 
 /** `23/11`; of another year with the year. */
 export function shortDay(day: string, today: string): string {
-  return day.slice(0, 4) === today.slice(0, 4) ? dayText(day).slice(0, 5) : dayText(day)
+  return day.slice(0, 4) === today.slice(0, 4) ? shortDayText(day) : dayText(day)
 }
 
 /** `oggi 01:00`, `ieri 17:05`, `18/11 10:30` */
 export function momentText(instant: string, today: string): string {
-  const text = shortInstantText(instant)
   const day = pastDay(italianDay(new Date(instant)), today)
-  return day ? `${day} ${text.slice(6)}` : text
+  return day ? `${day} ${instantTimeText(instant)}` : shortInstantText(instant)
 }
 
 /** `ieri`, `oggi`, `25–27/11` */

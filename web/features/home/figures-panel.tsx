@@ -1,12 +1,14 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Home, HomeFigures } from '#contract/home.ts'
-import { dayText, euro, integer } from '#rules/italian-format.ts'
+import { euro, integer, shortDayText, wholeEuro } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { monthName } from '#rules/months.ts'
 import { useFilter } from '#web/kit/filter.ts'
-import { Increment } from '#web/parts/sales/increment.tsx'
+import { Change } from '#web/parts/sales/increment.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { lastOfMonth } from './day-words.ts'
+import { lastOfMonth, receivedDay } from './day-words.ts'
 import classes from './figures.module.css'
 import frame from './home.module.css'
 import type { HomeQuery } from './home-data.ts'
@@ -15,8 +17,8 @@ import { HomePanel } from './home-panel.tsx'
 const titles = {
   Cliente: ['I miei numeri', 'I numeri'],
   Agente: ['Il mio passo', 'Il passo'],
-  AgenteCapo: ['Il passo della squadra', 'Il passo della squadra'],
-  Admin: ['L’azienda', 'L’azienda'],
+  AgenteCapo: ['Il mio passo', 'Il passo della squadra'],
+  Admin: ["L'azienda", "L'azienda"],
 } as const
 
 interface Props {
@@ -27,49 +29,84 @@ interface Props {
 /** How the year goes, beside the same days of the year before. */
 export function FiguresPanel({ query, view }: Props) {
   const filter = useFilter()
-  const before = query.data && Number(query.data.Oggi.slice(0, 4)) - 1
   return (
     <HomePanel
       title={titles[view][filter ? 1 : 0]}
-      action={
-        before && <span className={`${frame.beside} ${frame.pushed}`}>stesso periodo del {before}</span>
-      }
+      action={<SamePeriod query={query} />}
       query={query}
       lines={6}
     >
-      {home => <Figures home={home} />}
+      {home => (
+        <dl className={classes.figures}>
+          <Figures pace={home.Numeri} home={home} />
+          {home.Numeri.OrdiniGiorno && <WorkingDay {...home.Numeri.OrdiniGiorno} today={home.Oggi} />}
+        </dl>
+      )}
     </HomePanel>
   )
 }
 
-function Figures({ home: { Numeri, Oggi, Vista } }: { home: Home }) {
+/** The same figures of a head agent's whole team. */
+export function TeamPanel({ query }: Pick<Props, 'query'>) {
+  return (
+    <HomePanel title="La squadra" action={<SamePeriod query={query} />} query={query} lines={4}>
+      {home => (
+        <dl className={classes.figures}>
+          {home.Numeri.Squadra && <Figures pace={home.Numeri.Squadra} home={home} />}
+        </dl>
+      )}
+    </HomePanel>
+  )
+}
+
+function SamePeriod({ query: { data } }: Pick<Props, 'query'>) {
+  if (!data) return null
+  const before = Number(data.Oggi.slice(0, 4)) - 1
+  return <span className={`${frame.beside} ${frame.pushed}`}>stesso periodo del {before}</span>
+}
+
+type Pace = Pick<HomeFigures, 'Anno' | 'Mese' | 'Porte' | 'Obiettivo'>
+
+function Figures({ pace, home: { Oggi, Vista } }: { pace: Pace; home: Home }) {
   const year = Oggi.slice(0, 4)
   const month = monthName(Number(Oggi.slice(5, 7))).toLowerCase()
-  const { Obiettivo, OrdiniIeri } = Numeri
-  const done = Vista === 'Admin' ? 'Confermato' : 'Ordinato'
+  const { Obiettivo } = pace
   const inEuro = (amount: number) => euro(Math.round(amount * 100))
   return (
-    <dl className={classes.figures}>
+    <>
       {Obiettivo && <TargetFigure target={Obiettivo} year={year} />}
-      <Figure name={`${done} nel ${year}`} {...Numeri.Anno} text={inEuro} />
-      <Figure name={`${done} in ${month}`} {...Numeri.Mese} text={inEuro} />
+      <Figure name={`Confermato nel ${year}`} {...pace.Anno} text={inEuro} />
+      <Figure name={`Confermato in ${month}`} {...pace.Mese} text={inEuro} />
       {Obiettivo && (
         <Line name={`Manca per il verde di ${month}`} value={Obiettivo.StrFattMancanteMese}>
-          {Obiettivo.StrFattMancanteMese === euro(0) ? (
+          {Obiettivo.FattMancanteMese === 0 ? (
             <StatusChip tone="success">raggiunto</StatusChip>
           ) : (
-            <span className={classes.under}>entro il {dayText(lastOfMonth(Oggi)).slice(0, 5)}</span>
+            <span className={classes.under}>entro {articled('il', shortDayText(lastOfMonth(Oggi)))}</span>
           )}
         </Line>
       )}
-      {Vista === 'Cliente' && <Figure name={`Porte nel ${year}`} {...Numeri.Porte} text={integer} />}
-      {OrdiniIeri && (
-        <Line name="Ordini di ieri" value={integer(OrdiniIeri.Numero)}>
-          <Increment first={OrdiniIeri.Media} second={OrdiniIeri.Numero} />
-          <span className={classes.under}>di solito {integer(OrdiniIeri.Media)} al giorno</span>
-        </Line>
-      )}
-    </dl>
+      {Vista === 'Cliente' && <Figure name={`Quantità nel ${year}`} {...pace.Porte} text={integer} />}
+    </>
+  )
+}
+
+type DayFigure = NonNullable<HomeFigures['OrdiniGiorno']> & { today: string }
+
+/** A day's orders beside the mean of the working days before it; the name leads to these orders. */
+function WorkingDay({ Giorno, Numero, Media, today }: DayFigure) {
+  return (
+    <Line
+      name={
+        <Link className={classes.figureLink} to="/statoOrdini" search={{ ricevutiDal: Giorno }}>
+          Ordini ricevuti {receivedDay(Giorno, today)}
+        </Link>
+      }
+      value={integer(Numero)}
+    >
+      <Change first={Media} second={Numero} />
+      <span className={classes.under}>media giorni lavorativi {integer(Media)}</span>
+    </Line>
   )
 }
 
@@ -83,13 +120,13 @@ interface FigureProps {
 function Figure({ name, Valore, Prima, text }: FigureProps) {
   return (
     <Line name={name} value={text(Valore)}>
-      <Increment first={Prima} second={Valore} />
+      <Change first={Prima} second={Valore} />
       <span className={classes.under}>su {text(Prima)}</span>
     </Line>
   )
 }
 
-function Line({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+function Line({ name, value, children }: { name: ReactNode; value: string; children: ReactNode }) {
   return (
     <div className={classes.figure}>
       <dt className={classes.figureName}>{name}</dt>
@@ -101,13 +138,12 @@ function Line({ name, value, children }: { name: string; value: string; children
 
 function TargetFigure({ target, year }: { target: NonNullable<HomeFigures['Obiettivo']>; year: string }) {
   const { MassimoInt, Fatturato, Percentuale, Ritmo, Andamento, QuotaGiorni } = target
-  const inEuro = (amount: number) => euro(Math.round(amount) * 100).replace(/,\d\d/, '')
   return (
     <div className={classes.target}>
       <dt className={classes.targetName}>
         <span>Obiettivo {year}</span>
         <span>
-          {inEuro(Fatturato)} di {inEuro(MassimoInt)}
+          {wholeEuro(Fatturato)} di {wholeEuro(MassimoInt)}
         </span>
       </dt>
       <dd className={classes.bar} aria-hidden>

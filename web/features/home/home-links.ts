@@ -18,7 +18,7 @@ export const taskLinks = {
 } as const satisfies Record<TaskKind, unknown>
 
 /** The order, where it is one; else the list it is in. */
-export function changeLink({ Tipo, Progressivo }: HomeChange) {
+export function changeLink({ Tipo, Progressivo, Da, A }: HomeChange) {
   if (Progressivo !== null)
     return linkOptions({ to: '/ordine/$progressivo', params: { progressivo: String(Progressivo) } })
   switch (Tipo) {
@@ -27,7 +27,7 @@ export function changeLink({ Tipo, Progressivo }: HomeChange) {
     case 'consegnati':
       return linkOptions({ to: '/statoOrdini', search: { consegnati: true } })
     case 'ordinati':
-      return linkOptions({ to: '/confermeordini' })
+      return linkOptions({ to: '/statoOrdini', search: { ricevutiDal: Da ?? '', ricevutiAl: A ?? '' } })
     case 'posta':
       return linkOptions({ to: '/dashboard', search: { tab: 'posta' } })
     case 'accessi':

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { longDayText } from '#rules/calendar.ts'
 import { integer } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { todayInItaly } from '#web/kit/today.ts'
@@ -8,7 +9,7 @@ import { useUser } from '#web/kit/user.ts'
 import { FreshnessOf } from '#web/parts/order/freshness.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
-import { FiguresPanel } from './figures-panel.tsx'
+import { FiguresPanel, TeamPanel } from './figures-panel.tsx'
 import classes from './home.module.css'
 import { type HomeQuery, homeQuery } from './home-data.ts'
 import { HomePictures } from './home-pictures.tsx'
@@ -22,6 +23,7 @@ export function HomePage() {
   const filter = useFilter()
   const query = useQuery(homeQuery(filter))
   const { data } = query
+  const view = data?.Vista ?? filter?.Tipo ?? Tipologia
   return (
     <Page>
       <div className={classes.home}>
@@ -40,7 +42,8 @@ export function HomePage() {
             <ChangesPanel query={query} />
           </div>
           <div className={classes.column}>
-            <FiguresPanel query={query} view={filter?.Tipo ?? Tipologia} />
+            <FiguresPanel query={query} view={view} />
+            {view === 'AgenteCapo' && !filter && <TeamPanel query={query} />}
             <QuickLinks />
             <HomePictures query={query} />
           </div>
@@ -55,11 +58,12 @@ export function HomePage() {
 function Whose({ query: { data } }: { query: HomeQuery }) {
   const company = useManufacturer()
   const name = data && (data.Vista === 'Admin' ? company?.Nome : data.Nome)
-  const customers = data && data.Clienti !== null && customersText(data.Clienti)
+  const customers = data && data.Clienti !== null && customersText(data.Clienti, data.ClientiSquadra)
   const parts = [name, customers, longDayText(data?.Oggi ?? todayInItaly())]
   return <p className={classes.lead}>{parts.filter(Boolean).join(' · ')}</p>
 }
 
-function customersText(count: number): string {
-  return count === 1 ? '1 cliente' : `${integer(count)} clienti`
+function customersText(own: number, team: number | null): string {
+  const text = counted(own, 'cliente', 'clienti')
+  return team === null ? text : `${text}, ${integer(team)} con la squadra`
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { HomeChange, HomeTask } from '#contract/home.ts'
 import type { Role } from '#contract/roles.ts'
 import { changeMoment, changeText } from './change-words.ts'
-import { comingDay, momentText, namesText, rangeText } from './day-words.ts'
+import { comingDay, momentText, namesText, rangeText, receivedDay } from './day-words.ts'
 import { taskWords } from './task-words.ts'
 
 const today = '2026-11-20'
@@ -29,22 +29,18 @@ test('one is said in the singular, several with their number, and the day as a c
   ])
   expect(
     said({ Tipo: 'daConfermare', Numero: 6, Nomi: ['A', 'A', 'B'], Giorno: '2026-11-30' }, 'Agente'),
-  ).toEqual([
-    '6 ordini non ancora confermati dai clienti',
-    'A, B e altri 3',
-    'il primo scade lun 30/11',
-    'neutral',
-  ])
+  ).toEqual(['6 ordini da confermare dai clienti', 'A, B e altri 3', 'il primo scade lun 30/11', 'neutral'])
 })
 
 test.each([
   ['ritardo', 'Agente', '2 ordini dei tuoi clienti in ritardo', 'Il più vecchio: X', 'da 40 giorni'],
+  ['ritardo', 'AgenteCapo', '2 ordini della squadra in ritardo', 'Il più vecchio: X', 'da 40 giorni'],
   ['ritardo', 'Cliente', '2 ordini in ritardo', 'Il più vecchio: X', 'da 40 giorni'],
   [
     'daAggiornare',
     'Cliente',
     '2 ordini con data di consegna da aggiornare',
-    'X e Y · contatta l’ufficio',
+    "X e Y · contatta l'ufficio",
     'da 40 giorni',
   ],
   ['daAggiornare', 'Admin', '2 ordini con data di consegna passata', 'X e Y', 'da 40 giorni'],
@@ -55,7 +51,7 @@ test.each([
     'La più vecchia: X, 11/10/2026',
     'da 40 giorni',
   ],
-  ['richieste', 'Admin', "2 richieste d'ordine da vedere", 'X e Y · dal 11/10', '12.405,54 €'],
+  ['richieste', 'Admin', "2 nuove richieste d'ordine", 'X e Y · dal 11/10', '12.405,54 €'],
   [
     'preventiviInScadenza',
     'Agente',
@@ -115,4 +111,10 @@ test('names are said once, and the others counted', () => {
   expect(namesText(['A', 'B', 'C'], 3)).toBe('A, B e C')
   expect(namesText(['A', 'B', 'C'], 4)).toBe('A, B, C e un altro')
   expect(namesText(['A', 'A', 'A'], 3)).toBe('A')
+})
+
+test('a past day is said from where one stands, with its name', () => {
+  expect(receivedDay('2026-11-19', today)).toBe('ieri')
+  expect(receivedDay('2026-11-13', '2026-11-16')).toBe('ven 13/11')
+  expect(receivedDay('2026-12-31', '2027-01-02')).toBe('gio 31/12/2026')
 })

@@ -30,15 +30,17 @@ function titleOf({ task, view }: Asked): string {
     case 'daConfermare':
       return isOwn
         ? say('1 ordine da confermare', 'ordini da confermare')
-        : say('1 ordine non ancora confermato dal cliente', 'ordini non ancora confermati dai clienti')
+        : say('1 ordine da confermare dal cliente', 'ordini da confermare dai clienti')
     case 'daAggiornare':
       return isOwn
         ? say('1 ordine con data di consegna da aggiornare', 'ordini con data di consegna da aggiornare')
         : say('1 ordine con data di consegna passata', 'ordini con data di consegna passata')
     case 'ritardo':
-      return view === 'Cliente' || view === 'Admin'
-        ? say('1 ordine in ritardo', 'ordini in ritardo')
-        : say('1 ordine dei tuoi clienti in ritardo', 'ordini dei tuoi clienti in ritardo')
+      if (view === 'AgenteCapo')
+        return say('1 ordine della squadra in ritardo', 'ordini della squadra in ritardo')
+      return view === 'Agente'
+        ? say('1 ordine dei tuoi clienti in ritardo', 'ordini dei tuoi clienti in ritardo')
+        : say('1 ordine in ritardo', 'ordini in ritardo')
     case 'preventiviInScadenza':
       return say('1 preventivo in scadenza', 'preventivi in scadenza')
     case 'offerteAperte':
@@ -46,7 +48,7 @@ function titleOf({ task, view }: Asked): string {
     case 'registrazioni':
       return say('1 registrazione da confermare', 'registrazioni da confermare')
     case 'richieste':
-      return say("1 richiesta d'ordine da vedere", "richieste d'ordine da vedere")
+      return say("1 nuova richiesta d'ordine", "nuove richieste d'ordine")
     case 'passi':
       return say('1 passo da fare con un cliente', 'passi da fare con i clienti')
     case 'silenziosi':
@@ -66,7 +68,7 @@ function underOf({ task, view, today }: Asked): string {
     case 'ritardo':
       return Numero === 1 ? first : `Il più vecchio: ${first}`
     case 'daAggiornare':
-      return view === 'Cliente' ? `${names} · contatta l’ufficio` : names
+      return view === 'Cliente' ? `${names} · contatta l'ufficio` : names
     case 'preventiviInScadenza':
       return Importo ? `${names}, ${euro(Math.round(Importo * 100))}${Numero > 1 ? ' in tutto' : ''}` : names
     case 'offerteAperte':

@@ -5,13 +5,14 @@ import classes from './map.module.css'
 import { readColours } from './map-colours.ts'
 import type { MapEngine } from './map-engine.ts'
 import type { MapPoint } from './points.ts'
-import { type Bounds, type View, wholeItaly } from './view.ts'
+import { type Bounds, type Found, type View, wholeItaly } from './view.ts'
 
 interface MapCanvasProps {
   points: readonly MapPoint[]
   stops: readonly MapPoint[]
   marked: MapPoint | undefined
   picked: MapPoint | undefined
+  found: Found | undefined
   isTurnover: boolean
   tiles: { url: string } | undefined
   view: View
@@ -26,7 +27,7 @@ interface MapCanvasProps {
 
 /** The map; what it shows is said in its data attributes, and in words by the list beside it. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { points, stops, marked, picked, isTurnover, engine, view, children } = props
+  const { points, stops, marked, picked, found, isTurnover, engine, view, children } = props
   const { container, popup, isReady } = useEngine(props)
   useEffect(() => {
     if (isReady) engine.current?.setPoints(points, isTurnover)
@@ -37,6 +38,9 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => {
     if (isReady) engine.current?.setMarked(marked?.at)
   }, [engine, isReady, marked])
+  useEffect(() => {
+    if (isReady) engine.current?.setFound(found)
+  }, [engine, isReady, found])
   return (
     <div
       className={classes.canvas}
@@ -46,6 +50,7 @@ export function MapCanvas(props: MapCanvasProps) {
       data-zoom={view.zoom.toFixed(1)}
       data-points={points.filter(({ at }) => at).length}
       data-stops={stops.length}
+      data-found={found?.name}
       data-mode={isTurnover ? 'fatturato' : 'tipo'}
     >
       <div ref={container} className={classes.land} />
@@ -56,7 +61,7 @@ export function MapCanvas(props: MapCanvasProps) {
         <MapButton label="Riduci" onPress={() => engine.current?.zoomBy(-1)}>
           <IconMinus size={18} aria-hidden />
         </MapButton>
-        <MapButton label="Mostra tutta l’Italia" onPress={() => engine.current?.move(wholeItaly)}>
+        <MapButton label="Mostra tutta l'Italia" onPress={() => engine.current?.move(wholeItaly)}>
           <IconFocusCentered size={18} aria-hidden />
         </MapButton>
       </div>

@@ -5,7 +5,7 @@ import { collection, type Feature, type Features, featureOf, pointFeature } from
 import { mapStyle, pointLayers, pointsSource, type Tiles } from './map-style.ts'
 import { drawImage, imageScale, type MapColours, pointImageName } from './point-images.ts'
 import type { MapPoint } from './points.ts'
-import { type Bounds, type View, zooms } from './view.ts'
+import { type Bounds, type Found, type View, zooms } from './view.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -86,11 +86,12 @@ export function openMap(options: EngineOptions) {
       setData('route', featureOf({ type: 'LineString', coordinates: placed.map(({ at }) => at) }))
     },
     setMarked: (at: MapPoint['at']) => setData('marked', collection(at ? [pointFeature(at)] : [])),
+    setFound: (found: Found | undefined) =>
+      setData('found', collection(found ? [pointFeature(found.at, { name: found.name })] : [])),
     move,
     zoomBy: (steps: number) => map.easeTo({ zoom: map.getZoom() + steps, duration: isStill ? 0 : 200 }),
     /** Where a place is within the map, in pixels. */
     project: (at: [number, number]) => map.project(at),
-    resize: () => map.resize(),
     close: () => map.remove(),
   }
 }

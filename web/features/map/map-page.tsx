@@ -1,4 +1,5 @@
 import { integer } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 import { canSeeMisplaced } from '#rules/permissions.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { useUser } from '#web/kit/user.ts'
@@ -46,7 +47,7 @@ export function MapPage() {
 }
 
 function countText(customers: number, showrooms: number): string {
-  return `${integer(customers)} ${customers === 1 ? 'cliente' : 'clienti'} · ${integer(showrooms)} showroom`
+  return `${counted(customers, 'cliente', 'clienti')} · ${integer(showrooms)} showroom`
 }
 
 /** For the office: whose place the ERP should mend. */

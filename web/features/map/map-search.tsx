@@ -16,7 +16,7 @@ function textOf({ Nome, Provincia, Cap }: FoundPlace): string {
 }
 
 /** Towns and postcodes; addresses, too, where a service for them is configured. */
-export function MapSearch({ onFound }: { onFound: (place: FoundPlace) => void }) {
+export function MapSearch({ onFound }: { onFound: (place: FoundPlace | undefined) => void }) {
   const [text, setText] = useState('')
   const [asked] = useDebouncedValue(text.trim(), pauseMs)
   const queries = useQueryClient()
@@ -51,7 +51,10 @@ export function MapSearch({ onFound }: { onFound: (place: FoundPlace) => void })
       filter={({ options: all }) => all}
       limit={13}
       value={text}
-      onChange={setText}
+      onChange={typed => {
+        setText(typed)
+        if (typed === '') onFound(undefined)
+      }}
       onKeyDown={event => void search(event)}
       onOptionSubmit={chosen => {
         const place = places.find(one => textOf(one) === chosen)

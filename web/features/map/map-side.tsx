@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { integer } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { listOrders } from './map-url.ts'
@@ -31,19 +32,19 @@ export function MapSide({ screen }: { screen: MapScreen }) {
       <button
         type="button"
         className={classes.handle}
-        aria-label={next === 0 ? 'Riduci l’elenco' : 'Allarga l’elenco'}
+        aria-label={next === 0 ? "Riduci l'elenco" : "Allarga l'elenco"}
         onClick={() => setHeight(next)}
       />
       <div className={classes.sideSwitch}>
         <WordSwitch
-          label="Che cosa mostra l’elenco"
+          label="Che cosa mostra l'elenco"
           options={sides}
           value={url.elenco ?? inViewSide}
           onChange={side => change({ elenco: side === 'giro' ? side : undefined })}
         />
       </div>
       <p className="visually-hidden" role="status">
-        {points && `${integer(inView.length)} ${inView.length === 1 ? 'cliente' : 'clienti'} in questa vista`}
+        {points && `${counted(inView.length, 'cliente', 'clienti')} in questa vista`}
       </p>
       {url.elenco === 'giro' ? (
         <VisitPanel visits={visits} onPick={screen.goTo} onMark={screen.setMarked} />
@@ -80,7 +81,7 @@ function InView({ screen }: { screen: MapScreen }) {
         <span className={classes.sum}>
           {visits.stops.length === 0
             ? 'Spunta i clienti da visitare'
-            : `${visits.stops.length} ${visits.stops.length === 1 ? 'cliente' : 'clienti'} nel giro`}
+            : `${counted(visits.stops.length, 'cliente', 'clienti')} nel giro`}
         </span>
         <Button disabled={visits.stops.length === 0} onClick={() => change({ elenco: 'giro' })}>
           {visits.plan ? 'Apri giro visite' : 'Crea giro visite'}
@@ -91,7 +92,7 @@ function InView({ screen }: { screen: MapScreen }) {
 }
 
 const byTurnover = 'fatturato'
-const orderWords = { [byTurnover]: 'Fatturato', nome: 'Nome', visita: 'Giorni dall’ultima visita' }
+const orderWords = { [byTurnover]: 'Fatturato', nome: 'Nome', visita: "Giorni dall'ultima visita" }
 
 function ListOrder({ screen: { url, change, inView } }: { screen: MapScreen }) {
   const sum = inView.reduce((total, { turnover }) => total + turnover, 0)

@@ -14,7 +14,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
   if (isWithoutMap) {
     return (
       <Notice tone="info" quiet>
-        Questo browser non può disegnare la mappa (WebGL non è disponibile): i clienti sono tutti nell’elenco.
+        Questo browser non può disegnare la mappa (WebGL non è disponibile): i clienti sono tutti nell'elenco.
       </Notice>
     )
   }
@@ -27,6 +27,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
           stops={screen.visits.stops}
           marked={marked === undefined ? undefined : byCode.get(marked)}
           picked={picked}
+          found={screen.found}
           isTurnover={url.fatturato}
           tiles={screen.tiles}
           view={screen.view}

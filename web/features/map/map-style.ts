@@ -31,6 +31,7 @@ export function mapStyle(colours: MapColours, tiles: Tiles | undefined): StyleSp
       route: geojson(none),
       stops: geojson(none),
       marked: geojson(none),
+      found: geojson(none),
       ...(tiles && { tiles: { type: 'raster', tiles: [tiles.url], tileSize: 256, maxzoom: 19 } }),
     },
     layers: [
@@ -54,13 +55,12 @@ export function mapStyle(colours: MapColours, tiles: Tiles | undefined): StyleSp
   }
 }
 
+function namePaint(colours: MapColours) {
+  return { 'text-color': colours.ink, 'text-halo-color': colours.land, 'text-halo-width': 1.5 }
+}
+
 function names(colours: MapColours): LayerSpecification[] {
-  const paint = {
-    'text-color': colours.ink,
-    'text-opacity': 0.75,
-    'text-halo-color': colours.land,
-    'text-halo-width': 1.5,
-  }
+  const paint = { ...namePaint(colours), 'text-opacity': 0.75 }
   const written: SymbolLayerSpecification['layout'] = {
     'text-field': ['get', 'name'],
     'text-font': font,
@@ -122,7 +122,30 @@ function plan(colours: MapColours): LayerSpecification[] {
         'icon-ignore-placement': true,
       },
     },
+    foundPlace(colours),
   ]
+}
+
+/** The pin of the place that was searched for: its tip is the place, its name stands below. */
+function foundPlace(colours: MapColours): LayerSpecification {
+  return {
+    id: 'found',
+    type: 'symbol',
+    source: 'found',
+    layout: {
+      'icon-image': 'pin',
+      'icon-anchor': 'bottom',
+      'icon-allow-overlap': true,
+      'icon-ignore-placement': true,
+      'text-field': ['get', 'name'],
+      'text-font': font,
+      'text-size': 13,
+      'text-anchor': 'top',
+      'text-offset': [0, 0.3],
+      'text-allow-overlap': true,
+    },
+    paint: namePaint(colours),
+  }
 }
 
 /** Points and their clusters, of which the numbers by band are summed. */

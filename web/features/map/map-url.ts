@@ -1,5 +1,6 @@
 import { turnoverBands } from '#rules/turnover-band.ts'
 import { choiceField, flagField, idField, type StateOf, textField, urlState } from '#web/kit/url-state.ts'
+import { longestFound } from './view.ts'
 
 export const pointKinds = ['showroom', 'clienti'] as const
 export const listOrders = ['nome', 'visita'] as const
@@ -17,6 +18,8 @@ const fields = {
   ordina: choiceField(listOrders),
   cliente: textField(20),
   vista: textField(40),
+  /** The place that was searched for. */
+  trovato: textField(longestFound),
   elenco: choiceField(sides),
   /** The plan that is open, its day, and the codes of its stops where they differ from what is saved. */
   giro: idField(),

@@ -1,11 +1,13 @@
 import { Button, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { counted, toName } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { onceKey } from '#web/kit/once-key.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
 import { visitPlanQuery } from '#web/parts/visits/visit-calls.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import type { MapPoint } from './points.ts'
 import classes from './side.module.css'
@@ -22,6 +24,7 @@ interface OutcomeDialogProps {
 
 /** What came of a visit; it stands among the customer's notes. */
 export function OutcomeDialog({ planId, stop, onClose }: OutcomeDialogProps) {
+  const formId = useId()
   const [text, setText] = useState('')
   const [key] = useState(onceKey)
   const queries = useQueryClient()
@@ -31,7 +34,7 @@ export function OutcomeDialog({ planId, stop, onClose }: OutcomeDialogProps) {
     meta: { ownErrors: true },
     onSuccess: plan => {
       queries.setQueryData(visitPlanQuery(planId).queryKey, plan)
-      notify.success(`Esito della visita a ${stop.name} salvato tra le note`)
+      notify.success(`Esito della visita ${toName(stop.name)} salvato tra le note`)
       onClose()
       return Promise.all(changed.map(part => queries.invalidateQueries({ queryKey: [part] })))
     },
@@ -41,11 +44,24 @@ export function OutcomeDialog({ planId, stop, onClose }: OutcomeDialogProps) {
     if (text.trim() !== '' && !write.isPending) write.mutate()
   }
   return (
-    <Dialog open onClose={onClose} title={`Visita a ${stop.name}`} size="small" dirty={text.trim() !== ''}>
-      <form className={classes.form} onSubmit={save}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Visita ${toName(stop.name)}`}
+      size="small"
+      dirty={text.trim() !== '' && !write.isPending}
+      footer={
+        <FormButtons isBusy={write.isPending}>
+          <Button type="submit" form={formId} disabled={text.trim() === ''} loading={write.isPending}>
+            Salva esito
+          </Button>
+        </FormButtons>
+      }
+    >
+      <form id={formId} className={classes.form} onSubmit={save}>
         <Textarea
           label="Esito della visita"
-          description={`${longest - text.length} caratteri`}
+          description={counted(longest - text.length, 'carattere', 'caratteri')}
           rows={5}
           maxLength={longest}
           value={text}
@@ -53,9 +69,6 @@ export function OutcomeDialog({ planId, stop, onClose }: OutcomeDialogProps) {
           error={write.error && messageOf(write.error)}
           onChange={event => setText(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={text.trim() === ''} loading={write.isPending}>
-          Salva esito
-        </Button>
       </form>
     </Dialog>
   )

@@ -31,12 +31,13 @@ export function pointImageName(point: {
   ].join(':')
 }
 
-/** Draws what the name says: `point:…`, `ring:12:20:3`, `stop:4`. */
+/** Draws what the name says: `point:…`, `ring:12:20:3`, `stop:4`, `pin`. */
 export function drawImage(name: string, colours: MapColours): ImageData | undefined {
   const [kind, ...words] = name.split(':')
   if (kind === 'point') return drawPoint(words, colours)
   if (kind === 'ring') return drawRing(words.map(Number), colours)
   if (kind === 'stop') return drawStop(words[0] ?? '', colours)
+  if (kind === 'pin') return drawPin(colours)
   return undefined
 }
 
@@ -141,6 +142,30 @@ function drawStop(number: string, colours: MapColours): ImageData | undefined {
   context.strokeStyle = colours.surface
   context.stroke()
   writeMiddle(context, number, size / 2, '#ffffff')
+  return finish()
+}
+
+/** Its tip is the middle of the lower edge. */
+function drawPin(colours: MapColours): ImageData | undefined {
+  const size = 40
+  const drawn = canvasOf(size)
+  if (!drawn) return undefined
+  const { context, finish } = drawn
+  const middle = size / 2
+  const head = { y: 15, radius: 12 }
+  context.beginPath()
+  context.arc(middle, head.y, head.radius, 0.85 * Math.PI, 0.15 * Math.PI)
+  context.lineTo(middle, size - 2)
+  context.closePath()
+  context.fillStyle = colours.ink
+  context.fill()
+  context.lineWidth = 2
+  context.strokeStyle = colours.surface
+  context.stroke()
+  context.beginPath()
+  context.arc(middle, head.y, 4.5, 0, 2 * Math.PI)
+  context.fillStyle = colours.surface
+  context.fill()
   return finish()
 }
 

@@ -32,7 +32,7 @@ export function PointList({ points, onShowAll, ...row }: PointListProps) {
         action={
           onShowAll && (
             <Button variant="default" size="xs" onClick={onShowAll}>
-              Mostra tutta l’Italia
+              Mostra tutta l'Italia
             </Button>
           )
         }

@@ -24,11 +24,6 @@ const cents = (amount: number) => euro(Math.round(amount * 100))
 export function PointPopup({ point, isStop, onStop, onClose }: PointPopupProps) {
   const turnover = useQuery(turnoverQuery(point.code))
   const failure = failureOf(turnover)
-  const groups = [
-    { name: 'MPM PORTE', amount: turnover.data?.MpmPorte },
-    { name: 'MPM ARREDO', amount: turnover.data?.MpmArredo },
-    { name: 'MPM SICUR', amount: turnover.data?.MpmSicur },
-  ]
   return (
     <section className={classes.popup} aria-label={point.name}>
       <div className={classes.popupHead}>
@@ -46,11 +41,11 @@ export function PointPopup({ point, isStop, onStop, onClose }: PointPopupProps) 
       ) : (
         <dl className={classes.figures} aria-busy={turnover.isPending}>
           <dt>
-            <BandMark band={point.band} /> Ultimi 12 mesi
+            <BandMark band={point.band} /> Fatturato consegnato, ultimi 12 mesi
           </dt>
           <dd className={classes.total}>{cents(point.turnover)}</dd>
-          {groups.map(({ name, amount }) => (
-            <FigureRow key={name} name={name} amount={amount} />
+          {turnover.data?.Gruppi.map(({ CodGruppo, Gruppo, Fatturato }) => (
+            <FigureRow key={CodGruppo} name={Gruppo} amount={Fatturato} />
           ))}
         </dl>
       )}
@@ -70,13 +65,13 @@ export function PointPopup({ point, isStop, onStop, onClose }: PointPopupProps) 
   )
 }
 
-function FigureRow({ name, amount }: { name: string; amount: number | undefined }) {
+function FigureRow({ name, amount }: { name: string; amount: number }) {
   return (
     <>
       <dt>
         <GroupMark name={name} /> {name}
       </dt>
-      <dd>{amount === undefined ? '…' : cents(amount)}</dd>
+      <dd>{cents(amount)}</dd>
     </>
   )
 }

@@ -133,7 +133,7 @@ function compared(one: number, other: number): number {
 export const placeWords: Readonly<Record<PointPlace, string>> = {
   esatta: '',
   assente: 'Posizione assente: è al centro della località',
-  fuori: 'Posizione fuori dall’Italia: è al centro della località',
+  fuori: "Posizione fuori dall'Italia: è al centro della località",
   lontana: 'Posizione lontana dalla località: è al suo centro',
   ignota: 'Né la posizione né la località sono note: non è sulla mappa',
 }

@@ -9,7 +9,16 @@ import type { MapEngine } from './map-engine.ts'
 import { type MapUrl, mapUrl } from './map-url.ts'
 import { countPoints, type MapPoint, pointsIn, shownPoints, sortedPoints, toPoints } from './points.ts'
 import { useVisits } from './use-visits.ts'
-import { type Bounds, readView, type View, wholeItaly, writeView, zooms } from './view.ts'
+import {
+  type Bounds,
+  readFound,
+  readView,
+  type View,
+  wholeItaly,
+  writeFound,
+  writeView,
+  zooms,
+} from './view.ts'
 
 /** The list changes once the map has rested so long. */
 const restMs = 200
@@ -62,7 +71,16 @@ export function useMapScreen() {
       if (point.at) move(viewOf(point.at, Math.max(place.view.zoom, 10)))
     },
     visits: useVisits({ url, change, byCode }),
-    find: (found: FoundPlace) => move(viewOf([found.Longitudine, found.Latitudine], zooms.found)),
+    found: useMemo(() => readFound(url.trovato), [url.trovato]),
+    /** Goes to the place and marks it; without one the pin goes. */
+    find: (place: FoundPlace | undefined) => {
+      const found = place && {
+        at: [place.Longitudine, place.Latitudine] as [number, number],
+        name: place.Nome,
+      }
+      change({ trovato: found ? writeFound(found) : '' })
+      if (found) move(viewOf(found.at, zooms.found))
+    },
   }
 }
 

@@ -3,12 +3,13 @@ import { useMemo } from 'react'
 import type { VisitPlan } from '#contract/visits.ts'
 import { shiftedDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { legsKm, routeKm, shortOrder } from '#rules/visit-route.ts'
 import { client } from '#web/kit/connection.ts'
 import { useFilter } from '#web/kit/filter.ts'
+import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { visitPlanQuery, visitPlansQuery } from '#web/parts/visits/visit-calls.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
 import type { MapUrl } from './map-url.ts'
 import type { MapPoint } from './points.ts'
@@ -33,7 +34,8 @@ export function useVisits({ url, change, byCode }: VisitsInput) {
   const stops = useMemo(() => draft.codes.flatMap(code => byCode.get(code) ?? []), [draft.codes, byCode])
   const set = (codes: readonly string[]) =>
     change(codes.length === 0 ? { tappe: '', giro: undefined, giorno: '' } : { tappe: codes.join() })
-  const { save, remove } = useVisitCommands({ plan: saved, draft, change })
+  const removed = useQuery(client.visits.removed.query({ filter }))
+  const { save, removal } = useVisitCommands({ plan: saved, draft, change })
   return {
     plans: plans.data,
     plan: saved,
@@ -57,7 +59,7 @@ export function useVisits({ url, change, byCode }: VisitsInput) {
       notify.success(
         saving < 0.05
           ? 'Il giro è già il più breve trovato'
-          : `Giro accorciato di ${kmText(saving)} in linea d’aria`,
+          : `Giro accorciato di ${kmText(saving)} in linea d'aria`,
         { undo: () => set(before) },
       )
     },
@@ -65,7 +67,8 @@ export function useVisits({ url, change, byCode }: VisitsInput) {
     open: (giro: number) => change({ giro, tappe: '', giorno: '', elenco: 'giro' }),
     leave: () => change({ giro: undefined, tappe: '', giorno: '' }),
     save,
-    remove,
+    removed: removed.data,
+    removal,
   }
 }
 
@@ -105,29 +108,20 @@ function useVisitCommands({ plan, draft, change }: CommandsInput) {
     onSuccess: written => {
       queries.setQueryData(visitPlanQuery(written.Id).queryKey, written)
       change({ giro: written.Id, tappe: '', giorno: '' })
-      notify.success(`Giro visite del ${dayText(written.Data)} salvato`)
+      notify.success(`Giro visite ${articled('del', dayText(written.Data))} salvato`)
       return renew()
     },
   })
-  const remove = useMutation({
-    mutationFn: (id: number) => client.visits.remove({ params: { id: String(id) } }),
-    onSuccess: () => {
-      change({ giro: undefined, tappe: '', giorno: '' })
-      notify.success('Giro visite eliminato')
-      return renew()
-    },
+  const removal = useRemoval<VisitPlan>({
+    noun: 'Giro',
+    question: ({ Data }) =>
+      `Vuoi eliminare il giro ${articled('del', dayText(Data))}? Le note delle visite fatte restano.`,
+    remove: ({ Id }) => client.visits.remove({ params: { id: String(Id) } }),
+    keyOf: ({ Id }) => String(Id),
+    done: 'Giro visite eliminato',
+    restore: id => client.visits.restore({ params: { id } }),
+    onRemoved: () => change({ giro: undefined, tappe: '', giorno: '' }),
+    onSettled: renew,
   })
-  return {
-    save,
-    remove: async () => {
-      if (!plan) return
-      const agreed = await confirm({
-        title: `Giro visite del ${dayText(plan.Data)}`,
-        text: 'Vuoi eliminare il giro? Le note delle visite fatte restano.',
-        action: 'Elimina giro',
-        danger: true,
-      })
-      if (agreed) remove.mutate(plan.Id)
-    },
-  }
+  return { save, removal }
 }

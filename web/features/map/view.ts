@@ -25,6 +25,26 @@ export function writeView({ latitude, longitude, zoom }: View): string {
 
 const writeWhole = [wholeItaly.latitude, wholeItaly.longitude, wholeItaly.zoom].join()
 
+/** A place that was searched for; a pin stands there until another is searched for. */
+export interface Found {
+  at: [longitude: number, latitude: number]
+  name: string
+}
+
+/** `45.71,11.36,Schio`, or nothing where it cannot be read. */
+export function readFound(text: string): Found | undefined {
+  const [, latitude, longitude, name] = /^(-?[\d.]+),(-?[\d.]+),(.+)$/.exec(text) ?? []
+  const isPlace = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
+  if (!name || !isPlace) return undefined
+  return { at: [Number(longitude), Number(latitude)], name }
+}
+
+export function writeFound({ at: [longitude, latitude], name }: Found): string {
+  return [Number(latitude.toFixed(4)), Number(longitude.toFixed(4)), name].join().slice(0, longestFound)
+}
+
+export const longestFound = 80
+
 export interface Bounds {
   west: number
   south: number

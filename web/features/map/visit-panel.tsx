@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCalendarDown, IconPrinter, IconRoute, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { VisitPlan } from '#contract/visits.ts'
 import { client } from '#web/kit/connection.ts'
+import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { saveFile } from '#web/kit/save-file.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
@@ -20,7 +22,13 @@ interface VisitPanelProps {
 /** A day's visits: who, in which order, how far, and what came of each. */
 export function VisitPanel({ visits, onPick, onMark }: VisitPanelProps) {
   const { draft, stops, plan, km, save } = visits
-  if (stops.length === 0) return <VisitPlans plans={visits.plans} onOpen={visits.open} />
+  if (stops.length === 0)
+    return (
+      <>
+        <VisitPlans plans={visits.plans} onOpen={visits.open} />
+        <RemovedToday removed={visits.removed} {...visits.removal} />
+      </>
+    )
   return (
     <>
       <div className={classes.planHead}>
@@ -46,12 +54,12 @@ export function VisitPanel({ visits, onPick, onMark }: VisitPanelProps) {
           >
             Ordina per percorso più breve
           </Button>
-          {plan && !draft.isChanged && <SavedTools visits={visits} id={plan.Id} day={plan.Data} />}
+          {plan && !draft.isChanged && <SavedTools visits={visits} plan={plan} />}
         </div>
       </div>
       <div className={classes.planFoot}>
         <span>
-          <strong className="tabular">{kmText(km)}</strong> in linea d’aria
+          <strong className="tabular">{kmText(km)}</strong> in linea d'aria
         </span>
         <Button disabled={!draft.isChanged} loading={save.isPending} onClick={() => save.mutate()}>
           {draft.isChanged ? 'Salva giro' : 'Giro salvato'}
@@ -63,14 +71,13 @@ export function VisitPanel({ visits, onPick, onMark }: VisitPanelProps) {
 
 interface SavedToolsProps {
   visits: Visits
-  id: number
-  day: string
+  plan: VisitPlan
 }
 
-function SavedTools({ visits, id, day }: SavedToolsProps) {
+function SavedTools({ visits, plan }: SavedToolsProps) {
   const [isPrinting, setPrinting] = useState(false)
-  const params = { id: String(id) }
-  const fileName = `giro-visite-${day}`
+  const params = { id: String(plan.Id) }
+  const fileName = `giro-visite-${plan.Data}`
   return (
     <>
       <Button
@@ -93,7 +100,7 @@ function SavedTools({ visits, id, day }: SavedToolsProps) {
         variant="subtle"
         color="red"
         leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={() => void visits.remove()}
+        onClick={() => visits.removal.ask(plan)}
       >
         Elimina giro
       </Button>

@@ -14,7 +14,7 @@ interface VisitPlansProps {
 export function VisitPlans({ plans, onOpen }: VisitPlansProps) {
   if (!plans) return <SkeletonLines lines={6} />
   if (plans.length === 0)
-    return <Empty text="Nessun giro salvato. Spunta i clienti da visitare nell’elenco o sulla mappa." />
+    return <Empty text="Nessun giro salvato. Spunta i clienti da visitare nell'elenco o sulla mappa." />
   return (
     <div className={classes.scroll}>
       <ul className={classes.list} aria-label="Giri salvati">

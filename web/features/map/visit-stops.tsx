@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { placeText } from '#rules/italian-format.ts'
+import { counted, toName } from '#rules/italian-words.ts'
 import { visitTimes } from '#rules/visit-route.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import type { MapPoint } from './points.ts'
@@ -39,7 +40,7 @@ export function VisitStops({ visits, onPick, onMark }: VisitStopsProps) {
   return (
     <>
       <p className={classes.hint}>
-        Trascina una tappa per cambiarne l’ordine; da tastiera Alt + freccia su o giù.
+        Trascina una tappa per cambiarne l'ordine; da tastiera Alt + freccia su o giù.
       </p>
       <p className="visually-hidden" role="status">
         {said}
@@ -108,7 +109,7 @@ function outcomeOf({ plan }: Visits, { code }: MapPoint): string | null {
 function visitedText(days: number | undefined): string {
   if (days === undefined) return 'mai visitato'
   if (days === 0) return 'visita oggi'
-  return `visita ${days === 1 ? '1 giorno' : `${days} giorni`} fa`
+  return `visita ${counted(days, 'giorno', 'giorni')} fa`
 }
 
 interface StopButtonsProps {
@@ -163,7 +164,7 @@ function Outcome({ planId, stop, written }: OutcomeProps) {
       {written && <span className={classes.outcomeText}>{written}</span>}
       <Button variant="subtle" size="compact-xs" onClick={() => setOpen(true)}>
         {written ? 'Nuovo esito' : 'Scrivi esito'}
-        <span className="visually-hidden"> della visita a {stop.name}</span>
+        <span className="visually-hidden"> della visita {toName(stop.name)}</span>
       </Button>
       {isOpen && <OutcomeDialog planId={planId} stop={stop} onClose={() => setOpen(false)} />}
     </span>

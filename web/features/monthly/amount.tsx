@@ -1,13 +1,14 @@
-import classes from './monthly.module.css'
+import { figureText, wholeText } from '#rules/monthly-figures.ts'
+import type { Measure } from '#rules/months.ts'
 
-/** Of `1.234,50 €` a narrow table shows the whole euro. */
-export function Amount({ text }: { text: string }) {
-  const [whole, cents] = text.split(',')
-  if (cents === undefined) return text
-  return (
-    <span title={text}>
-      {whole}
-      <span className={classes.cents}>,{cents}</span>
-    </span>
-  )
+interface Props {
+  value: number
+  measure: Measure
+  /** Rounded to the euro, under a heading that says so; the exact figure is under the pointer. */
+  isWhole: boolean
+}
+
+export function Amount({ value, measure, isWhole }: Props) {
+  const text = figureText(value, measure)
+  return isWhole && measure === 'F' ? <span title={text}>{wholeText(value)}</span> : text
 }

@@ -6,7 +6,7 @@ import { useFilter } from '#web/kit/filter.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { RemovableChip } from '#web/ui/removable-chip.tsx'
-import { useIsPhone } from '#web/ui/use-media.ts'
+import { useIsPhone, useMedia } from '#web/ui/use-media.ts'
 import { MonthList } from './month-list.tsx'
 import { MonthOrders } from './month-orders.tsx'
 import { MonthlyChoices } from './monthly-choices.tsx'
@@ -30,7 +30,8 @@ export function CustomersView() {
     ({ CodCliente }, mese) => void show({ cliente: CodCliente, mese }),
     [show],
   )
-  const { columns, monthsOf, sums } = useMonthly({ url, totals, onOpen, ...months })
+  const isWhole = !useMedia(roomForCents) && !isPhone
+  const { columns, monthsOf, sums } = useMonthly({ url, totals, isWhole, onOpen, ...months })
   const opened = customers.data?.rows.find(row => row.CodCliente === url.cliente)
   return (
     <>
@@ -67,6 +68,9 @@ export function CustomersView() {
   )
 }
 
+// the width at which twelve months with cents stand beside the menu
+const roomForCents = '(min-width: 115em)'
+
 function keyOf(row: MonthlyRow): string {
   return row.CodCliente
 }
@@ -89,20 +93,24 @@ function useChosenMonths({ mesi }: MonthlyUrl, show: (change: Partial<MonthlyUrl
 interface Monthly extends ChosenMonths {
   url: MonthlyUrl
   totals: MonthlyRow | undefined
+  isWhole: boolean
   onOpen: OpenMonth
 }
 
 /** Columns, months of a card and totals, drawn anew only where what they show changes. */
-function useMonthly({ url, totals, onOpen, chosen, onToggle }: Monthly) {
+function useMonthly({ url, totals, isWhole, onOpen, chosen, onToggle }: Monthly) {
   const { valore: measure } = url
   const columns = useMemo(
-    () => drawnMonthly({ measure, chosen, onToggle, onOpen }),
-    [measure, chosen, onToggle, onOpen],
+    () => drawnMonthly({ measure, chosen, isWhole, onToggle, onOpen }),
+    [measure, chosen, isWhole, onToggle, onOpen],
   )
   const monthsOf = useCallback(
     (row: MonthlyRow) => <MonthList row={row} measure={measure} chosen={chosen} onOpen={onOpen} />,
     [measure, chosen, onOpen],
   )
-  const sums = useMemo(() => totals && drawnTotals(totals, measure, chosen), [totals, chosen, measure])
+  const sums = useMemo(
+    () => totals && drawnTotals(totals, { measure, chosen, isWhole }),
+    [totals, chosen, measure, isWhole],
+  )
   return { columns, monthsOf, sums }
 }

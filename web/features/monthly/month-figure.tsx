@@ -9,11 +9,12 @@ interface Props {
   row: MonthlyRow
   month: number
   measure: Measure
+  isWhole?: boolean
   onOpen: (row: MonthlyRow, month: number) => void
 }
 
 /** What a month brought, leading to its orders; a quiet dash where it brought nothing. */
-export function MonthFigure({ row, month, measure, onOpen }: Props) {
+export function MonthFigure({ row, month, measure, isWhole = false, onOpen }: Props) {
   if (!hasOrders(row, month)) {
     return (
       <span className={classes.none}>
@@ -22,13 +23,13 @@ export function MonthFigure({ row, month, measure, onOpen }: Props) {
       </span>
     )
   }
-  const text = figureText(row[monthField(month, measure)], measure)
+  const value = row[monthField(month, measure)]
   return (
     <CellButton
-      label={`${text}, ordini di ${monthName(month).toLowerCase()} di ${row.RagSociale}`}
+      label={`${figureText(value, measure)}, ordini di ${monthName(month).toLowerCase()} di ${row.RagSociale}`}
       onClick={() => onOpen(row, month)}
     >
-      <Amount text={text} />
+      <Amount value={value} measure={measure} isWhole={isWhole} />
     </CellButton>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import type { monthly } from '#contract/monthly.ts'
 import { dayText, euro, integer } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 import { monthName } from '#rules/months.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
@@ -77,9 +78,7 @@ function Sum({ orders }: { orders: readonly Order[] }) {
   const doors = orders.reduce((sum, { Qta }) => sum + Qta, 0)
   return (
     <p className={classes.sum}>
-      <span>
-        {integer(orders.length)} {orders.length === 1 ? 'ordine' : 'ordini'}
-      </span>
+      <span>{counted(orders.length, 'ordine', 'ordini')}</span>
       <span>
         Quantità <strong>{integer(doors)}</strong>
       </span>

@@ -23,7 +23,7 @@ export function MonthlyChoices({ url, onChange, children }: Props) {
       <NativeSelect
         aria-label="Anno"
         className={classes.year}
-        data={monthlyYears}
+        data={monthlyYears()}
         value={url.anno}
         onChange={event => onChange({ anno: event.currentTarget.value })}
       />

@@ -3,7 +3,6 @@ import type { MonthlyRow } from '#contract/monthly.ts'
 import { figureText, totalOf } from '#rules/monthly-figures.ts'
 import { type Measure, monthField, monthName, monthNumbers, totalField } from '#rules/months.ts'
 import { cellValue } from '#rules/tables/column.ts'
-import { valueText } from '#rules/tables/formats.ts'
 import { monthlyColumns } from '#rules/tables/monthly.ts'
 import { customerCell } from '#web/parts/customer/customer-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
@@ -17,9 +16,14 @@ const tight = { width: 64, isTight: true } as const
 
 export type OpenMonth = (row: MonthlyRow, month: number) => void
 
-interface Shown {
+interface ShownFigures {
   measure: Measure
   chosen: readonly number[]
+  /** Too narrow for the cents of twelve months: they are rounded, and the heading says so. */
+  isWhole: boolean
+}
+
+interface Shown extends ShownFigures {
   onToggle: (month: number) => void
   onOpen: OpenMonth
 }
@@ -28,6 +32,7 @@ interface Shown {
 export function drawnMonthly({
   measure,
   chosen,
+  isWhole,
   onToggle,
   onOpen,
 }: Shown): readonly DataColumn<MonthlyRow>[] {
@@ -40,10 +45,11 @@ export function drawnMonthly({
         headerControl: <MonthCheck month={month} isChosen={isChosen} isLast={isLast} onToggle={onToggle} />,
         cell: row => (
           <span data-left-out={!isChosen || undefined} className={classes.figure}>
-            <MonthFigure row={row} month={month} measure={measure} onOpen={onOpen} />
+            <MonthFigure {...{ row, month, measure, isWhole, onOpen }} />
           </span>
         ),
         card: 'hidden',
+        ...(isWhole && measure === 'F' && { group: 'in euro interi' }),
         ...tight,
         shortHeader: monthName(month).slice(0, 3),
       },
@@ -65,16 +71,20 @@ export function drawnMonthly({
   })
 }
 
-export function drawnTotals(sums: MonthlyRow, measure: Measure, chosen: readonly number[]) {
+export function drawnTotals(sums: MonthlyRow, { measure, chosen, isWhole }: ShownFigures) {
   const total = totalField(measure)
   const totals = monthlyColumns(measure, chosen)
     .filter(column => column.total)
     .map(column => {
-      const text = valueText(cellValue(column, sums), column.format) || '—'
+      const value = cellValue(column, sums)
       return [
         column.field,
         <span key={column.field} className={classes.figure} data-left-out={column.muted || undefined}>
-          {column.field === total ? text : <Amount text={text} />}
+          {typeof value === 'number' ? (
+            <Amount value={value} measure={measure} isWhole={isWhole && column.field !== total} />
+          ) : (
+            '—'
+          )}
         </span>,
       ]
     })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MonthlyRow } from '#contract/monthly.ts'
 import { months } from '#contract/months.ts'
 import { totalsOf } from '#rules/tables/column.ts'
-import { informationSheet, listSheet, sheetLines } from '#rules/tables/exported.ts'
+import { filterText, informationSheet, listSheet, sheetLines } from '#rules/tables/exported.ts'
 import { monthlyExport } from './monthly-export.ts'
 import type { MonthlyUrl } from './monthly-url.ts'
 
@@ -55,16 +55,22 @@ test('the sheet has the rows of the screen, months without orders empty, and the
   expect(sheet.name).toBe('Ordini mensili 2026')
   expect(sheet.columns.map(column => column.title).slice(0, 4)).toEqual([
     'Codice',
-    'Ragione sociale',
+    'Cliente',
     'Totale',
     'Gennaio',
   ])
-  expect(sheetLines(list, rows)[0]?.slice(0, 6)).toEqual(['C =1+1', '=1+1', 100.1, 100.1, null, 50])
+  const [first] = sheetLines(list, rows)
+  expect(first && 'slice' in first && first.slice(0, 6)).toEqual(['C =1+1', '=1+1', 100.1, 100.1, null, 50])
   expect(sheet.totals?.slice(0, 6)).toEqual(['', 'Totale', 100.3, 100.1, 0.2, 50])
 })
 
 test('the second sheet says what was exported, by whom, for whom and when in Italy', () => {
-  const asking = { user: 'admin (Admin)', filter, now: new Date('2026-07-01T22:30:00Z'), rows: 2 }
+  const asking = {
+    user: 'admin (Admin)',
+    filterText: filterText(filter),
+    now: new Date('2026-07-01T22:30:00Z'),
+    rows: 2,
+  }
   const information = informationSheet(list, asking)
   expect(information.name).toBe('Informazioni')
   expect(Object.fromEntries(information.lines as [string, unknown][])).toMatchObject({

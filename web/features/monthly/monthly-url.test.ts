@@ -5,7 +5,7 @@ const read = (raw: Record<string, string>) =>
   monthlyUrl.validateSearch(raw as unknown as Parameters<typeof monthlyUrl.validateSearch>[0])
 
 test('years go back to 2018', () => {
-  expect(monthlyYears.at(-1)).toBe('2018')
+  expect(monthlyYears().at(-1)).toBe('2018')
 })
 
 test('what the address does not say, or says wrong, is the standard', () => {

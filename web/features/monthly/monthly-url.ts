@@ -1,15 +1,14 @@
-import { yearsBack } from '#rules/calendar.ts'
 import { chosenMonths, type Measure, monthsText } from '#rules/months.ts'
 import { firstSalesYear } from '#rules/sales-periods.ts'
 import { endpoints } from '#web/kit/endpoints.gen.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
-import { yearInItaly } from '#web/kit/today.ts'
-import { idField, oneOf, sizeField, textField, type UrlField } from '#web/kit/url-state.ts'
+import { yearsSince } from '#web/kit/today.ts'
+import { idField, oneOf, oneOfNow, sizeField, textField, type UrlField } from '#web/kit/url-state.ts'
 
 export const pageSizes = [250, 500, 1000] as const
 const { list } = endpoints.monthly
 
-export const monthlyYears = yearsBack(firstSalesYear, yearInItaly())
+export const monthlyYears = () => yearsSince(firstSalesYear)
 
 const monthsField: UrlField<string> = {
   standard: '',
@@ -19,7 +18,7 @@ const monthsField: UrlField<string> = {
 export const monthlyUrl = listUrl(
   list,
   {
-    anno: oneOf(monthlyYears),
+    anno: oneOfNow(monthlyYears),
     valore: oneOf<Measure>(['F', 'Q']),
     mesi: monthsField,
     righe: sizeField(pageSizes, list.list.rows),

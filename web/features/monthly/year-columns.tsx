@@ -1,4 +1,4 @@
-import type { YearMonth } from '#contract/monthly.ts'
+import type { YearComparison, YearMonth } from '#contract/monthly.ts'
 import { figureText } from '#rules/monthly-figures.ts'
 import { type Measure, monthName } from '#rules/months.ts'
 import { type Totals, totalsOf } from '#rules/tables/column.ts'
@@ -12,28 +12,29 @@ import { YearBars } from './year-bars.tsx'
 interface Shown {
   measure: Measure
   year: number
+  /** The last day of the year before that counts, where the year is running. */
+  until: string | null
   /** The longest bar is that of the best of them. */
   months: readonly YearMonth[]
   onOpen: (month: number) => void
 }
 
 const fields = {
-  F: { now: 'Importo', before: 'ImportoPrec', increment: 'IncrementoImp' },
-  Q: { now: 'Qta', before: 'QtaPrec', increment: 'Incremento' },
+  F: { now: 'Importo', before: 'ImportoPrec' },
+  Q: { now: 'Qta', before: 'QtaPrec' },
 } as const
 
 /** Each month leads to its orders; bars beside the figures. */
-export function drawnYear({ measure, year, months, onOpen }: Shown): readonly DataColumn<YearMonth>[] {
-  const { now, before, increment } = fields[measure]
+export function drawnYear({ measure, year, until, months, onOpen }: Shown): readonly DataColumn<YearMonth>[] {
+  const { now, before } = fields[measure]
   const most = Math.max(0, ...months.flatMap(row => [row[now], row[before]]))
-  const [month, ...figures] = drawnColumns(yearTable(measure, year), {
+  const [month, ...figures] = drawnColumns(yearTable(measure, year, until), {
     Mese: { card: 'title', hideable: false },
     [now]: {
       cell: (row: YearMonth) => <Figure row={row} value={row[now]} {...{ measure, year, onOpen }} />,
       card: 'title',
     },
     [before]: { cell: (row: YearMonth) => (row[before] === 0 ? '—' : figureText(row[before], measure)) },
-    [increment]: { cell: (row: YearMonth) => <Increment value={row[increment]} /> },
   })
   const bars: DataColumn<YearMonth> = {
     id: 'Barre',
@@ -63,13 +64,14 @@ function Figure({ row, value, measure, year, onOpen }: FigureProps) {
   )
 }
 
-function Increment({ value }: { value: number | null }) {
-  return <span className="tabular">{valueText(value, 'increment')}</span>
-}
-
-export function yearTotals(total: YearMonth, measure: Measure, year: number, isPhone: boolean) {
-  const described = yearTable(measure, year)
-  const sums: Totals = totalsOf(described, total)
+export function yearTotals(
+  { Totale, FinoAl }: YearComparison,
+  measure: Measure,
+  year: number,
+  isPhone: boolean,
+) {
+  const described = yearTable(measure, year, FinoAl)
+  const sums: Totals = totalsOf(described, Totale)
   const texts = described
     .filter(column => column.total)
     .map(({ field, format }) => [field, valueText(sums[field] ?? null, format)])

@@ -8,14 +8,14 @@ import type { Filter } from '#web/kit/filter.ts'
 import { measureNames } from './monthly-export.ts'
 import type { MonthlyUrl } from './monthly-url.ts'
 
-export function yearExport({ anno, valore }: MonthlyUrl): Exported<YearMonth> {
+export function yearExport({ anno, valore }: MonthlyUrl, until: string | null): Exported<YearMonth> {
   const before = String(Number(anno) - 1)
   const { word, file } = measureNames[valore]
   return {
     title: `Ordini mensili ${anno} e ${before}`,
     fileName: `ordini-mensili-${anno}-e-${before}-${file}`,
     counted: 'Mesi',
-    columns: yearTable(valore, Number(anno)),
+    columns: yearTable(valore, Number(anno), until),
     searched: '',
     sort: 'Mese',
     about: [
@@ -23,7 +23,7 @@ export function yearExport({ anno, valore }: MonthlyUrl): Exported<YearMonth> {
       ['Anno prima', before],
       ['Valori', word],
     ],
-    notes: yearNotes,
+    notes: yearNotes(until),
   }
 }
 
@@ -34,8 +34,10 @@ export function yearCalls(filter: Filter | undefined, { anno, valore }: MonthlyU
       const { Mesi } = await client.monthly.year({ ...call, signal })
       return { rows: Mesi, total: Mesi.length }
     },
-    readTotals: async () =>
-      totalsOf(yearTable(valore, Number(anno)), (await client.monthly.year(call)).Totale),
+    readTotals: async () => {
+      const { Totale, FinoAl } = await client.monthly.year(call)
+      return totalsOf(yearTable(valore, Number(anno), FinoAl), Totale)
+    },
     print: signal => client.monthly.yearPdf({ ...call, query: { valore }, signal }),
   }
 }

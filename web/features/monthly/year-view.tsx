@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { YearMonth } from '#contract/monthly.ts'
+import { capitalised } from '#rules/italian-format.ts'
+import { untilText } from '#rules/tables/year.ts'
 import { ListExport } from '#web/kit/export/list-export.tsx'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { useFilter } from '#web/kit/filter.ts'
@@ -23,17 +25,18 @@ export function YearView({ customer }: { customer: string }) {
   const query = useQuery(yearQuery(filter, url))
   const isPhone = useIsPhone()
   const year = Number(url.anno)
+  const until = query.data?.FinoAl ?? null
   const onOpen = useCallback((mese: number) => void show({ cliente: customer, mese }), [show, customer])
   const columns = useMemo(
-    () => drawnYear({ measure: url.valore, year, months: query.data?.Mesi ?? [], onOpen }),
-    [url.valore, year, query.data, onOpen],
+    () => drawnYear({ measure: url.valore, year, until, months: query.data?.Mesi ?? [], onOpen }),
+    [url.valore, year, until, query.data, onOpen],
   )
   return (
     <>
       <Toolbar
         title="Ordini mensili"
-        actions={<ListExport list={yearExport(url)} calls={yearCalls(filter, url)} />}
-        note={<MonthlyNotes>Incremento dei soli mesi conclusi</MonthlyNotes>}
+        actions={<ListExport list={yearExport(url, until)} calls={yearCalls(filter, url)} />}
+        note={<MonthlyNotes>{until && capitalised(untilText(until))}</MonthlyNotes>}
       >
         <MonthlyChoices url={url} onChange={change} />
       </Toolbar>
@@ -46,7 +49,7 @@ export function YearView({ customer }: { customer: string }) {
         failure={failureOf(query)}
         empty={{ text: 'Nessun dato trovato' }}
         onOpen={row => onOpen(row.Mese)}
-        totals={query.data && yearTotals(query.data.Totale, url.valore, year, isPhone)}
+        totals={query.data && yearTotals(query.data, url.valore, year, isPhone)}
       />
       <MonthOrders customer={{ code: customer, name: 'Ordini' }} url={url} show={show} />
     </>

@@ -29,7 +29,7 @@ export const eventLooks: Readonly<Record<NotificationEvent, EventLook>> = {
   consegnato: { label: 'Ordine consegnato', Icon: IconTruckDelivery },
   documento: { label: 'Nuovo documento', Icon: IconFileText },
   promozione: { label: 'Nuova promozione', Icon: IconTag },
-  richiesta: { label: 'Richiesta d’ordine: cambio di stato', Icon: IconSend },
+  richiesta: { label: "Richiesta d'ordine: cambio di stato", Icon: IconSend },
   offerta: { label: 'Offerta aperta, accettata o rifiutata', Icon: IconEye },
   datiVecchi: { label: 'Dati del gestionale non recenti', Icon: IconDatabaseX },
   schedaAnagrafica: { label: 'Nuova scheda anagrafica', Icon: IconForms },

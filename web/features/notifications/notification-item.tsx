@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { instantText } from '#rules/italian-format.ts'
+import { now } from '#web/kit/clock.ts'
 import { inAppPath } from '#web/kit/url-state.ts'
 import { eventLooks } from './event-looks.ts'
 import classes from './notifications.module.css'
@@ -54,7 +55,7 @@ function Content({ item }: { item: Notification }) {
           {item.Testo}
         </span>
         <time className={classes.time} dateTime={item.Quando} title={instantText(item.Quando)}>
-          {relativeTime(item.Quando, new Date())}
+          {relativeTime(item.Quando, now())}
         </time>
       </span>
       {!item.Letta && <span className={classes.dot} aria-hidden />}

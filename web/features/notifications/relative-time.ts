@@ -21,5 +21,10 @@ export function relativeTime(instant: string, now: Date): string {
   const step = steps.find(([below]) => seconds < below)
   if (!step) return ''
   const [, size, unit] = step
-  return format().format(-Math.floor(seconds / size), unit)
+  return straight(format().format(-Math.floor(seconds / size), unit))
+}
+
+/** The browser curves the apostrophe of "l'altro ieri". */
+function straight(text: string): string {
+  return text.replace('\u2019', "'")
 }

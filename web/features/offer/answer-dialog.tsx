@@ -5,6 +5,7 @@ import { euro } from '#rules/italian-format.ts'
 import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import classes from './offer.module.css'
 import type { Answer, Answering } from './use-answer.ts'
@@ -24,28 +25,30 @@ export function AnswerDialog({ codice, offer, kind, answer }: Props) {
     <Dialog
       open
       onClose={answer.close}
-      title={isAccepting ? 'Accetta l’offerta' : 'Rifiuta l’offerta'}
+      title={isAccepting ? "Accetta l'offerta" : "Rifiuta l'offerta"}
       size="small"
       dirty={form.isDirty && !form.isBusy}
       footer={
-        <Button type="submit" form={formId} loading={form.isBusy}>
-          {isAccepting ? 'Accetta l’offerta' : 'Rifiuta l’offerta'}
-        </Button>
+        <FormButtons isBusy={form.isBusy}>
+          <Button type="submit" form={formId} loading={form.isBusy}>
+            {isAccepting ? "Accetta l'offerta" : "Rifiuta l'offerta"}
+          </Button>
+        </FormButtons>
       }
     >
       <form {...form.form} id={formId} className={classes.form}>
         {form.failure && <Notice tone="danger">{form.failure}</Notice>}
         <p className={classes.lead}>
           {isAccepting
-            ? `Accetti l’offerta di ${offer.Rivenditore.RagSociale}: ${euro(Math.round(offer.Totale * 100))} IVA compresa.`
-            : `${offer.Rivenditore.RagSociale} saprà che l’offerta non va bene e perché: potrà proporti altro.`}
+            ? `Accetti l'offerta di ${offer.Rivenditore.RagSociale}: ${euro(Math.round(offer.Totale * 100))} IVA compresa.`
+            : `${offer.Rivenditore.RagSociale} saprà che l'offerta non va bene e perché: potrà proporti altro.`}
         </p>
         <TextInput {...form.text('Nome')} label="Nome e cognome" maxLength={80} autoComplete="name" />
         {!isAccepting && (
           <Textarea
             name="Motivo"
             label="Motivo"
-            description="Per esempio: il prezzo, i tempi, un’altra scelta"
+            description="Per esempio: il prezzo, i tempi, un'altra scelta"
             maxLength={500}
             autosize
             minRows={3}

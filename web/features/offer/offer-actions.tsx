@@ -56,7 +56,7 @@ export function OfferActions({ codice, offer, answer }: Props) {
         leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
         onClick={() => answer.ask('accettata')}
       >
-        Accetta l’offerta
+        Accetta l'offerta
       </Button>
       {answer.asked && <AnswerDialog codice={codice} offer={offer} kind={answer.asked} answer={answer} />}
     </div>

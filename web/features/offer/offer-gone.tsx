@@ -8,7 +8,7 @@ export function OfferGone() {
       <h1 className={classes.title}>Offerta non trovata</h1>
       <p>Questa offerta non esiste più. Chiedi al tuo rivenditore un nuovo indirizzo.</p>
       <p className={classes.soft}>
-        Se hai copiato l’indirizzo a mano, controlla che sia completo: anche una sola lettera diversa porta
+        Se hai copiato l'indirizzo a mano, controlla che sia completo: anche una sola lettera diversa porta
         qui.
       </p>
     </main>

@@ -1,7 +1,8 @@
 import { IconCalendarCheck, IconCalendarX, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PublicOffer } from '#contract/quote-offers.ts'
-import { euro, instantText } from '#rules/italian-format.ts'
+import { euro, instantDayText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import shared from './offer.module.css'
 import { offerImage } from './offer-data.ts'
@@ -30,7 +31,7 @@ export function OfferHeader({ codice, offer, isExpired }: Props) {
             {[
               offer.Riferimento,
               `n. ${offer.Numero}`,
-              `del ${instantText(offer.Pubblicata).slice(0, 10)}`,
+              `${articled('del', instantDayText(offer.Pubblicata))}`,
             ].join(' · ')}
           </p>
           <p className={classes.validity} data-expired={isExpired || undefined}>

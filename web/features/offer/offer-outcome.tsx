@@ -1,5 +1,6 @@
 import type { PublicOffer } from '#contract/quote-offers.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
+import { articled, toName } from '#rules/italian-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface Props {
@@ -16,7 +17,7 @@ export function OfferOutcome({ offer, isExpired, change, isFresh }: Props) {
   const dealer = offer.Rivenditore.RagSociale
   if (offer.Esito) {
     const isAccepted = offer.Esito === 'accettata'
-    const at = offer.EsitoIl ? ` il ${instantText(offer.EsitoIl)}` : ''
+    const at = offer.EsitoIl ? ` ${articled('il', instantText(offer.EsitoIl))}` : ''
     return (
       <Notice tone={isAccepted ? 'success' : 'info'} quiet={!isFresh} takesFocus={isFresh}>
         <strong>{isAccepted ? 'Offerta accettata' : 'Offerta rifiutata'}</strong>
@@ -30,8 +31,8 @@ export function OfferOutcome({ offer, isExpired, change, isFresh }: Props) {
   if (isExpired) {
     return (
       <Notice tone="warning" quiet>
-        <strong>Offerta scaduta il {dayText(offer.validoFino)}</strong>
-        <div>I prezzi potrebbero essere cambiati. Chiedi a {dealer} di rinnovarla.</div>
+        <strong>Offerta scaduta {articled('il', dayText(offer.validoFino))}</strong>
+        <div>I prezzi potrebbero essere cambiati. Chiedi {toName(dealer)} di rinnovarla.</div>
       </Notice>
     )
   }

@@ -1,4 +1,5 @@
 import { dayText } from '#rules/italian-format.ts'
+import { articled, counted } from '#rules/italian-words.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -9,10 +10,10 @@ function daysBetween(from: string, to: string): number {
 
 /** How long the prices of the offer hold, for somebody who has to decide. */
 export function validityText(lastDay: string, today: string): string {
-  const text = `Valida fino al ${dayText(lastDay)}`
+  const text = `Valida fino ${articled('al', dayText(lastDay))}`
   const left = daysBetween(today, lastDay)
-  if (left < 0) return `Scaduta il ${dayText(lastDay)}`
+  if (left < 0) return `Scaduta ${articled('il', dayText(lastDay))}`
   if (left === 0) return `${text} (ultimo giorno)`
   if (left === 1) return `${text} (ancora un giorno)`
-  return left <= 30 ? `${text} (ancora ${left} giorni)` : text
+  return left <= 30 ? `${text} (ancora ${counted(left, 'giorno', 'giorni')})` : text
 }

@@ -1,6 +1,7 @@
 import { IconArrowRight, IconCalendarEvent, IconClockExclamation } from '@tabler/icons-react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -23,7 +24,7 @@ export function DeliveryPanel({ sheet }: { sheet: OrderSheet }) {
         </p>
         {DataConsegna && (
           <p className={classes.plain}>
-            Consegnato il <strong className="tabular">{dayText(DataConsegna)}</strong>
+            Consegnato <strong className="tabular">{articled('il', dayText(DataConsegna))}</strong>
           </p>
         )}
         {Stato === 'inProduzione' && (
@@ -50,7 +51,7 @@ function History({ changes }: { changes: OrderSheet['StoriaScadenza'] }) {
               <span className="visually-hidden"> diventa </span>
               <strong>{A ? dayText(A) : 'da definire'}</strong>
             </span>
-            <span className={`${classes.soft} tabular`}>il {instantText(Quando)}</span>
+            <span className={`${classes.soft} tabular`}>{articled('il', instantText(Quando))}</span>
           </li>
         ))}
       </ol>

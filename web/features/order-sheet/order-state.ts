@@ -1,5 +1,6 @@
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText, percent } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 
 type State = OrderSheet['Stato']
 type Facts = Pick<OrderSheet, 'Stato' | 'StatoPerc' | 'Scadenza' | 'DataConsegna' | 'PuoConfermare'>
@@ -26,12 +27,12 @@ export function stateSentence({ Stato, StatoPerc, Scadenza, DataConsegna, PuoCon
     case 'confermato':
       return `L'ordine è confermato. Prossimo passo: entra in produzione, poi la consegna${due(Scadenza)}.`
     case 'inProduzione':
-      return `L'ordine è in produzione, al ${percent(StatoPerc)}. Prossimo passo: la consegna${due(Scadenza)}.`
+      return `L'ordine è in produzione, ${articled('al', percent(StatoPerc))}. Prossimo passo: la consegna${due(Scadenza)}.`
     case 'pronto':
       return "L'ordine è pronto. Prossimo passo: la consegna."
     case 'consegnato':
       return DataConsegna
-        ? `L'ordine è stato consegnato il ${dayText(DataConsegna)}.`
+        ? `L'ordine è stato consegnato ${articled('il', dayText(DataConsegna))}.`
         : "L'ordine è stato consegnato."
     case 'annullato':
       return "L'ordine è stato annullato."
@@ -39,5 +40,5 @@ export function stateSentence({ Stato, StatoPerc, Scadenza, DataConsegna, PuoCon
 }
 
 function due(expected: string | null): string {
-  return expected ? `, prevista per il ${dayText(expected)}` : ', con data da definire'
+  return expected ? `, prevista per ${articled('il', dayText(expected))}` : ', con data da definire'
 }

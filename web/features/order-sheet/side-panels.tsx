@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { FileList } from '#web/ui/file-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -15,8 +16,8 @@ export function ConfirmationPanel({ sheet: { Conferma } }: { sheet: OrderSheet }
       {Conferma ? (
         <p className={classes.plain}>
           <span>
-            Confermato da <strong>{Conferma.Utente}</strong> il{' '}
-            <span className="tabular">{instantText(Conferma.Data)}</span>
+            Confermato da <strong>{Conferma.Utente}</strong>{' '}
+            <span className="tabular">{articled('il', instantText(Conferma.Data))}</span>
           </span>
           {Conferma.Condizioni && <span className={classes.soft}>Condizioni {Conferma.Condizioni}</span>}
         </p>

@@ -1,7 +1,7 @@
 import { IconFileTypePdf, IconPackage } from '@tabler/icons-react'
 import type { OrderInProduction } from '#contract/orders.ts'
 import { dayText } from '#rules/italian-format.ts'
-import { orderTable } from '#rules/tables/orders.ts'
+import { type OrderList, orderTable } from '#rules/tables/orders.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { customerCell } from '#web/parts/customer/customer-link.tsx'
 import { OrderLink } from '#web/parts/order/order-link.tsx'
@@ -55,15 +55,14 @@ function pdf(onPdf: (order: Order) => void): DataColumn<Order> {
 }
 
 interface Options {
-  isDelivered: boolean
+  list: OrderList
   /** A dealer's orders are all its own. */
   hasCustomer: boolean
   onPdf: (order: Order) => void
 }
 
-export function orderColumns({ isDelivered, hasCustomer, onPdf }: Options): readonly DataColumn<Order>[] {
-  const described = drawnColumns(orderTable(isDelivered), drawings)
-  return [pdf(onPdf), ...described.filter(column => hasCustomer || column.id !== 'CLRAGSOC')]
+export function orderColumns({ list, hasCustomer, onPdf }: Options): readonly DataColumn<Order>[] {
+  return [pdf(onPdf), ...drawnColumns(orderTable(list, hasCustomer), drawings)]
 }
 
 function Day({ day }: { day: string | null }) {

@@ -6,10 +6,16 @@ import { ordersUrl } from './orders-url.ts'
 
 const { production: list, productionPdf: pdf } = client.orders
 
-export const productionCalls = listCalls({ list, pdf }, ordersUrl, ({ consegnati, solo }) => ({
-  consegnati,
-  solo,
-}))
+export const productionCalls = listCalls(
+  { list, pdf },
+  ordersUrl,
+  ({ consegnati, solo, ricevutiDal, ricevutiAl }) => ({
+    consegnati,
+    solo,
+    ricevutiDal: ricevutiDal || undefined,
+    ricevutiAl: ricevutiAl || undefined,
+  }),
+)
 
 export function countsQuery(filter: Filter | undefined) {
   return queryOptions({ ...client.orders.productionCounts.query({ filter }), meta: { silent: true } })

@@ -2,7 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { OrderInProduction } from '#contract/orders.ts'
 import { seesManyCustomers } from '#rules/permissions.ts'
-import { noteWords, orderTable, orderTableTitle } from '#rules/tables/orders.ts'
+import type { Period } from '#rules/sales-periods.ts'
+import {
+  noteWords,
+  type OrderList,
+  orderListOf,
+  orderTable,
+  orderTableTitle,
+  receivedText,
+} from '#rules/tables/orders.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { Elsewhere } from '#web/kit/list/elsewhere.tsx'
 import { ListView } from '#web/kit/list/list-view.tsx'
@@ -19,12 +27,17 @@ import { orderColumns } from './order-columns.tsx'
 import { countsQuery, foundQuery, linesQuery, productionCalls } from './order-data.ts'
 import { OrderLines } from './order-lines.tsx'
 import classes from './orders.module.css'
-import { ordersUrl } from './orders-url.ts'
+import { ordersUrl, orderViewOf } from './orders-url.ts'
 
-const views = [
-  { value: 'false', label: 'Da consegnare' },
-  { value: 'true', label: 'Consegnati' },
-] as const
+const views: readonly { value: OrderList; label: string }[] = [
+  { value: 'daConsegnare', label: 'Da consegnare' },
+  { value: 'consegnati', label: 'Consegnati' },
+]
+
+/** Received orders are led to by a figure; the switch names their days and leads back. */
+function receivedOption(days: Period): (typeof views)[number] {
+  return { value: 'ricevuti', label: `Ricevuti ${receivedText(days)}` }
+}
 
 const amongOpen = {
   see: 'Vedi gli ordini da consegnare',
@@ -42,24 +55,32 @@ const notes = (['ritardo', 'pronti', 'settimana'] as const).map(value => ({ valu
 export function OrdersPage() {
   const list = useListUrl(ordersUrl)
   const { consegnati } = list.url
+  const view = orderViewOf(list.url)
+  const shown = orderListOf(view)
   const filter = useFilter()
   const orders = useQuery(productionCalls.query(filter, list.url))
-  const counts = useQuery({ ...countsQuery(filter), enabled: !consegnati })
+  const counts = useQuery({ ...countsQuery(filter), enabled: shown === 'daConsegnare' })
   const [shownPdf, setShownPdf] = useState<OrderInProduction>()
   const hasCustomer = seesManyCustomers(useUser().Tipologia)
   const columns = useMemo(
-    () => orderColumns({ isDelivered: consegnati, hasCustomer, onPdf: setShownPdf }),
-    [consegnati, hasCustomer],
+    () => orderColumns({ list: shown, hasCustomer, onPdf: setShownPdf }),
+    [shown, hasCustomer],
   )
-  const see = (delivered: boolean) =>
-    list.change({ consegnati: delivered, solo: undefined, ordina: undefined })
+  const see = (other: 'daConsegnare' | 'consegnati') =>
+    list.change({
+      consegnati: other === 'consegnati',
+      solo: undefined,
+      ordina: undefined,
+      ricevutiDal: '',
+      ricevutiAl: '',
+    })
   return (
     <Page fill>
       <ListView
         title="Ordini in produzione"
         counted={['ordine', 'ordini']}
         searchFor="Cerca Ordine"
-        label={orderTableTitle(consegnati, list.url.solo)}
+        label={orderTableTitle(view)}
         list={list}
         query={orders}
         columns={columns}
@@ -72,11 +93,11 @@ export function OrdersPage() {
             searched={list.url.cerca}
             found={foundQuery(filter, { isDelivered: !consegnati, searched: list.url.cerca })}
             words={consegnati ? amongOpen : amongDelivered}
-            onSee={() => see(!consegnati)}
+            onSee={() => see(consegnati ? 'daConsegnare' : 'consegnati')}
           />
         }
         chips={
-          !consegnati && (
+          shown === 'daConsegnare' && (
             <CountedChips
               label="Quali ordini"
               options={notes.map(note => ({ ...note, count: counts.data?.[note.value] }))}
@@ -85,14 +106,14 @@ export function OrdersPage() {
             />
           )
         }
-        exported={{ columns: orderTable(consegnati), calls: productionCalls.whole(filter, list.url) }}
+        exported={{ columns: orderTable(shown, hasCustomer), calls: productionCalls.whole(filter, list.url) }}
         note={<Notes />}
       >
         <WordSwitch
           label="Ordini da mostrare"
-          options={views}
-          value={consegnati ? 'true' : 'false'}
-          onChange={value => see(value === 'true')}
+          options={view.received ? [...views, receivedOption(view.received)] : views}
+          value={shown}
+          onChange={value => value !== 'ricevuti' && see(value)}
         />
       </ListView>
       {shownPdf && <OrderPdf order={shownPdf} onClose={() => setShownPdf(undefined)} />}

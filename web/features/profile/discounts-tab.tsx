@@ -1,5 +1,5 @@
 import type { Profile, PromotionFile } from '#contract/profile.ts'
-import { integer } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 import { Promotions } from '#web/parts/sales/promotions.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
@@ -48,7 +48,7 @@ export function DiscountsTab({ discounts, promotions, sort, onSortChange }: Prop
     <div className={classes.narrow}>
       <div className={classes.bar}>
         <span className={classes.soft} aria-live="polite">
-          {count !== undefined && `${integer(count)} ${count === 1 ? 'sconto' : 'sconti'}`}
+          {count !== undefined && counted(count, 'sconto', 'sconti')}
         </span>
         <Promotions files={promotions} />
       </div>

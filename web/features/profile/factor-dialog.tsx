@@ -43,19 +43,12 @@ function StepBody({ step, onStep, finish, close }: BodyProps) {
           action="Continua"
           send={body => client.profile.startTotp({ body })}
           onDone={secret => onStep({ kind: 'confirmTotp', ...secret })}
-          onCancel={close}
         />
       )
     case 'confirmTotp':
-      return (
-        <TotpForm
-          secret={step}
-          onDone={codes => finish("L'app di autenticazione è attiva", codes)}
-          onCancel={close}
-        />
-      )
+      return <TotpForm secret={step} onDone={codes => finish("L'app di autenticazione è attiva", codes)} />
     case 'addPasskey':
-      return <PasskeyForm onDone={codes => finish('Passkey aggiunta', codes)} onCancel={close} />
+      return <PasskeyForm onDone={codes => finish('Passkey aggiunta', codes)} />
     case 'remove':
       return (
         <ProofForm
@@ -64,7 +57,6 @@ function StepBody({ step, onStep, finish, close }: BodyProps) {
           danger
           send={proof => client.profile.removeFactor({ body: { ...proof, Fattore: step.factor } })}
           onDone={() => finish('Secondo fattore rimosso', [])}
-          onCancel={close}
         />
       )
     case 'newCodes':
@@ -74,7 +66,6 @@ function StepBody({ step, onStep, finish, close }: BodyProps) {
           action="Crea nuovi codici"
           send={body => client.profile.newRecoveryCodes({ body })}
           onDone={({ CodiciRecupero }) => finish('Nuovi codici creati', CodiciRecupero)}
-          onCancel={close}
         />
       )
     case 'codes':

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SecondFactor } from '#contract/profile.ts'
 import { dayText, integer } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { canUsePasskeys } from '#web/kit/passkey.ts'
 import { FailureStrip } from '#web/ui/failure.tsx'
@@ -113,7 +114,7 @@ function PasskeyRow({
       icon={<IconFingerprint size={20} stroke={1.5} aria-hidden />}
       title={Nome}
       chip={<StatusChip tone="success">passkey</StatusChip>}
-      note={`Aggiunta il ${dayText(Creata)} · ${used}`}
+      note={`Aggiunta ${articled('il', dayText(Creata))} · ${used}`}
     >
       <Button
         variant="default"

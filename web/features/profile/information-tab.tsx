@@ -1,9 +1,12 @@
 import type { Profile } from '#contract/profile.ts'
+import { BlockedNotice } from '#web/parts/customer/blocked-notice.tsx'
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-export function InformationTab({ person }: { person: Profile['Profilo'] }) {
+/** The notice stands in the place of payment where the customer has conditions to review. */
+export function InformationTab({ profile }: { profile: Profile }) {
+  const { Profilo: person, Blocca: isBlocked } = profile
   return (
     <Panel title="Informazioni">
       <Facts>
@@ -15,8 +18,9 @@ export function InformationTab({ person }: { person: Profile['Profilo'] }) {
         <Fact name="Tel.">{person.Telefono && <PhoneLink number={person.Telefono} />}</Fact>
         <Fact name="E-Mail">{person.EMail && <MailLink address={person.EMail} />}</Fact>
         <Fact name="Agente">{person.NomeAgente}</Fact>
-        <Fact name="Pagamento">{person.DescPagamento}</Fact>
+        {isBlocked === 0 && <Fact name="Pagamento">{person.DescPagamento}</Fact>}
       </Facts>
+      {isBlocked === 1 && <BlockedNotice />}
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { client } from '#web/kit/connection.ts'
 import { makePasskey, passkeyFailure } from '#web/kit/passkey.ts'
 import { useForm } from '#web/kit/use-form.ts'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { deviceName } from './device-name.ts'
@@ -10,10 +11,9 @@ import { proofProblems } from './proof-form.tsx'
 
 interface Props {
   onDone: (codes: readonly string[]) => void
-  onCancel: () => void
 }
 
-export function PasskeyForm({ onDone, onCancel }: Props) {
+export function PasskeyForm({ onDone }: Props) {
   const form = useForm({
     initial: { Nome: deviceName(navigator.userAgent), PasswordAttuale: '' },
     check: typed => ({
@@ -52,12 +52,11 @@ export function PasskeyForm({ onDone, onCancel }: Props) {
       />
       {form.failure && <Notice tone="danger">{form.failure}</Notice>}
       <div className={classes.actions}>
-        <Button variant="default" onClick={onCancel}>
-          Annulla
-        </Button>
-        <Button type="submit" loading={form.isBusy}>
-          Crea passkey
-        </Button>
+        <FormButtons isBusy={form.isBusy}>
+          <Button type="submit" loading={form.isBusy}>
+            Crea passkey
+          </Button>
+        </FormButtons>
       </div>
     </form>
   )

@@ -8,9 +8,10 @@ import { Page } from '#web/ui/page.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { AccountTab } from './account-tab.tsx'
+import { MissingTab } from './missing-tab.tsx'
 import { profileQuery } from './profile-data.ts'
 import { ProfileParts } from './profile-parts.tsx'
-import { profileTabs } from './profile-tabs.ts'
+import { profileTabs, type TabName } from './profile-tabs.ts'
 import { profileUrl } from './profile-url.ts'
 
 export function ProfilePage({ notifications }: { notifications: ReactNode }) {
@@ -18,7 +19,11 @@ export function ProfilePage({ notifications }: { notifications: ReactNode }) {
   const { Tipologia: role, SecondoFattoreMancante: isLocked } = useUser()
   const profile = useQuery({ ...profileQuery(useFilter()), enabled: !isLocked })
   const tabs = profileTabs({ role, profile: profile.data, asked: url.tab, isLocked })
-  const tab = tabs.find(({ value }) => value === url.tab)?.value ?? tabs[0]?.value ?? 'account'
+  const showTab = (next: TabName) =>
+    void change({ tab: next === 'informazioni' ? undefined : next }, { replace: true })
+  const tab = isLocked ? 'account' : (url.tab ?? 'informazioni')
+  if (tabs.every(({ value }) => value !== tab))
+    return <MissingTab tab={tab} onBack={() => showTab('informazioni')} />
   return (
     <Page>
       <Toolbar title="Account" />
@@ -28,12 +33,7 @@ export function ProfilePage({ notifications }: { notifications: ReactNode }) {
           usare il portale.
         </Notice>
       )}
-      <PageTabs
-        label="Sezioni del profilo"
-        tabs={tabs}
-        value={tab}
-        onChange={next => void change({ tab: next === 'informazioni' ? undefined : next }, { replace: true })}
-      >
+      <PageTabs label="Sezioni del profilo" tabs={tabs} value={tab} onChange={showTab}>
         {tab === 'account' && <AccountTab profile={profile} />}
         {tab === 'notifiche' && notifications}
         {tab !== 'account' && tab !== 'notifiche' && (

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Profile } from '#contract/profile.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
+import { BlockedNotice } from '#web/parts/customer/blocked-notice.tsx'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
@@ -28,7 +29,8 @@ export function ProfileParts({ part, profile, sort, onSortChange }: Props) {
   return (
     <>
       {failure && <FailureStrip {...failure} />}
-      {part === 'sconti' && (
+      {part === 'sconti' && data?.Blocca === 1 && <BlockedNotice />}
+      {part === 'sconti' && data?.Blocca !== 1 && (
         <DiscountsTab
           discounts={data?.Sconti}
           promotions={data?.FilePromozioni ?? []}
@@ -38,7 +40,7 @@ export function ProfileParts({ part, profile, sort, onSortChange }: Props) {
       )}
       {part === 'informazioni' &&
         (data ? (
-          <InformationTab person={data.Profilo} />
+          <InformationTab profile={data} />
         ) : (
           <Panel title="Informazioni">
             <SkeletonLines lines={9} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '#web/kit/use-form.ts'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import classes from './profile.module.css'
@@ -14,11 +15,10 @@ interface Props<A> {
   danger?: boolean
   send: (proof: Proof) => Promise<A>
   onDone: (answer: A) => void
-  onCancel: () => void
 }
 
 /** Asks for the password again before something that protects the account changes. */
-export function ProofForm<A>({ intro, action, danger, send, onDone, onCancel }: Props<A>) {
+export function ProofForm<A>({ intro, action, danger, send, onDone }: Props<A>) {
   const form = useForm<Proof, A>({
     initial: { PasswordAttuale: '' },
     check: proofProblems,
@@ -37,12 +37,11 @@ export function ProofForm<A>({ intro, action, danger, send, onDone, onCancel }: 
       />
       {form.failure && <Notice tone="danger">{form.failure}</Notice>}
       <div className={classes.actions}>
-        <Button variant="default" onClick={onCancel}>
-          Annulla
-        </Button>
-        <Button type="submit" color={danger ? 'red' : undefined} loading={form.isBusy}>
-          {action}
-        </Button>
+        <FormButtons isBusy={form.isBusy}>
+          <Button type="submit" color={danger ? 'red' : undefined} loading={form.isBusy}>
+            {action}
+          </Button>
+        </FormButtons>
       </div>
     </form>
   )

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { spacedSecret } from './factor-step.ts'
@@ -9,10 +10,9 @@ import classes from './profile.module.css'
 interface Props {
   secret: { Segreto: string; Indirizzo: string }
   onDone: (codes: readonly string[]) => void
-  onCancel: () => void
 }
 
-export function TotpForm({ secret, onDone, onCancel }: Props) {
+export function TotpForm({ secret, onDone }: Props) {
   const form = useForm({
     initial: { Codice: '' },
     check: ({ Codice }) =>
@@ -39,12 +39,11 @@ export function TotpForm({ secret, onDone, onCancel }: Props) {
       />
       {form.failure && <Notice tone="danger">{form.failure}</Notice>}
       <div className={classes.actions}>
-        <Button variant="default" onClick={onCancel}>
-          Annulla
-        </Button>
-        <Button type="submit" loading={form.isBusy}>
-          Attiva
-        </Button>
+        <FormButtons isBusy={form.isBusy}>
+          <Button type="submit" loading={form.isBusy}>
+            Attiva
+          </Button>
+        </FormButtons>
       </div>
     </form>
   )

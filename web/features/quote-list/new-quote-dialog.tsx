@@ -4,6 +4,7 @@ import { quoteLimits } from '#contract/quote-kinds.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { useFilterName } from '#web/parts/customer/filter-name.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import classes from './quote-list.module.css'
 import { useNewQuote } from './use-new-quote.ts'
@@ -28,14 +29,11 @@ export function NewQuoteDialog({ onCreated, askCustomer, onClose }: Props) {
       size="small"
       dirty={form.isDirty && !form.isBusy}
       footer={
-        <>
-          <Button variant="default" disabled={form.isBusy} onClick={onClose}>
-            Annulla
-          </Button>
+        <FormButtons isBusy={form.isBusy}>
           <Button type="submit" form={formId} loading={form.isBusy}>
             Salva
           </Button>
-        </>
+        </FormButtons>
       }
     >
       <form {...form.form} id={formId} className={classes.form}>

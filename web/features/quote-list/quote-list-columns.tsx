@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { QuoteListRow } from '#contract/quotes.ts'
-import { euro, instantText } from '#rules/italian-format.ts'
+import { euro, instantDayText, instantText } from '#rules/italian-format.ts'
 import { customerCell } from '#web/parts/customer/customer-link.tsx'
 import { OfferChip } from '#web/parts/quote/offer-chip.tsx'
 import { QuoteStateChip } from '#web/parts/quote/quote-state-chip.tsx'
@@ -42,7 +42,7 @@ const figures: readonly Column[] = [
     header: 'Data',
     cell: row => (
       <span className="tabular" title={instantText(row.Data)}>
-        {instantText(row.Data).slice(0, 10)}
+        {instantDayText(row.Data)}
       </span>
     ),
     width: 108,
@@ -73,7 +73,7 @@ const figures: readonly Column[] = [
   {
     id: 'Offerta',
     header: 'Offerta',
-    hint: 'Che cosa ha fatto il cliente finale con l’offerta ricevuta.',
+    hint: "Che cosa ha fatto il cliente finale con l'offerta ricevuta.",
     cell: row =>
       row.Offerta !== 'nessuna' && <OfferChip offer={row.Offerta} isChanged={row.OffertaCambiata} />,
     width: 176,

@@ -24,7 +24,7 @@ export function quotesQuery(filter: Filter | undefined, url: QuotesUrl) {
 /** What expires, or was opened, is so whenever the quote was changed last. */
 function chosenOf({ solo, giorni: chosen }: QuotesUrl) {
   const days = solo ? 'tutti' : (chosen ?? storedDays())
-  return { giorni: days === 'tutti' ? ('0' as const) : days, solo }
+  return { days: days === 'tutti' ? ('0' as const) : days, solo }
 }
 
 export const noteWords: Readonly<Record<QuotesOfNote, string>> = {
@@ -34,7 +34,7 @@ export const noteWords: Readonly<Record<QuotesOfNote, string>> = {
 
 /** One of all days, and how many there are. */
 export function foundQuotesQuery(filter: Filter | undefined, searched: string) {
-  const query = { giorni: '0' as const, cerca: searched, righe: 1 }
+  const query = { days: '0' as const, cerca: searched, righe: 1 }
   return client.quotes.list.query({ filter, query })
 }
 

@@ -7,23 +7,30 @@ import { useFilter } from '#web/kit/filter.ts'
 import { Elsewhere } from '#web/kit/list/elsewhere.tsx'
 import { ListTable } from '#web/kit/list/list-table.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { useStoredColumns } from '#web/kit/stored-columns.ts'
 import { useUser } from '#web/kit/user.ts'
 import { QuotePdf } from '#web/parts/quote/quote-pdf.tsx'
 import { QuoteToolbar } from '#web/parts/quote/quote-toolbar.tsx'
 import { useCustomerFirst } from '#web/parts/quote/use-customer-first.tsx'
+import { useRemoveQuote } from '#web/parts/quote/use-remove-quote.ts'
 import { ColumnMenu } from '#web/ui/column-menu.tsx'
 import { countText } from '#web/ui/data-table/page-text.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { RemovableChip } from '#web/ui/removable-chip.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
-import { DeletedQuotes } from './deleted-quotes.tsx'
 import { NewQuoteDialog } from './new-quote-dialog.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import classes from './quote-list.module.css'
 import { quoteListColumns } from './quote-list-columns.tsx'
-import { foundQuotesQuery, noteWords, openQuotesQuery, quotesQuery } from './quote-list-data.ts'
+import {
+  deletedQuotesQuery,
+  foundQuotesQuery,
+  noteWords,
+  openQuotesQuery,
+  quotesQuery,
+} from './quote-list-data.ts'
 import { type Days, quotesUrl } from './quotes-url.ts'
 import { storeDays, storedDays } from './stored-days.ts'
 import { useQuoteCommands } from './use-quote-commands.ts'
@@ -59,6 +66,8 @@ export function QuoteListPage() {
     () => quoteListColumns({ hasCustomer, onOpen: row => void open(row.NumPrev) }),
     [hasCustomer, open],
   )
+  const deleted = useQuery(deletedQuotesQuery(filter))
+  const removal = useRemoveQuote()
   const see = (giorni: Days) => {
     storeDays(giorni)
     list.change({ giorni, solo: undefined })
@@ -74,7 +83,7 @@ export function QuoteListPage() {
             <RemovableChip label={noteWords[url.solo]} onRemove={() => list.change({ solo: undefined })} />
           )
         }
-        note={<DeletedQuotes hasCustomer={hasCustomer} />}
+        note={<RemovedToday removed={deleted.data} {...removal} />}
         isReloading={quotes.isRefetching}
         onReload={() => void quotes.refetch()}
       >

@@ -13,7 +13,7 @@ export function useQuoteCommands(chosen: number | undefined, select: Select) {
   const [printed, setPrinted] = useState<number>()
   const open = useOpenQuote(select)
   const { mutate: duplicate, isPending: isDuplicating } = useDuplicate(select)
-  const { askAndRemove, isRemoving } = useRemoveQuote(() => void select(undefined))
+  const removal = useRemoveQuote(() => void select(undefined))
   const withSelected = (run: (number: number) => void) => () => {
     if (chosen === undefined) notify.warning('Nessun preventivo selezionato')
     else run(chosen)
@@ -22,11 +22,11 @@ export function useQuoteCommands(chosen: number | undefined, select: Select) {
     open,
     printed,
     closePdf: () => setPrinted(undefined),
-    isBusy: isDuplicating || isRemoving,
+    isBusy: isDuplicating || removal.isBusy,
     onEdit: withSelected(number => void open(number)),
     onPrint: withSelected(setPrinted),
     onDuplicate: withSelected(number => !isDuplicating && duplicate({ number, Chiave: onceKey() })),
-    onRemove: withSelected(number => !isRemoving && void askAndRemove(number)),
+    onRemove: withSelected(number => removal.ask(number)),
   }
 }
 

@@ -20,7 +20,7 @@ export function EditorToolbar({ quote, onDuplicate, onOpen, ...rest }: Props) {
   const { id, Versione } = quote.Testata
   const [isCustomerMode, setCustomerMode] = useCustomerMode()
   const navigate = useNavigate()
-  const { askAndRemove } = useRemoveQuote(() => void navigate({ to: '/preventivi', replace: true }))
+  const { ask } = useRemoveQuote(() => void navigate({ to: '/preventivi', replace: true }))
   return (
     <QuoteToolbar
       {...rest}
@@ -39,7 +39,7 @@ export function EditorToolbar({ quote, onDuplicate, onOpen, ...rest }: Props) {
             onDuplicate={onDuplicate}
             onRequest={() => onOpen('request')}
             onOffer={() => onOpen('offer')}
-            onRemove={() => void askAndRemove(id)}
+            onRemove={() => ask(id)}
           />
         </>
       }

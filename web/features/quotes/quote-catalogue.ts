@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CatalogueAnswer } from '#contract/catalogue.ts'
 import type { Catalogue, Model, Variant } from '#rules/catalogue.ts'
+import { now } from '#web/kit/clock.ts'
 import { client } from '#web/kit/connection.ts'
 
 const storeKey = 'soglia.catalogue'
@@ -76,7 +77,7 @@ function toCents(euro: number): number {
 /** Without room in the browser there is no copy: nothing else changes. */
 function keep(collection: string, answer: CatalogueAnswer): void {
   try {
-    const kept: Kept = { at: Date.now(), answer }
+    const kept: Kept = { at: now().getTime(), answer }
     localStorage.setItem(`${storeKey}.${collection}`, JSON.stringify(kept))
   } catch {
     localStorage.removeItem(`${storeKey}.${collection}`)

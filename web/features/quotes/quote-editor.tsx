@@ -52,7 +52,6 @@ export function QuoteEditor({ quote, tab, onTab, isReloading, onReload }: Props)
   const position = usePositionOpen(quote, header)
   const unsent = useUnsent(Testata.id)
   const duplicate = useDuplicateQuote(Testata.id)
-  const [selected, setSelected] = useState<number>()
   const [dialog, setDialog] = useState<'request' | 'offer'>()
 
   /** What leaves the house is made from what is typed. */
@@ -84,8 +83,7 @@ export function QuoteEditor({ quote, tab, onTab, isReloading, onReload }: Props)
         ) : (
           <div className={classes.tab}>
             <PositionsTab
-              {...{ quote, catalogue, header, isCustomerMode, unsent, selected }}
-              onSelect={setSelected}
+              {...{ quote, catalogue, header, isCustomerMode, unsent }}
               onNew={position.openNew}
               onEdit={position.edit}
               onOpenUnsent={position.openUnsent}
@@ -108,7 +106,6 @@ export function QuoteEditor({ quote, tab, onTab, isReloading, onReload }: Props)
           onClose={() => setDialog(undefined)}
           onGoTo={number => {
             setDialog(undefined)
-            setSelected(number)
             position.editNumber(number)
           }}
         />

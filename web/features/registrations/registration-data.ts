@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Registration } from '#contract/registrations.ts'
 import { client } from '#web/kit/connection.ts'
 import { listQuery } from '#web/kit/list/list-query.ts'
+import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { notify } from '#web/ui/notify.ts'
 import { type RegistrationsUrl, registrationsUrl } from './registrations-url.ts'
 
@@ -41,12 +43,17 @@ export function useConfirm() {
   })
 }
 
-export function useRemove() {
-  const refresh = useRefreshed()
-  return useMutation({
-    mutationFn: (registrazione: number) =>
-      client.registrations.remove({ params: { registrazione: String(registrazione) } }),
-    onSuccess: () => notify.success('Registrazione eliminata'),
-    onSettled: () => void refresh(),
+export const removedQuery = client.registrations.removed.query()
+
+export function useRemove(onRemoved: () => void) {
+  return useRemoval<Registration>({
+    noun: 'Registrazione',
+    isFeminine: true,
+    question: ({ Utente, RagSociale }) => `${RagSociale || Utente}. Vuoi eliminare il dato ?`,
+    remove: ({ IdUtente }) => client.registrations.remove({ params: { registrazione: String(IdUtente) } }),
+    keyOf: ({ IdUtente }) => String(IdUtente),
+    restore: registrazione => client.registrations.restore({ params: { registrazione } }),
+    onRemoved,
+    onSettled: useRefreshed(),
   })
 }

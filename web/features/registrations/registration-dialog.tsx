@@ -2,8 +2,10 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import { instantText } from '#rules/italian-format.ts'
+import { articled, toName } from '#rules/italian-words.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ComparedData } from './compared-data.tsx'
 import { MatchChoice } from './match-choice.tsx'
@@ -34,16 +36,21 @@ export function RegistrationDialog({ registration, onRemove, onClose }: Props) {
       size="large"
       dirty={isWaiting && userName !== registration.Utente}
       footer={
-        <>
-          {verification.isUnknown && isWaiting && (
-            <>
+        <FormButtons
+          isBusy={verification.isConfirming}
+          start={
+            verification.isUnknown &&
+            isWaiting && (
               <Button variant="light" color="red" onClick={onRemove}>
                 Elimina
               </Button>
-              <Button ref={focusAtOnce} component="a" href={letterTo(registration)}>
-                Scrivi al richiedente
-              </Button>
-            </>
+            )
+          }
+        >
+          {verification.isUnknown && isWaiting && (
+            <Button ref={focusAtOnce} component="a" href={letterTo(registration)}>
+              Scrivi al richiedente
+            </Button>
           )}
           <Button
             variant={isConfirmable || verification.isUnknown ? 'default' : 'filled'}
@@ -61,12 +68,14 @@ export function RegistrationDialog({ registration, onRemove, onClose }: Props) {
               Conferma utente
             </Button>
           )}
-        </>
+        </FormButtons>
       }
     >
       <div className={classes.dialog}>
         {registration.DataConferma && (
-          <Notice tone="info">Utente confermato il {instantText(registration.DataConferma)}</Notice>
+          <Notice tone="info">
+            Utente confermato {articled('il', instantText(registration.DataConferma))}
+          </Notice>
         )}
         <TextInput
           label="Utente"
@@ -105,7 +114,7 @@ function Outcome({ email, isWaiting }: { email: string; isWaiting: boolean }) {
     <Notice tone="success">
       <strong>Utente trovato</strong>
       {isWaiting && (
-        <div>La mail di attivazione andrà a {email}, l'indirizzo che risulta nel gestionale.</div>
+        <div>La mail di attivazione andrà {toName(email)}, l'indirizzo che risulta nel gestionale.</div>
       )}
     </Notice>
   )

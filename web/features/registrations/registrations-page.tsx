@@ -4,11 +4,12 @@ import { useMemo, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
-import { confirm } from '#web/ui/confirm.ts'
+import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
+import { useLatest } from '#web/kit/use-latest.ts'
 import { Page } from '#web/ui/page.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { registrationColumns } from './registration-columns.tsx'
-import { registrationsQuery, useRemove } from './registration-data.ts'
+import { registrationsQuery, removedQuery, useRemove } from './registration-data.ts'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { registrationsUrl } from './registrations-url.ts'
 
@@ -22,18 +23,17 @@ export function RegistrationsPage() {
   const { confermati } = list.url
   const registrations = useQuery(registrationsQuery(list.url))
   const [shown, setShown] = useState<Registration>()
-  const { mutate: remove } = useRemove()
+  const removed = useQuery(removedQuery)
+  const removal = useRemove(() => setShown(undefined))
+  const { remove } = useLatest({ remove: (row: Registration) => removal.ask(row) })
   const columns = useMemo(
     () =>
       registrationColumns(confermati, {
         onOpen: setShown,
-        onRemove: row => void askToRemove(row).then(agreed => agreed && remove(row.IdUtente)),
+        onRemove: remove,
       }),
     [confermati, remove],
   )
-  async function removeShown(row: Registration) {
-    if (await askToRemove(row)) remove(row.IdUtente, { onSuccess: () => setShown(undefined) })
-  }
   const see = (confirmed: boolean) => list.change({ confermati: confirmed, ordina: undefined })
   return (
     <Page fill>
@@ -44,6 +44,7 @@ export function RegistrationsPage() {
         label={confermati ? 'Registrazioni confermate' : 'Registrazioni da confermare'}
         list={list}
         query={registrations}
+        note={<RemovedToday removed={removed.data} {...removal} />}
         columns={columns}
         rowKey={keyOf}
         onOpen={setShown}
@@ -65,7 +66,7 @@ export function RegistrationsPage() {
       {shown && (
         <RegistrationDialog
           registration={shown}
-          onRemove={() => void removeShown(shown)}
+          onRemove={() => removal.ask(shown)}
           onClose={() => setShown(undefined)}
         />
       )}
@@ -75,13 +76,4 @@ export function RegistrationsPage() {
 
 function keyOf(registration: Registration): string {
   return String(registration.IdUtente)
-}
-
-function askToRemove({ Utente, RagSociale }: Registration): Promise<boolean> {
-  return confirm({
-    title: `Registrazione di ${RagSociale || Utente}`,
-    text: 'Vuoi eliminare il dato ?',
-    action: 'Elimina registrazione',
-    danger: true,
-  })
 }

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#contract/quote-requests.ts'
-import { euro, instantText, integer } from '#rules/italian-format.ts'
+import { euro, instantDayText, instantText, integer } from '#rules/italian-format.ts'
 import { customerCell } from '#web/parts/customer/customer-link.tsx'
 import { QuoteStateChip } from '#web/parts/quote/quote-state-chip.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
@@ -60,7 +60,7 @@ export const requestColumns: readonly DataColumn<OrderRequest>[] = [
     cell: row =>
       row.Esportata && (
         <span className="tabular" title={instantText(row.Esportata)}>
-          {instantText(row.Esportata).slice(0, 10)}
+          {instantDayText(row.Esportata)}
         </span>
       ),
     width: 112,

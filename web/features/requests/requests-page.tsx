@@ -14,7 +14,7 @@ import { requestsUrl } from './requests-url.ts'
 
 const views = [
   { value: 'daFare', label: 'Da fare' },
-  { value: 'richiesta', label: 'Da vedere' },
+  { value: 'richiesta', label: quoteStateNames.richiesta },
   { value: 'inVerifica', label: quoteStateNames.inVerifica },
   { value: 'inSospeso', label: quoteStateNames.inSospeso },
   { value: 'confermata', label: 'Confermate' },
@@ -29,10 +29,10 @@ export function RequestsPage() {
   return (
     <Page fill>
       <ListView
-        title="Richieste d’ordine"
+        title="Richieste d'ordine"
         counted={['richiesta', 'richieste']}
         searchFor="Cerca richiesta"
-        label="Richieste d’ordine"
+        label="Richieste d'ordine"
         list={list}
         query={requests}
         columns={requestColumns}

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { OrderRequest } from '#contract/quote-requests.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { useMoveRequest } from './request-data.ts'
 import classes from './requests.module.css'
 
@@ -40,9 +41,11 @@ export function SuspendDialog({ request, onClose }: Props) {
       size="small"
       dirty={reason !== '' && !move.isPending}
       footer={
-        <Button type="submit" form={formId} loading={move.isPending}>
-          Sospendi richiesta
-        </Button>
+        <FormButtons isBusy={move.isPending}>
+          <Button type="submit" form={formId} loading={move.isPending}>
+            Sospendi richiesta
+          </Button>
+        </FormButtons>
       }
     >
       <form id={formId} className={classes.form} onSubmit={submit} noValidate>

@@ -16,7 +16,7 @@ export function YearChoice({ url, change }: ChoiceProps) {
     <Select
       aria-label="Anno"
       className={classes.year}
-      data={returnYears}
+      data={returnYears()}
       value={url.anno}
       allowDeselect={false}
       onChange={anno => anno && change({ anno })}

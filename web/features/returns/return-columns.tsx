@@ -1,7 +1,6 @@
 import { IconEye } from '@tabler/icons-react'
 import type { NonConformityRow } from '#contract/returns.ts'
 import type { Role } from '#contract/roles.ts'
-import { euro } from '#rules/italian-format.ts'
 import { seesManyCustomers } from '#rules/permissions.ts'
 import { nonConformityTable } from '#rules/tables/returns.ts'
 import { customerCell } from '#web/parts/customer/customer-link.tsx'
@@ -47,9 +46,6 @@ export function returnColumns(
       card: 'title',
     },
     Reparti: { cell: row => <Departments names={row.Reparti} /> },
-    TotImponibile: {
-      cell: ({ TotImponibile: amount }) => (amount === null ? '—' : euro(Math.round(amount * 100))),
-    },
   })
   return [
     ...described,

@@ -5,6 +5,7 @@ import type { Department } from '#contract/departments.ts'
 import { months } from '#contract/months.ts'
 import type { NonConformitySummary } from '#contract/returns.ts'
 import { euro, integer } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
@@ -23,7 +24,7 @@ interface Props {
 const shortMonths = months.map(month => month.slice(0, 3))
 const measures = [
   { value: 'F', label: '€' },
-  { value: 'Q', label: 'Pezzi' },
+  { value: 'Q', label: 'Quantità' },
 ] as const
 
 /** The year by department and month: one line while it is folded away. */
@@ -47,8 +48,7 @@ export function ReturnSummary({ url, show, onDepartment, children }: Props) {
         </button>
         {data && (
           <span className={classes.sums}>
-            {integer(data.Totale.Pezzi)} {data.Totale.Pezzi === 1 ? 'pezzo' : 'pezzi'} ·{' '}
-            {euro(Math.round(data.Totale.Importo * 100))}
+            {counted(data.Totale.Pezzi, 'pezzo', 'pezzi')} · {euro(Math.round(data.Totale.Importo * 100))}
           </span>
         )}
         {isOpen && (
@@ -91,7 +91,7 @@ function MonthTable({ summary, url, onDepartment }: MonthTableProps) {
   )
   return (
     <table className={classes.monthTable}>
-      <caption className="visually-hidden">{isPieces ? 'Pezzi' : 'Euro, senza decimali'}</caption>
+      <caption className="visually-hidden">{isPieces ? 'Quantità' : 'Euro, senza decimali'}</caption>
       <thead>
         <tr>
           <th scope="col">Reparto</th>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { NonConformityRow } from '#contract/returns.ts'
 import { euro, integer } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 import { canReviewReturns, seesManyCustomers } from '#rules/permissions.ts'
 import { chosenColumns, nonConformityTable } from '#rules/tables/returns.ts'
 import { useFilter } from '#web/kit/filter.ts'
@@ -49,7 +50,7 @@ export function ReturnsList() {
   return (
     <>
       <ListView<NonConformityRow>
-        title={title}
+        title="Resi e omaggi"
         counted={['documento', 'documenti']}
         searchFor={url.scheda === 'omaggi' ? 'Cerca omaggio' : 'Cerca reso'}
         storedColumns={`returns.${isOffice ? 'office' : 'partner'}`}
@@ -72,7 +73,7 @@ export function ReturnsList() {
         chips={
           kept.kept > 0 && (
             <Button variant="subtle" size="xs" onClick={kept.renew}>
-              Aggiorna l’elenco: {keptText(kept.kept, url)}
+              Aggiorna l'elenco: {keptText(kept.kept, url)}
             </Button>
           )
         }
@@ -117,7 +118,7 @@ function keptText(count: number, { stato }: ReturnsUrl): string {
 }
 
 function totalsOf({ sums, total }: ReturnPage, hasCustomers: boolean, waiting: number | null | undefined) {
-  const count = `${integer(total)} ${total === 1 ? 'documento' : 'documenti'}`
+  const count = counted(total, 'documento', 'documenti')
   const amount = sums?.TotImponibile ?? null
   return {
     Num_Ord: 'Totale',

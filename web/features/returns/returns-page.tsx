@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core'
+import { roles } from '#contract/roles.ts'
 import { canReviewReturns } from '#rules/permissions.ts'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { useUser } from '#web/kit/user.ts'
 import { Freshness } from '#web/parts/order/freshness.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
+import { Reserved } from '#web/ui/reserved.tsx'
 import { ReturnsList } from './returns-list.tsx'
 import { returnsUrl } from './returns-url.ts'
 
@@ -15,7 +18,23 @@ const tabs = [
 /** Gifts are the office's; for everybody else there is no tab to choose. */
 export function ReturnsPage() {
   const { url, change } = useListUrl(returnsUrl)
-  if (!canReviewReturns(useUser().Tipologia))
+  const { Tipologia: role } = useUser()
+  if (!canReviewReturns(role) && url.scheda)
+    return (
+      <Page>
+        <Reserved
+          what="scheda"
+          roles={roles.filter(canReviewReturns)}
+          role={role}
+          action={
+            <Button variant="default" onClick={() => change({ ...another, scheda: undefined })}>
+              Vai ai resi
+            </Button>
+          }
+        />
+      </Page>
+    )
+  if (!canReviewReturns(role))
     return (
       <Page fill>
         <ReturnsList />

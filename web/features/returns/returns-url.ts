@@ -1,11 +1,10 @@
 import { departments, firstReturnYear } from '#contract/departments.ts'
-import { yearsBack } from '#rules/calendar.ts'
 import { endpoints } from '#web/kit/endpoints.gen.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
-import { yearInItaly } from '#web/kit/today.ts'
-import { choiceField, flagField, oneOf } from '#web/kit/url-state.ts'
+import { yearsSince } from '#web/kit/today.ts'
+import { choiceField, flagField, oneOfNow } from '#web/kit/url-state.ts'
 
-export const returnYears = yearsBack(firstReturnYear, yearInItaly())
+export const returnYears = () => yearsSince(firstReturnYear)
 
 /** Returns and gifts are listed alike. */
 export const returnsUrl = listUrl(
@@ -13,7 +12,7 @@ export const returnsUrl = listUrl(
   {
     /** Returns where it is absent. */
     scheda: choiceField(['omaggi']),
-    anno: oneOf(returnYears),
+    anno: oneOfNow(returnYears),
     /** All of them where it is absent. */
     stato: choiceField(['daVisionare', 'visionati']),
     reparto: choiceField(departments),

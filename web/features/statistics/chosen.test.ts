@@ -67,7 +67,7 @@ test('another year is one change', () => {
 
 test('free periods that cannot be compared are refused in the fields, and in the address are those of a fresh start', () => {
   const free = { ...fresh, ...withPeriods(calculated.periods), a2: '2025-12-31' }
-  expect(faultsOf(free, today)).toEqual({ second: 'L’inizio deve precedere la fine' })
+  expect(faultsOf(free, today)).toEqual({ second: "L'inizio deve precedere la fine" })
   expect(calculatedOf(free, today).periods).toEqual(calculated.periods)
   expect(faultsOf({ ...free, anno: '2026' }, today)).toEqual({})
 })

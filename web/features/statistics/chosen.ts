@@ -1,4 +1,5 @@
 import type { OrderState } from '#contract/statistics-names.ts'
+import { counted } from '#rules/italian-words.ts'
 import {
   isSamePeriod,
   type PeriodFaults,
@@ -55,5 +56,5 @@ export function faultsOf(wanted: Chosen, today: string): PeriodFaults {
 }
 
 export function changesText(count: number): string {
-  return count === 1 ? '1 modifica' : `${count} modifiche`
+  return counted(count, 'modifica', 'modifiche')
 }

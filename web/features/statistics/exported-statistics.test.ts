@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { SeriesRow } from '#contract/statistics-rows.ts'
+import { incrementOf } from '#rules/increment.ts'
 import { salesFigures, summedFigures } from '#rules/sales-figures.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import { informationSheet, listSheet, sheetLines } from '#rules/tables/exported.ts'
+import { now } from '#web/kit/clock.ts'
 import type { Calculated } from './chosen.ts'
 import { seriesExport } from './exported-statistics.ts'
 
@@ -31,25 +33,35 @@ const total = { Tipologia: '', CodGruppo: '', CodSerie: '', Serie: 'Totale', ...
 
 test('the workbook has the series in their groups, words where there is no increment, and totals that agree', () => {
   const list = seriesExport(calculated, 'F', rows)
-  const lines = sheetLines(list, rows).map(line => (typeof line === 'string' ? line : line.slice(2)))
-  expect(lines.filter(line => typeof line === 'string')).toEqual([
-    expect.stringMatching(/^MPM PORTE: 100,10/),
-    expect.stringMatching(/^MPM ARREDO: 5,00/),
-  ])
-  expect(lines.filter(line => typeof line !== 'string')).toEqual([
-    ['Speedy', 100.1, 200.2, 100.1, 100],
-    ['Ecorever', 0, 0.3, 0.3, 'nuovo'],
-    ['Placard', 5, 0, -5, -100],
-    ['Sospesi', 0, 0, 0, null],
+  const lines = sheetLines(list, rows).map(line => ('heading' in line ? line : line.slice(2)))
+  const increment = incrementOf
+  expect(lines).toEqual([
+    {
+      heading: [
+        '',
+        '',
+        'MPM PORTE',
+        '100,0% del totale, era 95,2%',
+        100.1,
+        200.5,
+        100.4,
+        increment(100.1, 200.5),
+      ],
+    },
+    ['Speedy', '', 100.1, 200.2, 100.1, increment(100.1, 200.2)],
+    ['Ecorever', '', 0, 0.3, 0.3, increment(0, 0.3)],
+    { heading: ['', '', 'MPM ARREDO', '0,0% del totale, era 4,8%', 5, 0, -5, increment(5, 0)] },
+    ['Placard', '', 5, 0, -5, increment(5, 0)],
+    ['Sospesi', '', 0, 0, 0, increment(0, 0)],
   ])
   const sheet = listSheet(list, totalsOf(list.columns, total))
   expect(sheet.name).toBe('statistiche')
-  expect(sheet.totals?.slice(2, 6)).toEqual(['Totale', 105.1, 200.5, 95.4])
+  expect(sheet.totals?.slice(4, 7)).toEqual([105.1, 200.5, 95.4])
 })
 
 test('it says of which periods and orders its figures are', () => {
   const list = seriesExport(calculated, 'Q', rows)
-  const asking = { user: 'capo (AgenteCapo)', filter: undefined, now: new Date(), rows: rows.length }
+  const asking = { user: 'capo (AgenteCapo)', filterText: '', now: now(), rows: rows.length }
   const said = Object.fromEntries(informationSheet(list, asking).lines as [string, unknown][])
   expect(said).toMatchObject({
     'Periodo 1': '01/01/2025 – 30/06/2025',

@@ -6,8 +6,9 @@ import {
   measureText,
   orderStateText,
   periodText,
+  type SeriesTableRow,
   seriesColumns,
-  seriesGroupText,
+  seriesGroup,
 } from '#rules/tables/statistics.ts'
 import type { Calculated } from './chosen.ts'
 
@@ -31,13 +32,13 @@ export function fileNameOf(what: string, { periods }: Calculated, measure: Measu
 export function seriesExport(calculated: Calculated, measure: Measure, rows: readonly SeriesRow[]) {
   const { periods, isCompared } = calculated
   const comparison: Comparison = isCompared ? { measure, ...periods } : { measure, first: periods.second }
-  const list: Exported<SeriesRow> = {
+  const list: Exported<SeriesTableRow> = {
     title: 'Statistiche',
     sheetName: 'statistiche',
     fileName: fileNameOf('statistiche', calculated, measure),
     counted: 'Serie',
     columns: seriesColumns(comparison),
-    groupOf: seriesGroupText(rows, comparison),
+    groupOf: seriesGroup(rows, comparison),
     about: aboutOf(calculated, measure),
   }
   return list

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isSamePeriod, type Period, rangeFault } from '#rules/sales-periods.ts'
+import { firstComparedYear, isSamePeriod, type Period, shownRangeFault } from '#rules/sales-periods.ts'
+import { todayInItaly } from '#web/kit/today.ts'
 import { PeriodField } from './period-field.tsx'
 
 interface Props {
@@ -14,7 +15,7 @@ export function OwnPeriod({ period, onChange, ...named }: Props) {
   const [fault, setFault] = useState<string>()
   function settle() {
     if (!draft) return
-    const found = rangeFault(draft)
+    const found = shownRangeFault(draft, todayInItaly(), named.number === 1 ? firstComparedYear : undefined)
     setFault(found)
     if (found) return
     setDraft(undefined)
@@ -34,7 +35,6 @@ export function OwnPeriod({ period, onChange, ...named }: Props) {
         period={draft ?? period}
         fault={fault}
         isChanged={false}
-        disabled={false}
         onChange={next => {
           setFault(undefined)
           setDraft(next)

@@ -5,6 +5,7 @@ import { type PeriodPreset, periodPresets, shortPeriodText } from '#rules/sales-
 import { chosenPeriods } from '#rules/view-periods.ts'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { HeldWhile } from '#web/ui/held-while.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { changesText, withPeriods, withPreset } from './chosen.ts'
 import { PeriodField } from './period-field.tsx'
@@ -15,7 +16,7 @@ import type { Choices } from './use-choices.ts'
 const presets = [...periodPresets, { value: 'libero', label: 'Personalizzato' }]
 
 /** Which stretches are compared, and the button that calculates them; on a phone one line that opens a sheet. */
-export function PeriodControls({ choices }: { choices: Choices }) {
+export function PeriodControls({ choices, isLoading }: { choices: Choices; isLoading: boolean }) {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   if (!isPhone) return <PeriodForm choices={choices} />
@@ -23,7 +24,9 @@ export function PeriodControls({ choices }: { choices: Choices }) {
     <>
       <PeriodLine choices={choices} onOpen={() => setOpen(true)} />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Periodi" sheet>
-        <PeriodForm choices={choices} onDone={() => setOpen(false)} />
+        <HeldWhile isLoading={isLoading}>
+          <PeriodForm choices={choices} onDone={() => setOpen(false)} />
+        </HeldWhile>
       </Dialog>
     </>
   )
@@ -35,12 +38,12 @@ interface FormProps {
 }
 
 function PeriodForm({ choices, onDone }: FormProps) {
-  const { wanted, today, changes, faults, isLoading, want, calculate } = choices
+  const { wanted, today, changes, faults, want, calculate } = choices
   const isFit = Object.keys(faults).length === 0
   const isCompared = wanted.anno === ''
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isLoading || !isFit) return
+    if (!isFit) return
     calculate()
     onDone?.()
   }
@@ -51,7 +54,7 @@ function PeriodForm({ choices, onDone }: FormProps) {
         size="sm"
         label="Confronta periodi"
         checked={isCompared}
-        onChange={event => !isLoading && compare(event.currentTarget.checked)}
+        onChange={event => compare(event.currentTarget.checked)}
       />
       {isCompared ? (
         <ComparedPeriods choices={choices} />
@@ -59,9 +62,8 @@ function PeriodForm({ choices, onDone }: FormProps) {
         <NativeSelect
           aria-label="Anno"
           className={classes.year}
-          data={salesYears}
+          data={salesYears()}
           value={wanted.anno}
-          disabled={isLoading}
           data-changed={changes.includes('year') || undefined}
           onChange={event => want({ anno: event.currentTarget.value })}
         />
@@ -71,7 +73,7 @@ function PeriodForm({ choices, onDone }: FormProps) {
   )
 }
 
-function ComparedPeriods({ choices: { wanted, today, changes, faults, isLoading, want } }: FormProps) {
+function ComparedPeriods({ choices: { wanted, today, changes, faults, want } }: FormProps) {
   const periods = chosenPeriods(wanted, today)
   return (
     <>
@@ -80,7 +82,6 @@ function ComparedPeriods({ choices: { wanted, today, changes, faults, isLoading,
         className={classes.preset}
         data={presets}
         value={wanted.periodo}
-        disabled={isLoading}
         onChange={event => {
           const value = event.currentTarget.value as PeriodPreset | 'libero'
           want(value === 'libero' ? withPeriods(periods) : withPreset(value))
@@ -93,7 +94,6 @@ function ComparedPeriods({ choices: { wanted, today, changes, faults, isLoading,
           period={periods[place]}
           fault={faults[place]}
           isChanged={changes.includes(place)}
-          disabled={isLoading}
           onChange={period => want(withPeriods({ ...periods, [place]: period }))}
         />
       ))}
@@ -111,7 +111,6 @@ function CalculateButton({ choices, isFit }: FormProps & { isFit: boolean }) {
       variant={isQuiet ? 'default' : 'filled'}
       disabled={!isFit}
       data-quiet={isQuiet || undefined}
-      aria-disabled={choices.isLoading || undefined}
       leftSection={isQuiet && <IconCheck size={16} stroke={1.75} aria-hidden />}
     >
       {isQuiet ? 'Calcolato' : 'Calcola'}

@@ -13,12 +13,11 @@ interface Props {
   fault: string | undefined
   /** Not as it was calculated. */
   isChanged: boolean
-  disabled: boolean
   onChange: (period: Period) => void
 }
 
 /** First and last day of a period, with the reason under them why they are none. */
-export function PeriodField({ number, period, fault, isChanged, disabled, onChange }: Props) {
+export function PeriodField({ number, period, fault, isChanged, onChange }: Props) {
   const id = useId()
   const name = number ? `Periodo ${number}` : 'Periodo'
   const day = (end: keyof Period, label: string) => (
@@ -30,7 +29,7 @@ export function PeriodField({ number, period, fault, isChanged, disabled, onChan
     />
   )
   return (
-    <fieldset className={classes.field} disabled={disabled}>
+    <fieldset className={classes.field}>
       <legend className="visually-hidden">{name}</legend>
       <span
         className={classes.frame}

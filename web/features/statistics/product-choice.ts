@@ -1,8 +1,13 @@
 import type { SeriesRow } from '#contract/statistics-rows.ts'
+import { figureText, wholeText } from '#rules/monthly-figures.ts'
+import type { Measure } from '#rules/months.ts'
+import { productsText as productsLine } from '#rules/tables/statistics.ts'
+import { valuesOf } from './series/series-groups.ts'
+import type { Products } from './statistics-data.ts'
 
 /** `Tutti`, `nessuno` or codes with semicolons between them, as the codes they stand for. */
 export function chosenProducts(text: string, all: readonly SeriesRow[]): readonly string[] {
-  if (text === 'Tutti') return all.map(({ CodSerie }) => CodSerie)
+  if (text.toLowerCase() === 'tutti') return all.map(({ CodSerie }) => CodSerie)
   const words = new Set(text.split(';').map(word => word.trim().toLowerCase()))
   return all
     .filter(({ CodSerie, Serie }) => words.has(CodSerie.toLowerCase()) || words.has(Serie.toLowerCase()))
@@ -21,4 +26,39 @@ export function toggledProducts(chosen: readonly string[], codes: readonly strin
   const isWhole = codes.every(code => chosen.includes(code))
   const others = chosen.filter(code => !codes.includes(code))
   return isWhole ? others : [...others, ...codes]
+}
+
+/** What an export says of the choice. */
+export function productsWord(text: string, products: Products | undefined): string {
+  const { named, unnamed } = products ?? { named: [], unnamed: [] }
+  if (isAll(text, named)) return 'tutti'
+  const codes = chosenProducts(text, named)
+  const namesOf = (rows: readonly SeriesRow[]) => rows.map(({ Serie }) => Serie)
+  const chosen = named.filter(({ CodSerie }) => codes.includes(CodSerie))
+  return productsLine({ names: namesOf(chosen), unnamed: namesOf(unnamed) })
+}
+
+/** What the boxes do not say: series that nobody can choose here count with Tutti, and with Tutti alone. */
+export function unnamedText(
+  text: string,
+  { named, unnamed }: Products,
+  measure: Measure,
+): string | undefined {
+  const sold = unnamed.filter(row => Object.values(valuesOf(row, measure)).some(value => value !== 0))
+  if (sold.length === 0) return undefined
+  const rows = sold.map(row => `${row.Serie} (${roundText(valuesOf(row, measure).second, measure)})`)
+  const names = rows.join(', ')
+  const isOne = sold.length === 1
+  if (isAll(text, named)) return `Tutti comprende anche ${names}.`
+  return `${names} non ${isOne ? 'è compreso: conta' : 'sono compresi: contano'} solo con Tutti.`
+}
+
+/** To the euro: the table has the cents. */
+export function roundText(value: number, measure: Measure): string {
+  return measure === 'F' ? `${wholeText(value)}\u00a0€` : figureText(value, 'Q')
+}
+
+/** All boxes are Tutti, also where the address names them one by one. */
+function isAll(text: string, all: readonly SeriesRow[]): boolean {
+  return text.toLowerCase() === 'tutti' || productsText(chosenProducts(text, all), all) === 'Tutti'
 }

@@ -1,8 +1,8 @@
-import type { SeriesRow } from '#contract/statistics-rows.ts'
 import type { Measure } from '#rules/months.ts'
 import { summedFigures } from '#rules/sales-figures.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import type { Exported } from '#rules/tables/exported.ts'
+import type { SeriesTableRow } from '#rules/tables/statistics.ts'
 import { client } from '#web/kit/connection.ts'
 import type { ListCalls } from '#web/kit/export/read-all.ts'
 import type { Filter } from '#web/kit/filter.ts'
@@ -13,8 +13,8 @@ import { seriesCall } from './statistics-data.ts'
 export function seriesCalls(
   filter: Filter | undefined,
   { calculated, measure }: { calculated: Calculated; measure: Measure },
-  list: Exported<SeriesRow>,
-): ListCalls<SeriesRow> {
+  list: Exported<SeriesTableRow>,
+): ListCalls<SeriesTableRow> {
   const { params, query } = seriesCall(filter, calculated)
   const read = (signal?: AbortSignal) => client.statistics.series({ filter, params, query, signal })
   return {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TwoPeriods } from '#contract/statistics.ts'
+import type { ProductRow, SeriesRow } from '#contract/statistics-rows.ts'
 import type { Measure } from '#rules/months.ts'
 import type { Periods } from '#rules/sales-periods.ts'
 import { client } from '#web/kit/connection.ts'
@@ -73,12 +74,23 @@ export function agentsQuery(filter: Filter | undefined, url: AgentsUrl, calculat
   return queryOptions({ ...call, placeholderData: keepWhile(call.queryKey, sameFigures) })
 }
 
-/** The series that one may choose among. */
+export interface Products {
+  /** The series that one may choose among. */
+  named: readonly SeriesRow[]
+  /** Those that count with Tutti alone. */
+  unnamed: readonly SeriesRow[]
+}
+
 export function productsQuery(filter: Filter | undefined, { periods, state }: Calculated) {
   return queryOptions({
     ...client.statistics.products.query({ filter, params: { ordini: state }, body: periodsBody(periods) }),
     meta: { silent: true },
+    select: splitProducts,
   })
+}
+
+function splitProducts(rows: readonly ProductRow[]): Products {
+  return { named: rows.filter(({ Scelta }) => Scelta), unnamed: rows.filter(({ Scelta }) => !Scelta) }
 }
 
 /** How many customers another choice of products would leave. */

@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { roles } from '#contract/roles.ts'
 import { canSeeStatisticsTab } from '#rules/permissions.ts'
 import { useUser } from '#web/kit/user.ts'
 import { Freshness } from '#web/parts/order/freshness.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
+import { Reserved } from '#web/ui/reserved.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import classes from './statistics.module.css'
 import { type StatisticsTab, statisticsUrl } from './statistics-url.ts'
@@ -51,8 +54,22 @@ export function StatisticsPage() {
   const { Tipologia } = useUser()
   const choices = useChoices()
   const allowed = tabs.filter(({ value }) => canSeeStatisticsTab(Number(value), Tipologia))
-  const tab = allowed.find(({ value }) => value === String(choices.url.tab)) ?? allowed[0]
-  if (!tab) return null
+  const tab = allowed.find(({ value }) => value === String(choices.url.tab))
+  if (!tab)
+    return (
+      <Page>
+        <Reserved
+          what="scheda"
+          roles={roles.filter(role => canSeeStatisticsTab(choices.url.tab, role))}
+          role={Tipologia}
+          action={
+            <Button variant="default" onClick={() => choices.show(anotherTab(0))}>
+              Vai a {tabNames[0]}
+            </Button>
+          }
+        />
+      </Page>
+    )
   // trends and promotions are calculated by themselves
   const isPending = choices.changes.length > 0 && choices.url.tab < 3
   return (

@@ -16,13 +16,15 @@ interface Props {
   title: string
   count?: string | undefined
   choices: Choices
+  /** The figures of this calculation are not there yet. */
+  isLoading: boolean
   /** "Esporta". */
   actions: ReactNode
 }
 
 /** The two lines that the tabs with figures begin with: of what, and of when. */
-export function StatisticsToolbar({ title, count, choices, actions }: Props) {
-  const { url, wanted, changes, isLoading, want, show } = choices
+export function StatisticsToolbar({ title, count, choices, isLoading, actions }: Props) {
+  const { url, wanted, changes, want, show } = choices
   return (
     <div className={classes.controls}>
       <Toolbar
@@ -45,12 +47,11 @@ export function StatisticsToolbar({ title, count, choices, actions }: Props) {
           label="Ordini da contare"
           options={states}
           value={wanted.stato}
-          disabled={isLoading}
           changed={changes.includes('state')}
           onChange={stato => want({ stato })}
         />
       </Toolbar>
-      <PeriodControls choices={choices} />
+      <PeriodControls choices={choices} isLoading={isLoading} />
     </div>
   )
 }

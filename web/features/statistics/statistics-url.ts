@@ -2,10 +2,10 @@ import { agentFields, customerFields, orderStates, summaryGroups } from '#contra
 import type { Measure } from '#rules/months.ts'
 import type { PeriodPreset } from '#rules/sales-periods.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
-import { oneOf, pageField, textField, type UrlField, urlState } from '#web/kit/url-state.ts'
+import { dayField, oneOf, pageField, textField, type UrlField, urlState } from '#web/kit/url-state.ts'
 import { promotionFields } from './promotions/promotions-url.ts'
 import { trendFields } from './trends/trends-url.ts'
-import { dayField, yearField } from './url-fields.ts'
+import { yearField } from './url-fields.ts'
 
 /** By their place, as links of old name them. */
 export const statisticsTabs = [0, 1, 2, 3, 4] as const

@@ -1,15 +1,10 @@
-import { yearsBack } from '#rules/calendar.ts'
-import { firstSalesYear, isDay } from '#rules/sales-periods.ts'
-import { yearInItaly } from '#web/kit/today.ts'
-import { oneOf, type UrlField } from '#web/kit/url-state.ts'
+import { firstSalesYear } from '#rules/sales-periods.ts'
+import { yearsSince } from '#web/kit/today.ts'
+import { oneOfNow, type UrlField } from '#web/kit/url-state.ts'
 
-export const salesYears = yearsBack(firstSalesYear, yearInItaly())
+export const salesYears = () => yearsSince(firstSalesYear)
 
 /** No year until one is chosen. */
 export function yearField(): UrlField<string> {
-  return oneOf(['', ...salesYears])
-}
-
-export function dayField(): UrlField<string> {
-  return { standard: '', read: value => (typeof value === 'string' && isDay(value) ? value : '') }
+  return oneOfNow(() => ['', ...salesYears()])
 }

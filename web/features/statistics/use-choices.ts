@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { PeriodFaults } from '#rules/sales-periods.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useUrlState } from '#web/kit/use-url-state.ts'
@@ -15,8 +14,6 @@ export interface Choices {
   wanted: Chosen
   changes: readonly Change[]
   faults: PeriodFaults
-  /** The figures of this calculation are not there yet. */
-  isLoading: boolean
   want: (change: Partial<Chosen>) => void
   /** Takes what stands in the fields into the address, with a change that needs no button. */
   calculate: (change?: Partial<Chosen>) => void
@@ -56,21 +53,8 @@ export function useChoices(): Choices {
     wanted,
     changes: changesOf(wanted, calculated, today),
     faults: faultsOf(wanted, today),
-    isLoading: useIsCalculating(`${url.tab} ${key}`),
     want,
     calculate,
     show: useCallback(next => void change(next, { resetScroll: false }), [change]),
   }
-}
-
-/** From a calculation until its figures are there; not while they are asked for anew. */
-function useIsCalculating(calculation: string): boolean {
-  const client = useQueryClient()
-  const [done, setDone] = useState('')
-  useEffect(() => {
-    const look = () => client.isFetching({ queryKey: ['statistics'] }) === 0 && setDone(calculation)
-    look()
-    return client.getQueryCache().subscribe(look)
-  }, [client, calculation])
-  return done !== calculation
 }

@@ -5,6 +5,7 @@ import type {
   SalesFigures,
   SummaryTotals,
 } from '#contract/statistics-rows.ts'
+import { canChooseAgent } from '#rules/permissions.ts'
 import { figuresOfTotals } from '#rules/sales-figures.ts'
 import { type Column, totalsOf } from '#rules/tables/column.ts'
 import type { Exported } from '#rules/tables/exported.ts'
@@ -13,8 +14,9 @@ import { client } from '#web/kit/connection.ts'
 import type { PrintOrders } from '#web/kit/export/print-order-dialog.tsx'
 import type { ListCalls } from '#web/kit/export/read-all.ts'
 import { useFilter } from '#web/kit/filter.ts'
+import { useUser } from '#web/kit/user.ts'
 import { aboutOf, fileNameOf } from './exported-statistics.ts'
-import { chosenProducts } from './product-choice.ts'
+import { productsWord } from './product-choice.ts'
 import { productsQuery, summaryCall } from './statistics-data.ts'
 import { agentsUrl, customersUrl } from './statistics-url.ts'
 import { groupWords } from './summary/summary-filters.tsx'
@@ -30,7 +32,8 @@ interface Exporting<Row> {
 export function useCustomersExport(choices: Choices): Exporting<CustomerSummaryRow> {
   const asked = useAsked(choices)
   const sort = customersUrl.sortOf({ ...choices.url, ordina: customersUrl.readSort(choices.url.ordina) })
-  const columns = customerSummaryColumns({ measure: asked.measure, ...choices.calculated.periods })
+  const hasAgents = canChooseAgent(useUser().Tipologia)
+  const columns = customerSummaryColumns({ measure: asked.measure, ...choices.calculated.periods }, hasAgents)
   const { call, query } = asked
   return {
     list: { ...asked.described('riepilogo', 'Riepilogo', 'Clienti'), columns, sort },
@@ -83,10 +86,6 @@ function useAsked({ url, calculated }: Choices) {
   const { data: products } = useQuery(productsQuery(filter, calculated))
   const { misura: measure, gruppo, cerca } = url
   const call = summaryCall(filter, calculated)
-  const named = (products ?? []).filter(({ CodSerie }) =>
-    chosenProducts(calculated.products, products ?? []).includes(CodSerie),
-  )
-  const productText = named.map(({ Serie }) => Serie).join(', ') || 'nessuno'
   return {
     call,
     measure,
@@ -99,7 +98,7 @@ function useAsked({ url, calculated }: Choices) {
       searched: cerca,
       about: [
         ...aboutOf(calculated, measure),
-        ['Prodotti', calculated.products === 'Tutti' ? 'tutti' : productText] as [string, string],
+        ['Prodotti', productsWord(calculated.products, products)] as [string, string],
         ['Righe', groupWords[gruppo]] as [string, string],
       ],
     }),

@@ -16,6 +16,7 @@ export function stockCalls(url: StockUrl): ListCalls<StockItem> {
   const query = { cerca: url.cerca, ordina: stockUrl.sortOf(url) }
   return {
     readPage: (page, signal) => client.stock.list({ ...paramsOf(url), query: { ...query, ...page }, signal }),
+    print: signal => client.stock.pdf({ ...paramsOf(url), query, signal }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { StockItem } from '#contract/stock.ts'
 import { instantText, integer } from '#rules/italian-format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import classes from './stock.module.css'
 import { StockHistoryList } from './stock-history.tsx'
@@ -24,14 +25,11 @@ export function StockDialog({ article, onClose }: Props) {
       title="Modifica qtà in magazzino"
       dirty={form.isDirty}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Annulla
-          </Button>
+        <FormButtons isBusy={form.isBusy}>
           <Button type="submit" form={formId} loading={form.isBusy}>
             Salva quantità
           </Button>
-        </>
+        </FormButtons>
       }
     >
       <form {...form.form} id={formId} className={classes.form}>
@@ -47,7 +45,7 @@ export function StockDialog({ article, onClose }: Props) {
               </Button>
             }
           >
-            Nel frattempo l’articolo è cambiato: salva di nuovo per tenere le tue quantità.
+            Nel frattempo l'articolo è cambiato: salva di nuovo per tenere le tue quantità.
             <ul className={classes.changes} aria-label="Modifiche nel frattempo">
               {changes.map(({ Quando, Utente, Testo }) => (
                 <li key={`${Quando} ${Testo}`}>

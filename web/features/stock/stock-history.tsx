@@ -27,7 +27,7 @@ export function StockHistoryList({ articolo }: { articolo: string }) {
       </ul>
       {older > 0 && (
         <p>
-          {older === 1 ? 'Un’altra modifica più vecchia.' : `Altre ${integer(older)} modifiche più vecchie.`}
+          {older === 1 ? "Un'altra modifica più vecchia." : `Altre ${integer(older)} modifiche più vecchie.`}
         </p>
       )}
     </section>

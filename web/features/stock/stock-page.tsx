@@ -3,9 +3,9 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { StockItem } from '#contract/stock.ts'
-import { type StockFilter, stockFilters } from '#contract/stock-names.ts'
+import { stockFilters } from '#contract/stock-names.ts'
 import { isBelowMinimum } from '#rules/stock.ts'
-import { chosenColumns, stockTable } from '#rules/tables/stock.ts'
+import { chosenColumns, stockFilterText, stockTable } from '#rules/tables/stock.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { RefreshButton } from '#web/kit/refresh-button.tsx'
@@ -20,14 +20,6 @@ import { stockUrl } from './stock-url.ts'
 const ImportDialog = lazyDialog(() =>
   import('#web/parts/stock/import-dialog.tsx').then(module => module.ImportDialog),
 )
-
-const filterNames: Record<StockFilter, string> = {
-  tutti: 'Tutti',
-  minimoScorta: 'Minimo Scorta',
-  telai: 'Telai',
-  coprifili: 'Coprifili',
-  giacenze: 'Giacenze',
-}
 
 /** What lies in the supplier's store. */
 export function StockPage() {
@@ -54,7 +46,7 @@ export function StockPage() {
         exported={{
           columns: stockTable,
           calls: stockCalls(list.url),
-          about: [['Articoli', filterNames[shown]]],
+          about: [['Articoli', stockFilterText[shown]]],
         }}
         actions={
           <>
@@ -71,7 +63,7 @@ export function StockPage() {
         <Select
           aria-label="Quali articoli"
           className={classes.filter}
-          data={stockFilters.map(value => ({ value, label: filterNames[value] }))}
+          data={stockFilters.map(value => ({ value, label: stockFilterText[value] }))}
           value={shown}
           allowDeselect={false}
           onChange={name => list.change({ quali: stockFilters.find(one => one === name) })}

@@ -1,12 +1,13 @@
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { TargetRow } from '#contract/targets.ts'
+import { wholeEuro } from '#rules/italian-format.ts'
 import { monthName, monthNumbers } from '#rules/months.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { MonthCell, MonthStrip } from './month-cells.tsx'
 import classes from './targets.module.css'
-import { Projection, wholeEuro, YearProgress } from './year-progress.tsx'
+import { Projection, YearProgress } from './year-progress.tsx'
 
 interface Options {
   isPhone: boolean
@@ -86,7 +87,7 @@ const yearColumns: readonly DataColumn<TargetRow>[] = [
   },
   {
     id: 'Percentuale',
-    header: '% dell’obiettivo',
+    header: "% dell'obiettivo",
     shortHeader: '%',
     cell: ({ Obiettivo: { Percentuale } }) => (Percentuale === null ? '—' : `${Percentuale}%`),
     value: ({ Obiettivo }) => Obiettivo.Percentuale,
@@ -114,7 +115,7 @@ function lockColumn({ isUnlocked, onEdit }: NonNullable<Options['edit']>): DataC
     shortHeader: '',
     cell: row => (
       <RowAction
-        label={`Modifica l’obiettivo di ${row.NomeAgente}`}
+        label={`Modifica l'obiettivo di ${row.NomeAgente}`}
         icon={<Icon size={18} stroke={1.5} aria-hidden />}
         onClick={() => onEdit(row)}
       />

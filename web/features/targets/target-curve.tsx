@@ -1,8 +1,8 @@
+import { wholeEuro } from '#rules/italian-format.ts'
 import { monthName } from '#rules/months.ts'
 import { axisMaximum, type CurveLine, type CurvePoint, curveBox, linePath, xOf, yOf } from './curve-shape.ts'
 import classes from './target-detail.module.css'
 import targets from './targets.module.css'
-import { wholeEuro } from './year-progress.tsx'
 
 interface Props {
   name: string

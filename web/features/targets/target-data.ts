@@ -4,10 +4,22 @@ import { client } from '#web/kit/connection.ts'
 import type { Filter } from '#web/kit/filter.ts'
 import { notify } from '#web/ui/notify.ts'
 
-/** Of the agent that is looked at, otherwise of everybody whom the user may see. */
+/** Of the agent that is looked at, or of the customer's; otherwise of everybody whom the user may see. */
 export function targetsQuery(filter: Filter | undefined, anno: string) {
-  const agente = filter?.Tipo === 'Agente' ? filter.Codice : '0'
-  return queryOptions(client.targets.list.query({ params: { agente, anno } }))
+  if (filter?.Tipo === 'Cliente') return ofCustomersAgent(filter.Codice, anno)
+  return queryOptions(client.targets.list.query({ params: { agente: filter?.Codice ?? '0', anno } }))
+}
+
+function ofCustomersAgent(cliente: string, anno: string) {
+  const { queryKey } = client.targets.list.query({ params: { agente: `Cliente:${cliente}`, anno } })
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<TargetRow[]> => {
+      const [customer] = await client.customers.read({ params: { cliente }, signal })
+      if (!customer?.CodAgente) return []
+      return client.targets.list({ params: { agente: customer.CodAgente, anno }, signal })
+    },
+  })
 }
 
 export function totalQuery(anno: string) {
@@ -25,7 +37,6 @@ export function unlockTargets(Password: string) {
   return client.targets.unlock({ body: { Password } })
 }
 
-/** Whoever leaves the screen leaves it locked. */
 export function lockTargets(): void {
   void client.targets.lock().catch(() => undefined)
 }

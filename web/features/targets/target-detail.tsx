@@ -42,7 +42,7 @@ export function TargetDetail({ row, anno }: Props) {
         {target.Ritmo !== null && running && (
           <div>
             <dt>A questo ritmo</dt>
-            <dd>{target.Ritmo}% dell’obiettivo</dd>
+            <dd>{target.Ritmo}% dell'obiettivo</dd>
           </div>
         )}
       </dl>

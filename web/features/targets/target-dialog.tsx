@@ -7,10 +7,10 @@ import { instantText } from '#rules/italian-format.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { historyQuery, useTargetChange } from './target-data.ts'
 import classes from './targets.module.css'
-import { wholeEuro } from './year-progress.tsx'
 
 interface Props {
   row: TargetRow
@@ -20,11 +20,22 @@ interface Props {
   onClose: () => void
 }
 
+function refusalText(error: Error): string {
+  const reason = (error instanceof ProblemError && error.fields.Obiettivo) || messageOf(error)
+  return `Errore. Impossibile modificare l'obiettivo: ${reason}`
+}
+
+/** Two decimals where it has cents. */
+function exactEuro(amount: number): string {
+  return `${amountText(Math.round(amount * 100) / 100)} €`
+}
+
 export function TargetDialog({ row, anno, onLocked, onClose }: Props) {
   const { NomeAgente, CodAgente, Obiettivo } = row
   const before = Obiettivo.Impostato ? amountText(Obiettivo.MassimoInt) : ''
   const [typed, setTyped] = useState(before)
   const [wrong, setWrong] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
   const change = useTargetChange(row, anno)
   const { data: history } = useQuery(historyQuery(CodAgente, anno))
   const amount = typed.trim() === '' ? undefined : readAmount(typed)
@@ -32,10 +43,10 @@ export function TargetDialog({ row, anno, onLocked, onClose }: Props) {
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!amount || change.isPending) return
-    if (amount.problem) return setWrong(amount.problem)
+    if (amount.value === undefined) return setWrong(amount.problem)
     const agreed = await confirm({
       title: 'Cambio obiettivo',
-      text: `L’obiettivo ${anno} di ${NomeAgente} sarà di ${wholeEuro(amount.value ?? 0)}.`,
+      text: `L'obiettivo ${anno} di ${NomeAgente} sarà di ${exactEuro(amount.value)}.`,
       action: 'Cambia obiettivo',
     })
     if (!agreed) return
@@ -43,7 +54,7 @@ export function TargetDialog({ row, anno, onLocked, onClose }: Props) {
       onSuccess: onClose,
       onError: error => {
         if (error instanceof ProblemError && error.code === 'target.locked') onLocked()
-        else setWrong(messageOf(error))
+        else setRefusal(refusalText(error))
       },
     })
   }
@@ -66,30 +77,30 @@ export function TargetDialog({ row, anno, onLocked, onClose }: Props) {
           onChange={event => {
             setTyped(event.currentTarget.value)
             setWrong(undefined)
+            setRefusal(undefined)
           }}
         />
         <p className={classes.intro} aria-live="polite">
           {amount?.value === undefined
             ? 'Un dodicesimo al mese.'
-            : `Ogni mese: ${wholeEuro(amount.value / 12)}`}
+            : `Ogni mese: ${exactEuro(amount.value / 12)}`}
         </p>
         {history && history.length > 0 && (
           <ul className={classes.history} aria-label="Obiettivi precedenti">
             {history.map(({ Quando, Utente, Da, A }) => (
               <li key={`${Quando} ${A}`}>
-                {instantText(Quando)} · {Utente}: {Da === null ? 'nessuno' : wholeEuro(Da)} → {wholeEuro(A)}
+                {instantText(Quando)} · {Utente}: {Da === null ? 'nessuno' : exactEuro(Da)} → {exactEuro(A)}
               </li>
             ))}
           </ul>
         )}
-        {change.isError && !wrong && <Notice tone="danger">{messageOf(change.error)}</Notice>}
+        {refusal && <Notice tone="danger">{refusal}</Notice>}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Annulla
-          </Button>
-          <Button type="submit" loading={change.isPending}>
-            Salva obiettivo
-          </Button>
+          <FormButtons isBusy={change.isPending}>
+            <Button type="submit" loading={change.isPending}>
+              Salva obiettivo
+            </Button>
+          </FormButtons>
         </div>
       </form>
     </Dialog>

@@ -52,7 +52,7 @@ function targetTable(anno: string): readonly Column<SheetRow>[] {
       }),
     ),
     { field: 'Fatturato', title: `Fatturato ${anno}`, format: 'euro', total: true },
-    { field: 'Percentuale', title: '% dell’obiettivo', format: 'percent', width: 110 },
+    { field: 'Percentuale', title: "% dell'obiettivo", format: 'percent', width: 110 },
     { field: 'Proiezione', title: 'Proiezione a fine anno', format: 'euro', total: true, width: 170 },
     { field: 'Ritmo', title: 'Proiezione in %', format: 'percent', width: 110 },
     { field: 'FatturatoPrec', title: `Fatturato ${Number(anno) - 1}`, format: 'euro', total: true },

@@ -2,12 +2,12 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { TargetRow } from '#contract/targets.ts'
-import { integer } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 import { canChangeTargets } from '#rules/permissions.ts'
 import { countsTransport } from '#rules/targets.ts'
 import { ListExport } from '#web/kit/export/list-export.tsx'
 import { failureOf } from '#web/kit/failure-of.ts'
-import { useFilter } from '#web/kit/filter.ts'
+import { useFilter, useNamedFilter } from '#web/kit/filter.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useUrlState } from '#web/kit/use-url-state.ts'
 import { useUser } from '#web/kit/user.ts'
@@ -53,9 +53,11 @@ export function TargetsPage() {
         failure={failureOf(targets)}
       />
       <p className={classes.foot}>{notes.join(' ')}</p>
-      {lock.editing && !lock.isUnlocked && <UnlockDialog onUnlocked={lock.unlock} onClose={lock.close} />}
-      {lock.editing && lock.isUnlocked && (
-        <TargetDialog row={lock.editing} anno={url.anno} onLocked={lock.lockAgain} onClose={lock.close} />
+      {lock.editing && lock.isOpen && (
+        <TargetDialog row={lock.editing} anno={url.anno} onLocked={lock.askAgain} onClose={lock.close} />
+      )}
+      {lock.isAsking && (
+        <UnlockDialog isAgain={lock.isOpen} onUnlocked={lock.unlock} onClose={lock.stopAsking} />
       )}
     </Page>
   )
@@ -100,17 +102,20 @@ function TargetsBar({ url, change, all, rows, notes }: Shown & { notes: readonly
     onChange: (text: string) => void change({ cerca: text }, { replace: true }),
     placeholder: 'Cerca agente',
   }
+  const whose = useWhose(all)
+  const hasSeveral = (all?.length ?? 0) > 1
   const chips = (
     <CourseChips rows={all} value={url.andamento} onChange={next => void change({ andamento: next })} />
   )
   return (
     <Toolbar
       title="Obiettivi"
-      count={rows && `${integer(rows.length)} ${rows.length === 1 ? 'agente' : 'agenti'}`}
-      {...(all?.length !== 1 && { search, chips })}
+      count={rows && counted(rows.length, 'agente', 'agenti')}
+      {...(hasSeveral && { search, chips })}
       actions={rows && <ListExport list={targetsExport(url, notes)} calls={targetsCalls(rows)} />}
       note={
         <span className={classes.notes}>
+          {whose && <span>{whose}</span>}
           <Freshness />
           <TargetsLegend />
         </span>
@@ -119,13 +124,22 @@ function TargetsBar({ url, change, all, rows, notes }: Shown & { notes: readonly
       <Select
         aria-label="Anno"
         className={classes.year}
-        data={targetYears}
+        data={targetYears()}
         value={url.anno}
         allowDeselect={false}
         onChange={year => void change({ anno: year ?? targetsUrl.standard.anno, aperto: '' })}
       />
     </Toolbar>
   )
+}
+
+/** A customer has no targets: those shown are its agent's. */
+function useWhose(all: readonly TargetRow[] | undefined): string | undefined {
+  const filter = useNamedFilter()
+  const [row] = all ?? []
+  if (filter?.Tipo !== 'Cliente' || !all) return undefined
+  if (!row) return `${filter.Nome} non ha un agente con obiettivi.`
+  return `Obiettivi dell'agente di ${filter.Nome}: ${row.NomeAgente} (${row.CodAgente}).`
 }
 
 interface TableProps extends Shown {
@@ -138,7 +152,7 @@ interface TableProps extends Shown {
 function TargetsTable({ url, change, all, isPhone, ...table }: TableProps) {
   const { anno, andamento, cerca, ordina, aperto } = url
   const filter = useFilter()
-  const hasTotal = canChangeTargets(useUser().Tipologia) && filter?.Tipo !== 'Agente' && !cerca && !andamento
+  const hasTotal = canChangeTargets(useUser().Tipologia) && filter === undefined && !cerca && !andamento
   const { data: total } = useQuery({ ...totalQuery(anno), enabled: hasTotal })
   const detailOf = useCallback((row: TargetRow) => <TargetDetail row={row} anno={anno} />, [anno])
   const only = all?.length === 1 ? all[0]?.CodAgente : undefined

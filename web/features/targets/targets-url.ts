@@ -1,16 +1,15 @@
-import { yearsBack } from '#rules/calendar.ts'
 import { firstTargetYear } from '#rules/targets.ts'
-import { yearInItaly } from '#web/kit/today.ts'
-import { choiceField, oneOf, textField, urlState } from '#web/kit/url-state.ts'
+import { yearsSince } from '#web/kit/today.ts'
+import { choiceField, oneOfNow, textField, urlState } from '#web/kit/url-state.ts'
 
-export const targetYears = yearsBack(firstTargetYear, yearInItaly())
+export const targetYears = () => yearsSince(firstTargetYear)
 
 const sortable = ['NomeAgente', 'Fatturato', 'Percentuale', 'Proiezione'] as const
 
 export const sortField = choiceField([...sortable, ...sortable.map(field => `-${field}` as const)])
 
 export const targetsUrl = urlState({
-  anno: oneOf(targetYears),
+  anno: oneOfNow(targetYears),
   andamento: choiceField(['inLinea', 'indietro']),
   cerca: textField(),
   ordina: sortField,

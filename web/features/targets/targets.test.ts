@@ -5,7 +5,7 @@ import { sheetRow, targetsCalls } from './target-export.ts'
 import { targetYears } from './targets-url.ts'
 
 test('targets begin with 2022', () => {
-  expect(targetYears.at(-1)).toBe('2022')
+  expect(targetYears().at(-1)).toBe('2022')
 })
 
 test('the axis ends at a round figure above everything on it', () => {

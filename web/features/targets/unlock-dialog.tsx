@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core'
 import { useForm } from '#web/kit/use-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { unlockTargets } from './target-data.ts'
 import classes from './targets.module.css'
 
 interface Props {
+  /** It was given, and its time is over. */
+  isAgain: boolean
   onUnlocked: (until: string) => void
   onClose: () => void
 }
 
 /** The Admin's own password, checked by the server: then targets can be changed for some minutes. */
-export function UnlockDialog({ onUnlocked, onClose }: Props) {
+export function UnlockDialog({ isAgain, onUnlocked, onClose }: Props) {
   const form = useForm({
     initial: { Password: '' },
     check: ({ Password }) => (Password ? {} : { Password: 'Obbligatorio' }),
@@ -23,7 +26,11 @@ export function UnlockDialog({ onUnlocked, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title="Sblocca gli obiettivi" size="small">
       <form {...form.form} className={classes.form}>
-        <p className={classes.intro}>Per modificare gli obiettivi scrivi la tua password.</p>
+        <p className={classes.intro}>
+          {isAgain
+            ? "I dieci minuti sono passati: scrivi di nuovo la tua password, poi salva. L'importo scritto resta."
+            : 'Per modificare gli obiettivi scrivi la tua password.'}
+        </p>
         <PasswordField
           {...form.text('Password')}
           label="Password"
@@ -32,12 +39,11 @@ export function UnlockDialog({ onUnlocked, onClose }: Props) {
         />
         {form.failure && <Notice tone="danger">{form.failure}</Notice>}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Annulla
-          </Button>
-          <Button type="submit" loading={form.isBusy}>
-            Sblocca
-          </Button>
+          <FormButtons isBusy={form.isBusy}>
+            <Button type="submit" loading={form.isBusy}>
+              Sblocca
+            </Button>
+          </FormButtons>
         </div>
       </form>
     </Dialog>

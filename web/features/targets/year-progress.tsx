@@ -1,14 +1,10 @@
 import type { TargetRow } from '#contract/targets.ts'
-import { euro, percent } from '#rules/italian-format.ts'
+import { percent, wholeEuro } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './targets.module.css'
 
 type Target = TargetRow['Obiettivo']
-
-/** `187.568 €` */
-export function wholeEuro(amount: number): string {
-  return euro(Math.round(amount) * 100).replace(/,\d\d/, '')
-}
 
 /** What was invoiced of the year's target, with a mark where one should be today. */
 export function YearProgress({ target }: { target: Target }) {
@@ -23,7 +19,10 @@ export function YearProgress({ target }: { target: Target }) {
       </span>
     )
   return (
-    <span className={classes.progress} title={`Ad oggi dovremmo essere al ${percent(QuotaGiorni)}`}>
+    <span
+      className={classes.progress}
+      title={`Ad oggi dovremmo essere ${articled('al', percent(QuotaGiorni))}`}
+    >
       <span>
         <strong>{wholeEuro(Fatturato)}</strong>
         <span className={classes.soft}> di {wholeEuro(MassimoInt)}</span>

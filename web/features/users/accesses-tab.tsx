@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { months } from '#contract/months.ts'
 import { dayText, integer } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useUrlState } from '#web/kit/use-url-state.ts'
@@ -36,8 +37,8 @@ export function AccessesTab() {
   return (
     <>
       <Toolbar
-        title="Accessi"
-        count={sum === undefined ? undefined : `${integer(sum)} ${sum === 1 ? 'accesso' : 'accessi'}`}
+        title="Utenti e accessi"
+        count={sum === undefined ? undefined : counted(sum, 'accesso', 'accessi')}
         actions={
           <>
             <NativeSelect

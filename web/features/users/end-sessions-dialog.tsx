@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { User } from '#contract/users.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { useEndSessions } from './user-data.ts'
 import classes from './users.module.css'
 
@@ -16,10 +17,7 @@ export function EndSessionsDialog({ user, onClose }: { user: User; onClose: () =
       size="small"
       title={`Termina le sessioni di ${user.Utente}`}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Annulla
-          </Button>
+        <FormButtons isBusy={isPending}>
           <Button
             color="red"
             loading={isPending}
@@ -29,7 +27,7 @@ export function EndSessionsDialog({ user, onClose }: { user: User; onClose: () =
           >
             Termina sessioni
           </Button>
-        </>
+        </FormButtons>
       }
     >
       <div className={classes.form}>

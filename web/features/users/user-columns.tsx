@@ -1,6 +1,6 @@
 import { IconFilter, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react'
 import type { User } from '#contract/users.ts'
-import { instantText } from '#rules/italian-format.ts'
+import { instantDayText, instantText } from '#rules/italian-format.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -12,12 +12,12 @@ type Column = DataColumn<User>
 const tones = { attivo: 'success', 'da attivare': 'warning', disattivato: 'neutral' } as const
 
 const facts: readonly Column[] = [
-  { id: 'RagSociale', header: 'RagSociale', cell: row => row.RagSociale, width: 128 },
-  { id: 'EMail', header: 'EMail', cell: row => row.EMail, width: 130 },
+  { id: 'RagSociale', header: 'Rag.Sociale', cell: row => row.RagSociale, width: 128 },
+  { id: 'EMail', header: 'EMail', cell: row => row.EMail, width: 122 },
   {
     id: 'DataRegistrazione',
     header: 'Registrazione',
-    cell: row => <span className="tabular">{instantText(row.DataRegistrazione).slice(0, 10)}</span>,
+    cell: row => <span className="tabular">{instantDayText(row.DataRegistrazione)}</span>,
     width: 108,
   },
   {
@@ -84,7 +84,7 @@ function LastSeen({ at }: { at: string | null }) {
   if (!at) return 'mai'
   return (
     <span className="tabular" title={instantText(at)}>
-      {instantText(at).slice(0, 10)}
+      {instantDayText(at)}
     </span>
   )
 }

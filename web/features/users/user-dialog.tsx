@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { User } from '#contract/users.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EndSessionsDialog } from './end-sessions-dialog.tsx'
 import { useUserForm } from './use-user-form.ts'
@@ -25,16 +26,20 @@ export function UserDialog({ user, onClose }: Props) {
       title={base ? `Utente ${base.Utente}` : 'Nuovo utente'}
       dirty={form.isDirty}
       footer={
-        <>
-          {base && (
-            <Button variant="default" className={classes.endSessions} onClick={() => setEnding(true)}>
-              Termina sessioni
-            </Button>
-          )}
+        <FormButtons
+          isBusy={form.isBusy}
+          start={
+            base && (
+              <Button variant="default" onClick={() => setEnding(true)}>
+                Termina sessioni
+              </Button>
+            )
+          }
+        >
           <Button type="submit" form={formId} loading={form.isBusy}>
             Salva utente
           </Button>
-        </>
+        </FormButtons>
       }
     >
       <form {...form.form} id={formId} className={classes.form}>

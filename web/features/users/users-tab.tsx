@@ -34,7 +34,7 @@ export function UsersTab() {
   return (
     <>
       <ListView
-        title="Utenti"
+        title="Utenti e accessi"
         counted={['utente', 'utenti']}
         count={active ? `Utenti attivi ${integer(active.total)}` : ''}
         searchFor="Cerca utente"

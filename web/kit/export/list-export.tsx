@@ -3,11 +3,14 @@ import { useState } from 'react'
 import type { Exported } from '#rules/tables/exported.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ExportMenu } from '#web/ui/export-menu.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
 import { WorkProgress } from '#web/ui/work-progress.tsx'
-import { PrintOrderDialog, type PrintOrders } from './print-order-dialog.tsx'
+import type { PrintOrders } from './print-order-dialog.tsx'
 import type { ListCalls } from './read-all.ts'
 import { useExport } from './use-export.ts'
+
+const PrintOrderDialog = lazyDialog(async () => (await import('./print-order-dialog.tsx')).PrintOrderDialog)
 
 interface ListExportProps<Row> {
   list: Exported<Row>

@@ -1,3 +1,5 @@
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+import '@mantine/core/styles/Radio.layer.css'
 import { Button, NativeSelect, Radio } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -30,14 +32,11 @@ export function PrintOrderDialog({ orders, sort = '', onChoose, onClose }: Props
       title="Ordina per"
       size="small"
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Annulla
-          </Button>
+        <FormButtons>
           <Button type="submit" form={id}>
             Crea PDF
           </Button>
-        </>
+        </FormButtons>
       }
     >
       <form id={id} className={classes.form} onSubmit={submit}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Exported, informationSheet, listSheet, sheetLines } from '#rules/tables/exported.ts'
+import { type Exported, filterText, informationSheet, listSheet, sheetLines } from '#rules/tables/exported.ts'
+import { now } from '#web/kit/clock.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useNamedFilter } from '../filter.ts'
 import { messageOf } from '../problem-error.ts'
@@ -36,7 +37,7 @@ export function useExport<Row>(list: Exported<Row>, calls: ListCalls<Row>) {
           setProgress({ done, total })
         },
       })
-      const asking = { user: `${Utente} (${Tipologia})`, filter, now: new Date(), rows }
+      const asking = { user: `${Utente} (${Tipologia})`, filterText: filterText(filter), now: now(), rows }
       const file = await workbook.written([listSheet(list, totals), informationSheet(list, asking)])
       saveFile(file, `${list.fileName}.xlsx`)
       notify.success('File Excel scaricato', { detail: `${list.fileName}.xlsx` })

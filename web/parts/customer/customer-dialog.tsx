@@ -13,7 +13,7 @@ export function CustomerDialog({ onClose }: { onClose: () => void }) {
     <ChoiceDialog<ClientChoice>
       open
       title="Scegli cliente"
-      placeholder="Cerca per ragione sociale, codice o località"
+      placeholder="Cerca per nome, codice o località"
       emptyText="Nessun cliente trovato"
       load={findCustomers}
       toChoice={({ ClCodCli, ClRagSoc, ClLocali, ClProvin }) => ({

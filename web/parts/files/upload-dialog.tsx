@@ -5,6 +5,7 @@ import type { CallOptions } from '#web/kit/endpoint.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { WorkProgress } from '#web/ui/work-progress.tsx'
 import classes from './upload-dialog.module.css'
@@ -26,7 +27,7 @@ interface Props<A> {
 export function UploadDialog<A>({ title, lead, send, onSent, onClose, ...choice }: Props<A>) {
   const { upload, name, share, cancel } = useUpload(send, onSent)
   return (
-    <Dialog open onClose={onClose} title={title} dirty={upload.isPending}>
+    <Dialog open onClose={onClose} title={title} dirty={upload.isPending} footer={<FormButtons />}>
       <div className={classes.body}>
         {lead && <p className={classes.lead}>{lead}</p>}
         {upload.error && <Notice tone="danger">{messageOf(upload.error)}</Notice>}

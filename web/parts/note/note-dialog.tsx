@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { longestNote } from '#contract/note-limits.ts'
 import { integer } from '#rules/italian-format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import classes from './note.module.css'
 import { type Meanwhile, type OpenNote, useNoteForm } from './use-note-form.ts'
@@ -16,11 +17,11 @@ interface Props extends OpenNote {
 export function NoteDialog({ onClose, ...open }: Props) {
   const formId = useId()
   const form = useNoteForm(open, onClose)
-  const { askAndRemove, isRemoving } = useRemoveNote(() => {
+  const removal = useRemoveNote(() => {
     form.drop()
     onClose()
   })
-  const isBusy = form.isBusy || isRemoving
+  const isBusy = form.isBusy || removal.isBusy
   const { note, customer } = open
   return (
     <Dialog
@@ -32,23 +33,26 @@ export function NoteDialog({ onClose, ...open }: Props) {
       title={form.id === 0 ? 'Nuova nota' : 'Modifica nota'}
       dirty={form.isDirty && !isBusy}
       footer={
-        <>
-          {note && (
-            <Button
-              variant="subtle"
-              color="red"
-              className={classes.remove}
-              leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
-              disabled={isBusy}
-              onClick={() => void askAndRemove(note)}
-            >
-              Elimina nota
-            </Button>
-          )}
-          <Button type="submit" form={formId} loading={form.isBusy} disabled={isRemoving}>
+        <FormButtons
+          isBusy={isBusy}
+          start={
+            note && (
+              <Button
+                variant="subtle"
+                color="red"
+                leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+                disabled={isBusy}
+                onClick={() => removal.ask(note)}
+              >
+                Elimina nota
+              </Button>
+            )
+          }
+        >
+          <Button type="submit" form={formId} loading={form.isBusy} disabled={removal.isBusy}>
             {form.meanwhile === undefined ? 'Salva' : meanwhileAnswer(form.meanwhile)}
           </Button>
-        </>
+        </FormButtons>
       }
     >
       <form

@@ -3,7 +3,9 @@ import { IconNotes, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { CustomerNote } from '#contract/customer-notes.ts'
 import { instantText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
+import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import classes from './note.module.css'
@@ -11,10 +13,13 @@ import { notesQuery } from './note-calls.ts'
 import { Unsent } from './unsent.tsx'
 import type { NotedCustomer } from './use-note-form.ts'
 import { useNotes } from './use-notes.tsx'
+import { removedNotesQuery, useRemoveNote } from './use-remove-note.ts'
 
 /** What agents and the office wrote about a customer, newest first. */
 export function Notes({ customer }: { customer: NotedCustomer }) {
   const notes = useQuery(notesQuery(customer.ClCodCli))
+  const removed = useQuery(removedNotesQuery(customer.ClCodCli))
+  const removal = useRemoveNote()
   const work = useNotes(customer)
   const { unsent, open, dialog } = work
   const { data } = notes
@@ -41,6 +46,7 @@ export function Notes({ customer }: { customer: NotedCustomer }) {
           ))}
         </ul>
       )}
+      <RemovedToday removed={removed.data} {...removal} />
       {dialog}
     </div>
   )
@@ -56,14 +62,14 @@ function NoteItem({ note, onEdit }: { note: CustomerNote; onEdit: () => void }) 
           {note.Tipo === 'visita' && 'Visita · '}
           {note.Autore}
           {note.Modificata &&
-            ` · modificata da ${note.ModificataDa ?? note.Autore} il ${instantText(note.Modificata)}`}
+            ` · modificata da ${note.ModificataDa ?? note.Autore} ${articled('il', instantText(note.Modificata))}`}
         </span>
       </span>
       <ActionIcon
         variant="subtle"
         color="gray"
         size="input-sm"
-        aria-label={`Modifica la nota del ${note.Data}`}
+        aria-label={`Modifica la nota ${articled('del', note.Data)}`}
         title="Modifica"
         onClick={onEdit}
       >

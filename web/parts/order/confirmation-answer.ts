@@ -1,4 +1,5 @@
 import { dayText, instantText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 
 export function haveTermsChanged(error: unknown): boolean {
@@ -7,6 +8,6 @@ export function haveTermsChanged(error: unknown): boolean {
 
 /** Who was first; the ERP names a day and nobody. */
 export function alreadyText(userName: string, at: string): string {
-  if (userName === '') return `Confermato dall'ufficio il ${dayText(at)}`
-  return `Confermato da ${userName} il ${instantText(at)}`
+  if (userName === '') return `Confermato dall'ufficio ${articled('il', dayText(at))}`
+  return `Confermato da ${userName} ${articled('il', instantText(at))}`
 }

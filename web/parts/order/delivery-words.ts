@@ -1,15 +1,17 @@
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 
 type Facts = Pick<OrderSheet, 'Stato' | 'Scadenza' | 'DataConsegna'>
 
 /** When it comes, or came, in a few words. */
 export function deliveryWords({ Stato, Scadenza, DataConsegna }: Facts): string {
   if (Stato === 'annullato') return 'annullato'
-  if (Stato === 'consegnato') return DataConsegna ? `consegnato il ${dayText(DataConsegna)}` : 'consegnato'
+  if (Stato === 'consegnato')
+    return DataConsegna ? `consegnato ${articled('il', dayText(DataConsegna))}` : 'consegnato'
   if (Stato === 'pronto') return 'pronto, da consegnare'
   if (Stato === 'daAggiornare') return 'data di consegna da aggiornare'
-  const comes = Scadenza ? `consegna il ${dayText(Scadenza)}` : 'consegna da definire'
+  const comes = Scadenza ? `consegna ${articled('il', dayText(Scadenza))}` : 'consegna da definire'
   if (Stato === 'daConfermare') return `da confermare, ${comes}`
   return Stato === 'inProduzione' ? `in produzione, ${comes}` : comes
 }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { quoteList } from '#contract/quote-kinds.ts'
 import { client } from '#web/kit/connection.ts'
 import { filterNow, useFilter } from '#web/kit/filter.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
-import { useFilterName } from '#web/parts/customer/filter-name.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { CurrentImage } from './current-image.tsx'
@@ -21,8 +22,11 @@ const maxBytes = 2 * 1024 * 1024
 /** The image on top of every quote of the dealer. */
 export function ImageDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File>()
-  const filter = useFilter()
-  const name = useFilterName()
+  const desk = useQuery({
+    ...client.quotes.markups.query({ filter: useFilter(), body: { IdPrev: quoteList } }),
+    meta: { silent: true },
+  })
+  const owner = desk.data?.Scrivania
   const { askCustomer, dialog } = useCustomerFirst()
   const upload = useUpload(onClose, send => askCustomer(send))
   return (
@@ -33,21 +37,23 @@ export function ImageDialog({ onClose }: { onClose: () => void }) {
         title="Carica file"
         dirty={file !== undefined && !upload.isPending}
         footer={
-          <Button loading={upload.isPending} onClick={() => file && upload.mutate(file)}>
-            Salva
-          </Button>
+          <FormButtons isBusy={upload.isPending}>
+            <Button loading={upload.isPending} onClick={() => file && upload.mutate(file)}>
+              Salva
+            </Button>
+          </FormButtons>
         }
       >
         <div className={classes.form}>
           <p className={classes.lead}>
-            L’immagine sta in testa ai preventivi stampati{filter?.Tipo === 'Cliente' && ` di ${name}`}.
-            Dimensioni consigliate: 300 × 50 punti.
+            L'immagine sta in testa ai preventivi stampati{owner && ` di ${owner}`}. Dimensioni consigliate:
+            300 × 50 punti.
           </p>
           <Notice tone="warning" quiet>
             Il caricamento non si può annullare e sostituisce il file già presente.
           </Notice>
           <FileDrop
-            label={file ? file.name : 'Scegli l’immagine'}
+            label={file ? file.name : "Scegli l'immagine"}
             note="gif, jpg, jpeg, png, ico · al massimo 2 MB"
             accept={accept}
             maxBytes={maxBytes}

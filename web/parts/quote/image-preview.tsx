@@ -18,7 +18,7 @@ export function ImagePreview({ title, blob }: Props) {
         {size && <span className="tabular"> · {size}</span>}
       </figcaption>
       {isBroken ? (
-        <p className={classes.lead}>L’anteprima non è disponibile per questo file.</p>
+        <p className={classes.lead}>L'anteprima non è disponibile per questo file.</p>
       ) : (
         url && (
           <img

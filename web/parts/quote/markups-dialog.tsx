@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { quoteList } from '#contract/quote-kinds.ts'
 import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { useFilter } from '#web/kit/filter.ts'
@@ -10,16 +11,13 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { MarkupsForm, type MarkupsOwner } from './markups-form.tsx'
 import { useCustomerFirst } from './use-customer-first.tsx'
 
-/** The documents' number for the list of quotes. */
-const listLevel = -1
-
 interface Props {
   owner: MarkupsOwner
   onClose: () => void
 }
 
 export function MarkupsDialog({ owner, onClose }: Props) {
-  const IdPrev = owner.number ?? listLevel
+  const IdPrev = owner.number ?? quoteList
   const markups = useQuery({
     ...client.quotes.markups.query({ filter: useFilter(), body: { IdPrev } }),
     // what is edited is what is in force now

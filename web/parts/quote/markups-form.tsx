@@ -7,6 +7,7 @@ import { messageOf } from '#web/kit/problem-error.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { useQuotesRefreshed } from '#web/parts/quote/quote-calls.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { checkMarkups, type MarkupTexts, markupTexts, markupValues } from './markup-check.ts'
@@ -22,7 +23,7 @@ export interface MarkupsOwner {
 interface Props {
   owner: MarkupsOwner
   IdPrev: number
-  markups: Markups
+  markups: Markups & { Scrivania?: string | undefined }
   onClose: () => void
 }
 
@@ -39,9 +40,11 @@ export function MarkupsForm({ owner, IdPrev, markups, onClose }: Props) {
       size="small"
       dirty={form.isDirty}
       footer={
-        <Button type="submit" form={formId} loading={form.isBusy} disabled={owner.isLocked}>
-          Salva
-        </Button>
+        <FormButtons isBusy={form.isBusy}>
+          <Button type="submit" form={formId} loading={form.isBusy} disabled={owner.isLocked}>
+            Salva
+          </Button>
+        </FormButtons>
       }
     >
       <form {...form.form} id={formId} className={classes.form}>
@@ -53,7 +56,7 @@ export function MarkupsForm({ owner, IdPrev, markups, onClose }: Props) {
         )}
         <p className={classes.lead}>
           {owner.number === undefined
-            ? 'Valgono per tutti i preventivi che non hanno maggiorazioni proprie.'
+            ? `Valgono per tutti i preventivi${markups.Scrivania ? ` di ${markups.Scrivania}` : ''} che non hanno maggiorazioni proprie.`
             : `Valgono solo per il preventivo ${owner.number}.`}
         </p>
         <Amount form={form} name="MaggNetta" label="Magg. Netta" unit="€" hint="Si aggiunge a ogni porta" />

@@ -5,7 +5,7 @@ import classes from './quote.module.css'
 /** Line by line, how a quote differs from what its end customer accepted. */
 export function OfferChanges({ changes }: { changes: readonly OfferChange[] }) {
   return (
-    <ul className={classes.changes} aria-label="Differenze dall’offerta accettata">
+    <ul className={classes.changes} aria-label="Differenze dall'offerta accettata">
       {changes.map(({ Testo, Prima, Dopo }) => (
         <li key={Testo}>
           {Testo} <span className="tabular">{figures(Prima, Dopo)}</span>

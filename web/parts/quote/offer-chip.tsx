@@ -1,4 +1,4 @@
-import { IconEye, IconHourglassEmpty, IconLink } from '@tabler/icons-react'
+import { IconEye, IconHourglassEmpty, IconLink, IconSend } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { QuoteListRow } from '#contract/quotes.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -12,8 +12,9 @@ interface Look {
 }
 
 const looks: Record<Offer, Look> = {
-  inviata: { tone: 'neutral', text: 'Inviata', icon: <IconLink size={12} stroke={2.25} aria-hidden /> },
-  aperta: { tone: 'info', text: 'Aperta', icon: <IconEye size={12} stroke={2.25} aria-hidden /> },
+  pubblicata: { tone: 'neutral', text: 'Pubblicata', icon: <IconLink size={12} stroke={2.25} aria-hidden /> },
+  inviata: { tone: 'neutral', text: 'Inviata', icon: <IconSend size={12} stroke={2.25} aria-hidden /> },
+  aperta: { tone: 'info', text: 'Vista', icon: <IconEye size={12} stroke={2.25} aria-hidden /> },
   accettata: { tone: 'success', text: 'Accettata' },
   rifiutata: { tone: 'danger', text: 'Rifiutata' },
   scaduta: {
@@ -31,7 +32,7 @@ interface Props {
 
 /** What the end customer did with the offer. */
 export function OfferChip({ offer, isChanged = false }: Props) {
-  if (isChanged) return <StatusChip tone="warning">Cambiato dopo l’offerta</StatusChip>
+  if (isChanged) return <StatusChip tone="warning">Cambiato dopo l'offerta</StatusChip>
   const { text, ...look } = looks[offer]
   return <StatusChip {...look}>{text}</StatusChip>
 }

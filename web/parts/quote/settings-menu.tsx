@@ -28,7 +28,7 @@ export function SettingsMenu({ quote, onRemoved }: Props) {
   const [isCustomerMode] = useCustomerMode()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'markups' | 'image'>()
-  const { askAndRemove } = useRemoveQuote(() =>
+  const { ask } = useRemoveQuote(() =>
     onRemoved ? onRemoved() : void navigate({ to: '/preventivi', replace: true }),
   )
   const close = () => setDialog(undefined)
@@ -47,7 +47,7 @@ export function SettingsMenu({ quote, onRemoved }: Props) {
             </Menu.Item>
           )}
           {quote && !quote.isLocked && isPhone && (
-            <Menu.Item leftSection={<IconTrash size={18} />} onClick={() => void askAndRemove(quote.number)}>
+            <Menu.Item leftSection={<IconTrash size={18} />} onClick={() => ask(quote.number)}>
               Elimina preventivo
             </Menu.Item>
           )}

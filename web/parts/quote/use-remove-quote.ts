@@ -1,29 +1,24 @@
-import { useMutation } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
-import { confirm } from '#web/ui/confirm.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useQuoteListsRefreshed, useRestoreQuote } from './use-restore-quote.ts'
+import { tellOtherTabs } from '#web/kit/live-channel.ts'
+import { useRemoval } from '#web/kit/removal/use-removal.ts'
 
-/** Deletes a quote after asking; it can be brought back from the message, and until the night from the list of what was deleted today. */
+/** Deletes a quote, and brings one back. */
 export function useRemoveQuote(onRemoved?: (number: number) => void) {
-  const refreshLists = useQuoteListsRefreshed()
-  const { mutate: restore } = useRestoreQuote()
-  const { mutate: remove, isPending } = useMutation({
-    mutationFn: (number: number) => client.quotes.remove({ params: { id: String(number) } }),
-    onSuccess: (_, number) => {
-      notify.warning('Preventivo eliminato', { undo: () => restore(number) })
-      void refreshLists()
-      onRemoved?.(number)
+  const queries = useQueryClient()
+  return useRemoval<number>({
+    noun: 'Preventivo',
+    title: 'Elimina',
+    question: () => 'Vuoi eliminare il preventivo ?',
+    remove: number => client.quotes.remove({ params: { id: String(number) } }),
+    keyOf: String,
+    restore: id => client.quotes.restore({ params: { id } }),
+    ...(onRemoved && { onRemoved }),
+    onSettled: () => {
+      tellOtherTabs('preventivi')
+      return Promise.all(
+        (['list', 'deleted'] as const).map(call => queries.invalidateQueries({ queryKey: ['quotes', call] })),
+      )
     },
   })
-  async function askAndRemove(number: number) {
-    const agreed = await confirm({
-      title: 'Elimina',
-      text: 'Vuoi eliminare il preventivo ?',
-      action: 'Elimina preventivo',
-      danger: true,
-    })
-    if (agreed) remove(number)
-  }
-  return { askAndRemove, isRemoving: isPending }
 }

@@ -1,4 +1,4 @@
-import { type GroupTone, groupTone } from './group-tone.ts'
+import { productGroup } from '#rules/product-group.ts'
 import classes from './sales.module.css'
 
 interface Props {
@@ -12,9 +12,8 @@ interface Props {
 
 /** Two lengths on the axis of all: full for the second period, slim for the first. The figures stand beside them. */
 export function BarPair({ group, first, second, maximum }: Props) {
-  const tone: GroupTone = groupTone(group)
   return (
-    <span className={classes.bars} data-group={tone} aria-hidden>
+    <span className={classes.bars} data-group={productGroup(group)} aria-hidden>
       <Bar period={2} value={second} maximum={maximum} />
       {first !== undefined && <Bar period={1} value={first} maximum={maximum} />}
     </span>

@@ -1,8 +1,7 @@
-import { type GroupTone, groupTone } from './group-tone.ts'
+import { productGroup } from '#rules/product-group.ts'
 import classes from './sales.module.css'
 
 /** The colour that a product group has everywhere. */
 export function GroupMark({ name }: { name: string }) {
-  const tone: GroupTone = groupTone(name)
-  return <span className={classes.groupMark} data-group={tone} aria-hidden />
+  return <span className={classes.groupMark} data-group={productGroup(name)} aria-hidden />
 }

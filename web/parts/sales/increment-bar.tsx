@@ -7,16 +7,16 @@ const full = 60
 
 /** The increment with its bar from the middle line; a word has none. */
 export function IncrementBar({ first, second }: { first: number; second: number }) {
-  const increment = second === 0 ? null : incrementOf(first, second)
+  const { percent, word } = incrementOf(first, second)
   return (
     <span className={classes.changeLine}>
       <span className={classes.middle} aria-hidden>
-        {increment !== null && (
+        {percent !== null && word === null && (
           <span
             className={classes.swing}
-            data-way={increment < 0 ? 'down' : 'up'}
-            data-beyond={Math.abs(increment) > full || undefined}
-            style={{ inlineSize: `${Math.min(50, (Math.abs(increment) / full) * 50).toFixed(1)}%` }}
+            data-way={percent < 0 ? 'down' : 'up'}
+            data-beyond={Math.abs(percent) > full || undefined}
+            style={{ inlineSize: `${Math.min(50, (Math.abs(percent) / full) * 50).toFixed(1)}%` }}
           />
         )}
       </span>

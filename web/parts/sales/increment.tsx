@@ -1,6 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
-import { incrementOf } from '#rules/increment.ts'
-import { percent } from '#rules/italian-format.ts'
+import { incrementOf, readIncrement } from '#rules/increment.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './sales.module.css'
 
@@ -11,35 +10,42 @@ interface Props {
   isBrief?: boolean
 }
 
-/** How much more the second period has: arrow, sign and figure; a word where there is nothing to compare with. */
+/** How a customer, an agent or a series goes: arrow, sign and figure, and the word for one that is new or lost. */
 export function Increment({ first, second, isBrief = false }: Props) {
-  const increment = incrementOf(first, second)
-  if (increment === null)
-    return second === 0 ? (
-      <span className={classes.none}>—</span>
-    ) : (
+  const { word } = incrementOf(first, second)
+  if (word === 'nuovo')
+    return (
       <StatusChip tone="info" icon={<IconPlus size={12} stroke={2.5} aria-hidden />}>
         nuovo
       </StatusChip>
     )
-  if (second === 0 && isBrief) return <StatusChip tone="danger">perso</StatusChip>
+  if (word !== 'perso') return <Change first={first} second={second} />
+  const lost = <StatusChip tone="danger">perso</StatusChip>
+  if (isBrief) return lost
   return (
     <span className={classes.change}>
-      {second === 0 && <StatusChip tone="danger">perso</StatusChip>}
-      <Change increment={increment} withArrow={second !== 0} />
+      <Change first={first} second={second} withArrow={false} />
+      <span className={classes.lost}>{lost}</span>
     </span>
   )
 }
 
-function Change({ increment, withArrow }: { increment: number; withArrow: boolean }) {
-  const shown = Math.round(increment * 10)
-  if (shown === 0) return <span className={classes.increment}>{percent(0, 1)}</span>
-  const Arrow = shown > 0 ? IconArrowUp : IconArrowDown
+interface ChangeProps {
+  first: number
+  second: number
+  withArrow?: boolean
+}
+
+/** The same of a day, a month or a figure of the home, which have no words. */
+export function Change({ first, second, withArrow = true }: ChangeProps) {
+  const { percent } = incrementOf(first, second)
+  if (percent === null) return <span className={classes.none}>—</span>
+  const { text, way } = readIncrement(percent)
+  const Arrow = way === 'up' ? IconArrowUp : IconArrowDown
   return (
-    <span className={classes.increment} data-way={shown > 0 ? 'up' : 'down'}>
-      {withArrow && <Arrow size={14} stroke={2} aria-hidden />}
-      {shown > 0 && '+'}
-      {percent(increment, 1)}
+    <span className={classes.increment} data-way={way}>
+      {way && withArrow && <Arrow size={14} stroke={2} aria-hidden />}
+      {text}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { integer, percent } from '#rules/italian-format.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { WorkProgress } from '#web/ui/work-progress.tsx'
 import { useStockImport } from './import-data.ts'
@@ -28,21 +29,23 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       size="large"
       dirty={isBusy || found !== undefined}
       footer={
-        found && (
-          <>
-            <Button variant="default" disabled={isBusy} onClick={restart}>
-              Scegli un altro file
-            </Button>
-            <Button
-              data-autofocus
-              disabled={good === 0}
-              loading={isBusy}
-              onClick={() => file && upload.mutate(file)}
-            >
-              {good === 1 ? 'Importa 1 record' : `Importa ${integer(good)} record`}
-            </Button>
-          </>
-        )
+        <FormButtons isBusy={upload.isPending}>
+          {found && (
+            <>
+              <Button variant="default" disabled={isBusy} onClick={restart}>
+                Scegli un altro file
+              </Button>
+              <Button
+                data-autofocus
+                disabled={good === 0}
+                loading={isBusy}
+                onClick={() => file && upload.mutate(file)}
+              >
+                {good === 1 ? 'Importa 1 record' : `Importa ${integer(good)} record`}
+              </Button>
+            </>
+          )}
+        </FormButtons>
       }
     >
       <div className={classes.dialog}>

@@ -37,7 +37,7 @@ export function ImportPreview({ preview }: { preview: StockPreview }) {
       </Facts>
       <p className={classes.columns}>
         Colonne riconosciute: {Colonne.map(({ Titolo, Campo }) => named(Titolo, Campo)).join(', ')}.
-        {Ignorate.length > 0 && ` Non lette: ${Ignorate.join(', ')}.`} Una cella vuota lascia il valore com’è.
+        {Ignorate.length > 0 && ` Non lette: ${Ignorate.join(', ')}.`} Una cella vuota lascia il valore com'è.
       </p>
       <h3 className={classes.heading}>Prime righe del file</h3>
       <DetailTable

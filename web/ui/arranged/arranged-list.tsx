@@ -1,25 +1,31 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useIsMutating } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { StepButton } from '../step-button.tsx'
 import classes from './arranged-list.module.css'
+import { moved, ordered } from './row-order.ts'
 import { useRowDrag } from './use-row-drag.ts'
 
 interface Props<T> {
   label: string
   items: readonly T[]
   nameOf: (item: T) => string
-  onPlace: (item: T, to: number) => void
+  /** `order` is the whole list once the item has moved. */
+  onPlace: (item: T, to: number, order: readonly T[]) => void
   rowClass?: string
   children: (item: T, arrows: ReactNode) => ReactNode
 }
 
 /** Rows in an order of somebody's choice: dragged by a handle, or moved by the arrows that each row lays out. */
 export function ArrangedList<T extends { readonly Id: number }>(props: Props<T>) {
-  const { label, items, nameOf, onPlace, rowClass = '', children } = props
+  const { label, nameOf, onPlace, rowClass = '', children } = props
+  const [items, setOrder] = useAskedOrder(props.items)
   const list = useRef<HTMLOListElement>(null)
   const [told, setTold] = useState('')
   function place(item: T, to: number) {
-    onPlace(item, to)
+    const order = moved(items, items.indexOf(item), to)
+    setOrder(order)
+    onPlace(item, to, order)
     setTold(`${nameOf(item)}: posizione ${to + 1} di ${items.length}`)
   }
   const drag = useRowDrag(items, list, place)
@@ -60,6 +66,20 @@ export function ArrangedList<T extends { readonly Id: number }>(props: Props<T>)
       </span>
     </>
   )
+}
+
+/**
+ * While a change is on its way, an answer that was asked for earlier shows the order of then. The order that was asked for
+ * stays until the last change is done; a press in between would otherwise start from the earlier place, and be lost.
+ */
+function useAskedOrder<T extends { readonly Id: number }>(items: readonly T[]) {
+  const isChanging = useIsMutating() > 0
+  const [ids, setIds] = useState<readonly number[]>()
+  useEffect(() => {
+    if (!isChanging) setIds(undefined)
+  }, [isChanging])
+  const setOrder = (order: readonly T[]) => setIds(order.map(({ Id }) => Id))
+  return [ids ? ordered(items, ids) : items, setOrder] as const
 }
 
 interface Moved {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, placeAt } from './row-order.ts'
+import { moved, ordered, placeAt } from './row-order.ts'
 
 test.each([
   [0, 2, 'bcad'],
@@ -20,4 +20,9 @@ test.each([
   [1, 99, 1],
 ])('row %i held at %i stands at %i', (from, y, place) => {
   expect(placeAt([20, 60, 100, 140], from, y)).toBe(place)
+})
+
+test('rows come in the order that was asked for; one that nobody placed comes last, one that is gone is no gap', () => {
+  const rows = [{ Id: 1 }, { Id: 2 }, { Id: 3 }, { Id: 4 }]
+  expect(ordered(rows, [3, 9, 1, 2]).map(({ Id }) => Id)).toEqual([3, 1, 2, 4])
 })

@@ -6,6 +6,12 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, to), item, ...rest.slice(to)]
 }
 
+/** The rows in the order of these numbers; one that has none there comes last. */
+export function ordered<T extends { readonly Id: number }>(list: readonly T[], ids: readonly number[]): T[] {
+  const placeOf = ({ Id }: T) => (ids.includes(Id) ? ids.indexOf(Id) : ids.length)
+  return [...list].sort((one, other) => placeOf(one) - placeOf(other))
+}
+
 /** Where a dragged row would stand: below every other row whose middle is above the pointer. */
 export function placeAt(middles: readonly number[], from: number, y: number): number {
   return middles.filter((middle, index) => index !== from && middle < y).length

@@ -1,5 +1,5 @@
-import { alignOf, type Column, cellValue, readColumns } from '#rules/tables/column.ts'
-import { type Value, valueText } from '#rules/tables/formats.ts'
+import { alignOf, type Column, cellText, cellValue, readColumns } from '#rules/tables/column.ts'
+import type { Value } from '#rules/tables/formats.ts'
 import type { CellValue, DataColumn } from './column.ts'
 
 /** What the screen adds to a described column: a drawn cell, its place on a card, a hint. */
@@ -12,10 +12,11 @@ export function drawnColumns<Row>(
   columns: readonly Column<Row>[],
   drawings: Drawings<Row> = {},
 ): readonly DataColumn<Row>[] {
-  return readColumns(columns).map(column => ({
+  const shown = readColumns(columns).filter(({ inName }) => !inName)
+  return shown.map(column => ({
     id: column.field,
     header: column.title,
-    cell: row => valueText(cellValue(column, row), column.format),
+    cell: row => cellText(column, row),
     value: row => sortedBy(cellValue(column, row)),
     align: alignOf(column),
     ...(column.group !== undefined && { group: column.group }),
@@ -26,5 +27,6 @@ export function drawnColumns<Row>(
 }
 
 function sortedBy(value: Value): CellValue {
+  if (value !== null && typeof value === 'object') return value.percent
   return typeof value === 'boolean' ? Number(value) : value
 }

@@ -31,6 +31,8 @@ export interface DataTableProps<Row extends object> {
   canExpand?: ((row: Row) => boolean) | undefined
   /** A click or Enter on a row that does not expand; a double click where a click selects. */
   onOpen?: (row: Row) => void
+  /** A click on a row does nothing, because the ticks alone say which rows are chosen. A touch opens a card all the same. */
+  opensOn?: 'doubleClick' | undefined
   /** With `onSelectedKeyChange`: a click or Space marks a row as the one that commands are about. */
   selectedKey?: string
   onSelectedKeyChange?: (key: string) => void

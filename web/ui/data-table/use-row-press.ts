@@ -10,6 +10,7 @@ interface PressOptions<Row extends object>
     | 'renderExpanded'
     | 'canExpand'
     | 'onOpen'
+    | 'opensOn'
     | 'onMark'
     | 'onSelectedKeyChange'
   > {
@@ -54,12 +55,13 @@ export function useRowPress<Row extends object>(options: PressOptions<Row>) {
     if (entry) options.onMark?.(entry.row)
   }
 
+  const onClick = select ?? (options.opensOn === 'doubleClick' ? undefined : onPress)
   return {
     isPressable: renderExpanded !== undefined || onOpen !== undefined || select !== undefined,
     onPress,
     onMark: options.onMark ? onMark : (select ?? onPress),
-    onClick: (key: string | undefined) => key !== undefined && (select ?? onPress)(key),
-    onDoubleClick: (key: string | undefined) => key !== undefined && select && onPress(key),
+    onClick: (key: string | undefined) => key !== undefined && onClick?.(key),
+    onDoubleClick: (key: string | undefined) => key !== undefined && onClick !== onPress && onPress(key),
     onEscape: () => expandedKey !== undefined && onExpandedKeyChange?.(undefined),
   }
 }

@@ -60,7 +60,7 @@ test('a quote that is not what was accepted says so line by line, and is sent wi
     codice: 'offerta:1',
     posizione: null,
     Testo:
-      'Cambiato dopo l’offerta: Mario Rossi ha accettato la versione 1 per 488,00\u00a0€ IVA inclusa, ora il totale è 786,29\u00a0€.',
+      "Cambiato dopo l'offerta: Mario Rossi ha accettato la versione 1 per 488,00\u00a0€ IVA inclusa, ora il totale è 786,29\u00a0€.",
   })
   const codes = Insoliti.map((thing: { codice: string }) => thing.codice)
   expect((await send(codes.slice(1))).problem().code).toBe('request.unticked')

@@ -25,8 +25,8 @@ export async function findChangedSinceAccepted(
   tx: Reader<DB>,
   whole: WholeQuote,
 ): Promise<ChangedSince | undefined> {
-  const { offer, version } = whole.record
-  if (!offer || (offer.outcome === 'accettata' && offer.quote_version === version)) return undefined
+  const { offer } = whole.record
+  if (!offer || (offer.outcome === 'accettata' && !offer.differs)) return undefined
   const isEarlier = offer.outcome !== 'accettata'
   if (isEarlier && !offer.earlier.some(({ outcome }) => outcome === 'accettata')) return undefined
   const stored = await tx

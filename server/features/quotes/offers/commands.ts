@@ -3,9 +3,11 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { recordAudit } from '#server/kit/audit.ts'
-import type { Caller } from '#server/kit/handler.ts'
+import type { Caller, SignedIn } from '#server/kit/handler.ts'
 import { tellScreens } from '#server/kit/live.ts'
+import { agentOfMaker } from '#server/kit/maker.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { today } from '#server/kit/today.ts'
 import { readDealer } from '../dealer.ts'
 import { type Act, holdQuote, ofQuote, type Tx } from '../held-quote.ts'
 import { offerAddress } from '../queries.ts'
@@ -13,7 +15,7 @@ import { recordOnQuote } from '../quote-audit.ts'
 import { readWhole } from '../whole-quote.ts'
 import type { KeptAnswer } from './accepted-offer.ts'
 import { type OfferContent, toOfferContent } from './offer-content.ts'
-import { findOffer, nameOffer } from './queries.ts'
+import { type FoundOffer, findOffer, nameOffer } from './queries.ts'
 
 /** Published again, it stands at the same address, with another version and without an answer; the old one is kept. */
 export async function publishOffer(tx: Tx, act: Act, id: number) {
@@ -26,19 +28,19 @@ export async function publishOffer(tx: Tx, act: Act, id: number) {
     .selectAll()
     .forUpdate() // an answer that is under way comes first
     .executeTakeFirst()
-  if (before?.outcome === 'accettata' && before.quote_version === record.version)
-    throw refuse('offer.accepted')
+  if (before?.outcome === 'accettata' && !record.offer?.differs) throw refuse('offer.accepted')
   if (!whole.positions.some(row => row.is_complete && row.is_counted)) throw refuse('offer.empty')
   const { dealer, imageId, isExpired } = await readDealer(tx, record)
   if (isExpired) throw refuse('quote.expired')
   const row = {
     ...unanswered(before),
     code: before?.code ?? newCode(),
-    is_withdrawn: false,
+    ...standing,
     version: (before?.version ?? 0) + 1,
     quote_version: record.version,
-    published_at: sql<Date>`now()`,
+    published_at: sql<Date>`clock_now()`,
     valid_until: record.valid_until,
+    content_mark: sql<string>`quote_content_mark(${id})`,
     content: JSON.stringify(toOfferContent(whole, { ...dealer, hasImage: imageId !== null })),
     image_file_id: imageId,
   }
@@ -51,13 +53,18 @@ export async function publishOffer(tx: Tx, act: Act, id: number) {
   return { Indirizzo: offerAddress(act.services.config.publicUrl, row.code), Versione: row.version }
 }
 
+/** Neither withdrawn nor to be brought back. */
+const standing = { is_withdrawn: false, withdrawn_at: null, withdrawn_on: null, before_withdrawal: null }
+
 function newCode(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Neither opened nor answered, with every answer so far. */
+/** Neither sent, opened nor answered, with every answer so far. */
 function unanswered(offer: Selectable<DB['quote_offer']> | undefined) {
   return {
+    sent_at: null,
+    sent_to: '',
     opened_at: null,
     opened_times: 0,
     outcome: null,
@@ -99,10 +106,59 @@ export async function withdrawOffer(tx: Tx, act: Act, id: number): Promise<void>
   if (!before) throw refuse('offer.unknown')
   await tx
     .updateTable('quote_offer')
-    .set({ ...unanswered(before), code: newCode(), is_withdrawn: true })
+    .set({
+      ...unanswered(before),
+      code: newCode(),
+      is_withdrawn: true,
+      withdrawn_at: sql<Date>`clock_now()`,
+      withdrawn_on: today,
+      before_withdrawal: JSON.stringify(pick(before)),
+    })
     .where('quote_id', '=', id)
     .execute()
   await note(tx, act, quote, { action: 'offer.withdrawn' })
+}
+
+/** The maker has sent the address by means of its own, and says to whom. */
+export async function noteSent(tx: Tx, act: Act, id: number, sentTo: string): Promise<void> {
+  const quote = await holdQuote(tx, id)
+  const { numUpdatedRows } = await tx
+    .updateTable('quote_offer')
+    .set({ sent_at: act.services.now(), sent_to: sentTo })
+    .where('quote_id', '=', id)
+    .where('is_withdrawn', '=', false)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw refuse('offer.unknown')
+  await note(tx, act, quote, { action: 'offer.sent', detail: { A: sentTo } })
+}
+
+type Kept = ReturnType<typeof pick>
+
+/** By which the end customer finds the offer, and how it was answered. */
+function pick(offer: Selectable<DB['quote_offer']>) {
+  const { code, earlier, sent_at, sent_to, opened_at, opened_times } = offer
+  const { outcome, answered_by, reason, answered_at, answered_from } = offer
+  const answer = { outcome, answered_by, reason, answered_at, answered_from }
+  return { code, earlier, sent_at, sent_to, opened_at, opened_times, ...answer }
+}
+
+/** At its old address, with the answer that it had. */
+export async function restoreOffer(tx: Tx, act: Act, id: number): Promise<void> {
+  const quote = await holdQuote(tx, id)
+  const withdrawn = await tx
+    .selectFrom('quote_offer')
+    .where('quote_id', '=', id)
+    .where('withdrawn_on', '=', today)
+    .select('before_withdrawal')
+    .executeTakeFirst()
+  if (!withdrawn) throw refuse('removal.over')
+  const { earlier, ...before } = withdrawn.before_withdrawal as unknown as Kept
+  await tx
+    .updateTable('quote_offer')
+    .set({ ...before, earlier: JSON.stringify(earlier), ...standing })
+    .where('quote_id', '=', id)
+    .execute()
+  await note(tx, act, quote, { action: 'offer.restored' })
 }
 
 async function note(...noted: Parameters<typeof recordOnQuote>): Promise<void> {
@@ -115,12 +171,13 @@ type OpenTx = Transaction<OpenDatabase>
 const mostOpenings = 1_000
 
 /** Counted up to a number that nobody reaches by reading: whoever has the address could make us write for ever. */
-export async function noteOpened(tx: OpenTx, code: string): Promise<void> {
+export async function noteOpened(tx: OpenTx, code: string, user: SignedIn | undefined): Promise<void> {
   await nameOffer(tx, code)
+  if (user && isMaker(user, await findOffer(tx, code))) return
   const found = await tx
     .updateTable('quote_offer')
     .set(eb => ({
-      opened_at: sql<Date>`coalesce(opened_at, now())`,
+      opened_at: sql<Date>`coalesce(opened_at, clock_now())`,
       opened_times: eb('opened_times', '+', 1),
     }))
     .where('code', '=', code)
@@ -130,6 +187,14 @@ export async function noteOpened(tx: OpenTx, code: string): Promise<void> {
     .executeTakeFirst()
   if (!found) await findOffer(tx, code)
   else if (found.opened_times === 1) await tellScreens(tx, 'preventivi')
+}
+
+/** Those who may see the quote are its maker here: the offer was not made for them. */
+function isMaker({ role, code, team }: SignedIn, offer: FoundOffer): boolean {
+  if (role === 'Admin') return true
+  const agent = agentOfMaker(offer.maker)
+  if (agent === null) return role === 'Cliente' && code === offer.customer_code
+  return role !== 'Cliente' && (agent === code || team.includes(agent))
 }
 
 interface Answer {
@@ -152,7 +217,7 @@ export async function answerOffer(tx: OpenTx, caller: Caller, answer: Answer): P
       outcome: answer.outcome,
       answered_by: answer.name,
       reason: answer.reason,
-      answered_at: sql<Date>`now()`,
+      answered_at: sql<Date>`clock_now()`,
       answered_from: caller.address,
     })
     .where('code', '=', answer.code)

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import type { Removed } from '#contract/kit/removal.ts'
 import type { PublicOffer } from '#contract/quote-offers.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
+import type { DB } from '#server/db/tables.gen.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
+import { demandQuote } from '../rows.ts'
 import type { OfferContent } from './offer-content.ts'
 
 /** From here on the transaction sees the offer of this code, and no other. */
@@ -47,4 +50,21 @@ export function findOfferImage(tx: Reader<OpenDatabase>, offer: FoundOffer) {
     .where('id', '=', offer.image_file_id ?? '00000000-0000-0000-0000-000000000000')
     .select(['key', 'size_bytes', 'sha256'])
     .executeTakeFirst()
+}
+
+/** The offer of a quote, where it was withdrawn today. */
+export async function listWithdrawn(tx: Reader<DB>, quoteId: number): Promise<Removed[]> {
+  await demandQuote(tx, quoteId)
+  const rows = await tx
+    .selectFrom('quote_offer')
+    .where('quote_id', '=', quoteId)
+    .where('withdrawn_on', '=', today)
+    .select(['quote_id as key', 'version', sql<Date>`withdrawn_at`.as('at')])
+    .execute()
+  return rows.map(({ key, version, at }) => ({
+    Chiave: String(key),
+    Nome: 'Offerta al cliente',
+    Dettaglio: `versione ${version}`,
+    EliminatoIl: at.toISOString(),
+  }))
 }

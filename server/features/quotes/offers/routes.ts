@@ -5,9 +5,9 @@ import { refuse } from '#server/kit/refuse.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
 import { takeTurns } from '#server/kit/turns.ts'
 import { fileDay } from '../paper.ts'
-import { answerOffer, noteOpened, publishOffer, withdrawOffer } from './commands.ts'
+import { answerOffer, noteOpened, noteSent, publishOffer, restoreOffer, withdrawOffer } from './commands.ts'
 import { offerDocument } from './offer-paper.ts'
-import { findOffer, findOfferImage, toPublicOffer } from './queries.ts'
+import { findOffer, findOfferImage, listWithdrawn, toPublicOffer } from './queries.ts'
 
 // the papers of strangers wait for each other here: those of the dealers pass in between
 const inTurn = takeTurns({ atOnce: 1, waiting: 10, whenFull: () => refuse('pdf.busy', { retryAfter: 5 }) })
@@ -18,9 +18,18 @@ export const quoteOffersRoutes: Handlers<typeof quoteOffers> = {
     await withdrawOffer(tx, act, params.id)
     return 'OK'
   },
+  sent: async ({ tx, params, body, ...act }) => {
+    await noteSent(tx, act, params.id, body.A)
+    return 'OK'
+  },
+  restore: async ({ tx, params, ...act }) => {
+    await restoreOffer(tx, act, params.id)
+    return 'OK'
+  },
+  withdrawn: ({ tx, params }) => listWithdrawn(tx, params.id),
   read: async ({ tx, params }) => toPublicOffer(await findOffer(tx, params.codice)),
-  opened: async ({ tx, params }) => {
-    await noteOpened(tx, params.codice)
+  opened: async ({ tx, params, user }) => {
+    await noteOpened(tx, params.codice, user)
     return 'OK'
   },
   pdf: async ({ tx, params, services }) => {

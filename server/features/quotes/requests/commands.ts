@@ -29,7 +29,7 @@ export async function sendRequest(tx: Tx, act: Act, { id, ticked, read }: ToSend
     .set({
       state: 'richiesta',
       version: record.version + 1,
-      changed_at: sql<Date>`now()`,
+      changed_at: sql<Date>`clock_now()`,
       markup_hundredths: markup.percentHundredths,
       markup_cents: markup.cents,
       discount_hundredths: markup.discountHundredths,
@@ -112,7 +112,7 @@ export async function moveRequest(tx: Tx, act: Act, { id, from, to, reason }: Mo
       state: to,
       reason: to === 'inSospeso' ? reason : '',
       moved_by: act.user.name,
-      moved_at: sql<Date>`now()`,
+      moved_at: sql<Date>`clock_now()`,
     })
     .where('quote_id', '=', id)
     .execute()
@@ -125,7 +125,7 @@ export async function moveRequest(tx: Tx, act: Act, { id, from, to, reason }: Mo
 async function setState(tx: Tx, id: number, state: QuoteState): Promise<void> {
   await tx
     .updateTable('quote')
-    .set(eb => ({ state, version: eb('version', '+', 1), changed_at: sql<Date>`now()` }))
+    .set(eb => ({ state, version: eb('version', '+', 1), changed_at: sql<Date>`clock_now()` }))
     .where('id', '=', id)
     .execute()
 }

@@ -3,12 +3,11 @@ import type { PageAsked } from '#contract/kit/list.ts'
 import type { OrderRequest, QuoteCheck, quoteRequests } from '#contract/quote-requests.ts'
 import { euro } from '#rules/italian-format.ts'
 import { checkQuote } from '#rules/quote-check.ts'
-import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Page } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
-import { containing } from '#server/kit/search.ts'
+import { quoteMatches } from '../list-quotes.ts'
 import { type ChangedSince, findChangedSinceAccepted } from '../offers/accepted-offer.ts'
 import { checkedRows } from '../queries.ts'
 import type { WholeQuote } from '../whole-quote.ts'
@@ -39,7 +38,7 @@ function changedOffer({ version, acceptedBy, before, after }: ChangedSince): Quo
   return {
     codice: `offerta:${version}`,
     posizione: null,
-    Testo: `Cambiato dopo l’offerta: ${acceptedBy} ha accettato la versione ${version} per ${sums}.`,
+    Testo: `Cambiato dopo l'offerta: ${acceptedBy} ha accettato la versione ${version} per ${sums}.`,
   }
 }
 
@@ -61,13 +60,7 @@ export async function listRequests(
     .innerJoin('customer', 'customer.code', 'request.customer_code')
     .$if(state === 'daFare', found => found.where('request.state', '<>', 'confermata'))
     .$if(state !== 'tutte' && state !== 'daFare', found => found.where('request.state', '=', state))
-    .$if(page.cerca !== '', found => {
-      const pattern = containing(foldForSearch(page.cerca))
-      return found.where(
-        sql<boolean>`(quote.search_text like ${pattern} or quote.id::text = ${page.cerca}
-          or quote.customer_code = any(array(select code from customer where search_text like ${pattern})))`,
-      )
-    })
+    .$if(page.cerca !== '', found => found.where(quoteMatches(page.cerca)))
     .select([
       'request.quote_id as Id',
       'request.quote_id as NumPrev',

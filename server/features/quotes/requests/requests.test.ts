@@ -71,7 +71,7 @@ test('a request locks the quote and its prices', async () => {
 test('what is wrong blocks it; what is unusual has to be ticked', async () => {
   const id = await aQuote({ Serratura: '' })
   expect((await check(id)).Errori).toEqual([
-    { posizione: 1, Testo: 'Posizione 1: da completare o non più in catalogo.' },
+    { posizione: 1, Testo: 'Posizione 1: da completare. Manca: serratura.' },
   ])
   expect((await send(id)).problem().code).toBe('request.incomplete')
   await portal.call(quoteRows.savePosition, {
@@ -93,7 +93,7 @@ test('an empty quote, and one of a blocked customer, cannot be sent', async () =
     tx.updateTable('customer').set({ is_blocked: true }).where('code', '=', customer.code).execute(),
   )
   const full = await aQuote()
-  expect((await check(full)).Errori[0]?.Testo).toBe('Il cliente è bloccato: contatta l’ufficio.')
+  expect((await check(full)).Errori[0]?.Testo).toBe("Il cliente è bloccato: contatta l'ufficio.")
 })
 
 test('the list of requests counts what is ordered, and that of open quotes what was not sent', async () => {

@@ -7,6 +7,7 @@ import { todayInItaly } from '#web/kit/today.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import classes from './desk.module.css'
@@ -54,9 +55,11 @@ export function CodeDialog({ code, documents, onClose }: CodeDialogProps) {
       size="small"
       dirty={form.isDirty}
       footer={
-        <Button type="submit" form={formId} loading={form.isBusy}>
-          Salva codice
-        </Button>
+        <FormButtons isBusy={form.isBusy}>
+          <Button type="submit" form={formId} loading={form.isBusy}>
+            Salva codice
+          </Button>
+        </FormButtons>
       }
     >
       <form {...form.form} id={formId} className={classes.form}>
@@ -100,7 +103,7 @@ export function CodeDialog({ code, documents, onClose }: CodeDialogProps) {
 function check({ Nome, Dal, Al, Documenti }: Values) {
   return {
     ...(!Nome.trim() && { Nome: 'Scrivi a chi è destinato' }),
-    ...(Al < Dal && { Al: 'L’ultimo giorno viene prima del primo' }),
+    ...(Al < Dal && { Al: "L'ultimo giorno viene prima del primo" }),
     ...(Documenti.length === 0 && { Documenti: 'Scegli almeno un documento' }),
   }
 }

@@ -3,6 +3,7 @@ import { IconPencil, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DocumentCode } from '#contract/document-office.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
+import { articled, counted } from '#rules/italian-words.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { CodeSheet } from './code-sheet.tsx'
 import classes from './desk.module.css'
@@ -32,7 +33,8 @@ export function CodeList({ codes, onEdit }: CodeListProps) {
               <span className={classes.code}>{code.Codice}</span>
               <span>{code.Nome}</span>
               <span className={classes.soft}>
-                dal {dayText(code.Dal)} al {dayText(code.Al)}, {countText(code.Documenti.length)}
+                {articled('dal', dayText(code.Dal))} {articled('al', dayText(code.Al))},{' '}
+                {countText(code.Documenti.length)}
               </span>
             </span>
             <span className={classes.words}>
@@ -61,7 +63,7 @@ export function CodeList({ codes, onEdit }: CodeListProps) {
                 size="compact-sm"
                 color={code.Stato === 'revocato' ? undefined : 'red'}
                 aria-label={`${code.Stato === 'revocato' ? 'Riattiva' : 'Revoca'}: ${code.Nome}`}
-                onClick={() => revoke({ Id: code.Id, isRevoked: code.Stato !== 'revocato' })}
+                onClick={() => void revoke(code)}
               >
                 {code.Stato === 'revocato' ? 'Riattiva' : 'Revoca'}
               </Button>
@@ -75,7 +77,7 @@ export function CodeList({ codes, onEdit }: CodeListProps) {
 }
 
 function countText(documents: number): string {
-  return documents === 1 ? '1 documento' : `${documents} documenti`
+  return counted(documents, 'documento', 'documenti')
 }
 
 function usesText({ Utilizzi, UltimoUtilizzo }: DocumentCode): string {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { DocumentCode } from '#contract/document-office.ts'
 import { dayText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
@@ -38,7 +39,7 @@ export function CodeSheet({ code: { Codice, Nome, Al }, onClose }: CodeSheetProp
           Oppure scrivi il codice alla pagina <strong>{address}</strong>
         </p>
         <p className={classes.code}>{Codice}</p>
-        <p className={classes.soft}>Valido fino al {dayText(Al)}</p>
+        <p className={classes.soft}>Valido fino {articled('al', dayText(Al))}</p>
       </div>
     </Dialog>
   )

@@ -2,12 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DocumentCode, OfficeDocument } from '#contract/document-office.ts'
 import { client } from '#web/kit/connection.ts'
 import type { CallOptions } from '#web/kit/endpoint.ts'
+import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { saveFile } from '#web/kit/save-file.ts'
+import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
 import { drawPreview } from './draw-preview.ts'
-import { useRemoval } from './use-removal.ts'
 
 export const documentsQuery = client.documentOffice.list.query()
+
+export const removedDocumentsQuery = client.documentOffice.removed.query()
 
 export const codesQuery = client.documentOffice.codes.query()
 
@@ -63,7 +66,8 @@ export function useRemoveDocument() {
     noun: 'Documento',
     question: ({ Descrizione }) => `Vuoi eliminare “${Descrizione}”? I codici non lo mostreranno più.`,
     remove: shown => client.documentOffice.remove({ params: paramsOf(shown) }),
-    restore: shown => client.documentOffice.restore({ params: paramsOf(shown) }),
+    keyOf: ({ Id }) => String(Id),
+    restore: documento => client.documentOffice.restore({ params: { documento } }),
     onSettled: useDocumentsRefreshed(),
   })
 }
@@ -80,5 +84,14 @@ export function useRevoke() {
     },
     onSettled,
   })
-  return mutate
+  return async ({ Id, Nome, Stato }: DocumentCode) => {
+    if (Stato === 'revocato') return mutate({ Id, isRevoked: false })
+    const agreed = await confirm({
+      title: 'Revoca codice',
+      text: `Vuoi revocare il codice di “${Nome}”? Da subito non apre più i suoi documenti. Resta nell'elenco e puoi riattivarlo quando vuoi.`,
+      action: 'Revoca codice',
+      danger: true,
+    })
+    if (agreed) mutate({ Id, isRevoked: true })
+  }
 }

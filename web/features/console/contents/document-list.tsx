@@ -4,11 +4,16 @@ import type { OfficeDocument } from '#contract/document-office.ts'
 import { sizeText } from '#web/ui/file-check.ts'
 import { SizedPicture } from '#web/ui/sized-picture.tsx'
 import classes from './desk.module.css'
-import { saveDocument, useDescribeDocument, useRemoveDocument, useReplaceDocument } from './document-data.ts'
+import { saveDocument, useDescribeDocument, useReplaceDocument } from './document-data.ts'
 import { DescriptionField, RowTools } from './row-tools.tsx'
 
-export function DocumentList({ documents }: { documents: readonly OfficeDocument[] }) {
-  const [rename, replace, remove] = [useDescribeDocument(), useReplaceDocument(), useRemoveDocument()]
+interface DocumentListProps {
+  documents: readonly OfficeDocument[]
+  remove: (shown: OfficeDocument) => void
+}
+
+export function DocumentList({ documents, remove }: DocumentListProps) {
+  const [rename, replace] = [useDescribeDocument(), useReplaceDocument()]
   return (
     <ul className={classes.list} aria-label="Documenti pubblici">
       {documents.map(shown => (
@@ -37,7 +42,7 @@ export function DocumentList({ documents }: { documents: readonly OfficeDocument
               name={shown.Descrizione}
               accept=".pdf,.jpg,.jpeg,.png,.gif"
               onReplace={file => replace(shown, file)}
-              onRemove={() => void remove(shown)}
+              onRemove={() => remove(shown)}
             />
           </span>
         </li>

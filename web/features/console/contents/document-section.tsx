@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { largestDocumentBytes } from '#contract/document-limits.ts'
 import type { DocumentCode } from '#contract/document-office.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
+import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -14,7 +15,14 @@ import { Toolbar } from '#web/ui/toolbar.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { CodeList } from './code-list.tsx'
 import classes from './desk.module.css'
-import { codesQuery, documentsQuery, sendDocument, useDocumentsRefreshed } from './document-data.ts'
+import {
+  codesQuery,
+  documentsQuery,
+  removedDocumentsQuery,
+  sendDocument,
+  useDocumentsRefreshed,
+  useRemoveDocument,
+} from './document-data.ts'
 import { DocumentList } from './document-list.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useSentFiles } from './use-sent-files.ts'
@@ -22,6 +30,8 @@ import { useSentFiles } from './use-sent-files.ts'
 export function DocumentSection() {
   const documents = useQuery(documentsQuery)
   const codes = useQuery(codesQuery)
+  const removed = useQuery(removedDocumentsQuery)
+  const removal = useRemoveDocument()
   const [edited, setEdited] = useState<DocumentCode | 'new'>()
   const uploads = useSentFiles(sendDocument, useDocumentsRefreshed())
   const [failure, codesFailure] = [failureOf(documents), failureOf(codes)]
@@ -34,15 +44,17 @@ export function DocumentSection() {
           accept=".pdf,.jpg,.jpeg,.png,.gif"
           maxBytes={largestDocumentBytes}
           multiple
-          busy={uploads.isBusy}
           note="PDF o immagini, meno di 20 MB"
           onFiles={files => uploads.sendAll(files)}
         />
         <UploadList uploads={uploads.sent} />
         {failure && <Failure {...failure} />}
         {documents.isPending && <SkeletonLines lines={4} />}
-        {documents.data?.length === 0 && <Empty text="Non c’è ancora nessun documento" />}
-        {documents.data && documents.data.length > 0 && <DocumentList documents={documents.data} />}
+        {documents.data?.length === 0 && <Empty text="Non c'è ancora nessun documento" />}
+        {documents.data && documents.data.length > 0 && (
+          <DocumentList documents={documents.data} remove={removal.ask} />
+        )}
+        <RemovedToday removed={removed.data} {...removal} />
       </Panel>
       <Panel
         title="Codici"
@@ -59,7 +71,7 @@ export function DocumentSection() {
       >
         {codesFailure && <Failure {...codesFailure} />}
         {codes.isPending && <SkeletonLines lines={4} />}
-        {codes.data?.length === 0 && <Empty text="Non c’è ancora nessun codice" />}
+        {codes.data?.length === 0 && <Empty text="Non c'è ancora nessun codice" />}
         {codes.data && codes.data.length > 0 && <CodeList codes={codes.data} onEdit={setEdited} />}
       </Panel>
       {edited && documents.data && (

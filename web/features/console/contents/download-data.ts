@@ -3,20 +3,22 @@ import type { ArrangedFolder, FileChange, FolderChange } from '#contract/downloa
 import type { DownloadFile } from '#contract/downloads.ts'
 import { client } from '#web/kit/connection.ts'
 import { useInTurn } from '#web/kit/in-turn.ts'
+import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { moved } from '#web/ui/arranged/row-order.ts'
-import { notify } from '#web/ui/notify.ts'
 
 export const foldersQuery = queryOptions(client.downloadOffice.folders.query())
+
+export const removedQueries = {
+  folders: client.downloadOffice.removedFolders.query(),
+  files: client.downloadOffice.removedFiles.query(),
+}
 
 export function filesQuery(folderId: number) {
   return queryOptions(client.downloadOffice.files.query({ params: { cartella: String(folderId) } }))
 }
 
 function askAnew(queries: QueryClient) {
-  return Promise.all([
-    queries.invalidateQueries({ queryKey: ['downloadOffice', 'folders'] }),
-    queries.invalidateQueries({ queryKey: ['downloadOffice', 'files'] }),
-  ])
+  return queries.invalidateQueries({ queryKey: ['downloadOffice'] })
 }
 
 export function useAskAnew() {
@@ -49,21 +51,6 @@ export function usePlaceFolder() {
   })
 }
 
-/** Gone at once; it can be taken back from the message, and until the night by the call. */
-export function useRemoveFolder() {
-  const queries = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: (body: Pick<ArrangedFolder, 'Id'> & { Elimina: boolean }) =>
-      client.downloadOffice.removeFolder({ body }),
-    onSuccess: (_, { Id, Elimina }) => {
-      if (!Elimina) return void notify.success('Cartella ripristinata')
-      notify.success('Cartella eliminata', { undo: () => mutate({ Id, Elimina: false }) })
-    },
-    onSettled: () => askAnew(queries),
-  })
-  return ({ Id }: ArrangedFolder) => mutate({ Id, Elimina: true })
-}
-
 interface FileSaving {
   file: DownloadFile
   change: Partial<Pick<FileChange, 'Posizione' | 'Novita'>>
@@ -89,15 +76,41 @@ export function useSaveFile(folderId: number) {
   })
 }
 
-export function useRemoveFile() {
+const removeFolder = (Id: number, Elimina: boolean) =>
+  client.downloadOffice.removeFolder({ body: { Id, Elimina } })
+const removeFile = (Id: number, Elimina: boolean) =>
+  client.downloadOffice.removeFile({ body: { Id, Elimina } })
+
+export function useRemoveFolder(onRemoved?: () => void) {
   const queries = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: (body: { Id: number; Elimina: boolean }) => client.downloadOffice.removeFile({ body }),
-    onSuccess: (_, { Id, Elimina }) => {
-      if (!Elimina) return void notify.success('File ripristinato')
-      notify.success('File eliminato', { undo: () => mutate({ Id, Elimina: false }) })
-    },
+  return useRemoval<ArrangedFolder>({
+    noun: 'Cartella',
+    isFeminine: true,
+    question: ({ Descrizione, NumeroFile }) =>
+      `Vuoi eliminare la cartella “${Descrizione}”${heldText(NumeroFile)} ?`,
+    remove: ({ Id }) => removeFolder(Id, true),
+    keyOf: ({ Id }) => String(Id),
+    restore: key => removeFolder(Number(key), false),
+    ...(onRemoved && { onRemoved }),
     onSettled: () => askAnew(queries),
   })
-  return ({ Id }: DownloadFile) => mutate({ Id, Elimina: true })
+}
+
+function heldText(files: number): string {
+  if (files === 0) return ''
+  return files === 1 ? ' con il file che contiene' : ` con i ${files} file che contiene`
+}
+
+export function useRemoveFile(onRemoved?: () => void) {
+  const queries = useQueryClient()
+  return useRemoval<DownloadFile>({
+    noun: 'File',
+    title: 'Elimina',
+    question: () => 'Vuoi eliminare il file ?',
+    remove: ({ Id }) => removeFile(Id, true),
+    keyOf: ({ Id }) => String(Id),
+    restore: key => removeFile(Number(key), false),
+    ...(onRemoved && { onRemoved }),
+    onSettled: () => askAnew(queries),
+  })
 }

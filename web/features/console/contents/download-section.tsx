@@ -16,6 +16,7 @@ import { FilePane } from './file-pane.tsx'
 import { FolderDialog } from './folder-dialog.tsx'
 import type { FolderShown } from './folder-form.ts'
 import { FolderTree } from './folder-tree.tsx'
+import { RemovedDownloads } from './removed-downloads.tsx'
 
 export function DownloadSection() {
   const { url, change } = useUrlState(consoleUrl)
@@ -41,10 +42,11 @@ export function DownloadSection() {
             Nuova cartella
           </Button>
         }
+        note={<RemovedDownloads />}
       />
       {failure && (folders ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
       {!folders && !failure && <SkeletonLines lines={10} />}
-      {folders?.length === 0 && <Empty text="Non c’è ancora nessuna cartella: creane una." />}
+      {folders?.length === 0 && <Empty text="Non c'è ancora nessuna cartella: creane una." />}
       {folders && folders.length > 0 && (
         <div className={classes.panes}>
           <FolderTree

@@ -4,8 +4,8 @@ import type { ArrangedFolder } from '#contract/download-office.ts'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import classes from '../menu.module.css'
@@ -22,7 +22,7 @@ interface Props {
 export function FileDialog({ file, folderId, folders, onClose }: Props) {
   const formId = useId()
   const askAnew = useAskAnew()
-  const remove = useRemoveFile()
+  const removal = useRemoveFile(onClose)
   const form = useForm({
     initial: { Descrizione: file.Descrizione, Cartella: String(folderId) },
     check: ({ Descrizione }) => (Descrizione.trim() ? {} : { Descrizione: 'Il campo è obbligatorio' }),
@@ -35,17 +35,6 @@ export function FileDialog({ file, folderId, folders, onClose }: Props) {
       onClose()
     },
   })
-  async function askAndRemove() {
-    const agreed = await confirm({
-      title: file.Descrizione,
-      text: 'Vuoi eliminare il file ? Fino a stanotte puoi annullare.',
-      action: 'Elimina file',
-      danger: true,
-    })
-    if (!agreed) return
-    remove(file)
-    onClose()
-  }
   return (
     <Dialog
       open
@@ -54,14 +43,18 @@ export function FileDialog({ file, folderId, folders, onClose }: Props) {
       size="small"
       dirty={form.isDirty}
       footer={
-        <>
-          <Button variant="light" color="red" className={classes.remove} onClick={() => void askAndRemove()}>
-            Elimina file
-          </Button>
+        <FormButtons
+          isBusy={form.isBusy}
+          start={
+            <Button variant="light" color="red" onClick={() => removal.ask(file)}>
+              Elimina file
+            </Button>
+          }
+        >
           <Button type="submit" form={formId} loading={form.isBusy}>
             Salva file
           </Button>
-        </>
+        </FormButtons>
       }
     >
       <form {...form.form} id={formId} className={classes.form}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ArrangedFolder } from '#contract/download-office.ts'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { largestUploadBytes } from '#contract/upload-limits.ts'
+import { toName } from '#rules/italian-words.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { addressesQuery } from '#web/parts/downloads/download-calls.ts'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
@@ -35,7 +36,7 @@ export function FilePane({ folder, folders }: Props) {
   return (
     <section className={classes.pane} aria-label={`File di ${folder.Descrizione}`}>
       <FileDrop
-        label={`Aggiungi file a ${folder.Descrizione}`}
+        label={`Aggiungi file ${toName(folder.Descrizione)}`}
         note="Anche più di uno, fino a 1 GB ciascuno"
         maxBytes={largestUploadBytes}
         multiple

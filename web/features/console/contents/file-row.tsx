@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function FileRow({ file, isOpen, arrows, onMarkNew, onOpen, onReplace }: Props) {
-  const { Descrizione, Tipo, Byte, UltimaModifica, Novita } = file
+  const { Descrizione, Tipo, Byte, UltimaModifica, Novita, NovitaManuale } = file
   return (
     <>
       <span className={classes.thumb}>
@@ -39,7 +39,8 @@ export function FileRow({ file, isOpen, arrows, onMarkNew, onOpen, onReplace }: 
         className={classes.novelty}
         label={
           <>
-            Novità<span className="visually-hidden">: {Descrizione}</span>
+            Novità{NovitaManuale && ' (a mano)'}
+            <span className="visually-hidden">: {Descrizione}</span>
           </>
         }
         checked={Novita}

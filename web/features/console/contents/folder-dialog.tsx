@@ -1,8 +1,8 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { ArrangedFolder } from '#contract/download-office.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import classes from '../menu.module.css'
 import { RoleChecks } from '../role-checks.tsx'
@@ -22,15 +22,10 @@ export function FolderDialog({ folder, folders, onClose, onSaved }: Props) {
     onSaved(id)
     onClose()
   })
-  const remove = useRemoveFolder()
+  const removal = useRemoveFolder(onClose)
   const known = 'Descrizione' in folder ? folder : undefined
   const isAbove = folders.some(other => other.Padre === folder.Id && folder.Id > 0)
   const places = folders.filter(other => other.Padre === 0 && other.Id !== folder.Id)
-  async function askAndRemove(asked: ArrangedFolder) {
-    if (!(await confirm(removal(asked)))) return
-    remove(asked)
-    onClose()
-  }
   return (
     <Dialog
       open
@@ -39,21 +34,20 @@ export function FolderDialog({ folder, folders, onClose, onSaved }: Props) {
       size="small"
       dirty={form.isDirty}
       footer={
-        <>
-          {known && (
-            <Button
-              variant="light"
-              color="red"
-              className={classes.remove}
-              onClick={() => void askAndRemove(known)}
-            >
-              Elimina cartella
-            </Button>
-          )}
+        <FormButtons
+          isBusy={form.isBusy}
+          start={
+            known && (
+              <Button variant="light" color="red" onClick={() => removal.ask(known)}>
+                Elimina cartella
+              </Button>
+            )
+          }
+        >
           <Button type="submit" form={formId} loading={form.isBusy}>
             Salva cartella
           </Button>
-        </>
+        </FormButtons>
       }
     >
       <form {...form.form} id={formId} className={classes.form}>
@@ -76,15 +70,4 @@ export function FolderDialog({ folder, folders, onClose, onSaved }: Props) {
       </form>
     </Dialog>
   )
-}
-
-function removal({ Descrizione, NumeroFile }: ArrangedFolder) {
-  const held =
-    NumeroFile === 1 ? 'il file che contiene' : NumeroFile > 0 ? `i ${NumeroFile} file che contiene` : ''
-  return {
-    title: `Cartella ${Descrizione}`,
-    text: `Vuoi eliminare la cartella${held && ` con ${held}`} ? Fino a stanotte puoi annullare.`,
-    action: 'Elimina cartella',
-    danger: true,
-  }
 }

@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { HomePicture } from '#contract/home-contents.ts'
 import { client } from '#web/kit/connection.ts'
-import { useRemoval } from './use-removal.ts'
+import { useRemoval } from '#web/kit/removal/use-removal.ts'
 
 export const contentsQuery = client.homeContents.read.query()
+
+export const removedHomeQuery = client.homeContents.removed.query()
 
 export function useContentsRefreshed() {
   const queries = useQueryClient()
@@ -22,14 +25,14 @@ export function useDescribeHome(posto: HomePlace) {
 }
 
 /** The portal's own drawing stands there again. */
-export function useRemoveHome(posto: HomePlace) {
-  const removal = useRemoval<HomePlace>({
+export function useRemoveHome() {
+  return useRemoval<HomePicture>({
     noun: 'Immagine',
     isFeminine: true,
-    question: () => 'Vuoi eliminare l’immagine della home? Al suo posto torna il disegno del portale.',
-    remove: place => client.homeContents.remove({ params: { posto: place } }),
-    restore: place => client.homeContents.restore({ params: { posto: place } }),
+    question: () => "Vuoi eliminare l'immagine della home? Al suo posto torna il disegno del portale.",
+    remove: ({ Posto }) => client.homeContents.remove({ params: { posto: Posto === 1 ? '1' : '2' } }),
+    keyOf: ({ Id }) => String(Id),
+    restore: immagine => client.homeContents.restore({ params: { immagine } }),
     onSettled: useContentsRefreshed(),
   })
-  return () => removal(posto)
 }

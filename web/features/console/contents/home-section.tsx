@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { HomeContents } from '#contract/home-contents.ts'
+import type { HomeContents, HomePicture } from '#contract/home-contents.ts'
 import { largestPictureBytes } from '#contract/offer-limits.ts'
 import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
+import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { useUrlState } from '#web/kit/use-url-state.ts'
 import { Failure } from '#web/ui/failure.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -16,6 +17,7 @@ import classes from './desk.module.css'
 import {
   contentsQuery,
   type HomePlace,
+  removedHomeQuery,
   useContentsRefreshed,
   useDescribeHome,
   useRemoveHome,
@@ -29,6 +31,8 @@ const accept = '.jpg,.jpeg,.png,.gif'
 
 export function HomeSection() {
   const contents = useQuery(contentsQuery)
+  const removed = useQuery(removedHomeQuery)
+  const removal = useRemoveHome()
   const { change } = useUrlState(consoleUrl)
   const failure = failureOf(contents)
   const { data } = contents
@@ -52,8 +56,9 @@ export function HomeSection() {
           <Panel title="Testi">
             <HomeTextsForm texts={data} />
           </Panel>
-          <Place title="Prima immagine" posto="1" contents={data} />
-          <Place title="Seconda immagine" posto="2" contents={data} />
+          <Place title="Prima immagine" posto="1" contents={data} remove={removal.ask} />
+          <Place title="Seconda immagine" posto="2" contents={data} remove={removal.ask} />
+          <RemovedToday removed={removed.data} {...removal} />
         </>
       )}
     </div>
@@ -64,18 +69,18 @@ interface PlaceProps {
   title: string
   posto: HomePlace
   contents: HomeContents
+  remove: (shown: HomePicture) => void
 }
 
-function Place({ title, posto, contents }: PlaceProps) {
+function Place({ title, posto, contents, remove }: PlaceProps) {
   const shown = contents.Immagini.find(({ Posto }) => String(Posto) === posto)
   const describe = useDescribeHome(posto)
-  const remove = useRemoveHome(posto)
   const uploads = useSentFiles(
     (file, options) => client.homeContents.picture({ params: { posto }, file, ...options }),
     useContentsRefreshed(),
   )
   return (
-    <Panel title={title} lead={shown ? undefined : 'Ora c’è il disegno del portale.'}>
+    <Panel title={title} lead={shown ? undefined : "Ora c'è il disegno del portale."}>
       {shown ? (
         <div className={classes.row}>
           <SizedPicture className={classes.thumb} picture={shown.Immagine} alt="" sizes="96px" />
@@ -90,7 +95,7 @@ function Place({ title, posto, contents }: PlaceProps) {
               name={title}
               accept={accept}
               onReplace={file => uploads.sendAll([file])}
-              onRemove={() => void remove()}
+              onRemove={() => remove(shown)}
             />
           </span>
         </div>
@@ -99,7 +104,6 @@ function Place({ title, posto, contents }: PlaceProps) {
           label={`Carica: ${title.toLowerCase()}`}
           accept={accept}
           maxBytes={largestPictureBytes}
-          busy={uploads.isBusy}
           note="jpg, png o gif, al massimo 20 MB"
           onFiles={files => uploads.sendAll(files)}
         />

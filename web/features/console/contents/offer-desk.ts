@@ -3,9 +3,8 @@ import type { OfferPlace } from '#contract/offer-limits.ts'
 import type { OfferImage } from '#contract/offers.ts'
 import { client } from '#web/kit/connection.ts'
 import { useInTurn } from '#web/kit/in-turn.ts'
-import { moved } from '#web/ui/arranged/row-order.ts'
+import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { notify } from '#web/ui/notify.ts'
-import { useRemoval } from './use-removal.ts'
 
 export const imageQueries = {
   griglia: client.offers.list.query(),
@@ -14,9 +13,14 @@ export const imageQueries = {
 
 export const textsQuery = client.offers.texts.query()
 
+export const removedImagesQuery = client.offerDesk.removed.query()
+
 export function useOffersRefreshed() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: ['offers'] })
+  return () =>
+    Promise.all(
+      (['offers', 'offerDesk'] as const).map(feature => queries.invalidateQueries({ queryKey: [feature] })),
+    )
 }
 
 /** Shown in its new place at once. */
@@ -31,7 +35,7 @@ export function useArrange(place: OfferPlace) {
     onMutate: images => void queries.setQueryData(queryKey, images),
     onSettled: () => (isLast() ? queries.invalidateQueries({ queryKey }) : undefined),
   })
-  return (images: readonly OfferImage[], from: number, to: number) => mutate(moved(images, from, to))
+  return (images: readonly OfferImage[]) => mutate(images)
 }
 
 const paramsOf = ({ Id }: Pick<OfferImage, 'Id'>) => ({ immagine: String(Id) })
@@ -63,7 +67,8 @@ export function useRemove() {
     isFeminine: true,
     question: ({ Descrizione }) => `Vuoi eliminare “${Descrizione}”?`,
     remove: image => client.offerDesk.remove({ params: paramsOf(image) }),
-    restore: image => client.offerDesk.restore({ params: paramsOf(image) }),
+    keyOf: ({ Id }) => String(Id),
+    restore: immagine => client.offerDesk.restore({ params: { immagine } }),
     onSettled: useOffersRefreshed(),
   })
 }

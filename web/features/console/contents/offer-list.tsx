@@ -3,23 +3,24 @@ import type { OfferImage } from '#contract/offers.ts'
 import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
 import { SizedPicture } from '#web/ui/sized-picture.tsx'
 import classes from './desk.module.css'
-import { useArrange, useDescribe, useRemove, useReplace } from './offer-desk.ts'
+import { useArrange, useDescribe, useReplace } from './offer-desk.ts'
 import { DescriptionField, RowTools } from './row-tools.tsx'
 
 interface OfferListProps {
   place: OfferPlace
   images: readonly OfferImage[]
+  remove: (image: OfferImage) => void
 }
 
-export function OfferList({ place, images }: OfferListProps) {
+export function OfferList({ place, images, remove }: OfferListProps) {
   const arrange = useArrange(place)
-  const [rename, replace, remove] = [useDescribe(), useReplace(), useRemove()]
+  const [rename, replace] = [useDescribe(), useReplace()]
   return (
     <ArrangedList
       label="Immagini delle offerte"
       items={images}
       nameOf={({ Descrizione }) => Descrizione}
-      onPlace={(image, to) => arrange(images, images.indexOf(image), to)}
+      onPlace={(_image, _to, order) => arrange(order)}
       rowClass={classes.row}
     >
       {(image, arrows) => (
@@ -37,7 +38,7 @@ export function OfferList({ place, images }: OfferListProps) {
               name={image.Descrizione}
               accept=".jpg,.jpeg,.png,.gif"
               onReplace={file => replace(image, file)}
-              onRemove={() => void remove(image)}
+              onRemove={() => remove(image)}
             />
           </span>
         </>

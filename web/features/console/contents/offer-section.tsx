@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { largestPictureBytes, type OfferPlace } from '#contract/offer-limits.ts'
 import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
+import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -13,7 +14,7 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import classes from './desk.module.css'
-import { imageQueries, textsQuery, useOffersRefreshed } from './offer-desk.ts'
+import { imageQueries, removedImagesQuery, textsQuery, useOffersRefreshed, useRemove } from './offer-desk.ts'
 import { OfferList } from './offer-list.tsx'
 import { OfferTextsForm } from './offer-texts-form.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -45,7 +46,7 @@ export function OfferSection() {
       </Panel>
       <Panel
         title="Immagini"
-        lead="L’immagine chiamata “colori” apre il carosello."
+        lead="L'immagine chiamata “colori” apre il carosello."
         action={
           <WordSwitch label="Immagini da modificare" options={places} value={place} onChange={setPlace} />
         }
@@ -62,6 +63,8 @@ function Images({ place }: { place: OfferPlace }) {
     (file, options) => client.offerDesk.add({ params: { luogo: place }, file, ...options }),
     useOffersRefreshed(),
   )
+  const removed = useQuery(removedImagesQuery)
+  const removal = useRemove()
   const failure = failureOf(images)
   return (
     <>
@@ -70,15 +73,17 @@ function Images({ place }: { place: OfferPlace }) {
         accept=".jpg,.jpeg,.png,.gif"
         maxBytes={largestPictureBytes}
         multiple
-        busy={uploads.isBusy}
         note="jpg, png o gif, al massimo 20 MB; il nome del file diventa la descrizione"
         onFiles={files => uploads.sendAll(files)}
       />
       <UploadList uploads={uploads.sent} />
       {failure && <Failure {...failure} />}
       {images.isPending && <SkeletonLines lines={6} />}
-      {images.data?.length === 0 && <Empty text="Non c’è ancora nessuna immagine" />}
-      {images.data && images.data.length > 0 && <OfferList place={place} images={images.data} />}
+      {images.data?.length === 0 && <Empty text="Non c'è ancora nessuna immagine" />}
+      {images.data && images.data.length > 0 && (
+        <OfferList place={place} images={images.data} remove={removal.ask} />
+      )}
+      <RemovedToday removed={removed.data} {...removal} />
     </>
   )
 }

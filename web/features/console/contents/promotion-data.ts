@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OfficePromotionFile } from '#contract/promotion-office.ts'
 import { client } from '#web/kit/connection.ts'
+import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { notify } from '#web/ui/notify.ts'
-import { useRemoval } from './use-removal.ts'
 
 export const promotionsQuery = client.promotionOffice.list.query()
+
+export const removedPromotionFilesQuery = client.promotionOffice.removed.query()
 
 export function usePromotionsRefreshed() {
   const queries = useQueryClient()
@@ -39,7 +41,8 @@ export function useRemovePromotionFile() {
     noun: 'File',
     question: ({ Nome }) => `Vuoi eliminare “${Nome}” dalla promozione? I clienti non lo vedranno più.`,
     remove: shown => client.promotionOffice.remove({ params: paramsOf(shown) }),
-    restore: shown => client.promotionOffice.restore({ params: paramsOf(shown) }),
+    keyOf: ({ Id }) => String(Id),
+    restore: file => client.promotionOffice.restore({ params: { file } }),
     onSettled: usePromotionsRefreshed(),
   })
 }

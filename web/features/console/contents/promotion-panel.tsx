@@ -5,6 +5,7 @@ import { largestDocumentBytes } from '#contract/document-limits.ts'
 import type { OfficePromotion, OfficePromotionFile } from '#contract/promotion-office.ts'
 import type { PartnerFile } from '#contract/trends.ts'
 import { dayText, italianDay } from '#rules/italian-format.ts'
+import { articled, toName } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { PartnerFiles } from '#web/parts/sales/partner-files.tsx'
 import { sizeText } from '#web/ui/file-check.ts'
@@ -12,12 +13,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './desk.module.css'
-import {
-  usePromotionsRefreshed,
-  useRemovePromotionFile,
-  useRenamePromotionFile,
-  useReplacePromotionFile,
-} from './promotion-data.ts'
+import { usePromotionsRefreshed, useRenamePromotionFile, useReplacePromotionFile } from './promotion-data.ts'
 import { DescriptionField, RowTools } from './row-tools.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useSentFiles } from './use-sent-files.ts'
@@ -29,7 +25,12 @@ const stateWords = {
   passata: { tone: 'neutral', text: 'Passata' },
 } as const
 
-export function PromotionPanel({ promotion }: { promotion: OfficePromotion }) {
+interface PromotionPanelProps {
+  promotion: OfficePromotion
+  remove: (file: OfficePromotionFile) => void
+}
+
+export function PromotionPanel({ promotion, remove }: PromotionPanelProps) {
   const { Codice, Nome, Dal, Al, Stato, FileGestionale, File: files } = promotion
   const [opened, setOpened] = useState<PartnerFile>()
   const uploads = useSentFiles(
@@ -40,7 +41,7 @@ export function PromotionPanel({ promotion }: { promotion: OfficePromotion }) {
   return (
     <Panel
       title={Nome}
-      count={`${Codice} · dal ${dayText(Dal)}${Al ? ` al ${dayText(Al)}` : ''}`}
+      count={`${Codice} · ${articled('dal', dayText(Dal))}${Al ? ` ${articled('al', dayText(Al))}` : ''}`}
       action={<StatusChip tone={tone}>{text}</StatusChip>}
     >
       {(FileGestionale || files.length > 0) && (
@@ -49,17 +50,16 @@ export function PromotionPanel({ promotion }: { promotion: OfficePromotion }) {
             <FeedRow file={FileGestionale} onOpen={() => setOpened({ ...FileGestionale, Nome })} />
           )}
           {files.map(file => (
-            <OfficeRow key={file.Id} file={file} onOpen={() => setOpened(file)} />
+            <OfficeRow key={file.Id} file={file} remove={remove} onOpen={() => setOpened(file)} />
           ))}
         </ul>
       )}
       <UploadList uploads={uploads.sent} />
       <FileDrop
-        label={`Aggiungi file a ${Nome}`}
+        label={`Aggiungi file ${toName(Nome)}`}
         accept={accept}
         maxBytes={largestDocumentBytes}
         multiple
-        busy={uploads.isBusy}
         note="PDF, meno di 20 MB"
         onFiles={sent => void uploads.sendAll(sent)}
       />
@@ -89,12 +89,14 @@ function FeedRow({ file: { Nome, Byte }, onOpen }: FeedRowProps) {
   )
 }
 
-function OfficeRow({ file, onOpen }: { file: OfficePromotionFile; onOpen: () => void }) {
-  const [rename, replace, remove] = [
-    useRenamePromotionFile(),
-    useReplacePromotionFile(),
-    useRemovePromotionFile(),
-  ]
+interface OfficeRowProps {
+  file: OfficePromotionFile
+  remove: (file: OfficePromotionFile) => void
+  onOpen: () => void
+}
+
+function OfficeRow({ file, remove, onOpen }: OfficeRowProps) {
+  const [rename, replace] = [useRenamePromotionFile(), useReplacePromotionFile()]
   return (
     <li className={classes.row}>
       <FileSign />
@@ -107,14 +109,14 @@ function OfficeRow({ file, onOpen }: { file: OfficePromotionFile; onOpen: () => 
       <span className={classes.soft}>
         {sizeText(Math.max(1_024, file.Byte))}, {dayText(italianDay(new Date(file.Caricato)))}
       </span>
-      {file.Coperto && <StatusChip tone="warning">Al suo posto c’è quello del gestionale</StatusChip>}
+      {file.Coperto && <StatusChip tone="warning">Al suo posto c'è quello del gestionale</StatusChip>}
       <span className={classes.tools}>
         <OpenButton name={file.Nome} onOpen={onOpen} />
         <RowTools
           name={file.Nome}
           accept={accept}
           onReplace={sent => replace(file, sent)}
-          onRemove={() => void remove(file)}
+          onRemove={() => remove(file)}
         />
       </span>
     </li>

@@ -18,7 +18,7 @@ export function UploadList({ uploads }: { uploads: readonly SentFile[] }) {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Togli ${name} dall’elenco`}
+                aria-label={`Togli ${name} dall'elenco`}
                 onClick={stop}
               >
                 <IconX size={16} stroke={1.75} aria-hidden />

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ImportReport, ImportRun } from '#contract/imports.ts'
 import { durationText } from '#rules/duration-text.ts'
 import { instantText, integer } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { saveFile } from '#web/kit/save-file.ts'
@@ -33,7 +34,7 @@ export function ImportDialog({ id, onClose }: Props) {
       open
       onClose={onClose}
       size="large"
-      title={report ? `Importazione del ${instantText(report.Iniziata)}` : 'Importazione'}
+      title={report ? `Importazione ${articled('del', instantText(report.Iniziata))}` : 'Importazione'}
       footer={report && report.Rifiutate > 0 && !isUnderWay(report) && <SaveRejected id={id} />}
     >
       {!report && (failure ? <Failure {...failure} /> : <SkeletonLines lines={10} />)}

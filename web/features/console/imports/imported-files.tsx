@@ -13,7 +13,7 @@ export function ImportedFiles({ files }: { files: readonly ImportedFile[] }) {
   const [expanded, setExpanded] = useState<string>()
   return (
     <DataTable<ImportedFile>
-      label="File dell’importazione"
+      label="File dell'importazione"
       columns={columns}
       rows={files}
       rowKey={keyOf}
@@ -21,7 +21,7 @@ export function ImportedFiles({ files }: { files: readonly ImportedFile[] }) {
       canExpand={hasMore}
       expandedKey={expanded}
       onExpandedKeyChange={setExpanded}
-      renderExpanded={rejectedOf}
+      renderExpanded={remarksOf}
     />
   )
 }
@@ -30,29 +30,36 @@ function keyOf({ File }: ImportedFile): string {
   return File
 }
 
-function hasMore({ Problema, Scarti }: ImportedFile): boolean {
-  return Problema !== null || Scarti.length > 0
+function hasMore({ Problema, Scarti, Avvisi }: ImportedFile): boolean {
+  return Problema !== null || Scarti.length > 0 || Avvisi.length > 0
 }
 
-function rejectedOf(file: ImportedFile) {
-  return <Rejected file={file} />
-}
-
-function Rejected({ file: { Problema, Scarti, Rifiutate } }: { file: ImportedFile }) {
-  const left = Rifiutate - Math.min(Scarti.length, shownRows)
+function remarksOf({ Problema, Scarti, Rifiutate, Avvisi, Avvisate }: ImportedFile) {
   return (
     <div className={classes.rejected}>
       {Problema && <p>{Problema}</p>}
+      <Remarks rows={Scarti} total={Rifiutate} />
+      {Avvisi.length > 0 && <p>Righe accettate con un avviso: {integer(Avvisate)}</p>}
+      <Remarks rows={Avvisi} total={Avvisate} />
+    </div>
+  )
+}
+
+function Remarks({ rows, total }: { rows: ImportedFile['Scarti']; total: number }) {
+  const left = total - Math.min(rows.length, shownRows)
+  if (rows.length === 0) return null
+  return (
+    <>
       <ul>
-        {Scarti.slice(0, shownRows).map(({ Riga, Colonna, Motivo }) => (
+        {rows.slice(0, shownRows).map(({ Riga, Colonna, Motivo }) => (
           <li key={`${Riga} ${Colonna} ${Motivo}`}>
             <strong>Riga {integer(Riga)}</strong>
             {Colonna && `, ${Colonna}`}: {Motivo}
           </li>
         ))}
       </ul>
-      {left > 0 && <p>{left === 1 ? 'e un’altra riga' : `e altre ${integer(left)} righe`}</p>}
-    </div>
+      {left > 0 && <p>{left === 1 ? "e un'altra riga" : `e altre ${integer(left)} righe`}</p>}
+    </>
   )
 }
 

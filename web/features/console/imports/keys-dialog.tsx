@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ErpKey } from '#contract/imports.ts'
 import { instantText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
@@ -25,8 +26,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="Chiavi del gestionale" dirty={made !== undefined}>
       <div className={classes.report}>
         <p className={classes.lead}>
-          Con una chiave il gestionale invia i suoi dati al portale e ritira le richieste d’ordine confermate,
-          e nient’altro.
+          Con una chiave il gestionale invia i suoi dati al portale e ritira le richieste d'ordine confermate,
+          e nient'altro.
         </p>
         {made ? <NewKey value={made} onStored={() => setMade(undefined)} /> : <KeyForm onMade={setMade} />}
         {!keys && (failure ? <Failure {...failure} /> : <SkeletonLines lines={3} />)}
@@ -95,7 +96,7 @@ function KeyList({ keys }: { keys: readonly ErpKey[] }) {
           <div>
             <strong>{key.Nome}</strong>
             <span>
-              creata da {key.CreataDa} il {instantText(key.Creata)}
+              creata da {key.CreataDa} {articled('il', instantText(key.Creata))}
             </span>
             <span>{usedText(key)}</span>
           </div>
@@ -110,5 +111,7 @@ function KeyList({ keys }: { keys: readonly ErpKey[] }) {
 }
 
 function usedText({ UltimoUso, UsataDa }: ErpKey): string {
-  return UltimoUso ? `usata l’ultima volta il ${instantText(UltimoUso)} da ${UsataDa}` : 'mai usata'
+  return UltimoUso
+    ? `usata l'ultima volta ${articled('il', instantText(UltimoUso))} da ${UsataDa}`
+    : 'mai usata'
 }

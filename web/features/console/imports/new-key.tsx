@@ -16,7 +16,7 @@ export function NewKey({ value, onStored }: { value: string; onStored: () => voi
   }
   return (
     <Notice tone="warning" takesFocus>
-      <p className={classes.lead}>Copiala adesso: non verrà mostrata un’altra volta.</p>
+      <p className={classes.lead}>Copiala adesso: non verrà mostrata un'altra volta.</p>
       <code className={classes.secret}>{value}</code>
       <div className={classes.secretActions}>
         <Button
@@ -27,7 +27,7 @@ export function NewKey({ value, onStored }: { value: string; onStored: () => voi
           Copia chiave
         </Button>
         <Button size="xs" variant="default" onClick={onStored}>
-          L’ho conservata
+          L'ho conservata
         </Button>
       </div>
     </Notice>

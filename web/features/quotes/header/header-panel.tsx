@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { quoteLimits, vatRates } from '#contract/quote-kinds.ts'
 import type { QuoteHeader } from '#contract/quotes.ts'
-import { instantText } from '#rules/italian-format.ts'
+import { instantDayText } from '#rules/italian-format.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import classes from './header-panel.module.css'
 import type { HeaderField } from './header-values.ts'
@@ -23,13 +23,7 @@ export function HeaderPanel({ quote, header, canEdit }: Props) {
         required={canEdit}
         maxLength={quoteLimits.reference}
       />
-      <TextInput
-        label="Data"
-        variant="unstyled"
-        value={instantText(quote.data).slice(0, 10)}
-        readOnly
-        tabIndex={-1}
-      />
+      <TextInput label="Data" variant="unstyled" value={instantDayText(quote.data)} readOnly tabIndex={-1} />
       <TextInput {...text('pagamento')} label="Pagamento" maxLength={quoteLimits.payment} />
       <TextInput {...text('notePagamento')} label="Note pagamento" maxLength={quoteLimits.paymentNote} />
       <DateField

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { quoteLimits } from '#contract/quote-kinds.ts'
+import { counted } from '#rules/italian-words.ts'
 import classes from '../quote.module.css'
 import { useTextField } from './header-panel.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -25,7 +26,7 @@ export function NotesTab({ header, canEdit }: Props) {
         minRows={3}
       />
       <div className={classes.under}>
-        <p className={classes.left}>{left === 1 ? 'Ancora 1 carattere' : `Ancora ${left} caratteri`}</p>
+        <p className={classes.left}>Ancora {counted(left, 'carattere', 'caratteri')}</p>
         {canEdit && <SaveButton header={header} />}
       </div>
     </div>

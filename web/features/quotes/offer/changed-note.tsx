@@ -18,12 +18,12 @@ export function ChangedNote({ quote: { Offerta: offer, PuoModificare }, onOpenOf
       action={
         PuoModificare && (
           <Button variant="default" size="xs" onClick={onOpenOffer}>
-            Vedi l’offerta
+            Vedi l'offerta
           </Button>
         )
       }
     >
-      <strong>Cambiato dopo l’offerta.</strong> Il cliente ha accettato altro:
+      <strong>Cambiato dopo l'offerta.</strong> Il cliente ha accettato altro:
       <OfferChanges changes={offer.Differenze} />
     </Notice>
   )

@@ -1,7 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCopy, IconExternalLink, IconShare } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { Quote } from '#contract/quotes.ts'
-import { dayText, instantText, integer } from '#rules/italian-format.ts'
+import { dayText, instantText } from '#rules/italian-format.ts'
+import { articled, counted } from '#rules/italian-words.ts'
+import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { todayInItaly } from '#web/kit/today.ts'
 import { OfferChanges } from '#web/parts/quote/offer-changes.tsx'
 import { OfferChip } from '#web/parts/quote/offer-chip.tsx'
@@ -10,7 +13,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import classes from '../dialogs.module.css'
 import { offerState } from './offer-state.ts'
-import { useOffer } from './use-offer.ts'
+import { SentForm } from './sent-form.tsx'
+import { useOffer, withdrawnQuery } from './use-offer.ts'
 
 interface Props {
   quote: Quote
@@ -21,7 +25,9 @@ type Offer = NonNullable<Quote['Offerta']>
 
 /** The page of this quote for the dealer's end customer. */
 export function OfferDialog({ quote, onClose }: Props) {
-  const { publish, isPublishing, withdraw, isWithdrawing } = useOffer(quote.Testata.id)
+  const { id } = quote.Testata
+  const { publish, isPublishing, withdrawal } = useOffer(id)
+  const withdrawn = useQuery(withdrawnQuery(id))
   const { Offerta: offer } = quote
   const isAccepted = offer?.Esito === 'accettata'
   const isPast = quote.Testata.validoFino < todayInItaly()
@@ -36,8 +42,8 @@ export function OfferDialog({ quote, onClose }: Props) {
             <Button
               variant="default"
               className={classes.start}
-              loading={isWithdrawing}
-              onClick={() => void withdraw()}
+              loading={withdrawal.isBusy}
+              onClick={() => withdrawal.ask(id)}
             >
               Ritira offerta
             </Button>
@@ -59,7 +65,12 @@ export function OfferDialog({ quote, onClose }: Props) {
             La validità del preventivo è passata: per pubblicare scegli una nuova data in «Valido fino al».
           </Notice>
         )}
-        {offer ? <OfferParts offer={offer} /> : <Introduction validUntil={quote.Testata.validoFino} />}
+        {offer ? (
+          <OfferParts id={id} offer={offer} />
+        ) : (
+          <Introduction validUntil={quote.Testata.validoFino} />
+        )}
+        <RemovedToday removed={withdrawn.data} {...withdrawal} />
       </div>
     </Dialog>
   )
@@ -69,15 +80,16 @@ function Introduction({ validUntil }: { validUntil: string }) {
   return (
     <div className={classes.form}>
       <p className={classes.hint}>
-        Il tuo cliente riceve un indirizzo riservato con la tua intestazione, i disegni, i prezzi di vendita e
-        il totale con l'IVA. Può accettare o rifiutare. Listino e maggiorazioni non si vedono mai.
+        Bozza: nessuna offerta è pubblicata. Il tuo cliente riceve un indirizzo riservato con la tua
+        intestazione, i disegni, i prezzi di vendita e il totale con l'IVA. Può accettare o rifiutare. Listino
+        e maggiorazioni non si vedono mai.
       </p>
-      <p className={classes.hint}>Resta valida fino al {dayText(validUntil)}.</p>
+      <p className={classes.hint}>Resta valida fino {articled('al', dayText(validUntil))}.</p>
     </div>
   )
 }
 
-function OfferParts({ offer }: { offer: Offer }) {
+function OfferParts({ id, offer }: { id: number; offer: Offer }) {
   return (
     <div className={classes.form}>
       {offer.Superata && (
@@ -87,6 +99,7 @@ function OfferParts({ offer }: { offer: Offer }) {
         </Notice>
       )}
       <OfferAddress address={offer.Indirizzo} />
+      {!offer.Esito && <SentForm key={offer.Versione} id={id} sentTo={offer.InviataA} />}
       <OfferFacts offer={offer} />
     </div>
   )
@@ -99,7 +112,7 @@ function OfferAddress({ address }: { address: string }) {
       await navigator.clipboard.writeText(address)
       notify.success('Indirizzo copiato')
     } catch {
-      notify.warning('Copia l’indirizzo dal campo: il browser non lo permette.')
+      notify.warning("Copia l'indirizzo dal campo: il browser non lo permette.")
     }
   }
   return (
@@ -140,7 +153,8 @@ function OfferFacts({ offer }: { offer: Offer }) {
   const facts: [name: string, text: string][] = [
     ['Pubblicata', `${instantText(offer.Pubblicata)} (versione ${offer.Versione})`],
     ['Valida fino al', dayText(offer.validoFino)],
-    ['Aperta', openedText(offer)],
+    ['Inviata', offer.Inviata ? `${instantText(offer.Inviata)} a ${offer.InviataA}` : 'Non ancora'],
+    ['Vista', openedText(offer)],
   ]
   if (offer.Esito && offer.EsitoIl) {
     facts.push([
@@ -181,6 +195,6 @@ function FactLine({ name, text }: { name: string; text: string }) {
 
 function openedText({ Aperta, Aperture }: Offer): string {
   if (!Aperta) return 'Non ancora'
-  const times = Aperture === 1 ? '1 volta' : `${integer(Aperture)} volte`
+  const times = counted(Aperture, 'volta', 'volte')
   return `${instantText(Aperta)} la prima volta, ${times} in tutto`
 }

@@ -6,5 +6,6 @@ type Offer = NonNullable<Quote['Offerta']>
 export function offerState(offer: Offer, today: string): Exclude<QuoteListRow['Offerta'], 'nessuna'> {
   if (offer.Esito) return offer.Esito
   if (offer.validoFino < today) return 'scaduta'
-  return offer.Aperta ? 'aperta' : 'inviata'
+  if (offer.Aperta) return 'aperta'
+  return offer.Inviata ? 'inviata' : 'pubblicata'
 }

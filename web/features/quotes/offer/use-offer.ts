@@ -1,38 +1,44 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
+import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useQuoteChanged } from '../quote-data.ts'
 
+export function withdrawnQuery(id: number) {
+  return client.quoteOffers.withdrawn.query({ params: { id: String(id) } })
+}
+
 /** Puts the quote before the dealer's end customer, and takes it away again. */
 export function useOffer(id: number) {
+  const queries = useQueryClient()
   const changed = useQuoteChanged(id)
   const publishing = useMutation({
     mutationFn: () => client.quoteOffers.publish({ params: { id: String(id) } }),
     onSuccess: ({ Versione }) => notify.success(Versione > 1 ? 'Offerta aggiornata' : 'Offerta pubblicata'),
     onSettled: changed,
   })
-  const withdrawing = useMutation({
-    mutationFn: () => client.quoteOffers.withdraw({ params: { id: String(id) } }),
-    onSuccess: () => notify.warning('Offerta ritirata'),
-    onSettled: changed,
+  const place = { params: { id: String(id) } }
+  const withdrawal = useRemoval<number>({
+    noun: 'Offerta',
+    isFeminine: true,
+    title: "Ritira l'offerta",
+    action: 'Ritira offerta',
+    question: () => 'Il cliente non potrà più aprire questo indirizzo.',
+    remove: () => client.quoteOffers.withdraw(place),
+    keyOf: String,
+    restore: () => client.quoteOffers.restore(place),
+    done: 'Offerta ritirata',
+    onSettled: () =>
+      Promise.all([changed(), queries.invalidateQueries({ queryKey: ['quoteOffers', 'withdrawn'] })]),
   })
-  async function withdraw() {
-    const agreed = await confirm({
-      title: "Ritira l'offerta",
-      text: 'Il cliente non potrà più aprire questo indirizzo.',
-      action: 'Ritira offerta',
-      danger: true,
-    })
-    if (agreed) withdrawing.mutate()
-  }
   /** What was accepted is not asked for again without a word. */
   async function publish(isAccepted: boolean) {
     const agreed =
       !isAccepted ||
       (await confirm({
-        title: 'Aggiorna l’offerta accettata',
-        text: 'La risposta del cliente resta fra i dati dell’offerta, ma la nuova versione va accettata di nuovo.',
+        title: "Aggiorna l'offerta accettata",
+        text: "La risposta del cliente resta fra i dati dell'offerta, ma la nuova versione va accettata di nuovo.",
         action: 'Aggiorna offerta',
       }))
     if (agreed) publishing.mutate()
@@ -40,7 +46,6 @@ export function useOffer(id: number) {
   return {
     publish,
     isPublishing: publishing.isPending,
-    withdraw,
-    isWithdrawing: withdrawing.isPending,
+    withdrawal,
   }
 }

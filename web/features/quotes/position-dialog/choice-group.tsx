@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { foldForSearch } from '#rules/search-fold.ts'
+import { foldText, searchWords } from '#web/ui/data-table/search.ts'
 import classes from './choice-group.module.css'
 import { useRoving } from './use-roving.ts'
 
@@ -35,8 +35,8 @@ export function ChoiceGroup({ label, note, options, value, error, ...props }: Ch
   const { required = true, look = 'cards', onChoose, onRefused } = props
   const id = useId()
   const [search, setSearch] = useState('')
-  const wanted = foldForSearch(search)
-  const shown = wanted ? options.filter(({ name }) => foldForSearch(name).includes(wanted)) : options
+  const words = searchWords(search)
+  const shown = options.filter(({ name }) => words.every(word => foldText(name).includes(word)))
   const roving = useRoving({
     names: shown.map(({ name }) => name),
     chosen: shown.findIndex(({ code }) => code === value),

@@ -7,6 +7,7 @@ import type { Catalogue } from '#rules/catalogue.ts'
 import type { Step } from '#rules/door-configuration.ts'
 import { doorLook } from '#rules/door-drawing.ts'
 import { DoorView } from '#web/ui/door-view.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './position-footer.module.css'
 import { type ShownPrice, shownPrice } from './price-lines.ts'
@@ -31,27 +32,26 @@ export function PositionFooter(props: Props) {
     <div className={classes.footer}>
       {useIsPhone() && <PricePull {...props} />}
       <div className={classes.buttons}>
-        <Button variant="default" className={classes.cancel} onClick={() => void position.cancel()}>
-          Annulla
-        </Button>
-        {position.isUnsent && (
-          <Button variant="light" color="red" onClick={() => void position.discard()}>
-            {isNew ? 'Elimina' : 'Scarta'}
+        <FormButtons isBusy={saving.isBusy}>
+          {position.isUnsent && (
+            <Button variant="light" color="red" onClick={() => void position.discard()}>
+              {isNew ? 'Elimina' : 'Scarta'}
+            </Button>
+          )}
+          {isReady && (
+            <Button variant="default" loading={saving.isBusy} onClick={position.finish}>
+              Salva
+            </Button>
+          )}
+          {step > 1 && (
+            <Button variant="default" onClick={() => position.goTo((step - 1) as Step)}>
+              Indietro
+            </Button>
+          )}
+          <Button loading={saving.isBusy} aria-keyshortcuts="Control+Enter" onClick={position.next}>
+            {step === 4 ? 'Fine' : 'Avanti'}
           </Button>
-        )}
-        {isReady && (
-          <Button variant="default" loading={saving.isBusy} onClick={position.finish}>
-            Salva
-          </Button>
-        )}
-        {step > 1 && (
-          <Button variant="default" onClick={() => position.goTo((step - 1) as Step)}>
-            Indietro
-          </Button>
-        )}
-        <Button loading={saving.isBusy} aria-keyshortcuts="Control+Enter" onClick={position.next}>
-          {step === 4 ? 'Fine' : 'Avanti'}
-        </Button>
+        </FormButtons>
       </div>
     </div>
   )

@@ -72,7 +72,11 @@ export function PositionForm(props: WorkProps) {
                 />
               </div>
             </div>
-            {!isPhone && <aside className={classes.preview}>{preview}</aside>}
+            {!isPhone && (
+              <section className={classes.preview} aria-label="Disegno e prezzo">
+                {preview}
+              </section>
+            )}
           </div>
         </div>
       )}

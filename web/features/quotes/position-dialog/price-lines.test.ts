@@ -31,5 +31,5 @@ test('without a model there is no price', () => {
 })
 
 test('a surcharge has its sign', () => {
-  expect([signed(2_400), signed(-500)]).toEqual(['+24,00\u00a0€', '−5,00\u00a0€'])
+  expect([signed(2_400), signed(-500)]).toEqual(['+24,00\u00a0€', '-5,00\u00a0€'])
 })

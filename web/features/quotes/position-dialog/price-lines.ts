@@ -133,7 +133,7 @@ function markupLines(
   return lines
 }
 
-/** `+24,00 €`, `−5,00 €` */
+/** `+24,00 €`, `-5,00 €` */
 export function signed(cents: number): string {
-  return `${cents < 0 ? '−' : '+'}${euro(Math.abs(cents))}`
+  return `${cents < 0 ? '' : '+'}${euro(cents)}`
 }

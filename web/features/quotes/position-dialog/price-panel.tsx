@@ -1,7 +1,8 @@
 import type { QuoteRow } from '#contract/quote-rows.ts'
 import type { Markups } from '#contract/quotes.ts'
 import type { Catalogue, Door } from '#rules/catalogue.ts'
-import { euro, integer } from '#rules/italian-format.ts'
+import { euro } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 import { type PriceLine, type ShownPrice, shownPrice, signed } from './price-lines.ts'
 import classes from './price-panel.module.css'
 
@@ -30,7 +31,7 @@ export function PricePanel({ catalogue, door, row, markups, isCustomerMode }: Pr
       <p className={classes.total} aria-live="polite">
         <UnitPrice price={price} />
         <span className={classes.amount}>
-          {integer(door.quantity)} {door.quantity === 1 ? 'pezzo' : 'pezzi'}: {euro(price.amountCents)}
+          {counted(door.quantity, 'pezzo', 'pezzi')}: {euro(price.amountCents)}
         </span>
       </p>
     </div>

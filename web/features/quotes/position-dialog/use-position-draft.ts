@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { QuoteRow } from '#contract/quote-rows.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
+import { now } from '#web/kit/clock.ts'
 import { useUser } from '#web/kit/user.ts'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { type DraftPlace, dropDraft, type KeptDraft, keepDraft, readDraft } from './kept-drafts.ts'
@@ -90,7 +91,7 @@ function useKeeping(place: DraftPlace, kept: Omit<KeptDraft, 'at'>, isWanted: bo
   at.current = place
   useEffect(() => {
     if (!isWanted) return
-    keepDraft(localStorage, at.current, { draft, key, version, base, at: new Date().toISOString() })
+    keepDraft(localStorage, at.current, { draft, key, version, base, at: now().toISOString() })
   }, [draft, key, version, base, isWanted])
 }
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { now } from '#web/kit/clock.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
 import { useUser } from '#web/kit/user.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -43,7 +44,7 @@ export function useSavePosition({ quoteId, base, unsent, onSaved, onRefused }: S
   const earlier = unsent ? [...unsent.earlier, unsent.draft] : []
 
   function queue(attempt: Attempt, text: string) {
-    const entry: NewEntry = { ...attempt, quoteId, base, earlier, at: new Date().toISOString() }
+    const entry: NewEntry = { ...attempt, quoteId, base, earlier, at: now().toISOString() }
     outbox.change(user, all => withEntry(all, entry))
     notify.info(text)
     onSaved()

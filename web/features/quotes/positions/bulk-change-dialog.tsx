@@ -5,6 +5,8 @@ import type { QuoteRow } from '#contract/quote-rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { SearchSelect } from '#web/ui/search-select.tsx'
 import classes from '../dialogs.module.css'
 import { BulkPreview } from './bulk-preview.tsx'
 import { positionsText } from './positions.ts'
@@ -29,14 +31,11 @@ export function BulkChangeDialog({ quote, catalogue, rows, onClose }: Props) {
       onClose={onClose}
       title={`Cambia su ${positionsText(rows.length)}`}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Annulla
-          </Button>
+        <FormButtons isBusy={bulk.isChanging}>
           <Button loading={bulk.isChanging} disabled={!bulk.changeable} onClick={bulk.change}>
             {bulk.changeable ? `Cambia ${positionsText(bulk.changeable)}` : 'Cambia'}
           </Button>
-        </>
+        </FormButtons>
       }
     >
       <div className={classes.form}>
@@ -53,12 +52,10 @@ export function BulkChangeDialog({ quote, catalogue, rows, onClose }: Props) {
               setCode(undefined)
             }}
           />
-          <Select
+          <SearchSelect
             key={kind}
             label="In"
             placeholder="Scegli"
-            searchable
-            nothingFoundMessage="Nessun risultato"
             disabled={!kind}
             data={variants.map(variant => ({ value: variant.code, label: variant.name }))}
             value={code ?? null}

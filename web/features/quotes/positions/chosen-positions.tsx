@@ -40,14 +40,7 @@ export function ChosenPositions({ rows, commands, isCustomerMode, onChangeAll, o
           </Button>
         </>
       )}
-      <Button
-        variant="default"
-        disabled={commands.isBusy}
-        onClick={() => {
-          commands.remove(rows)
-          onChoose([])
-        }}
-      >
+      <Button variant="default" disabled={commands.isBusy} onClick={() => commands.remove(rows)}>
         Elimina
       </Button>
       <Button onClick={onChangeAll}>Cambia su tutte</Button>

@@ -6,6 +6,7 @@ import { client } from '#web/kit/connection.ts'
 import { onceKey } from '#web/kit/once-key.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { sendOver } from '../conflict.ts'
@@ -32,9 +33,11 @@ export function ExtraDialog({ quote, extra, onClose }: Props) {
       size="small"
       dirty={form.isDirty}
       footer={
-        <Button type="submit" form={formId} loading={form.isBusy}>
-          Salva voce
-        </Button>
+        <FormButtons isBusy={form.isBusy}>
+          <Button type="submit" form={formId} loading={form.isBusy}>
+            Salva voce
+          </Button>
+        </FormButtons>
       }
     >
       <form {...form.form} id={formId} className={classes.form}>

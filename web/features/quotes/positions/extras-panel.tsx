@@ -1,26 +1,29 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { QuoteExtra } from '#contract/quote-tools.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { amountText } from '#rules/italian-amount.ts'
+import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
+import { useLatest } from '#web/kit/use-latest.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { euroText } from '../euro-text.ts'
 import classes from '../quote.module.css'
-
 import { ExtraDialog } from './extra-dialog.tsx'
-import { useRemoveExtra } from './position-data.ts'
-import { useLatest } from './use-latest.ts'
+import { removedExtrasQuery, useRemoveExtra } from './position-data.ts'
 
 /** Lines of the dealer's own: laying, transport. */
 export function ExtrasPanel({ quote }: { quote: Quote }) {
   const { Voci, PuoModificare } = quote
   const [open, setOpen] = useState<QuoteExtra | 'new'>()
-  const remove = useRemoveExtra(quote.Testata.id)
-  const stable = useLatest({ edit: setOpen, remove })
+  const { id } = quote.Testata
+  const removed = useQuery({ ...removedExtrasQuery(id), enabled: PuoModificare })
+  const removal = useRemoveExtra(id)
+  const stable = useLatest({ edit: setOpen, remove: (extra: QuoteExtra) => removal.ask(extra) })
   const columns = useMemo(() => extraColumns(PuoModificare, stable), [PuoModificare, stable])
   return (
     <Panel
@@ -50,6 +53,7 @@ export function ExtrasPanel({ quote }: { quote: Quote }) {
           empty={{ text: 'Nessun dato' }}
         />
       )}
+      {PuoModificare && <RemovedToday removed={removed.data} {...removal} />}
       {open && (
         <ExtraDialog
           quote={quote}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Quote } from '#contract/quotes.ts'
 import { dayText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { RowCommands } from './position-data.ts'
 import classes from './positions.module.css'
@@ -41,7 +42,7 @@ export function ListChangedNote({ quote, commands }: Props) {
         </span>
       }
     >
-      Dal {dayText(Dal)} vale il listino «{Nome}»: {positionsText(rows.length)}{' '}
+      {articled('Dal', dayText(Dal))} vale il listino «{Nome}»: {positionsText(rows.length)}{' '}
       {rows.length === 1 ? 'ha' : 'hanno'} ancora il prezzo di prima.
     </Notice>
   )

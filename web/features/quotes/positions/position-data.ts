@@ -4,7 +4,7 @@ import type { QuoteExtra } from '#contract/quote-tools.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { client } from '#web/kit/connection.ts'
 import { onceKey } from '#web/kit/once-key.ts'
-import { messageOf } from '#web/kit/problem-error.ts'
+import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { notify } from '#web/ui/notify.ts'
 import { sendOver } from '../conflict.ts'
 import { useQuoteChanged, useReadAgain } from '../quote-data.ts'
@@ -33,34 +33,32 @@ function useSettlePrices(quote: Quote) {
   })
 }
 
+/** How the ticks follow the rows. */
+interface Ticks {
+  untick: (positions: readonly number[]) => void
+  moveTick: (from: number, to: number) => void
+}
+
 /** What is done to rows that are there; each command tells how it went. */
-export function useRowCommands(quote: Quote, onSelect: (position: number) => void) {
+export function useRowCommands(quote: Quote, { untick, moveTick }: Ticks) {
   const { id } = quote.Testata
   const changed = useQuoteChanged(id)
   const place = (posizione: number) => ({ params: { id: String(id), posizione: String(posizione) } })
 
-  const restoring = useMutation({
-    mutationFn: async (positions: readonly number[]) => {
-      for (const position of positions) await client.quoteRows.restoreRow(place(position))
-    },
-    onSettled: changed,
-  })
-  const removing = useMutation({
-    mutationFn: async (positions: readonly number[]) => {
-      const removed: number[] = []
-      try {
-        for (const position of positions) {
-          await client.quoteRows.removeRow(place(position))
-          removed.push(position)
-        }
-      } finally {
-        if (removed.length > 0) {
-          notify.warning('Dettaglio eliminato!', { undo: () => restoring.mutate(removed) })
-        }
-      }
-    },
-    meta: { ownErrors: true },
-    onError: error => notify.error('Impossibile eliminare il dettaglio!', { detail: messageOf(error) }),
+  const removal = useRemoval<QuoteRow>({
+    noun: 'Posizione',
+    isFeminine: true,
+    title: 'Elimina',
+    question: ({ posizione }, rows) =>
+      rows.length === 1
+        ? `Vuoi eliminare la posizione ${posizione} ?`
+        : `Vuoi eliminare ${rows.length} posizioni ?`,
+    remove: ({ posizione }) => client.quoteRows.removeRow(place(posizione)),
+    keyOf: ({ posizione }) => String(posizione),
+    restore: key => client.quoteRows.restoreRow(place(Number(key))),
+    done: 'Dettaglio eliminato!',
+    failed: 'Impossibile eliminare il dettaglio!',
+    onRemoved: ({ posizione }) => untick([posizione]),
     onSettled: changed,
   })
   const duplicating = useMutation({
@@ -69,7 +67,7 @@ export function useRowCommands(quote: Quote, onSelect: (position: number) => voi
     onSuccess: async (position, { row, Alternativa }) => {
       notify.info(Alternativa ? `Alternativa di ${row.posizione} aggiunta` : 'Riga duplicata')
       await changed()
-      onSelect(position)
+      moveTick(row.posizione, position)
     },
   })
   const choosing = useMutation({
@@ -81,8 +79,9 @@ export function useRowCommands(quote: Quote, onSelect: (position: number) => voi
   const settling = useSettlePrices(quote)
 
   return {
-    isBusy: [restoring, removing, duplicating, choosing, settling].some(({ isPending }) => isPending),
-    remove: (rows: readonly QuoteRow[]) => removing.mutate(rows.map(row => row.posizione)),
+    isBusy: removal.isBusy || [duplicating, choosing, settling].some(({ isPending }) => isPending),
+    remove: (rows: readonly QuoteRow[]) => removal.ask(...rows),
+    restore: removal.restore,
     duplicate: (row: QuoteRow, Alternativa = false) =>
       duplicating.mutate({ row, Alternativa, Chiave: onceKey() }),
     choose: (row: QuoteRow) => choosing.mutate(row),
@@ -92,19 +91,24 @@ export function useRowCommands(quote: Quote, onSelect: (position: number) => voi
 
 export type RowCommands = ReturnType<typeof useRowCommands>
 
-/** Deletes a line of the dealer's own; taken back, it is written anew. */
-export function useRemoveExtra(id: number): (extra: QuoteExtra) => void {
-  const changed = useQuoteChanged(id)
-  const { mutate: restore } = useMutation({
-    mutationFn: ({ Descrizione, Quantita, Prezzo, Iva }: QuoteExtra) =>
-      client.quoteTools.saveExtra({ body: { id, riga: 0, Descrizione, Quantita, Prezzo, Iva } }),
-    onSettled: changed,
+export function removedRowsQuery(id: number) {
+  return client.quoteRows.removedRows.query({ params: { id: String(id) } })
+}
+
+export function removedExtrasQuery(id: number) {
+  return client.quoteTools.removedExtras.query({ params: { id: String(id) } })
+}
+
+/** Deletes a line of the dealer's own, and brings one back under its number. */
+export function useRemoveExtra(id: number) {
+  const place = (posizione: string) => ({ params: { id: String(id), posizione } })
+  return useRemoval<QuoteExtra>({
+    noun: 'Voce',
+    isFeminine: true,
+    question: ({ Descrizione }) => `Vuoi eliminare “${Descrizione}”?`,
+    remove: ({ riga }) => client.quoteTools.removeExtra(place(String(riga))),
+    keyOf: ({ riga }) => String(riga),
+    restore: key => client.quoteTools.restoreExtra(place(key)),
+    onSettled: useQuoteChanged(id),
   })
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ riga }: QuoteExtra) =>
-      client.quoteTools.removeExtra({ params: { id: String(id), posizione: String(riga) } }),
-    onSuccess: (_, extra) => notify.warning('Voce eliminata', { undo: () => restore(extra) }),
-    onSettled: changed,
-  })
-  return extra => !isPending && mutate(extra)
 }

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { QuoteRow } from '#contract/quote-rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
+import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
+import { useLatest } from '#web/kit/use-latest.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { RowChoiceContext } from '#web/ui/data-table/row-choice.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
@@ -13,14 +16,13 @@ import { ChosenPositions } from './chosen-positions.tsx'
 import { ListChangedNote } from './list-changed-note.tsx'
 import { positionColumns } from './position-columns.tsx'
 import type { Settlement } from './position-data.ts'
-import { useRowCommands } from './position-data.ts'
+import { removedRowsQuery, useRowCommands } from './position-data.ts'
 import classes from './positions.module.css'
 import { choiceGroups } from './positions.ts'
 import { allActions } from './row-actions.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { RowSheet } from './row-sheet.tsx'
 import { UnsentNote } from './unsent-note.tsx'
-import { useLatest } from './use-latest.ts'
 import { usePositionChoice } from './use-position-choice.ts'
 
 interface Props {
@@ -29,19 +31,18 @@ interface Props {
   header: Header
   isCustomerMode: boolean
   unsent: readonly OutboxEntry[]
-  selected: number | undefined
-  onSelect: (position: number) => void
   onNew: () => void
   onEdit: (row: QuoteRow) => void
   onOpenUnsent: (entry: OutboxEntry) => void
 }
 
 export function PositionsTab(props: Props) {
-  const { quote, catalogue, isCustomerMode, selected, onSelect, onNew, onEdit } = props
+  const { quote, catalogue, isCustomerMode, onNew, onEdit } = props
   const { Righe: rows, PuoModificare: canEdit } = quote
   const isPhone = useIsPhone()
-  const commands = useRowCommands(quote, onSelect)
   const choice = usePositionChoice(rows)
+  const commands = useRowCommands(quote, choice)
+  const removed = useQuery({ ...removedRowsQuery(quote.Testata.id), enabled: canEdit })
   const [changing, setChanging] = useState<readonly QuoteRow[]>()
   const [sheet, setSheet] = useState<QuoteRow>()
   const stable = useLatest({
@@ -66,7 +67,7 @@ export function PositionsTab(props: Props) {
         <RowButtons
           header={props.header}
           commands={commands}
-          selected={rows.find(row => row.posizione === selected)}
+          chosen={choice.rows}
           hasRows={rows.length > 0}
           isCustomerMode={isCustomerMode}
           onNew={onNew}
@@ -85,9 +86,9 @@ export function PositionsTab(props: Props) {
             rowKey={keyOf}
             rowHeight={60}
             rowTone={toneOf}
-            selectedKey={selected === undefined ? undefined : String(selected)}
-            onSelectedKeyChange={key => onSelect(Number(key))}
             onOpen={canEdit ? onEdit : undefined}
+            opensOn="doubleClick"
+            onMark={canEdit ? choice.toggle : undefined}
             empty={{
               text: 'Nessun dato trovato',
               action: canEdit && (
@@ -99,6 +100,7 @@ export function PositionsTab(props: Props) {
           />
         </div>
       </RowChoiceContext>
+      {canEdit && <RemovedToday removed={removed.data} {...commands} />}
       {canEdit && (
         <ChosenPositions
           rows={choice.rows}

@@ -1,8 +1,9 @@
 import type { QuoteRow } from '#contract/quote-rows.ts'
+import { counted } from '#rules/italian-words.ts'
 
 /** 'Posizione 3' or '3 posizioni' */
 export function positionsText(count: number): string {
-  return count === 1 ? '1 posizione' : `${count} posizioni`
+  return counted(count, 'posizione', 'posizioni')
 }
 
 /** The position that a row and its alternatives stand for. */

@@ -13,7 +13,8 @@ import { rareActions } from './row-actions.tsx'
 interface Props {
   header: Header
   commands: RowCommands
-  selected: QuoteRow | undefined
+  /** The rows that are ticked. */
+  chosen: readonly QuoteRow[]
   hasRows: boolean
   isCustomerMode: boolean
   onNew: () => void
@@ -24,12 +25,16 @@ interface Props {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** New, edit, duplicate, delete, save: about the row that is selected. */
+/** New, edit, duplicate, delete, save: the ticked rows are what they are about. */
 export function RowButtons(props: Props) {
-  const { commands, onEdit, onNew } = props
+  const { chosen, commands, onEdit, onNew } = props
   const isPhone = useIsPhone()
-  const about = (run: (row: QuoteRow) => void) => () =>
-    props.selected ? run(props.selected) : void notify.warning('Nessuna riga selezionata')
+  const aboutAll = (run: (rows: readonly QuoteRow[]) => void) => () =>
+    chosen.length > 0 ? run(chosen) : void notify.warning('Nessuna riga selezionata')
+  const aboutOne = (run: (row: QuoteRow) => void) =>
+    aboutAll(([row, ...others]) =>
+      row && others.length === 0 ? run(row) : void notify.warning('Seleziona una sola riga'),
+    )
   return (
     <div className={classes.buttons} role="toolbar" aria-label="Righe del preventivo">
       <Button leftSection={<IconPlus {...icon} />} onClick={onNew}>
@@ -37,14 +42,14 @@ export function RowButtons(props: Props) {
       </Button>
       {!isPhone && (
         <>
-          <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={about(onEdit)}>
+          <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={aboutOne(onEdit)}>
             Modifica
           </Button>
           <Button
             variant="default"
             leftSection={<IconCopy {...icon} />}
             disabled={commands.isBusy}
-            onClick={about(row => commands.duplicate(row))}
+            onClick={aboutOne(row => commands.duplicate(row))}
           >
             Duplica
           </Button>
@@ -52,7 +57,7 @@ export function RowButtons(props: Props) {
             variant="default"
             leftSection={<IconTrash {...icon} />}
             disabled={commands.isBusy}
-            onClick={about(row => commands.remove([row]))}
+            onClick={aboutAll(commands.remove)}
           >
             Elimina
           </Button>
@@ -65,7 +70,8 @@ export function RowButtons(props: Props) {
 }
 
 function MoreMenu(props: Props & { isPhone: boolean }) {
-  const { selected, commands, isCustomerMode, isPhone } = props
+  const { chosen, commands, isCustomerMode, isPhone } = props
+  const selected = chosen.length === 1 ? chosen[0] : undefined
   const actions = selected && !isPhone ? rareActions({ row: selected, commands, isCustomerMode }) : []
   if (!props.hasRows) return null
   return (

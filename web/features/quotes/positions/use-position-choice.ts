@@ -4,7 +4,7 @@ import { useRowChoice } from '#web/ui/use-row-choice.ts'
 
 /** The positions that are ticked; one that is deleted is ticked no more. */
 export function usePositionChoice(rows: readonly QuoteRow[]) {
-  const { choices, choose } = useRowChoice()
+  const { choices, choose, untick } = useRowChoice()
   const { chosen } = choices
   const chosenRows = useMemo(() => rows.filter(row => chosen.has(String(row.posizione))), [rows, chosen])
   const isAll = rows.length > 0 && chosenRows.length === rows.length
@@ -14,6 +14,12 @@ export function usePositionChoice(rows: readonly QuoteRow[]) {
     choose,
     rows: chosenRows,
     state,
+    toggle: (row: QuoteRow) => choices.toggle(String(row.posizione)),
+    untick: (positions: readonly number[]) => untick(positions.map(String)),
+    /** A copy of the only row that is ticked takes the tick over. */
+    moveTick: (from: number, to: number) => {
+      if (chosenRows.length === 1 && chosenRows[0]?.posizione === from) choose([String(to)])
+    },
     toggleAll: () => choose(isAll ? [] : rows.map(row => String(row.posizione))),
   }
 }

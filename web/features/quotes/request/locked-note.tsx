@@ -48,8 +48,8 @@ export function LockedNote({ quote, onDuplicate }: Props) {
 
 const texts = {
   aperto: 'Questo preventivo si può solo leggere.',
-  richiesta: 'Inviato come richiesta d’ordine: i prezzi sono bloccati e non si può più modificare.',
-  inVerifica: 'L’ufficio sta verificando la richiesta d’ordine: non si può più modificare.',
-  confermata: 'L’ufficio ha confermato la richiesta d’ordine: non si può più modificare.',
-  inSospeso: 'L’ufficio ha sospeso la richiesta d’ordine. Ritirala per correggere il preventivo.',
+  richiesta: "Inviato come richiesta d'ordine: i prezzi sono bloccati e non si può più modificare.",
+  inVerifica: "L'ufficio sta verificando la richiesta d'ordine: non si può più modificare.",
+  confermata: "L'ufficio ha confermato la richiesta d'ordine: non si può più modificare.",
+  inSospeso: "L'ufficio ha sospeso la richiesta d'ordine. Ritirala per correggere il preventivo.",
 }

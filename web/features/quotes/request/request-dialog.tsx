@@ -7,6 +7,7 @@ import { failureOf } from '#web/kit/failure-of.ts'
 import { OfferChanges } from '#web/parts/quote/offer-changes.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { useRowChoice } from '#web/ui/use-row-choice.ts'
@@ -39,10 +40,7 @@ export function RequestDialog({ quote, onClose, onGoTo }: Props) {
       onClose={onClose}
       title="Invia richiesta d'ordine"
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Annulla
-          </Button>
+        <FormButtons isBusy={isSending}>
           <Button
             loading={isSending}
             disabled={!isReady || check.isFetching}
@@ -50,7 +48,7 @@ export function RequestDialog({ quote, onClose, onGoTo }: Props) {
           >
             Invia richiesta
           </Button>
-        </>
+        </FormButtons>
       }
     >
       {failure && <Failure {...failure} />}
@@ -88,7 +86,7 @@ function CheckParts({ check, ticked, onToggle, onGoTo }: PartsProps) {
       )}
       {Differenze.length > 0 && (
         <Notice tone="warning" quiet>
-          Cambiato dopo l’offerta: il cliente ha accettato altro.
+          Cambiato dopo l'offerta: il cliente ha accettato altro.
           <OfferChanges changes={Differenze} />
         </Notice>
       )}

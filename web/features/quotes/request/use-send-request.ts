@@ -17,7 +17,7 @@ export function useSendRequest(id: number, { onDone, onRefused }: Told) {
     mutationFn: ({ Versione, Insoliti }: QuoteCheck) =>
       client.quoteRequests.send({ body: { id, Visti: Insoliti.map(({ codice }) => codice), Versione } }),
     onSuccess: async () => {
-      notify.success('Richiesta d’ordine inviata')
+      notify.success("Richiesta d'ordine inviata")
       await changed()
       onDone()
     },
@@ -40,7 +40,7 @@ export function useWithdrawRequest(id: number) {
   async function withdraw() {
     const agreed = await confirm({
       title: 'Ritira la richiesta',
-      text: 'Vuoi ritirare la richiesta d’ordine? Il preventivo torna modificabile.',
+      text: "Vuoi ritirare la richiesta d'ordine? Il preventivo torna modificabile.",
       action: 'Ritira richiesta',
     })
     if (agreed) mutate()

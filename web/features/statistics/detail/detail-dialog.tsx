@@ -61,7 +61,7 @@ export function DetailDialog({ query, choices, about, children, ...opened }: Pro
             detail={data}
             calculated={choices.calculated}
             measure={measure}
-            products={products}
+            products={products?.named}
             today={choices.today}
             aside={
               <WordSwitch

@@ -32,7 +32,7 @@ export function MonthTable(props: MonthsProps) {
       </div>
       <table className={classes.table}>
         <caption className="visually-hidden">
-          {measure === 'F' ? 'Fatturato per mese' : 'Pezzi per mese'}
+          {measure === 'F' ? 'Fatturato per mese' : 'Quantità per mese'}
         </caption>
         <thead>
           <tr>

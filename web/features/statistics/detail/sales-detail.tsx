@@ -2,7 +2,7 @@ import { IconCheck, IconFilter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { SalesDetail, SeriesRow } from '#contract/statistics-rows.ts'
 import { axisMaximum } from '#rules/axis-maximum.ts'
-import { integer } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 import { figureText } from '#rules/monthly-figures.ts'
 import type { Measure } from '#rules/months.ts'
 import { shortPeriodText } from '#rules/sales-periods.ts'
@@ -88,7 +88,8 @@ interface FigureProps {
 function Figure({ number, text, detail: { Totale }, measure }: FigureProps) {
   const place = number === 1 ? 'first' : 'second'
   const doors = valuesOf(Totale, 'Q')[place]
-  const other = measure === 'F' ? `${integer(doors)} pezzi` : figureText(valuesOf(Totale, 'F')[place], 'F')
+  const other =
+    measure === 'F' ? counted(doors, 'pezzo', 'pezzi') : figureText(valuesOf(Totale, 'F')[place], 'F')
   return (
     <div className={classes.figure}>
       <span className={classes.name}>

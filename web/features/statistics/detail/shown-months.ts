@@ -1,8 +1,9 @@
 import type { SalesFigures } from '#contract/statistics-rows.ts'
-import { percent } from '#rules/italian-format.ts'
-import { figureText } from '#rules/monthly-figures.ts'
+import { incrementOf, readIncrement } from '#rules/increment.ts'
+import { measureFormat } from '#rules/monthly-figures.ts'
 import { type Measure, monthNumbers } from '#rules/months.ts'
 import type { Period, Periods } from '#rules/sales-periods.ts'
+import { plainText } from '#rules/tables/formats.ts'
 import { valuesOf } from '../series/series-groups.ts'
 
 export interface MonthsProps {
@@ -47,17 +48,12 @@ export function monthsIn({ from, to }: Period, today: string): ReadonlySet<numbe
 /** Without the sign of the euro, which the heading says once; a dash for nothing. */
 export function monthText(value: number | undefined, measure: Measure): string {
   if (value === undefined) return ''
-  return value === 0 ? '—' : figureText(value, measure).replace(/\s*€$/, '')
+  return value === 0 ? '—' : plainText(value, measureFormat[measure])
 }
 
 /** `+56%`; where there is nothing to compare with, a dash: "nuovo" and "perso" are words for whole rows. */
 export function monthIncrement({ first, second }: ShownMonth): { text: string; way?: 'up' | 'down' } {
   if (first === undefined || second === undefined) return { text: '' }
-  if (first === 0) return { text: '—' }
-  const increment = Math.round(((second - first) / Math.abs(first)) * 100)
-  if (increment === 0) return { text: percent(0) }
-  return {
-    text: `${increment > 0 ? '+' : ''}${percent(increment)}`,
-    way: increment > 0 ? 'up' : 'down',
-  }
+  const { percent } = incrementOf(first, second)
+  return percent === null ? { text: '—' } : readIncrement(percent, 0)
 }

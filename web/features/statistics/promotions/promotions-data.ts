@@ -51,5 +51,6 @@ export function promotionCalls(filter: Filter | undefined, url: PromotionsUrl): 
       )
       return sums ? totalsOf(promotionColumns, sums) : {}
     },
+    print: signal => client.trends.promotionsPdf({ ...call, query, signal }),
   }
 }

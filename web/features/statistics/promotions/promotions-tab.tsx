@@ -17,6 +17,7 @@ import { RefreshButton } from '#web/kit/refresh-button.tsx'
 import { todayInItaly } from '#web/kit/today.ts'
 import { PartnerFiles } from '#web/parts/sales/partner-files.tsx'
 import { countText } from '#web/ui/data-table/page-text.ts'
+import { HeldWhile } from '#web/ui/held-while.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { OwnPeriod } from '../own-period.tsx'
@@ -35,7 +36,7 @@ export function PromotionsTab() {
   const columns = useMemo(() => drawnPromotions(setShown), [])
   const { data } = query
   return (
-    <>
+    <HeldWhile isLoading={query.isPending}>
       <Toolbar
         title="Promo attive"
         {...(data && { count: countText(data, 'cliente', 'clienti') })}
@@ -85,7 +86,7 @@ export function PromotionsTab() {
           onClose={() => setShown(undefined)}
         />
       )}
-    </>
+    </HeldWhile>
   )
 }
 

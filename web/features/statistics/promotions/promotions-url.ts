@@ -1,8 +1,7 @@
 import { orderStates } from '#contract/statistics-names.ts'
 import { endpoints } from '#web/kit/endpoints.gen.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
-import { flagField, oneOf } from '#web/kit/url-state.ts'
-import { dayField } from '../url-fields.ts'
+import { dayField, flagField, oneOf } from '#web/kit/url-state.ts'
 
 export const promotionFields = {
   /** Only promotions that run today. */

@@ -8,10 +8,9 @@ export function seriesSum(groups: readonly SeriesGroup[]): SalesFigures {
   return summedFigures(groups.map(group => group.total))
 }
 
-/** With its sign; a dash where both periods have nothing. */
+/** With its sign, and a dash where there is none, as on paper and in the workbook. */
 export function differenceText(figures: SalesFigures, measure: Measure): string {
   const difference = measure === 'F' ? figures.DiffFatturato : figures.DiffQuantita
-  const before = measure === 'F' ? figures.FatturatoPeriodo1 : figures.QuantitaPeriodo1
-  if (difference === 0 && before === 0) return '—'
+  if (difference === 0) return '—'
   return `${difference > 0 ? '+' : ''}${figureText(difference, measure)}`
 }

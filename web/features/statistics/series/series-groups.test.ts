@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sharesOf } from '#rules/shares.ts'
 import { axisParts, axisText } from '#web/parts/sales/axis-text.ts'
-import { sharesOf } from './series-groups.ts'
 
 test.each([
   [

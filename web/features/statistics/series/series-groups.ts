@@ -23,16 +23,3 @@ export function valuesOf(row: SalesFigures, measure: Measure): { first: number; 
     ? { first: row.FatturatoPeriodo1, second: row.FatturatoPeriodo2 }
     : { first: row.QuantitaPeriodo1, second: row.QuantitaPeriodo2 }
 }
-
-/** Shares of a whole in tenths of a percent, rounded so that they make 100; none where nothing can be shared. */
-export function sharesOf(values: readonly number[]): readonly number[] | undefined {
-  const whole = values.reduce((sum, value) => sum + value, 0)
-  if (whole <= 0 || values.some(value => value < 0)) return undefined
-  const exact = values.map(value => (value / whole) * 1_000)
-  const shares = exact.map(Math.floor)
-  const missing = 1_000 - shares.reduce((sum, share) => sum + share, 0)
-  const byRest = exact.map((value, at) => ({ at, rest: value - Math.floor(value) }))
-  byRest.sort((one, other) => other.rest - one.rest)
-  for (const { at } of byRest.slice(0, missing)) shares[at] = (shares[at] ?? 0) + 1
-  return shares.map(share => share / 10)
-}

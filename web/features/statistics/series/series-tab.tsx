@@ -4,6 +4,7 @@ import { ListExport } from '#web/kit/export/list-export.tsx'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { HeldWhile } from '#web/ui/held-while.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { seriesExport } from '../exported-statistics.ts'
 import { seriesCalls } from '../series-calls.ts'
@@ -33,10 +34,11 @@ export function SeriesTab({ choices }: TabProps) {
   const list = seriesExport(calculated, url.misura, rows ?? [])
   const Shown = isPhone ? SeriesCards : SeriesTable
   return (
-    <>
+    <HeldWhile isLoading={series.isPending}>
       <StatisticsToolbar
         title="Statistiche"
         choices={choices}
+        isLoading={series.isPending}
         actions={
           <ListExport list={list} calls={seriesCalls(filter, { calculated, measure: url.misura }, list)} />
         }
@@ -44,6 +46,6 @@ export function SeriesTab({ choices }: TabProps) {
       {failure && rows && <FailureStrip {...failure} />}
       {rows && <Shown {...shown} />}
       {!rows && (failure ? <Failure {...failure} /> : <SeriesWaiting {...shown} />)}
-    </>
+    </HeldWhile>
   )
 }

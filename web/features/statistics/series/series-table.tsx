@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { SalesFigures, SeriesRow } from '#contract/statistics-rows.ts'
-import { percent } from '#rules/italian-format.ts'
 import { figureText } from '#rules/monthly-figures.ts'
 import type { Measure } from '#rules/months.ts'
 import { canFilterBySeries } from '#rules/permissions.ts'
 import { shortPeriodText } from '#rules/sales-periods.ts'
+import { sharesOf, shareText } from '#rules/shares.ts'
 import { useUser } from '#web/kit/user.ts'
 import { axisParts, axisText } from '#web/parts/sales/axis-text.ts'
 import { BarPair } from '#web/parts/sales/bar-pair.tsx'
@@ -16,7 +16,7 @@ import { rowForKey } from '#web/ui/data-table/row-keys.ts'
 import type { Calculated } from '../chosen.ts'
 import { statisticsUrl } from '../statistics-url.ts'
 import { differenceText, seriesSum } from './series-figures.ts'
-import { type SeriesGroup, sharesOf, valuesOf } from './series-groups.ts'
+import { type SeriesGroup, valuesOf } from './series-groups.ts'
 import classes from './series-table.module.css'
 
 export interface ShownSeries {
@@ -60,7 +60,9 @@ export function SeriesTable(shown: ShownSeries) {
                 </span>
               </th>
               <td className={classes.share}>
-                {shareText(shares.second?.[at], shares.first?.[at], shown.calculated.isCompared)}
+                {shown.calculated.isCompared
+                  ? shareText(shares.second?.[at], shares.first?.[at])
+                  : shareText(shares.first?.[at])}
               </td>
               <Figures figures={group.total} {...shown} />
             </tr>
@@ -92,7 +94,7 @@ export function SeriesHead({ calculated, measure, maximum, isPart }: ShownSeries
   const { periods, isCompared } = calculated
   return (
     <div className={classes.head} aria-hidden>
-      <span>{measure === 'F' ? 'Serie' : 'Serie · Pezzi'}</span>
+      <span>{measure === 'F' ? 'Serie' : 'Serie · Quantità'}</span>
       <span className={classes.axis}>
         {!isPart &&
           axisSteps(maximum).map(share => (
@@ -137,7 +139,7 @@ function PeriodHead({ number, text }: { number: 1 | 2; text: string }) {
 
 /** The same for who does not see them, in each table. */
 function HiddenHead({ calculated: { periods, isCompared }, measure }: ShownSeries) {
-  const what = measure === 'F' ? 'Fatturato' : 'Pezzi'
+  const what = measure === 'F' ? 'Fatturato' : 'Quantità'
   return (
     <thead className="visually-hidden">
       <tr>
@@ -224,12 +226,6 @@ function isNothing(figures: SalesFigures): boolean {
   const { first, second } = valuesOf(figures, 'F')
   const doors = valuesOf(figures, 'Q')
   return first === 0 && second === 0 && doors.first === 0 && doors.second === 0
-}
-
-function shareText(now: number | undefined, before: number | undefined, isCompared: boolean): string {
-  if (!isCompared) return before === undefined ? '' : `${percent(before, 1)} del totale`
-  if (now === undefined) return ''
-  return `${percent(now, 1)} del totale${before === undefined ? '' : `, era ${percent(before, 1)}`}`
 }
 
 /** One tab stop for all series; the arrows, Home and End move along them. */

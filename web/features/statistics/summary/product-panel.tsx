@@ -2,18 +2,17 @@ import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { SeriesRow } from '#contract/statistics-rows.ts'
-import { capitalised } from '#rules/italian-format.ts'
-import { figureText } from '#rules/monthly-figures.ts'
 import type { Measure } from '#rules/months.ts'
 import { GroupMark } from '#web/parts/sales/group-mark.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
-import { chosenProducts, productsText, toggledProducts } from '../product-choice.ts'
+import { chosenProducts, productsText, roundText, toggledProducts, unnamedText } from '../product-choice.ts'
 import { valuesOf } from '../series/series-groups.ts'
+import type { Products } from '../statistics-data.ts'
 import classes from './product-panel.module.css'
 
 interface Props {
   /** Undefined until they are known. */
-  products: readonly SeriesRow[] | undefined
+  products: Products | undefined
   /** What is ticked, as the address writes it. */
   value: string
   measure: Measure
@@ -24,7 +23,8 @@ interface Props {
 /** Which series count, by group, each with its figure of the second period. */
 export function ProductPanel({ products, value, measure, onChange, onClose }: Props) {
   const id = useId()
-  const all = products ?? []
+  const all = products?.named ?? []
+  const apart = products && unnamedText(value, products, measure)
   const chosen = chosenProducts(value, all)
   const toggle = (codes: readonly string[]) => onChange(productsText(toggledProducts(chosen, codes), all))
   return (
@@ -62,6 +62,7 @@ export function ProductPanel({ products, value, measure, onChange, onClose }: Pr
           {[...Map.groupBy(all, row => row.Tipologia)].map(([name, rows]) => (
             <Group key={name} name={name} rows={rows} chosen={chosen} measure={measure} onToggle={toggle} />
           ))}
+          {apart && <p className={classes.apart}>{apart}</p>}
         </div>
       ) : (
         <SkeletonLines lines={8} />
@@ -86,7 +87,7 @@ function Group({ name, rows, chosen, measure, onToggle }: GroupProps) {
       <legend className="visually-hidden">{name}</legend>
       <div className={classes.line}>
         <Box
-          label={shortName(name)}
+          label={name}
           mark={name}
           codes={rows.map(({ CodSerie }) => CodSerie)}
           chosen={chosen}
@@ -131,13 +132,6 @@ function Box({ label, mark, codes, chosen, onToggle }: BoxProps) {
   )
 }
 
-/** To the euro: the table has the cents. */
 function Figure({ value, measure }: { value: number; measure: Measure }) {
-  const text = measure === 'F' ? `${figureText(Math.round(value), 'Q')}\u00a0€` : figureText(value, 'Q')
-  return <span className={classes.figure}>{value === 0 ? '—' : text}</span>
-}
-
-/** `MPM PORTE` → `Porte`: the panel has no room for what all of them begin with. */
-function shortName(name: string): string {
-  return capitalised(name.replace(/^MPM /, '').toLowerCase())
+  return <span className={classes.figure}>{value === 0 ? '—' : roundText(value, measure)}</span>
 }

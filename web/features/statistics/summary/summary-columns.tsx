@@ -23,7 +23,7 @@ const fields = {
 } as const
 
 export function drawnCustomers(measure: Measure, periods: Periods, hasAgents: boolean) {
-  const drawn = drawnColumns<CustomerSummaryRow>(customerSummaryColumns({ measure, ...periods }), {
+  return drawnColumns<CustomerSummaryRow>(customerSummaryColumns({ measure, ...periods }, hasAgents), {
     AnNomAge: { cell: row => <AgentName row={row} />, width: 124, card: 'note' },
     ClRagSoc: {
       cell: row => (
@@ -36,7 +36,6 @@ export function drawnCustomers(measure: Measure, periods: Periods, hasAgents: bo
     },
     ...figureDrawings<CustomerSummaryRow>(measure, periods),
   })
-  return hasAgents ? drawn : drawn.filter(({ id }) => id !== 'AnNomAge')
 }
 
 export function drawnAgents(measure: Measure, periods: Periods): readonly DataColumn<AgentSummaryRow>[] {

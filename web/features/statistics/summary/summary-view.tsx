@@ -14,6 +14,7 @@ import { TotalBar } from '#web/parts/sales/total-bar.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { countText } from '#web/ui/data-table/page-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { HeldWhile } from '#web/ui/held-while.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { calculatedOf } from '../chosen.ts'
 import { chosenProducts } from '../product-choice.ts'
@@ -65,16 +66,23 @@ export function SummaryView<Row extends object>(props: Props<Row>) {
     measure: choices.url.misura,
     onChange: (prodotti: string) => choices.want({ prodotti }),
   }
+  const isLoading = !query.data && !query.error
   return (
-    <>
-      <StatisticsToolbar title={props.title} count={count} choices={choices} actions={props.exporting} />
+    <HeldWhile isLoading={isLoading}>
+      <StatisticsToolbar
+        title={props.title}
+        count={count}
+        choices={choices}
+        isLoading={isLoading}
+        actions={props.exporting}
+      />
       <SummaryFilters
         hasMany={hasMany}
         counts={summary?.Gruppi}
         group={choices.url.gruppo}
         onGroup={gruppo => choices.show({ gruppo, pagina: 1, aperto: '' })}
         search={{ value: list.url.cerca, onChange: list.search, placeholder: props.searchFor }}
-        products={productsButton(choices, products, isPanelOpen, setPanelOpen)}
+        products={productsButton(choices, products?.named, isPanelOpen, setPanelOpen)}
       />
       <div className={classes.body}>
         <div className={classes.table}>
@@ -114,10 +122,12 @@ export function SummaryView<Row extends object>(props: Props<Row>) {
           flush
           footer={<ShowButton choices={choices} counted={props.counted} onDone={() => setPanelOpen(false)} />}
         >
-          <ProductPanel {...panel} />
+          <HeldWhile isLoading={isLoading}>
+            <ProductPanel {...panel} />
+          </HeldWhile>
         </Dialog>
       )}
-    </>
+    </HeldWhile>
   )
 }
 

@@ -57,7 +57,7 @@ export function FormerDialog({ year, onYear, onClose }: Props) {
         <div className={classes.tools}>
           <NativeSelect
             aria-label="Anno degli ex clienti"
-            data={salesYears.map(value => ({ value, label: `Persi nel ${value}` }))}
+            data={salesYears().map(value => ({ value, label: `Persi nel ${value}` }))}
             value={year}
             onChange={event => {
               list.goTo(1)

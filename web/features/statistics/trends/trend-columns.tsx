@@ -17,8 +17,8 @@ type Figures = Pick<
 type Field = keyof Figures
 type Drawn = DataColumn<TrendRow>
 
-const doors = (value: number) => (value === 0 ? '—' : integer(value))
-const money = (value: number) => (value === 0 ? '—' : euro(Math.round(value * 100)))
+const doors = (value: number | null) => (value ? integer(value) : '—')
+const money = (value: number | null) => (value ? euro(Math.round(value * 100)) : '—')
 const textOf = (field: Field) => (field.startsWith('Fatturato') ? money : doors)
 
 const increments = {
@@ -48,7 +48,7 @@ const wide: readonly Drawn[] = drawnColumns<TrendRow>(trendColumns, {
   Fatturato: figure('Fatturato'),
   Fatturato2: figure('Fatturato2'),
   IncrementoFatturato: increment('IncrementoFatturato'),
-  Pop: { cell: row => <Pop isHeld={row.Pop} /> },
+  Pop: { cell: row => <Pop isHeld={row.Pop} />, align: 'start' },
 })
 
 /** On a card both periods stand in one line. */
@@ -70,7 +70,7 @@ export function drawnTrends(isPhone: boolean, onFiles: (row: TrendRow) => void):
 }
 
 export function drawnSums(sums: TrendTotals, isPhone: boolean) {
-  const pop = `${integer(sums.Pop)} sì`
+  const pop = sums.Pop === 0 ? '—' : `${integer(sums.Pop)} sì`
   if (isPhone) {
     const both = (['PorteVendute', 'PorteInExpo', 'Fatturato'] as const).map(before => {
       const field = `${before}2` as const
@@ -103,7 +103,8 @@ function Customer({ row }: { row: TrendRow }) {
   )
 }
 
-function Pop({ isHeld }: { isHeld: boolean }) {
+function Pop({ isHeld }: { isHeld: boolean | null }) {
+  if (isHeld === null) return '—'
   if (!isHeld) return 'No'
   return (
     <StatusChip tone="success" icon={<IconCheck size={12} stroke={2.5} aria-hidden />}>
@@ -112,8 +113,15 @@ function Pop({ isHeld }: { isHeld: boolean }) {
   )
 }
 
-function Pair({ first, second, field }: { first: number; second: number; field: Field }) {
+interface PairProps {
+  first: number | null
+  second: number | null
+  field: Field
+}
+
+function Pair({ first, second, field }: PairProps) {
   const text = textOf(field)
+  if (first === null || second === null) return '—'
   return (
     <span className={classes.pair}>
       <span className="visually-hidden">Periodo 1: </span>

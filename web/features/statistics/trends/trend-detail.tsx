@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { TrendDetail } from '#contract/trends.ts'
 import { dayText, integer } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
+import { BlockedNotice } from '#web/parts/customer/blocked-notice.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -34,35 +36,41 @@ const materialColumns: readonly DataColumn<Material>[] = [
 
 /** What stands behind a customer's figures: its rhythm, the doors it shows, its point-of-purchase material. */
 export function TrendDetailView({ row }: { row: TrendDetail }) {
-  const models = useMemo(() => doorsShown(row), [row])
   return (
     <div className={classes.detail}>
       <p className={classes.rhythm}>
         {rhythmText(row)}
         {row.Silenzioso && <StatusChip tone="warning">silenzioso oltre il suo ritmo</StatusChip>}
       </p>
-      <div className={classes.lists}>
-        <section>
-          <h3 className={classes.heading}>Porte in esposizione</h3>
-          <DetailTable
-            label={`Porte in esposizione di ${row.CLRAGSOC}`}
-            columns={modelColumns}
-            rows={models}
-            rowKey={modelKey}
-            empty="Nessuna porta in esposizione nei due periodi"
-          />
-        </section>
-        <section>
-          <h3 className={classes.heading}>Materiale Pop</h3>
-          <DetailTable
-            label={`Materiale Pop di ${row.CLRAGSOC}`}
-            columns={materialColumns}
-            rows={row.ElencoPop}
-            rowKey={({ Descrizione, Dal }) => `${Descrizione} ${Dal}`}
-            empty="Nessun materiale Pop"
-          />
-        </section>
-      </div>
+      {row.Pop === null ? <BlockedNotice /> : <Shown row={row} />}
+    </div>
+  )
+}
+
+function Shown({ row }: { row: TrendDetail }) {
+  const models = useMemo(() => doorsShown(row), [row])
+  return (
+    <div className={classes.lists}>
+      <section>
+        <h3 className={classes.heading}>Porte in esposizione</h3>
+        <DetailTable
+          label={`Porte in esposizione di ${row.CLRAGSOC}`}
+          columns={modelColumns}
+          rows={models}
+          rowKey={modelKey}
+          empty="Nessuna porta in esposizione nei due periodi"
+        />
+      </section>
+      <section>
+        <h3 className={classes.heading}>Materiale Pop</h3>
+        <DetailTable
+          label={`Materiale Pop di ${row.CLRAGSOC}`}
+          columns={materialColumns}
+          rows={row.ElencoPop}
+          rowKey={({ Descrizione, Dal }) => `${Descrizione} ${Dal}`}
+          empty="Nessun materiale Pop"
+        />
+      </section>
     </div>
   )
 }
@@ -72,7 +80,7 @@ function count(value: number): string {
 }
 
 function rhythmText({ UltimoOrdine, RitmoGiorni }: TrendDetail): string {
-  const last = UltimoOrdine ? `Ultimo ordine il ${dayText(UltimoOrdine)}` : 'Nessun ordine'
+  const last = UltimoOrdine ? `Ultimo ordine ${articled('il', dayText(UltimoOrdine))}` : 'Nessun ordine'
   if (RitmoGiorni === null) return last
   return `${last}, di solito uno ogni ${RitmoGiorni === 1 ? 'giorno' : `${integer(RitmoGiorni)} giorni`}`
 }

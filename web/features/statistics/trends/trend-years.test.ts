@@ -57,7 +57,7 @@ test('the running year is told against the same day, the others against the whol
     since: 'al 21/11 del 2025',
   })
   expect(yearChange(years, running, 'NuoveEsposizioni')?.text).toBe('±0 su 42')
-  expect(yearChange(years, running, 'ExClienti')?.text).toBe('−1.008 su 1.050')
+  expect(yearChange(years, running, 'ExClienti')?.text).toBe('-1.008 su 1.050')
   expect(yearChange(years, aYear(2025, 46), 'ExClienti')?.since).toBe('nel 2024')
   expect(yearChange(years, aYear(2024, 39), 'ExClienti')).toBeUndefined()
 })

@@ -46,6 +46,7 @@ export function detailCalls(
   return {
     readPage: (page, signal) => client.trends.details({ ...call, query: { ...page, cerca, ordina }, signal }),
     readTotals: async () => trendTotals(await client.trends.detailTotals({ ...call, query: { cerca } })),
+    print: signal => client.trends.detailsPdf({ ...call, query: { cerca, ordina }, signal }),
   }
 }
 

@@ -13,13 +13,14 @@ import { trendPeriods } from '#rules/view-periods.ts'
 import { ListExport } from '#web/kit/export/list-export.tsx'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { useFilter } from '#web/kit/filter.ts'
-import { ListTable } from '#web/kit/list/list-table.tsx'
+import { type Listing, ListTable } from '#web/kit/list/list-table.tsx'
 import { type ListControls, useListUrl } from '#web/kit/list/use-list-url.ts'
 import { RefreshButton } from '#web/kit/refresh-button.tsx'
 import { useUser } from '#web/kit/user.ts'
 import { PartnerFiles } from '#web/parts/sales/partner-files.tsx'
 import { countText } from '#web/ui/data-table/page-text.ts'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { HeldWhile } from '#web/ui/held-while.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
@@ -48,6 +49,7 @@ export function TrendsTab({ choices: { today } }: TabProps) {
   const opensFormer = canSeeFormerCustomers(Tipologia)
   const periods = useMemo(() => trendPeriods(url, today), [url, today])
   const years = useQuery(yearsQuery(filter))
+  const details = useQuery(detailsQuery(filter, url, periods))
   const chosen = years.data?.find(({ Anno }) => String(Anno) === (url.annoTendenze || today.slice(0, 4)))
   const openFormer = (year: number) => show({ exClienti: String(year) }, { replace: false })
   function choose(year: number, field: YearField) {
@@ -55,7 +57,7 @@ export function TrendsTab({ choices: { today } }: TabProps) {
     change({ ...withYear(year, today), ...former })
   }
   return (
-    <>
+    <HeldWhile isLoading={years.isPending || details.isPending}>
       <Toolbar
         title="Tendenze"
         actions={
@@ -79,7 +81,7 @@ export function TrendsTab({ choices: { today } }: TabProps) {
         {chosen?.InCorso && <RunningNote year={chosen} />}
       </Toolbar>
       <Years query={years} chosen={chosen} opensFormer={opensFormer} onChoose={choose} />
-      <ComparedCustomers list={list} periods={periods} />
+      <ComparedCustomers list={list} periods={periods} query={details} />
       {opensFormer && url.exClienti && (
         <FormerDialog
           year={url.exClienti}
@@ -87,7 +89,7 @@ export function TrendsTab({ choices: { today } }: TabProps) {
           onClose={() => show({ exClienti: '' })}
         />
       )}
-    </>
+    </HeldWhile>
   )
 }
 
@@ -126,13 +128,13 @@ function Years({ query, chosen, ...rest }: YearsProps) {
 interface ComparedProps {
   list: ListControls & { url: TrendsUrl; change: (next: Partial<TrendsUrl>) => void }
   periods: Periods
+  query: Listing<TrendRow>
 }
 
-function ComparedCustomers({ list, periods }: ComparedProps) {
+function ComparedCustomers({ list, periods, query }: ComparedProps) {
   const { url, change } = list
   const filter = useFilter()
   const isPhone = useIsPhone()
-  const query = useQuery(detailsQuery(filter, url, periods))
   const { data: sums } = useQuery(totalsQuery(filter, url, periods))
   const [shown, setShown] = useState<TrendRow>()
   const columns = useMemo(() => drawnTrends(isPhone, setShown), [isPhone])

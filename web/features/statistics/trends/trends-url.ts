@@ -1,6 +1,7 @@
 import { endpoints } from '#web/kit/endpoints.gen.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
-import { dayField, yearField } from '../url-fields.ts'
+import { dayField } from '#web/kit/url-state.ts'
+import { yearField } from '../url-fields.ts'
 
 /** Beside what the tabs share: the year of the columns, and periods that are the table's own. */
 export const trendFields = {

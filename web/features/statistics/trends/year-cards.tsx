@@ -89,7 +89,7 @@ function YearCard({ figure, years, chosen, hasPopup, onChoose }: CardProps) {
                 style={{ '--share': shareOf(year[field], maximum) } as CSSProperties}
               />
               <span className={classes.year} aria-hidden>
-                <span>’{String(year.Anno).slice(2)}</span>
+                <span>'{String(year.Anno).slice(2)}</span>
               </span>
             </button>
           </li>

@@ -1,5 +1,6 @@
 import type { TrendYear } from '#contract/trends.ts'
-import { dayText, integer } from '#rules/italian-format.ts'
+import { integer, shortDayText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 
 export type YearField = 'NuoviClienti' | 'NuoveEsposizioni' | 'ExClienti'
 
@@ -20,13 +21,13 @@ export function yearChange(
   const before = year.AnnoPrima ?? years.find(({ Anno }) => Anno === year.Anno - 1)
   if (!before) return undefined
   const difference = year[field] - before[field]
-  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '±'
+  const sign = difference > 0 ? '+' : difference < 0 ? '-' : '±'
   const text = `${sign}${integer(Math.abs(difference))} su ${integer(before[field])}`
   return { difference, text, since: sinceText(year) }
 }
 
 function sinceText({ Anno, AnnoPrima }: TrendYear): string {
-  return AnnoPrima ? `al ${dayText(AnnoPrima.Al).slice(0, 5)} del ${Anno - 1}` : `nel ${Anno - 1}`
+  return AnnoPrima ? `${articled('al', shortDayText(AnnoPrima.Al))} del ${Anno - 1}` : `nel ${Anno - 1}`
 }
 
 /** At which the columns end: the first year of the records, when everybody was new, does not flatten all others. */

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { ViewAddress } from '#contract/saved-views.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { createView, useViewsRefreshed } from './view-data.ts'
@@ -34,23 +35,20 @@ export function SaveViewDialog({ address, onClose }: Props) {
       title="Salva questa vista"
       dirty={form.isDirty}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Annulla
-          </Button>
+        <FormButtons isBusy={form.isBusy}>
           <Button type="submit" form={id} loading={form.isBusy}>
             Salva
           </Button>
-        </>
+        </FormButtons>
       }
     >
       <form id={id} {...form.form} className={classes.form}>
         <TextInput label="Nome" maxLength={60} data-autofocus {...form.text('Nome')} />
         <p className={classes.hint}>
           {address.periodo === 'libero' || address.anno !== ''
-            ? 'I periodi restano quelli scelti. Con un periodo dell’elenco, come «Anno in corso», la vista seguirà il calendario.'
+            ? "I periodi restano quelli scelti. Con un periodo dell'elenco, come «Anno in corso», la vista seguirà il calendario."
             : 'Scheda, filtri e ordine restano quelli scelti; i periodi seguono il calendario.'}
-          {address.filtro !== '' && ' La vista è dell’utente scelto.'}
+          {address.filtro !== '' && " La vista è dell'utente scelto."}
         </p>
         {form.failure && <Notice tone="danger">{form.failure}</Notice>}
       </form>

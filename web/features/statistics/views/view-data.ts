@@ -2,11 +2,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Role } from '#contract/roles.ts'
 import type { SavedView, ViewAddress, ViewMailing } from '#contract/saved-views.ts'
 import { client } from '#web/kit/connection.ts'
+import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { notify } from '#web/ui/notify.ts'
 
-const { list, create, change, remove, restore, subscribe, unsubscribe } = client.savedViews
+const { list, create, change, remove, removed, restore, subscribe, unsubscribe } = client.savedViews
 
 export const viewsQuery = queryOptions({ ...list.query(), staleTime: 60_000, meta: { silent: true } })
+
+export const removedViewsQuery = removed.query()
 
 export interface ViewChange {
   Nome?: string
@@ -26,13 +29,6 @@ export function useViewCommands() {
     onSuccess: () => notify.success('Vista aggiornata'),
     onSettled: refresh,
   })
-  const restoring = useMutation({ mutationFn: (view: SavedView) => restore(place(view)), onSettled: refresh })
-  const removing = useMutation({
-    mutationFn: (view: SavedView) => remove(place(view)),
-    onSuccess: (_, view) =>
-      notify.warning('Vista eliminata', { detail: view.Nome, undo: () => restoring.mutate(view) }),
-    onSettled: refresh,
-  })
   const mailing = useMutation({
     mutationFn: ({ view, body }: { view: SavedView; body: ViewMailing | null }) =>
       body ? subscribe({ ...place(view), body }) : unsubscribe(place(view)),
@@ -44,7 +40,20 @@ export function useViewCommands() {
         : notify.success('Non la riceverai più'),
     onSettled: refresh,
   })
-  return { change: changing.mutate, remove: removing.mutate, mail: mailing.mutate }
+  return { change: changing.mutate, mail: mailing.mutate }
+}
+
+export function useRemoveView() {
+  return useRemoval<SavedView>({
+    noun: 'Vista',
+    isFeminine: true,
+    question: ({ Nome, Ruolo }) =>
+      `Vuoi eliminare “${Nome}”?${Ruolo ? ' Anche chi la condivide non la vedrà più.' : ''}`,
+    remove: view => remove(place(view)),
+    keyOf: ({ Id }) => String(Id),
+    restore: vista => restore({ params: { vista } }),
+    onSettled: useViewsRefreshed(),
+  })
 }
 
 export function useViewsRefreshed() {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type Role, roles } from '#contract/roles.ts'
 import type { SavedView, ViewAddress } from '#contract/saved-views.ts'
 import { dayText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { canSeeStatisticsTab, canShareViews } from '#rules/permissions.ts'
 import { useUser } from '#web/kit/user.ts'
 import { tabNames } from '../tab-names.ts'
@@ -14,10 +15,11 @@ import classes from './views.module.css'
 interface Props {
   view: SavedView
   address: ViewAddress
+  remove: (view: SavedView) => void
 }
 
 /** A view in the list of all: an own one can be changed, what somebody shares only be used. */
-export function ViewRow({ view, address }: Props) {
+export function ViewRow({ view, address, remove }: Props) {
   const { Nome, Indirizzo, Propria, Autore } = view
   return (
     <li className={classes.row}>
@@ -30,10 +32,10 @@ export function ViewRow({ view, address }: Props) {
       )}
       <span className={classes.tab}>{tabNames[Indirizzo.tab]}</span>
       <MailingTools view={view} />
-      {Propria && <OwnTools view={view} address={address} />}
+      {Propria && <OwnTools view={view} address={address} remove={remove} />}
       {view.Invio?.Errore && (
         <p className={classes.failure}>
-          Invio del {dayText(view.Invio.Ultimo ?? '')} non riuscito: {view.Invio.Errore}
+          Invio {articled('del', dayText(view.Invio.Ultimo ?? ''))} non riuscito: {view.Invio.Errore}
         </p>
       )}
     </li>
@@ -99,9 +101,9 @@ function MailingTools({ view }: { view: SavedView }) {
   )
 }
 
-function OwnTools({ view, address }: Props) {
+function OwnTools({ view, address, remove }: Props) {
   const { Tipologia } = useUser()
-  const { change, remove } = useViewCommands()
+  const { change } = useViewCommands()
   const isSame = isShown(view.Indirizzo, address)
   return (
     <>

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { SavedView, ViewAddress } from '#contract/saved-views.ts'
+import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { removedViewsQuery, useRemoveView } from './view-data.ts'
 import { ViewRow } from './view-row.tsx'
 import classes from './views.module.css'
 
@@ -12,6 +15,8 @@ interface Props {
 }
 
 export function ViewsDialog({ views, address, onClose }: Props) {
+  const removed = useQuery(removedViewsQuery)
+  const removal = useRemoveView()
   return (
     <Dialog
       open
@@ -29,10 +34,11 @@ export function ViewsDialog({ views, address, onClose }: Props) {
       ) : (
         <ul className={classes.list}>
           {views.map(view => (
-            <ViewRow key={view.Id} view={view} address={address} />
+            <ViewRow key={view.Id} view={view} address={address} remove={removal.ask} />
           ))}
         </ul>
       )}
+      <RemovedToday removed={removed.data} {...removal} />
     </Dialog>
   )
 }

@@ -1,0 +1,37 @@
+import { integer } from './italian-format.ts'
+
+/** The articles that lose their last letter before a vowel. */
+const elided = {
+  il: "l'",
+  al: "all'",
+  del: "dell'",
+  dal: "dall'",
+  nel: "nell'",
+  sul: "sull'",
+} as const
+type Article = keyof typeof elided
+
+/** `articled('al', '80%')` → `all'80%`, `articled('dal', '08/11/2026')` → `dall'08/11/2026`, but `al 75%`, `dal 01/11/2026`. */
+export function articled(article: Article | Capitalize<Article>, figure: string): string {
+  if (!isSpokenWithVowel(figure)) return `${article} ${figure}`
+  const short = elided[article.toLowerCase() as Article]
+  const isCapital = article !== article.toLowerCase()
+  return `${isCapital ? short.charAt(0).toUpperCase() + short.slice(1) : short}${figure}`
+}
+
+/** Whether one says `otto…`, `undici…` or `uno`; the first of a month is `primo`. */
+function isSpokenWithVowel(figure: string): boolean {
+  const date = /^(\d\d)\/\d\d/.exec(figure)
+  if (date) return date[1] === '08' || date[1] === '11'
+  return /^(8|11(\.\d{3})?(?![\d.])|1(?![\d.]))/.test(figure)
+}
+
+/** `ad Anna`, `a Bruno`: Italian avoids two a's in a row. */
+export function toName(name: string): string {
+  return `${/^[aàá]/i.test(name) ? 'ad' : 'a'} ${name}`
+}
+
+/** `1 pezzo`, `1.250 pezzi` */
+export function counted(value: number, one: string, many: string): string {
+  return `${integer(value)} ${value === 1 ? one : many}`
+}

@@ -1,0 +1,13 @@
+import type { Role } from '#contract/roles.ts'
+
+const roleNames: Readonly<Record<Role, string>> = {
+  Cliente: 'Cliente',
+  Agente: 'Agente',
+  AgenteCapo: 'Agente capo',
+  Admin: 'Amministratore',
+}
+
+/** A role as people read it. */
+export function roleName(role: Role): string {
+  return roleNames[role]
+}

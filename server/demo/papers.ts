@@ -1,0 +1,36 @@
+import type { Catalogue } from '#rules/catalogue.ts'
+import { type Booklet, bookletDocument } from '#server/pdf/booklet.ts'
+import { openPdfEngine } from '#server/pdf/engine.ts'
+import { modelsPaper, priceListPaper, swatchPaper } from './catalogue-papers.ts'
+import { demoCatalogues } from './door-catalogue.ts'
+import { agentTermsPaper, carePaper, fittingPaper, framesPaper } from './guide-papers.ts'
+import { manufacturer } from './manufacturer.ts'
+
+const papers = {
+  catalogo: (catalogue: Catalogue) => modelsPaper(catalogue, 'Catalogo generale porte'),
+  speedy: (catalogue: Catalogue) => modelsPaper(catalogue, 'Collezione Speedy', /Liscia|Incisa|fasce|Doghe/),
+  finiture: swatchPaper,
+  listino: priceListPaper,
+  telai: framesPaper,
+  posa: fittingPaper,
+  cura: carePaper,
+  agenti: agentTermsPaper,
+} satisfies Record<string, (catalogue: Catalogue) => Booklet>
+
+export type PaperName = keyof typeof papers
+export type Papers = Readonly<Record<PaperName, Uint8Array>>
+
+/** The papers that the manufacturer hands out, typeset as any document of the portal. */
+export async function drawPapers(company: Parameters<typeof demoCatalogues>[0]): Promise<Papers> {
+  const { current } = demoCatalogues(company)
+  const engine = openPdfEngine()
+  try {
+    const drawing = Object.entries(papers).map(async ([name, paper]) => [
+      name,
+      await engine.render(bookletDocument(paper(current), manufacturer)),
+    ])
+    return Object.fromEntries(await Promise.all(drawing)) as Papers
+  } finally {
+    await engine.close()
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { ProblemCode } from '#contract/problems.ts'
+import { isSpared } from './long-requests.ts'
+import { problemHeaders, problemOf } from './problems.ts'
+import { refuse } from './refuse.ts'
+import { closeSlowly, isAnswered } from './unread-rest.ts'
+
+/*
+ * Node refuses some requests before Fastify sees them, with an English answer or an empty one. These answers have the
+ * form and the language of all others.
+ */
+
+const codes: Record<string, ProblemCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
+  HPE_HEADER_OVERFLOW: 'request.headTooLarge',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'request.tooLarge',
+}
+
+/** The `clientErrorHandler` of the server: a request that cannot be read, or that takes too long to come. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const code = error.code ?? ''
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && isSpared(socket)) return
+  if (code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) socket.destroy()
+  else writeProblem(socket, codes[code] ?? 'request.malformed')
+}
+
+/** Expectations, tunnels and requests without a host, which Node would refuse by itself. */
+export function answerOddRequests(app: FastifyInstance): void {
+  const server = app.server as Server
+  server.on('checkExpectation', ({ socket }) => writeProblem(socket, 'request.expectation'))
+  server.on('connect', (_, socket) => writeProblem(socket, 'request.methodNotAllowed'))
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (raw.httpVersion !== '1.1' || raw.headers.host !== undefined) return
+    void reply.header('connection', 'close')
+    throw refuse('request.malformed')
+  })
+}
+
+function writeProblem(socket: Duplex, code: ProblemCode): void {
+  const problem = problemOf(refuse(code), randomUUID())
+  const body = JSON.stringify(problem)
+  const headers = { ...problemHeaders, 'content-length': Buffer.byteLength(body), connection: 'close' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`)
+  closeSlowly(socket)
+}

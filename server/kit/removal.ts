@@ -1,0 +1,92 @@
+import { type QueryExecutorProvider, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Removed } from '#contract/kit/removal.ts'
+import { type RemovableTable, removedShown } from '#server/db/policies.ts'
+import type { DB } from '#server/db/tables.gen.ts'
+import { refuse } from './refuse.ts'
+import { instantText, today } from './today.ts'
+
+type Row<Table extends RemovableTable> = Selectable<DB[Table]>
+
+/** Takes out of sight the row that fulfils the condition; undefined where there is none. */
+export async function removeRow<Table extends RemovableTable>(
+  tx: QueryExecutorProvider,
+  table: Table,
+  which: RawBuilder<unknown>,
+): Promise<Row<Table> | undefined> {
+  const [row] = await withRemoved(
+    tx,
+    sql<Row<Table>>`update ${sql.table(table)} as removed set deleted_at = clock_now(), deleted_on = ${today}
+      where removed.deleted_at is null and ${which} returning removed.*`,
+  )
+  return row
+}
+
+/** Brings back the row that was removed today; refuses where there is none, also when midnight has passed. */
+export async function restoreRow<Table extends RemovableTable>(
+  tx: QueryExecutorProvider,
+  table: Table,
+  which: RawBuilder<unknown>,
+): Promise<Row<Table>> {
+  const [row] = await withRemoved(
+    tx,
+    sql<Row<Table>>`update ${sql.table(table)} as removed set deleted_at = null, deleted_on = null
+      where removed.deleted_on = ${today} and ${which} returning removed.*`,
+  )
+  if (!row) throw refuse('removal.over')
+  return row
+}
+
+/** The row that fulfils the condition, also where it was removed today. */
+export async function findWithRemoved<Table extends RemovableTable>(
+  tx: QueryExecutorProvider,
+  table: Table,
+  which: RawBuilder<unknown>,
+): Promise<Row<Table> | undefined> {
+  const [row] = await withRemoved(tx, sql<Row<Table>>`select * from ${sql.table(table)} where ${which}`)
+  return row
+}
+
+interface RemovedList<Columns> {
+  /** What the words are made of. */
+  columns: RawBuilder<Columns>
+  key?: RawBuilder<unknown>
+  /** Tables beside "removed". */
+  joined?: RawBuilder<unknown>
+  which?: RawBuilder<unknown>
+}
+
+const mostListed = 200
+
+/** The rows of "removed" that can be restored, the last one first, each in its words. */
+export async function listRemoved<Columns>(
+  tx: QueryExecutorProvider,
+  table: RemovableTable,
+  { columns, key = sql`removed.id`, joined = sql``, which = sql`true` }: RemovedList<Columns>,
+  words: (row: Columns) => { Nome: string; Dettaglio?: string },
+): Promise<Removed[]> {
+  const rows = await withRemoved(
+    tx,
+    sql<Columns & Pick<Removed, 'Chiave' | 'EliminatoIl'>>`
+      select ${key}::text as "Chiave", ${instantText(sql`removed.deleted_at`)} as "EliminatoIl", ${columns}
+      from ${sql.table(table)} as removed ${joined} where removed.deleted_on = ${today} and ${which}
+      order by removed.deleted_at desc, ${key} desc limit ${mostListed}`,
+  )
+  return rows.map(row => ({
+    Chiave: row.Chiave,
+    Dettaglio: '',
+    ...words(row),
+    EliminatoIl: row.EliminatoIl,
+  }))
+}
+
+/** Only the one statement sees removed rows: whatever the transaction asks next does not. */
+async function withRemoved<Row>(tx: QueryExecutorProvider, statement: RawBuilder<Row>): Promise<Row[]> {
+  await show(tx, removedShown.value)
+  const { rows } = await statement.execute(tx)
+  await show(tx, '')
+  return rows
+}
+
+async function show(tx: QueryExecutorProvider, value: string): Promise<void> {
+  await sql`select set_config(${removedShown.name}, ${value}, true)`.execute(tx)
+}

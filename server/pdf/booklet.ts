@@ -1,0 +1,56 @@
+import type { PdfDocument } from './engine.ts'
+import { type CompanyData, letterhead, letterheadImages } from './letterhead.ts'
+
+export interface BookletDrawing {
+  svg: string
+  /** What it shows, for who does not see it. */
+  alt: string
+  caption: string
+  notes?: readonly string[]
+}
+
+export interface BookletSection {
+  title: string
+  startsPage?: boolean
+  text?: readonly string[]
+  steps?: readonly string[]
+  table?: { headings: readonly string[]; rows: readonly (readonly string[])[] }
+  /** So many beside each other, each so high. */
+  drawings?: { columns: number; heightMm: number; shown: readonly BookletDrawing[] }
+}
+
+export interface Booklet {
+  title: string
+  subtitle: string
+  sections: readonly BookletSection[]
+}
+
+/** A paper to read, such as a catalogue, a price list, a guide or a data sheet. */
+export function bookletDocument({ title, subtitle, sections }: Booklet, company: CompanyData): PdfDocument {
+  const shown = sections.flatMap(({ drawings }) => drawings?.shown ?? [])
+  const names = new Map(shown.map(({ svg }, at) => [svg, `b-${at + 1}.svg`]))
+  return {
+    template: 'booklet',
+    data: {
+      company: letterhead(company),
+      title,
+      subtitle,
+      sections: sections.map(({ startsPage, text, steps, table, drawings, ...section }) => ({
+        title: section.title,
+        startsPage: startsPage ?? false,
+        text: text ?? [],
+        steps: steps ?? [],
+        table: table ?? null,
+        columns: drawings?.columns ?? 1,
+        height: drawings?.heightMm ?? 0,
+        drawings: (drawings?.shown ?? []).map(({ svg, alt, caption, notes = [] }) => ({
+          ...{ name: names.get(svg), alt, caption, notes },
+        })),
+      })),
+    },
+    images: {
+      ...letterheadImages(company),
+      ...Object.fromEntries([...names].map(([svg, name]) => [name, new TextEncoder().encode(svg)])),
+    },
+  }
+}

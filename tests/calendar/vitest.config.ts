@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import { chosenTests } from './chosen-files.ts'
+import { daysAsked } from './days.ts'
+
+const root = join(import.meta.dirname, '../..')
+const include = chosenTests()
+
+export default defineConfig({
+  root,
+  test: {
+    maxWorkers: 2,
+    projects: Object.entries(daysAsked()).map(([name, instant]) => ({
+      test: {
+        name,
+        include,
+        root,
+        env: { SOGLIA_TEST_CLOCK: instant },
+        globalSetup: ['tests/support/global-setup.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      },
+    })),
+  },
+})

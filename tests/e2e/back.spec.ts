@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type DemoName, openAs } from './sign-in.ts'
+
+/** The row at the upper edge of what scrolls, and how far below it. */
+function topRow(page: Page) {
+  return page.evaluate(() => {
+    const scroller = document.querySelector('#contenuto [data-main-scroll]') ?? document.scrollingElement
+    const edge = scroller === document.scrollingElement ? 0 : (scroller?.getBoundingClientRect().top ?? 0)
+    const rows = [...document.querySelectorAll<HTMLElement>('#contenuto [data-row]')]
+    const row = rows.find(one => one.getBoundingClientRect().top >= edge)
+    return { key: row?.dataset.row, offset: Math.round((row?.getBoundingClientRect().top ?? 0) - edge) }
+  })
+}
+
+/** As far as a wheel would: two screens, or to the end of a short list. */
+async function scrollDown(page: Page): Promise<void> {
+  await expect(page.locator('#contenuto [data-row]').nth(5)).toBeAttached()
+  await expect(page.locator('#contenuto [aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    const scroller = document.querySelector('#contenuto [data-main-scroll]') ?? document.scrollingElement
+    for (let times = 0; times < 8; times += 1) {
+      scroller?.scrollBy(0, 170)
+      await new Promise(resolve => requestAnimationFrame(resolve))
+    }
+  })
+}
+
+async function expectPlaceKept(page: Page): Promise<void> {
+  await scrollDown(page)
+  const first = await page.locator('#contenuto [data-row]').first().getAttribute('data-row')
+  const before = await topRow(page)
+  expect(before.key).not.toBe(first)
+  const address = page.url()
+  // to the home page, without a load
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect.poll(() => topRow(page)).toEqual(before)
+  await page.reload()
+  await expect.poll(() => topRow(page)).toEqual(before)
+}
+
+const lists: readonly [DemoName, string][] = [
+  ['admin', '/statoOrdini'],
+  ['admin', '/confermeordini?stato=confermati'],
+  ['admin', '/VisualizzaOrdini'],
+  ['admin', '/clienti'],
+  ['admin', '/nonconformita'],
+  ['admin', '/articoli'],
+  ['agente', '/preventivi'],
+  ['admin', '/statistiche?tab=1'],
+]
+
+for (const [name, path] of lists)
+  test(`Back and a reload find the place in ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 })
+    await openAs(page, name, path)
+    await expectPlaceKept(page)
+  })
+
+test('Back finds the place below an open row', async ({ page }) => {
+  await openAs(page, 'admin', '/statoOrdini')
+  await page.locator('#contenuto [data-row]').nth(2).click()
+  await expect(page).toHaveURL(/aperto=/)
+  await expectPlaceKept(page)
+})
+
+test('a new visit begins at the top', async ({ page }) => {
+  await openAs(page, 'admin', '/clienti')
+  await scrollDown(page)
+  await page
+    .getByRole('navigation', { name: 'Menu principale' })
+    .getByRole('link', { name: 'Ordini in produzione' })
+    .click()
+  await expect(page).toHaveURL(/statoOrdini/)
+  await page
+    .getByRole('navigation', { name: 'Menu principale' })
+    .getByRole('link', { name: 'Clienti' })
+    .click()
+  await expect(page).toHaveURL(/clienti/)
+  const first = await page.locator('#contenuto [data-row]').first().getAttribute('data-row')
+  await expect.poll(async () => (await topRow(page)).key).toBe(first)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('Back and a reload find the place among cards', async ({ page }) => {
+    await openAs(page, 'agente', '/clienti')
+    await expectPlaceKept(page)
+  })
+})

@@ -1,0 +1,21 @@
+import { readConfig } from '#server/config.ts'
+import { openConfigured } from '#server/db/open.ts'
+import { openLog } from '#server/logger.ts'
+import { onProcessEnd } from '#server/process-end.ts'
+import { serve } from '#server/serve.ts'
+import { keepClock, now } from '#tests/support/clock.ts'
+
+// The portal as of another instant, for journeys. The program itself has no setting for that: nobody can misuse it.
+const config = readConfig(process.env)
+const opening = openConfigured(config).then(async database => {
+  await keepClock(database)
+  return database
+})
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const starting = serve({ config, logger: openLog(config), opening }, { say, withWeb: true, now })
+async function end(): Promise<void> {
+  await (await starting).close()
+  process.exit(0)
+}
+onProcessEnd(() => void end())
+await starting

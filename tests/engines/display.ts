@@ -1,0 +1,13 @@
+import { startProgram, until } from '#tests/support/programs.ts'
+
+/** A screen in memory for one browser: two would take the focus from each other. Its number is one that is free. */
+export async function openDisplay(name: string): Promise<string> {
+  const words = ['Xvfb', '-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
+  const program = startProgram(`${name}-display`, words)
+  let number: string | undefined
+  await until('the display is there', () => {
+    number = /^(\d+)\n/m.exec(program.log())?.[1]
+    return number !== undefined
+  })
+  return `:${number}`
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { folder, freePort, root, startProgram, until } from '#tests/support/programs.ts'
+
+/** A working day like others: figures of one run are those of the next. */
+const instant = '2026-11-18T09:00:00Z'
+
+/** The demo company as of a fixed day, or a portal that runs already; gives its address. */
+export async function startPortal(): Promise<string> {
+  if (process.env.SOGLIA_E2E_URL) return process.env.SOGLIA_E2E_URL
+  const port = await freePort()
+  const program = startProgram('portal', [process.execPath, 'tests/e2e/serve-at.ts'], {
+    cwd: root,
+    env: {
+      PORT: String(port),
+      SOGLIA_DATA_DIR: join(folder, 'portal'),
+      SOGLIA_DEMO: '1',
+      SOGLIA_TEST_CLOCK: instant,
+      DATABASE_URL: '',
+    },
+  })
+  const address = `http://localhost:${port}`
+  await until(
+    'the portal is ready',
+    async () => {
+      if (!program.isUp()) throw new Error(`the portal ended: ${program.log().slice(-500)}`)
+      return (await fetch(`${address}/readyz`).catch(() => undefined))?.ok ?? false
+    },
+    180,
+  )
+  return address
+}

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { contract } from '#contract/index.ts'
+import type { RouteShape } from '#contract/kit/route.ts'
+import type { SalesFigures } from '#contract/statistics-rows.ts'
+import { monthNumbers } from '#rules/months.ts'
+import { type Column, cellText, cellValue, readColumns } from '#rules/tables/column.ts'
+import { confirmationTable } from '#rules/tables/confirmations.ts'
+import { customerTable } from '#rules/tables/customers.ts'
+import { listSheet, sheetLines } from '#rules/tables/exported.ts'
+import { type Format, type Value, valueText } from '#rules/tables/formats.ts'
+import { monthlyColumns } from '#rules/tables/monthly.ts'
+import { orderTable } from '#rules/tables/orders.ts'
+import { promotionColumns } from '#rules/tables/promotions.ts'
+import { nonConformityTable } from '#rules/tables/returns.ts'
+import { toCells } from '#rules/tables/sheet.ts'
+import { agentSummaryColumns, customerSummaryColumns } from '#rules/tables/statistics.ts'
+import { stockTable } from '#rules/tables/stock.ts'
+import { trendColumns } from '#rules/tables/trends.ts'
+import { yearTable } from '#rules/tables/year.ts'
+import { loadDemo } from '#server/demo/load-demo.ts'
+import { readPdf } from '#server/pdf/read-pdf.ts'
+import { paperText } from '#server/pdf/table.ts'
+import type { CallOptions } from '#tests/support/calls.ts'
+import { setClock } from '#tests/support/clock.ts'
+import { aToken, aUser } from '#tests/support/factories.ts'
+import { rowsOf } from '#tests/support/feed-folder.ts'
+import { readCell } from '#tests/support/rendered.ts'
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
+import { confirmationColumns } from '#web/features/confirmations/confirmation-columns.tsx'
+import { customerColumns } from '#web/features/customers/customer-columns.tsx'
+import { drawnMonthly } from '#web/features/monthly/monthly-columns.tsx'
+import { drawnYear } from '#web/features/monthly/year-columns.tsx'
+import { orderColumns } from '#web/features/orders/order-columns.tsx'
+import { returnColumns } from '#web/features/returns/return-columns.tsx'
+import { drawnPromotions } from '#web/features/statistics/promotions/promotion-columns.tsx'
+import { drawnAgents, drawnCustomers } from '#web/features/statistics/summary/summary-columns.tsx'
+import { drawnTrends } from '#web/features/statistics/trends/trend-columns.tsx'
+import { stockColumns } from '#web/features/stock/stock-columns.tsx'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+
+// the cells are drawn without a browser, whose session they do not need
+vi.mock('#web/kit/connection.ts', () => ({ client: {}, session: {} }))
+
+const today = '2026-11-20'
+let portal: TestPortal
+let as: string
+let agent: string
+beforeAll(async () => {
+  portal = await openTestPortal()
+  const { database, services } = portal
+  await setClock(database, today)
+  await loadDemo(database, { scale: 0.1, today, files: services.files })
+  as = await aToken(database, await aUser(database, { role: 'Admin' }))
+  const [busiest] = await rowsOf<{ agent: string }>(
+    database,
+    `select c.agent_code as agent from sales_year s join customer c on c.code = s.customer_code
+     where s.year = 2026 and c.agent_code is not null order by s.cents_total desc limit 1`,
+  )
+  agent = busiest?.agent ?? ''
+}, 60_000)
+afterAll(() => portal.close())
+
+type AnyRow = never
+interface Listed {
+  rows: RouteShape
+  pdf: RouteShape
+  options: CallOptions
+  /** What the document is asked with besides. */
+  printed?: CallOptions
+  /** In an answer that holds more than rows. */
+  rowsIn?: (answer: never) => readonly AnyRow[]
+  described: readonly Column<AnyRow>[]
+  drawn: readonly DataColumn<AnyRow>[]
+  /** Columns that the screen draws without text, or with words of its own, and why. */
+  otherwise?: Readonly<Record<string, string>>
+}
+
+const periods = {
+  first: { from: '2025-01-01', to: '2025-11-20' },
+  second: { from: '2026-01-01', to: '2026-11-20' },
+}
+const body = {
+  dataDa1: periods.first.from,
+  dataA1: periods.first.to,
+  dataDa2: periods.second.from,
+  dataA2: periods.second.to,
+}
+const { orders, confirmations, customers, monthly, statistics, trends, returns, stock } = contract
+const nothing = () => {}
+const summary = { params: { ordini: '1', serie: 'Tutti' }, body, query: { righe: 1000 } }
+const summaryPdf = {
+  params: { ordini: '1', serie: 'Tutti', misura: 'F', colonna: 'default', verso: 'default' },
+  body,
+  query: {},
+}
+const rowsIn = (answer: { Righe: readonly (SalesFigures & object)[] }) => answer.Righe as never
+
+const lists: Record<string, () => Listed> = {
+  'orders to be delivered': () => ({
+    rows: orders.production,
+    pdf: orders.productionPdf,
+    options: { query: { consegnati: 'false' } },
+    described: orderTable('daConsegnare', true),
+    drawn: orderColumns({ list: 'daConsegnare', hasCustomer: true, onPdf: nothing }) as never,
+    otherwise: { Scadenza: 'an order that is ready or late says so instead of its day' },
+  }),
+  'delivered orders': () => ({
+    rows: orders.production,
+    pdf: orders.productionPdf,
+    options: { query: { consegnati: 'true' } },
+    described: orderTable('consegnati', true),
+    drawn: orderColumns({ list: 'consegnati', hasCustomer: true, onPdf: nothing }) as never,
+  }),
+  confirmations: () => ({
+    rows: confirmations.list,
+    pdf: confirmations.pdf,
+    options: { query: {} },
+    described: confirmationTable(true, true),
+    drawn: confirmationColumns({
+      canConfirm: true,
+      hasOpenings: true,
+      isPhone: true,
+      hasCustomer: true,
+      onPdf: nothing,
+    }) as never,
+    otherwise: { MailInviate: 'the addresses are a list that opens' },
+  }),
+  customers: () => ({
+    rows: customers.list,
+    pdf: customers.pdf,
+    options: { query: {} },
+    described: customerTable(true),
+    drawn: customerColumns(true, false) as never,
+  }),
+  'months of customers': () => ({
+    rows: monthly.list,
+    pdf: monthly.pdf,
+    options: { params: { anno: '2026' }, query: {} },
+    described: monthlyColumns('F', monthNumbers),
+    drawn: drawnMonthly({
+      measure: 'F',
+      chosen: monthNumbers,
+      isWhole: false,
+      onToggle: nothing,
+      onOpen: nothing,
+    }) as never,
+  }),
+  'months of a year': () => ({
+    rows: monthly.year,
+    pdf: monthly.yearPdf,
+    options: { params: { anno: '2026' }, query: {} },
+    rowsIn: (answer: { Mesi: never[] }) => answer.Mesi,
+    described: yearTable('F', 2026, '2025-11-20'),
+    drawn: drawnYear({ measure: 'F', year: 2026, until: '2025-11-20', months: [], onOpen: nothing }) as never,
+  }),
+  'the summary of customers': () => ({
+    rows: statistics.customers,
+    pdf: statistics.customersPdf,
+    options: summary,
+    printed: summaryPdf,
+    rowsIn,
+    described: customerSummaryColumns({ measure: 'F', ...periods }, true),
+    drawn: drawnCustomers('F', periods, true) as never,
+  }),
+  'the summary of agents': () => ({
+    rows: statistics.agents,
+    pdf: statistics.agentsPdf,
+    options: summary,
+    printed: summaryPdf,
+    rowsIn,
+    described: agentSummaryColumns({ measure: 'F', ...periods }),
+    drawn: drawnAgents('F', periods) as never,
+  }),
+  trends: () => ({
+    rows: trends.details,
+    pdf: trends.detailsPdf,
+    options: { body, query: {} },
+    described: trendColumns,
+    drawn: drawnTrends(false, nothing) as never,
+    otherwise: { IncrementoPorte: 'the word alone', IncrementoFatturato: 'the word alone' },
+  }),
+  promotions: () => ({
+    rows: trends.promotions,
+    pdf: trends.promotionsPdf,
+    options: { body: { dataDa1: '2025-01-01', dataA1: '2026-11-20' }, query: {} },
+    rowsIn: (answer: { Tipo: string }[]) => answer.filter(({ Tipo }) => Tipo === 'cliente') as never,
+    described: promotionColumns,
+    drawn: drawnPromotions(nothing) as never,
+  }),
+  returns: () => ({
+    rows: returns.list,
+    pdf: returns.pdf,
+    options: { params: { anno: '2026' }, query: {} },
+    rowsIn: (answer: { Tipo: string }[]) => answer.filter(({ Tipo }) => Tipo !== 'totale') as never,
+    described: nonConformityTable('Admin'),
+    drawn: returnColumns('Admin', { onMark: nothing, onPapers: nothing, onPhotos: nothing }) as never,
+    otherwise: { Visionato: 'a box to tick', Reparti: 'one mark each' },
+  }),
+  gifts: () => ({
+    rows: returns.gifts,
+    pdf: returns.giftsPdf,
+    options: { params: { anno: '2025' }, query: {} },
+    rowsIn: (answer: { Tipo: string }[]) => answer.filter(({ Tipo }) => Tipo !== 'totale') as never,
+    described: nonConformityTable('Admin'),
+    drawn: returnColumns('Admin', { onMark: nothing, onPapers: nothing, onPhotos: nothing }) as never,
+    otherwise: { Visionato: 'a box to tick', Reparti: 'one mark each' },
+  }),
+  articles: () => ({
+    rows: stock.list,
+    pdf: stock.pdf,
+    options: { params: { x: 'tutti' }, query: {} },
+    described: stockTable,
+    drawn: stockColumns(nothing) as never,
+  }),
+}
+
+/** A cell as the screen may read it: with its code, or with the words that have columns of their own elsewhere. */
+function readsOf(columns: readonly Column<AnyRow>[], column: Column<AnyRow>, row: AnyRow): string[] {
+  const text = cellText(column, row)
+  const words = columns
+    .filter(({ inName }) => inName)
+    .map(other => cellText(other, row))
+    .join('')
+  const code = column.code === undefined ? '' : String(row[column.code])
+  const spoken = text === '—' ? ['— nessun ordine'] : []
+  return [text, ...spoken, text + code, text + words, words + text].map(bare)
+}
+
+/** What a cell of the workbook holds: figures as numbers, days as dates, words as they are read. */
+function typed(value: Value, format: Format): [unknown, unknown] {
+  if (value !== null && typeof value === 'object')
+    return value.percent === null ? [String, value.word] : [Number, value.percent / 100]
+  if (format === 'day') return [Date, new Date(`${value}T00:00Z`)]
+  if (format === 'instant') return [Date, expect.any(Date)]
+  if (typeof value !== 'number') return [String, valueText(value, format)]
+  if (format === 'flag') return [String, 'Sì']
+  return [Number, ['percent', 'change', 'increment'].includes(format) ? value / 100 : value]
+}
+
+const bare = (text: string) => text.replaceAll(/[\s()]/g, '')
+
+test.each(Object.keys(lists))(
+  '%s are the same on the screen, in the workbook and on paper',
+  async name => {
+    const {
+      rows: route,
+      pdf,
+      options,
+      printed,
+      described,
+      drawn,
+      otherwise = {},
+      ...more
+    } = (lists[name] as () => Listed)()
+    const filter = name.startsWith('the summary of agents')
+      ? {}
+      : { filter: { Tipo: 'Agente', Codice: agent } }
+    const asked = { as, ...(name === 'articles' ? {} : (filter as CallOptions)) }
+    const answer = (await portal.call<RouteShape>(route, { ...asked, ...options })).json() as never
+    const rows = (more.rowsIn ? more.rowsIn(answer) : (answer as never[])).slice(0, 20)
+    expect(rows.length).toBeGreaterThan(0)
+    const columns = readColumns(described)
+    const shown = drawn.filter(({ id }) => columns.some(({ field }) => field === id))
+    expect(shown.map(({ id }) => id)).toEqual(
+      columns.filter(({ inName }) => !inName).map(({ field }) => field),
+    )
+    const list = { title: name, fileName: '', counted: '', columns: described, about: [] }
+    const [, ...cells] = toCells({ ...listSheet(list, undefined), lines: sheetLines(list, rows) }).slice(
+      described.some(({ group }) => group) ? 1 : 0,
+    )
+    const paper = bare(
+      (await readPdf((await portal.call(pdf, { ...asked, ...(printed ?? options) })).rawPayload)).pages.join(
+        '',
+      ),
+    )
+    let printedUntil = 0
+    for (const [at, row] of rows.entries()) {
+      for (const column of shown) {
+        const described = columns.find(({ field }) => field === column.id) as Column<AnyRow>
+        const text = cellText(described, row)
+        if (!(column.id in otherwise))
+          expect(readsOf(columns, described, row)).toContain(bare(readCell(column.cell(row))))
+        const value = cellValue(described, row)
+        const cell = cells[at]?.[list.columns.indexOf(described)]
+        if (text === '' || text === '—') expect(cell?.value ?? '—').toBeOneOf(['—', 0])
+        else
+          expect([column.id, cell?.type, cell?.value]).toEqual([column.id, ...typed(value, described.format)])
+      }
+      const line = bare(columns.map(column => paperText(column, row)).join(''))
+      const place = paper.indexOf(line, printedUntil)
+      expect({ row: at, line, isPrinted: place >= 0 }).toEqual({ row: at, line, isPrinted: true })
+      printedUntil = place + line.length
+    }
+  },
+  60_000,
+)

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/open.ts'
+import { asOwner } from '#server/db/owner.ts'
+import { removableTables } from '#server/db/policies.ts'
+
+/** Whatever was removed so far was removed a day earlier; the nightly sweep has not run. */
+export async function removedYesterday({ db }: Pick<Database, 'db'>): Promise<void> {
+  await asOwner(db, async tx => {
+    for (const table of removableTables)
+      await sql`update ${sql.table(table)} set deleted_on = deleted_on - 1 where deleted_on is not null`.execute(
+        tx,
+      )
+    await sql`update quote_offer set withdrawn_on = withdrawn_on - 1 where withdrawn_on is not null`.execute(
+      tx,
+    )
+  })
+}

@@ -1,0 +1,36 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+const queries = new QueryClient()
+
+/** What a drawn cell says: its text, without what is only drawn. */
+export function readCell(cell: ReactNode): string {
+  const inRouter = createElement(RouterContextProvider, { router: router as never } as never, cell)
+  const inQueries = createElement(QueryClientProvider, { client: queries }, inRouter)
+  const markup = renderToStaticMarkup(createElement(MantineProvider, null, inQueries))
+  return textOf(markup)
+}
+
+function textOf(markup: string): string {
+  const entities: Record<string, string> = {
+    '&#x27;': "'",
+    '&quot;': '"',
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+  }
+  return markup
+    .replaceAll(/<style.*?<\/style>/gs, '')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(#x27|quot|amp|lt|gt);/g, entity => entities[entity] ?? entity)
+    .trim()
+}

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface SourceLine {
+  file: string
+  line: string
+}
+
+/** The lines that users may read on a screen, in a paper, a workbook or a mail: comments are left out. */
+export function sourceLines(): SourceLine[] {
+  return globSync('{contract,rules,server,web}/**/*.{ts,tsx,js,html,typ}', { cwd: root })
+    .filter(file => !/\.test\.tsx?$|\.gen\.ts$|^server\/db\/migrations\//.test(file))
+    .flatMap(file =>
+      withoutComments(readFileSync(join(root, file), 'utf8'))
+        .split('\n')
+        .map(line => ({ file, line })),
+    )
+}
+
+/** A line comment that begins its line, or stands after code without an address in it. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/ .*$/gm, '$1')
+}

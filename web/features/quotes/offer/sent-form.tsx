@@ -1,0 +1,36 @@
+import { Button, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { client } from '#web/kit/connection.ts'
+import { useForm } from '#web/kit/use-form.ts'
+import { notify } from '#web/ui/notify.ts'
+import classes from '../dialogs.module.css'
+import { useQuoteChanged } from '../quote-data.ts'
+
+/** Its maker sends the address by mail or message, and says here to whom. */
+export function SentForm({ id, sentTo }: { id: number; sentTo: string }) {
+  const formId = useId()
+  const changed = useQuoteChanged(id)
+  const form = useForm({
+    initial: { A: sentTo },
+    check: ({ A }) => (A.trim() === '' ? { A: "Scrivi a chi l'hai inviata" } : {}),
+    send: ({ A }) => client.quoteOffers.sent({ params: { id: String(id) }, body: { A: A.trim() } }),
+    onDone: () => {
+      notify.success('Offerta segnata come inviata')
+      void changed()
+    },
+  })
+  return (
+    <form {...form.form} id={formId} className={classes.address}>
+      <TextInput
+        {...form.text('A')}
+        label="Inviata a"
+        placeholder="Nome, e-mail o telefono"
+        maxLength={80}
+        autoComplete="off"
+      />
+      <Button type="submit" variant="default" loading={form.isBusy}>
+        Segna come inviata
+      </Button>
+    </form>
+  )
+}

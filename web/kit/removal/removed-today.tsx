@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Removed } from '#contract/kit/removal.ts'
+import { instantTimeText } from '#rules/italian-format.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import classes from './removed-today.module.css'
+
+interface Props {
+  /** As long as it is not known, nothing is shown. */
+  removed: readonly Removed[] | undefined
+  restore: (key: string) => void
+  isBusy: boolean
+}
+
+/** A quiet way back for what was removed today; nothing where nothing was. */
+export function RemovedToday({ removed = [], restore, isBusy }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {removed.length > 0 && (
+        <Button variant="subtle" className={classes.opener} onClick={() => setOpen(true)}>
+          Eliminati oggi ({removed.length})
+        </Button>
+      )}
+      {isOpen && (
+        <Dialog open above sheet onClose={() => setOpen(false)} title="Eliminati oggi">
+          <p className={classes.lead}>
+            {removed.length > 0
+              ? 'Si possono ripristinare fino a stanotte.'
+              : "Non c'è altro da ripristinare."}
+          </p>
+          <ul className={classes.list}>
+            {removed.map(one => (
+              <li key={one.Chiave}>
+                <span className={classes.text}>
+                  <span>{one.Nome}</span>
+                  <span className={classes.facts}>{factsOf(one)}</span>
+                </span>
+                <Button
+                  variant="default"
+                  disabled={isBusy}
+                  aria-label={`Ripristina: ${one.Nome}`}
+                  onClick={() => restore(one.Chiave)}
+                >
+                  Ripristina
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function factsOf({ Dettaglio, EliminatoIl }: Removed): string {
+  return [Dettaglio, `alle ${instantTimeText(EliminatoIl)}`].filter(Boolean).join(' · ')
+}

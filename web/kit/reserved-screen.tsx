@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { Role } from '#contract/roles.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Reserved } from '#web/ui/reserved.tsx'
+import { useUser } from './user.ts'
+
+/** The screen for these roles; anybody else reads who may open it. */
+export function forRoles(roles: readonly Role[], Screen: ComponentType): ComponentType {
+  return function RolesScreen() {
+    const { Tipologia } = useUser()
+    if (roles.includes(Tipologia)) return <Screen />
+    return (
+      <Page>
+        <Reserved
+          what="pagina"
+          roles={roles}
+          role={Tipologia}
+          action={
+            <Button variant="default" renderRoot={props => <Link to="/" {...props} />}>
+              Torna alla home
+            </Button>
+          }
+        />
+      </Page>
+    )
+  }
+}

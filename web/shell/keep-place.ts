@@ -1,0 +1,123 @@
+import { once } from '#rules/once.ts'
+import type { router as portalRouter } from '#web/router.tsx'
+
+/** How far something was scrolled, and the row at its upper edge, by which the place is found when heights have changed. */
+interface Scrolled {
+  top: number
+  left: number
+  row?: { key: string; offset: number } | undefined
+}
+
+/** One for each that scrolls, in the order of the page. */
+type Place = readonly Scrolled[]
+
+const storedUnder = 'soglia.posti'
+const mostKept = 50
+const longestMs = 8_000
+/** For so many frames the place has to hold: rows may still be measured. */
+const steadyFrames = 6
+const hands = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+/** Back, Forward and a reload find every list where it was left; a new screen begins at its top. */
+export function keepPlace(router: typeof portalRouter): void {
+  history.scrollRestoration = 'manual'
+  const places = new Map(readPlaces())
+  /** The entry of the history that is drawn: none while another one is on its way. */
+  let drawn: string | undefined
+  const keep = () => {
+    if (drawn === undefined) return
+    places.delete(drawn)
+    places.set(drawn, scrollers().map(placeOf))
+    drawn = undefined
+    for (const [oldest] of places) if (places.size > mostKept) places.delete(oldest)
+  }
+  let isReturn = true
+  let stop = () => {}
+  // the router follows redirects by itself only until somebody listens to the history
+  const listen = once(() =>
+    router.history.subscribe(({ action }) => {
+      isReturn = action.type !== 'PUSH' && action.type !== 'REPLACE'
+    }),
+  )
+  router.subscribe('onBeforeNavigate', () => {
+    stop()
+    keep()
+  })
+  const begin = (state: { __TSR_key?: string }) => {
+    listen()
+    drawn = state.__TSR_key
+    const place = places.get(drawn ?? '')
+    if (isReturn && place) stop = bringBack(place)
+  }
+  router.subscribe('onRendered', ({ toLocation }) => begin(toLocation.state))
+  // the first screen may stand there already
+  const { resolvedLocation } = router.state
+  if (resolvedLocation) begin(resolvedLocation.state)
+  addEventListener('pagehide', () => {
+    keep()
+    sessionStorage.setItem(storedUnder, JSON.stringify([...places]))
+  })
+}
+
+function readPlaces(): [string, Place][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storedUnder) ?? '[]') as [string, Place][]
+  } catch {
+    return []
+  }
+}
+
+function scrollers(): Element[] {
+  const page = document.scrollingElement
+  return [...(page ? [page] : []), ...document.querySelectorAll('#contenuto, #contenuto [data-main-scroll]')]
+}
+
+function placeOf(scroller: Element): Scrolled {
+  const { scrollTop: top, scrollLeft: left } = scroller
+  if (top === 0) return { top, left }
+  const rows = [...scroller.querySelectorAll<HTMLElement>('[data-row]')]
+  const row = rows.find(shown => shown.getBoundingClientRect().top >= edgeOf(scroller))
+  const key = row?.dataset.row
+  return { top, left, row: row && key !== undefined ? { key, offset: offsetOf(row, scroller) } : undefined }
+}
+
+/** The page's own edge is that of the window, however far it is scrolled. */
+function edgeOf(scroller: Element): number {
+  return scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top
+}
+
+function offsetOf(row: Element, scroller: Element): number {
+  return row.getBoundingClientRect().top - edgeOf(scroller)
+}
+
+/** Scrolls until rows that come late, or are measured late, have found their place, or somebody scrolls by hand. */
+function bringBack(place: Place): () => void {
+  const until = performance.now() + longestMs
+  let steady = 0
+  let isOver = false
+  const stop = () => {
+    isOver = true
+    for (const hand of hands) removeEventListener(hand, stop, true)
+  }
+  const step = () => {
+    if (isOver) return
+    const found = scrollers()
+    const isThere = place.map((scrolled, at) => scrollTo(found[at], scrolled)).every(Boolean)
+    steady = isThere ? steady + 1 : 0
+    if (steady > steadyFrames || performance.now() > until) stop()
+    else requestAnimationFrame(step)
+  }
+  for (const hand of hands) addEventListener(hand, stop, { capture: true, passive: true })
+  step()
+  return stop
+}
+
+/** Whether it was there already. */
+function scrollTo(scroller: Element | undefined, { top, left, row }: Scrolled): boolean {
+  if (!scroller) return top === 0
+  const shown = row && scroller.querySelector(`[data-row="${CSS.escape(row.key)}"]`)
+  const wanted = shown ? scroller.scrollTop + offsetOf(shown, scroller) - row.offset : top
+  const isThere = Math.abs(scroller.scrollTop - wanted) < 2 && Math.abs(scroller.scrollLeft - left) < 2
+  if (!isThere) scroller.scrollTo({ top: wanted, left, behavior: 'instant' })
+  return isThere
+}

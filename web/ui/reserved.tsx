@@ -1,0 +1,35 @@
+import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Role } from '#contract/roles.ts'
+import { roleName } from '#rules/role-names.ts'
+import { Empty } from './empty.tsx'
+
+interface Props {
+  what: 'pagina' | 'scheda'
+  /** Who may open it. */
+  roles: readonly Role[]
+  /** Who tried. */
+  role: Role
+  /** The way back. */
+  action: ReactNode
+}
+
+/** Stands where a page or a tab would, for a role that may not open it. */
+export function Reserved({ what, roles, role, action }: Props) {
+  const allowed = roles.map(roleName)
+  const whose = allowed.length === 1 ? `al profilo ${allowed[0]}` : `ai profili ${listed(allowed)}`
+  return (
+    <div role="alert">
+      <h1 className="visually-hidden">{what === 'pagina' ? 'Pagina riservata' : 'Scheda riservata'}</h1>
+      <Empty
+        text={`Questa ${what} è riservata ${whose}. Il tuo profilo è ${roleName(role)}.`}
+        icon={<IconLock size={28} stroke={1.5} />}
+        action={action}
+      />
+    </div>
+  )
+}
+
+function listed(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
+}
