@@ -11,20 +11,22 @@ test('short columns keep their width, the others share the rest in proportion', 
   expect(least).toBe(690)
   expect(columns).toEqual([
     '60px',
-    'calc(150px + max(0px, 100cqi - 690px) * 0.2500)',
-    'calc(450px + max(0px, 100cqi - 690px) * 0.7500)',
+    'calc(150px + max(0px, var(--soglia-list-width) - 690px) * 0.2500)',
+    'calc(450px + max(0px, var(--soglia-list-width) - 690px) * 0.7500)',
   ])
 })
 
 test('a column without a width counts as 140 px', () => {
   expect(columnWidths(ofWidths(undefined), 0)).toEqual({
-    columns: ['calc(140px + max(0px, 100cqi - 140px) * 1.0000)'],
+    columns: ['calc(140px + max(0px, var(--soglia-list-width) - 140px) * 1.0000)'],
     least: 140,
   })
 })
 
 test('where all columns are short they all grow', () => {
-  expect(columnWidths(ofWidths(60, 60), 0).columns[0]).toBe('calc(60px + max(0px, 100cqi - 120px) * 0.5000)')
+  expect(columnWidths(ofWidths(60, 60), 0).columns[0]).toBe(
+    'calc(60px + max(0px, var(--soglia-list-width) - 120px) * 0.5000)',
+  )
 })
 
 const names = { id: 'name', header: 'Nome', width: 150, cell: (row: { name: string }) => row.name }
@@ -34,14 +36,14 @@ test('what is left over goes first to the column whose names would be cut', () =
   const { columns, least } = columnWidths([names, drawn], 0, [{ name: 'x'.repeat(40) }])
   expect(least).toBe(255)
   expect(columns).toEqual([
-    'calc(105px + clamp(0px, 100cqi - 255px, 45px) * 1.0000 + clamp(0px, 100cqi - 300px, 176px) * 1.0000 + max(0px, 100cqi - 476px) * 0.5000)',
-    'calc(150px + max(0px, 100cqi - 476px) * 0.5000)',
+    'calc(105px + clamp(0px, var(--soglia-list-width) - 255px, 45px) * 1.0000 + clamp(0px, var(--soglia-list-width) - 300px, 176px) * 1.0000 + max(0px, var(--soglia-list-width) - 476px) * 0.5000)',
+    'calc(150px + max(0px, var(--soglia-list-width) - 476px) * 0.5000)',
   ])
 })
 
 test('a column with little to show gives room up, and no text asks for all of it', () => {
   expect(columnWidths([names, drawn], 0, [{ name: 'xy' }])).toEqual({
-    columns: ['54px', 'calc(150px + max(0px, 100cqi - 204px) * 1.0000)'],
+    columns: ['54px', 'calc(150px + max(0px, var(--soglia-list-width) - 204px) * 1.0000)'],
     least: 204,
   })
   expect(columnWidths([names], 0, [{ name: 'x'.repeat(400) }]).columns[0]).toContain('270px')
@@ -61,7 +63,9 @@ test('a drawn cell that says what it shows is measured as text', () => {
 
 test('tight columns share what is left over, though they are short', () => {
   const tight = { id: 'tight', header: '', width: 60, isTight: true, cell: () => ({}) as never }
-  expect(columnWidths([tight, tight], 0).columns[0]).toBe('calc(60px + max(0px, 100cqi - 120px) * 0.5000)')
+  expect(columnWidths([tight, tight], 0).columns[0]).toBe(
+    'calc(60px + max(0px, var(--soglia-list-width) - 120px) * 0.5000)',
+  )
 })
 
 test('a total that is longer than all figures above it has its room', () => {

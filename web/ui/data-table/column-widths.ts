@@ -53,7 +53,9 @@ export function columnWidths<Row>(
     return size.grows ? size.least / growing : 0
   }
   const given = (part: number, whole: number, from: number) =>
-    part > 0 ? ` + clamp(0px, 100cqi - ${from}px, ${whole}px) * ${rounded(part / whole)}` : ''
+    part > 0
+      ? ` + clamp(0px, var(--soglia-list-width) - ${from}px, ${whole}px) * ${rounded(part / whole)}`
+      : ''
   const beyond = usual + wanted
   return {
     least,
@@ -61,7 +63,7 @@ export function columnWidths<Row>(
       const share = shareOf(size)
       const steps = given(size.spare, spare, least) + given(size.more, wanted, usual)
       if (share === 0 && steps === '') return `${size.least}px`
-      const rest = `max(0px, 100cqi - ${beyond}px) * ${rounded(share)}`
+      const rest = `max(0px, var(--soglia-list-width) - ${beyond}px) * ${rounded(share)}`
       return `calc(${size.least - size.spare}px${steps} + ${rest})`
     }),
   }

@@ -18,6 +18,7 @@ import { showWholeText } from './truncated.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useRowPress } from './use-row-press.ts'
 import type { TableRow } from './use-table-rows.ts'
+import { useWidthOfList } from './use-width-of-list.ts'
 import { useWindow, windowedAbove } from './use-window.ts'
 
 export interface ListProps<Row extends object> extends DataTableProps<Row> {
@@ -39,6 +40,7 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
   const detailId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
+  useWidthOfList(scroller)
   const [wantedRow, setActiveRow] = useState(0)
   const activeRow = Math.min(wantedRow, Math.max(0, entries.length - 1))
   const items = tableItems(entries, renderExpanded ? expandedKey : undefined)
