@@ -6,7 +6,6 @@ import { lastIsNext } from './transaction.ts'
 const mostTexts = 500
 /** Also one of several joined ones, each in brackets; no setting, no lock. */
 const asking = /^[\s(]*(select|with)\b/
-const named = { withValues: new Map<string, string>(), without: new Map<string, string>() }
 
 /**
  * A pool whose connections ask for little: parameterised statements have names, so each is parsed once; what is read
@@ -16,9 +15,10 @@ const named = { withValues: new Map<string, string>(), without: new Map<string, 
  */
 export function pipelined(pool: pg.Pool, room?: WaitingRoom): PostgresPool {
   const connect = admitting(pool, room)
+  const names: Names = { withValues: new Map(), without: new Map() }
   return {
     connect: async () => {
-      const loan = new Loan(await connect())
+      const loan = new Loan(await connect(), names)
       return {
         query: loan.query as unknown as PostgresPoolClient['query'], // without cursors, which nothing here opens
         release: loan.release,
@@ -29,9 +29,16 @@ export function pipelined(pool: pg.Pool, room?: WaitingRoom): PostgresPool {
   }
 }
 
+/** Of statements, by their texts. */
+interface Names {
+  withValues: Map<string, string>
+  without: Map<string, string>
+}
+
 /** A connection from when it is taken until it is given back. */
 class Loan {
   readonly #client: pg.PoolClient
+  readonly #names: Names
   /** Statements without an answer that matters, which go ahead of the next one. */
   #ahead = ''
   #isReading = false
@@ -39,8 +46,9 @@ class Loan {
   #role = ''
   #state: 'usual' | 'lastIsNext' | 'over' = 'usual'
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, names: Names) {
     this.#client = client
+    this.#names = names
     speakAhead(client, true)
   }
 
@@ -55,8 +63,10 @@ class Loan {
   }
 
   #nameOf(text: string, values: readonly unknown[]): string | undefined {
-    if (values.length > 0) return nameOf(text, named.withValues)
-    return this.#isReading && asking.test(text) ? nameOf(`${this.#role}: ${text}`, named.without) : undefined
+    if (values.length > 0) return nameOf('s', text, this.#names.withValues)
+    return this.#isReading && asking.test(text)
+      ? nameOf('r', `${this.#role}: ${text}`, this.#names.without)
+      : undefined
   }
 
   release = (error?: Error | boolean): void => {
@@ -135,10 +145,10 @@ function nothing(command: string) {
 }
 
 // @NOTE bounded: what varies without end, as a list of values does, must not fill the memory of every connection
-function nameOf(text: string, texts: Map<string, string>): string | undefined {
+function nameOf(letter: 'r' | 's', text: string, texts: Map<string, string>): string | undefined {
   const known = texts.get(text)
   if (known || texts.size >= mostTexts) return known
-  const name = `${texts === named.without ? 'r' : 's'}${texts.size}`
+  const name = `${letter}${texts.size}`
   texts.set(text, name)
   return name
 }

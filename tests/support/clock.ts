@@ -3,15 +3,20 @@ import { italianDay } from '#rules/italian-format.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 
-const startsAt = process.env.SOGLIA_TEST_CLOCK
+/** How far the clock of this test file is ahead of the machine's. `npm run test:calendar` starts it on other days. */
+let aheadMs = aheadAtStart()
 
 /** A journey's processes begin one after the other: the first one says how far they are ahead together. */
-function startAhead(instant: string): number {
-  return Number(process.env.SOGLIA_E2E_AHEAD ?? Date.parse(instant) - Date.now())
+function aheadAtStart(): number {
+  const { SOGLIA_TEST_CLOCK, SOGLIA_E2E_AHEAD } = process.env
+  if (!SOGLIA_TEST_CLOCK) return 0
+  return Number(SOGLIA_E2E_AHEAD ?? Date.parse(SOGLIA_TEST_CLOCK) - Date.now())
 }
 
-/** How far the clock of this test file is ahead of the machine's. `npm run test:calendar` starts it on other days. */
-let aheadMs = startsAt ? startAhead(startsAt) : 0
+/** Test files that share a process begin with the clock that the first one had. */
+export function resetClock(): void {
+  aheadMs = aheadAtStart()
+}
 
 /** The instant it is for this test file: for its portal, for its database, and for the test itself. */
 export function now(): Date {
