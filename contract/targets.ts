@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { file } from './kit/file.ts'
 import { route } from './kit/route.ts'
 import { exact } from './kit/text.ts'
 import { instant } from './kit/values.ts'
+import { courses, targetFields } from './target-names.ts'
 
 /** Of a month: reached, nearly, missed, still to come, or without a target. */
 export const monthStates = ['raggiunto', 'quasi', 'mancato', 'futuro', 'senza'] as const
@@ -54,7 +56,7 @@ export const TargetRow = z.object({
     Proiezione: z.number(),
     /** The projection in percent of the target, rounded down. */
     Ritmo: z.number().int().nullable(),
-    Andamento: z.enum(['inLinea', 'indietro']).nullable(),
+    Andamento: z.enum(courses).nullable(),
     /** Where one should be today: the share of the year's days that are over, in percent. */
     QuotaGiorni: z.number(),
     Curva: z.array(CurvePoint),
@@ -98,6 +100,22 @@ export const targets = {
     answer: z.array(TargetRow),
     example: { params: { agente: '0', anno: '2026' } },
     refusals: ['filter.outside'],
+  }),
+  pdf: route({
+    method: 'GET',
+    path: '/api/obiettivi/riepilogo/{agente}/{anno}/pdf',
+    summary: 'The same as PDF, those in line or behind alone where that is asked',
+    page: 'obiettivi',
+    access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' },
+    params: AgentYear,
+    query: z.object({
+      cerca: z.string().max(100).trim().default(''),
+      andamento: z.enum(courses).optional(),
+      ordina: z.enum(targetFields.flatMap(field => [field, `-${field}` as const])).optional(),
+    }),
+    answer: file('application/pdf'),
+    example: { params: { agente: '0', anno: '2026' } },
+    refusals: ['filter.outside', 'pdf.busy'],
   }),
   total: route({
     method: 'GET',

@@ -26,6 +26,11 @@ export function amountText(amount: number | null): string {
   }).format(amount)
 }
 
+/** `50.000 €`; two decimals where it has cents. */
+export function exactEuro(amount: number): string {
+  return `${amountText(Math.round(amount * 100) / 100)} €`
+}
+
 /** Why a text is no whole number of so many digits; undefined where it is one, or empty. */
 export function wholeProblem(text: string, digits: number): string | undefined {
   if (/^[-−]/.test(text)) return 'Non può essere negativo'

@@ -26,6 +26,7 @@ export type Printed<R extends ListRoute, More extends z.ZodRawShape> = Omit<
       More & {
         cerca: z.ZodDefault<z.ZodString>
         ordina: z.ZodOptional<z.ZodType<FieldOf<R> | `-${FieldOf<R>}`>>
+        senza: z.ZodOptional<z.ZodString>
       }
   >
   answer: FileAnswer
@@ -48,6 +49,8 @@ export function printed<const R extends ListRoute, More extends z.ZodRawShape = 
         ...query,
         cerca: z.string().max(100).trim().default(''),
         ordina: z.enum(orders).optional(),
+        /** The columns that the screen does not show, separated by commas. */
+        senza: z.string().max(500).optional(),
       }),
       answer: file('application/pdf'),
       refusals: [...(shape.refusals ?? []), 'pdf.busy'],

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { incrementOf } from '#rules/increment.ts'
-import { alignOf, cellText, cellValue, columns, printedText, sortText, totalsOf } from './column.ts'
+import {
+  alignOf,
+  cellText,
+  cellValue,
+  columns,
+  printedText,
+  shownColumns,
+  sortText,
+  totalsOf,
+} from './column.ts'
 import { type Format, type Value, valueText } from './formats.ts'
 
 const space = '\u00a0'
@@ -56,4 +65,16 @@ test('only the columns with a total stand in the totals', () => {
 test('the sort is told by title and direction', () => {
   expect(sortText(described, '-Anno1')).toBe('2025, decrescente')
   expect(sortText(described, 'Nome')).toBe('Ragione sociale, crescente')
+})
+
+test('a hidden column takes along the code that only tells of it', () => {
+  const named = columns<{ Codice: string; Nome: string; Nota: string }>([
+    { field: 'Codice', title: 'Codice', format: 'text', sheetOnly: true },
+    { field: 'Nome', title: 'Cliente', format: 'text', code: 'Codice' },
+    { field: 'Nota', title: 'Nota', format: 'text' },
+  ])
+  const fieldsWithout = (...hidden: string[]) => shownColumns(named, hidden).map(({ field }) => field)
+  expect(fieldsWithout()).toEqual(['Codice', 'Nome', 'Nota'])
+  expect(fieldsWithout('Nota')).toEqual(['Codice', 'Nome'])
+  expect(fieldsWithout('Nome', 'Altro')).toEqual(['Nota'])
 })

@@ -45,6 +45,18 @@ export function readColumns<Row>(described: readonly Column<Row>[]): readonly Co
   return described.filter(column => !column.sheetOnly)
 }
 
+/** Without those that the screen hides, and what only explains one of them. */
+export function shownColumns<Row>(
+  described: readonly Column<Row>[],
+  hidden: readonly string[] = [],
+): readonly Column<Row>[] {
+  const gone = described.filter(({ field }) => hidden.includes(field))
+  const codes = gone.flatMap(({ code }) => code ?? [])
+  return described.filter(
+    column => !gone.includes(column) && !(column.sheetOnly && codes.includes(column.field)),
+  )
+}
+
 export function cellValue<Row>(column: Column<Row>, row: Row): Value {
   if (column.compares) {
     const [first, second] = column.compares.map(field => Number(row[field])) as [number, number]

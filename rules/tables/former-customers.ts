@@ -5,6 +5,26 @@ import { columns, type Group } from './column.ts'
 export type FormerCustomerRow = FormerCustomers['Clienti'][number] &
   Pick<FormerCustomers, 'AnNomAge' | 'AnCodAge' | 'NumClienti'> & { FatturatoAgente: number }
 
+export function formerCustomerRows({
+  Clienti,
+  AnNomAge,
+  AnCodAge,
+  NumClienti,
+  Fatturato,
+}: FormerCustomers): FormerCustomerRow[] {
+  return Clienti.map(customer => ({
+    ...customer,
+    AnNomAge,
+    AnCodAge,
+    NumClienti,
+    FatturatoAgente: Fatturato,
+  }))
+}
+
+export function formerCustomerNote(year: number): string {
+  return `Clienti con ordini nel ${year - 1} e nessuno dopo`
+}
+
 /** An agent with how many it has lost, and what they had bought. */
 export function formerCustomerGroup(row: FormerCustomerRow): Group {
   const { AnNomAge, AnCodAge, NumClienti, FatturatoAgente } = row

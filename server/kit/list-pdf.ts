@@ -1,6 +1,6 @@
 import type { FilterPair } from '#contract/kit/route.ts'
 import { instantText, integer } from '#rules/italian-format.ts'
-import { sortText } from '#rules/tables/column.ts'
+import { shownColumns, sortText } from '#rules/tables/column.ts'
 import { filterText } from '#rules/tables/exported.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
@@ -16,7 +16,7 @@ const mostPrinted = 5_000
 /** What the call of a list's PDF takes and knows. */
 interface Asked {
   tx: Reader<DB>
-  query: { cerca: string; ordina?: string | undefined }
+  query: { cerca: string; ordina?: string | undefined; senza?: string | undefined }
   user: SignedIn
   filter: FilterPair | undefined
   services: Services
@@ -47,7 +47,8 @@ export function listPdf<Input extends Asked, Row>(
   return async input => {
     const { tx, query, services } = input
     const page = { pagina: 1, righe: mostPrinted, cerca: query.cerca, ordina: query.ordina }
-    const list = await load({ ...input, page })
+    const loaded = await load({ ...input, page })
+    const list = { ...loaded, columns: shownColumns(loaded.columns, query.senza?.split(',')) }
     const company = await readSetting(tx, 'manufacturer')
     const looking = await filterTextOf(tx, input.filter)
     const document = tableDocument(

@@ -69,7 +69,7 @@ test('what is exported is what the address asks for', async () => {
   const calls = customerCalls.whole(undefined, { ...customersUrl.standard, bloccati: true })
   const page = await calls.readPage({ pagina: 1, righe: 1000 }, signal)
   expect(page.rows.map(row => row.CodCliente)).toEqual(['C8'])
-  const printed = await calls.print?.(signal)
+  const printed = await calls.print?.(signal, {})
   const { pages } = await readPdf(new Uint8Array((await printed?.blob.arrayBuffer()) ?? []))
   expect(pages.join()).toContain('Rossi Porte')
   expect(pages.join()).not.toContain('Bianchi Porte')

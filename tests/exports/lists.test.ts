@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { RouteShape } from '#contract/kit/route.ts'
 import type { SalesFigures } from '#contract/statistics-rows.ts'
+import type { TargetRow } from '#contract/targets.ts'
+import type { FormerCustomers } from '#contract/trends.ts'
 import { monthNumbers } from '#rules/months.ts'
 import { type Column, cellText, cellValue, readColumns } from '#rules/tables/column.ts'
 import { confirmationTable } from '#rules/tables/confirmations.ts'
 import { customerTable } from '#rules/tables/customers.ts'
 import { listSheet, sheetLines } from '#rules/tables/exported.ts'
 import { type Format, type Value, valueText } from '#rules/tables/formats.ts'
+import { formerCustomerColumns, formerCustomerRows } from '#rules/tables/former-customers.ts'
 import { monthlyColumns } from '#rules/tables/monthly.ts'
 import { orderTable } from '#rules/tables/orders.ts'
 import { promotionColumns } from '#rules/tables/promotions.ts'
@@ -15,6 +18,7 @@ import { nonConformityTable } from '#rules/tables/returns.ts'
 import { toCells } from '#rules/tables/sheet.ts'
 import { agentSummaryColumns, customerSummaryColumns } from '#rules/tables/statistics.ts'
 import { stockTable } from '#rules/tables/stock.ts'
+import { chosenTargets, targetLine, targetTable } from '#rules/tables/targets.ts'
 import { trendColumns } from '#rules/tables/trends.ts'
 import { yearTable } from '#rules/tables/year.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
@@ -70,7 +74,8 @@ interface Listed {
   /** In an answer that holds more than rows. */
   rowsIn?: (answer: never) => readonly AnyRow[]
   described: readonly Column<AnyRow>[]
-  drawn: readonly DataColumn<AnyRow>[]
+  /** Absent where the screen draws the rows in another shape. */
+  drawn?: readonly DataColumn<AnyRow>[]
   /** Columns that the screen draws without text, or with words of its own, and why. */
   otherwise?: Readonly<Record<string, string>>
 }
@@ -85,7 +90,7 @@ const body = {
   dataDa2: periods.second.from,
   dataA2: periods.second.to,
 }
-const { orders, confirmations, customers, monthly, statistics, trends, returns, stock } = contract
+const { orders, confirmations, customers, monthly, statistics, trends, returns, stock, targets } = contract
 const nothing = () => {}
 const summary = { params: { ordini: '1', serie: 'Tutti' }, body, query: { righe: 1000 } }
 const summaryPdf = {
@@ -205,6 +210,22 @@ const lists: Record<string, () => Listed> = {
     drawn: returnColumns('Admin', { onMark: nothing, onPapers: nothing, onPhotos: nothing }) as never,
     otherwise: { Visionato: 'a box to tick', Reparti: 'one mark each' },
   }),
+  // the screen shows each agent, its customers one press away
+  'former customers': () => ({
+    rows: trends.formerCustomers,
+    pdf: trends.formerCustomersPdf,
+    options: { body: { dataDa1: '2026-01-01' }, query: {} },
+    rowsIn: (answer: FormerCustomers[]) => answer.flatMap(formerCustomerRows) as never,
+    described: formerCustomerColumns(2026),
+  }),
+  // the screen draws the months as small bars, and each name with its step
+  targets: () => ({
+    rows: targets.list,
+    pdf: targets.pdf,
+    options: { params: { agente: '0', anno: '2026' }, query: {} },
+    rowsIn: (answer: TargetRow[]) => chosenTargets(answer, { cerca: '' }).map(targetLine) as never,
+    described: targetTable('2026'),
+  }),
   articles: () => ({
     rows: stock.list,
     pdf: stock.pdf,
@@ -255,12 +276,16 @@ test.each(Object.keys(lists))(
     const filter = name.startsWith('the summary of agents')
       ? {}
       : { filter: { Tipo: 'Agente', Codice: agent } }
-    const asked = { as, ...(name === 'articles' ? {} : (filter as CallOptions)) }
+    const asked = { as, ...(route.filter ? (filter as CallOptions) : {}) }
     const answer = (await portal.call<RouteShape>(route, { ...asked, ...options })).json() as never
     const rows = (more.rowsIn ? more.rowsIn(answer) : (answer as never[])).slice(0, 20)
     expect(rows.length).toBeGreaterThan(0)
     const columns = readColumns(described)
-    const shown = drawn.filter(({ id }) => columns.some(({ field }) => field === id))
+    const asPrinted = columns.map(column => ({
+      id: column.field,
+      cell: (row: AnyRow) => cellText(column, row),
+    }))
+    const shown = (drawn ?? asPrinted).filter(({ id }) => columns.some(({ field }) => field === id))
     expect(shown.map(({ id }) => id)).toEqual(
       columns.filter(({ inName }) => !inName).map(({ field }) => field),
     )
@@ -294,3 +319,13 @@ test.each(Object.keys(lists))(
   },
   60_000,
 )
+
+test('a column that the screen hides is not printed', async () => {
+  const titles = async (senza?: string) => {
+    const query = senza === undefined ? {} : { senza }
+    const { rawPayload } = await portal.call(customers.pdf, { as, query })
+    return (await readPdf(rawPayload)).pages[0] ?? ''
+  }
+  expect(await titles()).toContain('Località')
+  expect(await titles('ClLocali,Altro')).not.toContain('Località')
+})

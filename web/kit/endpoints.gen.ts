@@ -202,6 +202,7 @@ export const endpoints: EndpointTable = {
   },
   targets: {
     list: {"method":"GET","path":"/api/obiettivi/riepilogo/{agente}/{anno}"},
+    pdf: {"method":"GET","path":"/api/obiettivi/riepilogo/{agente}/{anno}/pdf","file":true},
     total: {"method":"GET","path":"/api/obiettivi/totale/{anno}"},
     history: {"method":"GET","path":"/api/obiettivi/storia/{agente}/{anno}"},
     unlock: {"method":"POST","path":"/api/obiettivi/sblocca"},

@@ -1,8 +1,18 @@
 import { wholeTeamCode } from '#contract/kit/pair.ts'
 import type { targets } from '#contract/targets.ts'
 import { canChooseTeam } from '#rules/permissions.ts'
+import {
+  chosenTargets,
+  courseWords,
+  targetLine,
+  targetNotes,
+  targetsSort,
+  targetTable,
+  targetTotals,
+} from '#rules/tables/targets.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Handlers, SignedIn } from '#server/kit/handler.ts'
+import { listPdf } from '#server/kit/list-pdf.ts'
 import { demandPassword } from '#server/kit/password-gate.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { changeTarget, lockTargets, unlockTargets } from './commands.ts'
@@ -14,6 +24,30 @@ export const targetsRoutes: Handlers<typeof targets> = {
     if (reach.agents === 'all') await demandKnown(tx, codes)
     return listTargets(tx, Number(params.anno), codes)
   },
+  pdf: listPdf(async ({ tx, params, query, user, reach }) => {
+    const codes = codesOf(reach, user, params.agente)
+    if (reach.agents === 'all') await demandKnown(tx, codes)
+    const chosen = chosenTargets(await listTargets(tx, Number(params.anno), codes), query)
+    const rows = chosen.map(targetLine)
+    const [only] = chosen
+    return {
+      rows,
+      total: rows.length,
+      title: `Obiettivi ${params.anno}`,
+      fileName: `obiettivi-${params.anno}`,
+      counted: 'agenti',
+      columns: targetTable(params.anno),
+      totals: targetTotals(rows),
+      standardSort: targetsSort,
+      notes: [
+        ...(only && only.CodAgente === params.agente
+          ? [`Agente ${only.CodAgente} · ${only.NomeAgente}`]
+          : []),
+        ...(query.andamento ? [`andamento: ${courseWords[query.andamento]}`] : []),
+        ...targetNotes(Number(params.anno)),
+      ],
+    }
+  }),
   total: ({ tx, params }) => readTotalTarget(tx, Number(params.anno)),
   history: ({ tx, params }) => listTargetChanges(tx, params.agente, Number(params.anno)),
   unlock: {

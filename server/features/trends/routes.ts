@@ -1,8 +1,9 @@
-import type { FormerCustomers, trends } from '#contract/trends.ts'
+import type { trends } from '#contract/trends.ts'
 import {
-  type FormerCustomerRow,
   formerCustomerColumns,
   formerCustomerGroup,
+  formerCustomerNote,
+  formerCustomerRows,
 } from '#rules/tables/former-customers.ts'
 import { openContent } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
@@ -44,7 +45,7 @@ export const trendsRoutes: Handlers<typeof trends> = {
   formerCustomersPdf: listPdf(async ({ tx, body, page, services }) => {
     const year = yearOf(demandYears(body, services).dataDa1)
     const agents = (await listFormerCustomers(tx, year, page)).rows
-    const rows = agents.flatMap(toRows)
+    const rows = agents.flatMap(formerCustomerRows)
     const lost = agents.reduce((sum, { Fatturato }) => sum + Math.round(Fatturato * 100), 0)
     return {
       rows,
@@ -56,7 +57,7 @@ export const trendsRoutes: Handlers<typeof trends> = {
       groupOf: formerCustomerGroup,
       totals: { Fatturato: lost / 100 },
       standardSort: '-NumClienti',
-      notes: [`Clienti con ordini nel ${year - 1} e nessuno dopo`],
+      notes: [formerCustomerNote(year)],
     }
   }),
   promotions: ({ tx, query, body, page, services }) =>
@@ -64,22 +65,6 @@ export const trendsRoutes: Handlers<typeof trends> = {
   promotionsPdf: listPdf(({ tx, query, body, page, services }) =>
     printPromotions(tx, { ...query, period: promotionDays(body, services) }, page),
   ),
-}
-
-function toRows({
-  Clienti,
-  AnNomAge,
-  AnCodAge,
-  NumClienti,
-  Fatturato,
-}: FormerCustomers): FormerCustomerRow[] {
-  return Clienti.map(customer => ({
-    ...customer,
-    AnNomAge,
-    AnCodAge,
-    NumClienti,
-    FatturatoAgente: Fatturato,
-  }))
 }
 
 function yearOf(day: string): number {

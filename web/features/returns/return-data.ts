@@ -64,6 +64,6 @@ export function returnCalls(filter: Filter | undefined, url: ReturnsUrl): ListCa
       const { sums } = withoutTotal(await list({ ...call, query: { ...query, righe: 1 } }))
       return { TotImponibile: sums?.TotImponibile ?? null }
     },
-    print: signal => pdf({ ...call, query: { ...query, ordina }, signal }),
+    print: (signal, { senza }) => pdf({ ...call, query: { ...query, ordina, senza }, signal }),
   }
 }

@@ -12,7 +12,7 @@ import type { Exported } from '#rules/tables/exported.ts'
 import { agentSummaryColumns, customerSummaryColumns } from '#rules/tables/statistics.ts'
 import { client } from '#web/kit/connection.ts'
 import type { PrintOrders } from '#web/kit/export/print-order-dialog.tsx'
-import type { ListCalls } from '#web/kit/export/read-all.ts'
+import type { ListCalls, Printing } from '#web/kit/export/read-all.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { useUser } from '#web/kit/user.ts'
 import { aboutOf, fileNameOf } from './exported-statistics.ts'
@@ -49,8 +49,8 @@ export function useCustomersExport(choices: Choices): Exporting<CustomerSummaryR
       },
       readTotals: async () =>
         totalsIn(columns, await client.statistics.customers({ ...call, query: { ...query, righe: 1 } })),
-      print: (signal: AbortSignal, order: string = sort) =>
-        client.statistics.customersPdf({ ...call, ...asked.printed(order), signal }),
+      print: (signal: AbortSignal, { ordina = sort }: Printing) =>
+        client.statistics.customersPdf({ ...call, ...asked.printed(ordina), signal }),
     },
   }
 }
@@ -74,8 +74,8 @@ export function useAgentsExport(choices: Choices): Exporting<AgentSummaryRow> {
       },
       readTotals: async () =>
         totalsIn(columns, await client.statistics.agents({ ...call, query: { ...query, righe: 1 } })),
-      print: (signal: AbortSignal, order: string = sort) =>
-        client.statistics.agentsPdf({ ...call, ...asked.printed(order), signal }),
+      print: (signal: AbortSignal, { ordina = sort }: Printing) =>
+        client.statistics.agentsPdf({ ...call, ...asked.printed(ordina), signal }),
     },
   }
 }

@@ -16,7 +16,7 @@ export function stockCalls(url: StockUrl): ListCalls<StockItem> {
   const query = { cerca: url.cerca, ordina: stockUrl.sortOf(url) }
   return {
     readPage: (page, signal) => client.stock.list({ ...paramsOf(url), query: { ...query, ...page }, signal }),
-    print: signal => client.stock.pdf({ ...paramsOf(url), query, signal }),
+    print: (signal, { senza }) => client.stock.pdf({ ...paramsOf(url), query: { ...query, senza }, signal }),
   }
 }
 

@@ -45,6 +45,7 @@ export function StockPage() {
         onOpen={setEdited}
         exported={{
           columns: stockTable,
+          isTakenInAgain: true,
           calls: stockCalls(list.url),
           about: [['Articoli', stockFilterText[shown]]],
         }}

@@ -1,7 +1,7 @@
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { TargetRow } from '#contract/targets.ts'
-import { wholeEuro } from '#rules/italian-format.ts'
+import { exactEuro } from '#rules/italian-amount.ts'
 import { monthName, monthNumbers } from '#rules/months.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
@@ -42,7 +42,7 @@ const agentColumn: DataColumn<TargetRow> = {
     <span className={classes.agent}>
       <span className={classes.name}>{CodAgente ? NomeAgente : 'Totale'}</span>
       <span className={classes.soft}>
-        {Obiettivo.Impostato ? `passo ${wholeEuro(Obiettivo.StepMensile)}` : 'senza obiettivo'}
+        {Obiettivo.Impostato ? `passo ${exactEuro(Obiettivo.StepMensile)}` : 'senza obiettivo'}
       </span>
     </span>
   ),
@@ -82,7 +82,7 @@ const yearColumns: readonly DataColumn<TargetRow>[] = [
     header: 'Fatturato e obiettivo',
     cell: ({ Obiettivo }) => <YearProgress target={Obiettivo} />,
     value: ({ Obiettivo }) => Obiettivo.Fatturato,
-    width: 162,
+    width: 180,
     sortable: true,
   },
   {

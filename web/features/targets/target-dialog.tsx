@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { TargetRow } from '#contract/targets.ts'
-import { amountText, readAmount } from '#rules/italian-amount.ts'
+import { amountText, exactEuro, readAmount } from '#rules/italian-amount.ts'
 import { instantText } from '#rules/italian-format.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
 import { confirm } from '#web/ui/confirm.ts'
@@ -23,11 +23,6 @@ interface Props {
 function refusalText(error: Error): string {
   const reason = (error instanceof ProblemError && error.fields.Obiettivo) || messageOf(error)
   return `Errore. Impossibile modificare l'obiettivo: ${reason}`
-}
-
-/** Two decimals where it has cents. */
-function exactEuro(amount: number): string {
-  return `${amountText(Math.round(amount * 100) / 100)} €`
 }
 
 export function TargetDialog({ row, anno, onLocked, onClose }: Props) {

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import type { TargetRow } from '#contract/targets.ts'
 import { counted } from '#rules/italian-words.ts'
 import { canChangeTargets } from '#rules/permissions.ts'
-import { countsTransport } from '#rules/targets.ts'
+import { chosenTargets, targetNotes, targetsSort } from '#rules/tables/targets.ts'
 import { ListExport } from '#web/kit/export/list-export.tsx'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { useFilter, useNamedFilter } from '#web/kit/filter.ts'
@@ -14,8 +14,6 @@ import { useUser } from '#web/kit/user.ts'
 import { Freshness } from '#web/parts/order/freshness.tsx'
 import { CountedChips } from '#web/ui/counted-chips.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
-import { matchingRows, searchTexts } from '#web/ui/data-table/search.ts'
-import { sortedRows } from '#web/ui/data-table/sort.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
@@ -24,14 +22,11 @@ import { targetsQuery, totalQuery } from './target-data.ts'
 import { TargetDetail } from './target-detail.tsx'
 import { TargetDialog } from './target-dialog.tsx'
 import { targetsCalls, targetsExport } from './target-export.ts'
-import { targetNotes } from './target-notes.ts'
 import classes from './targets.module.css'
 import { TargetsLegend } from './targets-legend.tsx'
 import { sortField, type TargetsUrl, targetsUrl, targetYears } from './targets-url.ts'
 import { UnlockDialog } from './unlock-dialog.tsx'
 import { useTargetLock } from './use-target-lock.ts'
-
-const standardSort = '-Percentuale'
 
 export function TargetsPage() {
   const { url, change } = useUrlState(targetsUrl)
@@ -39,8 +34,8 @@ export function TargetsPage() {
   const lock = useTargetLock()
   const isPhone = useIsPhone()
   const columns = useTargetColumns(url.anno, isPhone, lock)
-  const rows = useMemo(() => shownRows(targets.data, columns, url), [targets.data, columns, url])
-  const notes = targetNotes(countsTransport(Number(url.anno)))
+  const rows = useMemo(() => targets.data && chosenTargets(targets.data, url), [targets.data, url])
+  const notes = targetNotes(Number(url.anno))
   const shown = { url, change, all: targets.data, rows }
   return (
     <Page fill>
@@ -76,18 +71,6 @@ function useTargetColumns(anno: string, isPhone: boolean, lock: ReturnType<typeo
   )
 }
 
-function shownRows(
-  all: readonly TargetRow[] | undefined,
-  columns: Columns,
-  { andamento, cerca, ordina }: TargetsUrl,
-): readonly TargetRow[] | undefined {
-  const found = all?.filter(row => !andamento || row.Obiettivo.Andamento === andamento)
-  return (
-    found &&
-    sortedRows(matchingRows(found, searchTexts(found, columns), cerca), columns, ordina ?? standardSort)
-  )
-}
-
 interface Shown {
   url: TargetsUrl
   change: ReturnType<typeof useUrlState<TargetsUrl>>['change']
@@ -103,6 +86,8 @@ function TargetsBar({ url, change, all, rows, notes }: Shown & { notes: readonly
     placeholder: 'Cerca agente',
   }
   const whose = useWhose(all)
+  const filter = useFilter()
+  const whoseAsked = filter?.Tipo === 'Cliente' ? (all?.[0]?.CodAgente ?? '0') : (filter?.Codice ?? '0')
   const hasSeveral = (all?.length ?? 0) > 1
   const chips = (
     <CourseChips rows={all} value={url.andamento} onChange={next => void change({ andamento: next })} />
@@ -112,12 +97,15 @@ function TargetsBar({ url, change, all, rows, notes }: Shown & { notes: readonly
       title="Obiettivi"
       count={rows && counted(rows.length, 'agente', 'agenti')}
       {...(hasSeveral && { search, chips })}
-      actions={rows && <ListExport list={targetsExport(url, notes)} calls={targetsCalls(rows)} />}
+      actions={
+        rows && <ListExport list={targetsExport(url, notes)} calls={targetsCalls(rows, whoseAsked, url)} />
+      }
       note={
         <span className={classes.notes}>
           {whose && <span>{whose}</span>}
           <Freshness />
           <TargetsLegend />
+          <span>fatturato e proiezione in euro interi</span>
         </span>
       }
     >
@@ -163,7 +151,7 @@ function TargetsTable({ url, change, all, isPhone, ...table }: TableProps) {
       rowKey={keyOf}
       empty={{ text: 'Nessun dato trovato' }}
       rowHeight={isPhone ? 44 : 46}
-      sort={ordina ?? standardSort}
+      sort={ordina ?? targetsSort}
       {...(only === undefined && {
         onSortChange: next => void change({ ordina: sortField.read(next) }),
       })}

@@ -1,16 +1,15 @@
+import { courses, targetFields } from '#contract/target-names.ts'
 import { firstTargetYear } from '#rules/targets.ts'
 import { yearsSince } from '#web/kit/today.ts'
 import { choiceField, oneOfNow, textField, urlState } from '#web/kit/url-state.ts'
 
 export const targetYears = () => yearsSince(firstTargetYear)
 
-const sortable = ['NomeAgente', 'Fatturato', 'Percentuale', 'Proiezione'] as const
-
-export const sortField = choiceField([...sortable, ...sortable.map(field => `-${field}` as const)])
+export const sortField = choiceField([...targetFields, ...targetFields.map(field => `-${field}` as const)])
 
 export const targetsUrl = urlState({
   anno: oneOfNow(targetYears),
-  andamento: choiceField(['inLinea', 'indietro']),
+  andamento: choiceField(courses),
   cerca: textField(),
   ordina: sortField,
   /** The agent whose detail is open. */

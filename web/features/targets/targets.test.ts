@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TargetRow } from '#contract/targets.ts'
 import { axisMaximum, type CurvePoint, linePath, roundedUp } from './curve-shape.ts'
-import { sheetRow, targetsCalls } from './target-export.ts'
 import { targetYears } from './targets-url.ts'
 
 test('targets begin with 2022', () => {
@@ -22,34 +20,6 @@ test('a curve begins at nothing, ends with the last month that has a figure, and
 test('a projection begins where it is made, not in January', () => {
   const points = [point(1, {}), point(2, { Proiezione: 100 })]
   expect(linePath(points, 'Proiezione', 100)).toBe('M144.7 10')
-})
-
-const row = {
-  CodAgente: 'A1',
-  NomeAgente: 'Lucia Ferraris',
-  Obiettivo: {
-    Impostato: false,
-    MassimoInt: 0,
-    StepMensile: 0,
-    Fatturato: 100.1,
-    Percentuale: null,
-    Proiezione: 1201.2,
-    Ritmo: null,
-    FatturatoPrec: 0.1,
-    Mesi: [
-      { mese: 1, Fatturato: 100.1, Stato: 'senza' },
-      { mese: 2, Fatturato: 0, Stato: 'futuro' },
-    ],
-  },
-} as TargetRow
-
-test('a workbook leaves months to come and targets that were not set empty', () => {
-  expect(sheetRow(row)).toMatchObject({ Obiettivo: null, StepMensile: null, Mese1: 100.1, Mese2: null })
-})
-
-test('the totals of a workbook are summed in cents', async () => {
-  const totals = await targetsCalls([row, row, row]).readTotals?.()
-  expect(totals).toMatchObject({ Fatturato: 300.3, FatturatoPrec: 0.3, Mese2: 0 })
 })
 
 function point(mese: number, known: Partial<CurvePoint>): CurvePoint {

@@ -1,4 +1,5 @@
 import type { TargetRow } from '#contract/targets.ts'
+import { exactEuro } from '#rules/italian-amount.ts'
 import { percent, wholeEuro } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -25,7 +26,7 @@ export function YearProgress({ target }: { target: Target }) {
     >
       <span>
         <strong>{wholeEuro(Fatturato)}</strong>
-        <span className={classes.soft}> di {wholeEuro(MassimoInt)}</span>
+        <span className={classes.soft}> di {exactEuro(MassimoInt)}</span>
       </span>
       <span className={classes.bar} aria-hidden>
         <span

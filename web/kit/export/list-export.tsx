@@ -17,15 +17,18 @@ interface ListExportProps<Row> {
   calls: ListCalls<Row>
   /** Where the paper may be ordered otherwise, which is asked first. */
   orders?: PrintOrders
+  /** The columns that the screen does not show. */
+  hidden?: readonly string[]
 }
 
 /** "Esporta": the list as it stands, whole, as a workbook and on paper. */
-export function ListExport<Row>({ list, calls, orders }: ListExportProps<Row>) {
+export function ListExport<Row>({ list, calls, orders, hidden = [] }: ListExportProps<Row>) {
   const { progress, start, cancel } = useExport(list, calls)
   const [isPdfShown, setPdfShown] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [order, setOrder] = useState<string>()
   const { print } = calls
+  const printing = { ordina: order, senza: hidden.join(',') || undefined }
   const pdf = {
     label: 'PDF',
     icon: <IconFileTypePdf size={18} stroke={1.5} />,
@@ -57,7 +60,7 @@ export function ListExport<Row>({ list, calls, orders }: ListExportProps<Row>) {
           onClose={() => setPdfShown(false)}
           title={list.title}
           fileName={`${list.fileName}.pdf`}
-          load={async signal => (await print(signal, order)).blob}
+          load={async signal => (await print(signal, printing)).blob}
         />
       )}
       {progress && (

@@ -5,8 +5,14 @@ export interface ListCalls<Row> {
   /** The call of the list, with the screen's filter, search and sort. */
   readPage: (page: { pagina: number; righe: number }, signal: AbortSignal) => Promise<Page<Row>>
   readTotals?: () => Promise<Totals>
-  /** In another order than the screen's, where one is given. */
-  print?: (signal: AbortSignal, sort?: string) => Promise<Download>
+  print?: (signal: AbortSignal, how: Printing) => Promise<Download>
+}
+
+export interface Printing {
+  /** Another order than the screen's. */
+  ordina?: string | undefined
+  /** The columns that the screen does not show, separated by commas. */
+  senza?: string | undefined
 }
 
 // the most that the contract gives at a time

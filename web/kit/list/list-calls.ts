@@ -37,7 +37,8 @@ export function listCalls<Row, Call, Sort extends string, Url extends Listed<Sor
       const query = { ...ownQuery(url), cerca: url.cerca, ordina: listed.sortOf(url) }
       return {
         readPage: (page, signal) => list.query({ filter, query: { ...query, ...page } }).queryFn({ signal }),
-        print: signal => calls.pdf.query({ filter, query }).queryFn({ signal }),
+        print: (signal, { senza }) =>
+          calls.pdf.query({ filter, query: { ...query, senza } }).queryFn({ signal }),
       }
     },
   }

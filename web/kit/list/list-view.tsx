@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { capitalised } from '#rules/italian-format.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
+import { shownColumns } from '#rules/tables/column.ts'
 import type { Exported } from '#rules/tables/exported.ts'
 import { ColumnMenu } from '#web/ui/column-menu.tsx'
 import { countText } from '#web/ui/data-table/page-text.ts'
@@ -34,7 +35,12 @@ interface ListViewProps<Row extends object> extends ListTableProps<Row> {
   actions?: ReactNode
 }
 
-type ListExported<Row> = Pick<Exported<Row>, 'columns'> & Partial<Exported<Row>> & { calls: ListCalls<Row> }
+type ListExported<Row> = Pick<Exported<Row>, 'columns'> &
+  Partial<Exported<Row>> & {
+    calls: ListCalls<Row>
+    /** The workbook holds every column: an import reads it. */
+    isTakenInAgain?: boolean
+  }
 
 /** A list screen: title, count, search, choice of columns, and the table below. */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
@@ -66,7 +72,9 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
         actions={
           <>
             {storedColumns && <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
-            {exported && <ListExport list={asNamed(props, exported)} calls={exported.calls} />}
+            {exported && (
+              <ListExport list={asNamed(props, exported, hidden)} calls={exported.calls} hidden={hidden} />
+            )}
             {actions}
           </>
         }
@@ -81,7 +89,8 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
 
 function asNamed<Row extends object>(
   { label, counted, list }: ListViewProps<Row>,
-  exported: ListExported<Row>,
+  { isTakenInAgain, ...exported }: ListExported<Row>,
+  hidden: readonly string[],
 ): Exported<Row> {
   return {
     title: label,
@@ -91,5 +100,6 @@ function asNamed<Row extends object>(
     sort: list.sort,
     about: [],
     ...exported,
+    columns: isTakenInAgain ? exported.columns : shownColumns(exported.columns, hidden),
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ariaSort, compareValues, nextSort, parseSort, sortableValue, sortedRows } from './sort.ts'
+import { compareValues, sortableValue } from '#rules/sorted.ts'
+import { ariaSort, nextSort, parseSort, sortedRows } from './sort.ts'
 
 test('a header goes from unsorted to ascending, descending and back', () => {
   const first = nextSort(undefined, 'DataConferma')

@@ -1,22 +1,28 @@
-import { Button, NativeSelect } from '@mantine/core'
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { FormerCustomers } from '#contract/trends.ts'
+import type { Exported } from '#rules/tables/exported.ts'
+import {
+  type FormerCustomerRow,
+  formerCustomerColumns,
+  formerCustomerGroup,
+  formerCustomerNote,
+} from '#rules/tables/former-customers.ts'
 import type { Page } from '#web/kit/endpoint.ts'
 import { endpoints } from '#web/kit/endpoints.gen.ts'
+import { ListExport } from '#web/kit/export/list-export.tsx'
 import { useFilter } from '#web/kit/filter.ts'
 import { ListTable } from '#web/kit/list/list-table.tsx'
 import { listUrl } from '#web/kit/list/list-url.ts'
 import type { ListControls } from '#web/kit/list/use-list-url.ts'
 import { countText } from '#web/ui/data-table/page-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { salesYears } from '../url-fields.ts'
 import { formerColumns, LostCustomers } from './former-columns.tsx'
 import classes from './trends.module.css'
-import { type FormerAsked, formerPdf, formerQuery, yearsQuery } from './trends-data.ts'
+import { type FormerAsked, formerCalls, formerQuery, yearsQuery } from './trends-data.ts'
 
 const formerUrl = listUrl(endpoints.trends.formerCustomers, {}, '-NumClienti')
 
@@ -29,7 +35,6 @@ interface Props {
 /** The customers lost in a year, by the agent that lost them, with what they bought in the year before. */
 export function FormerDialog({ year, onYear, onClose }: Props) {
   const filter = useFilter()
-  const [isPdfShown, setPdfShown] = useState(false)
   const { list, asked } = useFormerList(year)
   const query = useQuery(formerQuery(filter, asked))
   const { data } = query
@@ -65,13 +70,7 @@ export function FormerDialog({ year, onYear, onClose }: Props) {
             }}
           />
           <SearchBox value={asked.cerca} onChange={list.search} placeholder="Cerca cliente" />
-          <Button
-            variant="default"
-            leftSection={<IconFileTypePdf size={18} stroke={1.5} aria-hidden />}
-            onClick={() => setPdfShown(true)}
-          >
-            Esporta PDF
-          </Button>
+          <ListExport list={formerExport(asked)} calls={formerCalls(filter, asked)} />
         </div>
         <ListTable<FormerCustomers>
           label="Ex clienti per agente"
@@ -83,17 +82,22 @@ export function FormerDialog({ year, onYear, onClose }: Props) {
           renderExpanded={lost}
         />
       </div>
-      {isPdfShown && (
-        <PdfDialog
-          open
-          onClose={() => setPdfShown(false)}
-          title={`Ex clienti ${year}`}
-          fileName={`ex-clienti-${year}.pdf`}
-          load={signal => formerPdf(filter, asked, signal)}
-        />
-      )}
     </Dialog>
   )
+}
+
+function formerExport({ year, cerca, ordina }: FormerAsked): Exported<FormerCustomerRow> {
+  return {
+    title: `Ex clienti ${year}`,
+    fileName: `ex-clienti-${year}`,
+    counted: 'Clienti',
+    columns: formerCustomerColumns(Number(year)),
+    groupOf: formerCustomerGroup,
+    searched: cerca,
+    sort: ordina,
+    about: [['Anno', year]],
+    notes: [formerCustomerNote(Number(year))],
+  }
 }
 
 /** `31 clienti di 19 agenti`; of the agents alone where only some customers are looked for. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { TrendDetail } from '#contract/trends.ts'
 import type { Periods } from '#rules/sales-periods.ts'
+import { type FormerCustomerRow, formerCustomerRows } from '#rules/tables/former-customers.ts'
 import { trendTotals } from '#rules/tables/trends.ts'
 import { trendPeriods } from '#rules/view-periods.ts'
 import { client } from '#web/kit/connection.ts'
@@ -64,13 +65,19 @@ export function formerQuery(filter: Filter | undefined, { year, ...query }: Form
   return queryOptions({ ...call, placeholderData: keepPreviousData })
 }
 
-export async function formerPdf(
+export function formerCalls(
   filter: Filter | undefined,
   { year, cerca, ordina }: FormerAsked,
-  signal: AbortSignal,
-): Promise<Blob> {
+): ListCalls<FormerCustomerRow> {
   const body = { dataDa1: `${year}-01-01` }
-  return (await client.trends.formerCustomersPdf({ filter, body, query: { cerca, ordina }, signal })).blob
+  return {
+    readPage: async (page, signal) => {
+      const query = { cerca, ordina, ...page }
+      const agents = await client.trends.formerCustomers({ filter, body, query, signal })
+      return { ...agents, rows: agents.rows.flatMap(formerCustomerRows) }
+    },
+    print: signal => client.trends.formerCustomersPdf({ filter, body, query: { cerca, ordina }, signal }),
+  }
 }
 
 function bodyOf({ first, second }: Periods) {
