@@ -85,13 +85,13 @@ function place(looked: Looked): Place | null {
 
 const figurePattern = /\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}:\d{2}|[-−+±]?\d[\d.]*(?:,\d+)?(?:\s?[%€])?/g
 
-/** Amounts, percents, numbers and dates in the order of the page, those in fields too. */
+/** Amounts, percents, numbers and dates in the order of the page, with fields and without tooltips. */
 function figures(): Shown[] {
   const shown: Shown[] = []
   const take = (element: Element, text: string) => {
     const row = element.closest<HTMLElement>('[data-row]')?.dataset.row
     const plain = text.replaceAll(/\s+/g, ' ').trim()
-    if (/^https?:/.test(plain)) return
+    if (/^https?:/.test(plain) || element.closest('[role=tooltip]')) return
     for (const [figure] of plain.matchAll(figurePattern)) shown.push({ figure, text: plain, row })
   }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
