@@ -59,6 +59,8 @@ test('a screen is kept under a name, opened again, renamed, deleted and brought 
   await undo(page)
   await expect(dialog.getByLabel('Nome della vista In calo')).toBeVisible()
   await remove()
+  await page.reload()
+  await choose(page, 'Gestisci le viste')
   await dialog.getByRole('button', { name: /^Eliminati oggi/ }).click()
   await page.getByRole('button', { name: 'Ripristina: In calo' }).click()
   await expect(page.getByText("Non c'è altro da ripristinare.")).toBeVisible()

@@ -51,11 +51,9 @@ export function ViewsMenu({ url }: { url: StatisticsUrl }) {
           <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => setDialog('save')}>
             Salva questa vista
           </Menu.Item>
-          {views.length > 0 && (
-            <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => setDialog('manage')}>
-              Gestisci le viste
-            </Menu.Item>
-          )}
+          <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => setDialog('manage')}>
+            Gestisci le viste
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {dialog === 'save' && <SaveDialog address={address} onClose={close} />}
