@@ -6,6 +6,7 @@ import { canReadNotes } from '#rules/permissions.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
 import { useUser } from '#web/kit/user.ts'
 import { readNote } from '#web/parts/note/note-calls.ts'
+import { RemovedNotes } from '#web/parts/note/removed-notes.tsx'
 import { Unsent } from '#web/parts/note/unsent.tsx'
 import type { NoteWork } from '#web/parts/note/use-notes.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -54,6 +55,7 @@ export function HistoryPanel({ customer, notes }: Props) {
           <>
             {hasNotes && <NextStepCard customer={customer} step={pages[0]?.ProssimoPasso ?? null} />}
             {hasNotes && <Unsent notes={notes} />}
+            {hasNotes && <RemovedNotes customer={customer.ClCodCli} />}
             {rows.length === 0 && <p className={classes.none}>Nessun dato</p>}
             <ul className={classes.timeline} aria-label="Storia">
               {rows.map(row => (

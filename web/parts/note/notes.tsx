@@ -5,21 +5,18 @@ import type { CustomerNote } from '#contract/customer-notes.ts'
 import { instantText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
-import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import classes from './note.module.css'
 import { notesQuery } from './note-calls.ts'
+import { RemovedNotes } from './removed-notes.tsx'
 import { Unsent } from './unsent.tsx'
 import type { NotedCustomer } from './use-note-form.ts'
 import { useNotes } from './use-notes.tsx'
-import { removedNotesQuery, useRemoveNote } from './use-remove-note.ts'
 
 /** What agents and the office wrote about a customer, newest first. */
 export function Notes({ customer }: { customer: NotedCustomer }) {
   const notes = useQuery(notesQuery(customer.ClCodCli))
-  const removed = useQuery(removedNotesQuery(customer.ClCodCli))
-  const removal = useRemoveNote()
   const work = useNotes(customer)
   const { unsent, open, dialog } = work
   const { data } = notes
@@ -46,7 +43,7 @@ export function Notes({ customer }: { customer: NotedCustomer }) {
           ))}
         </ul>
       )}
-      <RemovedToday removed={removed.data} {...removal} />
+      <RemovedNotes customer={customer.ClCodCli} />
       {dialog}
     </div>
   )
