@@ -26,7 +26,9 @@ export function VisitPanel({ visits, onPick, onMark }: VisitPanelProps) {
     return (
       <>
         <VisitPlans plans={visits.plans} onOpen={visits.open} />
-        <RemovedToday removed={visits.removed} {...visits.removal} />
+        <div className={classes.removed}>
+          <RemovedToday removed={visits.removed} {...visits.removal} />
+        </div>
       </>
     )
   return (
