@@ -41,7 +41,6 @@ export function drawnCustomers(measure: Measure, periods: Periods, hasAgents: bo
 export function drawnAgents(measure: Measure, periods: Periods): readonly DataColumn<AgentSummaryRow>[] {
   return drawnColumns<AgentSummaryRow>(agentSummaryColumns({ measure, ...periods }), {
     AnNomAge: { cell: row => <AgentName row={row} isStrong />, width: 220, card: 'title' },
-    NumClienti: { card: 'note' },
     ...figureDrawings<AgentSummaryRow>(measure, periods),
   })
 }
