@@ -23,7 +23,7 @@ export function MapPage() {
       <div className={classes.head}>
         <Toolbar
           title="Mappa"
-          {...(points && { count: countText(counts.all, counts.showrooms) })}
+          {...(counts && { count: countText(counts.all, counts.showrooms) })}
           note={
             <span className={classes.note}>
               <Misplaced screen={screen} />
@@ -58,7 +58,7 @@ function Misplaced({ screen: { url, change, counts } }: { screen: MapScreen }) {
       <RemovableChip label="Solo posizioni da correggere" onRemove={() => change({ imprecisi: false })} />
     )
   }
-  if (!mayMend || counts.misplaced === 0) return null
+  if (!mayMend || !counts?.misplaced) return null
   return (
     <button type="button" className={classes.link} onClick={() => change({ imprecisi: true })}>
       {integer(counts.misplaced)} {counts.misplaced === 1 ? 'posizione' : 'posizioni'} da correggere

@@ -8,7 +8,8 @@ import { bandWords, type Counts, type Shown } from './points.ts'
 
 interface MapPillsProps {
   shown: Shown
-  counts: Counts
+  /** Absent while they are not known. */
+  counts: Counts | undefined
   onChange: (change: Partial<MapUrl>) => void
 }
 
@@ -30,11 +31,11 @@ export function MapPills({ shown, counts, onChange }: MapPillsProps) {
         <CountedChips<TurnoverBand | typeof all>
           label="Fascia di fatturato"
           options={[
-            { value: all, label: 'Tutti', count: counts.all },
+            { value: all, label: 'Tutti', count: counts?.all },
             ...turnoverBands.map(band => ({
               value: band,
               label: bandWords[band],
-              count: counts.bands[band],
+              count: counts?.bands[band],
               icon: <BandMark band={band} />,
             })),
           ]}
@@ -45,9 +46,14 @@ export function MapPills({ shown, counts, onChange }: MapPillsProps) {
         <CountedChips<NonNullable<MapUrl['tipo']> | typeof all>
           label="Tipo di cliente"
           options={[
-            { value: all, label: 'Tutti', count: counts.all },
-            { value: 'showroom', label: 'Showroom', count: counts.showrooms, icon: <BandMark isShowroom /> },
-            { value: 'clienti', label: 'Clienti', count: counts.all - counts.showrooms, icon: <BandMark /> },
+            { value: all, label: 'Tutti', count: counts?.all },
+            { value: 'showroom', label: 'Showroom', count: counts?.showrooms, icon: <BandMark isShowroom /> },
+            {
+              value: 'clienti',
+              label: 'Clienti',
+              count: counts && counts.all - counts.showrooms,
+              icon: <BandMark />,
+            },
           ]}
           value={tipo ?? all}
           onChange={next => onChange({ tipo: next === all ? undefined : next })}

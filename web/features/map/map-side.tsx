@@ -19,7 +19,7 @@ export function MapSide({ screen }: { screen: MapScreen }) {
   const { inView, points, url, change, visits } = screen
   const next = (height + 1) % heights.length
   const sides = [
-    { value: inViewSide, label: `In questa vista ${integer(inView.length)}` },
+    { value: inViewSide, label: `In questa vista ${points ? integer(inView.length) : ''}`.trim() },
     { value: 'giro', label: `Giro visite ${visits.stops.length}` },
   ] as const
   return (
@@ -94,7 +94,7 @@ function InView({ screen }: { screen: MapScreen }) {
 const byTurnover = 'fatturato'
 const orderWords = { [byTurnover]: 'Fatturato', nome: 'Nome', visita: "Giorni dall'ultima visita" }
 
-function ListOrder({ screen: { url, change, inView } }: { screen: MapScreen }) {
+function ListOrder({ screen: { url, change, inView, points } }: { screen: MapScreen }) {
   const sum = inView.reduce((total, { turnover }) => total + turnover, 0)
   return (
     <div className={classes.order}>
@@ -107,7 +107,7 @@ function ListOrder({ screen: { url, change, inView } }: { screen: MapScreen }) {
         value={url.ordina ?? byTurnover}
         onChange={value => change({ ordina: listOrders.find(order => order === value) })}
       />
-      <span className={classes.sum}>{integer(Math.round(sum))} €</span>
+      <span className={classes.sum}>{points && `${integer(Math.round(sum))} €`}</span>
     </div>
   )
 }

@@ -48,7 +48,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
           )}
         </MapCanvas>
       )}
-      <MapLegend counts={counts} isTurnover={url.fatturato} />
+      {counts && <MapLegend counts={counts} isTurnover={url.fatturato} />}
       <p className={classes.credit}>
         Dati: GeoNames CC BY 4.0 · Natural Earth · ISTAT{credit && ` · ${credit}`}
       </p>

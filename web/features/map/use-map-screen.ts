@@ -50,7 +50,7 @@ export function useMapScreen() {
     tiles: settings.data?.Piastrelle ? { url: settings.data.Piastrelle } : undefined,
     credit: settings.data?.Attribuzione ?? '',
     isSettled: settings.isSuccess || settings.isError,
-    counts: useMemo(() => countPoints(points ?? []), [points]),
+    counts: useMemo(() => points && countPoints(points), [points]),
     points,
     shown,
     inView,
