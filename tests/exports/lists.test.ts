@@ -1,7 +1,8 @@
+import { createElement } from 'react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { RouteShape } from '#contract/kit/route.ts'
-import type { SalesFigures } from '#contract/statistics-rows.ts'
+import type { SalesFigures, SeriesRow } from '#contract/statistics-rows.ts'
 import type { TargetRow } from '#contract/targets.ts'
 import type { FormerCustomers } from '#contract/trends.ts'
 import { monthNumbers } from '#rules/months.ts'
@@ -16,7 +17,7 @@ import { orderTable } from '#rules/tables/orders.ts'
 import { promotionColumns } from '#rules/tables/promotions.ts'
 import { nonConformityTable } from '#rules/tables/returns.ts'
 import { toCells } from '#rules/tables/sheet.ts'
-import { agentSummaryColumns, customerSummaryColumns } from '#rules/tables/statistics.ts'
+import { agentSummaryColumns, customerSummaryColumns, seriesColumns } from '#rules/tables/statistics.ts'
 import { stockTable } from '#rules/tables/stock.ts'
 import { chosenTargets, targetLine, targetTable } from '#rules/tables/targets.ts'
 import { trendColumns } from '#rules/tables/trends.ts'
@@ -28,7 +29,7 @@ import type { CallOptions } from '#tests/support/calls.ts'
 import { setClock } from '#tests/support/clock.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { rowsOf } from '#tests/support/feed-folder.ts'
-import { readCell } from '#tests/support/rendered.ts'
+import { readCell, readTableLines } from '#tests/support/rendered.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { confirmationColumns } from '#web/features/confirmations/confirmation-columns.tsx'
 import { customerColumns } from '#web/features/customers/customer-columns.tsx'
@@ -37,13 +38,18 @@ import { drawnYear } from '#web/features/monthly/year-columns.tsx'
 import { orderColumns } from '#web/features/orders/order-columns.tsx'
 import { returnColumns } from '#web/features/returns/return-columns.tsx'
 import { drawnPromotions } from '#web/features/statistics/promotions/promotion-columns.tsx'
+import { groupsOf } from '#web/features/statistics/series/series-groups.ts'
+import { SeriesTable } from '#web/features/statistics/series/series-table.tsx'
 import { drawnAgents, drawnCustomers } from '#web/features/statistics/summary/summary-columns.tsx'
 import { drawnTrends } from '#web/features/statistics/trends/trend-columns.tsx'
 import { stockColumns } from '#web/features/stock/stock-columns.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 
 // the cells are drawn without a browser, whose session they do not need
-vi.mock('#web/kit/connection.ts', () => ({ client: {}, session: {} }))
+vi.mock('#web/kit/connection.ts', () => ({
+  client: { session: { info: { query: () => ({}) } } },
+  session: {},
+}))
 
 const today = '2026-11-20'
 let portal: TestPortal
@@ -99,6 +105,31 @@ const summaryPdf = {
   query: {},
 }
 const rowsIn = (answer: { Righe: readonly (SalesFigures & object)[] }) => answer.Righe as never
+
+const series = {
+  params: { from: periods.first.from, to: periods.first.to, ordini: '1', misura: 'F' },
+  query: { dataDa2: periods.second.from, dataA2: periods.second.to },
+}
+
+/** The line of a series under that of its group, cell by cell in the order of the columns. */
+function drawnSeries(): DataColumn<SeriesRow>[] {
+  const calculated = { periods, isCompared: true, state: '1', products: '' } as const
+  const lineOf = (row: SeriesRow) =>
+    readTableLines(
+      createElement(SeriesTable, {
+        calculated,
+        measure: 'F',
+        groups: groupsOf([row]),
+        maximum: 1,
+        isPart: true,
+      }),
+    )[2]
+  return readColumns(seriesColumns({ measure: 'F', ...periods })).map(({ field, title }, at) => ({
+    id: field,
+    header: title,
+    cell: row => lineOf(row)?.[at],
+  }))
+}
 
 const lists: Record<string, () => Listed> = {
   'orders to be delivered': () => ({
@@ -175,6 +206,14 @@ const lists: Record<string, () => Listed> = {
     rowsIn,
     described: agentSummaryColumns({ measure: 'F', ...periods }),
     drawn: drawnAgents('F', periods) as never,
+  }),
+  'the series': () => ({
+    rows: statistics.series,
+    pdf: statistics.seriesPdf,
+    options: series,
+    rowsIn: (answer: { DatiExcel: never[] }) => answer.DatiExcel,
+    described: seriesColumns({ measure: 'F', ...periods }) as never,
+    drawn: drawnSeries() as never,
   }),
   trends: () => ({
     rows: trends.details,
@@ -288,6 +327,10 @@ test.each(Object.keys(lists))(
     const shown = (drawn ?? asPrinted).filter(({ id }) => columns.some(({ field }) => field === id))
     expect(shown.map(({ id }) => id)).toEqual(
       columns.filter(({ inName }) => !inName).map(({ field }) => field),
+    )
+    // names that the screen tells apart by their code have it in the workbook, in a column of its own
+    expect(described.filter(({ sheetOnly }) => sheetOnly).map(({ field }) => field)).toEqual(
+      expect.arrayContaining(columns.flatMap(({ code }) => code ?? [])),
     )
     const list = { title: name, fileName: '', counted: '', columns: described, about: [] }
     const [, ...cells] = toCells({ ...listSheet(list, undefined), lines: sheetLines(list, rows) }).slice(

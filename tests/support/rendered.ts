@@ -14,10 +14,20 @@ const queries = new QueryClient()
 
 /** What a drawn cell says: its text, without what is only drawn. */
 export function readCell(cell: ReactNode): string {
-  const inRouter = createElement(RouterContextProvider, { router: router as never } as never, cell)
+  return textOf(markupOf(cell))
+}
+
+/** What each line of a drawn table says, cell by cell. */
+export function readTableLines(table: ReactNode): string[][] {
+  return [...markupOf(table).matchAll(/<tr.*?<\/tr>/gs)].map(([line]) =>
+    [...line.matchAll(/<t[hd][ >].*?<\/t[hd]>/gs)].map(([cell]) => textOf(cell)),
+  )
+}
+
+function markupOf(drawn: ReactNode): string {
+  const inRouter = createElement(RouterContextProvider, { router: router as never } as never, drawn)
   const inQueries = createElement(QueryClientProvider, { client: queries }, inRouter)
-  const markup = renderToStaticMarkup(createElement(MantineProvider, null, inQueries))
-  return textOf(markup)
+  return renderToStaticMarkup(createElement(MantineProvider, null, inQueries))
 }
 
 function textOf(markup: string): string {
