@@ -5,6 +5,7 @@ import type { RouteShape } from '#contract/kit/route.ts'
 import { roles } from '#contract/roles.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { openTables, ownedTables } from '#server/db/policies.ts'
+import { clockAhead } from '#tests/support/clock.ts'
 import { aKey } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { foreignBody, undecidedFields } from './foreign-bodies.ts'
@@ -22,7 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe('who may call', () => {
+// what no day can change: who has which role, and which table is guarded
+const isOtherDay = clockAhead() !== 0
+
+describe.skipIf(isOtherDay)('who may call', () => {
   for (const { name, route } of everyRoute)
     for (const identity of identities)
       test(`${name} as ${identity}`, async () => {
@@ -129,7 +133,7 @@ test('a portal role can neither change the audit log nor write what the ERP owns
     expect(writable.has(table), table).toBe(false)
 })
 
-describe('a planted hole is found', () => {
+describe.skipIf(isOtherDay)('a planted hole is found', () => {
   for (const table of Object.keys(ownedTables))
     test(`${table} without its guard`, unhurried, async () => {
       await asOwner(portal.database.db, tx =>

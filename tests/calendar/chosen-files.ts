@@ -11,11 +11,11 @@ const dayWords =
 /**
  * The test files that can differ by day. One is chosen where it knows of days itself, or the code that it tests does: the
  * file of its name or, where it has the name of its folder, the folder. One that sets the clock is the same on all days.
- * Rules are left out, because they are pure; so is whatever knows of no day, because the lint lets it ask no other clock.
+ * Rules and tools are left out, because they know of no day; so is the rest, because the lint lets it ask no other clock.
  */
 export function chosenTests(): string[] {
   return filesOf('*.test.ts').filter(path => {
-    if (path.startsWith('rules/') || path.startsWith('tests/faults/')) return false
+    if (/^(rules|tools|tests\/(faults|calendar))\//.test(path)) return false
     const text = textOf(path)
     return (
       !text.includes('setClock(') && [text, ...testedBy(path).map(textOf)].some(one => dayWords.test(one))
@@ -23,11 +23,46 @@ export function chosenTests(): string[] {
   })
 }
 
-/** The journeys that show days: they reckon with the clock, or expect a day on the page. */
+const clockNames = ['now', 'today', 'daysFromNow']
+const shownDays = /\boggi\b|\bieri\b|\\d\{2\}\\\/|\b20\d\d\b/
+
+/**
+ * The journeys that show days, each by its file and line: they reckon with the clock, themselves or by what stands beside them
+ * in their file, expect a day on the page, or name a year.
+ */
 export function chosenJourneys(): string[] {
-  return filesOf('tests/e2e/*.spec.ts').filter(path =>
-    /support\/clock\.ts'|\boggi\b|\bieri\b|\\d\{2\}\\\//.test(textOf(path)),
+  return filesOf('tests/e2e/*.spec.ts').flatMap(path => {
+    const blocks = blocksOf(textOf(path))
+    const ofClock = namesFrom(clockNames, blocks)
+    return blocks
+      .filter(({ text }) => /^ *test\(/.test(text) && (shownDays.test(text) || ofClock.test(text)))
+      .map(({ line }) => `${path}:${line}`)
+  })
+}
+
+interface Block {
+  line: number
+  text: string
+}
+
+/** What begins at the margin, and each journey of a group. */
+function blocksOf(text: string): Block[] {
+  let line = 1
+  return text.split(/^(?=\w| {2}test\()/m).map(block => {
+    const from = line
+    line += block.split('\n').length - 1
+    return { line: from, text: block }
+  })
+}
+
+/** Calls of these names, and of whatever is declared with them. */
+function namesFrom(names: readonly string[], blocks: readonly Block[]): RegExp {
+  const calls = new RegExp(`\\b(${names.join('|')})\\(`)
+  const declared = blocks.flatMap(({ text }) =>
+    calls.test(text) ? (/^(?:async )?(?:const|function) (\w+)/.exec(text)?.[1] ?? []) : [],
   )
+  const all = [...new Set([...names, ...declared])]
+  return all.length === names.length ? calls : namesFrom(all, blocks)
 }
 
 function filesOf(pattern: string): string[] {

@@ -14,6 +14,8 @@ export default defineConfig({
       test: {
         name,
         include,
+        isolate: false,
+        setupFiles: ['tests/support/each-file.ts'],
         root,
         env: { SOGLIA_TEST_CLOCK: instant },
         globalSetup: ['tests/support/global-setup.ts'],

@@ -12,7 +12,13 @@ import { hashPassword } from '#server/kit/passwords.ts'
 import { codeHash } from '#server/kit/random-code.ts'
 
 let last = 0
-/** A number no other row of this run has. */
+
+/** Test files that share a process have databases of their own: each counts from 1. */
+export function restartNumbers(): void {
+  last = 0
+}
+
+/** A number no other row of this file has. */
 export function unique(): number {
   last += 1
   return last

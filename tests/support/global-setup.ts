@@ -1,8 +1,12 @@
 import type { TestProject } from 'vitest/node'
 import { makeTemplate } from './test-database.ts'
 
+// vitest loads this file anew for each of its projects
+const shared = globalThis as { template?: ReturnType<typeof makeTemplate> }
+
 export async function setup(project: TestProject) {
-  const { template, drop } = await makeTemplate()
+  shared.template ??= makeTemplate()
+  const { template, drop } = await shared.template
   project.provide('template', template)
   return drop
 }

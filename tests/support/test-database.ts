@@ -101,7 +101,7 @@ export function databaseUrl(server: string, name: string): string {
 
 /** Only a plain drop sends an autovacuum worker away; only a forced one a connection that somebody has left open. */
 export async function dropDatabase(server: string, name: string): Promise<void> {
-  const drop = `drop database ${name}`
+  const drop = `drop database if exists ${name}`
   await onServer(server, drop).catch(() => onServer(server, `${drop} with (force)`))
 }
 

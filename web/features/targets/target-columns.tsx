@@ -42,6 +42,7 @@ const agentColumn: DataColumn<TargetRow> = {
     <span className={classes.agent}>
       <span className={classes.name}>{CodAgente ? NomeAgente : 'Totale'}</span>
       <span className={classes.soft}>
+        {CodAgente && `${CodAgente} · `}
         {Obiettivo.Impostato ? `passo ${exactEuro(Obiettivo.StepMensile)}` : 'senza obiettivo'}
       </span>
     </span>
