@@ -16,19 +16,32 @@ const aMinute = 60_000
 /** Takes a tenth of a second to load, which begins here: while the database is being opened. */
 export const library = import('pg-boss')
 
+type TellProblem = (error: Error) => void
+
+/** Both halves, and each queue at each look, meet a lost database: one line a minute tells of it. */
+export function problemTeller(log: JobLog): TellProblem {
+  let silentUntil = 0
+  return error => {
+    if (!isUnavailable(error)) return log.warn({ err: error }, 'the job queue has a problem')
+    if (performance.now() < silentUntil) return
+    silentUntil = performance.now() + aMinute
+    log.warn({ why: error.message }, 'the job queue waits for the database')
+  }
+}
+
 /** The half that adds jobs: few statements, so that a server can start with it. Installs the schema, too. */
-export async function startSender(database: Database, log: JobLog): Promise<PgBoss> {
+export async function startSender(database: Database, log: JobLog, tell: TellProblem): Promise<PgBoss> {
   const settings = { supervise: false, schedule: false, bamIntervalSeconds: anHour }
-  const boss = await startBoss(database, log, settings)
+  const boss = await startBoss(database, log, tell, settings)
   await ensureQueues(boss)
   await boss.getDb().executeSql(grants)
   return boss
 }
 
 /** The half that does the work. Its clocks are slow: on the embedded engine each look holds everybody else up. */
-export function startWorker(database: Database, log: JobLog): Promise<PgBoss> {
+export function startWorker(database: Database, log: JobLog, tell: TellProblem): Promise<PgBoss> {
   const { engine } = database
-  return startBoss(database, log, {
+  return startBoss(database, log, tell, {
     migrate: false,
     superviseIntervalSeconds: 120,
     monitorIntervalSeconds: 120,
@@ -39,7 +52,12 @@ export function startWorker(database: Database, log: JobLog): Promise<PgBoss> {
   })
 }
 
-async function startBoss(database: Database, log: JobLog, settings: ConstructorOptions): Promise<PgBoss> {
+async function startBoss(
+  database: Database,
+  log: JobLog,
+  tell: TellProblem,
+  settings: ConstructorOptions,
+): Promise<PgBoss> {
   const { PgBoss } = await library
   const boss = new PgBoss({
     db: ownerSql(database.pool),
@@ -48,13 +66,7 @@ async function startBoss(database: Database, log: JobLog, settings: ConstructorO
     queueCacheIntervalSeconds: anHour,
     ...settings,
   })
-  let silentUntil = 0
-  boss.on('error', error => {
-    if (!isUnavailable(error)) return log.warn({ err: error }, 'the job queue has a problem')
-    if (performance.now() < silentUntil) return // each queue says so at each look
-    silentUntil = performance.now() + aMinute
-    log.warn({ why: error.message }, 'the job queue waits for the database')
-  })
+  boss.on('error', tell)
   boss.on('warning', warning => log.warn({ warning }, 'the job queue warns'))
   return boss.start()
 }

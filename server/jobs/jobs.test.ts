@@ -6,6 +6,7 @@ import { asOwner } from '#server/db/owner.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import { openSilentProxy } from '#tests/support/silent-proxy.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { problemTeller } from './boss.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import { ownerSql } from './owner-sql.ts'
 
@@ -178,6 +179,19 @@ describe('rights', () => {
     for (let connection = 0; connection < 3; connection++)
       expect(await who()).toEqual([{ role: 'soglia_portal' }])
   })
+})
+
+it('a lost database is told once a minute, another problem each time', () => {
+  const tell = problemTeller(log)
+  log.warn.mockClear()
+  const lost = new Error('Connection terminated unexpectedly')
+  const other = new Error('no such queue')
+  for (const error of [lost, lost, other, other]) tell(error)
+  expect(log.warn.mock.calls.map(([, text]) => text)).toEqual([
+    'the job queue waits for the database',
+    'the job queue has a problem',
+    'the job queue has a problem',
+  ])
 })
 
 const template = inject('template')

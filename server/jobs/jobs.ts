@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#server/db/open.ts'
-import { type JobLog, library, startSender, startWorker } from './boss.ts'
+import { type JobLog, library, problemTeller, startSender, startWorker } from './boss.ts'
 import type { JobData, QueueName } from './queues.ts'
 
 interface JobsOptions {
@@ -43,7 +43,8 @@ export interface Jobs {
 /** Opens the queue for adding; an instance that only adds never starts it. */
 export async function openJobs(database: Database, { log, pollSeconds }: JobsOptions): Promise<Jobs> {
   const { fromKysely } = await library
-  const sender = await startSender(database, log)
+  const tell = problemTeller(log)
+  const sender = await startSender(database, log, tell)
   const works = new Map<QueueName, Work<QueueName>>()
   const schedules = new Map<QueueName, string>()
   const workers = new Map<QueueName, string>()
@@ -72,7 +73,7 @@ export async function openJobs(database: Database, { log, pollSeconds }: JobsOpt
 
   async function start() {
     await worker?.stop({ close: false, graceful: false }) // of a start that failed halfway
-    worker = await startWorker(database, log)
+    worker = await startWorker(database, log, tell)
     for (const [name, work] of works) await begin(worker, name, work)
     for (const [name, cron] of schedules)
       await worker.schedule(name, cron, null, { tz: 'Europe/Rome', missed: 'once' })
