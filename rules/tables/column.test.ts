@@ -67,9 +67,9 @@ test('the sort is told by title and direction', () => {
   expect(sortText(described, 'Nome')).toBe('Ragione sociale, crescente')
 })
 
-test('a hidden column takes along the code that only tells of it', () => {
+test('a hidden column takes along what the workbook tells of it', () => {
   const named = columns<{ Codice: string; Nome: string; Nota: string }>([
-    { field: 'Codice', title: 'Codice', format: 'text', sheetOnly: true },
+    { field: 'Codice', title: 'Codice', format: 'text', sheetOnly: 'Nome' },
     { field: 'Nome', title: 'Cliente', format: 'text', code: 'Codice' },
     { field: 'Nota', title: 'Nota', format: 'text' },
   ])

@@ -23,8 +23,8 @@ export interface Column<Row> {
   group?: string
   /** Shown, but left out of what is summed. */
   muted?: boolean
-  /** For whoever works on with the figures: a code beside its name. */
-  sheetOnly?: boolean
+  /** In the workbook alone: the column on the screen of which it tells more, as a code of its name. They go together. */
+  sheetOnly?: keyof Row & string
   /** The code that tells apart two of the same name: the screen shows it at the name, the paper prints it. */
   code?: keyof Row & string
   /** Where there is nothing the cell reads a dash, on screen, on paper and in the workbook. */
@@ -45,16 +45,12 @@ export function readColumns<Row>(described: readonly Column<Row>[]): readonly Co
   return described.filter(column => !column.sheetOnly)
 }
 
-/** Without those that the screen hides, and what only explains one of them. */
+/** Without those that the screen hides, and what the workbook tells of them. */
 export function shownColumns<Row>(
   described: readonly Column<Row>[],
   hidden: readonly string[] = [],
 ): readonly Column<Row>[] {
-  const gone = described.filter(({ field }) => hidden.includes(field))
-  const codes = gone.flatMap(({ code }) => code ?? [])
-  return described.filter(
-    column => !gone.includes(column) && !(column.sheetOnly && codes.includes(column.field)),
-  )
+  return described.filter(({ field, sheetOnly = field }) => !hidden.includes(sheetOnly))
 }
 
 export function cellValue<Row>(column: Column<Row>, row: Row): Value {

@@ -22,7 +22,7 @@ export function confirmationTable(
     },
     ...(hasCustomer ? customerOf(textWidth) : []),
     { field: 'FuoriTempo', title: 'Stato', format: 'text', value: row => stateTexts[stateOf(row)] },
-    { field: 'Scadenza', title: 'Consegna prevista', format: 'day', width: 120, sheetOnly: true },
+    { field: 'Scadenza', title: 'Consegna prevista', format: 'day', width: 120, sheetOnly: 'FuoriTempo' },
     {
       field: 'MailInviate',
       title: 'E-Mail inviate',
@@ -36,7 +36,7 @@ export function confirmationTable(
 
 const customerOf = (width: number) =>
   columns<OrderToConfirm>([
-    { field: 'Cod_cli', title: 'Codice cliente', format: 'text', width: 100, sheetOnly: true },
+    { field: 'Cod_cli', title: 'Codice cliente', format: 'text', width: 100, sheetOnly: 'ClRagSoc' },
     { field: 'ClRagSoc', title: 'RagSoc', format: 'text', width, code: 'Cod_cli' },
   ])
 

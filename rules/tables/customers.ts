@@ -7,8 +7,8 @@ export function customerTable(hasAgents: boolean): readonly Column<Customer>[] {
   return columns<Customer>([
     { field: 'ClCodCli', title: 'Codice', format: 'text', width: 92 },
     { field: 'ClRagSoc', title: 'Cliente', format: 'text', width: 232 },
-    { field: 'ClIndiri', title: 'Indirizzo', format: 'text', width: 180, sheetOnly: true },
-    { field: 'CL___CAP', title: 'CAP', format: 'text', width: 64, sheetOnly: true },
+    { field: 'ClIndiri', title: 'Indirizzo', format: 'text', width: 180, sheetOnly: 'ClLocali' },
+    { field: 'CL___CAP', title: 'CAP', format: 'text', width: 64, sheetOnly: 'ClLocali' },
     {
       field: 'ClLocali',
       title: 'Località',
@@ -16,14 +16,14 @@ export function customerTable(hasAgents: boolean): readonly Column<Customer>[] {
       value: ({ ClLocali, ClProvin }) => placeText(ClLocali, ClProvin),
       width: 168,
     },
-    ...(hasAgents ? [agent] : []),
+    ...(hasAgents ? agent : []),
     { field: 'ClTelefo', title: 'Telefono', format: 'text', width: 118 },
-    { field: 'ClTelFax', title: 'Cellulare', format: 'text', width: 128, sheetOnly: true },
+    { field: 'ClTelFax', title: 'Cellulare', format: 'text', width: 128, sheetOnly: 'ClTelefo' },
     { field: 'CL_EMAIL', title: 'E-mail', format: 'text', width: 208 },
-    { field: 'Email_ordini', title: 'E-mail ordini', format: 'text', width: 208, sheetOnly: true },
-    { field: 'ClParIva', title: 'Partita IVA', format: 'text', width: 110, sheetOnly: true },
-    { field: 'ClCodFis', title: 'Codice fiscale', format: 'text', width: 140, sheetOnly: true },
-    { field: 'DescPagamento', title: 'Pagamento', format: 'text', width: 150, sheetOnly: true },
+    { field: 'Email_ordini', title: 'E-mail ordini', format: 'text', width: 208, sheetOnly: 'CL_EMAIL' },
+    { field: 'ClParIva', title: 'Partita IVA', format: 'text', width: 110, sheetOnly: 'ClRagSoc' },
+    { field: 'ClCodFis', title: 'Codice fiscale', format: 'text', width: 140, sheetOnly: 'ClRagSoc' },
+    { field: 'DescPagamento', title: 'Pagamento', format: 'text', width: 150, sheetOnly: 'ClRagSoc' },
     {
       field: 'Blocca',
       title: 'Condizioni',
@@ -35,4 +35,7 @@ export function customerTable(hasAgents: boolean): readonly Column<Customer>[] {
   ])
 }
 
-const agent: Column<Customer> = { field: 'NomeAgente', title: 'Agente', format: 'text', width: 152 }
+const agent = columns<Customer>([
+  { field: 'CodAgente', title: 'Codice agente', format: 'text', width: 84, sheetOnly: 'NomeAgente' },
+  { field: 'NomeAgente', title: 'Agente', format: 'text', width: 152, code: 'CodAgente' },
+])

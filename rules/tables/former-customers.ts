@@ -37,17 +37,17 @@ export function formerCustomerGroup(row: FormerCustomerRow): Group {
 
 export function formerCustomerColumns(year: number) {
   return columns<FormerCustomerRow>([
-    { field: 'AnCodAge', title: 'Codice agente', format: 'text', width: 84, sheetOnly: true },
-    { field: 'AnNomAge', title: 'Agente', format: 'text', width: 180, sheetOnly: true },
+    { field: 'AnCodAge', title: 'Codice agente', format: 'text', width: 84, sheetOnly: 'ClRagSoc' },
+    { field: 'AnNomAge', title: 'Agente', format: 'text', width: 180, sheetOnly: 'ClRagSoc' },
     {
       field: 'NumClienti',
       title: "Clienti persi dall'agente",
       format: 'integer',
       width: 84,
-      sheetOnly: true,
+      sheetOnly: 'ClRagSoc',
     },
     { field: 'Data_Ord', title: 'Ultimo ordine', format: 'day', width: 100 },
-    { field: 'CodCliente', title: 'Codice', format: 'text', width: 84, sheetOnly: true },
+    { field: 'CodCliente', title: 'Codice', format: 'text', width: 84, sheetOnly: 'ClRagSoc' },
     { field: 'ClRagSoc', title: 'Cliente', format: 'text', width: 260, code: 'CodCliente' },
     { field: 'ClLocali', title: 'Località', format: 'text', width: 180 },
     { field: 'ClProvin', title: 'Prov', format: 'text', width: 60 },

@@ -8,7 +8,7 @@ export function monthlyColumns(measure: Measure, chosen: readonly number[]): rea
   const isAmount = measure === 'F'
   const format = measureFormat[measure]
   return columns<MonthlyRow>([
-    { field: 'CodCliente', title: 'Codice', format: 'text', width: 84, sheetOnly: true },
+    { field: 'CodCliente', title: 'Codice', format: 'text', width: 84, sheetOnly: 'RagSociale' },
     {
       field: 'RagSociale',
       title: 'Cliente',

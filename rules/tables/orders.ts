@@ -70,7 +70,7 @@ export function orderTable(list: OrderList, hasCustomer: boolean): readonly Colu
 
 const customerOf = (width: number) =>
   columns<OrderInProduction>([
-    { field: 'COD_CLI', title: 'Codice cliente', format: 'text', width: 100, sheetOnly: true },
+    { field: 'COD_CLI', title: 'Codice cliente', format: 'text', width: 100, sheetOnly: 'CLRAGSOC' },
     { field: 'CLRAGSOC', title: 'Rag.Sociale', format: 'text', width, code: 'COD_CLI' },
   ])
 

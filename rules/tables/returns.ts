@@ -26,7 +26,7 @@ const ofMark = columns<NonConformityRow>([
   { field: 'Visionato', title: 'Visionato', format: 'flag', width: 44 },
 ])
 const ofCustomer = columns<NonConformityRow>([
-  { field: 'CodCliente', title: 'Codice cliente', format: 'text', width: 84, sheetOnly: true },
+  { field: 'CodCliente', title: 'Codice cliente', format: 'text', width: 84, sheetOnly: 'CLRAGSOC' },
   { field: 'CLRAGSOC', title: 'Cliente', format: 'text', width: 150, code: 'CodCliente' },
 ])
 const ofDepartments = columns<NonConformityRow>([

@@ -40,14 +40,14 @@ export function customerSummaryColumns(
 ): readonly Column<CustomerSummaryRow>[] {
   return columns<CustomerSummaryRow>([
     ...(hasAgents ? ofAgent : []),
-    { field: 'Cod_cli', title: 'Codice cliente', format: 'text', width: 84, sheetOnly: true },
+    { field: 'Cod_cli', title: 'Codice cliente', format: 'text', width: 84, sheetOnly: 'ClRagSoc' },
     { field: 'ClRagSoc', title: 'Cliente', format: 'text', width: 240, sortable: true, code: 'Cod_cli' },
     ...figureColumns<CustomerSummaryRow>(compared),
   ])
 }
 
 const ofAgent = columns<CustomerSummaryRow>([
-  { field: 'AnCodAge', title: 'Codice agente', format: 'text', width: 84, sheetOnly: true },
+  { field: 'AnCodAge', title: 'Codice agente', format: 'text', width: 84, sheetOnly: 'AnNomAge' },
   {
     field: 'AnNomAge',
     title: 'Agente',
@@ -61,7 +61,7 @@ const ofAgent = columns<CustomerSummaryRow>([
 
 export function agentSummaryColumns(compared: Comparison): readonly Column<AgentSummaryRow>[] {
   return columns<AgentSummaryRow>([
-    { field: 'AnCodAge', title: 'Codice agente', format: 'text', width: 84, sheetOnly: true },
+    { field: 'AnCodAge', title: 'Codice agente', format: 'text', width: 84, sheetOnly: 'AnNomAge' },
     {
       field: 'AnNomAge',
       title: 'Agente',
@@ -84,8 +84,8 @@ export interface SeriesTableRow extends SeriesRow {
 /** In the groups of `seriesGroup`. */
 export function seriesColumns(compared: Comparison): readonly Column<SeriesTableRow>[] {
   return columns<SeriesTableRow>([
-    { field: 'Tipologia', title: 'Tipologia', format: 'text', width: 130, sheetOnly: true },
-    { field: 'CodSerie', title: 'Codice serie', format: 'text', width: 90, sheetOnly: true },
+    { field: 'Tipologia', title: 'Tipologia', format: 'text', width: 130, sheetOnly: 'Serie' },
+    { field: 'CodSerie', title: 'Codice serie', format: 'text', width: 90, sheetOnly: 'Serie' },
     { field: 'Serie', title: 'Serie', format: 'text', width: 180 },
     { field: 'Quota', title: 'Quota', format: 'text', value: () => '', width: 200 },
     ...figureColumns<SeriesTableRow>(compared, 'difference'),

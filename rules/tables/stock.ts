@@ -20,7 +20,7 @@ interface StockRow extends StockItem {
 
 /** The workbook can be taken in again: its titles are those that the import knows. */
 export const stockTable = columns<StockRow>([
-  { field: 'COD_ART', title: 'Codice interno', format: 'text', width: 120, sheetOnly: true },
+  { field: 'COD_ART', title: 'Codice interno', format: 'text', width: 120, sheetOnly: 'COD_ART_VIS' },
   { field: 'COD_ART_VIS', title: 'Codice', format: 'text', width: 150 },
   { field: 'DESC_ART', title: 'Descrizione', format: 'text', width: 280 },
   { field: 'SOT_SC', title: 'Minimo scorta', format: 'integer', width: 110 },

@@ -43,7 +43,7 @@ export function targetLine({ CodAgente, NomeAgente, Obiettivo: target }: TargetR
 
 export function targetTable(anno: string): readonly Column<TargetLine>[] {
   return columns<TargetLine>([
-    { field: 'CodAgente', title: 'Codice', format: 'text', width: 80, sheetOnly: true },
+    { field: 'CodAgente', title: 'Codice', format: 'text', width: 80, sheetOnly: 'NomeAgente' },
     { field: 'NomeAgente', title: 'Agente', format: 'text', width: 200, code: 'CodAgente' },
     { field: 'Obiettivo', title: 'Obiettivo', format: 'euro', width: 108, total: true },
     { field: 'StepMensile', title: 'Passo mensile', format: 'euro', width: 96, total: true },
@@ -62,7 +62,7 @@ export function targetTable(anno: string): readonly Column<TargetLine>[] {
         title: monthName(month),
         format: 'euro',
         total: true,
-        sheetOnly: true,
+        sheetOnly: `Quota${month}`,
       }),
     ),
     { field: 'Fatturato', title: `Fatturato ${anno}`, format: 'euro', width: 108, total: true },
@@ -82,7 +82,7 @@ export function targetTable(anno: string): readonly Column<TargetLine>[] {
       format: 'euro',
       width: 108,
       total: true,
-      sheetOnly: true,
+      sheetOnly: 'Fatturato',
     },
   ])
 }

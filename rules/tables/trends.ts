@@ -11,7 +11,7 @@ export interface TrendRow extends TrendDetail {
 const [sold, shown, revenue] = ['Porte vendute', 'In esposizione', 'Fatturato']
 
 export const trendColumns: readonly Column<TrendRow>[] = columns<TrendRow>([
-  { field: 'CodCliente', title: 'Codice cliente', format: 'text', width: 84, sheetOnly: true },
+  { field: 'CodCliente', title: 'Codice cliente', format: 'text', width: 84, sheetOnly: 'CLRAGSOC' },
   { field: 'CLRAGSOC', title: 'Cliente', format: 'text', width: 170, code: 'CodCliente' },
   {
     field: 'Silenzioso',
@@ -94,8 +94,14 @@ export const trendColumns: readonly Column<TrendRow>[] = columns<TrendRow>([
     total: true,
   },
   { field: 'Pop', title: 'Pop', format: 'answer', width: 70, total: true, dash: true },
-  { field: 'UltimoOrdine', title: 'Ultimo ordine', format: 'day', width: 90, sheetOnly: true },
-  { field: 'RitmoGiorni', title: 'Giorni tra due ordini', format: 'integer', width: 90, sheetOnly: true },
+  { field: 'UltimoOrdine', title: 'Ultimo ordine', format: 'day', width: 90, sheetOnly: 'CLRAGSOC' },
+  {
+    field: 'RitmoGiorni',
+    title: 'Giorni tra due ordini',
+    format: 'integer',
+    width: 90,
+    sheetOnly: 'CLRAGSOC',
+  },
 ])
 
 export function trendTotals(sums: TrendTotals): Totals {

@@ -17,7 +17,7 @@ interface Customer {
 }
 
 const described = columns<Customer>([
-  { field: 'Agente', title: 'Codice agente', format: 'text', sheetOnly: true },
+  { field: 'Agente', title: 'Codice agente', format: 'text', sheetOnly: 'Nome' },
   { field: 'Nome', title: 'Ragione sociale', format: 'text', width: 210 },
   { field: 'Prima', title: 'Fatturato', format: 'euro', group: 'Periodo 1', total: true },
   { field: 'Dopo', title: 'Fatturato', format: 'euro', group: 'Periodo 2', total: true },

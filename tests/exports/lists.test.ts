@@ -332,6 +332,9 @@ test.each(Object.keys(lists))(
     expect(described.filter(({ sheetOnly }) => sheetOnly).map(({ field }) => field)).toEqual(
       expect.arrayContaining(columns.flatMap(({ code }) => code ?? [])),
     )
+    // what the workbook adds goes when the column is hidden of which it tells more
+    const toldOf = described.flatMap(({ sheetOnly }) => sheetOnly ?? [])
+    expect(columns.map(({ field }) => field)).toEqual(expect.arrayContaining(toldOf))
     const list = { title: name, fileName: '', counted: '', columns: described, about: [] }
     const [, ...cells] = toCells({ ...listSheet(list, undefined), lines: sheetLines(list, rows) }).slice(
       described.some(({ group }) => group) ? 1 : 0,

@@ -29,7 +29,10 @@ const drawings: Drawings<Customer> = {
     hideable: false,
   },
   ClLocali: { card: 'note' },
-  NomeAgente: { card: 'note' },
+  NomeAgente: {
+    cell: ({ CodAgente, NomeAgente }) => <span title={CodAgente}>{NomeAgente}</span>,
+    card: 'note',
+  },
   ClTelefo: { card: 'hidden' },
   CL_EMAIL: { card: 'hidden' },
 }
