@@ -1,11 +1,13 @@
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Role } from '#contract/roles.ts'
+import { aPng, type SentFile } from '#tests/support/sent-file.ts'
 
 export interface DocumentedCall {
   call: string
   as?: Role
   body?: unknown
   form?: Record<string, string>
+  file?: SentFile
   /** Why it is refused here: what it names is not there, or is not so. */
   refused?: ProblemCode
 }
@@ -17,6 +19,16 @@ export const otherAgent = 'ALTRO'
 const periods = { dataDa1: '2025-01-01', dataA1: '2025-12-31', dataDa2: '2026-01-01', dataA2: '2026-11-20' }
 const firstPeriod = { dataDa1: '2026-01-01', dataA1: '2026-12-31' }
 const code = 'x'.repeat(43)
+const pdfSheet = {
+  name: 'scheda.pdf',
+  contentType: 'application/pdf',
+  bytes: Buffer.from('%PDF-1.4 a filled sheet'),
+}
+const supplierFile = {
+  name: 'giacenze.csv',
+  contentType: 'text/csv',
+  bytes: Buffer.from('Codice;Qtà in magazzino\nA.1;12\n'),
+}
 const registration = {
   Utente: 'portenuove',
   Password: '',
@@ -82,6 +94,8 @@ const portalCalls: DocumentedCall[] = [
   },
   { call: 'DELETE /api/agenti/clienti/note/delete/1' },
   { call: 'GET /api/agenti/clienti/anagrafica/scheda', refused: 'link.notConfigured' },
+  { call: 'POST /api/agenti/clienti/anagrafica/scheda/upload', as: 'Agente', file: pdfSheet },
+  { call: 'POST /api/articoli/upload', file: supplierFile },
   ...['', '/Tutti', '/Minimo Scorta', '/Telai', '/Coprifili', '/Giacenze'].map(filter => ({
     call: `GET /api/articoli${filter}`,
   })),
@@ -188,6 +202,7 @@ const newQuote = 'POST /api/preventivi/nuovo'
 /** The calls of `sales.md` §7. */
 const salesCalls: DocumentedCall[] = [
   { call: 'GET /api/preventivi/modello/SPEEDY', as: 'Cliente' },
+  { call: 'POST /api/preventivi/testata/upload', as: 'Cliente', file: aPng },
   { call: 'GET /api/preventivi/varianti/ColoreAnta/110/Battente', as: 'Cliente' },
   { call: 'GET /api/preventivi/numero/1/Speedy', as: 'Cliente' },
   { call: 'GET /api/preventivi/dettaglio/1', as: 'Cliente' },

@@ -6,6 +6,7 @@ import { type Role, roles } from '#contract/roles.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { signInAs } from '#tests/access/identities.ts'
 import { seedWorlds, type Worlds } from '#tests/access/worlds.ts'
+import { formWith } from '#tests/support/sent-file.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { type DocumentedCall, documentedCalls, otherAgent, ownAgent } from './documented-calls.ts'
 
@@ -24,8 +25,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => portal.close())
 
-function send({ call, as = 'Admin', body, form }: DocumentedCall, token = worlds.tokens[as]) {
+function send({ call, as = 'Admin', body, form, file }: DocumentedCall, token = worlds.tokens[as]) {
   const [method = '', path = ''] = call.split(/ (.*)/)
+  const upload = file && formWith(file)
   const isPublic = form !== undefined || path.startsWith('/api/account')
   return portal.app.inject({
     method: method as 'GET',
@@ -33,7 +35,9 @@ function send({ call, as = 'Admin', body, form }: DocumentedCall, token = worlds
     headers: {
       ...(isPublic ? {} : { authorization: `Bearer ${token}` }),
       ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...upload?.headers,
     },
+    ...(upload && { payload: upload.payload }),
     ...(form && { payload: new URLSearchParams(form).toString() }),
     ...(body !== undefined && { payload: JSON.parse(withCodes(JSON.stringify(body))) }),
   })
