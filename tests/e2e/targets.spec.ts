@@ -82,7 +82,7 @@ test('what was typed outlasts the lock, and a refusal says what could not be cha
   await expectNothingFound(page)
   await save()
   await expect(typed).toBeHidden()
-  await expect(row).toContainText('di 130.001 €')
+  await expect(row).toContainText('di 130.000,50 €')
 })
 
 test('a head agent that looks at the whole team has a row for each of it', async ({ page }) => {

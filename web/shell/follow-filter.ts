@@ -10,6 +10,7 @@ type Router = typeof portalRouter
 /** A link may bring a filter that this user may not set: it leaves the address, and that is said. */
 export function followFilter(router: Router): void {
   let isLeaving = false
+  const drawn = new Promise(resolve => router.subscribe('onRendered', resolve))
   queryClient.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'error' || isLeaving) return
     const error: unknown = event.action.error
@@ -19,15 +20,17 @@ export function followFilter(router: Router): void {
     if (!refused || !filter || writeFilter(refused) !== writeFilter(filter)) return
     isLeaving = true
     notify.warning(`Il filtro ${filter.Tipo} ${filter.Codice} è stato tolto`, { detail: error.message })
-    void leave(router, filter).finally(() => {
-      isLeaving = false
-    })
+    // an address that changes while its screen is still being loaded, or drawn for the first time, may be drawn as it was
+    const still = drawn.then(() => settled(router))
+    void still
+      .then(() => leave(router, filter))
+      .finally(() => {
+        isLeaving = false
+      })
   })
 }
 
 async function leave(router: Router, refused: Filter): Promise<void> {
-  // an address that changes while its screen is still being loaded may be drawn as it was
-  await settled(router)
   const filter = filterNow()
   if (!filter || writeFilter(filter) !== writeFilter(refused)) return
   await router.navigate({ to: '.', search: now => ({ ...now, filtro: undefined }), replace: true })

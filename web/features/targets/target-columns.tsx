@@ -1,7 +1,7 @@
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { TargetRow } from '#contract/targets.ts'
-import { exactEuro } from '#rules/italian-amount.ts'
+import { wholeEuro } from '#rules/italian-format.ts'
 import { monthName, monthNumbers } from '#rules/months.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
@@ -43,12 +43,12 @@ const agentColumn: DataColumn<TargetRow> = {
       <span className={classes.name}>{CodAgente ? NomeAgente : 'Totale'}</span>
       <span className={classes.soft}>
         {CodAgente && `${CodAgente} · `}
-        {Obiettivo.Impostato ? `passo ${exactEuro(Obiettivo.StepMensile)}` : 'senza obiettivo'}
+        {Obiettivo.Impostato ? `passo ${wholeEuro(Obiettivo.StepMensile)}` : 'senza obiettivo'}
       </span>
     </span>
   ),
   value: ({ NomeAgente, CodAgente }) => `${NomeAgente} ${CodAgente}`,
-  width: 140,
+  width: 146,
   sortable: true,
   sticky: true,
   card: 'title',
@@ -71,7 +71,7 @@ function monthColumn(month: number, isRunning: boolean): DataColumn<TargetRow> {
       const shown = Obiettivo.Mesi[month - 1]
       return shown && <MonthCell month={shown} />
     },
-    width: 34,
+    width: 32,
     align: 'center',
     isTight: true,
   }
@@ -83,7 +83,7 @@ const yearColumns: readonly DataColumn<TargetRow>[] = [
     header: 'Fatturato e obiettivo',
     cell: ({ Obiettivo }) => <YearProgress target={Obiettivo} />,
     value: ({ Obiettivo }) => Obiettivo.Fatturato,
-    width: 180,
+    width: 178,
     sortable: true,
   },
   {
@@ -92,7 +92,7 @@ const yearColumns: readonly DataColumn<TargetRow>[] = [
     shortHeader: '%',
     cell: ({ Obiettivo: { Percentuale } }) => (Percentuale === null ? '—' : `${Percentuale}%`),
     value: ({ Obiettivo }) => Obiettivo.Percentuale,
-    width: 72,
+    width: 68,
     align: 'end',
     sortable: true,
   },
@@ -102,7 +102,7 @@ const yearColumns: readonly DataColumn<TargetRow>[] = [
     shortHeader: 'Proiezione',
     cell: ({ Obiettivo }) => <Projection target={Obiettivo} />,
     value: ({ Obiettivo }) => Obiettivo.Proiezione,
-    width: 162,
+    width: 170,
     align: 'end',
     sortable: true,
   },

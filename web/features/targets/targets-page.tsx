@@ -105,7 +105,7 @@ function TargetsBar({ url, change, all, rows, notes }: Shown & { notes: readonly
           {whose && <span>{whose}</span>}
           <Freshness />
           <TargetsLegend />
-          <span>fatturato e proiezione in euro interi</span>
+          <span>fatturato, passo e proiezione in euro interi</span>
         </span>
       }
     >

@@ -1,6 +1,6 @@
 import type { TargetRow } from '#contract/targets.ts'
 import { exactEuro } from '#rules/italian-amount.ts'
-import { percent, wholeEuro } from '#rules/italian-format.ts'
+import { integer, percent, wholeEuro } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './targets.module.css'
@@ -25,7 +25,7 @@ export function YearProgress({ target }: { target: Target }) {
       title={`Ad oggi dovremmo essere ${articled('al', percent(QuotaGiorni))}`}
     >
       <span>
-        <strong>{wholeEuro(Fatturato)}</strong>
+        <strong>{integer(Math.round(Fatturato))}</strong>
         <span className={classes.soft}> di {exactEuro(MassimoInt)}</span>
       </span>
       <span className={classes.bar} aria-hidden>
