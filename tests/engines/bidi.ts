@@ -9,6 +9,8 @@ interface Answer {
   params?: unknown
 }
 
+const longestMs = 60_000
+
 export type BidiCall = <Result>(method: string, params: object) => Promise<Result>
 type Hear = (method: string, params: unknown) => void
 
@@ -24,10 +26,11 @@ export async function openBidi(address: string, hear: Hear) {
   })
   const call: BidiCall = async <Result>(method: string, params: object) => {
     last += 1
-    const { promise, resolve } = Promise.withResolvers<Answer>()
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const timer = setTimeout(reject, longestMs, new Error(`${method} was not answered`))
     waiting.set(last, resolve)
     socket.send(JSON.stringify({ id: last, method, params }))
-    const answer = await promise
+    const answer = await promise.finally(() => clearTimeout(timer))
     if (answer.type === 'error') throw new Error(`${method}: ${answer.message}`)
     return answer.result as Result
   }

@@ -7,6 +7,9 @@ import { pageTools } from './page-tools.ts'
 
 export const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 
+// the driver never answers for a browser that could not start
+const longestMs = 60_000
+
 interface Size {
   width: number
   height: number
@@ -35,7 +38,11 @@ export async function openWebKit(): Promise<Engine> {
     await run('window.isLeft = true')
     await call('url', { url: address })
     // without a script that runs before the page's, this one comes as early as it can
-    while (!(await run(heardFrom(address)).catch(() => false))) await pause(10)
+    const end = performance.now() + longestMs
+    while (!(await run(heardFrom(address)).catch(() => false))) {
+      if (performance.now() > end) throw new Error(`${address} is not reached`)
+      await pause(10)
+    }
     await until(`${address} is loaded`, async () => (await run('return document.readyState')) === 'complete')
   }
   return {
@@ -94,7 +101,8 @@ function post<Value>(address: string, body: object): Promise<Value> {
 }
 
 async function send<Value>(method: string, address: string, body?: string): Promise<Value> {
-  const response = await fetch(address, { method, ...(body && { body }) })
+  const signal = AbortSignal.timeout(longestMs)
+  const response = await fetch(address, { method, signal, ...(body && { body }) })
   const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } }
   if (!response.ok) throw new Error(`${address}: ${value.error} ${value.message}`)
   return value
