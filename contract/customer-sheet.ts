@@ -223,6 +223,7 @@ export const customerSheet = {
       /** Of the step that was read. */
       Versione: version.optional(),
     }),
+    changes: ['clienti'],
     answer: NextStep,
     example: {
       body: { CodCliente: 'C1', Testo: 'Richiamare per la rotazione', Data: '2026-11-23', TocaA: 'agente' },
@@ -235,6 +236,7 @@ export const customerSheet = {
     summary: 'The step is done, or is not after all',
     access: partners,
     body: z.object({ Id: recordId, Fatto: z.boolean().default(true) }),
+    changes: ['clienti'],
     answer: NextStep,
     example: { body: { Id: 1 } },
     refusals: [...stepRefusals, 'step.other'],

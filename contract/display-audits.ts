@@ -86,6 +86,7 @@ export const displayAudits = {
     summary: 'Writes an audit down',
     access: partners,
     body: AuditSave,
+    changes: ['clienti'],
     answer: DisplayAudit,
     example: {
       body: { CodCliente: 'C1', Porte: [{ Porta: 1, Modello: 'Vela', Finitura: 'Noce', Stato: 'buona' }] },
@@ -99,6 +100,7 @@ export const displayAudits = {
     access: partners,
     bodyType: 'file',
     params: AuditedId,
+    changes: ['clienti'],
     answer: z.literal('OK'),
     example: { params: { porta: '1' } },
     refusals: [

@@ -79,6 +79,7 @@ export const orderSheet = {
       Progressivo: z.number().int().min(1).max(999_999_999),
       Riferimento: z.string().trim().min(1, 'Il campo è obbligatorio').max(80, 'Al massimo 80 caratteri'),
     }),
+    changes: ['ordini'],
     answer: z.literal('OK'),
     example: { body: { Progressivo: 999_999, Riferimento: 'X' } },
     refusals: ['order.unknown', 'order.confirmed'],

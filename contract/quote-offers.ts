@@ -115,6 +115,7 @@ export const quoteOffers = {
     access,
     page: 'sceltaPreventivo',
     params: QuoteId,
+    changes: ['preventivi'],
     answer: z.object({ Indirizzo: z.string(), Versione: z.number().int() }),
     example: { params: { id: '1' } },
     refusals: ['quote.unknown', 'offer.empty', 'quote.expired', 'offer.accepted'],
@@ -126,6 +127,7 @@ export const quoteOffers = {
     access,
     page: 'sceltaPreventivo',
     params: QuoteId,
+    changes: ['preventivi'],
     answer: z.literal('OK'),
     example: { params: { id: '1' } },
     refusals: ['quote.unknown', 'offer.unknown'],
@@ -140,6 +142,7 @@ export const quoteOffers = {
     body: z.object({
       A: z.string().trim().min(1, "Scrivi a chi l'hai inviata").max(80, 'Al massimo 80 caratteri'),
     }),
+    changes: ['preventivi'],
     answer: z.literal('OK'),
     example: { params: { id: '1' }, body: { A: 'Mario Rossi' } },
     refusals: ['quote.unknown', 'offer.unknown'],
@@ -151,6 +154,7 @@ export const quoteOffers = {
     access,
     page: 'sceltaPreventivo',
     params: QuoteId,
+    changes: ['preventivi'],
     answer: z.literal('OK'),
     example: { params: { id: '1' } },
     refusals: ['quote.unknown', 'removal.over'],
@@ -218,6 +222,7 @@ export const quoteOffers = {
       /** Of the offer that was before the eyes. */
       Versione: version,
     }),
+    changes: ['preventivi'],
     answer: z.literal('OK'),
     example: {
       params: { codice: 'offerta-di-esempio-0001' },

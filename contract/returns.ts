@@ -164,6 +164,7 @@ export const returns = {
     page: 'nonconformita',
     filter: 'path',
     body: NonConformityMark,
+    changes: ['nonconformita'],
     answer: z.literal('OK'),
     example: { body: { Id: 1, Visionato: true, Tipo_Documento: 'RC' } },
     refusals: ['filter.outside', 'nonConformity.unknown'],

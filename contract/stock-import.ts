@@ -76,6 +76,7 @@ export const stockImport = {
     ...ofFile,
     path: '/api/articoli/upload',
     summary: 'Takes in every good row of a file, all or none; answers how many they are',
+    changes: ['articoli'],
     answer: z.number().int(),
   }),
   reports: route({

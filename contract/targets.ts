@@ -164,6 +164,7 @@ export const targets = {
     page: 'obiettivi',
     access: office,
     body: TargetChange,
+    changes: ['obiettivi'],
     answer: z.literal('OK'),
     example: { body: { CodAgente: 'A1', Obiettivo: 120_000, Nome: 'Lucia Ferraris', Anno: 2026 } },
     refusals: ['target.locked', 'target.noAgent', 'target.noYear', 'agent.unknown'],

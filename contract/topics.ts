@@ -1,6 +1,7 @@
 import type { contract } from './index.ts'
+import type { Topic } from './topic-names.ts'
 
-/** What open screens are told has changed, with the parts of the contract that they then ask anew. */
+/** What open screens ask anew when a topic has changed: parts of the contract. */
 export const topics = {
   ordini: [
     'orders',
@@ -39,13 +40,4 @@ export const topics = {
     'home',
   ],
   preventivi: ['quotes', 'quoteTools', 'quoteRequests', 'customerSheet', 'home'],
-} as const satisfies Record<string, readonly (keyof typeof contract)[]>
-
-export type Topic = keyof typeof topics
-
-/** A session has ended: told between servers alone, no browser hears of it. */
-export const sessionsTopic = 'sessioni'
-
-export function isTopic(text: unknown): text is Topic {
-  return typeof text === 'string' && Object.hasOwn(topics, text)
-}
+} as const satisfies Record<Topic, readonly (keyof typeof contract)[]>

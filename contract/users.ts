@@ -89,6 +89,7 @@ export const users = {
     access: adminOfAll,
     page: 'useractivity',
     body: UserChange,
+    changes: ['obiettivi'],
     answer: z.number().int(),
     example: {
       body: { IdUtente: 999999, Utente: 'nessuno', Tipologia: 'Admin', EMail: 'a@example.com' },

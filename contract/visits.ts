@@ -152,6 +152,7 @@ export const visits = {
       Nota: NoteSave.shape.Nota,
       Chiave: z.uuid().optional(),
     }),
+    changes: ['clienti'],
     answer: VisitPlan,
     example: { body: { Id: 1, CodCliente: 'C1', Nota: 'Interessato ai blindati' } },
     refusals: ['visit.unknown', 'customer.unknown', 'customer.blocked', 'removal.madeOnce'],

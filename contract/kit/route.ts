@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { PageLink } from '../menu.ts'
 import type { ProblemCode } from '../problems.ts'
 import { type Role, roles } from '../roles.ts'
+import type { Topic } from '../topic-names.ts'
 import type { FileAnswer } from './file.ts'
 import type { ListOptions } from './list.ts'
 import type { PairPlace } from './pair.ts'
@@ -35,6 +36,8 @@ export interface RouteShape {
   reads?: true
   /** A GET of the documents that changes something all the same. */
   writes?: true
+  /** The data that this call changes: the server tells the open screens of it, in the transaction of the change. */
+  changes?: readonly Topic[]
   /** One thing is looked up by its key: what is planned for one is good for all. */
   byKey?: true
   /** A public call that a signed-in caller makes with the token: who it is makes a difference to what is noted. */

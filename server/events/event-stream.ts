@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isTopic, sessionsTopic } from '#contract/topics.ts'
+import { isTopic, sessionsTopic } from '#contract/topic-names.ts'
 import { authenticate } from '#server/kit/authenticate.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'

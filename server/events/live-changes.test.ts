@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sessionsTopic, type Topic, topics } from '#contract/topics.ts'
+import { sessionsTopic, type Topic } from '#contract/topic-names.ts'
+import { topics } from '#contract/topics.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { databaseUrl, openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { pathWithoutLast } from '#contract/kit/absent.ts'
 import { isFileAnswer } from '#contract/kit/file.ts'
 import { withPair } from '#contract/kit/pair.ts'
@@ -13,6 +13,7 @@ import { authenticate, findCaller } from './authenticate.ts'
 import { authenticateKey } from './authenticate-key.ts'
 import { documentCookie } from './document-cookie.ts'
 import type { FileContent, Handlers, LargeContent, Page, SignedIn, WrittenPage } from './handler.ts'
+import { tellScreens } from './live.ts'
 import { requestParser } from './parse-request.ts'
 import { refreshCookie } from './refresh-cookie.ts'
 import { refuse } from './refuse.ts'
@@ -92,7 +93,7 @@ function answering(route: RouteShape, handler: AnyHandler, services: Services) {
       documents: documentCookie(services.config, request, reply),
     }
     const transaction = <T>(work: (tx: Reader<never>) => Promise<T>): Promise<T> =>
-      withReach(db, reach, tx => work(tx as unknown as Reader<never>), {
+      withReach(db, reach, tx => thenTold(tx, route, work), {
         readOnly: isRead(route),
         byKey: route.byKey === true,
       })
@@ -103,6 +104,17 @@ function answering(route: RouteShape, handler: AnyHandler, services: Services) {
       ? transaction(tx => handler({ ...input, tx }))
       : handler.steps({ ...input, transaction })
   }
+}
+
+/** Who looks at what the call changes is told by the last statement of its transaction. */
+async function thenTold<T>(
+  tx: Transaction<DB>,
+  { changes = [] }: RouteShape,
+  work: (tx: Reader<never>) => Promise<T>,
+): Promise<T> {
+  const result = await work(tx as unknown as Reader<never>)
+  for (const topic of changes) await tellScreens(tx, topic)
+  return result
 }
 
 function callerOf(services: Pick<Database, 'db'>, request: FastifyRequest, route: RouteShape) {

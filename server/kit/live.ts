@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Topic } from '#contract/topics.ts'
+import type { Topic } from '#contract/topic-names.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 
 export const channel = 'soglia_changes'

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type Act, audit } from './audit.ts'
-import { tellScreens } from './live.ts'
 
 interface NewTarget {
   agentCode: string
@@ -43,5 +42,4 @@ export async function storeTarget(
     subject: `${agentCode} ${year}`,
     detail: { prima: before ? before.amount_cents / 100 : null, dopo: cents / 100 },
   })
-  await tellScreens(tx, 'obiettivi')
 }

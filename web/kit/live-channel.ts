@@ -1,4 +1,4 @@
-import { isTopic, type Topic } from '#contract/topics.ts'
+import { isTopic, type Topic } from '#contract/topic-names.ts'
 import { now } from './clock.ts'
 
 export interface LiveChannel {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { type Topic, topics } from '#contract/topics.ts'
+import type { Topic } from '#contract/topic-names.ts'
+import { topics } from '#contract/topics.ts'
 import { session } from '#web/kit/connection.ts'
 import { followTogether } from '#web/kit/live.ts'
 import { liveChannel } from '#web/kit/live-channel.ts'

@@ -2,7 +2,6 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { CustomerNote } from '#contract/customer-notes.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
@@ -129,5 +128,4 @@ async function tell(tx: Tx, act: Act, note: Note, action: string): Promise<void>
     detail: { Nota: note.id },
     of: note.customer_code,
   })
-  await tellScreens(tx, 'clienti')
 }

@@ -4,7 +4,6 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { demandOpen } from '#server/features/customer-notes/queries.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
 type Tx = Transaction<DB>
@@ -112,5 +111,4 @@ async function tell(tx: Tx, act: Act, step: Step, action: string): Promise<void>
     detail: { Passo: step.text },
     of: step.customer_code,
   })
-  await tellScreens(tx, 'clienti')
 }

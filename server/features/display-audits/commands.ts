@@ -6,7 +6,6 @@ import { demandOpen } from '#server/features/customer-notes/queries.ts'
 import { auditPhotoName, toPhoto } from '#server/files/photo.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Sending } from '#server/kit/sending.ts'
 import { today } from '#server/kit/today.ts'
@@ -52,7 +51,6 @@ export async function saveAudit(tx: Tx, act: Act, asked: z.output<typeof AuditSa
     .execute()
   const detail = { Porte: asked.Porte.length }
   await audit(tx, act, { action: 'display.audited', subject: customer_code, detail, of: customer_code })
-  await tellScreens(tx, 'clienti')
   return readAudit(tx, written.id)
 }
 
@@ -84,7 +82,6 @@ export async function savePhoto(
     const photo_id = await recordFile(tx, stored, meta)
     await tx.updateTable('display_audit_door').set({ photo_id }).where('id', '=', id).execute()
     await audit(tx, act, { action: quota.action, subject: customerCode, of: customerCode })
-    await tellScreens(tx, 'clienti')
   })
 }
 

@@ -4,7 +4,6 @@ import type { CodeSave, DocumentCode } from '#contract/document-office.ts'
 import { codeLength, codeSigns } from '#rules/document-code.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { listCodes } from './queries.ts'
 
@@ -78,6 +77,5 @@ async function told(tx: Tx, act: Act, { id, action }: { id: number; action: stri
   if (!code) throw refuse('document.unknownCode')
   const { Dal, Al, Documenti } = code
   await audit(tx, act, { action, subject: code.Nome, detail: { Dal, Al, Documenti } })
-  await tellScreens(tx, 'documenti')
   return code
 }

@@ -8,7 +8,6 @@ import { toPhoto } from '#server/files/photo.ts'
 import { recordPicture, type StoredPicture, storePicture } from '#server/files/picture.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import type { Sending } from '#server/kit/sending.ts'
@@ -65,7 +64,6 @@ async function receive(
     const row = { name, file_id: await recordFile(tx, stored, meta), picture_code }
     const Id = await keep(tx, row, stem)
     await audit(tx, act, { action: quota.action, subject: name, detail: { byte: stored.sizeBytes } })
-    await tellScreens(tx, 'documenti')
     return { Id }
   })
 }
@@ -109,14 +107,12 @@ export async function savePreview(
     const picture_code = await recordPicture(tx, picture)
     const name = await change(tx, id, { picture_code })
     await audit(tx, act, { action: 'document.previewed', subject: name })
-    await tellScreens(tx, 'documenti')
   })
 }
 
 export async function describeDocument(tx: Tx, act: Act, id: number, description: string): Promise<void> {
   await change(tx, id, { description })
   await audit(tx, act, { action: 'document.described', subject: description })
-  await tellScreens(tx, 'documenti')
 }
 
 async function change(
@@ -140,12 +136,10 @@ export async function removeDocument(tx: Tx, act: Act, id: number): Promise<void
   const removed = await removeRow(tx, 'public_document', sql`id = ${id}`)
   if (!removed) throw refuse('file.unknown')
   await audit(tx, act, { action: 'document.removed', subject: removed.description })
-  await tellScreens(tx, 'documenti')
 }
 
 export async function restoreDocument(tx: Tx, act: Act, id: number): Promise<void> {
   await refuseTooMany(tx)
   const restored = await restoreRow(tx, 'public_document', sql`id = ${id}`)
   await audit(tx, act, { action: 'document.restored', subject: restored.description })
-  await tellScreens(tx, 'documenti')
 }

@@ -11,7 +11,6 @@ import { openPieces, readPieces } from '#server/files/large-file.ts'
 import { previewMeta, storePreview, toPreview } from '#server/files/preview.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import { placeAmong } from '#server/kit/place-among.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
@@ -57,7 +56,6 @@ export async function addFile({ transaction, files, ...asked }: Adding): Promise
     const id = known?.id ?? (await placeContent(tx, asked, { upload, picture }))
     if (isPicture && !picture)
       await tx.updateTable('large_file').set(plain).where('id', '=', uploadId).execute()
-    if (!known) await tellScreens(tx, 'download')
     return readFolderFile(tx, id)
   })
 }
@@ -198,7 +196,6 @@ export async function saveFile(tx: Tx, act: Act, { id, name, position, isNew, ..
     subject: name,
     detail: { Id: id, prima: before.name, Cartella: folderId, Novita: isNew },
   })
-  await tellScreens(tx, 'download')
   return { Id: id }
 }
 
@@ -209,7 +206,6 @@ export async function removeFile(tx: Tx, act: Act, id: number, isRemoved: boolea
   if (!isRemoved) await fileFolder(tx, file.folder_id)
   const action = isRemoved ? 'download.fileDeleted' : 'download.fileRestored'
   await audit(tx, act, { action, subject: file.name, detail: { Id: id } })
-  await tellScreens(tx, 'download')
   return { Id: id }
 }
 
@@ -233,8 +229,6 @@ export async function setPreview({ transaction, files, id, upload }: PreviewSend
       .set(await recordPreviews(tx, previews))
       .where('id', '=', id)
       .execute()
-    const file = await readFolderFile(tx, id)
-    await tellScreens(tx, 'download')
-    return file
+    return readFolderFile(tx, id)
   })
 }

@@ -3,7 +3,6 @@ import type { Role } from '#contract/roles.ts'
 import { locks } from '#server/db/locks.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import { placeAmong } from '#server/kit/place-among.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
@@ -39,7 +38,6 @@ export async function saveFolder(tx: Tx, act: Act, asked: FolderAsked): Promise<
     subject: name,
     detail: { prima: before && { Descrizione: before.name, Ruoli: before.roles }, Ruoli: roles },
   })
-  await tellScreens(tx, 'download')
   return id
 }
 
@@ -55,7 +53,6 @@ export async function removeFolder(tx: Tx, act: Act, id: number, isRemoved: bool
     action: isRemoved ? 'download.folderDeleted' : 'download.folderRestored',
     subject: folder.name,
   })
-  await tellScreens(tx, 'download')
   return id
 }
 

@@ -4,7 +4,6 @@ import { largestPictureBytes } from '#contract/offer-limits.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { recordPicture, storePicture } from '#server/files/picture.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import type { Sending } from '#server/kit/sending.ts'
@@ -20,7 +19,6 @@ export async function saveTexts(tx: Tx, act: Act, texts: HomeTexts): Promise<voi
   const next = { welcome: texts.Benvenuto, banner: texts.Banner }
   await writeSetting(tx, 'home', next)
   await audit(tx, act, { action: 'home.described', detail: { from: before, to: next } })
-  await tellScreens(tx, 'contenuti')
 }
 
 /** Received, drawn anew and stored outside any transaction. */
@@ -39,14 +37,12 @@ export async function savePicture(
       .onConflict(at => at.column('place').where('deleted_at', 'is', null).doUpdateSet({ picture_code }))
       .execute()
     await audit(tx, act, { action: quota.action, subject: String(place), detail: { byte: bytes.length } })
-    await tellScreens(tx, 'contenuti')
   })
 }
 
 export async function describePicture(tx: Tx, act: Act, place: number, description: string): Promise<void> {
   await change(tx, place, { description })
   await audit(tx, act, { action: 'homePicture.described', subject: description })
-  await tellScreens(tx, 'contenuti')
 }
 
 /** Until the night it is only out of sight. */
@@ -54,7 +50,6 @@ export async function removePicture(tx: Tx, act: Act, place: number): Promise<vo
   const removed = await removeRow(tx, 'home_picture', sql`place = ${place}`)
   if (!removed) throw refuse('file.unknown')
   await audit(tx, act, { action: 'homePicture.removed', subject: String(place) })
-  await tellScreens(tx, 'contenuti')
 }
 
 async function change(tx: Tx, place: number, to: UpdateObject<OpenDatabase, 'home_picture'>): Promise<void> {
@@ -70,5 +65,4 @@ async function change(tx: Tx, place: number, to: UpdateObject<OpenDatabase, 'hom
 export async function restorePicture(tx: Tx, act: Act, id: number): Promise<void> {
   const { place } = await restoreRow(tx, 'home_picture', sql`id = ${id}`)
   await audit(tx, act, { action: 'homePicture.restored', subject: String(place) })
-  await tellScreens(tx, 'contenuti')
 }

@@ -4,7 +4,6 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { newKey } from '#server/kit/authenticate-key.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import { codeHash } from '#server/kit/random-code.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
@@ -35,7 +34,6 @@ export async function createKey(tx: Transaction<OpenDatabase>, act: Act, name: s
     .values({ name, hash: codeHash(key), created_by: act.user.name })
     .execute()
   await audit(tx, act, { action: 'key.created', subject: name })
-  await tellScreens(tx, 'importazioni')
   return key
 }
 
@@ -50,5 +48,4 @@ export async function revokeKey(tx: Transaction<OpenDatabase>, act: Act, id: str
     .executeTakeFirst()
   if (!key) throw refuse('key.gone')
   await audit(tx, act, { action: 'key.revoked', subject: key.name })
-  await tellScreens(tx, 'importazioni')
 }

@@ -6,7 +6,6 @@ import { roles } from '#contract/roles.ts'
 import { locks } from '#server/db/locks.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import { placeAmong } from '#server/kit/place-among.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
@@ -25,7 +24,7 @@ export async function saveEntry(tx: Tx, act: Act, change: z.output<typeof EntryC
   const id = before ? await updateEntry(tx, before.id, row) : await insertEntry(tx, row)
   if (change.Posizione !== undefined || !before)
     await placeAmong(tx, 'menu_item', { id, position: change.Posizione })
-  return tellMenu(tx, act, 'menu.changed', change)
+  return noteMenu(tx, act, 'menu.changed', change)
 }
 
 /** The entry as it will be: what the change does not say stays, or is as in a new entry. */
@@ -77,7 +76,7 @@ async function insertEntry(tx: Tx, row: EntryRow): Promise<number> {
 export async function markNew(tx: Tx, act: Act, { id, isNew }: { id: number; isNew: boolean }) {
   const entry = await readEntry(tx, id)
   await tx.updateTable('menu_item').set({ is_new: isNew }).where('id', '=', id).execute()
-  return tellMenu(tx, act, 'menu.changed', { Id: id, Text: entry.text, Novita: isNew })
+  return noteMenu(tx, act, 'menu.changed', { Id: id, Text: entry.text, Novita: isNew })
 }
 
 export async function removeEntry(tx: Tx, act: Act, id: number) {
@@ -85,22 +84,20 @@ export async function removeEntry(tx: Tx, act: Act, id: number) {
   const entry = await readEntry(tx, id)
   if (entry.link === consoleLink) throw refuse('menu.needed')
   await removeRow(tx, 'menu_item', sql`id = ${id}`)
-  return tellMenu(tx, act, 'menu.removed', { Id: id, Text: entry.text })
+  return noteMenu(tx, act, 'menu.removed', { Id: id, Text: entry.text })
 }
 
 /** The entry stands where it stood: its place among the others has been kept. */
 export async function restoreEntry(tx: Tx, act: Act, id: number) {
   await holdMenu(tx)
   const entry = await restoreRow(tx, 'menu_item', sql`id = ${id}`)
-  return tellMenu(tx, act, 'menu.restored', { Id: id, Text: entry.text })
+  return noteMenu(tx, act, 'menu.restored', { Id: id, Text: entry.text })
 }
 
-/** Notes the change and tells open screens; answers the menu as it is now. */
-async function tellMenu(tx: Tx, act: Act, action: string, detail: object) {
+/** Notes the change, and answers the menu as it is now. */
+async function noteMenu(tx: Tx, act: Act, action: string, detail: object) {
   await note(tx, act, action, detail)
-  const entries = await listEntries(tx)
-  await tellScreens(tx, 'menu')
-  return entries
+  return listEntries(tx)
 }
 
 async function readEntry(tx: Tx, id: number) {

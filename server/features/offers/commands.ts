@@ -6,7 +6,6 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import { fileStem } from '#server/files/file-stem.ts'
 import { recordPicture, storePicture } from '#server/files/picture.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import type { Sending } from '#server/kit/sending.ts'
@@ -37,7 +36,6 @@ async function receive(
       subject: image.Descrizione,
       detail: { byte: bytes.length, larghezza: picture.widthPx, altezza: picture.heightPx },
     })
-    await tellScreens(tx, 'offerte')
     return image
   })
 }
@@ -74,7 +72,6 @@ export function replaceImage(sending: Sending, id: number): Promise<OfferImage> 
 export async function describeImage(tx: Tx, act: Act, id: number, description: string): Promise<void> {
   await changeImage(tx, id, { description })
   await audit(tx, act, { action: 'offerImage.described', subject: description })
-  await tellScreens(tx, 'offerte')
 }
 
 async function changeImage(
@@ -99,7 +96,6 @@ export async function arrangeImages(tx: Tx, act: Act, place: OfferPlace, ids: nu
       from offer_image where place = ${place} and deleted_at is null) placed
     where image.id = placed.id and image.position <> placed.at`.execute(tx)
   await audit(tx, act, { action: 'offerImage.arranged', subject: place })
-  await tellScreens(tx, 'offerte')
 }
 
 /** Until the night it is only out of sight. */
@@ -107,7 +103,6 @@ export async function removeImage(tx: Tx, act: Act, id: number): Promise<void> {
   const removed = await removeRow(tx, 'offer_image', sql`id = ${id}`)
   if (!removed) throw refuse('offerImage.unknown')
   await audit(tx, act, { action: 'offerImage.removed', subject: removed.description })
-  await tellScreens(tx, 'offerte')
 }
 
 export async function restoreImage(tx: Tx, act: Act, id: number): Promise<void> {
@@ -115,7 +110,6 @@ export async function restoreImage(tx: Tx, act: Act, id: number): Promise<void> 
   const { images } = await countImages(tx, restored.place)
   if (images > mostOfferImages) throw refuse('offerImage.most')
   await audit(tx, act, { action: 'offerImage.restored', subject: restored.description })
-  await tellScreens(tx, 'offerte')
 }
 
 export async function saveTexts(
@@ -126,5 +120,4 @@ export async function saveTexts(
   const before = await readSetting(tx, 'offers')
   await writeSetting(tx, 'offers', { title, footnotes })
   await audit(tx, act, { action: 'offers.described', detail: { from: before, to: { title, footnotes } } })
-  await tellScreens(tx, 'offerte')
 }

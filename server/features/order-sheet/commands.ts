@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
 /** The customer's own words for an order, until it is confirmed. */
@@ -32,5 +31,4 @@ export async function changeReference(
     detail: { Riferimento: reference },
     of: order.customer_code,
   })
-  await tellScreens(tx, 'ordini')
 }

@@ -5,7 +5,6 @@ import { fileStem } from '#server/files/file-stem.ts'
 import { isPdf } from '#server/files/pdf-content.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import type { Sending } from '#server/kit/sending.ts'
@@ -36,7 +35,6 @@ async function receive(
     const fileId = await recordFile(tx, stored, meta)
     const { id, name } = await keep(tx, { fileId, stem: fileStem(fileName) })
     await audit(tx, act, { action: quota.action, subject: name, detail: { byte: bytes.length } })
-    await tellScreens(tx, 'promozioni')
     return { Id: id }
   })
 }
@@ -91,7 +89,6 @@ export async function renameFile(tx: Tx, act: Act, id: number, name: string): Pr
   await change(tx, id, { name })
   await refuseWhatCannotStand(tx, id)
   await audit(tx, act, { action: 'promotionFile.renamed', subject: name })
-  await tellScreens(tx, 'promozioni')
 }
 
 async function change(tx: Tx, id: number, to: UpdateObject<OpenDatabase, 'promotion_file'>): Promise<string> {
@@ -111,12 +108,10 @@ export async function removeFile(tx: Tx, act: Act, id: number): Promise<void> {
   const removed = await removeRow(tx, 'promotion_file', sql`id = ${id}`)
   if (!removed) throw refuse('file.unknown')
   await audit(tx, act, { action: 'promotionFile.removed', subject: removed.name })
-  await tellScreens(tx, 'promozioni')
 }
 
 export async function restoreFile(tx: Tx, act: Act, id: number): Promise<void> {
   const restored = await restoreRow(tx, 'promotion_file', sql`id = ${id}`)
   await refuseWhatCannotStand(tx, id)
   await audit(tx, act, { action: 'promotionFile.restored', subject: restored.name })
-  await tellScreens(tx, 'promozioni')
 }

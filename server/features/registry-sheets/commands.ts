@@ -5,7 +5,6 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { isPdf } from '#server/files/pdf-content.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Sending } from '#server/kit/sending.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
@@ -32,7 +31,6 @@ export async function receiveSheet({ transaction, upload, services, ...act }: Se
       })
       .execute()
     await audit(tx, act, { action: quota.action, subject: meta.name, detail: { byte: bytes.length } })
-    await tellScreens(tx, 'clienti')
   })
 }
 
@@ -70,5 +68,4 @@ export async function takeSheet(
     .where('id', '=', id)
     .execute()
   await audit(tx, act, { action: isTaken ? 'sheet.taken' : 'sheet.givenBack', subject: sheet.file_name })
-  await tellScreens(tx, 'clienti')
 }

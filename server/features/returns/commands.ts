@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
 interface Mark {
@@ -32,5 +31,4 @@ export async function markViewed(tx: Transaction<DB>, act: Act, mark: Mark): Pro
     subject: String(id),
     detail: { ordine: document.number },
   })
-  await tellScreens(tx, 'nonconformita')
 }

@@ -4,7 +4,6 @@ import type { StockChange, StockItem } from '#contract/stock.ts'
 import { integer } from '#rules/italian-format.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import { type Refusal, refuse } from '#server/kit/refuse.ts'
 import { findArticle, listArticleChanges } from './queries.ts'
 
@@ -33,7 +32,6 @@ export async function changeStock(
     dopo: { giacenza: quantity, produzione: next },
   }
   await audit(tx, act, { action: 'stock.changed', subject: code, detail })
-  await tellScreens(tx, 'articoli')
   return true
 }
 

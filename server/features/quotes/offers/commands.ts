@@ -49,7 +49,7 @@ export async function publishOffer(tx: Tx, act: Act, id: number) {
     .values({ ...ofQuote(quote), ...row })
     .onConflict(conflict => conflict.column('quote_id').doUpdateSet(row))
     .execute()
-  await note(tx, act, quote, { action: 'offer.published', detail: { Versione: row.version } })
+  await recordOnQuote(tx, act, quote, { action: 'offer.published', detail: { Versione: row.version } })
   return { Indirizzo: offerAddress(act.services.config.publicUrl, row.code), Versione: row.version }
 }
 
@@ -116,7 +116,7 @@ export async function withdrawOffer(tx: Tx, act: Act, id: number): Promise<void>
     })
     .where('quote_id', '=', id)
     .execute()
-  await note(tx, act, quote, { action: 'offer.withdrawn' })
+  await recordOnQuote(tx, act, quote, { action: 'offer.withdrawn' })
 }
 
 /** The maker has sent the address by means of its own, and says to whom. */
@@ -129,7 +129,7 @@ export async function noteSent(tx: Tx, act: Act, id: number, sentTo: string): Pr
     .where('is_withdrawn', '=', false)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw refuse('offer.unknown')
-  await note(tx, act, quote, { action: 'offer.sent', detail: { A: sentTo } })
+  await recordOnQuote(tx, act, quote, { action: 'offer.sent', detail: { A: sentTo } })
 }
 
 type Kept = ReturnType<typeof pick>
@@ -158,12 +158,7 @@ export async function restoreOffer(tx: Tx, act: Act, id: number): Promise<void> 
     .set({ ...before, earlier: JSON.stringify(earlier), ...standing })
     .where('quote_id', '=', id)
     .execute()
-  await note(tx, act, quote, { action: 'offer.restored' })
-}
-
-async function note(...noted: Parameters<typeof recordOnQuote>): Promise<void> {
-  await recordOnQuote(...noted)
-  await tellScreens(noted[0], 'preventivi')
+  await recordOnQuote(tx, act, quote, { action: 'offer.restored' })
 }
 
 type OpenTx = Transaction<OpenDatabase>
@@ -236,5 +231,4 @@ export async function answerOffer(tx: OpenTx, caller: Caller, answer: Answer): P
     detail: { Esito: answer.outcome, Nome: answer.name, Motivo: answer.reason },
     address: caller.address,
   })
-  await tellScreens(tx, 'preventivi')
 }

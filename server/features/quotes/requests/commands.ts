@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { QuoteState } from '#contract/quote-kinds.ts'
 import { requestContent } from '#server/feed/request-content.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { type Act, holdDeskOf, holdQuote, type Tx } from '../held-quote.ts'
 import { recordOnQuote } from '../quote-audit.ts'
@@ -57,7 +56,7 @@ export async function sendRequest(tx: Tx, act: Act, { id, ticked, read }: ToSend
       ),
     })
     .execute()
-  await note(tx, act, quote, {
+  await recordOnQuote(tx, act, quote, {
     action: 'quote.requested',
     detail: { Cliente: record.customer_code, Visti: unusual.map(({ codice }) => codice) },
   })
@@ -77,7 +76,7 @@ export async function withdrawRequest(tx: Tx, act: Act, id: number): Promise<voi
   await setState(tx, id, 'aperto')
   if (!has_own_markups) await followList(tx, act, id)
   else await offerFollows(tx, id)
-  await note(tx, act, quote, { action: 'quote.withdrawn' })
+  await recordOnQuote(tx, act, quote, { action: 'quote.withdrawn' })
 }
 
 async function followList(tx: Tx, act: Act, id: number): Promise<void> {
@@ -119,7 +118,10 @@ export async function moveRequest(tx: Tx, act: Act, { id, from, to, reason }: Mo
   await setState(tx, id, to)
   await offerFollows(tx, id)
   if (to === 'confermata') await act.services.jobs.enqueue(tx, 'requests.export', {})
-  await note(tx, act, quote, { action: 'request.moved', detail: { Da: from, A: to, Motivo: reason } })
+  await recordOnQuote(tx, act, quote, {
+    action: 'request.moved',
+    detail: { Da: from, A: to, Motivo: reason },
+  })
 }
 
 async function setState(tx: Tx, id: number, state: QuoteState): Promise<void> {
@@ -147,9 +149,4 @@ async function offerFollows(tx: Tx, id: number): Promise<void> {
       ),
     )
     .execute()
-}
-
-async function note(...noted: Parameters<typeof recordOnQuote>): Promise<void> {
-  await recordOnQuote(...noted)
-  await tellScreens(noted[0], 'preventivi')
 }

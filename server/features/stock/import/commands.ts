@@ -4,7 +4,6 @@ import { foldForSearch } from '#rules/search-fold.ts'
 import type { ArticleValues, Outcome } from '#rules/stock-import/compare.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
-import { tellScreens } from '#server/kit/live.ts'
 import type { Upload } from '#server/kit/upload.ts'
 import { tableLimits } from '#server/xlsx/unreadable-table.ts'
 import { compareStock, countsOf, previewOf, refusalsOf } from './compared.ts'
@@ -42,7 +41,6 @@ export async function importStock({ upload, transaction, ...act }: Sending): Pro
     const id = await keepReport(tx, { name, by: act.user.name, counts, outcomes })
     await writeArticles(tx, { outcomes, id, by: act.user.name })
     await audit(tx, act, { action: 'stock.imported', subject: name, detail: counts })
-    await tellScreens(tx, 'articoli')
     return counts.Righe - counts.Rifiutati
   })
 }
