@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { LogAction } from '#contract/log-actions.ts'
 import { actsOnBehalf } from '#rules/permissions.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Caller, SignedIn } from './handler.ts'
@@ -10,7 +11,7 @@ export interface Act {
 }
 
 interface ActEntry {
-  action: string
+  action: LogAction
   subject?: string
   detail?: Record<string, unknown>
   /** Whose it is that is touched: an Admin does it on their behalf, a head agent on behalf of its agents. */
@@ -22,7 +23,7 @@ interface AuditEntry {
   actor: string
   /** Whom the filter named, when one was set. */
   onBehalfOf?: string | undefined
-  action: string
+  action: LogAction
   subject?: string
   detail?: Record<string, unknown>
   address: string

@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely'
+import type { LogAction } from '#contract/log-actions.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { refuse } from './refuse.ts'
 import { startOfDay, today } from './today.ts'
 
 interface Quota {
   /** Of the log: what each upload is written down as. */
-  action: string
+  action: LogAction
   mostADay: number
 }
 

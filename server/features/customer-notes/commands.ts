@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { CustomerNote } from '#contract/customer-notes.ts'
+import type { LogAction } from '#contract/log-actions.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -121,7 +122,7 @@ function staleBy(note: Note) {
   }
 }
 
-async function tell(tx: Tx, act: Act, note: Note, action: string): Promise<void> {
+async function tell(tx: Tx, act: Act, note: Note, action: LogAction): Promise<void> {
   await audit(tx, act, {
     action,
     subject: note.customer_code,

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { NextStep } from '#contract/customer-sheet.ts'
+import type { LogAction } from '#contract/log-actions.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { demandOpen } from '#server/features/customer-notes/queries.ts'
@@ -104,7 +105,7 @@ function toStep(step: Step): NextStep {
   }
 }
 
-async function tell(tx: Tx, act: Act, step: Step, action: string): Promise<void> {
+async function tell(tx: Tx, act: Act, step: Step, action: LogAction): Promise<void> {
   await audit(tx, act, {
     action,
     subject: step.customer_code,

@@ -14,7 +14,7 @@ import { findAuditedDoor, readAudit } from './queries.ts'
 
 type Tx = Transaction<DB>
 
-const quota = { action: 'display.photo', mostADay: 200 }
+const quota = { action: 'display.photo', mostADay: 200 } as const
 const mostPixels = 50_000_000
 const meta = { name: auditPhotoName, contentType: 'image/jpeg' }
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { CodeSave, DocumentCode } from '#contract/document-office.ts'
+import type { LogAction } from '#contract/log-actions.ts'
 import { codeLength, codeSigns } from '#rules/document-code.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
@@ -72,7 +73,11 @@ async function grant(tx: Tx, code_id: number, documents: number[]): Promise<void
     .execute()
 }
 
-async function told(tx: Tx, act: Act, { id, action }: { id: number; action: string }): Promise<DocumentCode> {
+async function told(
+  tx: Tx,
+  act: Act,
+  { id, action }: { id: number; action: LogAction },
+): Promise<DocumentCode> {
   const [code] = await listCodes(tx, id)
   if (!code) throw refuse('document.unknownCode')
   const { Dal, Al, Documenti } = code

@@ -18,7 +18,7 @@ import { storedDocumentName } from './queries.ts'
 
 type Tx = Transaction<OpenDatabase>
 
-const quota = { action: 'document.sent', mostADay: 300 }
+const quota = { action: 'document.sent', mostADay: 300 } as const
 const mostPixels = 60_000_000
 
 interface Received {

@@ -1,4 +1,5 @@
 import type { erp } from '#contract/erp.ts'
+import type { LogAction } from '#contract/log-actions.ts'
 import { readRun } from '#server/features/imports/queries.ts'
 import { listReturned, removeReturned, zipReturned } from '#server/feed/fetch-return.ts'
 import { receiveZip } from '#server/feed/receive-zip.ts'
@@ -33,6 +34,6 @@ export const erpRoutes: Handlers<typeof erp> = {
   },
 }
 
-function entryOf(key: KeyHolder, { address }: Caller, done: { action: string; subject: string }) {
+function entryOf(key: KeyHolder, { address }: Caller, done: { action: LogAction; subject: string }) {
   return { ...done, actor: `chiave ${key.name}`, address }
 }

@@ -12,7 +12,7 @@ import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 
 type Tx = Transaction<OpenDatabase>
 
-const quota = { action: 'homePicture.sent', mostADay: 100 }
+const quota = { action: 'homePicture.sent', mostADay: 100 } as const
 
 export async function saveTexts(tx: Tx, act: Act, texts: HomeTexts): Promise<void> {
   const before = await readSetting(tx, 'home')

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
+import type { LogAction } from '#contract/log-actions.ts'
 import type { EntryChange } from '#contract/manager.ts'
 import type { PageLink } from '#contract/menu.ts'
 import { roles } from '#contract/roles.ts'
@@ -95,7 +96,7 @@ export async function restoreEntry(tx: Tx, act: Act, id: number) {
 }
 
 /** Notes the change, and answers the menu as it is now. */
-async function noteMenu(tx: Tx, act: Act, action: string, detail: object) {
+async function noteMenu(tx: Tx, act: Act, action: LogAction, detail: object) {
   await note(tx, act, action, detail)
   return listEntries(tx)
 }
@@ -147,7 +148,7 @@ export async function restorePair(tx: Tx, act: Act, id: number): Promise<void> {
   await note(tx, act, 'pair.restored', { CodAgenteCapo: head_code, CodAgenteFiglio: agent_code })
 }
 
-function note(tx: Tx, act: Act, action: string, detail: object): Promise<void> {
+function note(tx: Tx, act: Act, action: LogAction, detail: object): Promise<void> {
   const subject = 'Text' in detail ? String(detail.Text) : ''
   return audit(tx, act, { action, subject, detail: { ...detail } })
 }

@@ -15,7 +15,7 @@ import { readImage } from './queries.ts'
 
 type Tx = Transaction<OpenDatabase>
 
-const quota = { action: 'offerImage.sent', mostADay: 300 }
+const quota = { action: 'offerImage.sent', mostADay: 300 } as const
 
 /** Received, drawn anew and stored outside any transaction; `keep` gives it its row. */
 async function receive(

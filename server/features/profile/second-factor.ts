@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { LogAction } from '#contract/log-actions.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { Caller, SignedIn } from '#server/kit/handler.ts'
@@ -109,7 +110,7 @@ export async function newRecoveryCodes(tx: Tx, own: Own): Promise<string[]> {
   return replaceRecoveryCodes(tx, own.user.id)
 }
 
-function note(tx: Tx, own: Own, action: string, factor: string): Promise<void> {
+function note(tx: Tx, own: Own, action: LogAction, factor: string): Promise<void> {
   const detail = factor === '' ? {} : { Fattore: factor }
   return audit(tx, own, { action, subject: own.user.name, detail })
 }

@@ -13,7 +13,7 @@ import { isCovered, storedPromotionName } from './queries.ts'
 
 type Tx = Transaction<OpenDatabase>
 
-const quota = { action: 'promotionFile.sent', mostADay: 100 }
+const quota = { action: 'promotionFile.sent', mostADay: 100 } as const
 const mostOfOne = 20
 const meta = { name: storedPromotionName, contentType: 'application/pdf' }
 

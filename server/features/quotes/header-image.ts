@@ -11,7 +11,7 @@ import type { Act } from './held-quote.ts'
 import { type Desk, deskOf, ownerOf } from './makers.ts'
 
 const action = 'quote.image'
-const quota = { action, mostADay: 20 }
+const quota = { action, mostADay: 20 } as const
 const meta = { name: 'testata.png', contentType: 'image/png' }
 
 interface DeskInSteps {

@@ -1,3 +1,4 @@
+import type { LogAction } from '#contract/log-actions.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
 import type { Tx } from './held-quote.ts'
 import { deskOfQuote, ownerOf } from './makers.ts'
@@ -13,7 +14,7 @@ export async function recordOnQuote(
   tx: Tx,
   act: Act,
   quote: QuoteOwners,
-  entry: { action: string; detail?: Record<string, unknown> },
+  entry: { action: LogAction; detail?: Record<string, unknown> },
 ): Promise<void> {
   await audit(tx, act, { subject: String(quote.id), of: ownerOf(deskOfQuote(quote)), ...entry })
 }

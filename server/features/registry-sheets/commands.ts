@@ -9,7 +9,7 @@ import { refuse } from '#server/kit/refuse.ts'
 import type { Sending } from '#server/kit/sending.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 
-const quota = { action: 'sheet.sent', mostADay: 50 }
+const quota = { action: 'sheet.sent', mostADay: 50 } as const
 const longestName = 120
 
 /** Received and stored outside any transaction; what is no PDF is told so. */

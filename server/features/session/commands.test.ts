@@ -66,13 +66,17 @@ test('an audit row keeps both names on one line each', async () => {
     recordAudit(tx, {
       actor: 'rossi\r\n2026-01-01 admin login.done',
       onBehalfOf: 'C1',
-      action: 'prova',
+      action: 'mail.sentAgain',
       subject: 'a\u202eb\u2028c',
       detail: { testo: 'riga\nriga' },
       address: '192.0.2.1',
     }),
   )
-  const row = await db.selectFrom('audit_log').where('action', '=', 'prova').selectAll().executeTakeFirst()
+  const row = await db
+    .selectFrom('audit_log')
+    .where('action', '=', 'mail.sentAgain')
+    .selectAll()
+    .executeTakeFirst()
   expect(row).toMatchObject({
     actor: 'rossi  2026-01-01 admin login.done',
     on_behalf_of: 'C1',
