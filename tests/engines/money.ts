@@ -124,6 +124,7 @@ async function openPdf(person: Person): Promise<void> {
   )
   const numbers = labels.flatMap(label => /^Conferma d'ordine (\S+) in PDF/.exec(label)?.[1] ?? [])
   person.order = numbers[person.at] ?? ''
+  person.own.add(person.order)
   await showPdf(person, numbers[0] ?? '')
 }
 
@@ -150,9 +151,9 @@ async function openTerms(person: Person): Promise<void> {
   await person.see('button', '^Si$')
 }
 
-/** Each an order of its own: a second confirmation would be refused. */
+/** Each an order of its own, alone in the list: what another confirms meanwhile moves no row under the click. */
 async function confirmOne(person: Person): Promise<void> {
-  await person.open(waiting)
+  await person.open(`${waiting}&cerca=${encodeURIComponent(person.order)}`)
   await showPdf(person, person.order)
   await openTerms(person)
   await person.click('button', '^Si$')

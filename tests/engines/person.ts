@@ -67,7 +67,7 @@ export function personIn(engine: Engine, at: number, address: string): Person {
     see: (role, name) => until(words({ role, name }), async () => (await find({ role, name })) !== null, 45),
     figures: async () => {
       const shown = await settledFigures(engine)
-      return shown.map(one => ({ ...one, isOwn: own.has(one.figure) }))
+      return shown.map(one => ({ ...one, isOwn: own.has(one.figure) || own.has(one.text) }))
     },
   }
 }

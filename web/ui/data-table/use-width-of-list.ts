@@ -8,9 +8,10 @@ export function useWidthOfList(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
-    const observer = new ResizeObserver(() =>
-      element.style.setProperty('--soglia-list-width', `${element.clientWidth}px`),
-    )
+    const tell = () => element.style.setProperty('--soglia-list-width', `${element.clientWidth}px`)
+    tell()
+    // in the next frame: a list that changes its height while it is observed makes the browser complain
+    const observer = new ResizeObserver(() => requestAnimationFrame(tell))
     observer.observe(element)
     return () => observer.disconnect()
   }, [list])
