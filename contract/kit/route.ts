@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LogAction } from '../log-actions.ts'
 import type { PageLink } from '../menu.ts'
 import type { ProblemCode } from '../problems.ts'
 import { type Role, roles } from '../roles.ts'
@@ -38,6 +39,8 @@ export interface RouteShape {
   writes?: true
   /** The data that this call changes: the server tells the open screens of it, in the transaction of the change. */
   changes?: readonly Topic[]
+  /** What the log may say of this call: its handler answers with a `Done`, and the server writes the entries. */
+  logs?: readonly LogAction[]
   /** One thing is looked up by its key: what is planned for one is good for all. */
   byKey?: true
   /** A public call that a signed-in caller makes with the token: who it is makes a difference to what is noted. */

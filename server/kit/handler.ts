@@ -5,6 +5,7 @@ import type { FileAnswer } from '#contract/kit/file.ts'
 import type { ListOptions, PageAsked } from '#contract/kit/list.ts'
 import type { PairPlace } from '#contract/kit/pair.ts'
 import type { FilterPair, RouteShape, RouteTable } from '#contract/kit/route.ts'
+import type { LogAction } from '#contract/log-actions.ts'
 import type { Role } from '#contract/roles.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reach } from '#server/db/reach.ts'
@@ -12,6 +13,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { KeyHolder } from './authenticate-key.ts'
 import type { DocumentCookie } from './document-cookie.ts'
+import type { Conclude, Done } from './done.ts'
 import type { RefreshCookie } from './refresh-cookie.ts'
 import type { Services } from './services.ts'
 import type { Upload } from './upload.ts'
@@ -69,6 +71,8 @@ export interface HandlerInput<R extends RouteShape> extends CommonInput<R> {
 }
 export interface SteppedInput<R extends RouteShape> extends CommonInput<R> {
   transaction<T>(work: (tx: TransactionOf<R>) => Promise<T>): Promise<T>
+  /** The transaction of what is logged. */
+  conclude: Conclude<TransactionOf<R>>
 }
 
 interface Counted {
@@ -110,6 +114,9 @@ type Answer<R extends RouteShape> = R['answer'] extends z.ZodType
     : z.input<R['answer']>
   : never
 
+/** A call that is logged says what it did, not only what it answers. */
+type Outcome<R extends RouteShape> = R extends { logs: readonly LogAction[] } ? Done<Answer<R>> : Answer<R>
+
 /** Work of several transactions, for what must not happen inside one: hashing, waiting, mail. */
 export interface Stepped<R extends RouteShape> {
   steps(input: SteppedInput<R>): Promise<Answer<R>>
@@ -123,6 +130,6 @@ export type Handler<R extends RouteShape> = R['answer'] extends FileAnswer
   ? (input: HandlerInput<R>) => Promise<() => Promise<FileContent | LargeContent>>
   : R['bodyType'] extends 'file'
     ? Stepped<R>
-    : ((input: HandlerInput<R>) => Promise<Answer<R>>) | Stepped<R>
+    : ((input: HandlerInput<R>) => Promise<Outcome<R>>) | Stepped<R>
 
 export type Handlers<Table extends RouteTable> = { [Name in keyof Table]: Handler<Table[Name]> }

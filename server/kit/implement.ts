@@ -12,6 +12,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { authenticate, findCaller } from './authenticate.ts'
 import { authenticateKey } from './authenticate-key.ts'
 import { documentCookie } from './document-cookie.ts'
+import { type Conclude, Done } from './done.ts'
 import type { FileContent, Handlers, LargeContent, Page, SignedIn, WrittenPage } from './handler.ts'
 import { tellScreens } from './live.ts'
 import { requestParser } from './parse-request.ts'
@@ -22,6 +23,7 @@ import { sendFile, sendFresh, sendJson, sendWritten } from './send.ts'
 import { sendLarge } from './send-large.ts'
 import type { Services } from './services.ts'
 import { takingFiles, uploadOf } from './upload.ts'
+import { writeLog } from './write-log.ts'
 
 // what a handler is once its own types are forgotten
 type AnyHandler = ((input: unknown) => Promise<unknown>) | { steps(input: unknown): Promise<unknown> }
@@ -93,26 +95,29 @@ function answering(route: RouteShape, handler: AnyHandler, services: Services) {
       documents: documentCookie(services.config, request, reply),
     }
     const transaction = <T>(work: (tx: Reader<never>) => Promise<T>): Promise<T> =>
-      withReach(db, reach, tx => thenTold(tx, route, work), {
+      withReach(db, reach, tx => loggedAndTold(tx, route, { user, caller }, work), {
         readOnly: isRead(route),
         byKey: route.byKey === true,
       })
+    const conclude: Conclude<Reader<never>> = async work => (await transaction(work)).answer
     if (!isRead(route)) await services.jobs.ready()
     const upload = route.bodyType === 'file' ? uploadOf(request) : undefined
     const input = { ...values, upload, filter, user, key, reach, caller, services }
-    return typeof handler === 'function'
-      ? transaction(tx => handler({ ...input, tx }))
-      : handler.steps({ ...input, transaction })
+    if (typeof handler !== 'function') return handler.steps({ ...input, transaction, conclude })
+    const result = await transaction(tx => handler({ ...input, tx }))
+    return result instanceof Done ? result.answer : result
   }
 }
 
-/** Who looks at what the call changes is told by the last statement of its transaction. */
-async function thenTold<T>(
+/** At the end of each transaction of a call the log is written, and open screens hear what has changed. */
+async function loggedAndTold<T>(
   tx: Transaction<DB>,
-  { changes = [] }: RouteShape,
+  { changes = [], logs = [] }: RouteShape,
+  act: Parameters<typeof writeLog>[2],
   work: (tx: Reader<never>) => Promise<T>,
 ): Promise<T> {
   const result = await work(tx as unknown as Reader<never>)
+  if (result instanceof Done) await writeLog(tx, logs, act, result.entries)
   for (const topic of changes) await tellScreens(tx, topic)
   return result
 }

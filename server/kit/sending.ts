@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Act } from './audit.ts'
+import type { Conclude } from './done.ts'
 import type { Services } from './services.ts'
 import type { Upload } from './upload.ts'
 
@@ -9,4 +10,5 @@ export interface Sending<D = OpenDatabase> extends Act {
   services: Services
   upload: Upload
   transaction<T>(work: (tx: Transaction<D>) => Promise<T>): Promise<T>
+  conclude: Conclude<Transaction<D>>
 }

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { CodeSave, DocumentCode } from '#contract/document-office.ts'
-import type { LogAction } from '#contract/log-actions.ts'
 import { codeLength, codeSigns } from '#rules/document-code.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import { type Done, done, type LogEntry, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { listCodes } from './queries.ts'
 
@@ -15,7 +14,7 @@ function newCode(): string {
   return Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]).join('')
 }
 
-export async function createCode(tx: Tx, act: Act, save: CodeSave): Promise<DocumentCode> {
+export async function createCode(tx: Tx, save: CodeSave): Promise<Done<DocumentCode>> {
   demandDays(save)
   const { id } = await tx
     .insertInto('public_document_code')
@@ -23,10 +22,11 @@ export async function createCode(tx: Tx, act: Act, save: CodeSave): Promise<Docu
     .returning('id')
     .executeTakeFirstOrThrow()
   await grant(tx, id, save.Documenti)
-  return told(tx, act, { id, action: 'documentCode.created' })
+  const code = await read(tx, id)
+  return done(code, entryOf(code))
 }
 
-export async function changeCode(tx: Tx, act: Act, id: number, save: CodeSave): Promise<DocumentCode> {
+export async function changeCode(tx: Tx, id: number, save: CodeSave): Promise<Done<DocumentCode>> {
   demandDays(save)
   const { numUpdatedRows } = await tx
     .updateTable('public_document_code')
@@ -41,18 +41,20 @@ export async function changeCode(tx: Tx, act: Act, id: number, save: CodeSave): 
     .where('document_id', 'in', tx.selectFrom('public_document').select('id'))
     .execute()
   await grant(tx, id, save.Documenti)
-  return told(tx, act, { id, action: 'documentCode.changed' })
+  const code = await read(tx, id)
+  return done(code, entryOf(code))
 }
 
 /** Whoever is looking at its documents sees none any more; a code that is given back opens them again. */
-export async function revokeCode(tx: Tx, act: Act, id: number, isRevoked: boolean): Promise<void> {
+export async function revokeCode(tx: Tx, id: number, isRevoked: boolean): Promise<Done<'OK'>> {
   const { numUpdatedRows } = await tx
     .updateTable('public_document_code')
     .where('id', '=', id)
     .set({ revoked_at: isRevoked ? sql<Date>`clock_now()` : null })
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw refuse('document.unknownCode')
-  await told(tx, act, { id, action: isRevoked ? 'documentCode.revoked' : 'documentCode.givenBack' })
+  const action = isRevoked ? 'documentCode.revoked' : 'documentCode.givenBack'
+  return ok({ action, ...entryOf(await read(tx, id)) })
 }
 
 function demandDays({ Dal, Al }: CodeSave): void {
@@ -73,14 +75,12 @@ async function grant(tx: Tx, code_id: number, documents: number[]): Promise<void
     .execute()
 }
 
-async function told(
-  tx: Tx,
-  act: Act,
-  { id, action }: { id: number; action: LogAction },
-): Promise<DocumentCode> {
+async function read(tx: Tx, id: number): Promise<DocumentCode> {
   const [code] = await listCodes(tx, id)
   if (!code) throw refuse('document.unknownCode')
-  const { Dal, Al, Documenti } = code
-  await audit(tx, act, { action, subject: code.Nome, detail: { Dal, Al, Documenti } })
   return code
+}
+
+function entryOf({ Nome, Dal, Al, Documenti }: DocumentCode): LogEntry {
+  return { subject: Nome, detail: { Dal, Al, Documenti } }
 }

@@ -7,7 +7,7 @@ import { isPdf } from '#server/files/pdf-content.ts'
 import { toPhoto } from '#server/files/photo.ts'
 import { recordPicture, type StoredPicture, storePicture } from '#server/files/picture.ts'
 import { recordFile } from '#server/files/stored-files.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import { type Done, done, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import type { Sending } from '#server/kit/sending.ts'
@@ -49,22 +49,21 @@ async function store({ files }: Services, { fileName, bytes }: UploadedFile): Pr
 }
 
 async function receive(
-  { transaction, upload, services: opened, ...act }: Sending,
+  { transaction, conclude, upload, services: opened, user }: Sending,
   keep: (
     tx: Tx,
     row: { name: string; file_id: string; picture_code: string | null },
     stem: string,
   ) => Promise<number>,
 ): Promise<{ Id: number }> {
-  await transaction(tx => refuseOverQuota(tx, act.user.name, quota))
+  await transaction(tx => refuseOverQuota(tx, user.name, quota))
   const received = await store(opened, await upload.read(largestDocumentBytes - 1, 'upload.pdfTooLarge'))
-  return transaction(async tx => {
+  return conclude(async tx => {
     const { stem, name, meta, stored, preview } = received
     const picture_code = preview ? await recordPicture(tx, preview) : null
     const row = { name, file_id: await recordFile(tx, stored, meta), picture_code }
     const Id = await keep(tx, row, stem)
-    await audit(tx, act, { action: quota.action, subject: name, detail: { byte: stored.sizeBytes } })
-    return { Id }
+    return done({ Id }, { subject: name, detail: { byte: stored.sizeBytes } })
   })
 }
 
@@ -98,21 +97,20 @@ export function replaceDocument(sending: Sending, id: number): Promise<{ Id: num
 
 /** Of a PDF: its first page, which the office's browser has drawn. */
 export async function savePreview(
-  { transaction, upload, services: { files }, ...act }: Sending,
+  { conclude, upload, services: { files } }: Sending,
   id: number,
-): Promise<void> {
+): Promise<'OK'> {
   const { bytes } = await upload.read(largestDocumentBytes, 'upload.pictureTooLarge')
   const picture = await storePicture(files, bytes)
-  await transaction(async tx => {
+  return conclude(async tx => {
     const picture_code = await recordPicture(tx, picture)
-    const name = await change(tx, id, { picture_code })
-    await audit(tx, act, { action: 'document.previewed', subject: name })
+    return ok({ subject: await change(tx, id, { picture_code }) })
   })
 }
 
-export async function describeDocument(tx: Tx, act: Act, id: number, description: string): Promise<void> {
+export async function describeDocument(tx: Tx, id: number, description: string): Promise<Done<'OK'>> {
   await change(tx, id, { description })
-  await audit(tx, act, { action: 'document.described', subject: description })
+  return ok({ subject: description })
 }
 
 async function change(
@@ -132,14 +130,14 @@ async function change(
 }
 
 /** Until the night it is only out of sight, and its codes do not show it. */
-export async function removeDocument(tx: Tx, act: Act, id: number): Promise<void> {
+export async function removeDocument(tx: Tx, id: number): Promise<Done<'OK'>> {
   const removed = await removeRow(tx, 'public_document', sql`id = ${id}`)
   if (!removed) throw refuse('file.unknown')
-  await audit(tx, act, { action: 'document.removed', subject: removed.description })
+  return ok({ subject: removed.description })
 }
 
-export async function restoreDocument(tx: Tx, act: Act, id: number): Promise<void> {
+export async function restoreDocument(tx: Tx, id: number): Promise<Done<'OK'>> {
   await refuseTooMany(tx)
   const restored = await restoreRow(tx, 'public_document', sql`id = ${id}`)
-  await audit(tx, act, { action: 'document.restored', subject: restored.description })
+  return ok({ subject: restored.description })
 }

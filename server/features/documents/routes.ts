@@ -45,33 +45,16 @@ export const documentOfficeRoutes: Handlers<typeof documentOffice> = {
   list: ({ tx }) => listDocuments(tx),
   add: { steps: sending => addDocument(sending) },
   replace: { steps: ({ params, ...sending }) => replaceDocument(sending, Number(params.documento)) },
-  preview: {
-    steps: async ({ params, ...sending }) => {
-      await savePreview(sending, Number(params.documento))
-      return 'OK'
-    },
-  },
+  preview: { steps: ({ params, ...sending }) => savePreview(sending, Number(params.documento)) },
   file: async ({ tx, params, services }) => contentOf(await findFile(tx, Number(params.documento)), services),
-  describe: async ({ tx, params, body, ...act }) => {
-    await describeDocument(tx, act, Number(params.documento), body.Descrizione)
-    return 'OK'
-  },
-  remove: async ({ tx, params, ...act }) => {
-    await removeDocument(tx, act, Number(params.documento))
-    return 'OK'
-  },
-  restore: async ({ tx, params, ...act }) => {
-    await restoreDocument(tx, act, Number(params.documento))
-    return 'OK'
-  },
+  describe: ({ tx, params, body }) => describeDocument(tx, Number(params.documento), body.Descrizione),
+  remove: ({ tx, params }) => removeDocument(tx, Number(params.documento)),
+  restore: ({ tx, params }) => restoreDocument(tx, Number(params.documento)),
   removed: ({ tx }) => listRemovedDocuments(tx),
   codes: ({ tx }) => listCodes(tx),
-  createCode: ({ tx, body, ...act }) => createCode(tx, act, body),
-  changeCode: ({ tx, params, body, ...act }) => changeCode(tx, act, Number(params.codice), body),
-  revokeCode: async ({ tx, params, body, ...act }) => {
-    await revokeCode(tx, act, Number(params.codice), body.Revocato)
-    return 'OK'
-  },
+  createCode: ({ tx, body }) => createCode(tx, body),
+  changeCode: ({ tx, params, body }) => changeCode(tx, Number(params.codice), body),
+  revokeCode: ({ tx, params, body }) => revokeCode(tx, Number(params.codice), body.Revocato),
 }
 
 type Found = Awaited<ReturnType<typeof findFile>>

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import type { LogAction } from '#contract/log-actions.ts'
+import type { OpenDatabase } from '#server/db/policies.ts'
+import { type Act, recordAudit, toEntry } from './audit.ts'
+import type { LogEntry } from './done.ts'
+
+/** A public call has no user. */
+interface UnsureAct extends Pick<Act, 'caller'> {
+  user: Act['user'] | undefined
+}
+
+/** Writes what a command has done; an action that its route does not declare is a bug of ours. */
+export async function writeLog(
+  tx: Pick<Transaction<OpenDatabase>, 'insertInto'>,
+  declared: readonly LogAction[],
+  { user, caller }: UnsureAct,
+  entries: readonly LogEntry[],
+): Promise<void> {
+  for (const { actor, ...entry } of entries) {
+    const action = entry.action ?? (declared.length === 1 ? declared[0] : undefined)
+    if (!action || !declared.includes(action)) throw new Error(`the route does not declare ${action}`)
+    await recordAudit(
+      tx,
+      user
+        ? toEntry({ user, caller }, { ...entry, action })
+        : {
+            actor: actor ?? '',
+            action,
+            subject: entry.subject ?? '',
+            detail: entry.detail ?? {},
+            address: caller.address,
+          },
+    )
+  }
+}
