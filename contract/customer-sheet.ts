@@ -224,6 +224,7 @@ export const customerSheet = {
       Versione: version.optional(),
     }),
     changes: ['clienti'],
+    logs: ['step.set'],
     answer: NextStep,
     example: {
       body: { CodCliente: 'C1', Testo: 'Richiamare per la rotazione', Data: '2026-11-23', TocaA: 'agente' },
@@ -237,6 +238,7 @@ export const customerSheet = {
     access: partners,
     body: z.object({ Id: recordId, Fatto: z.boolean().default(true) }),
     changes: ['clienti'],
+    logs: ['step.done', 'step.reopened'],
     answer: NextStep,
     example: { body: { Id: 1 } },
     refusals: [...stepRefusals, 'step.other'],

@@ -87,11 +87,9 @@ export const Quote = z.object({
 export type Quote = z.infer<typeof Quote>
 
 const Saved = z.object({ Esito: z.literal('OK'), Versione: z.number().int() })
-/** -1: the list of quotes. */
 const IdPrev = z.number().int().min(quoteList).max(999_999_999).default(quoteList)
 const percent = decimal.min(0, 'Non può essere negativa').max(1000, 'Al massimo 1.000')
 
-/** 30 where absent; 0: all. */
 const changedWithin = z.enum(['30', '60', '90', '0'])
 
 export const quotes = {
@@ -103,6 +101,7 @@ export const quotes = {
     page,
     filter: 'path',
     query: z.object({
+      /** 30 days where it is absent, all quotes for 0. */
       days: changedWithin.optional(),
       /** How earlier versions of the portal named it. */
       giorni: changedWithin.optional(),
@@ -130,6 +129,7 @@ export const quotes = {
       codCliente: z.string().trim().max(20).default(''),
       Chiave: Once,
     }),
+    logs: ['quote.created'],
     answer: z.number().int(),
     example: { body: { rifCliente: 'Casa Rossi' } },
     refusals: ['filter.outside', 'quote.customerNeeded', 'customer.blocked', 'removal.madeOnce'],
@@ -185,6 +185,7 @@ export const quotes = {
     page,
     params: QuoteId,
     body: z.object({ rifCliente: atMost(quoteLimits.reference).optional(), Chiave: Once }).default({}),
+    logs: ['quote.duplicated'],
     answer: z.number().int(),
     example: { params: { id: '1' }, body: {} },
     refusals: ['quote.unknown', 'customer.unknown', 'customer.blocked', 'removal.madeOnce'],
@@ -196,6 +197,7 @@ export const quotes = {
     access,
     page,
     params: QuoteId,
+    logs: ['quote.deleted'],
     answer: z.literal('OK'),
     example: { params: { id: '3' } },
     refusals: ['quote.unknown', 'quote.locked'],
@@ -207,6 +209,7 @@ export const quotes = {
     access,
     page,
     params: QuoteId,
+    logs: ['quote.restored'],
     answer: z.literal('OK'),
     example: { params: { id: '3' } },
     refusals: ['removal.over'],
@@ -258,6 +261,7 @@ export const quotes = {
       MaggNetta: decimal.min(0, 'Non può essere negativa').max(100_000, 'Al massimo 100.000 €'),
       Versione: version.optional(),
     }),
+    logs: ['quote.markups'],
     answer: z.literal('OK'),
     example: { body: { IdPrev: 1, Sconto: 0, MaggPerc: 0, MaggNetta: 0 } },
     refusals: ['quote.unknown', 'quote.customerNeeded', 'quote.deskOfTeam', 'quote.locked', 'quote.stale'],
@@ -270,6 +274,7 @@ export const quotes = {
     page,
     filter: 'path',
     bodyType: 'file',
+    logs: ['quote.image'],
     answer: z.literal('OK'),
     example: {},
     refusals: [

@@ -153,6 +153,7 @@ export const visits = {
       Chiave: z.uuid().optional(),
     }),
     changes: ['clienti'],
+    logs: ['note.written'],
     answer: VisitPlan,
     example: { body: { Id: 1, CodCliente: 'C1', Nota: 'Interessato ai blindati' } },
     refusals: ['visit.unknown', 'customer.unknown', 'customer.blocked', 'removal.madeOnce'],

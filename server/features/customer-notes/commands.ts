@@ -1,8 +1,8 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { CustomerNote } from '#contract/customer-notes.ts'
-import type { LogAction } from '#contract/log-actions.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import type { Act } from '#server/kit/audit.ts'
+import { type Done, done, type LogEntry, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
@@ -21,7 +21,7 @@ export interface NewNote {
 }
 
 /** Writes a note of a customer in reach: one's own, or what came of a visit. */
-export async function writeNote(tx: Tx, act: Act, asked: NewNote): Promise<CustomerNote> {
+export async function writeNote(tx: Tx, act: Act, asked: NewNote): Promise<Done<CustomerNote>> {
   const { customerCode: customer_code, text, on, kind = 'nota', once } = asked
   await demandOpen(tx, customer_code, act.user.role)
   const written = await tx
@@ -37,9 +37,8 @@ export async function writeNote(tx: Tx, act: Act, asked: NewNote): Promise<Custo
     .onConflict(conflict => conflict.constraint('customer_note_once').doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!written) return readWritten(tx, customer_code, once)
-  await tell(tx, act, written, 'note.written')
-  return toNote(written)
+  if (!written) return done(await readWritten(tx, customer_code, once))
+  return done(toNote(written), { action: 'note.written', ...entryOf(written) })
 }
 
 interface ChangedNote {
@@ -51,7 +50,7 @@ interface ChangedNote {
   read: number | undefined
 }
 
-export async function changeNote(tx: Tx, act: Act, asked: ChangedNote): Promise<CustomerNote> {
+export async function changeNote(tx: Tx, act: Act, asked: ChangedNote): Promise<Done<CustomerNote>> {
   await demandOpen(tx, asked.customerCode, act.user.role)
   const note = await holdNote(tx, asked.id)
   if (note.customer_code !== asked.customerCode) throw refuse('note.unknown')
@@ -68,20 +67,18 @@ export async function changeNote(tx: Tx, act: Act, asked: ChangedNote): Promise<
     .where('id', '=', note.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tell(tx, act, changed, 'note.changed')
-  return toNote(changed)
+  return done(toNote(changed), { action: 'note.changed', ...entryOf(changed) })
 }
 
-export async function removeNote(tx: Tx, act: Act, id: number): Promise<void> {
+export async function removeNote(tx: Tx, id: number): Promise<Done<'OK'>> {
   const note = await holdNote(tx, id)
   await removeRow(tx, 'customer_note', sql`id = ${id}`)
-  await tell(tx, act, note, 'note.deleted')
+  return ok(entryOf(note))
 }
 
-export async function restoreNote(tx: Tx, act: Act, id: number): Promise<CustomerNote> {
+export async function restoreNote(tx: Tx, id: number): Promise<Done<CustomerNote>> {
   const restored = await restoreRow(tx, 'customer_note', sql`id = ${id}`)
-  await tell(tx, act, restored, 'note.restored')
-  return toNote(restored)
+  return done(toNote(restored), entryOf(restored))
 }
 
 type Note = Selectable<DB['customer_note']>
@@ -122,11 +119,6 @@ function staleBy(note: Note) {
   }
 }
 
-async function tell(tx: Tx, act: Act, note: Note, action: LogAction): Promise<void> {
-  await audit(tx, act, {
-    action,
-    subject: note.customer_code,
-    detail: { Nota: note.id },
-    of: note.customer_code,
-  })
+function entryOf({ id, customer_code }: Note): LogEntry {
+  return { subject: customer_code, detail: { Nota: id }, of: customer_code }
 }

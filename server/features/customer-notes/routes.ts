@@ -16,10 +16,7 @@ export const customerNotesRoutes: Handlers<typeof customerNotes> = {
       ? writeNote(tx, act, { customerCode, text, on, once })
       : changeNote(tx, act, { id, customerCode, text, on, read })
   },
-  remove: async ({ tx, params, ...act }) => {
-    await removeNote(tx, act, Number(params.id))
-    return 'OK'
-  },
-  restore: ({ tx, body, ...act }) => restoreNote(tx, act, body.Id),
+  remove: ({ tx, params }) => removeNote(tx, Number(params.id)),
+  restore: ({ tx, body }) => restoreNote(tx, body.Id),
   removed: ({ tx, params, user }) => listRemovedNotes(tx, { code: params.cliente, role: user.role }),
 }

@@ -1,10 +1,10 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { NextStep } from '#contract/customer-sheet.ts'
-import type { LogAction } from '#contract/log-actions.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { demandOpen } from '#server/features/customer-notes/queries.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import type { Act } from '#server/kit/audit.ts'
+import { type Done, done, type LogEntry } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
 type Tx = Transaction<DB>
@@ -20,7 +20,7 @@ export interface StepAsked {
 }
 
 /** There is one: setting another one changes it. */
-export async function setStep(tx: Tx, act: Act, asked: StepAsked): Promise<NextStep> {
+export async function setStep(tx: Tx, act: Act, asked: StepAsked): Promise<Done<NextStep>> {
   await demandOpen(tx, asked.customerCode, act.user.role)
   const before = await tx
     .selectFrom('next_step')
@@ -39,8 +39,7 @@ export async function setStep(tx: Tx, act: Act, asked: StepAsked): Promise<NextS
         .returningAll()
         .executeTakeFirstOrThrow()
     : await insertStep(tx, { customer_code: asked.customerCode, ...set })
-  await tell(tx, act, step, 'step.set')
-  return toStep(step)
+  return done(toStep(step), entryOf(step))
 }
 
 type NewStep = Pick<Step, 'customer_code' | 'text' | 'due_on' | 'turn' | 'author'>
@@ -61,7 +60,7 @@ export async function doStep(
   tx: Tx,
   act: Act,
   { id, isDone }: { id: number; isDone: boolean },
-): Promise<NextStep> {
+): Promise<Done<NextStep>> {
   const step = await tx
     .selectFrom('next_step')
     .where('id', '=', id)
@@ -69,7 +68,7 @@ export async function doStep(
     .forUpdate()
     .executeTakeFirst()
   if (!step) throw refuse('step.unknown')
-  if (isDone === (step.done_at !== null)) return toStep(step)
+  if (isDone === (step.done_at !== null)) return done(toStep(step))
   if (!isDone && (await findStep(tx, step.customer_code))) throw refuse('step.other')
   const changed = await tx
     .updateTable('next_step')
@@ -79,8 +78,7 @@ export async function doStep(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tell(tx, act, changed, isDone ? 'step.done' : 'step.reopened')
-  return toStep(changed)
+  return done(toStep(changed), { action: isDone ? 'step.done' : 'step.reopened', ...entryOf(changed) })
 }
 
 export async function findStep(tx: Reader<DB>, customerCode: string): Promise<NextStep | null> {
@@ -105,11 +103,6 @@ function toStep(step: Step): NextStep {
   }
 }
 
-async function tell(tx: Tx, act: Act, step: Step, action: LogAction): Promise<void> {
-  await audit(tx, act, {
-    action,
-    subject: step.customer_code,
-    detail: { Passo: step.text },
-    of: step.customer_code,
-  })
+function entryOf({ customer_code, text }: Step): LogEntry {
+  return { subject: customer_code, detail: { Passo: text }, of: customer_code }
 }

@@ -4,6 +4,7 @@ import { seesManyCustomers } from '#rules/permissions.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { demandOpen } from '#server/features/customer-notes/queries.ts'
+import { type Done, done, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { findWithRemoved, removeRow, restoreRow } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
@@ -19,7 +20,7 @@ import {
 } from './held-quote.ts'
 import { deskOfQuote, makerOfNew } from './makers.ts'
 import { readHeader } from './queries.ts'
-import { recordOnQuote } from './quote-audit.ts'
+import { quoteEntry } from './quote-log.ts'
 import { recount } from './row-moves.ts'
 import { listExtras, listPositions } from './rows.ts'
 
@@ -37,7 +38,7 @@ export async function createQuote(
   act: Act,
   filter: FilterPair | undefined,
   asked: NewQuote,
-): Promise<number> {
+): Promise<Done<number>> {
   const { maker, customerCode } = makerOfNew(act.user, filter)
   await demandReviewed(tx, act, customerCode)
   await holdDesk(tx, deskOfQuote({ maker, customer_code: customerCode }), 'quotes')
@@ -50,14 +51,8 @@ export async function createQuote(
     search_text: foldForSearch(asked.reference),
     once: asked.once ?? null,
   })
-  if (isNew)
-    await recordOnQuote(
-      tx,
-      act,
-      { id, maker, customer_code: customerCode },
-      { action: 'quote.created', detail: { Riferimento: asked.reference } },
-    )
-  return id
+  if (!isNew) return done(id)
+  return done(id, quoteEntry({ id, maker, customer_code: customerCode }, { Riferimento: asked.reference }))
 }
 
 /** For a customer with conditions to review only the office and the customer itself begin a quote. */
@@ -121,7 +116,7 @@ export async function duplicateQuote(
   act: Act,
   id: number,
   asked: { reference: string | undefined; once: string | undefined },
-): Promise<number> {
+): Promise<Done<number>> {
   // the desk before the quote, as new markups do
   await holdDeskOf(tx, id)
   const quote = await holdQuote(tx, id)
@@ -147,7 +142,7 @@ export async function duplicateQuote(
     next_extra: quote.next_extra,
     once: asked.once ?? null,
   })
-  if (!copy.isNew) return copy.id
+  if (!copy.isNew) return done(copy.id)
   const positions = await listPositions(tx, id)
   const extras = await listExtras(tx, id)
   const ofCopy = { quote_id: copy.id, version: 1, once: null }
@@ -161,26 +156,25 @@ export async function duplicateQuote(
       .insertInto('quote_extra')
       .values(extras.map(row => ({ ...row, ...ofCopy })))
       .execute()
-  await recordOnQuote(tx, act, quote, { action: 'quote.duplicated', detail: { Copia: copy.id } })
-  return copy.id
+  return done(copy.id, quoteEntry(quote, { Copia: copy.id }))
 }
 
 /** Its offer is not seen meanwhile. */
-export async function removeQuote(tx: Tx, act: Act, id: number): Promise<void> {
+export async function removeQuote(tx: Tx, id: number): Promise<Done<'OK'>> {
   const quote = await holdOpenQuote(tx, id)
   await removeRow(tx, 'quote', sql`id = ${id}`)
   await hideOffer(tx, id, true)
-  await recordOnQuote(tx, act, quote, { action: 'quote.deleted' })
+  return ok(quoteEntry(quote))
 }
 
 /** Markups of its maker that have changed meanwhile are counted in. */
-export async function restoreQuote(tx: Tx, act: Act, id: number): Promise<void> {
+export async function restoreQuote(tx: Tx, id: number): Promise<Done<'OK'>> {
   await restoreRow(tx, 'quote', sql`id = ${id}`)
   await holdDeskOf(tx, id)
   const quote = await holdQuote(tx, id)
   await recount(tx, quote, await listPositions(tx, id))
   await hideOffer(tx, id, false)
-  await recordOnQuote(tx, act, quote, { action: 'quote.restored' })
+  return ok(quoteEntry(quote))
 }
 
 async function hideOffer(tx: Tx, id: number, isHidden: boolean): Promise<void> {

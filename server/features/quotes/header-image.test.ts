@@ -31,10 +31,8 @@ beforeAll(async () => {
     { uploadImage, image },
     {
       uploadImage: {
-        steps: async ({ transaction, upload, filter, ...act }) => {
-          await saveHeaderImage(act, { filter, transaction }, upload)
-          return 'OK'
-        },
+        steps: ({ transaction, conclude, upload, filter, ...act }) =>
+          saveHeaderImage(act, { filter, transaction, conclude }, upload),
       },
       image: async ({ tx, user, filter, services }) => {
         const stored = await findHeaderImage(tx, await deskOf(tx, user, filter))

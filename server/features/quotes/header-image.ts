@@ -4,27 +4,27 @@ import { locks } from '#server/db/locks.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { headerImageLimits, toHeaderImage } from '#server/files/header-image.ts'
 import { type FileRow, recordFile } from '#server/files/stored-files.ts'
-import { audit } from '#server/kit/audit.ts'
+import { type Conclude, ok } from '#server/kit/done.ts'
 import type { Upload } from '#server/kit/upload.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 import type { Act } from './held-quote.ts'
 import { type Desk, deskOf, ownerOf } from './makers.ts'
 
-const action = 'quote.image'
-const quota = { action, mostADay: 20 } as const
+const quota = { action: 'quote.image', mostADay: 20 } as const
 const meta = { name: 'testata.png', contentType: 'image/png' }
 
 interface DeskInSteps {
   filter: FilterPair | undefined
   transaction<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>
+  conclude: Conclude<Transaction<DB>>
 }
 
 /** Takes the image that stands on top of a desk's quotes: received and drawn anew outside any transaction. */
 export async function saveHeaderImage(
   act: Act,
-  { transaction, filter }: DeskInSteps,
+  { transaction, conclude, filter }: DeskInSteps,
   upload: Upload,
-): Promise<void> {
+): Promise<'OK'> {
   const desk = await transaction(async tx => {
     await refuseOverQuota(tx, act.user.name, quota)
     return deskOf(tx, act.user, filter)
@@ -32,13 +32,12 @@ export async function saveHeaderImage(
   const file = await upload.read(headerImageLimits.bytes)
   const { png, widthPx, heightPx } = await toHeaderImage(file)
   const stored = await act.services.files.put(png, meta)
-  await transaction(async tx => {
+  return conclude(async tx => {
     await sql`select pg_advisory_xact_lock(${locks.headerImage}::int, ${act.user.id}::int)`.execute(tx)
     await refuseOverQuota(tx, act.user.name, quota)
     await hang(tx, desk, await recordFile(tx, stored, meta))
-    await audit(tx, act, {
+    return ok({
       of: ownerOf(desk),
-      action,
       subject: desk.customerCode,
       detail: { byte: file.bytes.length, larghezza: widthPx, altezza: heightPx },
     })

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { FilterPair } from '#contract/kit/route.ts'
 import { quoteList } from '#contract/quote-kinds.ts'
 import type { Markup } from '#rules/quote-price.ts'
-import { audit } from '#server/kit/audit.ts'
+import { type Done, ok } from '#server/kit/done.ts'
 import {
   type Act,
   holdDesk,
@@ -50,15 +50,14 @@ export async function saveMarkups(
   act: Act,
   filter: FilterPair | undefined,
   asked: ToSave,
-): Promise<void> {
+): Promise<Done<'OK'>> {
   const desk =
     asked.id === quoteList
       ? await saveForDesk(tx, await deskOf(tx, act.user, filter), asked.markup)
       : await saveForQuote(tx, act, asked)
   const { percentHundredths, cents, discountHundredths } = asked.markup
-  await audit(tx, act, {
+  return ok({
     of: ownerOf(desk),
-    action: 'quote.markups',
     subject: asked.id === quoteList ? '' : String(asked.id),
     detail: { MaggPerc: percentHundredths / 100, MaggNetta: cents / 100, Sconto: discountHundredths / 100 },
   })

@@ -48,14 +48,8 @@ export const quotesRoutes: Handlers<typeof quotes> = {
   },
   duplicate: ({ tx, params, body, ...act }) =>
     duplicateQuote(tx, act, params.id, { reference: body.rifCliente, once: body.Chiave }),
-  remove: async ({ tx, params, ...act }) => {
-    await removeQuote(tx, act, params.id)
-    return 'OK'
-  },
-  restore: async ({ tx, params, ...act }) => {
-    await restoreQuote(tx, act, params.id)
-    return 'OK'
-  },
+  remove: ({ tx, params }) => removeQuote(tx, params.id),
+  restore: ({ tx, params }) => restoreQuote(tx, params.id),
   deleted: ({ tx, user }) => listDeletedQuotes(tx, user),
   print: async ({ tx, params, services }) => {
     const { toDocument, fileName } = await loadQuotePaper(tx, services, params.id)
@@ -65,8 +59,8 @@ export const quotesRoutes: Handlers<typeof quotes> = {
     const { markup, deskName } = await readMarkups(tx, act, filter, body.IdPrev)
     return { ...toMarkups(markup), ...(deskName && { Scrivania: deskName }) }
   },
-  saveMarkups: async ({ tx, body, filter, ...act }) => {
-    await saveMarkups(tx, act, filter, {
+  saveMarkups: ({ tx, body, filter, ...act }) =>
+    saveMarkups(tx, act, filter, {
       id: body.IdPrev,
       markup: {
         percentHundredths: toHundredths(body.MaggPerc),
@@ -74,14 +68,10 @@ export const quotesRoutes: Handlers<typeof quotes> = {
         discountHundredths: toHundredths(body.Sconto),
       },
       read: body.Versione,
-    })
-    return 'OK'
-  },
+    }),
   uploadImage: {
-    steps: async ({ transaction, upload, filter, ...act }) => {
-      await saveHeaderImage(act, { filter, transaction }, upload)
-      return 'OK'
-    },
+    steps: ({ transaction, conclude, upload, filter, ...act }) =>
+      saveHeaderImage(act, { filter, transaction, conclude }, upload),
   },
   image: async ({ tx, user, filter, services }) => {
     const stored = await findHeaderImage(tx, await deskOf(tx, user, filter))

@@ -6,6 +6,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { writeNote } from '#server/features/customer-notes/commands.ts'
 import { demandOpen } from '#server/features/customer-notes/queries.ts'
 import { type Act, audit } from '#server/kit/audit.ts'
+import type { LogEntry } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 
@@ -99,7 +100,11 @@ interface Outcome {
 }
 
 /** What came of a visit stands among the customer's notes; said again, it is another note, and the plan shows that one. */
-export async function writeOutcome(tx: Tx, act: Act, { id, ...asked }: Outcome): Promise<void> {
+export async function writeOutcome(
+  tx: Tx,
+  act: Act,
+  { id, ...asked }: Outcome,
+): Promise<readonly LogEntry[]> {
   const plan = await holdPlan(tx, id)
   await demandOpen(tx, asked.customerCode, act.user.role)
   const stop = await tx
@@ -109,11 +114,16 @@ export async function writeOutcome(tx: Tx, act: Act, { id, ...asked }: Outcome):
     .select('customer_code')
     .executeTakeFirst()
   if (!stop) throw refuse('visit.unknown')
-  const note = await writeNote(tx, act, { ...asked, on: plan.planned_on, kind: 'visita' })
+  const { answer: note, entries } = await writeNote(tx, act, {
+    ...asked,
+    on: plan.planned_on,
+    kind: 'visita',
+  })
   await tx
     .updateTable('visit_stop')
     .set({ note_id: note.Id })
     .where('plan_id', '=', id)
     .where('customer_code', '=', asked.customerCode)
     .execute()
+  return entries
 }

@@ -1,4 +1,5 @@
 import type { visits } from '#contract/visits.ts'
+import { done } from '#server/kit/done.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
 import { readSetting } from '#server/kit/settings.ts'
@@ -25,8 +26,8 @@ export const visitsRoutes: Handlers<typeof visits> = {
   },
   outcome: async ({ tx, body, ...act }) => {
     const { Id: id, CodCliente: customerCode, Nota: text, Chiave: once } = body
-    await writeOutcome(tx, act, { id, customerCode, text, once })
-    return readVisitPlan(tx, id)
+    const entries = await writeOutcome(tx, act, { id, customerCode, text, once })
+    return done(await readVisitPlan(tx, id), ...entries)
   },
   pdf: async ({ tx, params, user, services }) => {
     const plan = await readVisitPlan(tx, Number(params.id))

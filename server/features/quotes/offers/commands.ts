@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { recordAudit } from '#server/kit/audit.ts'
+import { type Done, done, ok } from '#server/kit/done.ts'
 import type { Caller, SignedIn } from '#server/kit/handler.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { agentOfMaker } from '#server/kit/maker.ts'
@@ -11,7 +11,7 @@ import { today } from '#server/kit/today.ts'
 import { readDealer } from '../dealer.ts'
 import { type Act, holdQuote, ofQuote, type Tx } from '../held-quote.ts'
 import { offerAddress } from '../queries.ts'
-import { recordOnQuote } from '../quote-audit.ts'
+import { quoteEntry } from '../quote-log.ts'
 import { readWhole } from '../whole-quote.ts'
 import type { KeptAnswer } from './accepted-offer.ts'
 import { type OfferContent, toOfferContent } from './offer-content.ts'
@@ -49,8 +49,11 @@ export async function publishOffer(tx: Tx, act: Act, id: number) {
     .values({ ...ofQuote(quote), ...row })
     .onConflict(conflict => conflict.column('quote_id').doUpdateSet(row))
     .execute()
-  await recordOnQuote(tx, act, quote, { action: 'offer.published', detail: { Versione: row.version } })
-  return { Indirizzo: offerAddress(act.services.config.publicUrl, row.code), Versione: row.version }
+  const published = {
+    Indirizzo: offerAddress(act.services.config.publicUrl, row.code),
+    Versione: row.version,
+  }
+  return done(published, quoteEntry(quote, { Versione: row.version }))
 }
 
 /** Neither withdrawn nor to be brought back. */
@@ -94,7 +97,7 @@ function answersOf(offer: Selectable<DB['quote_offer']>): KeptAnswer[] {
 }
 
 /** Its address is nobody's any more; what was answered is kept, and counts. */
-export async function withdrawOffer(tx: Tx, act: Act, id: number): Promise<void> {
+export async function withdrawOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
   const before = await tx
     .selectFrom('quote_offer')
@@ -116,11 +119,11 @@ export async function withdrawOffer(tx: Tx, act: Act, id: number): Promise<void>
     })
     .where('quote_id', '=', id)
     .execute()
-  await recordOnQuote(tx, act, quote, { action: 'offer.withdrawn' })
+  return ok(quoteEntry(quote))
 }
 
 /** The maker has sent the address by means of its own, and says to whom. */
-export async function noteSent(tx: Tx, act: Act, id: number, sentTo: string): Promise<void> {
+export async function noteSent(tx: Tx, act: Act, id: number, sentTo: string): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
   const { numUpdatedRows } = await tx
     .updateTable('quote_offer')
@@ -129,7 +132,7 @@ export async function noteSent(tx: Tx, act: Act, id: number, sentTo: string): Pr
     .where('is_withdrawn', '=', false)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw refuse('offer.unknown')
-  await recordOnQuote(tx, act, quote, { action: 'offer.sent', detail: { A: sentTo } })
+  return ok(quoteEntry(quote, { A: sentTo }))
 }
 
 type Kept = ReturnType<typeof pick>
@@ -143,7 +146,7 @@ function pick(offer: Selectable<DB['quote_offer']>) {
 }
 
 /** At its old address, with the answer that it had. */
-export async function restoreOffer(tx: Tx, act: Act, id: number): Promise<void> {
+export async function restoreOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
   const withdrawn = await tx
     .selectFrom('quote_offer')
@@ -158,7 +161,7 @@ export async function restoreOffer(tx: Tx, act: Act, id: number): Promise<void> 
     .set({ ...before, earlier: JSON.stringify(earlier), ...standing })
     .where('quote_id', '=', id)
     .execute()
-  await recordOnQuote(tx, act, quote, { action: 'offer.restored' })
+  return ok(quoteEntry(quote))
 }
 
 type OpenTx = Transaction<OpenDatabase>
@@ -201,7 +204,7 @@ interface Answer {
 }
 
 /** Once: of two at the same time the first counts. */
-export async function answerOffer(tx: OpenTx, caller: Caller, answer: Answer): Promise<void> {
+export async function answerOffer(tx: OpenTx, caller: Caller, answer: Answer): Promise<Done<'OK'>> {
   const offer = await findOffer(tx, answer.code)
   if (offer.isExpired) throw refuse('offer.expired')
   if (offer.version !== answer.read) throw refuse('offer.changed')
@@ -224,11 +227,8 @@ export async function answerOffer(tx: OpenTx, caller: Caller, answer: Answer): P
     const { version } = await findOffer(tx, answer.code)
     throw refuse(version === answer.read ? 'offer.answered' : 'offer.changed')
   }
-  await recordAudit(tx, {
-    actor: '',
-    action: 'offer.answered',
+  return ok({
     subject: String(offer.quote_id),
     detail: { Esito: answer.outcome, Nome: answer.name, Motivo: answer.reason },
-    address: caller.address,
   })
 }

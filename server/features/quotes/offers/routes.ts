@@ -14,18 +14,9 @@ const inTurn = takeTurns({ atOnce: 1, waiting: 10, whenFull: () => refuse('pdf.b
 
 export const quoteOffersRoutes: Handlers<typeof quoteOffers> = {
   publish: ({ tx, params, ...act }) => publishOffer(tx, act, params.id),
-  withdraw: async ({ tx, params, ...act }) => {
-    await withdrawOffer(tx, act, params.id)
-    return 'OK'
-  },
-  sent: async ({ tx, params, body, ...act }) => {
-    await noteSent(tx, act, params.id, body.A)
-    return 'OK'
-  },
-  restore: async ({ tx, params, ...act }) => {
-    await restoreOffer(tx, act, params.id)
-    return 'OK'
-  },
+  withdraw: ({ tx, params }) => withdrawOffer(tx, params.id),
+  sent: ({ tx, params, body, ...act }) => noteSent(tx, act, params.id, body.A),
+  restore: ({ tx, params }) => restoreOffer(tx, params.id),
   withdrawn: ({ tx, params }) => listWithdrawn(tx, params.id),
   read: async ({ tx, params }) => toPublicOffer(await findOffer(tx, params.codice)),
   opened: async ({ tx, params, user }) => {
@@ -47,14 +38,12 @@ export const quoteOffersRoutes: Handlers<typeof quoteOffers> = {
     if (!stored) throw refuse('file.unknown')
     return async () => ({ body: await openContent(services.files, stored), fileName: 'intestazione.png' })
   },
-  answer: async ({ tx, params, body, caller }) => {
-    await answerOffer(tx, caller, {
+  answer: ({ tx, params, body, caller }) =>
+    answerOffer(tx, caller, {
       code: params.codice,
       outcome: body.Esito,
       name: body.Nome,
       reason: body.Motivo,
       read: body.Versione,
-    })
-    return 'OK'
-  },
+    }),
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { QuoteState } from '#contract/quote-kinds.ts'
 import { requestContent } from '#server/feed/request-content.ts'
+import { type Done, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { type Act, holdDeskOf, holdQuote, type Tx } from '../held-quote.ts'
-import { recordOnQuote } from '../quote-audit.ts'
+import { quoteEntry } from '../quote-log.ts'
 import { readWhole } from '../whole-quote.ts'
 import { checkWhole } from './queries.ts'
 
@@ -14,7 +15,7 @@ interface ToSend {
 }
 
 /** From here on the prices stand: those of the list, and the markups in force today. */
-export async function sendRequest(tx: Tx, act: Act, { id, ticked, read }: ToSend): Promise<void> {
+export async function sendRequest(tx: Tx, act: Act, { id, ticked, read }: ToSend): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
   if (quote.state !== 'aperto') throw refuse('quote.locked')
   const whole = await readWhole(tx, act.services, id)
@@ -56,15 +57,13 @@ export async function sendRequest(tx: Tx, act: Act, { id, ticked, read }: ToSend
       ),
     })
     .execute()
-  await recordOnQuote(tx, act, quote, {
-    action: 'quote.requested',
-    detail: { Cliente: record.customer_code, Visti: unusual.map(({ codice }) => codice) },
-  })
+  const seen = unusual.map(({ codice }) => codice)
+  return ok(quoteEntry(quote, { Cliente: record.customer_code, Visti: seen }))
 }
 
 const withdrawable: readonly string[] = ['richiesta', 'inSospeso']
 
-export async function withdrawRequest(tx: Tx, act: Act, id: number): Promise<void> {
+export async function withdrawRequest(tx: Tx, act: Act, id: number): Promise<Done<'OK'>> {
   await holdDeskOf(tx, id)
   const quote = await holdQuote(tx, id)
   if (!withdrawable.includes(quote.state)) throw refuse('request.underWay')
@@ -76,7 +75,7 @@ export async function withdrawRequest(tx: Tx, act: Act, id: number): Promise<voi
   await setState(tx, id, 'aperto')
   if (!has_own_markups) await followList(tx, act, id)
   else await offerFollows(tx, id)
-  await recordOnQuote(tx, act, quote, { action: 'quote.withdrawn' })
+  return ok(quoteEntry(quote))
 }
 
 async function followList(tx: Tx, act: Act, id: number): Promise<void> {
@@ -101,7 +100,7 @@ interface Move {
   reason: string
 }
 
-export async function moveRequest(tx: Tx, act: Act, { id, from, to, reason }: Move): Promise<void> {
+export async function moveRequest(tx: Tx, act: Act, { id, from, to, reason }: Move): Promise<Done<'OK'>> {
   if (to === 'inSospeso' && reason === '') throw refuse('request.reasonNeeded')
   const quote = await holdQuote(tx, id)
   if (quote.state !== from || !moves[from]?.includes(to)) throw refuse('request.moved')
@@ -118,10 +117,7 @@ export async function moveRequest(tx: Tx, act: Act, { id, from, to, reason }: Mo
   await setState(tx, id, to)
   await offerFollows(tx, id)
   if (to === 'confermata') await act.services.jobs.enqueue(tx, 'requests.export', {})
-  await recordOnQuote(tx, act, quote, {
-    action: 'request.moved',
-    detail: { Da: from, A: to, Motivo: reason },
-  })
+  return ok(quoteEntry(quote, { Da: from, A: to, Motivo: reason }))
 }
 
 async function setState(tx: Tx, id: number, state: QuoteState): Promise<void> {

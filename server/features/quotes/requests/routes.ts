@@ -6,17 +6,10 @@ import { checkWhole, listRequests } from './queries.ts'
 
 export const quoteRequestsRoutes: Handlers<typeof quoteRequests> = {
   check: async ({ tx, params, services }) => checkWhole(tx, await readWhole(tx, services, params.id)),
-  send: async ({ tx, body, ...act }) => {
-    await sendRequest(tx, act, { id: body.id, ticked: body.Visti, read: body.Versione })
-    return 'OK'
-  },
-  withdraw: async ({ tx, params, ...act }) => {
-    await withdrawRequest(tx, act, params.id)
-    return 'OK'
-  },
+  send: ({ tx, body, ...act }) =>
+    sendRequest(tx, act, { id: body.id, ticked: body.Visti, read: body.Versione }),
+  withdraw: ({ tx, params, ...act }) => withdrawRequest(tx, act, params.id),
   list: ({ tx, query, page }) => listRequests(tx, query.stato, page),
-  move: async ({ tx, body, ...act }) => {
-    await moveRequest(tx, act, { id: body.Id, from: body.Da, to: body.A, reason: body.Motivo })
-    return 'OK'
-  },
+  move: ({ tx, body, ...act }) =>
+    moveRequest(tx, act, { id: body.Id, from: body.Da, to: body.A, reason: body.Motivo }),
 }
