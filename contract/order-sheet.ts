@@ -80,6 +80,7 @@ export const orderSheet = {
       Riferimento: z.string().trim().min(1, 'Il campo è obbligatorio').max(80, 'Al massimo 80 caratteri'),
     }),
     changes: ['ordini'],
+    logs: ['order.referenceChanged'],
     answer: z.literal('OK'),
     example: { body: { Progressivo: 999_999, Riferimento: 'X' } },
     refusals: ['order.unknown', 'order.confirmed'],

@@ -62,6 +62,7 @@ export const registrations = {
     access: admin,
     page: 'usernew',
     params: RegistrationId,
+    logs: ['registration.removed'],
     answer: z.literal('OK'),
     example: { params: { registrazione: '999999' } },
     refusals: ['registration.unknown', 'registration.confirmed'],
@@ -80,6 +81,7 @@ export const registrations = {
     access: admin,
     page: 'usernew',
     params: RegistrationId,
+    logs: ['registration.restored'],
     answer: z.literal('OK'),
     example: { params: { registrazione: '999999' } },
     refusals: ['removal.over', 'registration.again'],
@@ -108,6 +110,7 @@ export const registrations = {
       Codice: z.string().max(20).default(''),
       EMailConferma: z.string().max(200).default(''),
     }),
+    logs: ['registration.confirmed'],
     answer: z.literal('OK'),
     example: { body: { IdUtente: 999999, Utente: 'nessuno', Codice: 'X', EMailConferma: 'a@example.com' } },
     refusals: [

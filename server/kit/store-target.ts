@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/tables.gen.ts'
-import { type Act, audit } from './audit.ts'
+import type { Act } from './audit.ts'
+import type { LogEntry } from './done.ts'
 
 interface NewTarget {
   agentCode: string
@@ -8,12 +9,12 @@ interface NewTarget {
   cents: number
 }
 
-/** Sets an agent's target of a year; who changed what from what is kept. One that stays as it is leaves no trace. */
+/** Sets an agent's target of a year and gives the log entry: none where the target stays as it was. */
 export async function storeTarget(
   tx: Transaction<DB>,
   act: Act,
   { agentCode, year, cents }: NewTarget,
-): Promise<void> {
+): Promise<LogEntry[]> {
   const before = await tx
     .selectFrom('agent_target')
     .where('agent_code', '=', agentCode)
@@ -21,7 +22,7 @@ export async function storeTarget(
     .select('amount_cents')
     .forUpdate()
     .executeTakeFirst()
-  if (before?.amount_cents === cents) return
+  if (before?.amount_cents === cents) return []
   await tx
     .insertInto('agent_target')
     .values({ agent_code: agentCode, year, amount_cents: cents })
@@ -37,9 +38,6 @@ export async function storeTarget(
       changed_by: act.user.name,
     })
     .execute()
-  await audit(tx, act, {
-    action: 'target.changed',
-    subject: `${agentCode} ${year}`,
-    detail: { prima: before ? before.amount_cents / 100 : null, dopo: cents / 100 },
-  })
+  const detail = { prima: before ? before.amount_cents / 100 : null, dopo: cents / 100 }
+  return [{ action: 'target.changed', subject: `${agentCode} ${year}`, detail }]
 }

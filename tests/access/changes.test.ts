@@ -6,7 +6,7 @@ import { asOwner } from '#server/db/owner.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { everyRoute } from './identities.ts'
-import { topicOfTable, untoldTables } from './table-topics.ts'
+import { onePage, topicOfTable, unloggedCalls, untoldTables } from './table-topics.ts'
 import { seedWorlds, type Worlds } from './worlds.ts'
 
 let portal: TestPortal
@@ -37,14 +37,26 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The tables whose rows the call changed, for anybody who may make it. */
-async function touchedBy(route: RouteShape): Promise<string[]> {
+interface Traces {
+  tables: string[]
+  actions: string[]
+}
+
+/** The tables whose rows the call changed, and what the log says of it, for anybody who may make it. */
+async function tracesOf(route: RouteShape): Promise<Traces> {
   await asOwner(portal.database.db, tx => sql`delete from touched`.execute(tx))
+  const { rows: before } = await portal.database.pool.query<{ last: number }>(
+    'select coalesce(max(id), 0)::int as last from audit_log',
+  )
   for (const as of Object.values(worlds.tokens)) await portal.call(route, { ...route.example, as })
   const { rows } = await asOwner(portal.database.db, tx =>
     sql<{ name: string }>`select name from touched`.execute(tx),
   )
-  return rows.map(({ name }) => name)
+  const { rows: entries } = await portal.database.pool.query<{ action: string }>(
+    'select distinct action from audit_log where id > $1',
+    [before[0]?.last],
+  )
+  return { tables: rows.map(({ name }) => name), actions: entries.map(({ action }) => action) }
 }
 
 function unnamed(touched: readonly string[], changes: readonly Topic[] = []): string[] {
@@ -52,6 +64,20 @@ function unnamed(touched: readonly string[], changes: readonly Topic[] = []): st
     const topic = topicOfTable[table as keyof DB]
     return topic !== undefined && !changes.includes(topic)
   })
+}
+
+/** What is wrong with the log of a call. */
+function unlogged(
+  name: string,
+  { logs = [] }: Pick<RouteShape, 'logs'>,
+  { tables, actions }: Traces,
+): string[] {
+  const undeclared = actions.filter(action => !logs.some(log => log === action))
+  const hasChanged = tables.some(
+    table => table in topicOfTable || untoldTables[table as keyof DB] === onePage,
+  )
+  const isMissing = hasChanged && actions.length === 0 && !(name in unloggedCalls)
+  return [...undeclared.map(action => `${action} is not declared`), ...(isMissing ? ['nothing logged'] : [])]
 }
 
 const isWrite = ({ method, reads, writes, access, path }: RouteShape) =>
@@ -66,9 +92,13 @@ test('every table has a topic, or a reason why no call tells of it', async () =>
 
 test('a call names each topic whose rows it changes, and tells of it', { timeout: 120_000 }, async () => {
   const silent: Record<string, string[]> = {}
+  const badlyLogged: Record<string, string[]> = {}
   const seen = new Set<string>()
   for (const { name, route } of everyRoute.filter(({ route }) => isWrite(route))) {
-    const touched = await touchedBy(route)
+    const traces = await tracesOf(route)
+    const { tables: touched } = traces
+    const wrong = unlogged(name, route, traces)
+    if (wrong.length > 0) badlyLogged[name] = wrong
     for (const table of touched) seen.add(table)
     const missed = unnamed(touched, route.changes)
     if (missed.length > 0) silent[name] = missed
@@ -76,6 +106,7 @@ test('a call names each topic whose rows it changes, and tells of it', { timeout
     if (!isTold && touched.some(table => table in topicOfTable)) silent[name] = ['tells nobody']
   }
   expect(silent).toEqual({})
+  expect(badlyLogged).toEqual({})
   // the examples reach most of what calls write: with few tables this test would prove nothing
   expect(Object.keys(topicOfTable).filter(table => seen.has(table)).length).toBeGreaterThan(15)
 })
@@ -85,6 +116,7 @@ test.each(['customerNotes.save', 'customerSheet.setStep', 'manager.saveEntry'])(
   async name => {
     const found = everyRoute.find(route => route.name === name)
     if (!found) throw new Error('there is no such call')
-    expect(unnamed(await touchedBy(found.route))).not.toEqual([])
+    const { tables } = await tracesOf(found.route)
+    expect(unnamed(tables)).not.toEqual([])
   },
 )

@@ -10,7 +10,8 @@ import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { openPieces, readPieces } from '#server/files/large-file.ts'
 import { previewMeta, storePreview, toPreview } from '#server/files/preview.ts'
 import { recordFile } from '#server/files/stored-files.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import type { Act } from '#server/kit/audit.ts'
+import { type Conclude, type Done, done, type LogEntry } from '#server/kit/done.ts'
 import { placeAmong } from '#server/kit/place-among.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
@@ -32,10 +33,11 @@ interface Adding extends Act {
   replacedId: number
   files: FileStore
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  conclude: Conclude<Tx>
 }
 
 /** Asked twice for the same content, as after a lost answer, it is there once. */
-export async function addFile({ transaction, files, ...asked }: Adding): Promise<DownloadFile> {
+export async function addFile({ transaction, conclude, files, ...asked }: Adding): Promise<DownloadFile> {
   const { user, uploadId } = asked
   const { upload, pieces } = await transaction(async tx => {
     const upload = await readUpload(tx, uploadId, user.name)
@@ -46,17 +48,17 @@ export async function addFile({ transaction, files, ...asked }: Adding): Promise
   const picture = isPicture
     ? await readPicture(files, () => buffer(openPieces(files, pieces, { from: 0, to: upload.size_bytes })))
     : undefined
-  return transaction(async tx => {
+  return conclude(async tx => {
     await holdDownloads(tx)
     const known = await tx
       .selectFrom('download_file')
       .where('content_id', 'in', [uploadId, cleanCopyId(uploadId)])
       .select('id')
       .executeTakeFirst()
-    const id = known?.id ?? (await placeContent(tx, asked, { upload, picture }))
+    const placed = known ? { id: known.id, entries: [] } : await placeContent(tx, asked, { upload, picture })
     if (isPicture && !picture)
       await tx.updateTable('large_file').set(plain).where('id', '=', uploadId).execute()
-    return readFolderFile(tx, id)
+    return done(await readFolderFile(tx, placed.id), ...placed.entries)
   })
 }
 
@@ -89,9 +91,9 @@ function readPicture(files: FileStore, read: () => Promise<Buffer>): Promise<Pic
 
 async function placeContent(
   tx: Tx,
-  { uploadId, folderId, replacedId, ...act }: Omit<Adding, 'files' | 'transaction'>,
+  { uploadId, folderId, replacedId }: Pick<Adding, 'uploadId' | 'folderId' | 'replacedId'>,
   { upload, picture }: { upload: Awaited<ReturnType<typeof readUpload>>; picture: Picture | undefined },
-): Promise<number> {
+): Promise<{ id: number; entries: LogEntry[] }> {
   const { name } = upload
   const { previews, cleanCopy } = picture ?? {}
   const content = {
@@ -102,12 +104,8 @@ async function placeContent(
   const id = replacedId
     ? await replaceFile(tx, replacedId, content)
     : await insertFile(tx, { ...content, folder_id: await fileFolder(tx, folderId), name })
-  await audit(tx, act, {
-    action: replacedId ? 'download.fileReplaced' : 'download.fileAdded',
-    subject: name,
-    detail: { Id: id, Cartella: folderId },
-  })
-  return id
+  const action = replacedId ? 'download.fileReplaced' : 'download.fileAdded'
+  return { id, entries: [{ action, subject: name, detail: { Id: id, Cartella: folderId } }] }
 }
 
 async function recordPreviews(tx: Tx, previews: Picture['previews'] | undefined) {
@@ -171,7 +169,10 @@ interface FileAsked {
   isNew: boolean | undefined
 }
 
-export async function saveFile(tx: Tx, act: Act, { id, name, position, isNew, ...asked }: FileAsked) {
+export async function saveFile(
+  tx: Tx,
+  { id, name, position, isNew, ...asked }: FileAsked,
+): Promise<Done<{ Id: number }>> {
   await holdDownloads(tx)
   const before = await tx
     .selectFrom('download_file')
@@ -191,22 +192,17 @@ export async function saveFile(tx: Tx, act: Act, { id, name, position, isNew, ..
     const inFolder = sql`folder_id = ${folderId} and deleted_at is null`
     await placeAmong(tx, 'download_file', { id, position }, inFolder)
   }
-  await audit(tx, act, {
-    action: 'download.fileChanged',
-    subject: name,
-    detail: { Id: id, prima: before.name, Cartella: folderId, Novita: isNew },
-  })
-  return { Id: id }
+  const detail = { Id: id, prima: before.name, Cartella: folderId, Novita: isNew }
+  return done({ Id: id }, { subject: name, detail })
 }
 
-export async function removeFile(tx: Tx, act: Act, id: number, isRemoved: boolean) {
+export async function removeFile(tx: Tx, id: number, isRemoved: boolean): Promise<Done<{ Id: number }>> {
   const change = isRemoved ? removeRow : restoreRow
   const file = await change(tx, 'download_file', sql`id = ${id}`)
   if (!file) throw refuse('file.unknown')
   if (!isRemoved) await fileFolder(tx, file.folder_id)
   const action = isRemoved ? 'download.fileDeleted' : 'download.fileRestored'
-  await audit(tx, act, { action, subject: file.name, detail: { Id: id } })
-  return { Id: id }
+  return done({ Id: id }, { action, subject: file.name, detail: { Id: id } })
 }
 
 interface PreviewSending extends Pick<Adding, 'files' | 'transaction'> {

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Role } from '#contract/roles.ts'
 import { locks } from '#server/db/locks.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import { type Done, done } from '#server/kit/done.ts'
 import { placeAmong } from '#server/kit/place-among.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
@@ -20,7 +20,7 @@ interface FolderAsked {
   position: number | undefined
 }
 
-export async function saveFolder(tx: Tx, act: Act, asked: FolderAsked): Promise<number> {
+export async function saveFolder(tx: Tx, asked: FolderAsked): Promise<Done<{ Id: number }>> {
   await holdDownloads(tx)
   const { name, parentId, roles } = asked
   if (parentId !== null) await readParent(tx, asked.id, parentId)
@@ -33,27 +33,26 @@ export async function saveFolder(tx: Tx, act: Act, asked: FolderAsked): Promise<
     const inParent = sql`parent_id is not distinct from ${parentId} and deleted_at is null`
     await placeAmong(tx, 'download_folder', { id, position: asked.position }, inParent)
   }
-  await audit(tx, act, {
-    action: before ? 'download.folderChanged' : 'download.folderAdded',
-    subject: name,
-    detail: { prima: before && { Descrizione: before.name, Ruoli: before.roles }, Ruoli: roles },
-  })
-  return id
+  return done(
+    { Id: id },
+    {
+      action: before ? 'download.folderChanged' : 'download.folderAdded',
+      subject: name,
+      detail: { prima: before && { Descrizione: before.name, Ruoli: before.roles }, Ruoli: roles },
+    },
+  )
 }
 
 /** It can be taken back until the night: what lies in the folder stays in it. */
-export async function removeFolder(tx: Tx, act: Act, id: number, isRemoved: boolean): Promise<number> {
+export async function removeFolder(tx: Tx, id: number, isRemoved: boolean): Promise<Done<{ Id: number }>> {
   await holdDownloads(tx)
   const change = isRemoved ? removeRow : restoreRow
   if (!isRemoved) await refuseTooMany(tx)
   const folder = await change(tx, 'download_folder', sql`id = ${id}`)
   if (!folder) throw refuse('folder.unknown')
   if (!isRemoved && folder.parent_id !== null) await readFolder(tx, folder.parent_id)
-  await audit(tx, act, {
-    action: isRemoved ? 'download.folderDeleted' : 'download.folderRestored',
-    subject: folder.name,
-  })
-  return id
+  const action = isRemoved ? 'download.folderDeleted' : 'download.folderRestored'
+  return done({ Id: id }, { action, subject: folder.name })
 }
 
 /** Two who arrange the downloads at once do it one after the other. */

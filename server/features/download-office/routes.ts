@@ -8,26 +8,24 @@ import { listFolders, listRemovedFiles, listRemovedFolders } from './queries.ts'
 export const downloadOfficeRoutes: Handlers<typeof downloadOffice> = {
   folders: ({ tx }) => listFolders(tx),
   files: ({ tx, params }) => listFolderFiles(tx, Number(params.cartella)),
-  saveFolder: async ({ tx, body, ...act }) => {
+  saveFolder: ({ tx, body }) => {
     const { Id: id, Descrizione: name, Padre: parent, Ruoli: roles, Posizione: position } = body
-    return { Id: await saveFolder(tx, act, { id, name, parentId: parent || null, roles, position }) }
+    return saveFolder(tx, { id, name, parentId: parent || null, roles, position })
   },
-  removeFolder: async ({ tx, body, ...act }) => ({
-    Id: await removeFolder(tx, act, body.Id, body.Elimina),
-  }),
+  removeFolder: ({ tx, body }) => removeFolder(tx, body.Id, body.Elimina),
   removedFolders: ({ tx }) => listRemovedFolders(tx),
   removedFiles: ({ tx }) => listRemovedFiles(tx),
   addFile: {
-    steps: ({ body, services, transaction, ...act }) => {
+    steps: ({ body, services, ...act }) => {
       const { Invio: uploadId, Cartella: folderId, Sostituisce: replacedId } = body
-      return addFile({ ...act, uploadId, folderId, replacedId, files: services.files, transaction })
+      return addFile({ ...act, uploadId, folderId, replacedId, files: services.files })
     },
   },
-  saveFile: ({ tx, body, ...act }) => {
+  saveFile: ({ tx, body }) => {
     const { Id: id, Descrizione: name, Cartella: folderId, Posizione: position, Novita: isNew } = body
-    return saveFile(tx, act, { id, name, folderId, position, isNew })
+    return saveFile(tx, { id, name, folderId, position, isNew })
   },
-  removeFile: ({ tx, body, ...act }) => removeFile(tx, act, body.Id, body.Elimina),
+  removeFile: ({ tx, body }) => removeFile(tx, body.Id, body.Elimina),
   setPreview: {
     steps: ({ params, upload, services, transaction }) =>
       setPreview({ id: Number(params.file), upload, files: services.files, transaction }),

@@ -5,7 +5,7 @@ import { locks } from '#server/db/locks.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { fileStem } from '#server/files/file-stem.ts'
 import { recordPicture, storePicture } from '#server/files/picture.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import { type Done, done, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import type { Sending } from '#server/kit/sending.ts'
@@ -19,24 +19,20 @@ const quota = { action: 'offerImage.sent', mostADay: 300 } as const
 
 /** Received, drawn anew and stored outside any transaction; `keep` gives it its row. */
 async function receive(
-  { transaction, upload, services, ...act }: Sending,
+  { transaction, conclude, upload, services, user }: Sending,
   keep: (tx: Tx, picture: { code: string; description: string }) => Promise<number>,
 ): Promise<OfferImage> {
-  await transaction(tx => refuseOverQuota(tx, act.user.name, quota))
+  await transaction(tx => refuseOverQuota(tx, user.name, quota))
   const { fileName, bytes } = await upload.read(largestPictureBytes, 'upload.pictureTooLarge')
   const picture = await storePicture(services.files, bytes)
-  return transaction(async tx => {
+  return conclude(async tx => {
     const id = await keep(tx, {
       code: await recordPicture(tx, picture),
       description: fileStem(fileName.replaceAll('_', ' '), { most: 40, nameless: 'Immagine' }),
     })
     const image = await readImage(tx, id)
-    await audit(tx, act, {
-      action: quota.action,
-      subject: image.Descrizione,
-      detail: { byte: bytes.length, larghezza: picture.widthPx, altezza: picture.heightPx },
-    })
-    return image
+    const detail = { byte: bytes.length, larghezza: picture.widthPx, altezza: picture.heightPx }
+    return done(image, { subject: image.Descrizione, detail })
   })
 }
 
@@ -69,9 +65,9 @@ export function replaceImage(sending: Sending, id: number): Promise<OfferImage> 
   })
 }
 
-export async function describeImage(tx: Tx, act: Act, id: number, description: string): Promise<void> {
+export async function describeImage(tx: Tx, id: number, description: string): Promise<Done<'OK'>> {
   await changeImage(tx, id, { description })
-  await audit(tx, act, { action: 'offerImage.described', subject: description })
+  return ok({ subject: description })
 }
 
 async function changeImage(
@@ -89,35 +85,31 @@ async function changeImage(
 }
 
 /** One that somebody else has added meanwhile keeps its place among those behind. */
-export async function arrangeImages(tx: Tx, act: Act, place: OfferPlace, ids: number[]): Promise<void> {
+export async function arrangeImages(tx: Tx, place: OfferPlace, ids: number[]): Promise<Done<'OK'>> {
   await sql`select pg_advisory_xact_lock(${locks.offers})`.execute(tx)
   await sql`update offer_image image set position = placed.at
     from (select id, row_number() over (order by array_position(${ids}::int[], id), position) as at
       from offer_image where place = ${place} and deleted_at is null) placed
     where image.id = placed.id and image.position <> placed.at`.execute(tx)
-  await audit(tx, act, { action: 'offerImage.arranged', subject: place })
+  return ok({ subject: place })
 }
 
 /** Until the night it is only out of sight. */
-export async function removeImage(tx: Tx, act: Act, id: number): Promise<void> {
+export async function removeImage(tx: Tx, id: number): Promise<Done<'OK'>> {
   const removed = await removeRow(tx, 'offer_image', sql`id = ${id}`)
   if (!removed) throw refuse('offerImage.unknown')
-  await audit(tx, act, { action: 'offerImage.removed', subject: removed.description })
+  return ok({ subject: removed.description })
 }
 
-export async function restoreImage(tx: Tx, act: Act, id: number): Promise<void> {
+export async function restoreImage(tx: Tx, id: number): Promise<Done<'OK'>> {
   const restored = await restoreRow(tx, 'offer_image', sql`id = ${id}`)
   const { images } = await countImages(tx, restored.place)
   if (images > mostOfferImages) throw refuse('offerImage.most')
-  await audit(tx, act, { action: 'offerImage.restored', subject: restored.description })
+  return ok({ subject: restored.description })
 }
 
-export async function saveTexts(
-  tx: Tx,
-  act: Act,
-  { Titolo: title, Note: footnotes }: OfferTexts,
-): Promise<void> {
+export async function saveTexts(tx: Tx, { Titolo: title, Note: footnotes }: OfferTexts): Promise<Done<'OK'>> {
   const before = await readSetting(tx, 'offers')
   await writeSetting(tx, 'offers', { title, footnotes })
-  await audit(tx, act, { action: 'offers.described', detail: { from: before, to: { title, footnotes } } })
+  return ok({ detail: { from: before, to: { title, footnotes } } })
 }

@@ -18,27 +18,12 @@ export const offersRoutes: Handlers<typeof offers> = {
 }
 
 export const offerDeskRoutes: Handlers<typeof offerDesk> = {
-  saveTexts: async ({ tx, body, ...act }) => {
-    await saveTexts(tx, act, body)
-    return 'OK'
-  },
+  saveTexts: ({ tx, body }) => saveTexts(tx, body),
   add: { steps: ({ params, ...sending }) => addImage(sending, params.luogo) },
   replace: { steps: ({ params, ...sending }) => replaceImage(sending, Number(params.immagine)) },
-  describe: async ({ tx, params, body, ...act }) => {
-    await describeImage(tx, act, Number(params.immagine), body.Descrizione)
-    return 'OK'
-  },
-  arrange: async ({ tx, params, body, ...act }) => {
-    await arrangeImages(tx, act, params.luogo, body.Ids)
-    return 'OK'
-  },
-  remove: async ({ tx, params, ...act }) => {
-    await removeImage(tx, act, Number(params.immagine))
-    return 'OK'
-  },
-  restore: async ({ tx, params, ...act }) => {
-    await restoreImage(tx, act, Number(params.immagine))
-    return 'OK'
-  },
+  describe: ({ tx, params, body }) => describeImage(tx, Number(params.immagine), body.Descrizione),
+  arrange: ({ tx, params, body }) => arrangeImages(tx, params.luogo, body.Ids),
+  remove: ({ tx, params }) => removeImage(tx, Number(params.immagine)),
+  restore: ({ tx, params }) => restoreImage(tx, Number(params.immagine)),
   removed: ({ tx }) => listRemovedImages(tx),
 }

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import type { Act } from '#server/kit/audit.ts'
+import { type Done, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
 /** The customer's own words for an order, until it is confirmed. */
@@ -9,7 +10,7 @@ export async function changeReference(
   tx: Transaction<DB>,
   act: Act,
   { id, reference }: { id: number; reference: string },
-): Promise<void> {
+): Promise<Done<'OK'>> {
   const order = await tx
     .selectFrom('sales_order')
     .where('id', '=', id)
@@ -25,10 +26,5 @@ export async function changeReference(
     .values({ order_id: id, customer_code: order.customer_code, ...row })
     .onConflict(conflict => conflict.column('order_id').doUpdateSet(row))
     .execute()
-  await audit(tx, act, {
-    action: 'order.referenceChanged',
-    subject: order.number,
-    detail: { Riferimento: reference },
-    of: order.customer_code,
-  })
+  return ok({ subject: order.number, detail: { Riferimento: reference }, of: order.customer_code })
 }

@@ -6,8 +6,6 @@ import { findOrders, readOrderSheet } from './queries.ts'
 export const orderSheetRoutes: Handlers<typeof orderSheet> = {
   read: ({ tx, params, user }) => readOrderSheet(tx, Number(params.progressivo), user.role),
   find: ({ tx, query }) => findOrders(tx, query.testo),
-  changeReference: async ({ tx, body, ...act }) => {
-    await changeReference(tx, act, { id: body.Progressivo, reference: body.Riferimento })
-    return 'OK'
-  },
+  changeReference: ({ tx, body, ...act }) =>
+    changeReference(tx, act, { id: body.Progressivo, reference: body.Riferimento }),
 }

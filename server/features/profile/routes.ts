@@ -7,7 +7,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { findFeedFile, findOfficeFile, listRunningFiles } from '#server/features/promotion-files/queries.ts'
 import { openContent } from '#server/files/stored-files.ts'
-import { audit } from '#server/kit/audit.ts'
+import { ok } from '#server/kit/done.ts'
 import type { FileContent, Handlers, SignedIn } from '#server/kit/handler.ts'
 import { demandPassword } from '#server/kit/password-gate.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -39,13 +39,10 @@ export const profileRoutes: Handlers<typeof profile> = {
   promotionOfficeFile: async ({ tx, params, services }) =>
     contentOf(await findOfficeFile(tx, params.promozione, Number(params.file)), services),
   saveAccount: {
-    steps: async ({ body, ...input }) => {
-      await saveAccount(input, body)
-      return 'OK'
-    },
+    steps: ({ body, ...input }) => saveAccount(input, body),
   },
   sessions: ({ tx, user }) => listSessions(tx, user),
-  endSession: async ({ tx, user, params, caller }) => {
+  endSession: async ({ tx, user, params }) => {
     if (params.sessione === 'altre') await endOtherSessions(tx, user, 'ended')
     else {
       const ended = await tx
@@ -57,8 +54,7 @@ export const profileRoutes: Handlers<typeof profile> = {
         .executeTakeFirst()
       if (ended.numUpdatedRows === 0n) throw refuse('session.unknown')
     }
-    await audit(tx, { user, caller }, { action: 'session.endedByUser' })
-    return 'OK'
+    return ok({})
   },
   secondFactor: async ({ tx, user }) => {
     const { secondFactorRoles } = await readSetting(tx, 'accounts')
@@ -70,31 +66,24 @@ export const profileRoutes: Handlers<typeof profile> = {
       return transaction(tx => startTotp(tx, own))
     },
   },
-  confirmTotp: {
-    steps: async ({ body, transaction, ...own }) => ({
-      CodiciRecupero: await confirmTotp(transaction, own, body.Codice),
-    }),
-  },
+  confirmTotp: { steps: ({ body, ...confirming }) => confirmTotp(confirming, body.Codice) },
   passkeyOptions: {
     steps: async ({ body, transaction, ...own }) => {
       await demandPassword(own, body.PasswordAttuale)
       return transaction(tx => passkeyOptions(tx, own))
     },
   },
-  addPasskey: async ({ tx, body, ...own }) => ({
-    CodiciRecupero: await addPasskey(tx, own, { name: body.Nome, answer: body.Risposta }),
-  }),
+  addPasskey: ({ tx, body, ...own }) => addPasskey(tx, own, { name: body.Nome, answer: body.Risposta }),
   removeFactor: {
-    steps: async ({ body, transaction, ...own }) => {
+    steps: async ({ body, conclude, ...own }) => {
       await demandPassword(own, body.PasswordAttuale)
-      await transaction(tx => removeFactor(tx, own, body.Fattore))
-      return 'OK'
+      return conclude(tx => removeFactor(tx, own, body.Fattore))
     },
   },
   newRecoveryCodes: {
-    steps: async ({ body, transaction, ...own }) => {
+    steps: async ({ body, conclude, ...own }) => {
       await demandPassword(own, body.PasswordAttuale)
-      return { CodiciRecupero: await transaction(tx => newRecoveryCodes(tx, own)) }
+      return conclude(tx => newRecoveryCodes(tx, own))
     },
   },
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { AccountChange, profile } from '#contract/profile.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
-import { audit } from '#server/kit/audit.ts'
+import { type Done, ok } from '#server/kit/done.ts'
 import type { SignedIn, SteppedInput } from '#server/kit/handler.ts'
 import { demandPassword, wrongPassword } from '#server/kit/password-gate.ts'
 import { listCompanyWords, refuseWeakPassword } from '#server/kit/password-policy.ts'
@@ -12,18 +12,21 @@ import { readSetting } from '#server/kit/settings.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 
 type Tx = Transaction<OpenDatabase>
-type Input = Pick<SteppedInput<typeof profile.saveAccount>, 'user' | 'caller' | 'services' | 'transaction'>
+type Input = Pick<
+  SteppedInput<typeof profile.saveAccount>,
+  'user' | 'caller' | 'services' | 'transaction' | 'conclude'
+>
 type Change = z.output<typeof AccountChange>
 
 /** The own user name, e-mail and password, once the current password is right. */
-export async function saveAccount(input: Input, change: Change): Promise<void> {
-  const { user, transaction } = input
+export async function saveAccount(input: Input, change: Change): Promise<'OK'> {
+  const { user, conclude } = input
   const checkedHash = await demandPassword(input, change.PasswordAttuale)
   const name = change.UpdateUtente ? change.Utente : user.name
   const email = change.UpdateUtente ? change.EMail : user.email
   const passwordHash =
     change.Password === '' ? undefined : await hashNew(input, change.Password, [name, email])
-  await transaction(tx => store(tx, input, { name, email, passwordHash, checkedHash }))
+  return conclude(tx => store(tx, input, { name, email, passwordHash, checkedHash }))
 }
 
 async function hashNew({ user, transaction }: Input, password: string, known: string[]): Promise<string> {
@@ -43,14 +46,14 @@ interface NewAccount {
   checkedHash: string
 }
 
-async function store(tx: Tx, { user, caller, services }: Input, account: NewAccount) {
+async function store(tx: Tx, { user, services }: Input, account: NewAccount): Promise<Done<'OK'>> {
   const { name, email, passwordHash, checkedHash } = account
   const changes = [
     ...(name === user.name ? [] : ['il nome utente']),
     ...(email === user.email ? [] : ["l'indirizzo e-mail"]),
     ...(passwordHash === undefined ? [] : ['la password']),
   ]
-  if (changes.length === 0) return
+  if (changes.length === 0) return ok()
   const changed = await tx
     .updateTable('portal_user')
     .set(eb => ({
@@ -65,20 +68,13 @@ async function store(tx: Tx, { user, caller, services }: Input, account: NewAcco
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) throw wrongPassword()
   if (passwordHash !== undefined) await endOtherSessions(tx, user, 'password')
-  await audit(
-    tx,
-    { user, caller },
-    {
-      action: 'account.changed',
-      subject: name,
-      detail: {
-        ...(name !== user.name && { Utente: [user.name, name] }),
-        ...(email !== user.email && { EMail: [user.email, email] }),
-        ...(passwordHash !== undefined && { Password: 'modificata' }),
-      },
-    },
-  )
   await tellBoth(tx, services, { name, changes, addresses: [user.email, email] })
+  const detail = {
+    ...(name !== user.name && { Utente: [user.name, name] }),
+    ...(email !== user.email && { EMail: [user.email, email] }),
+    ...(passwordHash !== undefined && { Password: 'modificata' }),
+  }
+  return ok({ subject: name, detail })
 }
 
 interface Told {

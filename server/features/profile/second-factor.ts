@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { LogAction } from '#contract/log-actions.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
-import { audit } from '#server/kit/audit.ts'
+import { type Conclude, type Done, done, type LogEntry, ok } from '#server/kit/done.ts'
 import type { Caller, SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { openChallenge, takePasskeyChallenge } from '#server/kit/second-factor/challenges.ts'
@@ -26,22 +25,28 @@ export async function startTotp(tx: Tx, { user }: Own) {
   return { Segreto: secret, Indirizzo: addressOf(secret, { issuer, label: user.name }) }
 }
 
+interface RecoveryCodes {
+  CodiciRecupero: string[]
+}
+
+interface Confirming extends Own {
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  conclude: Conclude<Tx>
+}
+
 /** Wrong codes are counted: six digits are few. */
 export async function confirmTotp(
-  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
-  own: Own,
+  { transaction, conclude, user, services }: Confirming,
   code: string,
-): Promise<string[]> {
-  const { user, services } = own
+): Promise<RecoveryCodes> {
   const limits = [{ key: throttleKey('second-factor', String(user.id)), most: 10, isPersonal: true }]
   await takeAttempt(transaction, limits, async () => {})
-  const codes = await transaction(async tx => {
+  const codes = await conclude(async tx => {
     const taken = await takeTotp(tx, { userId: user.id, code, now: services.now(), withUnconfirmed: true })
-    if (!taken) return undefined
-    await note(tx, own, 'factor.added', 'totp')
-    return ensureRecoveryCodes(tx, user.id)
+    if (!taken) return done(undefined)
+    return done(await ensureRecoveryCodes(tx, user.id), entryOf(user, 'totp'))
   })
-  if (codes) return codes
+  if (codes) return { CodiciRecupero: codes }
   await transaction(tx => countFailure(tx, limits))
   throw refuse('factor.wrong', { errors: { Codice: 'Il codice non è corretto.' } })
 }
@@ -60,10 +65,9 @@ export async function passkeyOptions(tx: Tx, { user, services }: Own): Promise<R
 
 export async function addPasskey(
   tx: Tx,
-  own: Own,
+  { user, services }: Own,
   { name, answer }: { name: string; answer: unknown },
-): Promise<string[]> {
-  const { user, services } = own
+): Promise<Done<RecoveryCodes>> {
   const asked = await takePasskeyChallenge(tx, user.id)
   if (!asked) throw refuse('factor.notStarted')
   const key = await readRegistration(services.config, answer, asked.challenge)
@@ -79,13 +83,11 @@ export async function addPasskey(
       transports: key.transports,
     })
     .execute()
-  await note(tx, own, 'factor.added', name)
-  return ensureRecoveryCodes(tx, user.id)
+  return done({ CodiciRecupero: await ensureRecoveryCodes(tx, user.id) }, entryOf(user, name))
 }
 
 /** Who removes the last factor loses the recovery codes with it; a role that must have one keeps the last. */
-export async function removeFactor(tx: Tx, own: Own, factor: string): Promise<void> {
-  const { user } = own
+export async function removeFactor(tx: Tx, { user }: Own, factor: string): Promise<Done<'OK'>> {
   const passkeys = await tx.selectFrom('passkey').where('user_id', '=', user.id).select('id').execute()
   const left = passkeys.length + ((await hasTotp(tx, user.id)) ? 1 : 0) - 1
   const { secondFactorRoles } = await readSetting(tx, 'accounts')
@@ -100,17 +102,15 @@ export async function removeFactor(tx: Tx, own: Own, factor: string): Promise<vo
           .executeTakeFirst()
   if (removed.numDeletedRows === 0n) throw refuse('factor.unknown')
   if (left === 0) await tx.deleteFrom('recovery_code').where('user_id', '=', user.id).execute()
-  await note(tx, own, 'factor.removed', factor === 'totp' ? 'totp' : 'passkey')
+  return ok(entryOf(user, factor === 'totp' ? 'totp' : 'passkey'))
 }
 
-export async function newRecoveryCodes(tx: Tx, own: Own): Promise<string[]> {
-  const { rows } = await sql`select from passkey where user_id = ${own.user.id} limit 1`.execute(tx)
-  if (rows.length === 0 && !(await hasTotp(tx, own.user.id))) throw refuse('factor.notStarted')
-  await note(tx, own, 'factor.codes', '')
-  return replaceRecoveryCodes(tx, own.user.id)
+export async function newRecoveryCodes(tx: Tx, { user }: Own): Promise<Done<RecoveryCodes>> {
+  const { rows } = await sql`select from passkey where user_id = ${user.id} limit 1`.execute(tx)
+  if (rows.length === 0 && !(await hasTotp(tx, user.id))) throw refuse('factor.notStarted')
+  return done({ CodiciRecupero: await replaceRecoveryCodes(tx, user.id) }, { subject: user.name })
 }
 
-function note(tx: Tx, own: Own, action: LogAction, factor: string): Promise<void> {
-  const detail = factor === '' ? {} : { Fattore: factor }
-  return audit(tx, own, { action, subject: own.user.name, detail })
+function entryOf({ name }: SignedIn, factor: string): LogEntry {
+  return { subject: name, detail: { Fattore: factor } }
 }

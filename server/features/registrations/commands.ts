@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Match } from '#contract/registrations.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { newLink } from '#server/kit/account-link.ts'
-import { type Act as Acting, audit } from '#server/kit/audit.ts'
+import type { Act as Acting } from '#server/kit/audit.ts'
+import { type Done, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -15,17 +16,15 @@ interface Act extends Acting {
   services: Services
 }
 
-export async function removeRegistration(tx: Tx, act: Act, id: number): Promise<void> {
+export async function removeRegistration(tx: Tx, id: number): Promise<Done<'OK'>> {
   const registration = await readRegistration(tx, id)
   const removed = await removeRow(tx, 'registration', sql`id = ${id} and confirmed_at is null`)
   if (!removed) throw refuse('registration.confirmed')
-  const { user_name: subject, vat_number: vatNumber } = registration
-  const detail = { Piva: vatNumber }
-  await audit(tx, act, { action: 'registration.removed', subject, detail })
+  return ok({ subject: registration.user_name, detail: { Piva: registration.vat_number } })
 }
 
 /** One that was sent again meanwhile waits already, and is not there twice. */
-export async function restoreRegistration(tx: Tx, act: Act, id: number): Promise<void> {
+export async function restoreRegistration(tx: Tx, id: number): Promise<Done<'OK'>> {
   const restored = await restoreRow(tx, 'registration', sql`id = ${id}`)
   const { user_name: userName, vat_number: vatNumber, email } = restored
   const again = await tx
@@ -35,8 +34,7 @@ export async function restoreRegistration(tx: Tx, act: Act, id: number): Promise
     .select('id')
     .executeTakeFirst()
   if (again) throw refuse('registration.again')
-  const detail = { Piva: vatNumber }
-  await audit(tx, act, { action: 'registration.restored', subject: userName, detail })
+  return ok({ subject: userName, detail: { Piva: vatNumber } })
 }
 
 interface Confirmation {
@@ -49,7 +47,7 @@ interface Confirmation {
 }
 
 /** Once, whoever else confirms meanwhile. The ERP is asked again: what was verified must still be so. */
-export async function confirmRegistration(tx: Tx, act: Act, asked: Confirmation): Promise<void> {
+export async function confirmRegistration(tx: Tx, act: Act, asked: Confirmation): Promise<Done<'OK'>> {
   const { user, services } = act
   const held = await tx
     .selectFrom('registration')
@@ -66,17 +64,13 @@ export async function confirmRegistration(tx: Tx, act: Act, asked: Confirmation)
     .set({ confirmed_at: sql`clock_now()`, confirmed_by: user.name, user_id: userId })
     .where('id', '=', held.id)
     .execute()
-  await audit(tx, act, {
-    action: 'registration.confirmed',
-    subject: asked.userName,
-    detail: { Codice: match.Codice, EMail: match.EMailConferma },
-  })
   const link = await newLink(tx, { userId, purpose: 'activation', config: services.config })
   await queueMail(services.jobs, tx, {
     template: 'activation',
     recipient: match.EMailConferma,
     data: { companyName: held.company_name, userName: asked.userName, link },
   })
+  return ok({ subject: asked.userName, detail: { Codice: match.Codice, EMail: match.EMailConferma } })
 }
 
 function verified(matches: readonly Match[], { code, email }: Confirmation): Match {

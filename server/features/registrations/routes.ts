@@ -6,24 +6,17 @@ import { listMatches, listRegistrations, listRemovedRegistrations, readRegistrat
 
 export const registrationsRoutes: Handlers<typeof registrations> = {
   list: ({ tx, params, page }) => listRegistrations(tx, params.stato, page),
-  remove: async ({ tx, params, ...act }) => {
-    await removeRegistration(tx, act, Number(params.registrazione))
-    return 'OK'
-  },
+  remove: ({ tx, params }) => removeRegistration(tx, Number(params.registrazione)),
   removed: ({ tx }) => listRemovedRegistrations(tx),
-  restore: async ({ tx, params, ...act }) => {
-    await restoreRegistration(tx, act, Number(params.registrazione))
-    return 'OK'
-  },
+  restore: ({ tx, params }) => restoreRegistration(tx, Number(params.registrazione)),
   verify: async ({ tx, params }) => {
     const { vat_number: vatNumber } = await readRegistration(tx, Number(params.registrazione))
     const [best, ...others] = await listMatches(tx, vatNumber)
     if (!best) throw refuse('registration.noMatch')
     return { ...best, Altri: others }
   },
-  confirm: async ({ tx, body, ...act }) => {
+  confirm: ({ tx, body, ...act }) => {
     const { IdUtente: id, Utente: userName, Codice: code, EMailConferma: email } = body
-    await confirmRegistration(tx, act, { id, userName, code, email })
-    return 'OK'
+    return confirmRegistration(tx, act, { id, userName, code, email })
   },
 }

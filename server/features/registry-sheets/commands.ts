@@ -4,7 +4,8 @@ import { instantText } from '#rules/italian-format.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { isPdf } from '#server/files/pdf-content.ts'
 import { recordFile } from '#server/files/stored-files.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import type { Act } from '#server/kit/audit.ts'
+import { type Done, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Sending } from '#server/kit/sending.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
@@ -13,24 +14,30 @@ const quota = { action: 'sheet.sent', mostADay: 50 } as const
 const longestName = 120
 
 /** Received and stored outside any transaction; what is no PDF is told so. */
-export async function receiveSheet({ transaction, upload, services, ...act }: Sending<DB>): Promise<void> {
-  await transaction(tx => refuseOverQuota(tx, act.user.name, quota))
+export async function receiveSheet({
+  transaction,
+  conclude,
+  upload,
+  services,
+  user,
+}: Sending<DB>): Promise<'OK'> {
+  await transaction(tx => refuseOverQuota(tx, user.name, quota))
   const { fileName, bytes } = await upload.read(largestSheetBytes - 1, 'upload.pdfTooLarge')
   if (!isPdf(bytes)) throw refuse('upload.notPdf')
   const meta = { name: toName(fileName), contentType: 'application/pdf' }
   const stored = await services.files.put(bytes, meta)
-  await transaction(async tx => {
-    await refuseOverQuota(tx, act.user.name, quota)
+  return conclude(async tx => {
+    await refuseOverQuota(tx, user.name, quota)
     await tx
       .insertInto('registry_sheet')
       .values({
-        agent_code: act.user.code,
-        sender: act.user.name,
+        agent_code: user.code,
+        sender: user.name,
         file_name: meta.name,
         file_id: await recordFile(tx, stored, meta),
       })
       .execute()
-    await audit(tx, act, { action: quota.action, subject: meta.name, detail: { byte: bytes.length } })
+    return ok({ subject: meta.name, detail: { byte: bytes.length } })
   })
 }
 
@@ -45,7 +52,7 @@ export async function takeSheet(
   tx: Transaction<DB>,
   act: Act,
   { id, isTaken }: { id: number; isTaken: boolean },
-): Promise<void> {
+): Promise<Done<'OK'>> {
   const sheet = await tx
     .selectFrom('registry_sheet')
     .where('id', '=', id)
@@ -54,7 +61,7 @@ export async function takeSheet(
     .executeTakeFirst()
   if (!sheet) throw refuse('file.unknown')
   if (isTaken && sheet.taken_at) {
-    if (sheet.taken_by === act.user.name) return
+    if (sheet.taken_by === act.user.name) return ok()
     const since = instantText(sheet.taken_at.toISOString())
     throw refuse('sheet.taken', { text: `La scheda è già in carico a ${sheet.taken_by} dal ${since}.` })
   }
@@ -67,5 +74,5 @@ export async function takeSheet(
     )
     .where('id', '=', id)
     .execute()
-  await audit(tx, act, { action: isTaken ? 'sheet.taken' : 'sheet.givenBack', subject: sheet.file_name })
+  return ok({ action: isTaken ? 'sheet.taken' : 'sheet.givenBack', subject: sheet.file_name })
 }

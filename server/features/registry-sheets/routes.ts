@@ -12,20 +12,12 @@ export const registrySheetsRoutes: Handlers<typeof registrySheets> = {
     if (!address) throw refuse('link.notConfigured')
     return address
   },
-  upload: {
-    steps: async sending => {
-      await receiveSheet(sending)
-      return 'OK'
-    },
-  },
+  upload: { steps: receiveSheet },
   list: ({ tx, query, page }) => listSheets(tx, query.stato, page),
   download: async ({ tx, params, services }) => {
     const file = await findSheetFile(tx, Number(params.scheda))
     if (!file) throw refuse('file.unknown')
     return async () => ({ body: await openContent(services.files, file), fileName: file.name })
   },
-  take: async ({ tx, body, ...act }) => {
-    await takeSheet(tx, act, { id: body.Id, isTaken: body.InCarico })
-    return 'OK'
-  },
+  take: ({ tx, body, ...act }) => takeSheet(tx, act, { id: body.Id, isTaken: body.InCarico }),
 }

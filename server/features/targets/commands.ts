@@ -6,7 +6,8 @@ import { readAmount } from '#rules/italian-amount.ts'
 import { firstTargetYear } from '#rules/targets.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import type { Act } from '#server/kit/audit.ts'
+import { type Done, done, ok } from '#server/kit/done.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { storeTarget } from '#server/kit/store-target.ts'
@@ -16,16 +17,18 @@ const mostEuro = 999_999_999
 const lastYear = 2100
 
 /** For some minutes this session, and no other, may change targets. Answers until when. */
-export async function unlockTargets(tx: Transaction<OpenDatabase>, act: Act): Promise<string> {
+export async function unlockTargets(
+  tx: Transaction<OpenDatabase>,
+  { sessionId }: SignedIn,
+): Promise<Done<{ Scadenza: string }>> {
   const session = await tx
     .updateTable('session')
     .set({ targets_open_until: sql<Date>`clock_now() + make_interval(mins => ${openMinutes})` })
-    .where('id', '=', act.user.sessionId)
+    .where('id', '=', sessionId)
     .returning('targets_open_until')
     .executeTakeFirst()
   if (!session?.targets_open_until) throw refuse('session.missing')
-  await audit(tx, act, { action: 'targets.unlocked' })
-  return session.targets_open_until.toISOString()
+  return done({ Scadenza: session.targets_open_until.toISOString() }, {})
 }
 
 export async function lockTargets(tx: Transaction<OpenDatabase>, { sessionId }: SignedIn): Promise<void> {
@@ -37,14 +40,14 @@ export async function changeTarget(
   tx: Transaction<DB>,
   act: Act,
   change: z.output<typeof TargetChange>,
-): Promise<void> {
+): Promise<Done<'OK'>> {
   const { code, year } = demandChosen(change)
   const cents = toCents(change.Obiettivo)
-  if (cents === undefined) return
+  if (cents === undefined) return ok()
   await demandUnlocked(tx, act.user)
   const agent = await tx.selectFrom('agent').where('code', '=', code).select('code').executeTakeFirst()
   if (!agent) throw refuse('agent.unknown')
-  await storeTarget(tx, act, { agentCode: agent.code, year, cents })
+  return ok(...(await storeTarget(tx, act, { agentCode: agent.code, year, cents })))
 }
 
 function demandChosen({ CodAgente, Anno }: z.output<typeof TargetChange>): { code: string; year: number } {

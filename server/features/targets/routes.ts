@@ -51,19 +51,16 @@ export const targetsRoutes: Handlers<typeof targets> = {
   total: ({ tx, params }) => readTotalTarget(tx, Number(params.anno)),
   history: ({ tx, params }) => listTargetChanges(tx, params.agente, Number(params.anno)),
   unlock: {
-    steps: async ({ body, transaction, ...own }) => {
+    steps: async ({ body, conclude, ...own }) => {
       await demandPassword(own, body.Password, wrongPassword)
-      return { Scadenza: await transaction(tx => unlockTargets(tx, own)) }
+      return conclude(tx => unlockTargets(tx, own.user))
     },
   },
   lock: async ({ tx, user }) => {
     await lockTargets(tx, user)
     return 'OK'
   },
-  change: async ({ tx, body, ...act }) => {
-    await changeTarget(tx, act, body)
-    return 'OK'
-  },
+  change: ({ tx, body, ...act }) => changeTarget(tx, act, body),
 }
 
 const wrongPassword = () => refuse('target.password', { errors: { Password: 'Password non corretta' } })

@@ -4,7 +4,8 @@ import type { UserChange } from '#contract/users.ts'
 import { hasTarget, needsCode } from '#rules/permissions.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { newLink } from '#server/kit/account-link.ts'
-import { type Act as Acting, audit } from '#server/kit/audit.ts'
+import type { Act as Acting } from '#server/kit/audit.ts'
+import { type Done, done, type LogEntry, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import { storeTarget } from '#server/kit/store-target.ts'
@@ -20,7 +21,7 @@ export interface Act extends Acting {
 }
 type Change = z.output<typeof UserChange> & { passwordHash: string | undefined }
 
-export async function saveUser(tx: Tx, act: Act, change: Change): Promise<number> {
+export async function saveUser(tx: Tx, act: Act, change: Change): Promise<Done<number>> {
   const code = needsCode(change.Tipologia) ? change.Codice : ''
   await demandPartner(tx, change.Tipologia, code)
   const row = {
@@ -34,9 +35,13 @@ export async function saveUser(tx: Tx, act: Act, change: Change): Promise<number
       activated_at: sql<Date>`clock_now()`,
     }),
   }
-  const id = change.IdUtente === 0 ? await addUser(tx, act, row) : await changeUser(tx, act, change, row)
-  await setTarget(tx, act, change, code)
-  return id
+  const saved = change.IdUtente === 0 ? await addUser(tx, act, row) : await changeUser(tx, act, change, row)
+  return done(saved.id, saved.entry, ...(await setTarget(tx, act, change, code)))
+}
+
+interface Saved {
+  id: number
+  entry: LogEntry
 }
 
 interface UserRow {
@@ -47,14 +52,13 @@ interface UserRow {
   is_active: boolean
 }
 
-async function addUser(tx: Tx, act: Act, row: UserRow & { password_hash?: string }): Promise<number> {
+async function addUser(tx: Tx, act: Act, row: UserRow & { password_hash?: string }): Promise<Saved> {
   const { id } = await tx.insertInto('portal_user').values(row).returning('id').executeTakeFirstOrThrow()
-  await audit(tx, act, { action: 'user.created', subject: row.name, detail: shown(row) })
   if (!row.password_hash) await mailLink(tx, act, { id, ...row, activated_at: null })
-  return id
+  return { id, entry: { action: 'user.created', subject: row.name, detail: shown(row) } }
 }
 
-async function changeUser(tx: Tx, act: Act, change: Change, row: UserRow): Promise<number> {
+async function changeUser(tx: Tx, act: Act, change: Change, row: UserRow): Promise<Saved> {
   const before = await holdUser(tx, change.IdUtente)
   if (change.Versione !== undefined && before.version !== change.Versione) throw refuse('user.stale')
   if (before.role !== row.role || (before.is_active && !row.is_active)) {
@@ -72,30 +76,26 @@ async function changeUser(tx: Tx, act: Act, change: Change, row: UserRow): Promi
     before.code !== row.code ||
     change.passwordHash !== undefined
   if (isCutOff) await endSessionsOf(tx, before.id, act.user.id === before.id ? act.user.sessionId : undefined)
-  await audit(tx, act, {
-    action: 'user.changed',
-    subject: row.name,
-    detail: {
-      prima: shown(before),
-      dopo: shown(row),
-      ...(change.passwordHash && { Password: 'modificata' }),
-    },
-  })
   if (change.passwordHash !== undefined) await mailChange(tx, act, row)
   else if (before.activated_at === null && row.is_active && row.email !== '' && before.email !== row.email)
     await mailLink(tx, act, { ...before, ...row }) // the one sent to the other address is good no more
-  return before.id
+  const detail = {
+    prima: shown(before),
+    dopo: shown(row),
+    ...(change.passwordHash && { Password: 'modificata' }),
+  }
+  return { id: before.id, entry: { action: 'user.changed', subject: row.name, detail } }
 }
 
-async function setTarget(tx: Tx, act: Act, change: Change, code: string): Promise<void> {
-  if (!hasTarget(change.Tipologia) || change.Obiettivo === null) return
+async function setTarget(tx: Tx, act: Act, change: Change, code: string): Promise<LogEntry[]> {
+  if (!hasTarget(change.Tipologia) || change.Obiettivo === null) return []
   const { rows } = await sql<{ year: number }>`select extract(year from ${today})::int as year`.execute(tx)
   const [{ year } = { year: 0 }] = rows
-  await storeTarget(tx, act, { agentCode: code, year, cents: Math.round(change.Obiettivo * 100) })
+  return storeTarget(tx, act, { agentCode: code, year, cents: Math.round(change.Obiettivo * 100) })
 }
 
 /** Who has never been here is deleted; whose name stands in the history is disabled. */
-export async function removeUser(tx: Tx, act: Act, id: number): Promise<'OK' | 'DISATTIVATO'> {
+export async function removeUser(tx: Tx, act: Act, id: number): Promise<Done<'OK' | 'DISATTIVATO'>> {
   const before = await holdUser(tx, id)
   demandOtherUser(act.user, id)
   await demandOtherAdmin(tx, before)
@@ -108,8 +108,9 @@ export async function removeUser(tx: Tx, act: Act, id: number): Promise<'OK' | '
       .where('id', '=', id)
       .execute()
   else await tx.deleteFrom('portal_user').where('id', '=', id).execute()
-  await audit(tx, act, { action: hasHistory ? 'user.disabled' : 'user.removed', subject: before.name })
-  return hasHistory ? 'DISATTIVATO' : 'OK'
+  return hasHistory
+    ? done('DISATTIVATO', { action: 'user.disabled', subject: before.name })
+    : ok({ action: 'user.removed', subject: before.name })
 }
 
 async function isNamed(tx: Tx, name: string): Promise<boolean> {
@@ -119,12 +120,12 @@ async function isNamed(tx: Tx, name: string): Promise<boolean> {
   return rows[0]?.named === true
 }
 
-export async function sendLink(tx: Tx, act: Act, id: number): Promise<void> {
+export async function sendLink(tx: Tx, act: Act, id: number): Promise<Done<'OK'>> {
   const user = await holdUser(tx, id)
   if (!user.is_active) throw refuse('user.disabled')
   if (user.email === '') throw refuse('user.noEmail')
   await mailLink(tx, act, user)
-  await audit(tx, act, { action: 'user.linkSent', subject: user.name })
+  return ok({ subject: user.name })
 }
 
 interface Linked {
@@ -176,14 +177,13 @@ async function mailChange(tx: Tx, { services }: Act, { name, email }: UserRow): 
   })
 }
 
-export async function endAll(tx: Tx, act: Act, id: number, withFactor: boolean): Promise<void> {
+export async function endAll(tx: Tx, act: Act, id: number, withFactor: boolean): Promise<Done<'OK'>> {
   const user = await holdUser(tx, id)
   await endSessionsOf(tx, id, act.user.id === id ? act.user.sessionId : undefined)
   if (withFactor)
     for (const table of ['authenticator', 'passkey', 'recovery_code'] as const)
       await tx.deleteFrom(table).where('user_id', '=', id).execute()
-  const detail = withFactor ? { SecondoFattore: 'azzerato' } : {}
-  await audit(tx, act, { action: 'user.sessionsEnded', subject: user.name, detail })
+  return ok({ subject: user.name, detail: withFactor ? { SecondoFattore: 'azzerato' } : {} })
 }
 
 async function endSessionsOf(tx: Tx, userId: number, except?: string): Promise<void> {

@@ -14,23 +14,17 @@ export const usersRoutes: Handlers<typeof users> = {
     listUsers(tx, { code: query.codice, isActive: query.attivi && query.attivi === 'true' }, page),
   read: ({ tx, params }) => readUser(tx, Number(params.utente)),
   save: {
-    steps: async ({ body, transaction, ...act }) => {
+    steps: async ({ body, transaction, conclude, ...act }) => {
       const { passwordLength: least } = await transaction(tx => readSetting(tx, 'accounts'))
       if (body.Password !== '')
         await refuseWeakPassword(body.Password, { least, known: [body.Utente, body.EMail, body.Codice] })
       const passwordHash = body.Password === '' ? undefined : await hashPassword(body.Password)
-      return transaction(tx => saveUser(tx, act, { ...body, passwordHash }))
+      return conclude(tx => saveUser(tx, act, { ...body, passwordHash }))
     },
   },
   remove: ({ tx, params, ...act }) => removeUser(tx, act, Number(params.utente)),
-  sendLink: async ({ tx, body, ...act }) => {
-    await sendLink(tx, act, body.IdUtente)
-    return 'OK'
-  },
-  endSessions: async ({ tx, body, ...act }) => {
-    await endAll(tx, act, body.IdUtente, body.SecondoFattore)
-    return 'OK'
-  },
+  sendLink: ({ tx, body, ...act }) => sendLink(tx, act, body.IdUtente),
+  endSessions: ({ tx, body, ...act }) => endAll(tx, act, body.IdUtente, body.SecondoFattore),
   roles: async () => roles.map(role => ({ Tipologia: role, Descrizione: roleName(role) })),
   customers: ({ tx, page }) => listCustomerChoices(tx, page),
   accesses: ({ tx, params, query, services }) => {
