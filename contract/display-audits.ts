@@ -87,6 +87,7 @@ export const displayAudits = {
     access: partners,
     body: AuditSave,
     changes: ['clienti'],
+    logs: ['display.audited'],
     answer: DisplayAudit,
     example: {
       body: { CodCliente: 'C1', Porte: [{ Porta: 1, Modello: 'Vela', Finitura: 'Noce', Stato: 'buona' }] },
@@ -101,6 +102,7 @@ export const displayAudits = {
     bodyType: 'file',
     params: AuditedId,
     changes: ['clienti'],
+    logs: ['display.photo'],
     answer: z.literal('OK'),
     example: { params: { porta: '1' } },
     refusals: [

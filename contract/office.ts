@@ -136,6 +136,7 @@ export const office = {
     summary: 'Puts a message back into the queue',
     access: admin,
     body: z.object({ Id: z.uuid() }),
+    logs: ['mail.sentAgain'],
     answer: z.literal('OK'),
     example: { body: { Id: '00000000-0000-4000-8000-000000000002' } },
     refusals: ['mail.unknown'],
@@ -171,6 +172,7 @@ export const office = {
     summary: 'Changes the settings',
     access: admin,
     body: OfficeSettings,
+    logs: ['settings.changed'],
     answer: z.literal('OK'),
     example: {
       body: {

@@ -165,6 +165,7 @@ export const returns = {
     filter: 'path',
     body: NonConformityMark,
     changes: ['nonconformita'],
+    logs: ['nonConformity.viewed', 'nonConformity.unviewed'],
     answer: z.literal('OK'),
     example: { body: { Id: 1, Visionato: true, Tipo_Documento: 'RC' } },
     refusals: ['filter.outside', 'nonConformity.unknown'],

@@ -105,6 +105,7 @@ export const savedViews = {
       /** Null takes it back. */
       Ruolo: z.enum(roles).nullable().optional(),
     }),
+    logs: ['view.shared'],
     answer: SavedView,
     example: { ...example, body: { Nome: 'Anno in corso' } },
     refusals: [

@@ -77,6 +77,7 @@ export const stockImport = {
     path: '/api/articoli/upload',
     summary: 'Takes in every good row of a file, all or none; answers how many they are',
     changes: ['articoli'],
+    logs: ['stock.imported'],
     answer: z.number().int(),
   }),
   reports: route({

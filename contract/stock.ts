@@ -93,6 +93,7 @@ export const stock = {
     page: 'articoli',
     body: StockChange,
     changes: ['articoli'],
+    logs: ['stock.changed'],
     answer: z.enum(['OK', 'NO']),
     example: { body: { COD_ART: 'TEL-1', QTA_MAG_FOR: 12, QTA_PREVISIONE: 0, Versione: 1 } },
     refusals: ['article.unknown', 'article.stale'],

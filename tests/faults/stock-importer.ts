@@ -1,6 +1,7 @@
 import { openDatabase } from '#server/db/open.ts'
 import { brandReach, withReach } from '#server/db/reach.ts'
 import { importStock } from '#server/features/stock/import/commands.ts'
+import { writeLog } from '#server/kit/write-log.ts'
 
 // Imports a file after another, each with one quantity for every article, until it is killed; says what is in.
 const [folder = '', first = '1'] = process.argv.slice(2)
@@ -23,9 +24,13 @@ for (let quantity = Number(first); ; quantity += 1) {
   const bytes = Buffer.from(['Codice;Descrizione;Giacenza', ...lines].join('\n'))
   await importStock({
     user,
-    caller: { address: '' },
     upload: { read: async () => ({ fileName: 'giacenze.csv', contentType: 'text/csv', bytes }) },
-    transaction: work => withReach(database.db, reach, work),
+    conclude: work =>
+      withReach(database.db, reach, async tx => {
+        const { answer, entries } = await work(tx)
+        await writeLog(tx, ['stock.imported'], { user, caller: { address: '' } }, entries)
+        return answer
+      }),
   })
   process.stdout.write(`${quantity}\n`)
 }

@@ -5,7 +5,8 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { demandOpen } from '#server/features/customer-notes/queries.ts'
 import { auditPhotoName, toPhoto } from '#server/files/photo.ts'
 import { recordFile } from '#server/files/stored-files.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import { type Done, done, ok } from '#server/kit/done.ts'
+import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Sending } from '#server/kit/sending.ts'
 import { today } from '#server/kit/today.ts'
@@ -19,23 +20,27 @@ const mostPixels = 50_000_000
 const meta = { name: auditPhotoName, contentType: 'image/jpeg' }
 
 /** Written once, however often it is sent. */
-export async function saveAudit(tx: Tx, act: Act, asked: z.output<typeof AuditSave>): Promise<DisplayAudit> {
+export async function saveAudit(
+  tx: Tx,
+  user: SignedIn,
+  asked: z.output<typeof AuditSave>,
+): Promise<Done<DisplayAudit>> {
   const customer_code = asked.CodCliente
-  await demandOpen(tx, customer_code, act.user.role)
+  await demandOpen(tx, customer_code, user.role)
   const once = asked.Chiave ?? null
   const written = await tx
     .insertInto('display_audit')
     .values({
       customer_code,
       audited_on: asked.Data ?? today,
-      author: act.user.name,
+      author: user.name,
       note: asked.Nota,
       once,
     })
     .onConflict(conflict => conflict.constraint('display_audit_once').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!written) return readWritten(tx, customer_code, once)
+  if (!written) return done(await readWritten(tx, customer_code, once))
   await tx
     .insertInto('display_audit_door')
     .values(
@@ -50,8 +55,7 @@ export async function saveAudit(tx: Tx, act: Act, asked: z.output<typeof AuditSa
     )
     .execute()
   const detail = { Porte: asked.Porte.length }
-  await audit(tx, act, { action: 'display.audited', subject: customer_code, detail, of: customer_code })
-  return readAudit(tx, written.id)
+  return done(await readAudit(tx, written.id), { subject: customer_code, detail, of: customer_code })
 }
 
 async function readWritten(tx: Tx, customerCode: string, once: string | null): Promise<DisplayAudit> {
@@ -66,22 +70,22 @@ async function readWritten(tx: Tx, customerCode: string, once: string | null): P
 
 /** Received, drawn anew and stored outside any transaction. */
 export async function savePhoto(
-  { transaction, upload, services, ...act }: Sending<DB>,
+  { transaction, conclude, upload, services, user }: Sending<DB>,
   id: number,
-): Promise<void> {
+): Promise<'OK'> {
   await transaction(async tx => {
     await demandDoor(tx, id)
-    await refuseOverQuota(tx, act.user.name, quota)
+    await refuseOverQuota(tx, user.name, quota)
   })
   const { bytes } = await upload.read(largestPhotoBytes, 'upload.photoTooLarge')
   const photo = await toPhoto(bytes, mostPixels)
   if (!photo) throw refuse('upload.notPhoto')
   const stored = await services.files.put(photo.whole, meta)
-  await transaction(async tx => {
+  return conclude(async tx => {
     const customerCode = await demandDoor(tx, id)
     const photo_id = await recordFile(tx, stored, meta)
     await tx.updateTable('display_audit_door').set({ photo_id }).where('id', '=', id).execute()
-    await audit(tx, act, { action: quota.action, subject: customerCode, of: customerCode })
+    return ok({ subject: customerCode, of: customerCode })
   })
 }
 

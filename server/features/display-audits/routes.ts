@@ -11,13 +11,8 @@ export const displayAuditsRoutes: Handlers<typeof displayAudits> = {
     await demandOpen(tx, params.cliente, user.role)
     return readCheck(tx, params.cliente)
   },
-  save: ({ tx, body, ...act }) => saveAudit(tx, act, body),
-  savePhoto: {
-    steps: async ({ params, ...sending }) => {
-      await savePhoto(sending, Number(params.porta))
-      return 'OK'
-    },
-  },
+  save: ({ tx, body, user }) => saveAudit(tx, user, body),
+  savePhoto: { steps: ({ params, ...sending }) => savePhoto(sending, Number(params.porta)) },
   photo: async ({ tx, params, services }) => {
     const photo = await findAuditedPhoto(tx, Number(params.porta))
     if (!photo) throw refuse('file.unknown')

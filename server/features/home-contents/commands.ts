@@ -3,7 +3,7 @@ import type { HomeTexts } from '#contract/home-contents.ts'
 import { largestPictureBytes } from '#contract/offer-limits.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { recordPicture, storePicture } from '#server/files/picture.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import { type Done, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import type { Sending } from '#server/kit/sending.ts'
@@ -14,42 +14,42 @@ type Tx = Transaction<OpenDatabase>
 
 const quota = { action: 'homePicture.sent', mostADay: 100 } as const
 
-export async function saveTexts(tx: Tx, act: Act, texts: HomeTexts): Promise<void> {
+export async function saveTexts(tx: Tx, texts: HomeTexts): Promise<Done<'OK'>> {
   const before = await readSetting(tx, 'home')
   const next = { welcome: texts.Benvenuto, banner: texts.Banner }
   await writeSetting(tx, 'home', next)
-  await audit(tx, act, { action: 'home.described', detail: { from: before, to: next } })
+  return ok({ detail: { from: before, to: next } })
 }
 
 /** Received, drawn anew and stored outside any transaction. */
 export async function savePicture(
-  { transaction, upload, services, ...act }: Sending,
+  { transaction, conclude, upload, services, user }: Sending,
   place: number,
-): Promise<void> {
-  await transaction(tx => refuseOverQuota(tx, act.user.name, quota))
+): Promise<'OK'> {
+  await transaction(tx => refuseOverQuota(tx, user.name, quota))
   const { bytes } = await upload.read(largestPictureBytes, 'upload.pictureTooLarge')
   const picture = await storePicture(services.files, bytes)
-  await transaction(async tx => {
+  return conclude(async tx => {
     const picture_code = await recordPicture(tx, picture)
     await tx
       .insertInto('home_picture')
       .values({ place, picture_code, description: 'Immagine della home' })
       .onConflict(at => at.column('place').where('deleted_at', 'is', null).doUpdateSet({ picture_code }))
       .execute()
-    await audit(tx, act, { action: quota.action, subject: String(place), detail: { byte: bytes.length } })
+    return ok({ subject: String(place), detail: { byte: bytes.length } })
   })
 }
 
-export async function describePicture(tx: Tx, act: Act, place: number, description: string): Promise<void> {
+export async function describePicture(tx: Tx, place: number, description: string): Promise<Done<'OK'>> {
   await change(tx, place, { description })
-  await audit(tx, act, { action: 'homePicture.described', subject: description })
+  return ok({ subject: description })
 }
 
 /** Until the night it is only out of sight. */
-export async function removePicture(tx: Tx, act: Act, place: number): Promise<void> {
+export async function removePicture(tx: Tx, place: number): Promise<Done<'OK'>> {
   const removed = await removeRow(tx, 'home_picture', sql`place = ${place}`)
   if (!removed) throw refuse('file.unknown')
-  await audit(tx, act, { action: 'homePicture.removed', subject: String(place) })
+  return ok({ subject: String(place) })
 }
 
 async function change(tx: Tx, place: number, to: UpdateObject<OpenDatabase, 'home_picture'>): Promise<void> {
@@ -62,7 +62,7 @@ async function change(tx: Tx, place: number, to: UpdateObject<OpenDatabase, 'hom
   if (numUpdatedRows === 0n) throw refuse('file.unknown')
 }
 
-export async function restorePicture(tx: Tx, act: Act, id: number): Promise<void> {
+export async function restorePicture(tx: Tx, id: number): Promise<Done<'OK'>> {
   const { place } = await restoreRow(tx, 'home_picture', sql`id = ${id}`)
-  await audit(tx, act, { action: 'homePicture.restored', subject: String(place) })
+  return ok({ subject: String(place) })
 }

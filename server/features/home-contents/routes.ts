@@ -5,27 +5,10 @@ import { listRemovedPictures, readContents } from './queries.ts'
 
 export const homeContentsRoutes: Handlers<typeof homeContents> = {
   read: ({ tx }) => readContents(tx),
-  save: async ({ tx, body, ...act }) => {
-    await saveTexts(tx, act, body)
-    return 'OK'
-  },
-  picture: {
-    steps: async ({ params, ...sending }) => {
-      await savePicture(sending, Number(params.posto))
-      return 'OK'
-    },
-  },
-  describe: async ({ tx, params, body, ...act }) => {
-    await describePicture(tx, act, Number(params.posto), body.Descrizione)
-    return 'OK'
-  },
-  remove: async ({ tx, params, ...act }) => {
-    await removePicture(tx, act, Number(params.posto))
-    return 'OK'
-  },
-  restore: async ({ tx, params, ...act }) => {
-    await restorePicture(tx, act, Number(params.immagine))
-    return 'OK'
-  },
+  save: ({ tx, body }) => saveTexts(tx, body),
+  picture: { steps: ({ params, ...sending }) => savePicture(sending, Number(params.posto)) },
+  describe: ({ tx, params, body }) => describePicture(tx, Number(params.posto), body.Descrizione),
+  remove: ({ tx, params }) => removePicture(tx, Number(params.posto)),
+  restore: ({ tx, params }) => restorePicture(tx, Number(params.immagine)),
   removed: ({ tx }) => listRemovedPictures(tx),
 }

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import { type ErpKey, mostKeys } from '#contract/imports.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
 import { newKey } from '#server/kit/authenticate-key.ts'
+import { type Done, done, ok } from '#server/kit/done.ts'
 import { codeHash } from '#server/kit/random-code.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
@@ -26,26 +26,33 @@ export async function listKeys(tx: Reader<OpenDatabase>): Promise<ErpKey[]> {
 }
 
 /** Said once: the database keeps its hash alone. */
-export async function createKey(tx: Transaction<OpenDatabase>, act: Act, name: string): Promise<string> {
+export async function createKey(
+  tx: Transaction<OpenDatabase>,
+  userName: string,
+  name: string,
+): Promise<Done<{ Chiave: string }>> {
   if ((await listKeys(tx)).length >= mostKeys) throw refuse('key.most')
   const key = newKey()
   await tx
     .insertInto('feed_key')
-    .values({ name, hash: codeHash(key), created_by: act.user.name })
+    .values({ name, hash: codeHash(key), created_by: userName })
     .execute()
-  await audit(tx, act, { action: 'key.created', subject: name })
-  return key
+  return done({ Chiave: key }, { subject: name })
 }
 
 /** Whatever it is used for from now on is refused. */
-export async function revokeKey(tx: Transaction<OpenDatabase>, act: Act, id: string): Promise<void> {
+export async function revokeKey(
+  tx: Transaction<OpenDatabase>,
+  userName: string,
+  id: string,
+): Promise<Done<'OK'>> {
   const key = await tx
     .updateTable('feed_key')
-    .set({ revoked_at: sql<Date>`clock_now()`, revoked_by: act.user.name })
+    .set({ revoked_at: sql<Date>`clock_now()`, revoked_by: userName })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returning('name')
     .executeTakeFirst()
   if (!key) throw refuse('key.gone')
-  await audit(tx, act, { action: 'key.revoked', subject: key.name })
+  return ok({ subject: key.name })
 }

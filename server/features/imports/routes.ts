@@ -20,11 +20,8 @@ export const importsRoutes: Handlers<typeof imports> = {
     }),
   },
   keys: ({ tx }) => listKeys(tx),
-  createKey: async ({ tx, body, ...act }) => ({ Chiave: await createKey(tx, act, body.Nome) }),
-  revokeKey: async ({ tx, body, ...act }) => {
-    await revokeKey(tx, act, body.Id)
-    return 'OK'
-  },
+  createKey: ({ tx, body, user }) => createKey(tx, user.name, body.Nome),
+  revokeKey: ({ tx, body, user }) => revokeKey(tx, user.name, body.Id),
   rejected: async ({ tx, params }) => {
     const run = await readRun(tx, params.importazione)
     return async () => ({

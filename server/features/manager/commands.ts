@@ -1,12 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { LogAction } from '#contract/log-actions.ts'
 import type { EntryChange } from '#contract/manager.ts'
 import type { PageLink } from '#contract/menu.ts'
 import { roles } from '#contract/roles.ts'
 import { locks } from '#server/db/locks.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import { type Done, done, ok } from '#server/kit/done.ts'
 import { placeAmong } from '#server/kit/place-among.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
@@ -17,7 +16,7 @@ type Tx = Transaction<OpenDatabase>
 /** Where the Admin arranges the menu: without it nobody could arrange it again. */
 const consoleLink: PageLink = 'dashboard'
 
-export async function saveEntry(tx: Tx, act: Act, change: z.output<typeof EntryChange>) {
+export async function saveEntry(tx: Tx, change: z.output<typeof EntryChange>) {
   await holdMenu(tx)
   const before = change.Id === 0 ? undefined : await readEntry(tx, change.Id)
   const row = rowOf(change, before)
@@ -25,7 +24,7 @@ export async function saveEntry(tx: Tx, act: Act, change: z.output<typeof EntryC
   const id = before ? await updateEntry(tx, before.id, row) : await insertEntry(tx, row)
   if (change.Posizione !== undefined || !before)
     await placeAmong(tx, 'menu_item', { id, position: change.Posizione })
-  return noteMenu(tx, act, 'menu.changed', change)
+  return changedMenu(tx, change)
 }
 
 /** The entry as it will be: what the change does not say stays, or is as in a new entry. */
@@ -74,31 +73,30 @@ async function insertEntry(tx: Tx, row: EntryRow): Promise<number> {
   return id
 }
 
-export async function markNew(tx: Tx, act: Act, { id, isNew }: { id: number; isNew: boolean }) {
+export async function markNew(tx: Tx, { id, isNew }: { id: number; isNew: boolean }) {
   const entry = await readEntry(tx, id)
   await tx.updateTable('menu_item').set({ is_new: isNew }).where('id', '=', id).execute()
-  return noteMenu(tx, act, 'menu.changed', { Id: id, Text: entry.text, Novita: isNew })
+  return changedMenu(tx, { Id: id, Text: entry.text, Novita: isNew })
 }
 
-export async function removeEntry(tx: Tx, act: Act, id: number) {
+export async function removeEntry(tx: Tx, id: number) {
   await holdMenu(tx)
   const entry = await readEntry(tx, id)
   if (entry.link === consoleLink) throw refuse('menu.needed')
   await removeRow(tx, 'menu_item', sql`id = ${id}`)
-  return noteMenu(tx, act, 'menu.removed', { Id: id, Text: entry.text })
+  return changedMenu(tx, { Id: id, Text: entry.text })
 }
 
 /** The entry stands where it stood: its place among the others has been kept. */
-export async function restoreEntry(tx: Tx, act: Act, id: number) {
+export async function restoreEntry(tx: Tx, id: number) {
   await holdMenu(tx)
   const entry = await restoreRow(tx, 'menu_item', sql`id = ${id}`)
-  return noteMenu(tx, act, 'menu.restored', { Id: id, Text: entry.text })
+  return changedMenu(tx, { Id: id, Text: entry.text })
 }
 
-/** Notes the change, and answers the menu as it is now. */
-async function noteMenu(tx: Tx, act: Act, action: LogAction, detail: object) {
-  await note(tx, act, action, detail)
-  return listEntries(tx)
+/** Answers the menu as it is now. */
+async function changedMenu(tx: Tx, detail: { Text: string; [field: string]: unknown }) {
+  return done(await listEntries(tx), { subject: detail.Text, detail })
 }
 
 async function readEntry(tx: Tx, id: number) {
@@ -121,11 +119,11 @@ interface Pair {
   agent: string
 }
 
-/** Why the pair cannot be, or undefined once it is. */
-export async function addPair(tx: Tx, act: Act, { head, agent }: Pair): Promise<string | undefined> {
-  if (head === agent) return 'un agente non può essere capo di sé stesso'
+/** Answers OK, or why the pair cannot be. */
+export async function addPair(tx: Tx, { head, agent }: Pair): Promise<Done<string>> {
+  if (head === agent) return done('un agente non può essere capo di sé stesso')
   const known = await tx.selectFrom('agent').where('code', 'in', [head, agent]).select('code').execute()
-  if (known.length < 2) return 'agente non trovato'
+  if (known.length < 2) return done('agente non trovato')
   const added = await tx
     .insertInto('agent_pair')
     .values({ head_code: head, agent_code: agent })
@@ -133,22 +131,17 @@ export async function addPair(tx: Tx, act: Act, { head, agent }: Pair): Promise<
       conflict.columns(['head_code', 'agent_code']).where('deleted_at', 'is', null).doNothing(),
     )
     .executeTakeFirst()
-  if (added.numInsertedOrUpdatedRows === 0n) return 'la coppia esiste già'
-  await note(tx, act, 'pair.added', { CodAgenteCapo: head, CodAgenteFiglio: agent })
+  if (added.numInsertedOrUpdatedRows === 0n) return done('la coppia esiste già')
+  return ok({ action: 'pair.added', detail: { CodAgenteCapo: head, CodAgenteFiglio: agent } })
 }
 
-export async function removePair(tx: Tx, act: Act, { head, agent }: Pair): Promise<string | undefined> {
+export async function removePair(tx: Tx, { head, agent }: Pair): Promise<Done<string>> {
   const removed = await removeRow(tx, 'agent_pair', sql`head_code = ${head} and agent_code = ${agent}`)
-  if (!removed) return 'la coppia non esiste'
-  await note(tx, act, 'pair.removed', { CodAgenteCapo: head, CodAgenteFiglio: agent })
+  if (!removed) return done('la coppia non esiste')
+  return ok({ action: 'pair.removed', detail: { CodAgenteCapo: head, CodAgenteFiglio: agent } })
 }
 
-export async function restorePair(tx: Tx, act: Act, id: number): Promise<void> {
+export async function restorePair(tx: Tx, id: number): Promise<Done<'OK'>> {
   const { head_code, agent_code } = await restoreRow(tx, 'agent_pair', sql`id = ${id}`)
-  await note(tx, act, 'pair.restored', { CodAgenteCapo: head_code, CodAgenteFiglio: agent_code })
-}
-
-function note(tx: Tx, act: Act, action: LogAction, detail: object): Promise<void> {
-  const subject = 'Text' in detail ? String(detail.Text) : ''
-  return audit(tx, act, { action, subject, detail: { ...detail } })
+  return ok({ detail: { CodAgenteCapo: head_code, CodAgenteFiglio: agent_code } })
 }

@@ -13,20 +13,17 @@ import { listEntries, listPairs, listRemovedEntries, listRemovedPairs } from './
 
 export const managerRoutes: Handlers<typeof manager> = {
   menu: ({ tx }) => listEntries(tx),
-  saveEntry: ({ tx, body, ...act }) => saveEntry(tx, act, body),
-  markNew: ({ tx, body, ...act }) => markNew(tx, act, { id: body.Id, isNew: body.Novita }),
-  removeEntry: ({ tx, params, ...act }) => removeEntry(tx, act, Number(params.voce)),
+  saveEntry: ({ tx, body }) => saveEntry(tx, body),
+  markNew: ({ tx, body }) => markNew(tx, { id: body.Id, isNew: body.Novita }),
+  removeEntry: ({ tx, params }) => removeEntry(tx, Number(params.voce)),
   removedEntries: ({ tx }) => listRemovedEntries(tx),
-  restoreEntry: ({ tx, params, ...act }) => restoreEntry(tx, act, Number(params.voce)),
+  restoreEntry: ({ tx, params }) => restoreEntry(tx, Number(params.voce)),
   pairs: ({ tx }) => listPairs(tx),
   removedPairs: ({ tx }) => listRemovedPairs(tx),
-  restorePair: async ({ tx, params, ...act }) => {
-    await restorePair(tx, act, Number(params.coppia))
-    return 'OK'
-  },
-  savePair: async ({ tx, params, body, ...act }) => {
+  restorePair: ({ tx, params }) => restorePair(tx, Number(params.coppia)),
+  savePair: ({ tx, params, body }) => {
     const pair = { head: body.CodAgenteCapo, agent: body.CodAgenteFiglio }
     const change = params.azione === 'salva' ? addPair : removePair
-    return (await change(tx, act, pair)) ?? 'OK'
+    return change(tx, pair)
   },
 }

@@ -1,5 +1,5 @@
 import type { office } from '#contract/office.ts'
-import { audit } from '#server/kit/audit.ts'
+import { ok } from '#server/kit/done.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { listAudit, listMails, readMail, readOverview } from './queries.ts'
@@ -9,7 +9,7 @@ export const officeRoutes: Handlers<typeof office> = {
   overview: ({ tx }) => readOverview(tx),
   mails: ({ tx, query, page }) => listMails(tx, query.stato, page),
   mail: ({ tx, params }) => readMail(tx, params.messaggio),
-  sendAgain: async ({ tx, body, services, ...act }) => {
+  sendAgain: async ({ tx, body, services }) => {
     const message = await tx
       .updateTable('mail_message')
       .set({ state: 'queued', last_error: null })
@@ -18,13 +18,9 @@ export const officeRoutes: Handlers<typeof office> = {
       .executeTakeFirst()
     if (!message) throw refuse('mail.unknown')
     await services.jobs.enqueue(tx, 'mail.send', { messageId: message.id })
-    await audit(tx, act, { action: 'mail.sentAgain', subject: message.recipient })
-    return 'OK'
+    return ok({ subject: message.recipient })
   },
   audit: ({ tx, query, page }) => listAudit(tx, query, page),
   settings: ({ tx }) => readOfficeSettings(tx),
-  saveSettings: async ({ tx, body, ...act }) => {
-    await saveOfficeSettings(tx, act, body)
-    return 'OK'
-  },
+  saveSettings: ({ tx, body }) => saveOfficeSettings(tx, body),
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { OfficeSettings } from '#contract/office.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import { type Done, ok } from '#server/kit/done.ts'
 import { readSetting, writeSetting } from '#server/kit/settings.ts'
 
 type Settings = z.output<typeof OfficeSettings>
@@ -42,11 +42,7 @@ export async function readOfficeSettings(tx: Reader<OpenDatabase>): Promise<Sett
   }
 }
 
-export async function saveOfficeSettings(
-  tx: Transaction<OpenDatabase>,
-  act: Act,
-  next: Settings,
-): Promise<void> {
+export async function saveOfficeSettings(tx: Transaction<OpenDatabase>, next: Settings): Promise<Done<'OK'>> {
   const before = await readOfficeSettings(tx)
   await writeSetting(tx, 'manufacturer', {
     name: next.Nome,
@@ -71,7 +67,7 @@ export async function saveOfficeSettings(
     secondFactorRoles: next.SecondoFattorePer,
     adminIdleHours: next.OreInattivitaAdmin,
   })
-  await audit(tx, act, { action: 'settings.changed', detail: changesBetween(before, next) })
+  return ok({ detail: changesBetween(before, next) })
 }
 
 function changesBetween(before: Settings, next: Settings): Record<string, unknown> {

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import { fileStem } from '#server/files/file-stem.ts'
 import { isPdf } from '#server/files/pdf-content.ts'
 import { recordFile } from '#server/files/stored-files.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import { type Done, done, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import type { Sending } from '#server/kit/sending.ts'
@@ -24,18 +24,17 @@ interface Received {
 
 /** Received and stored outside any transaction; what is no PDF by its content is told so. */
 async function receive(
-  { transaction, upload, services, ...act }: Sending,
+  { transaction, conclude, upload, services, user }: Sending,
   keep: (tx: Tx, received: Received) => Promise<{ id: number; name: string }>,
 ): Promise<{ Id: number }> {
-  await transaction(tx => refuseOverQuota(tx, act.user.name, quota))
+  await transaction(tx => refuseOverQuota(tx, user.name, quota))
   const { fileName, bytes } = await upload.read(largestDocumentBytes - 1, 'upload.pdfTooLarge')
   if (!isPdf(bytes)) throw refuse('upload.notPdf')
   const stored = await services.files.put(bytes, meta)
-  return transaction(async tx => {
+  return conclude(async tx => {
     const fileId = await recordFile(tx, stored, meta)
     const { id, name } = await keep(tx, { fileId, stem: fileStem(fileName) })
-    await audit(tx, act, { action: quota.action, subject: name, detail: { byte: bytes.length } })
-    return { Id: id }
+    return done({ Id: id }, { subject: name, detail: { byte: bytes.length } })
   })
 }
 
@@ -85,10 +84,10 @@ export function replaceFile(sending: Sending, id: number): Promise<{ Id: number 
   }))
 }
 
-export async function renameFile(tx: Tx, act: Act, id: number, name: string): Promise<void> {
+export async function renameFile(tx: Tx, id: number, name: string): Promise<Done<'OK'>> {
   await change(tx, id, { name })
   await refuseWhatCannotStand(tx, id)
-  await audit(tx, act, { action: 'promotionFile.renamed', subject: name })
+  return ok({ subject: name })
 }
 
 async function change(tx: Tx, id: number, to: UpdateObject<OpenDatabase, 'promotion_file'>): Promise<string> {
@@ -104,14 +103,14 @@ async function change(tx: Tx, id: number, to: UpdateObject<OpenDatabase, 'promot
 }
 
 /** Until the night it is only out of sight. */
-export async function removeFile(tx: Tx, act: Act, id: number): Promise<void> {
+export async function removeFile(tx: Tx, id: number): Promise<Done<'OK'>> {
   const removed = await removeRow(tx, 'promotion_file', sql`id = ${id}`)
   if (!removed) throw refuse('file.unknown')
-  await audit(tx, act, { action: 'promotionFile.removed', subject: removed.name })
+  return ok({ subject: removed.name })
 }
 
-export async function restoreFile(tx: Tx, act: Act, id: number): Promise<void> {
+export async function restoreFile(tx: Tx, id: number): Promise<Done<'OK'>> {
   const restored = await restoreRow(tx, 'promotion_file', sql`id = ${id}`)
   await refuseWhatCannotStand(tx, id)
-  await audit(tx, act, { action: 'promotionFile.restored', subject: restored.name })
+  return ok({ subject: restored.name })
 }

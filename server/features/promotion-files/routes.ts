@@ -7,17 +7,8 @@ export const promotionOfficeRoutes: Handlers<typeof promotionOffice> = {
   list: ({ tx }) => listOfficePromotions(tx),
   add: { steps: ({ params, ...sending }) => addFile(sending, params.promozione) },
   replace: { steps: ({ params, ...sending }) => replaceFile(sending, Number(params.file)) },
-  rename: async ({ tx, params, body, ...act }) => {
-    await renameFile(tx, act, Number(params.file), body.Nome)
-    return 'OK'
-  },
-  remove: async ({ tx, params, ...act }) => {
-    await removeFile(tx, act, Number(params.file))
-    return 'OK'
-  },
-  restore: async ({ tx, params, ...act }) => {
-    await restoreFile(tx, act, Number(params.file))
-    return 'OK'
-  },
+  rename: ({ tx, params, body }) => renameFile(tx, Number(params.file), body.Nome),
+  remove: ({ tx, params }) => removeFile(tx, Number(params.file)),
+  restore: ({ tx, params }) => restoreFile(tx, Number(params.file)),
   removed: ({ tx }) => listRemovedFiles(tx),
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/tables.gen.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import { type Done, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
 interface Mark {
@@ -10,7 +10,7 @@ interface Mark {
 }
 
 /** Whoever says the same a second time changes nothing: the first one's name and hour stay. */
-export async function markViewed(tx: Transaction<DB>, act: Act, mark: Mark): Promise<void> {
+export async function markViewed(tx: Transaction<DB>, userName: string, mark: Mark): Promise<Done<'OK'>> {
   const { id, documentType, isViewed } = mark
   const document = await tx
     .selectFrom('non_conformity')
@@ -21,12 +21,12 @@ export async function markViewed(tx: Transaction<DB>, act: Act, mark: Mark): Pro
     .forUpdate()
     .executeTakeFirst()
   if (!document) throw refuse('nonConformity.unknown')
-  if ((document.viewed_at !== null) === isViewed) return
+  if ((document.viewed_at !== null) === isViewed) return ok()
   const marked = isViewed
-    ? { viewed_at: sql<Date>`clock_now()`, viewed_by: act.user.name }
+    ? { viewed_at: sql<Date>`clock_now()`, viewed_by: userName }
     : { viewed_at: null, viewed_by: null }
   await tx.updateTable('non_conformity').set(marked).where('id', '=', id).execute()
-  await audit(tx, act, {
+  return ok({
     action: isViewed ? 'nonConformity.viewed' : 'nonConformity.unviewed',
     subject: String(id),
     detail: { ordine: document.number },

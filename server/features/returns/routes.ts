@@ -24,10 +24,8 @@ export const returnsRoutes: Handlers<typeof returns> = {
     printed('Omaggio', asked, await listNonConformities(tx, filterOf('Omaggio', asked), page)),
   ),
   giftsSummary: ({ tx, ...asked }) => readSummary(tx, filterOf('Omaggio', asked), asked.query.cerca),
-  mark: async ({ tx, body: { Id: id, Visionato: isViewed, Tipo_Documento: documentType }, ...act }) => {
-    await markViewed(tx, act, { id, isViewed, documentType })
-    return 'OK'
-  },
+  mark: ({ tx, user, body: { Id: id, Visionato: isViewed, Tipo_Documento: documentType } }) =>
+    markViewed(tx, user.name, { id, isViewed, documentType }),
   document: async ({ tx, params, user, services }) => {
     const isOffice = canReviewReturns(user.role)
     const { name, stored } = await readAttachment(tx, {

@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles.ts'
 import type { SavedView, ViewAddress } from '#contract/saved-views.ts'
 import { canSeeStatisticsTab, canShareViews } from '#rules/permissions.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import { type Done, done } from '#server/kit/done.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
@@ -50,22 +50,23 @@ interface ViewChange {
 }
 
 /** Its maker's alone; whoever sees it as shared may not change it. */
-export async function changeView(tx: Tx, act: Act, id: number, change: ViewChange): Promise<SavedView> {
+export async function changeView(
+  tx: Tx,
+  user: SignedIn,
+  id: number,
+  change: ViewChange,
+): Promise<Done<SavedView>> {
   const { Nome: name } = change
-  const before = await readView(tx, act.user, id)
-  const { Indirizzo: address, Ruolo: role } = await demandChangeable(tx, act.user, id, change)
+  const before = await readView(tx, user, id)
+  const { Indirizzo: address, Ruolo: role } = await demandChangeable(tx, user, id, change)
   await tx
     .updateTable('saved_view')
     .where('id', '=', id)
     .set({ name: name ?? before.Nome, address: JSON.stringify(address), shared_role: role })
     .execute()
-  if (role !== before.Ruolo)
-    await audit(tx, act, {
-      action: 'view.shared',
-      subject: before.Nome,
-      detail: { from: before.Ruolo, to: role },
-    })
-  return readView(tx, act.user, id)
+  const view = await readView(tx, user, id)
+  if (role === before.Ruolo) return done(view)
+  return done(view, { subject: before.Nome, detail: { from: before.Ruolo, to: role } })
 }
 
 /** Gives what the view will show, and to whom. */

@@ -15,7 +15,7 @@ export const savedViewsRoutes: Handlers<typeof savedViews> = {
     },
   },
   change: {
-    steps: async ({ user, caller, params, body, services, transaction }) => {
+    steps: async ({ user, params, body, services, transaction, conclude }) => {
       const id = Number(params.vista)
       const after = await transaction(tx => demandChangeable(tx, user, id, body))
       const { Indirizzo: address, Ruolo: sharedWith } = after
@@ -25,7 +25,7 @@ export const savedViewsRoutes: Handlers<typeof savedViews> = {
           sharedWith,
           today: italianDay(services.now()),
         })
-      return transaction(tx => changeView(tx, { user, caller }, id, body))
+      return conclude(tx => changeView(tx, user, id, body))
     },
   },
   remove: async ({ tx, user, params }) => {

@@ -3,36 +3,35 @@ import type { z } from 'zod'
 import type { StockChange, StockItem } from '#contract/stock.ts'
 import { integer } from '#rules/italian-format.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import { type Done, done, ok } from '#server/kit/done.ts'
 import { type Refusal, refuse } from '#server/kit/refuse.ts'
 import { findArticle, listArticleChanges } from './queries.ts'
 
 type Tx = Transaction<DB>
 
-/** Whether it was saved: an empty quantity saves nothing. */
+/** Answers whether it was saved: an empty quantity saves nothing. */
 export async function changeStock(
   tx: Tx,
-  act: Act,
+  userName: string,
   { COD_ART: code, Versione: version, ...typed }: z.output<typeof StockChange>,
-): Promise<boolean> {
+): Promise<Done<'OK' | 'NO'>> {
   const quantity = toPieces(typed.QTA_MAG_FOR)
   const next = toPieces(typed.QTA_PREVISIONE)
-  if (quantity === undefined || next === undefined) return false
+  if (quantity === undefined || next === undefined) return done('NO')
   const article = await holdArticle(tx, code)
   const isSame = article.QTA_MAG_FOR === quantity && article.QTA_PREVISIONE === next
-  if (isSame) return true
+  if (isSame) return ok()
   if (version !== undefined && version !== article.Versione) throw await staleArticle(tx, article, version)
   await tx
     .updateTable('article')
-    .set({ quantity, next_production: next, changed_by: act.user.name, import_id: null })
+    .set({ quantity, next_production: next, changed_by: userName, import_id: null })
     .where('code', '=', code)
     .execute()
   const detail = {
     prima: { giacenza: article.QTA_MAG_FOR, produzione: article.QTA_PREVISIONE },
     dopo: { giacenza: quantity, produzione: next },
   }
-  await audit(tx, act, { action: 'stock.changed', subject: code, detail })
-  return true
+  return ok({ subject: code, detail })
 }
 
 function toPieces(typed: number | string | null): number | undefined {

@@ -19,6 +19,6 @@ export const stockRoutes: Handlers<typeof stock> = {
       standardSort: 'COD_ART_VIS',
     }
   }),
-  save: async ({ tx, body, ...act }) => ((await changeStock(tx, act, body)) ? 'OK' : 'NO'),
+  save: ({ tx, body, user }) => changeStock(tx, user.name, body),
   history: ({ tx, params, page }) => listArticleChanges(tx, params.articolo, page),
 }

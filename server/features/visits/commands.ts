@@ -1,25 +1,26 @@
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { VisitPlanSave } from '#contract/visits.ts'
+import type { VisitPlan, VisitPlanSave } from '#contract/visits.ts'
 import { canSeeBlocked } from '#rules/permissions.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { writeNote } from '#server/features/customer-notes/commands.ts'
 import { demandOpen } from '#server/features/customer-notes/queries.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
-import type { LogEntry } from '#server/kit/done.ts'
+import type { Act } from '#server/kit/audit.ts'
+import { type Done, done, type LogEntry, ok } from '#server/kit/done.ts'
+import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
+import { readVisitPlan } from './queries.ts'
 
 type Tx = Transaction<DB>
 
-/** Answers its number. */
 export async function saveVisitPlan(
   tx: Tx,
-  act: Act,
+  user: SignedIn,
   asked: z.output<typeof VisitPlanSave> & { planner: string },
-): Promise<number> {
-  await demandCustomers(tx, act, asked.Tappe)
-  const id = asked.Id === 0 ? await insertPlan(tx, act, asked) : await updatePlan(tx, asked)
+): Promise<Done<VisitPlan>> {
+  await demandCustomers(tx, user, asked.Tappe)
+  const id = asked.Id === 0 ? await insertPlan(tx, user, asked) : await updatePlan(tx, asked)
   await tx
     .deleteFrom('visit_stop')
     .where('plan_id', '=', id)
@@ -28,12 +29,11 @@ export async function saveVisitPlan(
   await sql`insert into visit_stop (plan_id, customer_code, position)
     select ${id}, code, place from unnest(${asked.Tappe}::text[]) with ordinality as stop (code, place)
     on conflict on constraint visit_stop_pk do update set position = excluded.position`.execute(tx)
-  await audit(tx, act, { action: 'visits.saved', subject: String(id), detail: { Data: asked.Data } })
-  return id
+  return done(await readVisitPlan(tx, id), { subject: String(id), detail: { Data: asked.Data } })
 }
 
 /** All of them within reach and none with conditions to review, or none is written. */
-async function demandCustomers(tx: Tx, { user }: Act, codes: readonly string[]): Promise<void> {
+async function demandCustomers(tx: Tx, user: SignedIn, codes: readonly string[]): Promise<void> {
   const known = await tx
     .selectFrom('customer')
     .where('code', 'in', codes)
@@ -49,7 +49,7 @@ interface Planned extends z.output<typeof VisitPlanSave> {
   planner: string
 }
 
-async function insertPlan(tx: Tx, { user }: Act, { planner, Data, Inizio }: Planned): Promise<number> {
+async function insertPlan(tx: Tx, user: SignedIn, { planner, Data, Inizio }: Planned): Promise<number> {
   const { id } = await tx
     .insertInto('visit_plan')
     .values({ agent_code: planner, planned_on: Data, starts_at: Inizio, made_by: user.name })
@@ -81,15 +81,15 @@ async function holdPlan(tx: Tx, id: number): Promise<{ version: number; planned_
   return plan
 }
 
-export async function removeVisitPlan(tx: Tx, act: Act, id: number): Promise<void> {
+export async function removeVisitPlan(tx: Tx, id: number): Promise<Done<'OK'>> {
   const { planned_on } = await holdPlan(tx, id)
   await removeRow(tx, 'visit_plan', sql`id = ${id}`)
-  await audit(tx, act, { action: 'visits.deleted', subject: String(id), detail: { Data: planned_on } })
+  return ok({ subject: String(id), detail: { Data: planned_on } })
 }
 
-export async function restoreVisitPlan(tx: Tx, act: Act, id: number): Promise<void> {
+export async function restoreVisitPlan(tx: Tx, id: number): Promise<Done<'OK'>> {
   const { planned_on } = await restoreRow(tx, 'visit_plan', sql`id = ${id}`)
-  await audit(tx, act, { action: 'visits.restored', subject: String(id), detail: { Data: planned_on } })
+  return ok({ subject: String(id), detail: { Data: planned_on } })
 }
 
 interface Outcome {

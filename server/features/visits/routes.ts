@@ -11,19 +11,10 @@ import { listRemovedPlans, listVisitPlans, plannerOf, readVisitPlan } from './qu
 export const visitsRoutes: Handlers<typeof visits> = {
   list: ({ tx, reach, user }) => listVisitPlans(tx, plannerOf(reach, user)),
   read: ({ tx, params }) => readVisitPlan(tx, Number(params.id)),
-  save: async ({ tx, body, reach, ...act }) => {
-    const id = await saveVisitPlan(tx, act, { ...body, planner: plannerOf(reach, act.user) })
-    return readVisitPlan(tx, id)
-  },
-  remove: async ({ tx, params, ...act }) => {
-    await removeVisitPlan(tx, act, Number(params.id))
-    return 'OK'
-  },
+  save: ({ tx, body, reach, user }) => saveVisitPlan(tx, user, { ...body, planner: plannerOf(reach, user) }),
+  remove: ({ tx, params }) => removeVisitPlan(tx, Number(params.id)),
   removed: ({ tx, reach, user }) => listRemovedPlans(tx, plannerOf(reach, user)),
-  restore: async ({ tx, params, ...act }) => {
-    await restoreVisitPlan(tx, act, Number(params.id))
-    return 'OK'
-  },
+  restore: ({ tx, params }) => restoreVisitPlan(tx, Number(params.id)),
   outcome: async ({ tx, body, ...act }) => {
     const { Id: id, CodCliente: customerCode, Nota: text, Chiave: once } = body
     const entries = await writeOutcome(tx, act, { id, customerCode, text, once })

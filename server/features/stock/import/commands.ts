@@ -3,7 +3,8 @@ import type { StockPreview } from '#contract/stock-import.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { ArticleValues, Outcome } from '#rules/stock-import/compare.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { type Act, audit } from '#server/kit/audit.ts'
+import { type Conclude, done } from '#server/kit/done.ts'
+import type { SignedIn } from '#server/kit/handler.ts'
 import type { Upload } from '#server/kit/upload.ts'
 import { tableLimits } from '#server/xlsx/unreadable-table.ts'
 import { compareStock, countsOf, previewOf, refusalsOf } from './compared.ts'
@@ -12,9 +13,11 @@ import { readStockFile } from './read-stock-file.ts'
 
 type Tx = Transaction<DB>
 
-interface Sending extends Act {
+interface Sending {
+  user: SignedIn
   upload: Pick<Upload, 'read'>
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  conclude: Conclude<Tx>
 }
 
 async function receive(upload: Pick<Upload, 'read'>) {
@@ -32,16 +35,15 @@ export async function previewStock({ upload, transaction }: Sending): Promise<St
 }
 
 /** Every good row in one transaction, with the report of the others; whoever changes stock meanwhile waits. */
-export async function importStock({ upload, transaction, ...act }: Sending): Promise<number> {
+export async function importStock({ upload, conclude, user }: Omit<Sending, 'transaction'>): Promise<number> {
   const { name, file } = await receive(upload)
-  return transaction(async tx => {
+  return conclude(async tx => {
     await sql`lock table article in share row exclusive mode`.execute(tx)
     const outcomes = compareStock(file, await readArticles(tx))
     const counts = countsOf(outcomes)
-    const id = await keepReport(tx, { name, by: act.user.name, counts, outcomes })
-    await writeArticles(tx, { outcomes, id, by: act.user.name })
-    await audit(tx, act, { action: 'stock.imported', subject: name, detail: counts })
-    return counts.Righe - counts.Rifiutati
+    const id = await keepReport(tx, { name, by: user.name, counts, outcomes })
+    await writeArticles(tx, { outcomes, id, by: user.name })
+    return done(counts.Righe - counts.Rifiutati, { subject: name, detail: counts })
   })
 }
 
