@@ -36,7 +36,7 @@ const account = 'whoever is signed in hears of it by the session'
 const trace = 'a trace or a counter: no screen stays open on it'
 const feed = 'the feed writes it, and tells of its topics itself'
 const stored = 'the bytes of a file: what names the file is told'
-export const onePage = 'the page that is open on it asks for its version with each change'
+const onePage = 'the page that is open on it asks for its version with each change'
 const officeList = 'a list of the office that is asked for anew when it is opened'
 
 /** The others, with the reason why no call tells of them. */
@@ -124,6 +124,3 @@ export const untoldTables: Partial<Record<Table, string>> = {
   visit_stop: ownData,
   web_confirmation: 'the event that it makes tells of it',
 }
-
-/** Calls that change what others see, and leave no entry in the log. */
-export const unloggedCalls: Readonly<Record<string, string>> = {}

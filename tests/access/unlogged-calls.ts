@@ -1,0 +1,55 @@
+const signingIn = 'nobody is signed in yet: the check of the password or code writes the entry'
+const ownEntry = 'one statement, or one pass over a file, makes the change and its entry'
+const history = 'the history of the quote tells who changed which row'
+const ownData = 'one user keeps it and alone sees it'
+const begun = 'nothing has changed yet: a later call makes the change and logs it'
+const reading = 'it reads; a trace or a counter is all that it writes'
+
+/** Calls that write and declare no `logs`, with the reason. */
+export const unloggedCalls: Readonly<Record<string, string>> = {
+  'session.login': signingIn,
+  'session.start': signingIn,
+  'session.logout': signingIn,
+  'session.openAddresses': reading,
+  'account.register': signingIn,
+  'account.activate': signingIn,
+  'account.sendReset': signingIn,
+  'account.reset': signingIn,
+  'profile.startTotp': begun,
+  'profile.passkeyOptions': begun,
+  'imports.upload': ownEntry,
+  'erp.push': ownEntry,
+  'erp.taken': ownEntry,
+  'confirmations.confirm': ownEntry,
+  'monthly.daily': reading,
+  'savedViews.create': ownData,
+  'savedViews.remove': ownData,
+  'savedViews.restore': ownData,
+  'savedViews.subscribe': ownData,
+  'savedViews.unsubscribe': ownData,
+  'savedViews.endByLink': ownData,
+  'targets.lock': ownData,
+  'stockImport.preview': begun,
+  'notifications.markRead': ownData,
+  'notifications.choose': ownData,
+  'downloadOffice.setPreview': 'the picture belongs to a file whose arrival is logged',
+  'uploads.begin': begun,
+  'uploads.send': begun,
+  'quotes.saveHeader': history,
+  'quotes.markups': reading,
+  'quoteRows.add': history,
+  'quoteRows.duplicateRow': history,
+  'quoteRows.savePosition': history,
+  'quoteRows.saveVariant': history,
+  'quoteRows.removeRow': history,
+  'quoteRows.restoreRow': history,
+  'quoteTools.changeAll': history,
+  'quoteTools.settlePrices': history,
+  'quoteTools.chooseAlternative': history,
+  'quoteTools.saveExtra': history,
+  'quoteTools.removeExtra': history,
+  'quoteTools.restoreExtra': history,
+  'quoteOffers.opened': reading,
+  'documents.login': signingIn,
+  'documents.logout': signingIn,
+}
