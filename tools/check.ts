@@ -23,6 +23,7 @@ const texts: Step[] = [
   { name: 'generated: openapi.json', command: ['node', 'tools/openapi.ts', '--check'] },
   { name: 'generated: endpoints of the client', command: ['node', 'tools/endpoints.ts', '--check'] },
   { name: 'generated: land of the map', command: ['node', 'tools/map-data.ts', '--check'] },
+  { name: 'counts of the house', command: ['node', 'tools/house.ts'] },
   { name: 'paths and records in documents', command: ['node', 'tools/documents.ts'] },
 ]
 const tests: Step[] = [
