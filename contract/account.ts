@@ -4,7 +4,7 @@ import { exact } from './kit/text.ts'
 
 const required = 'Il campo è obbligatorio'
 
-/** A text that people type into a form. */
+/** Trims a form's text and bounds its length. */
 export function typed(most: number, missing = required) {
   return z.string().trim().min(1, missing).max(most, `Al massimo ${most} caratteri`)
 }
@@ -22,7 +22,7 @@ export const NewAccount = z.object({
   Piva: vatNumber,
   Utente: userName,
   EMail: email,
-  /** Our form asks for it; the documented body has none. */
+  /** The portal's form requires consent; the documented body has no such field. */
   Privacy: z.literal(true, { error: 'Accettare per proseguire' }).optional(),
 })
 export type NewAccount = z.infer<typeof NewAccount>
@@ -44,7 +44,7 @@ export const PasswordReset = z
 
 const exampleCode = 'x'.repeat(43)
 
-/** From the registration of a dealer to its own password: nobody is signed in here. */
+/** The calls by which a dealer registers and chooses a password, before it can sign in. */
 export const account = {
   register: route({
     method: 'POST',

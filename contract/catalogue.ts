@@ -5,11 +5,11 @@ import { day } from './kit/values.ts'
 import { doorTypes, measures, variantKinds } from './quote-kinds.ts'
 
 const code = z.string().min(1).max(40)
-/** The collections that the portal knows by name are found in any case. */
+/** Only `Speedy` is matched in any case: it is the one collection that the portal knows by name. */
 const collection = z.union([z.literal('Speedy'), code])
 const Kind = z.enum(variantKinds)
 
-/** A model or a variant, as it is offered: its picture is at `pathImg`. */
+/** A model or variant on offer; `pathImg` is the address of its picture. */
 export const Choice = z.object({ variante: code, pathImg: z.string(), descrizione: z.string() })
 
 export const CatalogueModel = Choice.extend({
@@ -44,7 +44,7 @@ export type CatalogueAnswer = z.infer<typeof CatalogueAnswer>
 const access = { roles: anyRole, data: 'none' } as const
 const page = 'sceltaPreventivo'
 
-/** What can be configured: models, variants, measures, prices in force. */
+/** The catalogue in force: models, variants, measures and prices. */
 export const catalogue = {
   whole: route({
     method: 'GET',

@@ -3,7 +3,7 @@ import { printed } from './kit/printed.ts'
 import { anyRole, route } from './kit/route.ts'
 import { instant } from './kit/values.ts'
 
-/** What DataConfermaWeb holds while nobody has confirmed, as the documents have it. */
+/** The documents require this value in DataConfermaWeb until somebody confirms the order. */
 export const noDate = '0001-01-01T00:00:00'
 
 export const Opening = z.object({ Utente: z.string(), Quando: instant, Volte: z.number().int() })
@@ -20,10 +20,10 @@ export const OrderToConfirm = z.object({
   /** The instant of the confirmation, or `noDate`. */
   DataConfermaWeb: z.string(),
   ClRagSoc: z.string(),
-  /** Addresses the confirmation was mailed to, separated by |. */
+  /** E-mail addresses that received the confirmation, separated by |. */
   MailInviate: z.string(),
   Scadenza: z.iso.date().nullable(),
-  /** Who opened the PDF last, for the Admin only. */
+  /** The last opening of the PDF; only an Admin gets it. */
   UltimaApertura: Opening.nullable(),
 })
 export type OrderToConfirm = z.infer<typeof OrderToConfirm>
@@ -33,14 +33,14 @@ export const ConfirmationState = z.enum([
   'daConfermare',
   'confermati',
   'daAggiornare',
-  /** Sent three days ago or earlier, and never opened by its customer; for the Admin alone. */
+  /** Mailed at least three days ago and never opened by the customer; for the Admin only. */
   'maiAperte',
 ])
 export type ConfirmationState = z.infer<typeof ConfirmationState>
 
 export const Confirmation = z.object({
   Esito: z.literal('OK'),
-  /** False where somebody had confirmed before. */
+  /** False where somebody confirmed the order before this call. */
   Nuova: z.boolean(),
   Utente: z.string(),
   Data: instant,
@@ -64,7 +64,7 @@ const list = route({
   refusals: ['filter.outside', 'role.forbidden'],
 })
 
-/** Orders that wait for their customer's confirmation, and those confirmed in the portal. */
+/** Orders waiting for confirmation by their customer, and orders confirmed in the portal. */
 export const confirmations = {
   list,
   pdf: printed(list, {
@@ -89,7 +89,7 @@ export const confirmations = {
       Progressivo: z.number().int().min(1).max(999_999_999),
       Num_Ord: z.string().max(40),
       Riferimento: z.string().trim().max(80).default(''),
-      /** Of the terms that were shown. */
+      /** Version of the terms that the user saw. */
       Condizioni: z.string().max(40).default(''),
     }),
     answer: Confirmation,

@@ -10,13 +10,13 @@ export const CustomerNote = z.object({
   Id: z.number().int(),
   CodCliente: z.string(),
   Nota: z.string(),
-  /** The day it is about, dd/mm/yyyy. */
+  /** The day the note speaks about, as dd/mm/yyyy. */
   Data: z.string(),
-  /** A visit's outcome, or just a note. */
+  /** `visita` is the outcome of a visit, `nota` any other note. */
   Tipo: z.enum(['nota', 'visita']),
   Autore: z.string(),
   Scritta: instant,
-  /** Who changed it last, and when; null as long as nobody has. */
+  /** The person who changed the note last; null if nobody has changed it. */
   ModificataDa: z.string().nullable(),
   Modificata: instant.nullable(),
   Versione: z.number().int(),
@@ -24,7 +24,7 @@ export const CustomerNote = z.object({
 export type CustomerNote = z.infer<typeof CustomerNote>
 
 export const NoteSave = z.object({
-  /** 0: a new one. */
+  /** 0 creates a new note. */
   Id: z.union([z.literal(0), recordId]).default(0),
   CodCliente: customerCode,
   Nota: multiLine(
@@ -34,11 +34,11 @@ export const NoteSave = z.object({
       .min(1, 'Scrivi il testo della nota')
       .max(longestNote, `Al massimo ${longestNote} caratteri`),
   ),
-  /** Today for a new note, unchanged for another, where it is absent. */
+  /** An absent day means today for a new note, and no change for an existing one. */
   Data: italianDay.optional(),
-  /** The version that was read: another one that came meanwhile is told. */
+  /** The version that the user edited; the call refuses if the note has changed since. */
   Versione: version.optional(),
-  /** Of a new note: sent twice with the same key it is written once. */
+  /** Idempotency key of a new note: a second call with the same key writes nothing. */
   Chiave: z.uuid().optional(),
 })
 export type NoteSave = z.input<typeof NoteSave>
@@ -47,7 +47,7 @@ const partners = { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } as c
 const OfCustomer = z.object({ cliente: customerCode })
 const noteId = z.string().regex(/^\d{1,9}$/)
 
-/** What agents and the office write down about a customer. */
+/** The notes that agents and the office write about a customer. */
 export const customerNotes = {
   list: route({
     method: 'GET',

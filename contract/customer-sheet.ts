@@ -6,38 +6,38 @@ import { day, recordId, version, wholeNumber } from './kit/values.ts'
 import { Profile } from './profile.ts'
 import { SalesFigures } from './statistics-rows.ts'
 
-/** What is looked at first; each leads to its list. Null of a customer whose conditions are to be reviewed. */
+/** The sheet's headline figures, each linked to its list. Null for a blocked customer. */
 export const CustomerFigures = z.object({
-  /** Delivered in the last 12 months, and in the 12 before. */
+  /** Revenue delivered in the last 12 months, and in the 12 months before them. */
   Fatturato: z.number(),
   FatturatoPrec: z.number(),
-  /** Percent; null where there was nothing before. */
+  /** Percent; null where the earlier period has no revenue. */
   Incremento: z.number().nullable(),
   OrdiniInCorso: z.number().int(),
   OrdiniInRitardo: z.number().int(),
-  /** Of the order that is late for longest. */
+  /** Days of delay of the order that is late for longest. */
   GiorniRitardo: z.number().int(),
   PreventiviAperti: z.number().int(),
   ImportoPreventivi: z.number(),
-  /** How many of the open quotes have expired. */
+  /** Number of open quotes whose prices have expired. */
   PreventiviScaduti: z.number().int(),
-  /** The nearest last day of those that are still valid. */
+  /** The earliest expiry date among the quotes that are still valid. */
   PrimaScadenza: day.nullable(),
   PorteInEsposizione: z.number().int(),
   /** The day of the last display audit. */
   UltimaVerifica: day.nullable(),
 })
 
-/** Who a customer is, its figures, contacts, discounts and papers. */
+/** A customer's identity, figures, contacts, discounts and documents. */
 export const CustomerHead = Customer.extend({
   /** The day of the first order. */
   ClienteDal: day.nullable(),
   UltimoOrdine: day.nullable(),
-  /** Median days between two orders; none before the third. */
+  /** Median days between two orders; null before the third order. */
   RitmoGiorni: z.number().int().nullable(),
-  /** The last order is further back than twice the usual distance, and not by twelve months. */
+  /** The last order is more than two usual intervals and less than twelve months ago. */
   Silenzioso: z.boolean(),
-  /** It is a customer no more. */
+  /** The firm has stopped being a customer. */
   Chiuso: z.boolean(),
   Cifre: CustomerFigures.nullable(),
   Showroom: Profile.shape.Showroom,
@@ -45,14 +45,14 @@ export const CustomerHead = Customer.extend({
 })
 export type CustomerHead = z.infer<typeof CustomerHead>
 
-/** Delivered, the last 12 months against the 12 before. */
+/** Revenue delivered in the last 12 months, compared with the 12 months before. */
 export const CustomerTurnover = z.object({
   Dal1: day,
   Al1: day,
   Dal2: day,
   Al2: day,
   Totale: SalesFigures,
-  /** Twelve, the running month last. */
+  /** Twelve months; the running month is the last. */
   Mesi: z.array(SalesFigures.extend({ Mese: z.number().int() })),
   Gruppi: z.array(SalesFigures.extend({ CodGruppo: z.string(), Gruppo: z.string() })),
 })
@@ -65,7 +65,7 @@ export const OpenOrder = z.object({
   Scadenza: day.nullable(),
   StatoPerc: z.number().int(),
   Importo: z.number(),
-  /** Days since the expected delivery of what is not ready; 0: not late. */
+  /** Days since the expected delivery of an order that is not ready; 0 if it is not late. */
   GiorniRitardo: z.number().int(),
 })
 export type OpenOrder = z.infer<typeof OpenOrder>
@@ -74,13 +74,13 @@ export const OpenQuote = z.object({
   NumPrev: z.number().int(),
   RifCliente: z.string(),
   validoFino: day,
-  /** Negative once it has expired. */
+  /** Days until the prices expire; negative after that. */
   GiorniValidita: z.number().int(),
   Importo: z.number(),
 })
 export type OpenQuote = z.infer<typeof OpenQuote>
 
-/** A model on display today, and what is sold of it. */
+/** A model on display today, with the sales of that model. */
 export const ShownDoor = z.object({
   Id: z.number().int(),
   CodSerie: z.string(),
@@ -89,11 +89,11 @@ export const ShownDoor = z.object({
   Finitura: z.string(),
   Quantita: z.number().int(),
   Dal: day,
-  /** The showroom's town; empty where the ERP names none. */
+  /** The showroom's town; empty where the ERP gives none. */
   Showroom: z.string(),
   /** Doors of this series and model that the customer ordered in the last 12 months. */
   Vendute: z.number().int(),
-  /** On display for 12 months and not sold in them. */
+  /** The door has been on display for 12 months and its model has not sold in that time. */
   Ferma: z.boolean(),
 })
 export type ShownDoor = z.infer<typeof ShownDoor>
@@ -116,13 +116,13 @@ export const timelineKinds = ['nota', 'visita', 'passo', 'ordine', 'conferma', '
 /** Something that has happened to a customer. */
 export const TimelineRow = z.object({
   Tipo: z.enum(timelineKinds),
-  /** The day it is about. */
+  /** The day of the event. */
   Data: day,
   Testo: z.string(),
-  /** Who did it; empty: the ERP. */
+  /** The person who acted; empty if the event came from the ERP. */
   Autore: z.string(),
   Progressivo: z.number().int().nullable(),
-  /** Of a note, which can be changed by its own calls. */
+  /** Set for notes only, because notes can be edited from the timeline. */
   IdNota: z.number().int().nullable(),
   VersioneNota: z.number().int().nullable(),
 })
@@ -131,7 +131,7 @@ export type TimelineRow = z.infer<typeof TimelineRow>
 export const Timeline = z.object({
   ProssimoPasso: NextStep.nullable(),
   Righe: z.array(TimelineRow),
-  /** There are older ones. */
+  /** True if the timeline continues with older rows. */
   Altre: z.boolean(),
 })
 export type Timeline = z.infer<typeof Timeline>
@@ -143,7 +143,7 @@ const ofCustomer = { params: OfCustomer, example: { params: { cliente: 'C1' } } 
 const refusals = ['customer.unknown', 'customer.blocked'] as const
 const stepRefusals = [...refusals, 'step.unknown', 'step.stale'] as const
 
-/** One customer, at an address of its own: each panel by a call of its own. */
+/** One customer on a page of its own; each panel loads with a call of its own. */
 export const customerSheet = {
   head: route({
     method: 'GET',
@@ -220,7 +220,7 @@ export const customerSheet = {
       Testo: typed(200, 'Scrivi il prossimo passo'),
       Data: day,
       TocaA: z.enum(whoseTurn),
-      /** Of the step that was read. */
+      /** The version of the step that the user edited. */
       Versione: version.optional(),
     }),
     changes: ['clienti'],

@@ -6,11 +6,11 @@ import { Discount, PromotionFile } from './profile.ts'
 
 export const customerCode = z.string().trim().min(1).max(20)
 
-/** Of a blocked customer only the Admin is told more than who and where it is. */
+/** For a blocked customer only the Admin gets more than its name and address. */
 export const Customer = z.object({
   ClCodCli: z.string(),
   ClRagSoc: z.string(),
-  /** 1: its conditions are to be reviewed with the office first. */
+  /** 1 marks a blocked customer: the office has to review its conditions first. */
   Blocca: z.union([z.literal(0), z.literal(1)]),
   ClIndiri: z.string(),
   ClLocali: z.string(),
@@ -25,20 +25,20 @@ export const Customer = z.object({
   ClCodFis: z.string(),
   DescPagamento: z.string(),
   Sconti: z.array(Discount),
-  /** The customer's own, and those of the promotions that run today. */
+  /** The customer's own promotion files, and those of the promotions that run today. */
   FilePromo: z.array(PromotionFile),
   CodAgente: z.string(),
   NomeAgente: z.string(),
-  /** Delivered in the last 12 months; null of a blocked customer. */
+  /** Revenue delivered in the last 12 months; null for a blocked customer. */
   Fatturato: z.number().nullable(),
-  /** How many notes there are; null for who may not read them. */
+  /** Number of notes; null for users who may not read them. */
   NumeroNote: z.number().int().nullable(),
 })
 export type Customer = z.infer<typeof Customer>
 
 const everyone = { roles: anyRole, data: 'team' } as const
 
-/** What is asked for among customers: a next step is due, or they are silent beyond their rhythm. */
+/** Filters of the directory: a next step is due, or the customer has been silent beyond its rhythm. */
 export const customersOfNote = z.enum(['passi', 'silenziosi'])
 export type CustomersOfNote = z.infer<typeof customersOfNote>
 
@@ -56,7 +56,7 @@ const list = route({
   refusals: ['filter.outside', 'role.forbidden'],
 })
 
-/** Who the customers are. */
+/** The directory of customers. */
 export const customers = {
   list,
   pdf: printed(list, { path: '/api/agenti/clienti/stampa', summary: 'The same as PDF' }),

@@ -1,4 +1,4 @@
-/** Where a return has its cause, or a gift its reason; one document may name several. */
+/** The department that caused a return, or the reason of a gift; one document may name several. */
 export const departments = [
   'Magazzino',
   'Spedizione',
@@ -12,5 +12,5 @@ export const departments = [
 ] as const
 export type Department = (typeof departments)[number]
 
-/** Of returns and gifts. */
+/** The first year that has returns and gifts. */
 export const firstReturnYear = 2022

@@ -9,15 +9,15 @@ import { day, recordId } from './kit/values.ts'
 
 export const doorStates = ['buona', 'daRiparare', 'daSostituire', 'mancante'] as const
 
-/** A door as an agent has found it. */
+/** A door that an agent found in the showroom. */
 export const AuditedDoor = z.object({
   Id: z.number().int(),
-  /** The door that the ERP has there; null for one that it does not know of. */
+  /** Id of this door in the ERP; null for a door that the ERP does not know. */
   Porta: z.number().int().nullable(),
   Modello: z.string(),
   Finitura: z.string(),
   Stato: z.enum(doorStates),
-  /** Address of the call that gives the photo; null without one. */
+  /** Address of the photo; null without one. */
   Foto: z.string().nullable(),
 })
 export type AuditedDoor = z.infer<typeof AuditedDoor>
@@ -33,18 +33,18 @@ export const DisplayAudit = z.object({
 export type DisplayAudit = z.infer<typeof DisplayAudit>
 
 export const DisplayCheck = z.object({
-  /** The last audit. */
+  /** The most recent audit. */
   Ultima: DisplayAudit.nullable(),
-  /** On display as the ERP has it, and not found by the last audit. */
+  /** Doors on display according to the ERP that the last audit did not find. */
   Mancanti: z.array(ShownDoor),
-  /** On display for 12 months and not sold in them. */
+  /** Doors on display for 12 months whose model has not sold in that time. */
   Ferme: z.array(ShownDoor),
 })
 export type DisplayCheck = z.infer<typeof DisplayCheck>
 
 export const AuditSave = z.object({
   CodCliente: customerCode,
-  /** Today where it is absent. */
+  /** Today if absent. */
   Data: day.optional(),
   Nota: multiLine(z.string().trim().max(500, 'Al massimo 500 caratteri')).default(''),
   Porte: z
@@ -58,7 +58,7 @@ export const AuditSave = z.object({
     )
     .min(1, 'Indica almeno una porta')
     .max(100, 'Al massimo 100 porte'),
-  /** Sent twice with the same key it is written once. */
+  /** Idempotency key: a second call with the same key writes nothing. */
   Chiave: z.uuid().optional(),
 })
 export type AuditSave = z.input<typeof AuditSave>
@@ -68,7 +68,7 @@ export const largestPhotoBytes = 10 * 2 ** 20
 const partners = { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } as const
 const AuditedId = z.object({ porta: z.string().regex(/^\d{1,9}$/) })
 
-/** An agent looks at a showroom: which doors stand there, and how they look. */
+/** Audits in which an agent records the doors of a showroom and their state. */
 export const displayAudits = {
   read: route({
     method: 'GET',

@@ -8,10 +8,10 @@ import { route } from './kit/route.ts'
 import { day, instant, recordId } from './kit/values.ts'
 
 export const OfficeDocument = PublicDocument.omit({ PathFile: true }).extend({
-  /** As it is saved. */
+  /** File name that a browser suggests when it saves the document. */
   Nome: z.string(),
   Caricato: instant,
-  /** How many codes that are good show it. */
+  /** Number of valid codes that show this document. */
   Codici: z.number().int(),
 })
 export type OfficeDocument = z.infer<typeof OfficeDocument>
@@ -20,7 +20,7 @@ export const documentCodeStates = ['attivo', 'futuro', 'scaduto', 'revocato'] as
 
 export const DocumentCode = z.object({
   Id: z.number().int(),
-  /** As it is printed: ABCD-2345. */
+  /** The code in its printed form: ABCD-2345. */
   Codice: z.string(),
   Nome: z.string(),
   Dal: day,
@@ -28,7 +28,7 @@ export const DocumentCode = z.object({
   Stato: z.enum(documentCodeStates),
   Utilizzi: z.number().int(),
   UltimoUtilizzo: instant.nullable(),
-  /** The documents it shows, by their Id. */
+  /** Ids of the documents that this code shows. */
   Documenti: z.array(z.number().int()),
 })
 export type DocumentCode = z.infer<typeof DocumentCode>
@@ -54,7 +54,7 @@ const uploadRefusals = [
   'upload.quota',
 ] as const
 
-/** What the office does with public documents and their codes. */
+/** The office's calls for public documents and their codes. */
 export const documentOffice = {
   list: route({
     method: 'GET',

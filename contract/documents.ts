@@ -11,12 +11,12 @@ export const PublicDocument = z.object({
   Tipo: z.enum(documentKinds),
   Byte: z.number().int(),
   Anteprima: Picture.nullable(),
-  /** Where it is had, for as long as the code is good. */
+  /** Address of the file while the code is valid. */
   PathFile: z.string(),
 })
 export type PublicDocument = z.infer<typeof PublicDocument>
 
-/** The page /doc: whoever has a code sees the documents it is for, without an account. */
+/** The page /doc: anybody with a code sees its documents without an account. */
 export const documents = {
   login: route({
     method: 'GET',

@@ -8,27 +8,27 @@ import { fileName } from './uploads.ts'
 
 const admin = { roles: ['Admin'], data: 'none' } as const
 
-/** A folder as the office arranges it; its files are asked for by themselves. */
+/** A folder as the office arranges it; another call lists its files. */
 export const ArrangedFolder = z.object({
   Id: z.number().int(),
   Descrizione: z.string(),
-  /** The folder at the top that it lies in; 0 for one at the top. */
+  /** Id of the parent folder; 0 for a top-level folder. */
   Padre: z.number().int(),
-  /** Who may see it: what lies in a folder is for nobody whom that folder is not shown to. */
+  /** Roles that may see the folder. Nobody sees what lies in a folder that is hidden from them. */
   Ruoli: z.array(z.enum(roles)),
-  /** How many files it has, with all that lies in it. */
+  /** Number of files in the folder and in all folders below it. */
   NumeroFile: z.number().int(),
   Byte: z.number(),
 })
 export type ArrangedFolder = z.infer<typeof ArrangedFolder>
 
 export const FolderChange = z.object({
-  /** 0 for a new one. */
+  /** 0 creates a folder. */
   Id: z.number().int().min(0).max(999_999_999),
   Descrizione: z.string().trim().min(1).max(80),
   Padre: z.number().int().min(0).max(999_999_999).default(0),
   Ruoli: z.array(z.enum(roles)).max(4),
-  /** Where it goes among its neighbours, counted from 0; absent: it stays, or comes last. */
+  /** Position among its siblings, counted from 0. If absent, a folder stays and a new one comes last. */
   Posizione: z.number().int().min(0).max(9_999).optional(),
 })
 export type FolderChange = z.input<typeof FolderChange>
@@ -38,7 +38,7 @@ export const FileChange = z.object({
   Descrizione: fileName,
   Cartella: recordId,
   Posizione: z.number().int().min(0).max(99_999).optional(),
-  /** Absent: as it is. */
+  /** If absent, the flag does not change. */
   Novita: z.boolean().optional(),
 })
 export type FileChange = z.input<typeof FileChange>
@@ -46,7 +46,7 @@ export type FileChange = z.input<typeof FileChange>
 const done = z.object({ Id: z.number().int() })
 const removal = z.object({ Id: recordId, Elimina: z.boolean().default(true) })
 
-/** The office's side of the downloads: what is in them, in which order, for whom. */
+/** The office's calls for downloads: their content, order and readers. */
 export const downloadOffice = {
   folders: route({
     method: 'GET',
@@ -104,7 +104,7 @@ export const downloadOffice = {
     body: z.object({
       Invio: z.uuid(),
       Cartella: recordId,
-      /** The file in whose place it comes; absent or 0: in none. */
+      /** Id of the file that the upload replaces; 0 or absent if it replaces none. */
       Sostituisce: z.number().int().min(0).max(999_999_999).default(0),
     }),
     changes: ['download'],

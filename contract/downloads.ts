@@ -3,22 +3,22 @@ import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
 import { flag, instant } from './kit/values.ts'
 
-/** What a file is, by its content. */
+/** Kinds of file, told by their content and not by their name. */
 export const downloadKinds = ['pdf', 'immagine', 'video', 'foglio', 'documento', 'archivio', 'altro'] as const
 
 export const DownloadFile = z.object({
   Id: z.number().int(),
   Descrizione: z.string(),
   Tipo: z.enum(downloadKinds),
-  /** The address of the file, which stays when another takes its place. */
+  /** Address of the file; it does not change when another file replaces this one. */
   PathFile: z.string(),
-  /** The address of a small picture of it; empty where there is none. */
+  /** Address of a thumbnail; empty where there is none. */
   Anteprima: z.string(),
   UltimaModifica: instant,
   Byte: z.number().int(),
-  /** Uploaded today or in the fourteen days before, unless the office has said otherwise. */
+  /** Uploaded in the last 15 days, unless the office has set the flag by hand. */
   Novita: z.boolean(),
-  /** The office has said otherwise. */
+  /** True if the office has set the flag by hand. */
   NovitaManuale: z.boolean(),
 })
 export type DownloadFile = z.infer<typeof DownloadFile>
@@ -30,7 +30,7 @@ export const DownloadFolder = z.object({
 })
 export type DownloadFolder = z.infer<typeof DownloadFolder>
 
-/** A folder at the top: a tab of the page. */
+/** A top-level folder, which the page shows as a tab. */
 export const DownloadTab = z.object({
   Id: z.number().int(),
   Descrizione: z.string(),
@@ -50,7 +50,7 @@ const ofFile = {
   refusals: ['file.unknown', 'file.unavailable', 'range.outside'],
 } as const
 
-/** Catalogues and files of the manufacturer, for those whom each folder is shown to. */
+/** The manufacturer's catalogues and files; each folder names the roles that may see it. */
 export const downloads = {
   tree: route({
     method: 'GET',
@@ -74,7 +74,7 @@ export const downloads = {
     summary: 'A small picture of a file',
     query: z.object({
       misura: z.enum(['piccola', 'grande']).default('piccola'),
-      /** Names the picture, so that a browser may keep it. */
+      /** Version of the thumbnail, so that browsers may cache it. */
       v: z.string().max(40).default(''),
     }),
     answer: file('image/jpeg', { isImmutable: true }),

@@ -8,7 +8,7 @@ const Request = z.object({
   richiesta: z.string().regex(/^richiesta-\d{1,9}$/, 'Indica una richiesta come richiesta-12'),
 })
 
-/** What the ERP may do with a key that an Admin made for it. */
+/** The calls that the ERP makes with a key from the Admin. */
 export const erp = {
   push: route({
     method: 'POST',

@@ -6,9 +6,9 @@ import { multiLine } from './kit/text.ts'
 import { Picture } from './pictures.ts'
 
 export const HomeTexts = z.object({
-  /** Under the greeting; empty: none. */
+  /** Text below the greeting; empty shows none. */
   Benvenuto: multiLine(z.string().trim().max(400, 'Al massimo 400 caratteri')),
-  /** In the dealers' banner; empty: the portal's own sentence. */
+  /** Text of the dealers' banner; empty shows the portal's own sentence. */
   Banner: z.string().trim().max(120, 'Al massimo 120 caratteri'),
 })
 export type HomeTexts = z.infer<typeof HomeTexts>
@@ -22,7 +22,7 @@ export const HomePicture = z.object({
 export type HomePicture = z.infer<typeof HomePicture>
 
 export const HomeContents = HomeTexts.extend({
-  /** Of the two at the foot of the home; a place without one keeps the portal's drawing. */
+  /** Pictures for the two places at the foot of the home; an empty place keeps the portal's drawing. */
   Immagini: z.array(HomePicture).max(2),
 })
 export type HomeContents = z.infer<typeof HomeContents>
@@ -31,7 +31,7 @@ const office = { roles: ['Admin'], data: 'none' } as const
 const Place = z.object({ posto: z.enum(['1', '2']) })
 const example = { params: { posto: '1' } }
 
-/** What the office says and shows on everybody's home. */
+/** Texts and pictures that the office publishes on everybody's home. */
 export const homeContents = {
   read: route({
     method: 'GET',

@@ -1,6 +1,6 @@
-/** What both the browser and the server name: free of zod, so that the web may import the values. */
+/** This file stays free of zod, because the browser imports its values. */
 
-/** What waits to be done; each is a list that can be opened with as many rows. */
+/** Kinds of task; each opens a list with as many rows as the task counts. */
 export const taskKinds = [
   'daConfermare',
   'daAggiornare',
@@ -16,7 +16,7 @@ export const taskKinds = [
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** What has changed by itself. */
+/** Kinds of change that happened without the user. */
 export const changeKinds = [
   'inArrivo',
   'dataSpostata',

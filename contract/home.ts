@@ -10,50 +10,50 @@ import { VisitPlanSummary } from './visits.ts'
 
 const whole = z.number().int()
 
-/** A list in which somebody has something to do. */
+/** A list in which the user has something to do. */
 export const HomeTask = z.object({
   Tipo: z.enum(taskKinds),
   Numero: whole,
-  /** Of the first three, by their day. */
+  /** Names of the first three rows by date. */
   Nomi: z.array(z.string()).max(3),
-  /** Their sum in euro, where they have amounts. */
+  /** Sum of the rows in euro; null where they have no amounts. */
   Importo: z.number().nullable(),
-  /** The earliest of their days: by when it is to be done, or since when it waits. */
+  /** The earliest date among the rows: a deadline, or the start of the wait. */
   Giorno: day.nullable(),
 })
 export type HomeTask = z.infer<typeof HomeTask>
 
-/** One thing, or a number of alike things, that changed since yesterday. */
+/** One event, or several alike, since yesterday. */
 export const HomeChange = z.object({
   Tipo: z.enum(changeKinds),
   Numero: whole,
-  /** Numbers of orders, or the text of a notification. */
+  /** Order numbers, or the text of a notification. */
   Nomi: z.array(z.string()).max(3),
   Importo: z.number().nullable(),
-  /** When it happened; null for what is of several moments. */
+  /** When it happened; null where the line sums up several moments. */
   Quando: instant.nullable(),
-  /** The days between which orders are expected, or from which to which one was moved. */
+  /** First and last expected delivery, or the old and the new date of a moved one. */
   Da: day.nullable(),
   A: day.nullable(),
-  /** How many were refused or have failed. */
+  /** Number of rejected rows or failed deliveries. */
   Scartati: whole,
-  /** The order, where it is one. */
+  /** Id of the order, if the change concerns one. */
   Progressivo: whole.nullable(),
-  /** Of a notification: its number, where it leads, whether it was read. */
+  /** Set if the change is a notification. */
   Notifica: z.object({ Id: whole, Link: z.string(), Letta: z.boolean() }).nullable(),
 })
 export type HomeChange = z.infer<typeof HomeChange>
 
-/** A figure, and what it was in the same period of the year before. */
+/** A figure, and the figure of the same period one year before. */
 const Compared = z.object({ Valore: z.number(), Prima: z.number() })
 
 const Pace = z.object({
-  /** Confirmed orders in euro since 1 January, and since the first of the month. */
+  /** Confirmed orders in euro: since 1 January, and since the first of the month. */
   Anno: Compared,
   Mese: Compared,
-  /** Doors since 1 January. */
+  /** Doors ordered since 1 January. */
   Porte: Compared,
-  /** An agent's or a team's target; null where nobody has set one. */
+  /** An agent's or a team's target; null if nobody has set one. */
   Obiettivo: TargetRow.shape.Obiettivo.pick({
     MassimoInt: true,
     Fatturato: true,
@@ -67,40 +67,40 @@ const Pace = z.object({
 })
 
 export const HomeFigures = Pace.extend({
-  /** The team's figures beside a head agent's own; null for everybody else, and where the team itself is looked at. */
+  /** A head agent's team, next to the head agent's own figures; null where the filter is the team itself. */
   Squadra: Pace.nullable(),
-  /** The company's orders received on the last working day, and the mean of the 20 working days before it. */
+  /** Orders received on the last working day, and the mean of the 20 working days before it. */
   OrdiniGiorno: z.object({ Giorno: day, Numero: whole, Media: whole }).nullable(),
 })
 export type HomeFigures = z.infer<typeof HomeFigures>
 
 export const Home = z.object({
-  /** The day it is in Italy. */
+  /** Today's date in Italy. */
   Oggi: day,
-  /** Whose day it is: the role of the switched user, or one's own; of the whole team, the head agent's. */
+  /** Role of the switched user, or one's own role without a filter. A whole team counts as its head agent. */
   Vista: z.enum(roles),
-  /** The customer or agent; empty for the office. */
+  /** Name of the customer or agent; empty for the office. */
   Nome: z.string(),
-  /** How many an agent looks after. */
+  /** Number of the agent's customers; null for other roles. */
   Clienti: whole.nullable(),
-  /** How many a head agent's team looks after, the head agent included. */
+  /** Number of customers of the whole team, the head agent's own included; null for other roles. */
   ClientiSquadra: whole.nullable(),
-  /** The urgent first. */
+  /** Tasks, the urgent ones first. */
   DaFare: z.array(HomeTask).max(6),
-  /** The next delivery that is expected. */
+  /** The next expected delivery. */
   Prossima: z.object({ Giorno: day, Progressivo: whole, Nome: z.string() }).nullable(),
   DaIeri: z.array(HomeChange).max(8),
   Numeri: HomeFigures,
-  /** The next rounds of an agent that is signed in, from today on. */
+  /** The agent's own visit plans from today on. */
   Giri: z.array(VisitPlanSummary).max(3),
   Contenuti: HomeContents,
-  /** Where a dealer's banner leads; null for others, and where the office has set no address. */
+  /** Address behind the dealers' banner; null for other roles, and if the office has set none. */
   Offerte: z.string().nullable(),
   Aggiornamento: Freshness,
 })
 export type Home = z.infer<typeof Home>
 
-/** What somebody sees first, all of it. */
+/** The first screen, in one answer. */
 export const home = {
   read: route({
     method: 'GET',

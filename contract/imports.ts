@@ -11,10 +11,10 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 
 export const ImportRun = z.object({
   Id: z.uuid(),
-  /** Folder or zip, as it was called. */
+  /** Name of the folder or zip file. */
   Nome: z.string(),
   Origine: z.enum(['comando', 'portale', 'chiave', 'demo']),
-  /** User of the machine, Admin or key. */
+  /** Who started the import: the machine's user, the Admin or the name of the key. */
   AvviataDa: z.string(),
   Iniziata: instant,
   Finita: instant.nullable(),
@@ -22,12 +22,12 @@ export const ImportRun = z.object({
   Esito: z.enum(importOutcomes),
   FileLetti: z.number().int(),
   FileAttesi: z.number().int(),
-  /** The file under way. */
+  /** Name of the file that is being read now. */
   InLettura: z.string().nullable(),
   Righe: z.number().int(),
   Nuove: z.number().int(),
   Cambiate: z.number().int(),
-  /** Closed or deleted, because a file leaves them out. */
+  /** Rows that were closed or deleted because the file no longer has them. */
   Tolte: z.number().int(),
   Rifiutate: z.number().int(),
 })
@@ -35,7 +35,7 @@ export type ImportRun = z.infer<typeof ImportRun>
 
 export const RejectedRow = z.object({
   Riga: z.number().int(),
-  /** Null where the whole row is meant. */
+  /** Null if the problem concerns the whole row. */
   Colonna: z.string().nullable(),
   Motivo: z.string(),
 })
@@ -43,7 +43,7 @@ export type RejectedRow = z.infer<typeof RejectedRow>
 
 export const ImportedFile = z.object({
   File: z.string(),
-  /** False where nothing of it could be read; the problem says why. */
+  /** False if nothing in the file could be read; the problem says why. */
   Letto: z.boolean(),
   Problema: z.string().nullable(),
   Righe: z.number().int(),
@@ -51,18 +51,18 @@ export const ImportedFile = z.object({
   Cambiate: z.number().int(),
   Uguali: z.number().int(),
   Tolte: z.number().int(),
-  /** All of them, of which `Scarti` holds the first 200 by line. */
+  /** Number of rejected rows; `Scarti` holds the first 200 by line. */
   Rifiutate: z.number().int(),
   Millisecondi: z.number().int(),
   Scarti: z.array(RejectedRow),
-  /** Rows that were taken with a remark, of which `Avvisi` holds the first 200 by line. */
+  /** Number of rows accepted with a warning; `Avvisi` holds the first 200 by line. */
   Avvisate: z.number().int(),
   Avvisi: z.array(RejectedRow),
 })
 export type ImportedFile = z.infer<typeof ImportedFile>
 
 export const ImportReport = ImportRun.extend({
-  /** About the feed as a whole. */
+  /** Problems of the feed as a whole. */
   Problemi: z.array(z.string()),
   File: z.array(ImportedFile),
 })
@@ -73,12 +73,12 @@ const exampleId = '5f4dcc3b-5aa7-4d6c-8a61-d83270000001'
 
 export const ErpKey = z.object({
   Id: z.uuid(),
-  /** What it is for. */
+  /** The purpose of the key, in the Admin's words. */
   Nome: z.string(),
   Creata: instant,
   CreataDa: z.string(),
   UltimoUso: instant.nullable(),
-  /** The address that used it last. */
+  /** The IP address of the last call with this key. */
   UsataDa: z.string().nullable(),
 })
 export type ErpKey = z.infer<typeof ErpKey>
@@ -87,7 +87,7 @@ export const mostKeys = 10
 export const largestFeedBytes = 512 * 2 ** 20
 export const mostWaiting = 5
 
-/** What has come from the ERP, and how it went. */
+/** Imports of the ERP's feed, with their reports. */
 export const imports = {
   list: route({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Each action that the log records, with its Italian words: an action without words does not compile. */
+/** Every action of the audit log with its Italian text; an action without a text does not compile. */
 export const logActions = {
   'login.done': 'Accesso',
   'login.refused': 'Accesso rifiutato',

@@ -1,2 +1,2 @@
-/** Nothing was logged before the portal's first year. */
+/** The audit log begins with the portal's first year. */
 export const firstLoggedDay = '2018-01-01'

@@ -26,17 +26,17 @@ const link = z
   .max(200)
   .refine(isSafeLink, 'Indica una pagina del portale o un indirizzo https')
 
-/** A screen, a special link, or an https address: nothing that a browser would run. */
+/** Accepts a screen, a special link or an https address, and refuses anything that a browser might execute. */
 function isSafeLink(text: string): boolean {
   return /^(@?[\w-]*)$/.test(text) || /^https:\/\/[^\s]+$/.test(text)
 }
 
 export const EntryChange = z.object({
-  /** 0 for a new entry. */
+  /** 0 creates an entry. */
   Id: z.number().int().min(0).max(999_999_999),
   Type: z.enum(['Header', 'Item']),
   Text: typed(40),
-  // absent: it stays; a new entry is for all roles, and open
+  // An absent field does not change. A new entry is open, and visible to all roles.
   Link: link.optional(),
   Image: z
     .string()
@@ -45,7 +45,7 @@ export const EntryChange = z.object({
   Novita: z.boolean().optional(),
   Ruoli: z.array(z.enum(roles)).max(4).optional(),
   Aperta: z.boolean().optional(),
-  /** Where the entry goes, counted from 0; absent: it stays, or a new one comes last. */
+  /** Position of the entry, counted from 0. If absent, an entry stays and a new one comes last. */
   Posizione: z.number().int().min(0).max(9_999).optional(),
 })
 export type EntryChange = z.input<typeof EntryChange>
@@ -72,7 +72,7 @@ export type AgentPair = z.infer<typeof AgentPair>
 
 const EntryId = z.object({ voce: z.string().regex(/^\d{1,9}$/) })
 
-/** The menu as the Admin arranges it, and who works under whom. */
+/** The Admin's menu and pairs of agents. */
 export const manager = {
   menu: route({
     method: 'GET',

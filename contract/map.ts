@@ -3,21 +3,21 @@ import { route } from './kit/route.ts'
 import { day } from './kit/values.ts'
 
 /**
- * Where a point stands: where the ERP says, or at its town because the ERP says nothing, a place outside Italy, or one
- * far from the town; or nowhere, because the town is unknown too.
+ * How a point was placed. `esatta` is the ERP's position; `ignota` has none. The others use the town, because the ERP's
+ * position is missing (`assente`), outside Italy (`fuori`) or far from the town (`lontana`).
  */
 export const pointPlaces = ['esatta', 'assente', 'fuori', 'lontana', 'ignota'] as const
 export type PointPlace = (typeof pointPlaces)[number]
 
-/** Null where nobody knows. */
+/** Null if the position is unknown. */
 const degrees = z.number().nullable()
 
 export const MapPoint = z.object({
   ClCodCli: z.string(),
   ClRagSoc: z.string(),
-  /** 1 showroom, 0 customer. */
+  /** 1 for a showroom, 0 for a customer. */
   Esposizione: z.union([z.literal(1), z.literal(0)]),
-  /** Delivered in the last 12 months. */
+  /** Revenue delivered in the last 12 months. */
   Fatturato: z.number(),
   Latitudine: degrees,
   Longitudine: degrees,
@@ -25,14 +25,14 @@ export const MapPoint = z.object({
   ClLocali: z.string(),
   ClProvin: z.string(),
   Posizione: z.enum(pointPlaces),
-  /** The day of the last visit that has an outcome. */
+  /** The last visit with an outcome. */
   UltimaVisita: day.nullable(),
 })
 export type MapPoint = z.infer<typeof MapPoint>
 
 const places = z.array(z.number().int())
 
-/** The same points column by column, agents and towns by their place in a list: it weighs half. */
+/** The same points by column, with agents and towns as indexes; this halves the size of the answer. */
 export const MapColumns = z.object({
   Agenti: z.array(z.string()),
   Localita: z.array(z.tuple([z.string(), z.string()])),
@@ -44,14 +44,14 @@ export const MapColumns = z.object({
   Longitudine: z.array(degrees),
   Agente: places,
   LocalitaDi: places,
-  /** Places in `pointPlaces`. */
+  /** Indexes into `pointPlaces`. */
   Posizione: places,
-  /** Days since the last visit; -1 without one. */
+  /** Days since the last visit; -1 if there was none. */
   GiorniVisita: places,
 })
 export type MapColumns = z.infer<typeof MapColumns>
 
-/** The three documented parts, and every group of the feed by its name, in its order. */
+/** The three groups of the documents, and every group of the feed by name and in its order. */
 export const MapTurnover = z.object({
   MpmPorte: z.number(),
   MpmArredo: z.number(),
@@ -60,7 +60,7 @@ export const MapTurnover = z.object({
 })
 export type MapTurnover = z.infer<typeof MapTurnover>
 
-/** What a search has found: a town, or an address of the service that is configured. */
+/** A search result: a town, or an address from the configured geocoder. */
 export const FoundPlace = z.object({
   Nome: z.string(),
   Provincia: z.string(),
@@ -73,7 +73,7 @@ export type FoundPlace = z.infer<typeof FoundPlace>
 
 const partners = { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } as const
 
-/** Where customers are, and what they bought. */
+/** Customers on the map, with their revenue. */
 export const map = {
   points: route({
     method: 'GET',
@@ -126,7 +126,7 @@ export const map = {
     page: 'maps',
     access: { roles: partners.roles, data: 'none' },
     answer: z.object({
-      /** Address with {z}, {x} and {y}; empty without tiles. */
+      /** Address of the map tiles with {z}, {x} and {y}; empty if none is configured. */
       Piastrelle: z.string(),
       Attribuzione: z.string(),
       CercaIndirizzi: z.boolean(),

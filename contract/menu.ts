@@ -1,7 +1,7 @@
 import { externalPages } from './external-pages.ts'
 import { type Role, roles } from './roles.ts'
 
-/** An entry of the drawer menu; a header has no link, and is known by its text. */
+/** An entry of the drawer menu; a header has no link and is identified by its text. */
 interface Entry<Link extends string> {
   type: 'Header' | 'Item'
   link: Link
@@ -14,8 +14,8 @@ const filtering = ['Agente', 'AgenteCapo', 'Admin'] as const
 const office = ['Admin'] as const
 
 /**
- * The menu as the portal offers it. A new entry is put after the one before it in the menus that exist; an entry that the
- * Admin has changed, moved, hidden or removed stays so.
+ * The menu in its original state. A new entry is inserted after its predecessor here. Entries that the Admin
+ * has changed, moved, hidden or removed stay as they are.
  */
 export const menuEntries = [
   item('', 'Home', 'home', roles),
@@ -55,7 +55,7 @@ export const menuEntries = [
 
 export type OfferedEntry = Entry<string>
 
-/** The link of an entry that leads to a screen. */
+/** The link of a menu entry that leads to a screen. */
 export type PageLink = Exclude<(typeof menuEntries)[number]['link'], '' | `@${string}`>
 
 function item<const Link extends string>(

@@ -13,7 +13,7 @@ const quantities = Object.fromEntries(months.map(month => [month, z.number().int
 >
 const amounts = Object.fromEntries(months.map(month => [`${month}Imp`, z.number()])) as Amounts
 
-/** One customer's year: doors by month, and euro in the fields that end in Imp. */
+/** One customer's year by month: doors, and euro in the fields that end in Imp. */
 export const MonthlyRow = z.object({
   CodCliente: z.string(),
   RagSociale: z.string(),
@@ -24,21 +24,21 @@ export const MonthlyRow = z.object({
 })
 export type MonthlyRow = z.infer<typeof MonthlyRow>
 
-/** A month of a year beside the same month of the year before. */
+/** One month, compared with the same month of the previous year. */
 export const YearMonth = z.object({
-  /** 1 to 12; 0 for the year. */
+  /** 1 to 12; 0 for the whole year. */
   Mese: z.number().int().min(0).max(12),
   Qta: z.number().int(),
   QtaPrec: z.number().int(),
   Importo: z.number(),
   ImportoPrec: z.number(),
-  /** In percent, of doors and of euro; none where nothing was ordered the year before. */
+  /** Increments of doors and euro in percent; null if the previous year has none. */
   Incremento: z.number().nullable(),
   IncrementoImp: z.number().nullable(),
 })
 export type YearMonth = z.infer<typeof YearMonth>
 
-/** A running year stands beside the same days of the year before: `FinoAl` is the last of them. */
+/** For the running year `FinoAl` is the last day that counts, in both years. */
 export const YearComparison = z.object({
   Mesi: z.array(YearMonth),
   Totale: YearMonth,
@@ -55,13 +55,13 @@ const fields = [
   ...months.map(month => `${month}Imp` as const),
 ] as const
 
-/** A code of the ERP; empty, 0 and null are none. */
+/** A code of the ERP; empty, 0 and null mean no code. */
 const codeOrNone = z
   .union([z.string().trim().max(20), z.number().int().min(0).max(999_999_999), z.null()])
   .default('')
   .transform(code => (Number(code) === 0 ? '' : String(code)))
 
-/** `1,2,12`: the months that add into the total. */
+/** Months that the total counts, like `1,2,12`. */
 const chosenMonths = z
   .string()
   .regex(/^(1[0-2]|[1-9])(,(1[0-2]|[1-9])){0,11}$/)
@@ -159,7 +159,7 @@ export const monthly = {
     page: 'VisualizzaOrdini',
     body: z.object({
       Data: day,
-      /** Accepted from old clients; what may be seen is decided by who asks. */
+      /** Ignored, but old clients send it; access depends on the caller alone. */
       Role: z.string().max(20).default(''),
       CodCliente: codeOrNone,
       IdAgente: codeOrNone,

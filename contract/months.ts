@@ -1,4 +1,4 @@
-// without zod: the browser takes the names from here
+// This file stays free of zod, because the browser imports the names.
 export const months = [
   'Gennaio',
   'Febbraio',

@@ -93,7 +93,7 @@ const modules = [
   users,
 ]
 
-/** Every schema that the contract exports, by its name there, with a capital letter. */
+/** Every exported schema of the contract, by its export name with a capital letter. */
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   modules
     .flatMap(module => Object.entries<unknown>(module))

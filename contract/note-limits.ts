@@ -1,2 +1,2 @@
-/** Free of zod, so that the web may count by it. */
+/** This file stays free of zod, because the browser imports the limit. */
 export const longestNote = 500

@@ -1,4 +1,4 @@
-/** Where an image of the offers stands: on the page, or in the dialog behind the one called "colori". */
+/** `griglia` is the page itself; `carosello` is the dialog that opens behind the image "colori". */
 export const offerPlaces = ['griglia', 'carosello'] as const
 export type OfferPlace = (typeof offerPlaces)[number]
 

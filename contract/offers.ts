@@ -9,7 +9,7 @@ import { Picture } from './pictures.ts'
 export const OfferImage = z.object({
   Id: z.number().int(),
   Descrizione: z.string(),
-  /** Of the largest, as WebP. */
+  /** Address of the largest width, as WebP. */
   PathFile: z.string(),
   Immagine: Picture,
 })
@@ -17,7 +17,7 @@ export type OfferImage = z.infer<typeof OfferImage>
 
 export const OfferTexts = z.object({
   Titolo: typed(80, 'Scrivi il titolo'),
-  /** Footnotes, in their order. */
+  /** Footnotes in display order. */
   Note: z
     .array(z.string().trim().min(1).max(300, 'Al massimo 300 caratteri'))
     .max(mostFootnotes, `Al massimo ${mostFootnotes} note`),
@@ -28,7 +28,7 @@ const reader = { roles: anyRole, data: 'none' } as const
 const page = 'offerte'
 const office = { roles: ['Admin'], data: 'none' } as const
 
-/** The page of the offers, for everybody. */
+/** The offers page, which every role may open. */
 export const offers = {
   list: route({
     method: 'GET',
@@ -69,7 +69,7 @@ const pictureRefusals = [
   'upload.quota',
 ] as const
 
-/** What the office does with them. */
+/** The office's calls for the offers page. */
 export const offerDesk = {
   saveTexts: route({
     method: 'POST',

@@ -12,15 +12,15 @@ const adminOfAll = { roles: ['Admin'], data: 'team' } as const
 export const Overview = z.object({
   Accessi: z.number().int(),
   RegistrazioniDaConfermare: z.number().int(),
-  /** The day it is in Italy. */
+  /** Today's date in Italy. */
   Oggi: day,
-  /** Orders received today and not cancelled. */
+  /** Orders received today, without the cancelled ones. */
   OrdiniOggi: z.number().int(),
   ConfermeAperte: z.number().int(),
   RichiesteDaVedere: z.number().int(),
   PostaInAttesa: z.number().int(),
   PostaFallita: z.number().int(),
-  /** Of the embedded database, by the last night's check. */
+  /** Damaged pages of the embedded database, found by the last nightly check. */
   PagineDanneggiate: z.number().int(),
   DatiAggiornatiAl: instant.nullable(),
   OreMassime: z.number().int(),
@@ -76,7 +76,7 @@ export const OfficeSettings = z.object({
   PrivacyUrl: optionalUrl,
   Social: z.array(z.object({ Nome: typed(30), Url: httpsUrl })).max(8),
   CondizioniOrdine: z.array(z.string().trim().min(1).max(1000)).max(20),
-  /** By special link: where `download`, `offerte_cliente`… lead; empty: nowhere. */
+  /** Addresses of the special menu links; an empty one leads nowhere. */
   PagineEsterne: z.object({
     download: optionalUrl,
     download_admin: optionalUrl,
@@ -88,9 +88,9 @@ export const OfficeSettings = z.object({
   }),
   OreDatiVecchi: z.number().int().min(1).max(1000),
   PasswordMinima: z.number().int().min(5).max(64),
-  /** After so many hours without use an Admin's session ends. */
+  /** An Admin's session ends after this many hours without use. */
   OreInattivitaAdmin: z.number().int().min(1).max(720).default(12),
-  /** Whose users must have a second factor. */
+  /** Roles whose users must have a second factor. */
   SecondoFattorePer: z.array(z.enum(roles)).max(4),
 })
 export type OfficeSettings = z.infer<typeof OfficeSettings>
@@ -100,7 +100,7 @@ const loggedDay = day.refine(
   'Indica un giorno dal 2018 al 2099',
 )
 
-/** The office's console: today, mail, the log, the settings. */
+/** The office's console: overview, mail, audit log, settings. */
 export const office = {
   overview: route({
     method: 'GET',

@@ -7,7 +7,7 @@ import { OrderInProduction, OrderLine } from './orders.ts'
 export const OrderSheet = OrderInProduction.extend({
   Data_ord: day,
   DataConferma: day.nullable(),
-  /** Italian: Da confermare, Data consegna da aggiornare, Confermato, In produzione, Pronto, Consegnato, Annullato. */
+  /** The screens show: Da confermare, Data consegna da aggiornare, Confermato, In produzione, Pronto, Consegnato, Annullato. */
   Stato: z.enum([
     'daConfermare',
     'daAggiornare',
@@ -17,27 +17,27 @@ export const OrderSheet = OrderInProduction.extend({
     'consegnato',
     'annullato',
   ]),
-  /** The expected delivery has passed and the order is neither ready nor delivered. */
+  /** The expected delivery has passed, and the order is neither ready nor delivered. */
   InRitardo: z.boolean(),
   Agente: z.string(),
   Righe: z.array(OrderLine.extend({ Importo: z.number() })),
   Totale: z.number(),
   Consegne: z.array(z.object({ Numero: z.string(), Data: day, Saldo: z.boolean() })),
-  /** Every change of the expected date, newest first. */
+  /** Changes of the expected date, latest first. */
   StoriaScadenza: z.array(z.object({ Quando: instant, Da: day.nullable(), A: day.nullable() })),
   Conferma: z.object({ Utente: z.string(), Data: instant, Condizioni: z.string() }).nullable(),
   MailInviate: z.array(z.string()),
   Documenti: z.array(z.object({ Nome: z.string(), Percorso: z.string() })),
   PuoConfermare: z.boolean(),
   PuoCambiareRiferimento: z.boolean(),
-  /** Who opened the PDF, for the Admin only. */
+  /** Openings of the PDF; only an Admin gets them. */
   Aperture: z.array(Opening).nullable(),
 })
 export type OrderSheet = z.infer<typeof OrderSheet>
 
 const OrderId = z.object({ progressivo: z.string().regex(/^\d{1,9}$/) })
 
-/** One order, at an address of its own. */
+/** One order on a page of its own. */
 export const orderSheet = {
   read: route({
     method: 'GET',
@@ -63,7 +63,7 @@ export const orderSheet = {
         Riferimento: z.string(),
         CLRAGSOC: z.string(),
         Stato: OrderSheet.shape.Stato,
-        /** When it is expected. */
+        /** Expected delivery of the line. */
         Scadenza: day.nullable(),
         DataConsegna: day.nullable(),
       }),

@@ -19,7 +19,7 @@ export const OrderInProduction = z.object({
 })
 export type OrderInProduction = z.infer<typeof OrderInProduction>
 
-/** What is asked for among the orders to be delivered: late, ready, expected this week. */
+/** Filters for orders to be delivered: late, ready, expected this week. */
 export const ordersOfNote = ['ritardo', 'pronti', 'settimana'] as const
 export type OrdersOfNote = (typeof ordersOfNote)[number]
 
@@ -45,7 +45,10 @@ const production = route({
   query: z.object({
     consegnati: flag.default(false),
     solo: z.enum(ordersOfNote).optional(),
-    /** All orders received between these days and not cancelled, in whatever state; one day alone is that day. */
+    /**
+     * Days between which an order was received, whatever its state; cancelled orders are left out. One day
+     * alone means that day.
+     */
     ricevutiDal: day.optional(),
     ricevutiAl: day.optional(),
   }),

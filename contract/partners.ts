@@ -12,7 +12,7 @@ export const ClientChoice = z.object({
 })
 export type ClientChoice = z.infer<typeof ClientChoice>
 
-/** Who can be chosen as the switched user: the agents and customers of the signed-in user's reach. */
+/** Agents and customers that the caller may choose as the switched user. */
 export const partners = {
   agents: route({
     method: 'GET',

@@ -3,14 +3,14 @@ import { file } from './kit/file.ts'
 import { route } from './kit/route.ts'
 import { wholeNumber } from './kit/values.ts'
 
-/** A picture of the office's, kept in several widths. */
+/** A picture that the office publishes, in several widths. */
 export const Picture = z.object({
-  /** Names it in its addresses: random, and another one for every content. */
+  /** Random name in the picture's addresses; a new content gets a new name. */
   Codice: z.string(),
-  /** In points: as large as it can be had. */
+  /** The largest width and height in pixels. */
   Larghezza: z.number().int(),
   Altezza: z.number().int(),
-  /** The widths it can be had in, the smallest first. */
+  /** The available widths, smallest first. */
   Larghezze: z.array(z.number().int()).min(1),
 })
 export type Picture = z.infer<typeof Picture>
@@ -22,7 +22,7 @@ const PictureSize = z.object({
 
 const example = { params: { immagine: 'a'.repeat(43), larghezza: '480' } }
 
-/** A browser asks for pictures by itself, without a session: the address is known to who was answered it. */
+/** Browsers load pictures without a session, so the random address is the only protection. */
 export const pictures = {
   avif: route({
     method: 'GET',

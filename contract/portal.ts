@@ -14,7 +14,7 @@ export const PortalInfo = z.object({
   Versione: z.string(),
   Azienda: Manufacturer,
   PasswordMinima: z.number().int(),
-  /** The sign-ins of the demo company; empty outside the demo. */
+  /** Sign-ins of the demo company; empty outside the demo. */
   AccessiDemo: z.array(z.object({ Utente: z.string(), Password: z.string(), Tipologia: z.string() })),
 })
 export type PortalInfo = z.infer<typeof PortalInfo>

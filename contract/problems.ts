@@ -1,4 +1,4 @@
-/** Every refusal the server can give: its status and the Italian text a user reads. */
+/** Every refusal of the server, with its HTTP status and its Italian text. */
 export const problems = {
   'request.malformed': { status: 400, text: 'Richiesta non valida.' },
   'request.invalid': { status: 422, text: 'Alcuni dati non sono validi. Controllali e riprova.' },

@@ -15,7 +15,7 @@ const Showroom = z.object({
 })
 export const PromotionFile = z.object({
   Nome: z.string(),
-  /** Address of the call that gives the file. */
+  /** Address of the file. */
   Percorso: z.string(),
   Tipo: z.string(),
 })
@@ -33,9 +33,9 @@ export const Profile = z.object({
     NomeAgente: z.string(),
     DescPagamento: z.string(),
   }),
-  /** 1: the conditions are to be reviewed; payment, discounts and promotion files are the office's until then. */
+  /** 1 marks a blocked customer: until the review only the office sees payment, discounts and promotion files. */
   Blocca: z.union([z.literal(0), z.literal(1)]),
-  /** Always of the person who signed in, whatever filter is set; passwords are never in an answer. */
+  /** The account of the person who signed in, whatever filter is set. No answer contains a password. */
   Account: z.object({
     Utente: z.string(),
     EMail: z.string(),
@@ -59,7 +59,7 @@ export const AccountChange = z
     PasswordAttuale: currentPassword,
     Password: z.union([z.literal(''), newPassword]).default(''),
     PasswordRepeat: exact(z.string().max(256)).default(''),
-    /** True where user name and e-mail are to be changed, too. */
+    /** True if the call should also change user name and e-mail. */
     UpdateUtente: z.boolean().default(true),
   })
   .refine(body => body.PasswordRepeat === body.Password, {
@@ -79,7 +79,7 @@ export const OwnSession = z.object({
 export type OwnSession = z.infer<typeof OwnSession>
 
 export const SecondFactor = z.object({
-  /** A role whose users must have one cannot switch it off. */
+  /** The role requires a second factor, so it cannot be switched off. */
   Richiesto: z.boolean(),
   Totp: z.boolean(),
   CodiciRimasti: z.number().int(),
@@ -98,7 +98,7 @@ const totpCode = z
 
 const throttledProof = ['login.throttled', 'password.wrong'] as const
 
-/** One's own data, account, sessions and second factor. */
+/** The user's own data, account, sessions and second factor. */
 export const profile = {
   read: route({
     method: 'GET',

@@ -6,13 +6,13 @@ import { day, instant } from './kit/values.ts'
 
 export const OfficePromotionFile = z.object({
   Id: z.number().int(),
-  /** As customers choose it by. */
+  /** The file name that customers see. */
   Nome: z.string(),
   Byte: z.number().int(),
   Caricato: instant,
-  /** Address of the call that gives it. */
+  /** Address of the file. */
   Percorso: z.string(),
-  /** The ERP has come to deliver a file of that name: that one is shown in its place. */
+  /** The ERP now delivers a file of the same name, and customers see that one instead. */
   Coperto: z.boolean(),
 })
 export type OfficePromotionFile = z.infer<typeof OfficePromotionFile>
@@ -25,7 +25,7 @@ export const OfficePromotion = z.object({
   Dal: day,
   Al: day.nullable(),
   Stato: z.enum(promotionStates),
-  /** What the ERP delivers with it: shown first, and changed by the ERP alone. */
+  /** The ERP's file for this promotion: customers see it first, and only the ERP can change it. */
   FileGestionale: z.object({ Nome: z.string(), Byte: z.number().int(), Percorso: z.string() }).nullable(),
   File: z.array(OfficePromotionFile),
 })
@@ -43,7 +43,7 @@ const uploadRefusals = [
   'upload.quota',
 ] as const
 
-/** What the office does with the files of promotions. */
+/** The office's calls for promotion files. */
 export const promotionOffice = {
   list: route({
     method: 'GET',

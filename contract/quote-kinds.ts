@@ -1,10 +1,10 @@
-/** What both the browser and the server name: free of zod, so that the web may import the values. */
+/** This file stays free of zod, because the browser imports its values. */
 
-/** What is asked for among quotes: the last days of their prices, an offer that was opened and not answered. */
+/** Filters for quotes: prices about to expire, or an offer opened but not answered. */
 export const quotesOfNote = ['inScadenza', 'offerteAperte'] as const
 export type QuotesOfNote = (typeof quotesOfNote)[number]
 
-/** What is chosen for a door besides its model and measures, in the order of the dialog. */
+/** The variants of a door in the order of the dialog; model and measures are not among them. */
 export const variantKinds = [
   'ColoreAnta',
   'ColoreTelaio',
@@ -53,7 +53,7 @@ export const quoteStateNames: Record<QuoteState, string> = {
 
 export const quoteLimits = { reference: 30, payment: 30, paymentNote: 70, note: 100, positions: 500 } as const
 
-/** A new row, before anything is chosen. */
+/** A new row before the user chooses anything. */
 export const newRow = {
   quantity: 1,
   heightMm: 2100,
@@ -64,5 +64,5 @@ export const newRow = {
 
 export const vatRates = [22, 10, 4, 0] as const
 
-/** The number that the documents give to the list of quotes, where markups are set for all of them. */
+/** The documents' number for the list of quotes, where markups apply to all quotes. */
 export const quoteList = -1

@@ -9,7 +9,7 @@ const access = { roles: anyRole, data: 'team' } as const
 const QuoteId = z.object({ id: wholeNumber(1, 999_999_999) })
 const OfferCode = z.object({ codice: z.string().regex(/^[\w-]{20,80}$/) })
 
-/** What the dealer's end customer sees: retail prices, and nothing they were made from. */
+/** The end customer's view of an offer: retail prices, without the costs and markups behind them. */
 export const PublicOffer = z.object({
   Rivenditore: z.object({
     RagSociale: z.string(),
@@ -30,9 +30,9 @@ export const PublicOffer = z.object({
     z.object({
       posizione: z.number().int(),
       Descrizione: z.string(),
-      /** Drawn by the server: an SVG document. */
+      /** An SVG drawing from the server. */
       Disegno: z.string(),
-      /** Kind and choice, in words. */
+      /** The chosen variants by name and value. */
       Scelte: z.array(z.object({ Nome: z.string(), Valore: z.string() })),
       Misure: z.string(),
       L: z.number().int(),
@@ -43,7 +43,7 @@ export const PublicOffer = z.object({
       Quantita: z.number(),
       Prezzo: z.number(),
       Importo: z.number(),
-      /** Not counted: of the position named, or of one that is. */
+      /** True for an alternative that the total does not count. `AlternativaDi` is its main position. */
       Alternativa: z.boolean(),
       AlternativaDi: z.number().int().nullable(),
     }),
@@ -66,7 +66,7 @@ export const PublicOffer = z.object({
 })
 export type PublicOffer = z.infer<typeof PublicOffer>
 
-/** One difference between an accepted offer and the quote as it stands; figures without VAT. */
+/** One difference between the accepted offer and the quote today; amounts are without VAT. */
 export const OfferChange = z.object({
   posizione: z.number().int().nullable(),
   Testo: z.string(),
@@ -75,27 +75,27 @@ export const OfferChange = z.object({
 })
 export type OfferChange = z.infer<typeof OfferChange>
 
-/** What the dealer knows of the offer made of a quote. */
+/** The dealer's view of an offer. */
 export const QuoteOffer = z.object({
   Indirizzo: z.string(),
   Versione: z.number().int(),
   Pubblicata: instant,
-  /** The quote has changed since: the end customer sees the older figures. */
+  /** The quote has changed since publication, so the end customer sees older figures. */
   Superata: z.boolean(),
   validoFino: day,
-  /** When its maker sent it, and to whom. */
+  /** When and to whom the maker says it was sent. */
   Inviata: instant.nullable(),
   InviataA: z.string(),
-  /** First opened by somebody else than its maker. */
+  /** The first opening by somebody other than its maker. */
   Aperta: instant.nullable(),
   Aperture: z.number().int(),
   Esito: z.enum(['accettata', 'rifiutata']).nullable(),
   Nome: z.string(),
   Motivo: z.string(),
   EsitoIl: instant.nullable(),
-  /** Between what was accepted last and the quote as it stands. */
+  /** Differences between the last accepted version and the quote today. */
   Differenze: z.array(OfferChange),
-  /** To versions before this one. */
+  /** Answers to earlier versions. */
   Risposte: z.array(
     z.object({
       Versione: z.number().int(),
@@ -223,7 +223,7 @@ export const quoteOffers = {
       Esito: z.enum(['accettata', 'rifiutata']),
       Nome: z.string().trim().min(2, 'Scrivi nome e cognome').max(80, 'Al massimo 80 caratteri'),
       Motivo: multiLine(z.string().trim().max(500, 'Al massimo 500 caratteri')).default(''),
-      /** Of the offer that was before the eyes. */
+      /** The version that the end customer had on the screen. */
       Versione: version,
     }),
     changes: ['preventivi'],

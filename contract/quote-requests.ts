@@ -9,16 +9,16 @@ const access = { roles: anyRole, data: 'team' } as const
 const page = 'sceltaPreventivo'
 const QuoteId = z.object({ id: wholeNumber(1, 999_999_999) })
 
-/** What stands between a quote and its order. */
+/** The check before a quote becomes an order. */
 export const QuoteCheck = z.object({
   Versione: z.number().int(),
-  /** Wrong: nothing can be sent until it is put right. */
+  /** Errors; the quote cannot be sent until they are fixed. */
   Errori: z.array(z.object({ posizione: z.number().int().nullable(), Testo: z.string() })),
-  /** Unusual: each has to be ticked, by its code. */
+  /** Unusual choices; the dealer has to tick each of them. */
   Insoliti: z.array(
     z.object({ codice: z.string(), posizione: z.number().int().nullable(), Testo: z.string() }),
   ),
-  /** From the offer that the end customer accepted. */
+  /** Differences from the offer that the end customer accepted. */
   Differenze: z.array(OfferChange),
 })
 export type QuoteCheck = z.infer<typeof QuoteCheck>
@@ -34,13 +34,13 @@ export const OrderRequest = z.object({
   Stato: z.enum(quoteStates),
   Motivo: z.string(),
   Posizioni: z.number().int(),
-  /** By the price list: what the order is worth to the manufacturer. */
+  /** Total by the price list, which is the order's value for the manufacturer. */
   Listino: z.number(),
   Esportata: instant.nullable(),
 })
 export type OrderRequest = z.infer<typeof OrderRequest>
 
-/** A quote that its dealer sends to the manufacturer, and what becomes of it there. */
+/** Order requests: quotes that a dealer has sent to the manufacturer, and their outcome there. */
 export const quoteRequests = {
   check: route({
     method: 'GET',
@@ -61,7 +61,7 @@ export const quoteRequests = {
     page,
     body: z.object({
       id: z.number().int().min(1).max(999_999_999),
-      /** Codes of everything unusual that was ticked: one may name every position. */
+      /** Codes of the unusual choices that the dealer ticked. One code may list every position. */
       Visti: z.array(z.string().max(4_000)).max(2_000).default([]),
       Versione: version,
     }),

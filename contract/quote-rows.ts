@@ -13,7 +13,7 @@ const millimetres = z.number().int().min(0).max(9_999)
 const quantity = z.number().int().min(0).max(999)
 const position = z.number().int().min(1).max(9_999)
 
-/** Every variant by its code; empty: not chosen. */
+/** Variants by code; an empty code means not chosen. */
 const choices = {
   ColoreAnta: choice,
   ColoreTelaio: choice,
@@ -52,21 +52,24 @@ export const QuoteRow = z.object({
   riempimento: z.string(),
   Note: z.string(),
   Riferimento: z.string(),
-  /** One door, with markups and discount. */
+  /** Price of one door with markups and discount. */
   prezzo: z.number(),
-  /** One door by the price list. */
+  /** Price of one door in the price list. */
   Listino: z.number(),
-  /** prezzo × quantita. */
+  /** `prezzo` × `quantita`. */
   Importo: z.number(),
   CodListino: z.string(),
-  /** By the price list in force, where that says something else and nobody has decided yet; null where it makes none. */
+  /**
+   * A differing price of the list in force, until the dealer decides. `Listino` is null if the new list has
+   * no price; the whole is null if nothing differs.
+   */
   ListinoNuovo: z.object({ Listino: z.number().nullable() }).nullable(),
-  /** The position it is an alternative of, and whether it is the one counted. */
+  /** Main position of an alternative; `Conta` says which of them the total counts. */
   Alternativa: z.object({ Di: z.number().int() }).nullable(),
   Conta: z.boolean(),
-  /** Nothing is missing and the catalogue admits it. */
+  /** All choices are made and the catalogue allows them. */
   Completa: z.boolean(),
-  /** Version of the quote at the last change of this row. */
+  /** Version of the quote at this row's last change. */
   Versione: z.number().int(),
 })
 export type QuoteRow = z.infer<typeof QuoteRow>
@@ -74,7 +77,7 @@ export type QuoteRow = z.infer<typeof QuoteRow>
 const Saved = z.object({
   Esito: z.literal('OK'),
   Posizione: z.number().int(),
-  /** Of the row and of the quote. */
+  /** Version of the row and of the quote. */
   Versione: z.number().int(),
   prezzo: z.number(),
   Importo: z.number(),
@@ -164,11 +167,11 @@ export const quoteRows = {
     page,
     body: z.object({
       id,
-      /** Of a row that exists; absent or 0: a new one is made. */
+      /** Number of an existing row; 0 or absent creates one. */
       pos: z.number().int().min(0).max(9_999).default(0),
       tipologia: RowConfiguration.shape.Tipologia.optional(),
       modello: choice,
-      // what is absent stays as it is
+      // An absent variant does not change.
       mantovana: choice.optional(),
       maniglia: choice.optional(),
       maniglietta: choice.optional(),

@@ -12,7 +12,7 @@ const position = z.number().int().min(1).max(9_999)
 const manyPositions = z.array(position).min(1, 'Nessuna riga selezionata').max(quoteLimits.positions)
 const gone = ['quote.unknown', 'quote.locked'] as const
 
-/** A line of the dealer's own: laying, transport. */
+/** A line of the dealer's own, such as laying or transport. */
 export const QuoteExtra = z.object({
   riga: z.number().int(),
   Descrizione: z.string(),
@@ -24,7 +24,7 @@ export const QuoteExtra = z.object({
 })
 export type QuoteExtra = z.infer<typeof QuoteExtra>
 
-/** What one variant would do to several positions. */
+/** The effect that one variant would have on several positions. */
 export const BulkOutcome = z.object({
   Differenza: z.number(),
   Righe: z.array(
@@ -32,14 +32,14 @@ export const BulkOutcome = z.object({
       Posizione: z.number().int(),
       Prima: z.number(),
       Dopo: z.number(),
-      /** Why it cannot be changed; empty where it can. */
+      /** The reason why this position cannot change; empty if it can. */
       Motivo: z.string(),
     }),
   ),
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
-/** What is done to several positions at once, and the lines beside them. */
+/** Calls that change several positions at once, and the quote's own lines. */
 export const quoteTools = {
   changeAll: route({
     method: 'POST',
@@ -96,7 +96,7 @@ export const quoteTools = {
     page,
     body: z.object({
       id,
-      /** 0: a new one. */
+      /** 0 creates a line. */
       riga: z.number().int().min(0).max(9_999).default(0),
       Descrizione: z.string().trim().min(1, 'Il campo è obbligatorio').max(80, 'Al massimo 80 caratteri'),
       Quantita: decimal.min(0.01, 'Da 0,01 in su').max(9_999, 'Al massimo 9.999'),

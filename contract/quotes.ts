@@ -14,7 +14,7 @@ const deskAccess = { roles: anyRole, data: 'desk' } as const
 const page = 'sceltaPreventivo'
 export const QuoteId = z.object({ id: wholeNumber(1, 999_999_999) })
 const atMost = (length: number) => z.string().trim().max(length, `Al massimo ${length} caratteri`)
-/** Chosen by the client before its first try: the same key again gives the same answer. */
+/** Idempotency key that the client chooses before its first try. A retry with the same key gets the same answer. */
 export const Once = z.uuid().optional()
 
 export const QuoteListRow = z.object({
@@ -28,9 +28,9 @@ export const QuoteListRow = z.object({
   ClRagSoc: z.string(),
   Stato: z.enum(quoteStates),
   Posizioni: z.number().int(),
-  /** How far the offer has come, if there is one. */
+  /** The most advanced state of the offer, or `nessuna`. */
   Offerta: z.enum(['nessuna', 'pubblicata', 'inviata', 'aperta', 'accettata', 'rifiutata', 'scaduta']),
-  /** It was accepted, and the quote has changed since. */
+  /** The quote has changed since its offer was accepted. */
   OffertaCambiata: z.boolean(),
 })
 export type QuoteListRow = z.infer<typeof QuoteListRow>
@@ -43,19 +43,19 @@ export const QuoteHeader = z.object({
   codCliente: z.string(),
   rifCliente: z.string(),
   note: z.string(),
-  /** Always 0: the discount is among the markups. */
+  /** Always 0, because the discount is one of the markups. */
   sconto: z.literal(0),
   collezione: z.string(),
   pagamento: z.string(),
   notePagamento: z.string(),
   Importo: z.number(),
   Cliente: z.string(),
-  /** The last day on which its prices are promised. */
+  /** The last day on which the prices hold. */
   validoFino: day,
-  /** Percent of VAT on the doors. */
+  /** VAT on the doors in percent. */
   iva: z.number().int(),
   Stato: z.enum(quoteStates),
-  /** Grows with every change of the quote; a save names the one it read. */
+  /** Grows with every change of the quote; a save names the version that the user edited. */
   Versione: z.number().int(),
 })
 export type QuoteHeader = z.infer<typeof QuoteHeader>
@@ -63,12 +63,12 @@ export type QuoteHeader = z.infer<typeof QuoteHeader>
 export const Markups = z.object({ Sconto: z.number(), MaggNetta: z.number(), MaggPerc: z.number() })
 export type Markups = z.infer<typeof Markups>
 
-/** Everything the editor shows. */
+/** Everything that the editor shows. */
 export const Quote = z.object({
   Testata: QuoteHeader,
   Righe: z.array(QuoteRow),
   Voci: z.array(QuoteExtra),
-  /** In force for this quote; `Proprie` false: those of the list of quotes. */
+  /** Markups that apply to this quote. `Proprie` is false if they come from the list of quotes. */
   Maggiorazioni: Markups.extend({ Proprie: z.boolean() }),
   Totali: z.object({
     Listino: z.number(),
@@ -101,11 +101,11 @@ export const quotes = {
     page,
     filter: 'path',
     query: z.object({
-      /** 30 days where it is absent, all quotes for 0. */
+      /** Only quotes changed in this many days: 30 if absent, all for 0. */
       days: changedWithin.optional(),
-      /** How earlier versions of the portal named it. */
+      /** The old name of `days`, still accepted. */
       giorni: changedWithin.optional(),
-      /** The name of a user, or its number. */
+      /** A user's name or id. */
       IdUtente: z.string().max(60).default(''),
       stato: z.enum(['tutti', 'aperto']).default('tutti'),
       solo: z.enum(quotesOfNote).optional(),
@@ -125,7 +125,7 @@ export const quotes = {
     body: z.object({
       rifCliente: atMost(quoteLimits.reference).min(1, 'Nessun riferimento inserito'),
       collezione: z.literal('Speedy').default('Speedy'),
-      /** Whom it is for, where the address does not say it; old clients of a dealer name itself. */
+      /** The customer, if the address has no filter. Old clients of a dealer send the dealer's own code. */
       codCliente: z.string().trim().max(20).default(''),
       Chiave: Once,
     }),
@@ -242,7 +242,7 @@ export const quotes = {
     page,
     filter: 'path',
     body: z.object({ IdPrev }).default({ IdPrev: quoteList }),
-    /** The desk's owner where the list's markups are those of somebody else. */
+    /** Owner of the desk, if these markups belong to somebody else. */
     answer: Markups.extend({ Scrivania: z.string().optional() }),
     example: { body: { IdPrev: 1 } },
     refusals: ['quote.unknown', 'quote.customerNeeded', 'quote.deskOfTeam'],

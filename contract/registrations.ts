@@ -17,12 +17,12 @@ export const Registration = z.object({
 })
 export type Registration = z.infer<typeof Registration>
 
-/** A customer or agent of the ERP with the VAT number of the registration. */
+/** A customer or agent of the ERP whose VAT number equals that of the registration. */
 export const Match = z.object({
   Codice: z.string(),
   RagSociale: z.string(),
   Tipologia: z.enum(roles),
-  /** The ERP's own address, where the activation mail goes; empty where it has none. */
+  /** The address in the ERP, which receives the activation mail; empty if the ERP has none. */
   EMailConferma: z.string(),
   Piva: z.string(),
   Indirizzo: z.string(),
@@ -31,7 +31,7 @@ export const Match = z.object({
 export type Match = z.infer<typeof Match>
 
 export const Verification = Match.extend({
-  /** Others with the same VAT number, branches for instance. */
+  /** Other matches with the same VAT number, such as branches. */
   Altri: z.array(Match),
 })
 export type Verification = z.infer<typeof Verification>
@@ -39,7 +39,7 @@ export type Verification = z.infer<typeof Verification>
 const admin = { roles: ['Admin'], data: 'team' } as const
 const RegistrationId = z.object({ registrazione: z.string().regex(/^\d{1,9}$/) })
 
-/** New registrations: verified against the ERP, confirmed, or deleted. */
+/** New registrations, which the office verifies against the ERP and then confirms or deletes. */
 export const registrations = {
   list: route({
     method: 'GET',
@@ -106,7 +106,7 @@ export const registrations = {
     body: z.object({
       IdUtente: recordId,
       Utente: userName,
-      /** What was verified; without it whom the verification finds first. */
+      /** Code that the office verified; if empty, the first match counts. */
       Codice: z.string().max(20).default(''),
       EMailConferma: z.string().max(200).default(''),
     }),

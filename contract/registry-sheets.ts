@@ -3,10 +3,10 @@ import { file } from './kit/file.ts'
 import { route } from './kit/route.ts'
 import { instant, recordId } from './kit/values.ts'
 
-/** What an agent has sent of a customer to be: a filled form, until the office has taken it in charge. */
+/** A filled form for a future customer, which an agent has sent to the office. */
 export const RegistrySheet = z.object({
   Id: z.number().int(),
-  /** As the sender called the file. */
+  /** The sender's name of the file. */
   Nome: z.string(),
   Byte: z.number().int(),
   Mittente: z.string(),
@@ -21,7 +21,7 @@ export const largestSheetBytes = 20 * 2 ** 20
 
 const office = { roles: ['Admin'], data: 'team' } as const
 
-/** New customers on paper: the form to fill in, what comes back, and what the office does with it. */
+/** Forms for new customers: the blank one, the filled ones, and the office's work on them. */
 export const registrySheets = {
   form: route({
     method: 'GET',

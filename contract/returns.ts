@@ -5,36 +5,36 @@ import { printed } from './kit/printed.ts'
 import { anyRole, route } from './kit/route.ts'
 import { day, recordId } from './kit/values.ts'
 
-/** A paper or a photo of a return or a gift, by the address of the call that gives it. */
+/** A document or photo of a return or gift; `Percorso` is its address. */
 export const NonConformityFile = z.object({
   Nome: z.string(),
   Percorso: z.string(),
-  /** The ERP names it and has not delivered it. */
+  /** The ERP names this file but has not delivered it. */
   Manca: z.boolean(),
 })
 export type NonConformityFile = z.infer<typeof NonConformityFile>
 
-/** A return or a gift, or the sum of all that were found, which comes last. */
+/** A return, a gift, or the last row with the totals. */
 export const NonConformityRow = z.object({
   Tipo: z.enum(['documento', 'totale']),
   Id: z.number().int(),
-  /** The ERP's own kind of document; empty in the row of totals. */
+  /** The ERP's kind of document; empty in the row of totals. */
   Tipo_Documento: z.string(),
   Num_Ord: z.string(),
   Num_Conferma: z.string(),
   Data_Ord: day.nullable(),
   CodCliente: z.string(),
-  /** `ZZZZZ` in the row of totals, as the documents have it. */
+  /** `ZZZZZ` in the row of totals, as the documents require. */
   CLRAGSOC: z.string(),
   Riferimento: z.string(),
-  /** Empty for who is not of the office. */
+  /** Empty for users outside the office. */
   CodPag: z.string(),
-  /** Separated by a comma and a space; empty for who is not of the office. */
+  /** Departments separated by a comma and a space; empty for users outside the office. */
   Reparti: z.string(),
-  /** Null where no line has an amount. */
+  /** Null if no line has an amount. */
   TotImponibile: z.number().nullable(),
   NoteConto: z.string(),
-  /** False for who is not of the office. */
+  /** False for users outside the office. */
   Visionato: z.boolean(),
   ElencoPdf: z.array(NonConformityFile),
   ElencoFile: z.array(NonConformityFile),
@@ -42,19 +42,22 @@ export const NonConformityRow = z.object({
 export type NonConformityRow = z.infer<typeof NonConformityRow>
 
 const Figures = z.object({
-  /** Of the department alone, where one is named; several may share a document. */
+  /** Counts of the named department alone, or of all. Departments may share a document. */
   Documenti: z.number().int(),
   Pezzi: z.number().int(),
   Importo: z.number(),
 })
 const Months = z.object({ ...Figures.shape, Mesi: z.array(Figures).length(12) })
 
-/** A year by department and month: of the state that is asked for, and of every department. */
+/** A year's documents by department and month, limited to the requested state but not to a department. */
 export const NonConformitySummary = z.object({
-  /** In the order of the departments, those that occur; none for who is not of the office. */
+  /** Departments that occur, in their fixed order; empty for users outside the office. */
   Reparti: z.array(Months.extend({ Reparto: z.enum(departments) })),
   Totale: Months,
-  /** How many of the department are to be looked at, and how many were, whatever state is asked for; null for who is not of the office. */
+  /**
+   * Number of documents that the department has not viewed and has viewed, whatever the requested state. Null
+   * for users outside the office.
+   */
   DaVisionare: z.number().int().nullable(),
   Visionati: z.number().int().nullable(),
 })
@@ -67,14 +70,14 @@ export const NonConformityMark = z.object({
 })
 
 const Year = z.object({
-  /** The running one where absent. */
+  /** The running year if absent. */
   anno: z
     .string()
     .regex(/^20(2[2-9]|[3-9]\d)$/, 'Scegli un anno dal 2022')
     .optional(),
 })
 const anyState = z.enum(['tutti', 'daVisionare', 'visionati']).default('tutti')
-/** What only the office filters by; from others they are not heeded. */
+/** Filters of the office; the server ignores them from other users. */
 const Marked = z.object({ stato: anyState, reparto: z.enum(departments).optional() })
 const Searched = Marked.extend({ cerca: z.string().max(100).trim().default('') })
 
@@ -133,7 +136,7 @@ const ofFile = {
 } as const
 const FileId = z.object({ allegato: z.string().regex(/^\d{1,9}$/) })
 
-/** What was sent back, and what was given away: the office looks at each of them once. */
+/** Returns and gifts; the office marks each one as viewed. */
 export const returns = {
   list,
   pdf: printed(list, { path: '/api/orders/nonconformita/resi/pdf/{anno}', summary: 'The same as PDF' }),

@@ -8,10 +8,10 @@ import { orderStates } from './statistics-names.ts'
 const dayOrNone = z.string().regex(/^(|\d{4}-\d\d-\d\d)$/, 'Data non valida')
 const yearOrNone = z.string().regex(/^(|20\d\d)$/, 'Anno non valido')
 
-/** What the address of the statistics holds, under its names there. What is absent stands as on a fresh screen. */
+/** The URL state of the statistics under its own names; an absent field has the default of a fresh screen. */
 export const ViewAddress = z.strictObject({
   tab: z.literal([0, 1, 2, 3, 4]).default(0),
-  /** A pair of periods that follows the calendar, or `libero`, which has days of its own. */
+  /** A pair of periods that moves with the calendar; `libero` has fixed days instead. */
   periodo: z.enum(['anno', 'scorso', 'mese', 'mesi12', 'trimestre', 'libero']).default('anno'),
   anno: yearOrNone.default(''),
   da1: dayOrNone.default(''),
@@ -32,7 +32,7 @@ export const ViewAddress = z.strictObject({
   attive: z.boolean().default(false),
   dal: dayOrNone.default(''),
   al: dayOrNone.default(''),
-  /** The switched user, `Agente:A07`. */
+  /** The switched user, like `Agente:A07`. */
   filtro: z
     .string()
     .regex(/^(|(Agente|Cliente):.{1,20})$/, 'Utente scelto non valido')
@@ -40,7 +40,7 @@ export const ViewAddress = z.strictObject({
 })
 export type ViewAddress = z.output<typeof ViewAddress>
 
-/** A view as a mail, with a file made within the recipient's own reach at that moment. */
+/** Sends a saved view by mail, with a file that contains only the recipient's own reach on that day. */
 export const ViewMailing = z.object({ Quando: z.enum(['lunedi', 'primo']), Formato: z.enum(['xlsx', 'pdf']) })
 export type ViewMailing = z.infer<typeof ViewMailing>
 
@@ -48,16 +48,16 @@ export const SavedView = z.object({
   Id: recordId,
   Nome: z.string(),
   Indirizzo: ViewAddress,
-  /** Whoever has this role sees it too; null where it is its maker's alone. */
+  /** The role that the view is shared with; null if only its maker sees it. */
   Ruolo: z.enum(roles).nullable(),
-  /** Made by the caller, who may change it. */
+  /** The caller made this view and may change it. */
   Propria: z.boolean(),
   Autore: z.string(),
-  /** To the caller; null where none is sent. */
+  /** The caller's subscription; null if there is none. */
   Invio: ViewMailing.extend({
-    /** The day that was last due. */
+    /** The last day on which a mail was due. */
     Ultimo: day.nullable(),
-    /** Why it was not sent; empty where it was. */
+    /** The reason why the last mail was not sent; empty if it was. */
     Errore: z.string(),
   }).nullable(),
 })
@@ -70,7 +70,7 @@ const access = { roles: anyRole, data: 'none' } as const
 const page = 'statistiche'
 const example = { params: { vista: '1' } }
 
-/** Named addresses of the statistics: one's own, and those that the Admin shares with a role. */
+/** Saved addresses of the statistics: the user's own, and those that the Admin shares with a role. */
 export const savedViews = {
   list: route({
     method: 'GET',
@@ -102,7 +102,7 @@ export const savedViews = {
     body: z.object({
       Nome: name.optional(),
       Indirizzo: ViewAddress.optional(),
-      /** Null takes it back. */
+      /** Null ends the sharing. */
       Ruolo: z.enum(roles).nullable().optional(),
     }),
     logs: ['view.shared'],
@@ -171,7 +171,10 @@ export const savedViews = {
     example,
     refusals: ['view.unknown'],
   }),
-  /** What a mail program calls with one click (RFC 8058), and the page behind the link: nobody need sign in. */
+  /**
+   * Ends a subscription without sign-in, for one-click unsubscription by mail programs (RFC 8058) and for the
+   * page behind the link.
+   */
   endByLink: route({
     method: 'POST',
     path: '/api/statistiche/disiscrizione',

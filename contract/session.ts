@@ -9,7 +9,7 @@ export const TokenAnswer = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
   expires_in: z.number().int(),
-  /** Empty for the browser, which holds it as an HttpOnly cookie. */
+  /** Empty for the browser, which keeps the token in an HttpOnly cookie. */
   refresh_token: z.string(),
 })
 export type TokenAnswer = z.infer<typeof TokenAnswer>
@@ -23,13 +23,13 @@ const Refresh = z.object({
   grant_type: z.literal('refresh_token'),
   refresh_token: z.string().max(256).default(''),
 })
-/** The second half of a sign-in: the challenge of the refusal `login.secondFactor`, and one proof. */
+/** The second step of a sign-in: the challenge from `login.secondFactor`, and one proof. */
 const SecondStep = z.object({
   grant_type: z.literal('second_factor'),
   challenge: z.string().min(1).max(256),
   /** Six digits of the authenticator, or a recovery code. */
   code: z.string().max(40).default(''),
-  /** The passkey's answer, as JSON. */
+  /** The passkey's answer as JSON. */
   passkey: z.string().max(10_000).default(''),
 })
 export const LoginRequest = z.discriminatedUnion('grant_type', [Credentials, Refresh, SecondStep])
@@ -42,7 +42,7 @@ export const MenuEntry = z.object({
   Link: z.string(),
   Image: z.string(),
   Novita: z.boolean(),
-  /** Its page is closed for now, except to an Admin. */
+  /** The page is in maintenance; only an Admin may open it. */
   Manutenzione: z.boolean(),
 })
 export type MenuEntry = z.infer<typeof MenuEntry>
@@ -53,12 +53,12 @@ export const UserInfo = z.object({
   EMail: z.string(),
   Codice: z.string(),
   Menu: z.array(MenuEntry),
-  /** The role must have a second factor and this user has none yet: only the own account is open. */
+  /** The role requires a second factor and this user has none yet, so only the account page is open. */
   SecondoFattoreMancante: z.boolean(),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
-/** What a browser asks at its start, before any of its scripts is there. */
+/** Everything that a browser needs at its start, requested before its scripts have loaded. */
 export const StartAnswer = z.object({ Accesso: TokenAnswer, Utente: UserInfo, Portale: PortalInfo })
 export type StartAnswer = z.infer<typeof StartAnswer>
 

@@ -1,13 +1,13 @@
-// without zod: the browser takes the names from here
+// This file stays free of zod, because the browser imports the names.
 
-/** 1 confirmed, 3 delivered, 0 to deliver: confirmed and not delivered yet. */
+/** 1: confirmed. 3: delivered. 0: confirmed but not delivered yet. */
 export const orderStates = ['1', '3', '0'] as const
 export type OrderState = (typeof orderStates)[number]
 
 export const summaryGroups = ['tutti', 'crescita', 'calo', 'nuovi', 'persi', 'invariati'] as const
 export type SummaryGroup = (typeof summaryGroups)[number]
 
-/** Stands for the code of an agent where there is none: no code has a space. */
+/** Used instead of an agent's code where there is none; no real code contains a space. */
 export const withoutAgent = 'senza agente'
 
 const figureFields = [
@@ -20,6 +20,6 @@ const figureFields = [
   'PercIncrementoFatturato',
 ] as const
 
-/** What rows may be sorted by. */
+/** Fields that sort the rows. */
 export const customerFields = ['ClRagSoc', ...figureFields] as const
 export const agentFields = ['NumClienti', ...figureFields] as const

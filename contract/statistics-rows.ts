@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { summaryGroups } from './statistics-names.ts'
 
-/** What was sold in both periods; an increment that there is none of, since the first is 0, is null. */
+/** Sales in both periods. An increment is null if the first figure is 0. */
 const figures = {
   QuantitaPeriodo1: z.number().int(),
   QuantitaPeriodo2: z.number().int(),
@@ -19,11 +19,11 @@ export type SalesFigures = z.infer<typeof SalesFigures>
 
 export const CustomerSummaryRow = z.object({
   AnNomAge: z.string(),
-  /** Of the agent that the customer has today; empty without one. */
+  /** Code of the customer's agent today; empty if there is none. */
   AnCodAge: z.string(),
   ClRagSoc: z.string(),
   Cod_cli: z.string(),
-  /** Code and name, since two agents may share a name. */
+  /** Code and name together, because two agents may share a name. */
   Agente: z.string(),
   ...figures,
 })
@@ -31,16 +31,16 @@ export type CustomerSummaryRow = z.infer<typeof CustomerSummaryRow>
 
 export const AgentSummaryRow = z.object({
   AnNomAge: z.string(),
-  /** `senza agente` for the customers without one. */
+  /** `senza agente` for the customers without an agent. */
   AnCodAge: z.string(),
   Agente: z.string(),
-  /** With a figure in either period. */
+  /** Number of customers with a figure in either period. */
   NumClienti: z.number().int(),
   ...figures,
 })
 export type AgentSummaryRow = z.infer<typeof AgentSummaryRow>
 
-/** Of all rows that the search and the group leave, whatever page is shown. */
+/** Sums over all rows of the search and the group, not over the shown page. */
 export const SummaryTotals = z.object({
   SommaQtaPeriodo1: z.number().int(),
   SommaQtaPeriodo2: z.number().int(),
@@ -56,10 +56,10 @@ export type SummaryTotals = z.infer<typeof SummaryTotals>
 const summaryOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     Righe: z.array(row),
-    /** Of all pages, within the group. */
+    /** Number of rows in the group, over all pages. */
     Totale: z.number().int(),
     ...SummaryTotals.shape,
-    /** How many rows each group has among those that are found; all but the first add up to it. */
+    /** Number of found rows in each group; the groups after the first add up to the first. */
     Gruppi: z.record(z.enum(summaryGroups), z.number().int()),
   })
 export const CustomerSummary = summaryOf(CustomerSummaryRow)
@@ -68,7 +68,7 @@ export const AgentSummary = summaryOf(AgentSummaryRow)
 export type AgentSummary = z.infer<typeof AgentSummary>
 
 export const SeriesRow = z.object({
-  /** The product group, by its name: MPM PORTE. */
+  /** Name of the product group, like MPM PORTE. */
   Tipologia: z.string(),
   CodGruppo: z.string(),
   CodSerie: z.string(),
@@ -77,18 +77,18 @@ export const SeriesRow = z.object({
 })
 export type SeriesRow = z.infer<typeof SeriesRow>
 
-/** `Scelta`: the role may choose the series by itself; any other counts with Tutti alone. */
+/** `Scelta` is false for a series that the role cannot filter by; such a series counts only with `Tutti`. */
 export const ProductRow = SeriesRow.extend({ Scelta: z.boolean() })
 export type ProductRow = z.infer<typeof ProductRow>
 
-/** One product group in one period; RIEPILOGO 1 and 2 hold the groups of a period. */
+/** One product group in one period; rows named RIEPILOGO 1 and 2 sum up a period by group. */
 export const StatisticsRow = z.object({
   Tipologia: z.string(),
   Filtro: z.enum(['Fatturato', 'Quantita']),
-  /** In which the period ends. */
+  /** The year in which the period ends. */
   Anno: z.number().int(),
   Periodo: z.string(),
-  /** -1 where there is nothing. */
+  /** -1 where the series has no figure. */
   Serie: z.array(z.object({ Codice: z.string(), Nome: z.string(), Valore: z.number() })),
   TotalePorte: z.number(),
 })
@@ -96,25 +96,25 @@ export type StatisticsRow = z.infer<typeof StatisticsRow>
 
 export const SeriesStatistics = z.object({
   DatiTabella: z.array(StatisticsRow),
-  /** A row a series with both measures; without a second period it is all 0. */
+  /** One row per series with both measures; without a second period its figures are 0. */
   DatiExcel: z.array(SeriesRow),
-  /** Of the axis that all its bars stand on. */
+  /** End of the axis that all bars share. */
   Massimo: z.number(),
 })
 export type SeriesStatistics = z.infer<typeof SeriesStatistics>
 
-/** A customer's figures, or those of an agent's customers. */
+/** Figures of one customer, or of one agent's customers. */
 export const SalesDetail = z.object({
   Codice: z.string(),
   Nome: z.string(),
-  /** Town and province of a customer. */
+  /** Town and province, for a customer only. */
   Localita: z.string(),
   AnCodAge: z.string(),
   AnNomAge: z.string(),
   Totale: SalesFigures,
-  /** January to December; of a period of several years each month of them all. */
+  /** January to December. A period of several years adds up the same months. */
   Mesi: z.array(z.object({ Mese: z.number().int(), ...figures })),
-  /** With a figure in either period. */
+  /** Series with a figure in either period. */
   Serie: z.array(SeriesRow),
 })
 export type SalesDetail = z.infer<typeof SalesDetail>

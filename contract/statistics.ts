@@ -11,12 +11,12 @@ import {
   SeriesStatistics,
 } from './statistics-rows.ts'
 
-/** F: fatturato, in euro. Q: quantità, in doors and pieces. */
+/** F is revenue (fatturato) in euro, Q is the quantity of doors and pieces. */
 const measures = ['F', 'Q'] as const
 const orderly = "L'inizio deve precedere la fine"
 const identical = 'I due periodi sono uguali'
 
-/** Two periods to compare, both days of each included. */
+/** Two periods to compare; each includes its first and last day. */
 export const TwoPeriods = z
   .object({ dataDa1: day, dataA1: day, dataDa2: day, dataA2: day })
   .superRefine((periods, context) => {
@@ -29,13 +29,13 @@ export const TwoPeriods = z
 export type TwoPeriods = z.infer<typeof TwoPeriods>
 
 const ordini = z.enum(orderStates)
-/** `Tutti`, `nessuno`, or series by code or name with semicolons between them. */
+/** `Tutti`, `nessuno`, or a list of series by code or name, separated by semicolons. */
 const serie = z.string().min(1).max(1_000)
 const misura = z.enum(measures)
 const suffix = { ordini, serie }
 
 const shown = {
-  /** What an increment, and so a group, is reckoned from. */
+  /** The measure that increments, and therefore the groups, are computed from. */
   misura: misura.default('F'),
   gruppo: z.enum(summaryGroups).default('tutti'),
   cerca: z.string().max(100).trim().default(''),
@@ -75,7 +75,7 @@ const printedExample = {
 const SeriesParams = z
   .object({ from: day, to: day, ordini, misura })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: "La fine precede l'inizio" })
-/** The second period, to compare with. */
+/** The second period, for the comparison. */
 const SeriesQuery = z
   .object({ dataDa2: day.optional(), dataA2: day.optional() })
   .refine(({ dataDa2, dataA2 }) => (dataDa2 === undefined) === (dataA2 === undefined), {
@@ -101,9 +101,9 @@ export const statistics = {
     summary: 'The round figure at which an axis ends that holds these values',
     access: { roles: anyRole, data: 'none' },
     body: z.object({
-      /** Kept where there are no values: `3000000`. */
+      /** Answered unchanged if there are no values, like `3000000`. */
       max: z.string().max(40).trim().default(''),
-      /** Values with semicolons between them. */
+      /** Values separated by semicolons. */
       data: z.string().max(20_000).trim().default(''),
     }),
     answer: z.number(),

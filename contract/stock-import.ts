@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from './kit/route.ts'
 import { instant } from './kit/values.ts'
 
-/** How many rows of a file do what. */
+/** Number of rows in the file by outcome. */
 const Counts = z.object({
   Righe: z.number().int(),
   Nuovi: z.number().int(),
@@ -11,11 +11,11 @@ const Counts = z.object({
   Rifiutati: z.number().int(),
 })
 
-/** A row that cannot be taken in, and why. */
+/** A rejected row with its reason. */
 export const StockRefusal = z.object({
   Riga: z.number().int(),
   Codice: z.string(),
-  /** As the file calls it; empty where it is the row as a whole. */
+  /** Column name in the file; empty if the problem concerns the whole row. */
   Colonna: z.string(),
   Motivo: z.string(),
 })
@@ -26,19 +26,19 @@ export const StockImportRow = z.object({
   Codice: z.string(),
   Descrizione: z.string(),
   Esito: z.enum(['nuovo', 'cambiato', 'invariato', 'rifiutato']),
-  /** What changes, or why it is refused. */
+  /** The change that the row makes, or the reason why it is rejected. */
   Testo: z.string(),
 })
 export type StockImportRow = z.infer<typeof StockImportRow>
 
 export const StockPreview = Counts.extend({
   Nome: z.string(),
-  /** What of the file is taken in, and under which name of ours. */
+  /** Columns of the file that the import reads, with the field that each one fills. */
   Colonne: z.array(z.object({ Titolo: z.string(), Campo: z.string() })),
   Ignorate: z.array(z.string()),
-  /** The first rows, whatever becomes of them. */
+  /** The first rows of the file, whatever their outcome. */
   Prime: z.array(StockImportRow),
-  /** The first of those that are new or change. */
+  /** The first rows that are new or change something. */
   Modifiche: z.array(StockImportRow),
   Rifiuti: z.array(StockRefusal),
 })
@@ -64,7 +64,7 @@ const ofFile = {
   refusals: ['stockFile.unreadable', 'stockFile.columns', 'stockFile.empty', 'stockFile.tooLarge'],
 } as const
 
-/** Articles and stock from a file of the supplier's: XLSX or CSV, its columns known by their names. */
+/** Articles and stock from a supplier's XLSX or CSV file, whose columns are found by their titles. */
 export const stockImport = {
   preview: route({
     ...ofFile,

@@ -1,4 +1,4 @@
-/** All, what is below its minimum, frames, trims, and what is there at all. */
+/** All articles, those below their minimum, frames, trims, and those in stock. */
 export const stockFilters = ['tutti', 'minimoScorta', 'telai', 'coprifili', 'giacenze'] as const
 export type StockFilter = (typeof stockFilters)[number]
 

@@ -7,22 +7,22 @@ import { mostPieces, stockFilters } from './stock-names.ts'
 /** An article in the supplier's store. */
 export const StockItem = z.object({
   COD_ART: z.string(),
-  /** The code as it is shown. */
+  /** The code in its display form. */
   COD_ART_VIS: z.string(),
-  /** The supplier's own code; empty where there is none. */
+  /** The supplier's own code; empty if there is none. */
   COD_ART_MAG_FOR: z.string(),
   DESC_ART: z.string(),
-  /** The minimum that should be there. */
+  /** The minimum stock. */
   SOT_SC: z.number().int(),
   QTA_MAG_FOR: z.number().int(),
-  /** What the next production brings. */
+  /** Pieces that the next production will bring. */
   QTA_PREVISIONE: z.number().int(),
-  /** Of the two quantities: it grows with every change. */
+  /** Version of the two quantities, which grows with every change. */
   Versione: version,
 })
 export type StockItem = z.infer<typeof StockItem>
 
-/** Whole pieces, as a number or as they were typed; empty saves nothing. */
+/** Whole pieces as a number or as typed text; an empty text changes nothing. */
 const pieces = z.union([
   z
     .number('Scrivi un numero intero')
@@ -42,16 +42,16 @@ export const StockChange = z.object({
   COD_ART: z.string().trim().min(1, 'Obbligatorio').max(40),
   QTA_MAG_FOR: pieces.default(null),
   QTA_PREVISIONE: pieces.default(null),
-  /** What was read; without it nothing is checked. */
+  /** The version that the user edited; without it no conflict is detected. */
   Versione: version.optional(),
 })
 export type StockChange = z.input<typeof StockChange>
 
 export const StockHistory = z.object({
   Quando: instant,
-  /** Empty where the ERP sent it. */
+  /** Empty if the ERP made the change. */
   Utente: z.string(),
-  /** How it came: by hand, from a file, from the ERP. */
+  /** The source of the change: a user, a file or the ERP. */
   Origine: z.enum(['modifica', 'importazione', 'gestionale']),
   QuantitaDa: z.number().int(),
   QuantitaA: z.number().int(),
@@ -77,7 +77,7 @@ const list = route({
   example: { params: { x: 'tutti' } },
 })
 
-/** What lies in the supplier's store: the office looks after it. */
+/** The articles in the supplier's store, which the office maintains. */
 export const stock = {
   list,
   pdf: printed(list, {

@@ -1,6 +1,6 @@
-/** What the agents can be put in order by. */
+/** Fields that sort the agents. */
 export const targetFields = ['NomeAgente', 'Fatturato', 'Percentuale', 'Proiezione'] as const
 
-/** What the year comes to at this pace: the target, or less. */
+/** Whether the year will reach its target at the present pace. */
 export const courses = ['inLinea', 'indietro'] as const
 export type Course = (typeof courses)[number]

@@ -5,14 +5,14 @@ import { exact } from './kit/text.ts'
 import { instant } from './kit/values.ts'
 import { courses, targetFields } from './target-names.ts'
 
-/** Of a month: reached, nearly, missed, still to come, or without a target. */
+/** State of a month: reached, nearly reached, missed, in the future, or without a target. */
 export const monthStates = ['raggiunto', 'quasi', 'mancato', 'futuro', 'senza'] as const
 export type MonthState = (typeof monthStates)[number]
 
 export const TargetMonth = z.object({
   /** 1 to 12. */
   mese: z.number().int(),
-  /** Of the monthly step, rounded down; null in months to come and without a target. */
+  /** Percent of the monthly step, rounded down; null in future months and without a target. */
   percentuale: z.number().int().nullable(),
   color: z.string(),
   backgroundColor: z.string(),
@@ -24,40 +24,40 @@ export const TargetMonth = z.object({
 
 const CurvePoint = z.object({
   mese: z.number().int(),
-  /** Summed from January on; null in months to come. */
+  /** Revenue since January; null in future months. */
   Fatturato: z.number().nullable(),
-  /** From the running month to the end of the year; null before. */
+  /** Projected revenue from the running month on; null in the months before. */
   Proiezione: z.number().nullable(),
   Obiettivo: z.number().nullable(),
   Precedente: z.number(),
 })
 
-/** An agent's year. */
+/** One agent's year. */
 export const TargetRow = z.object({
   CodAgente: z.string(),
   NomeAgente: z.string(),
   Obiettivo: z.object({
     Mesi: z.array(TargetMonth),
-    /** The target of the year as text and as figure; 0 where none was set. */
+    /** The year's target as text and as a number; 0 if none is set. */
     Massimo: z.string(),
     MassimoInt: z.number(),
     StepMensile: z.number(),
     Fatturato: z.number(),
-    /** What the running month still needs to turn green. */
+    /** Revenue that the running month still needs to reach its step. */
     StrFattMancanteMese: z.string(),
     FattMancanteMese: z.number(),
-    /** The same, summed over the other months that have begun. */
+    /** The same sum over the other months that have begun. */
     StrFattMancanteMesi: z.string(),
     StrProiezione: z.string(),
     FatturatoPrec: z.number(),
     Impostato: z.boolean(),
-    /** Of the year's target, rounded down. */
+    /** Percent of the year's target, rounded down. */
     Percentuale: z.number().int().nullable(),
     Proiezione: z.number(),
     /** The projection in percent of the target, rounded down. */
     Ritmo: z.number().int().nullable(),
     Andamento: z.enum(courses).nullable(),
-    /** Where one should be today: the share of the year's days that are over, in percent. */
+    /** The share of the year that has passed, in percent: the pace that reaches the target. */
     QuotaGiorni: z.number(),
     Curva: z.array(CurvePoint),
   }),
@@ -66,9 +66,9 @@ export type TargetRow = z.infer<typeof TargetRow>
 
 export const TargetChange = z.object({
   CodAgente: z.string().trim().max(20).nullish(),
-  /** Euro a year, as a number or as it is typed in Italy; empty changes nothing. */
+  /** Euro a year, as a number or as typed Italian text; empty changes nothing. */
   Obiettivo: z.union([z.number().min(0).max(999_999_999), z.string().trim().max(20), z.null()]).default(null),
-  /** Accepted from old clients; the name is the ERP's. */
+  /** Ignored, but old clients send it; the ERP owns the name. */
   Nome: z.string().max(120).default(''),
   Anno: z.union([z.number().int().min(0).max(9999), z.string().trim().max(20), z.null()]).default(null),
 })
@@ -77,7 +77,7 @@ export type TargetChange = z.input<typeof TargetChange>
 export const TargetHistory = z.object({
   Quando: instant,
   Utente: z.string(),
-  /** Null where there was none before. */
+  /** The former target; null if there was none. */
   Da: z.number().nullable(),
   A: z.number(),
 })
@@ -87,7 +87,7 @@ const targetYear = z.string().regex(/^20(2[2-9]|[3-9]\d)$/, 'Scegli un anno dal 
 const AgentYear = z.object({ agente: z.string().min(1).max(20), anno: targetYear })
 const office = { roles: ['Admin'], data: 'team' } as const
 
-/** What agents are to invoice in a year, and how far they are. */
+/** The agents' yearly revenue targets and their progress. */
 export const targets = {
   list: route({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Parts of the portal's data that change as one. A route names those that it changes. */
+/** Parts of the portal's data that open screens reload together. A route names those that it changes. */
 export const topicNames = [
   'ordini',
   'articoli',
@@ -18,7 +18,7 @@ export const topicNames = [
 ] as const
 export type Topic = (typeof topicNames)[number]
 
-/** A session has ended: told between servers alone, no browser hears of it. */
+/** Servers tell each other on this topic that a session has ended; browsers never get it. */
 export const sessionsTopic = 'sessioni'
 
 export function isTopic(text: unknown): text is Topic {

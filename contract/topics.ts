@@ -1,7 +1,7 @@
 import type { contract } from './index.ts'
 import type { Topic } from './topic-names.ts'
 
-/** What open screens ask anew when a topic has changed: parts of the contract. */
+/** The calls that an open screen repeats when a topic changes. */
 export const topics = {
   ordini: [
     'orders',

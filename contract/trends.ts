@@ -5,14 +5,14 @@ import { route } from './kit/route.ts'
 import { day } from './kit/values.ts'
 import { orderStates } from './statistics-names.ts'
 
-/** What customers did in one year. For the running one it is what they did so far. */
+/** The movement of customers in one year; the running year counts until today. */
 export const TrendYear = z.object({
   Anno: z.number().int(),
   NuoviClienti: z.number().int(),
   NuoveEsposizioni: z.number().int(),
   ExClienti: z.number().int(),
   InCorso: z.boolean(),
-  /** Of the running year: the same figures one year ago, up to the same day. */
+  /** For the running year only: last year's figures up to the same day. */
   AnnoPrima: z
     .object({
       Al: day,
@@ -24,7 +24,7 @@ export const TrendYear = z.object({
 })
 export type TrendYear = z.infer<typeof TrendYear>
 
-/** A document of a customer, or of a promotion, by the address of the call that gives it. */
+/** A document of a customer or promotion; `Percorso` is its address. */
 export const PartnerFile = z.object({ Nome: z.string(), Percorso: z.string() })
 export type PartnerFile = z.infer<typeof PartnerFile>
 
@@ -39,14 +39,14 @@ export const DoorOnDisplay = z.object({
 
 const figures = {
   PorteVendute: z.number().int(),
-  /** Doors on display on any day of the period. */
+  /** Doors on display on at least one day of the period. */
   PorteInExpo: z.number().int(),
   Fatturato: z.number(),
   PorteVendute2: z.number().int(),
   PorteInExpo2: z.number().int(),
   Fatturato2: z.number(),
 }
-/** Null where a customer's conditions are to be reviewed, but to the office. */
+/** Figures of one customer; null for a blocked customer, except for the office. */
 const ofOne = {
   ...figures,
   PorteInExpo: figures.PorteInExpo.nullable(),
@@ -58,16 +58,16 @@ export const TrendDetail = z.object({
   CodCliente: z.string(),
   CLRAGSOC: z.string(),
   ...ofOne,
-  /** Whether the customer holds point-of-purchase material today; null like the display. */
+  /** Whether the customer has point-of-purchase material today; null for a blocked customer. */
   Pop: z.boolean().nullable(),
   ElencoPop: z.array(z.object({ Descrizione: z.string(), Quantita: z.number().int(), Dal: day.nullable() })),
   PorteExpo: z.array(DoorOnDisplay),
   PorteExpo2: z.array(DoorOnDisplay),
   PercorsoFile: z.array(PartnerFile),
   UltimoOrdine: day.nullable(),
-  /** Median days between two orders; none before the third. */
+  /** Median days between two orders; null before the third order. */
   RitmoGiorni: z.number().int().nullable(),
-  /** The last order is further back than twice the usual distance, and not by twelve months. */
+  /** The last order is more than two usual intervals and less than twelve months ago. */
   Silenzioso: z.boolean(),
 })
 export type TrendDetail = z.infer<typeof TrendDetail>
@@ -75,7 +75,7 @@ export type TrendDetail = z.infer<typeof TrendDetail>
 export const TrendTotals = z.object({
   Clienti: z.number().int(),
   ...figures,
-  /** Customers with point-of-purchase material. */
+  /** Number of customers with point-of-purchase material. */
   Pop: z.number().int(),
 })
 export type TrendTotals = z.infer<typeof TrendTotals>
@@ -86,13 +86,13 @@ const FormerCustomer = z.object({
   ClRagSoc: z.string(),
   ClLocali: z.string(),
   ClProvin: z.string(),
-  /** What it bought in its last year. */
+  /** The customer's revenue in its last year. */
   Fatturato: z.number(),
 })
 
-/** An agent with the customers that it has lost. */
+/** An agent with the customers that ordered in the year before, and not since. */
 export const FormerCustomers = z.object({
-  /** Empty for customers that nobody looks after. */
+  /** Empty for customers without an agent. */
   AnCodAge: z.string(),
   AnNomAge: z.string(),
   NumClienti: z.number().int(),
@@ -101,11 +101,11 @@ export const FormerCustomers = z.object({
 })
 export type FormerCustomers = z.infer<typeof FormerCustomers>
 
-/** A customer that bought under promotions, or the sum of all of them, which comes last. */
+/** A customer that bought under promotions, or the last row with the totals. */
 export const PromotionRow = z.object({
   Tipo: z.enum(['cliente', 'totale']),
   CodCliente: z.string(),
-  /** `zzzzz` in the row of totals, as the documents have it. */
+  /** `zzzzz` in the row of totals, as the documents require. */
   RagSoc: z.string(),
   Laminato: z.boolean(),
   Laccato: z.boolean(),
@@ -120,7 +120,7 @@ export const PromotionRow = z.object({
 })
 export type PromotionRow = z.infer<typeof PromotionRow>
 
-/** An agent's code, or 0 for everything in reach; taken as the filter would be. */
+/** Filters by an agent's code; 0 means everything in reach. */
 const OfAgent = z.object({ idAgente: z.string().max(20).default('0') })
 const trendYear = z.string().regex(/^(0|20(1[89]|[2-9]\d))$/, 'Scegli un anno dal 2018')
 
@@ -129,7 +129,7 @@ const TwoPeriods = z
   .object({ dataDa1: day, dataA1: day, dataDa2: day, dataA2: day })
   .refine(({ dataDa1, dataA1 }) => dataDa1 <= dataA1, { path: ['dataA1'], error: endsAfterStart })
   .refine(({ dataDa2, dataA2 }) => dataDa2 <= dataA2, { path: ['dataA2'], error: endsAfterStart })
-/** Empty is absent: then it is the first or last day of the other one's year, or of the running one. */
+/** An absent or empty day becomes the first or last day of the other one's year, or of the running year. */
 const dayOrNone = z
   .union([day, z.literal(''), z.null()])
   .optional()
@@ -189,7 +189,7 @@ const promotions = route({
   refusals: ['filter.outside'],
 })
 
-/** Where customers come from and go to, what they show, and what they buy under promotions. */
+/** Customers won and lost, their displays, and their purchases under promotions. */
 export const trends = {
   summary: route({
     method: 'GET',

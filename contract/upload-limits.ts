@@ -1,7 +1,7 @@
 export const largestUploadBytes = 2 ** 30
-/** An image is held whole while its metadata is taken out. */
+/** The server holds a whole image in memory to remove its metadata. */
 export const largestImageBytes = 40 * 2 ** 20
-/** What one call of a file in pieces carries at most. */
+/** The largest piece of a file that one call may carry. */
 export const largestPieceBytes = 8 * 2 ** 20
-/** And at least, but for the last one. */
+/** The smallest piece that one call may carry; only the last piece may be smaller. */
 export const smallestPieceBytes = 64 * 2 ** 10

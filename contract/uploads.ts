@@ -6,7 +6,7 @@ const admin = { roles: ['Admin'], data: 'none' } as const
 
 export const fileName = z.string().trim().min(1).max(255)
 
-/** A file on its way: what has come is kept, so that a line that breaks goes on where it was. */
+/** An unfinished upload; the received part is kept, so that the client can resume after a broken connection. */
 export const SentUpload = z.object({
   Invio: z.uuid(),
   Nome: z.string(),
@@ -17,7 +17,7 @@ export type SentUpload = z.infer<typeof SentUpload>
 
 const anId = '00000000-0000-4000-8000-000000000001'
 
-/** Large files come in pieces; what they become is said by the call that takes the whole one. */
+/** Large files arrive in pieces; a later call says what the complete file is for. */
 export const uploads = {
   begin: route({
     method: 'POST',

@@ -12,34 +12,34 @@ export const User = z.object({
   Codice: z.string(),
   EMail: z.string(),
   AccountAttivo: z.boolean(),
-  /** Annual target of this year in euro, of agents only. */
+  /** The running year's target in euro, for agents only. */
   Obiettivo: z.number().nullable(),
   DataRegistrazione: instant,
   DataUltimaAttivita: instant.nullable(),
-  /** Name of the customer or agent behind the code. */
+  /** Name of the customer or agent with this code. */
   RagSociale: z.string(),
   SecondoFattore: z.boolean(),
-  /** False until the first password was chosen. */
+  /** False until the user has chosen a first password. */
   Attivato: z.boolean(),
   Versione: z.number().int(),
 })
 export type User = z.infer<typeof User>
 
 export const UserChange = z.object({
-  /** 0 for a new user. */
+  /** 0 creates a user. */
   IdUtente: z.number().int().min(0).max(999_999_999),
   Utente: userName,
-  /** Empty: unchanged, or for a new user chosen through the link of a mail. */
+  /** If empty, the password does not change; a new user chooses one through a mailed link. */
   Password: z.union([z.literal(''), newPassword]).default(''),
   Tipologia: z.enum(roles, { error: 'Il campo è obbligatorio' }),
   Codice: z.string().trim().max(20).default(''),
   EMail: email,
   AccountAttivo: z.boolean().default(true),
-  /** Empty: unchanged. */
+  /** If empty, the target does not change. */
   Obiettivo: z
     .union([decimal.min(0).max(999_999_999), z.null(), z.literal('').transform(() => null)])
     .default(null),
-  /** Of the user that was read; without it nothing is checked by it. */
+  /** The version that was edited; without it no conflict is detected. */
   Versione: version.optional(),
 })
 export type UserChange = z.input<typeof UserChange>

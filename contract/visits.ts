@@ -8,7 +8,7 @@ import { day, recordId, version } from './kit/values.ts'
 
 export const mostStops = 25
 
-/** One customer of a round of visits. */
+/** One customer of a visit plan. */
 export const VisitStop = z.object({
   ClCodCli: z.string(),
   ClRagSoc: z.string(),
@@ -18,12 +18,12 @@ export const VisitStop = z.object({
   ClTelefo: z.string(),
   Latitudine: z.number().nullable(),
   Longitudine: z.number().nullable(),
-  /** When it begins, by the plan's start: `10:30`. */
+  /** Start of the visit, counted from the plan's start, like `10:30`. */
   Orario: z.string(),
-  /** From the stop before, as the crow flies; null for the first, and where a place is unknown. */
+  /** Distance from the previous stop in a straight line; null for the first stop and for unknown places. */
   Km: z.number().nullable(),
   UltimaVisita: day.nullable(),
-  /** What came of it: the note that was written; null before. */
+  /** Text of the note about this visit; null if there is none yet. */
   Esito: z.string().nullable(),
 })
 
@@ -31,7 +31,7 @@ export const VisitPlan = z.object({
   Id: z.number().int(),
   Data: day,
   Inizio: z.string(),
-  /** As the crow flies. */
+  /** Total distance in straight lines. */
   Km: z.number(),
   Tappe: z.array(VisitStop),
   Versione: z.number().int(),
@@ -43,7 +43,7 @@ export const VisitPlanSummary = z.object({
   Data: day,
   Inizio: z.string(),
   Tappe: z.number().int(),
-  /** How many have an outcome. */
+  /** Number of stops with an outcome. */
   Fatte: z.number().int(),
   /** Towns in the order of the visits. */
   Localita: z.array(z.string()),
@@ -53,17 +53,17 @@ export type VisitPlanSummary = z.infer<typeof VisitPlanSummary>
 const startTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Scrivi un'ora come 09:00")
 
 export const VisitPlanSave = z.object({
-  /** 0: a new one. */
+  /** 0 creates a plan. */
   Id: z.union([z.literal(0), recordId]).default(0),
   Data: day,
   Inizio: startTime.default('09:00'),
-  /** Codes of the customers, in the order of the visits. */
+  /** Customer codes in the order of the visits. */
   Tappe: z
     .array(customerCode)
     .min(1, 'Scegli almeno un cliente')
     .max(mostStops, `Al massimo ${mostStops} tappe in un giorno`)
     .refine(codes => new Set(codes).size === codes.length, 'Ogni cliente può stare nel giro una volta sola'),
-  /** The version that was read: a change that came meanwhile is told. */
+  /** The version that was edited; the call refuses if the plan has changed since. */
   Versione: version.optional(),
 })
 export type VisitPlanSave = z.input<typeof VisitPlanSave>
@@ -73,7 +73,7 @@ const OfPlan = z.object({ id: z.string().regex(/^\d{1,9}$/) })
 const page = 'maps'
 const example = { params: { id: '1' } }
 
-/** Rounds of visits: which customers, on which day, in which order, and what came of it. */
+/** Visit plans: the customers of a day, their order, and the outcome of each visit. */
 export const visits = {
   list: route({
     method: 'GET',

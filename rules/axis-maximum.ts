@@ -1,9 +1,9 @@
-/** At which an axis ends that nothing stands on. */
+/** End of an axis without values. */
 const emptyAxis = 3_000_000
 
 const steps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
-/** The next round figure at or above the largest value, at which an axis ends. */
+/** The next round figure at or above the largest value; charts end their axis there. */
 export function axisMaximum(values: readonly number[], otherwise = emptyAxis): number {
   const most = Math.max(0, ...values)
   if (most === 0) return otherwise

@@ -2,14 +2,14 @@ import { monthName } from './months.ts'
 
 export const weekdays = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica']
 
-/** Days are `2026-11-21`: reckoned in UTC, so that no clock and no summer time shifts them. */
+/** Days have the form `2026-11-21`. They are computed in UTC, so that neither clock nor summer time shifts them. */
 export function shiftedDay(day: string, days: number): string {
   const date = atMidnight(day)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
-/** The same day of another month, or the last that it has. */
+/** The same day in another month, or the last day of that month if it is shorter. */
 export function shiftedMonth(day: string, months: number): string {
   const first = atMidnight(`${day.slice(0, 7)}-01`)
   first.setUTCMonth(first.getUTCMonth() + months)
@@ -18,7 +18,7 @@ export function shiftedMonth(day: string, months: number): string {
   return `${month}-${String(date).padStart(2, '0')}`
 }
 
-/** From the last one back to the first, as texts. */
+/** Years as texts, latest first. */
 export function yearsBack(first: number, last: number): readonly string[] {
   return Array.from({ length: last - first + 1 }, (_, back) => String(last - back))
 }
@@ -28,7 +28,7 @@ export function weekdayOf(day: string): number {
   return (atMidnight(day).getUTCDay() + 6) % 7
 }
 
-/** The weeks of the month that a day is in, from Monday; what belongs to its neighbours is left out. */
+/** The weeks of the month that contains `day`, from Monday; days of neighbouring months are undefined. */
 export function monthWeeks(day: string): (string | undefined)[][] {
   const month = day.slice(0, 7)
   const before = weekdayOf(`${month}-01`)

@@ -1,6 +1,6 @@
 import type { DoorType, VariantKind } from '#contract/quote-kinds.ts'
 
-/** A collection as doors are configured and priced from it, with the price list in force. */
+/** The data from which doors of a collection are configured and priced. */
 export interface Catalogue {
   collection: string
   list: PriceList
@@ -19,14 +19,14 @@ export interface Model {
   code: string
   name: string
   types: readonly DoorType[]
-  /** How its leaf is drawn: see door-drawing.ts. */
+  /** Pattern of the leaf in door-drawing.ts. */
   pattern: string
-  /** Codes of the variants it admits, by kind. */
+  /** Codes of the variants that this model allows, by kind. */
   admits: Readonly<Partial<Record<VariantKind, readonly string[]>>>
   widthsMm: readonly number[]
   heightsMm: readonly number[]
   thicknessesMm: readonly number[]
-  /** Base prices up to a size, smallest first. */
+  /** Base prices up to a size, smallest band first. */
   bands: readonly SizeBand[]
 }
 
@@ -39,18 +39,18 @@ export interface SizeBand {
 export interface Variant {
   code: string
   name: string
-  /** How it is drawn: a colour, a wood, a shape. See door-drawing.ts. */
+  /** A colour, wood or shape in the notation of door-drawing.ts. */
   look: string
   surcharges: readonly Surcharge[]
 }
 
-/** Fixed, or percent of the base price; one for a model wins over one for all. */
+/** A fixed amount, or a percentage of the base price. A surcharge for one model overrides the general one. */
 export interface Surcharge {
   model: string | null
   amount: { cents: number } | { percent: number }
 }
 
-/** A door as it is configured; what is not chosen yet is empty or zero. */
+/** A configured door; choices that are still open are empty or zero. */
 export interface Door {
   type: DoorType | ''
   model: string

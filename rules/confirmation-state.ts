@@ -1,6 +1,6 @@
 import type { OrderToConfirm } from '#contract/confirmations.ts'
 
-// the contract's noDate, whose module the browser does not load
+// Copied from contract/confirmations.ts, because the browser does not load zod modules.
 const noDate = '0001-01-01T00:00:00'
 
 type Flags = Pick<OrderToConfirm, 'ConfermaWeb' | 'FuoriTempo'>
@@ -12,7 +12,7 @@ export const stateTexts = {
 } as const
 export type OrderToConfirmState = keyof typeof stateTexts
 
-/** Derived from flags (sales.md §4): a confirmed order stays so, whatever its date. */
+/** The state follows from flags (sales.md §4): a confirmed order stays confirmed, whatever its date. */
 export function stateOf({ ConfermaWeb, FuoriTempo }: Flags): OrderToConfirmState {
   if (ConfermaWeb) return 'confirmed'
   return FuoriTempo ? 'outOfTime' : 'waiting'

@@ -10,7 +10,7 @@ import { type Catalogue, type Door, type Model, modelOf, type Variant, variantOf
 import { doorPrice } from './quote-price.ts'
 import { foldForSearch } from './search-fold.ts'
 
-/** A new row, before anything is chosen. */
+/** A new row before the user chooses anything. */
 export function emptyDoor(): Door {
   const { quantity, widthMm, heightMm, thicknessMm } = newRow
   return { type: '', model: '', choices: {}, quantity, widthMm, heightMm, thicknessMm }
@@ -29,7 +29,7 @@ export function isSlidingOpening(name: string): boolean {
   return /^scorrevole/i.test(name)
 }
 
-/** What the model of the door admits, in the order of the catalogue. */
+/** The variants that the door's model allows, in catalogue order. */
 export function admitted(catalogue: Catalogue, door: Door, kind: VariantKind): Variant[] {
   const codes = modelOf(catalogue, door.model)?.admits[kind] ?? []
   return catalogue.variants[kind].filter(
@@ -41,7 +41,7 @@ function fitsType(type: Door['type'], kind: VariantKind, { name }: Variant): boo
   return kind !== 'Apertura' || type === '' || isSlidingOpening(name) === (type === 'scorrevole')
 }
 
-/** '' where the variant can be chosen, or why not, in a few words. */
+/** A short reason why this variant cannot be chosen; empty if it can. */
 export function refusalOf(catalogue: Catalogue, door: Door, kind: VariantKind, code: string): string {
   const variant = variantOf(catalogue, kind, code)
   if (!variant) return 'non in catalogo'
@@ -52,7 +52,7 @@ export function refusalOf(catalogue: Catalogue, door: Door, kind: VariantKind, c
   return isSlidingOpening(variant.name) ? 'solo scorrevole' : 'solo battente'
 }
 
-/** What a change of model clears besides width and thickness: see sales.md §4. */
+/** Choices that a change of model clears, besides width and thickness (sales.md §4). */
 const clearedByModel: readonly VariantKind[] = [
   'ColoreAnta',
   'ColoreTelaio',
@@ -68,7 +68,7 @@ type Choices = Partial<Record<VariantKind, string>>
 
 interface ModelChange {
   door: Door
-  /** The cleared choices that the new model admits too. */
+  /** The cleared choices that the new model allows too. */
   kept: Choices
 }
 
@@ -86,12 +86,12 @@ export function withModel(catalogue: Catalogue, door: Door, modelCode: string): 
   return { door: { ...next, choices }, kept }
 }
 
-/** Gives the cleared choices back; what was chosen since then stays. */
+/** Restores cleared choices, except where the user has chosen again since. */
 export function withKept(door: Door, kept: Choices): Door {
   return { ...door, choices: { ...kept, ...door.choices } }
 }
 
-/** An empty code takes the choice back. */
+/** An empty code removes the choice. */
 export function withChoice(catalogue: Catalogue, door: Door, kind: VariantKind, code: string): Door {
   const { [kind]: _before, ...choices } = door.choices
   const next = typed(catalogue, {
@@ -102,14 +102,14 @@ export function withChoice(catalogue: Catalogue, door: Door, kind: VariantKind, 
   return white ? { ...next, choices: { ...next.choices, ColoreTelaio: white.code } } : next
 }
 
-/** A door without a type takes that of its opening: the documented body sends none (sales.md §7). */
+/** The documented body has no type (sales.md §7), so the door takes the type of its opening. */
 export function typed(catalogue: Catalogue, door: Door): Door {
   const opening = variantOf(catalogue, 'Apertura', door.choices.Apertura ?? '')
   if (door.type !== '' || !opening) return door
   return { ...door, type: isSlidingOpening(opening.name) ? 'scorrevole' : 'battente' }
 }
 
-/** Cocco on a 110 comes with a white frame. */
+/** A model 110 in Cocco has a white frame by default. */
 export function defaultFrame(catalogue: Catalogue, door: Door): Variant | undefined {
   if (door.model !== '110' || nameOf(catalogue, door, 'ColoreAnta') !== 'cocco') return undefined
   return admitted(catalogue, door, 'ColoreTelaio').find(({ name }) => foldForSearch(name) === 'bianco')
@@ -135,7 +135,7 @@ const largestQuantity = 999
 const missing = 'Il campo è obbligatorio'
 const missingMeasure = 'Obbligatorio'
 
-/** Whether a problem of a field is that nothing was chosen. */
+/** Tells an open choice from a wrong one. */
 export function isMissing(problem: string): boolean {
   return problem === missing || problem === missingMeasure
 }
@@ -150,7 +150,7 @@ const kindsOfStep: Record<Step, { required: readonly VariantKind[]; optional: re
   4: { required: ['Serratura', 'ColoreFerramenta', 'Maniglia'], optional: ['Mantovana', 'Maniglietta'] },
 }
 
-/** What keeps a step of the dialog from being done, by field. */
+/** Problems, by field, that keep this step of the dialog incomplete. */
 export function stepProblems(catalogue: Catalogue, door: Door, step: Step): DoorProblems {
   const problems: DoorProblems = step === 1 || step === 2 ? modelProblems(catalogue, door, step) : {}
   const { required, optional } = kindsOfStep[step]
@@ -164,7 +164,7 @@ export function stepProblems(catalogue: Catalogue, door: Door, step: Step): Door
   return step === 3 ? measureProblems(catalogue, door) : problems
 }
 
-/** What keeps the whole door from being done. */
+/** Problems, by field, that keep the door incomplete. */
 export function doorProblems(catalogue: Catalogue, door: Door): DoorProblems {
   return {
     ...stepProblems(catalogue, door, 1),
@@ -207,7 +207,7 @@ function measureProblems(catalogue: Catalogue, door: Door): DoorProblems {
   return problems
 }
 
-/** Any height between the smallest and the largest of a model can be made. */
+/** A model can be made in any height between its smallest and its largest. */
 export function heightsOf({ heightsMm }: Model): [smallest: number, largest: number] | undefined {
   return heightsMm.length === 0 ? undefined : [Math.min(...heightsMm), Math.max(...heightsMm)]
 }

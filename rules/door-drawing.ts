@@ -9,15 +9,15 @@ import { hardwareOf, type Material, materialOf } from './door-drawing/material.t
 import { hinges, slideArrow, slideRail, slideWay, swingSign } from './door-drawing/opening.ts'
 import { type Box, group, inset, newSheet, path, rect, type Sheet, svgDocument } from './door-drawing/svg.ts'
 
-/** From the floor to the handle. */
+/** Height of the handle above the floor. */
 const handleHeight = 1050
 const pullBelow = 230
 
-/** What of a door is seen: the looks of what is chosen, empty where nothing is chosen yet. */
+/** The visible choices of a door; a choice that is still open is empty. */
 export interface DoorLook {
   type: DoorType | ''
   pattern: string
-  /** Zero where it is not chosen yet. */
+  /** Zero while it is not chosen. */
   widthMm: number
   heightMm: number
   thicknessMm: number
@@ -27,11 +27,11 @@ export interface DoorLook {
 export interface DrawingOptions {
   dimensions?: boolean
   title?: string
-  /** What it lies on: the lines outside the door are drawn to be seen there. */
+  /** Brightness of the background, which decides the colour of the lines outside the door. */
   scheme?: 'light' | 'dark'
 }
 
-/** The elevation of a door, to scale in millimetres: one SVG document for the screen and for print. */
+/** Draws the elevation of a door to scale, in millimetres: one SVG for screen and print. */
 export function drawDoor(look: DoorLook, options: DrawingOptions = {}): string {
   const sheet = newSheet(options.scheme ?? 'light', options.dimensions ? 6 : 9)
   const layout = layoutOf(look, look.looks)
@@ -67,7 +67,7 @@ export function doorLook(catalogue: Catalogue, door: Door): DoorLook {
   }
 }
 
-/** Behind the leaf: the frame, and where a sliding leaf goes. */
+/** Everything behind the leaf: the frame, and the way of a sliding leaf. */
 function wall(sheet: Sheet, layout: Layout, frame: Material): string[] {
   const way = isSliding(layout) ? slideWay(sheet, layout) : ''
   return [way, drawFrame(sheet, layout, frame), floor(sheet, layout)]
@@ -81,13 +81,13 @@ function floor(sheet: Sheet, layout: Layout): string {
   })
 }
 
-/** A leaf that runs along the wall stands out from it. */
+/** A leaf that slides along the wall casts a shadow on it. */
 function leafShadow({ motion, leaf }: Layout): string {
   if (motion !== 'esterno') return ''
   return rect({ ...leaf, x: leaf.x + 14, height: leaf.height - 6 }, { fill: '#000', 'fill-opacity': 0.16 })
 }
 
-/** On the leaf: what opens it, and what it hangs on. */
+/** Everything on the leaf: handle, lock, pull and hinges. */
 function fittings(sheet: Sheet, layout: Layout, { looks }: DoorLook): string[] {
   const { leaf, side, motion } = layout
   const metal = metalOf(sheet, hardwareOf(looks.ColoreFerramenta))
@@ -115,7 +115,7 @@ function over(sheet: Sheet, layout: Layout, frame: Material): string[] {
   return pelmet ? [drawPelmet(sheet, pelmetBox(layout, pelmet), pelmet.shape, frame)] : []
 }
 
-/** On top of the trim; over the rail where there is one on the wall. */
+/** The pelmet lies above the trim, or above a rail on the wall. */
 function pelmetBox({ leaf, outer, motion, side }: Layout, { height }: Pelmet): Box {
   if (motion !== 'esterno') return { x: outer.x - 20, y: outer.y - height, width: outer.width + 40, height }
   return {
@@ -126,7 +126,7 @@ function pelmetBox({ leaf, outer, motion, side }: Layout, { height }: Pelmet): B
   }
 }
 
-/** All that is drawn, without its dimensions. */
+/** The extent of the drawing without its dimensions. */
 function drawnBox(layout: Layout): Box {
   const { leaf, outer, motion, side, pelmet, innerTrim, trim } = layout
   const far = leaf.width + 90

@@ -13,7 +13,7 @@ const names: Record<OtherField, string> = {
   quantita: 'quantità',
 }
 
-/** Why a door cannot be ordered: the fields that are missing, and what the catalogue has no longer. Empty if it can. */
+/** Reasons why a door cannot be ordered: missing fields, and choices that left the catalogue. Empty if it can. */
 export function doorFaults(catalogue: Catalogue, door: Door): string {
   const problems = Object.entries(doorProblems(catalogue, door)) as [DoorField, string][]
   const missing = problems.filter(([, text]) => isMissing(text)).map(([field]) => nameOf(field))

@@ -3,7 +3,7 @@ export interface Coordinates {
   longitude: number
 }
 
-/** Italy with its islands: what the map shows, and where its customers are. */
+/** Bounds of Italy with its islands: the extent of the map, and the limit for customers' positions. */
 export const italy = { south: 35.2, north: 47.3, west: 6.4, east: 18.8 } as const
 
 export function isInItaly({ latitude, longitude }: Coordinates): boolean {
@@ -14,7 +14,7 @@ export function isInItaly({ latitude, longitude }: Coordinates): boolean {
 
 const earthKm = 6_371
 
-/** As the crow flies. */
+/** Distance in a straight line. */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const half = (degrees: number) => Math.sin(toRadians(degrees) / 2) ** 2
   const chord =

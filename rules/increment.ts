@@ -3,15 +3,15 @@ import { percent as percentText } from './italian-format.ts'
 
 export type IncrementGroup = Exclude<SummaryGroup, 'tutti'>
 
-/** How one figure follows another: `server/features/statistics/increment.ts` says the same in SQL. */
+/** The change between two figures; `server/features/statistics/increment.ts` computes the same in SQL. */
 export interface Increment {
-  /** None where the first figure is 0. */
+  /** Null if the first figure is 0. */
   percent: number | null
   word: 'nuovo' | 'perso' | null
   group: IncrementGroup
 }
 
-/** The sign of the percent says better or worse, also where credit notes make the first figure negative. */
+/** The sign always means better or worse, even if credit notes make the first figure negative. */
 export function incrementOf(first: number, second: number): Increment {
   const group = incrementGroup(first, second)
   return {
@@ -21,7 +21,7 @@ export function incrementOf(first: number, second: number): Increment {
   }
 }
 
-/** Every pair of figures has exactly one group. */
+/** Every pair of figures belongs to exactly one group. */
 function incrementGroup(first: number, second: number): IncrementGroup {
   if (first === second) return 'invariati'
   if (first === 0 && second > 0) return 'nuovi'
@@ -29,7 +29,7 @@ function incrementGroup(first: number, second: number): IncrementGroup {
   return second > first ? 'crescita' : 'calo'
 }
 
-/** As it is read: `+12,5%`; one that is rounded to nothing has no sign and goes no way. */
+/** Text like `+12,5%` with its direction; a change that rounds to zero has neither sign nor direction. */
 export function readIncrement(percent: number, decimals = 1): { text: string; way?: 'up' | 'down' } {
   const text = percentText(percent, decimals)
   if (Math.round(Math.abs(percent) * 10 ** decimals) === 0) return { text: percentText(0, decimals) }

@@ -4,7 +4,10 @@ const grouped = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/
 const withComma = /^\d+(,\d{1,2})?$/
 const withPoint = /^\d+\.\d{1,2}$/
 
-/** A figure as it is typed in Italy: `50.000`, `1.234,5 €`, `1234.50`. What would have to be changed is refused with the reason. */
+/**
+ * Reads a figure typed in Italian: `50.000`, `1.234,5 €`, `1234.50`. Any other text is refused with a reason instead of
+ * corrected.
+ */
 export function readAmount(text: string): TypedAmount {
   const plain = text.replace(/[\s€%\u00a0]/g, '')
   if (grouped.test(plain) || withComma.test(plain))
@@ -15,7 +18,7 @@ export function readAmount(text: string): TypedAmount {
   return { problem: 'Scrivi un numero, come 12,50' }
 }
 
-/** The same amount as it stands in a field: `50.000` or `50.000,50`. */
+/** An amount as text for a form field: `50.000` or `50.000,50`. */
 export function amountText(amount: number | null): string {
   if (amount === null) return ''
   const decimals = Number.isInteger(amount) ? 0 : 2
@@ -26,12 +29,12 @@ export function amountText(amount: number | null): string {
   }).format(amount)
 }
 
-/** `50.000 €`; two decimals where it has cents. */
+/** `50.000 €`; cents appear only if there are any. */
 export function exactEuro(amount: number): string {
   return `${amountText(Math.round(amount * 100) / 100)} €`
 }
 
-/** Why a text is no whole number of so many digits; undefined where it is one, or empty. */
+/** The reason why a text is not a whole number of at most `digits` digits; undefined if it is one, or empty. */
 export function wholeProblem(text: string, digits: number): string | undefined {
   if (/^[-−]/.test(text)) return 'Non può essere negativo'
   if (!/^\d*$/.test(text)) return 'Scrivi un numero intero, con sole cifre'

@@ -2,7 +2,10 @@ import { dayText } from './italian-format.ts'
 import { articled } from './italian-words.ts'
 import { isDay } from './sales-periods.ts'
 
-/** A day as Italians write it: `21/11/2026`, `21.11.26`, `21112026`, with a year to go by also `21/11`; anything else is none. */
+/**
+ * Reads a day typed in Italian: `21/11/2026`, `21.11.26`, `21112026`, and `21/11` if a year is given. Any other text
+ * gives undefined.
+ */
 export function readItalianDay(text: string, thisYear = ''): string | undefined {
   const parts =
     /^(\d{1,2})[/.,\- ](\d{1,2})(?:[/.,\- ](\d{4}|\d{2}))?$/.exec(text.trim()) ??
@@ -19,7 +22,7 @@ export interface DayLimits {
   isRequired: boolean
 }
 
-/** What stands in a field for a day, or the reason why it cannot stay; nothing written is no day. */
+/** The text for a day field, or the reason why it is wrong; an empty text means no day. */
 export function typedDay(
   text: string,
   today: string,

@@ -1,6 +1,6 @@
 import { once } from './once.ts'
 
-/** Every figure and date that a person reads, on screen, on paper and in mails. */
+/** Formats for every figure and date on screens, paper and mails. */
 
 const numbers = (options: Intl.NumberFormatOptions) =>
   once(() => new Intl.NumberFormat('it-IT', { useGrouping: 'always', signDisplay: 'negative', ...options }))
@@ -33,7 +33,7 @@ export function wholeEuro(amount: number): string {
   return wholeEuroFormat().format(Math.round(amount))
 }
 
-/** 123450 → `1.234,50`, where the sign is said once elsewhere. */
+/** 123450 → `1.234,50`, for places that show the euro sign elsewhere. */
 export function plainEuro(cents: number): string {
   return plainEuroFormat().format(cents / 100)
 }
@@ -71,7 +71,7 @@ interface ItalianTime {
   minute: string
 }
 
-/** What calendar and clock in Italy show. Only the parts are the same in every browser, the whole text is not. */
+/** Date and time on an Italian clock. Browsers differ in the whole text, so only its parts are used. */
 export function italianTime(at: Date): ItalianTime {
   const parts = new Map(
     clockFormat()
@@ -94,22 +94,22 @@ export function italianDay(at: Date): string {
   return `${year}-${month}-${day}`
 }
 
-/** An ISO instant as the clock in Italy shows it: `21/11/2026 06:30` */
+/** An ISO instant on an Italian clock: `21/11/2026 06:30` */
 export function instantText(instant: string): string {
   return `${instantDayText(instant)} ${instantTimeText(instant)}`
 }
 
-/** The same without the year: `21/11 06:30` */
+/** Without the year: `21/11 06:30` */
 export function shortInstantText(instant: string): string {
   return `${shortDayText(italianDay(new Date(instant)))} ${instantTimeText(instant)}`
 }
 
-/** The day alone: `21/11/2026` */
+/** The day only: `21/11/2026` */
 export function instantDayText(instant: string): string {
   return dayText(italianDay(new Date(instant)))
 }
 
-/** The time alone: `06:30` */
+/** The time only: `06:30` */
 export function instantTimeText(instant: string): string {
   const { hour, minute } = italianTime(new Date(instant))
   return `${hour}:${minute}`
@@ -131,7 +131,7 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The instant of a clock time in Italy: summer time is found by asking which time it is there. */
+/** The instant of a time on an Italian clock; the first guess is corrected by the offset that holds there. */
 export function italianInstant(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   const { hour, minute } = italianTime(new Date(asUtc))

@@ -1,6 +1,6 @@
 import { integer } from './italian-format.ts'
 
-/** The articles that lose their last letter before a vowel. */
+/** Articles that lose their last letter before a vowel. */
 const elided = {
   il: "l'",
   al: "all'",
@@ -19,7 +19,7 @@ export function articled(article: Article | Capitalize<Article>, figure: string)
   return `${isCapital ? short.charAt(0).toUpperCase() + short.slice(1) : short}${figure}`
 }
 
-/** Whether one says `otto…`, `undici…` or `uno`; the first of a month is `primo`. */
+/** True if the spoken figure begins with a vowel, like `otto`, `undici` or `uno`. The first of a month is `primo`. */
 function isSpokenWithVowel(figure: string): boolean {
   const date = /^(\d\d)\/\d\d/.exec(figure)
   if (date) return date[1] === '08' || date[1] === '11'

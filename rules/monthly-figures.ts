@@ -7,7 +7,7 @@ type Figures = Omit<MonthlyRow, 'CodCliente' | 'RagSociale'>
 
 export const measureFormat: Readonly<Record<Measure, Format>> = { F: 'euro', Q: 'integer' }
 
-/** Summed in cents: euro with decimals do not add up exactly. */
+/** The sum runs in cents, because euro with decimals do not add up exactly. */
 export function totalOf(row: Figures, months: readonly number[], measure: Measure): number {
   const cents = months.reduce((sum, month) => sum + Math.round(row[monthField(month, measure)] * 100), 0)
   return cents / 100
@@ -17,12 +17,12 @@ export function figureText(value: number, measure: Measure): string {
   return valueText(value, measureFormat[measure])
 }
 
-/** Where there is no room for cents, under a heading that says so: 12720.5 → `12.721`. */
+/** For narrow columns whose heading says that cents are left out: 12720.5 → `12.721`. */
 export function wholeText(value: number): string {
   return integer(Math.round(value))
 }
 
-/** A month may bring doors and no money, or the other way round. */
+/** A month may have doors without revenue, or revenue without doors. */
 export function hasOrders(row: Figures, month: number): boolean {
   return row[monthField(month, 'F')] !== 0 || row[monthField(month, 'Q')] !== 0
 }

@@ -2,7 +2,7 @@ import { type Month, months } from '#contract/months.ts'
 
 export const monthNumbers = months.map((_, index) => index + 1)
 
-/** F: fatturato, in euro. Q: quantità, in doors. */
+/** F is revenue (fatturato) in euro, Q is the quantity of doors. */
 export type Measure = 'F' | 'Q'
 export type MonthField = Month | `${Month}Imp`
 export type TotalField = 'TotMesi' | 'TotMesiImp'
@@ -21,20 +21,20 @@ export function totalField(measure: Measure): TotalField {
   return measure === 'F' ? 'TotMesiImp' : 'TotMesi'
 }
 
-/** `1,2,12` of the address as numbers; nothing, or nothing sensible, is the whole year. */
+/** Parses the months of an address, like `1,2,12`; an empty or invalid text means the whole year. */
 export function chosenMonths(text: string): readonly number[] {
   const named = new Set(text.split(',').map(Number))
   const chosen = monthNumbers.filter(month => named.has(month))
   return chosen.length > 0 ? chosen : monthNumbers
 }
 
-/** As the address and the server take it: in order, and empty for the whole year. */
+/** The months for the address and the server: sorted, and empty for the whole year. */
 export function monthsText(chosen: readonly number[]): string {
   const inOrder = monthNumbers.filter(month => chosen.includes(month))
   return inOrder.length === monthNumbers.length ? '' : inOrder.join(',')
 }
 
-/** With the month in or out; the last one stays, for a sum of nothing says nothing. */
+/** Adds or removes a month; the last one stays, because a sum of no months means nothing. */
 export function toggledMonth(chosen: readonly number[], month: number): readonly number[] {
   if (!chosen.includes(month)) return [...chosen, month]
   return chosen.length === 1 ? chosen : chosen.filter(other => other !== month)

@@ -15,14 +15,17 @@ const dealer: Record<NotificationEvent, Delivery> = {
   datiVecchi: 'subito',
 }
 
-/** What the office is told of; everybody else hears of the rest. */
+/** Events that only the office hears of; everybody else hears of the others. */
 const ofOffice: ReadonlySet<NotificationEvent> = new Set(['schedaAnagrafica', 'datiVecchi'])
 
 export function isToldTo(event: NotificationEvent, role: Role): boolean {
   return ofOffice.has(event) === (role === 'Admin')
 }
 
-/** How an event is told to who has chosen nothing: agents have hundreds of orders, and are told of deadlines and their quotes. */
+/**
+ * Delivery for users who have not chosen one. Agents have hundreds of orders, so only deadlines and their quotes reach
+ * them.
+ */
 export function standardDelivery(event: NotificationEvent, role: Role): Delivery {
   if (role === 'Cliente' || ofOffice.has(event)) return dealer[event]
   if (event === 'richiesta' || event === 'offerta') return dealer[event]

@@ -1,9 +1,9 @@
-/** The image of the offers that leads to the carousel is the one the office has called so. */
+/** The office names one image "colori"; this image opens the carousel. */
 export function opensCarousel(description: string): boolean {
   return description.trim().toLowerCase() === 'colori'
 }
 
-/** The place of the image before or after one; behind the last comes the first. */
+/** The index of a neighbouring image; the first follows the last. */
 export function placeBeside(place: number, step: number, count: number): number {
   return (((place + step) % count) + count) % count
 }

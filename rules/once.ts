@@ -1,4 +1,4 @@
-/** Made when it is first asked for, and kept: what takes its time costs nothing where nobody asks. */
+/** Defers costly work to the first call and keeps its result. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined
   return () => {

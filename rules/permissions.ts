@@ -1,7 +1,7 @@
 import { type ExternalPage, externalPages } from '#contract/external-pages.ts'
 import type { Role } from '#contract/roles.ts'
 
-/** What a role may do, and what it is shown, beside its reach: the server refuses by these, the web hides by them. */
+/** Rights of each role besides its reach: the server refuses by these functions, and the web hides by them. */
 
 export function canConfirmOrders(role: Role): boolean {
   return role === 'Cliente' || role === 'Admin'
@@ -11,7 +11,7 @@ export function canChangeReferences(role: Role): boolean {
   return role === 'Cliente' || role === 'Admin'
 }
 
-/** What lies in the downloads, in which order and for whom. */
+/** Content, order and readers of the downloads. */
 export function canArrangeDownloads(role: Role): boolean {
   return role === 'Admin'
 }
@@ -20,27 +20,27 @@ export function canReadDiscounts(role: Role): boolean {
   return role === 'Cliente' || role === 'Admin'
 }
 
-/** What agents write down about a customer is not for the customer. */
+/** Agents write notes about a customer that the customer must not read. */
 export function canReadNotes(role: Role): boolean {
   return role !== 'Cliente'
 }
 
-/** More than the notice, of a customer whose conditions are to be reviewed. */
+/** The data of a blocked customer beyond the notice that it is blocked. */
 export function canSeeBlocked(role: Role): boolean {
   return role === 'Admin'
 }
 
-/** Who looks at a showroom, and writes down what stands there. */
+/** Who may record the doors of a showroom. */
 export function canAuditDisplays(role: Role): boolean {
   return role !== 'Cliente'
 }
 
-/** The filled form of a customer to be; the office receives it. */
+/** Sending the filled form for a new customer; the office receives it. */
 export function canSendRegistrySheets(role: Role): boolean {
   return role === 'Agente' || role === 'AgenteCapo'
 }
 
-/** Who opened the papers of an order, and when. */
+/** The log of who opened an order's documents, and when. */
 export function canSeeOpenings(role: Role): boolean {
   return role === 'Admin'
 }
@@ -57,7 +57,7 @@ export function canReadCallReference(role: Role): boolean {
   return role === 'Admin'
 }
 
-/** Whether the log names the owner beside the person who signed in. */
+/** True if the log must name the data's owner besides the signed-in person. */
 export function actsOnBehalf(
   { role, team }: { role: Role; team: readonly string[] },
   owner: string,
@@ -69,7 +69,7 @@ export function canChangeTargets(role: Role): boolean {
   return role === 'Admin'
 }
 
-/** Gifts, the marks of what was looked at, departments and the ERP's own codes are the office's. */
+/** Gifts, viewed marks, departments and the ERP's codes are for the office only. */
 export function canReviewReturns(role: Role): boolean {
   return role === 'Admin'
 }
@@ -82,27 +82,27 @@ export function canChooseAgent(role: Role): boolean {
   return role === 'AgenteCapo' || role === 'Admin'
 }
 
-/** All its agents at once. */
+/** A head agent may look at the whole team at once. */
 export function canChooseTeam(role: Role): boolean {
   return role === 'AgenteCapo'
 }
 
-/** A dealer's lists are all its own: a column that names the customer would say the same in every row. */
+/** A dealer sees only its own rows, so a column with the customer's name would repeat one value. */
 export function seesManyCustomers(role: Role): boolean {
   return role !== 'Cliente'
 }
 
-/** In sums that are theirs it counts for everybody. */
+/** A series that a role cannot filter by still counts in the role's totals. */
 export function canFilterBySeries(seriesName: string, role: Role): boolean {
   return seriesName.toLowerCase() !== 'ecorever' || role === 'Admin' || role === 'AgenteCapo'
 }
 
-/** A customer's figures one by one; a dealer sees its own in the summary. */
+/** Figures of single customers; dealers see their own in the summary. */
 export function canOpenSalesDetail(role: Role): boolean {
   return role !== 'Cliente'
 }
 
-/** By their place: series, customers, agents, trends, promotions. */
+/** Tabs by index: series, customers, agents, trends, promotions. */
 export function canSeeStatisticsTab(tab: number, role: Role): boolean {
   if (tab === 2) return role === 'Admin'
   return tab < 2 || role !== 'Cliente'
@@ -116,12 +116,12 @@ export function canSeeFormerCustomers(role: Role): boolean {
   return role === 'Admin'
 }
 
-/** Whose home shows the visits to come. */
+/** Roles whose home shows the next visits. */
 export function canPlanVisits(role: Role): boolean {
   return role === 'Agente' || role === 'AgenteCapo'
 }
 
-/** Customers whose place the ERP should mend. */
+/** Customers whose position is missing or wrong in the ERP. */
 export function canSeeMisplaced(role: Role): boolean {
   return role === 'Admin'
 }
@@ -134,7 +134,7 @@ export function isShownOffers(role: Role): boolean {
   return role === 'Cliente'
 }
 
-/** What the user's code is a code of; none before a role is chosen. */
+/** Whether a user's code belongs to a customer or an agent; undefined for the office and before a role is chosen. */
 export function partnerKind(role: Role | ''): 'customer' | 'agent' | undefined {
   if (role === '' || role === 'Admin') return undefined
   return role === 'Cliente' ? 'customer' : 'agent'

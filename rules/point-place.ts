@@ -1,7 +1,7 @@
 import type { PointPlace } from '#contract/map.ts'
 import { type Coordinates, distanceKm, isInItaly } from './geography.ts'
 
-// from the centre of the widest municipality to its border, and something for a centre that lies askew
+// Distance from the centre of the widest municipality to its border, plus a margin for an off-centre position.
 const farKm = 40
 
 export interface Placed {
@@ -9,7 +9,7 @@ export interface Placed {
   place: PointPlace
 }
 
-/** Where a customer's point stands: at its coordinates unless they are missing or cannot be right, else at its town. */
+/** Places a customer at its coordinates; if they are missing or cannot be right, at its town. */
 export function placePoint(
   given: { latitude: number | null; longitude: number | null },
   town: Coordinates | undefined,

@@ -1,7 +1,7 @@
-/** The groups that have a colour, and a field of the map's call, of their own; the feed may bring others. */
+/** Groups with their own colour and their own field in the map's call; the feed may contain others. */
 export type ProductGroup = 'porte' | 'arredo' | 'sicurezza' | 'pop' | 'other'
 
-/** By the word in its name, since each feed has codes of its own: MPM PORTE, MPM SICUR. */
+/** Each feed has its own codes, so a word in the name decides: MPM PORTE, MPM SICUR. */
 export function productGroup(name: string): ProductGroup {
   if (/\bporte\b/i.test(name)) return 'porte'
   if (/\barredo\b/i.test(name)) return 'arredo'

@@ -3,7 +3,7 @@ import { type Catalogue, type Door, modelOf, variantOf } from './catalogue.ts'
 import { admitted, defaultFrame } from './door-configuration.ts'
 import { doorFaults } from './door-faults.ts'
 
-/** What stands between a quote and its order request: see `checkQuote`. */
+/** The parts of a quote that `checkQuote` examines before it becomes an order request. */
 export interface CheckedQuote {
   positions: readonly CheckedPosition[]
   reference: string
@@ -15,12 +15,12 @@ export interface CheckedPosition {
   position: number
   door: Door
   isCounted: boolean
-  /** With a price: a door that the catalogue could not make when it was saved has none, even if it could now. */
+  /** True only for a door with a price: a door that the catalogue could not make when it was saved has none. */
   isComplete: boolean
-  /** One door, by the list and with markups. */
+  /** Price of one door, by the list and with markups. */
   listCents: number
   unitCents: number
-  /** Another list is in force and nobody has decided which price counts. */
+  /** A new price list is in force, and nobody has chosen between the two prices. */
   isPriceOpen: boolean
 }
 
@@ -30,7 +30,7 @@ export interface QuoteProblem {
 }
 
 export interface UnusualThing extends QuoteProblem {
-  /** The same thing has the same code: what was ticked stays ticked. */
+  /** Stable per thing, so that a tick survives other changes. */
   code: string
 }
 
@@ -38,7 +38,7 @@ const typeWords = { battente: 'a battente', scorrevole: 'scorrevoli' } as const
 const manyDoors = 20
 const mostNamed = 12
 
-/** Wrong things block the request; unusual ones have to be ticked, what is the same in many positions once. */
+/** Errors block the request; unusual things have to be ticked, once for all positions that share them. */
 export function checkQuote(
   catalogue: Catalogue,
   quote: CheckedQuote,
@@ -115,7 +115,10 @@ function unusualOfQuote(
   return found
 }
 
-/** A frame of another colour than its leaf, where it could have had the same and the portal did not choose it. */
+/**
+ * Finds frames whose colour differs from the leaf. They count only if the leaf's colour was available and the user
+ * chose otherwise.
+ */
 function unlikeColours(catalogue: Catalogue, counted: readonly CheckedPosition[]): UnusualThing[] {
   const named = (kind: 'ColoreAnta' | 'ColoreTelaio', door: Door) =>
     variantOf(catalogue, kind, door.choices[kind] ?? '')?.name ?? ''

@@ -9,7 +9,7 @@ import {
   variantOf,
 } from './catalogue.ts'
 
-/** What a dealer puts on the price list: percent first, then euro, then the discount. */
+/** A dealer's markup on the price list: percent first, then euro, then the discount. */
 export interface Markup {
   percentHundredths: number
   cents: number
@@ -25,7 +25,7 @@ export interface DoorPrice {
   cents: number
 }
 
-/** One door by the price list, with the surcharges of what is chosen so far; none where the list has no price. */
+/** List price of one door with the surcharges of its choices; undefined if the list has no price for it. */
 export function doorPrice(catalogue: Catalogue, door: Door): DoorPrice | undefined {
   const model = modelOf(catalogue, door.model)
   const band = model && bandFor(model.bands, door)
@@ -49,7 +49,7 @@ export function doorPrice(catalogue: Catalogue, door: Door): DoorPrice | undefin
   }
 }
 
-/** The smallest band that the door fits in. */
+/** The smallest band into which the door fits. */
 function bandFor(bands: readonly SizeBand[], { widthMm, heightMm }: Door): SizeBand | undefined {
   if (!(widthMm > 0 && heightMm > 0)) return undefined
   const area = (band: SizeBand) => band.upToWidthMm * band.upToHeightMm
@@ -60,7 +60,7 @@ function bandFor(bands: readonly SizeBand[], { widthMm, heightMm }: Door): SizeB
   return found
 }
 
-/** The one for the model wins over the one for all. */
+/** A surcharge for the model overrides the general one. */
 export function surchargeOf(variant: Variant, modelCode: string): Surcharge | undefined {
   return (
     variant.surcharges.find(({ model }) => model === modelCode) ??
@@ -73,7 +73,7 @@ export function surchargeCents({ amount }: Surcharge, baseCents: number): number
   return halfUp(whole(baseCents) * whole(amount.percent * 100), 10_000n)
 }
 
-/** One door as it is sold: (list × (1 + percent) + euro) × (1 − discount). */
+/** Selling price of one door: (list × (1 + percent) + euro) × (1 − discount). */
 export function unitCents(listCents: number, markup: Markup): number {
   const marked =
     positive(listCents) * (10_000n + positive(markup.percentHundredths)) + positive(markup.cents) * 10_000n
@@ -85,7 +85,7 @@ export function amountCents(unit: number, quantity: number): number {
   return Number(whole(unit) * whole(quantity))
 }
 
-/** A line of the dealer's own: its quantity has two decimals. */
+/** Amount of one of the dealer's own lines; its quantity has two decimals. */
 export function extraCents(unit: number, quantityHundredths: number): number {
   return halfUp(whole(unit) * whole(quantityHundredths), 100n)
 }
@@ -96,7 +96,7 @@ interface Totals {
   grossCents: number
 }
 
-/** VAT is due on the sum of each rate, highest rate first. */
+/** VAT is computed on the sum of each rate, highest rate first. */
 export function totals(parts: readonly { cents: number; vatPercent: number }[]): Totals {
   const sums = new Map<number, number>()
   for (const { cents, vatPercent } of parts) sums.set(vatPercent, (sums.get(vatPercent) ?? 0) + cents)
@@ -111,7 +111,7 @@ export function totals(parts: readonly { cents: number; vatPercent: number }[]):
   return { netCents, vat, grossCents: vat.reduce((sum, rate) => sum + rate.taxCents, netCents) }
 }
 
-/** Half a cent goes up; what is half typed counts as nothing. */
+/** Rounds half a cent up; half-typed numbers count as 0. */
 function halfUp(value: bigint, divisor: bigint): number {
   const doubled = 2n * value + divisor
   const quotient = doubled / (2n * divisor)

@@ -7,7 +7,6 @@ const roleNames: Readonly<Record<Role, string>> = {
   Admin: 'Amministratore',
 }
 
-/** A role as people read it. */
 export function roleName(role: Role): string {
   return roleNames[role]
 }

@@ -2,7 +2,7 @@ import type { SalesFigures, SummaryTotals } from '#contract/statistics-rows.ts'
 import { incrementOf } from './increment.ts'
 import { euro } from './italian-format.ts'
 
-/** What was sold in two periods. */
+/** Sales in two periods. */
 export interface SalesSums {
   doors1: number
   doors2: number
@@ -52,7 +52,7 @@ export function summaryTotals(sums: SalesSums): SummaryTotals {
   }
 }
 
-/** The totals of a summary as a row of its table. */
+/** A summary's totals in the form of a table row. */
 export function figuresOfTotals(totals: SummaryTotals): SalesFigures {
   return salesFigures({
     doors1: totals.SommaQtaPeriodo1,
@@ -62,7 +62,7 @@ export function figuresOfTotals(totals: SummaryTotals): SalesFigures {
   })
 }
 
-/** Summed in cents: euro with decimals do not add up exactly. */
+/** The sum runs in cents, because euro with decimals do not add up exactly. */
 export function summedFigures(rows: readonly SalesFigures[]): SalesFigures {
   return salesFigures(
     summedSales(

@@ -1,13 +1,13 @@
 import { shiftedDay } from './calendar.ts'
 import { dayText, shortDayText } from './italian-format.ts'
 
-/** Both days included. */
+/** A range of days, first and last included. */
 export interface Period {
   from: string
   to: string
 }
 
-/** What is compared: the second with the first. */
+/** Two periods; the second is compared with the first. */
 export interface Periods {
   first: Period
   second: Period
@@ -15,16 +15,16 @@ export interface Periods {
 
 export const firstSalesYear = 2018
 
-/** The first year is compared with the one before it. */
+/** Comparison needs the year before the first year of sales. */
 export const firstComparedYear = firstSalesYear - 1
 
-/** Why this is no year of the statistics, or not yet one. */
+/** The reason why the statistics do not have this year, or not yet. */
 export function salesYearFault(year: number, today: string, first = firstSalesYear): string | undefined {
   const last = Number(today.slice(0, 4))
   return first <= year && year <= last ? undefined : `Scegli un anno dal ${first} al ${last}`
 }
 
-/** Pairs that follow the calendar: an address that names one of them shows the days of whenever it is opened. */
+/** Periods that move with the calendar: a saved address shows the days as of its opening. */
 export const periodPresets = [
   { value: 'anno', label: 'Anno in corso vs stesso periodo' },
   { value: 'scorso', label: 'Anno scorso vs anno prima' },
@@ -51,7 +51,7 @@ export function presetPeriods(preset: PeriodPreset, today: string): Periods {
   return { first: { from: yearBefore(from), to: yearBefore(second.to) }, second }
 }
 
-/** A year beside the one before it. */
+/** A year, compared with the previous one. */
 export function wholeYears(year: number): Periods {
   return { first: wholeYear(year - 1), second: wholeYear(year) }
 }
@@ -65,7 +65,7 @@ export interface PeriodFaults {
   second?: string
 }
 
-/** Why these periods cannot be compared, each reason under its field. */
+/** Reasons why these periods cannot be compared, by field. */
 export function periodFaults({ first, second }: Periods): PeriodFaults {
   const faults = {
     ...(periodFault(first) && { first: periodFault(first) }),
@@ -80,13 +80,13 @@ function periodFault({ from, to }: Period): string | undefined {
   return from >= to ? "L'inizio deve precedere la fine" : undefined
 }
 
-/** Why these days are no period; one that is compared with nothing may be a single day. */
+/** The reason why these days are not a period. A period without comparison may be a single day. */
 export function rangeFault({ from, to }: Period): string | undefined {
   if (!isDay(from) || !isDay(to)) return 'Indica inizio e fine'
   return to < from ? "La fine precede l'inizio" : undefined
 }
 
-/** The same of a period that is not calculated but shown at once: it lies in the years that the statistics have. */
+/** Like `rangeFault`, for a period that is shown without a click on Calcola; it must lie in the years of the statistics. */
 export function shownRangeFault(period: Period, today: string, first = firstSalesYear): string | undefined {
   const years = [period.from, period.to].map(day => Number(day.slice(0, 4)))
   return (
@@ -105,13 +105,13 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** `01/01–21/11/2025`, with both years only where they differ. */
+/** `01/01–21/11/2025`; both years appear only if they differ. */
 export function shortPeriodText({ from, to }: Period): string {
   const start = from.slice(0, 4) === to.slice(0, 4) ? shortDayText(from) : dayText(from)
   return `${start}–${dayText(to)}`
 }
 
-/** The same day of the year before; of a leap day, the last of its February. */
+/** The same day one year earlier; 29 February becomes the 28th. */
 export function yearBefore(day: string): string {
   const before = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`
   return isDay(before) ? before : before.replace(/29$/, '28')

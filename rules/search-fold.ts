@@ -2,8 +2,8 @@ const plain = /^[\x20-\x7e]*$/
 const mostWords = 8
 
 /**
- * Text as it is searched: lower case, without diacritics, one kind of apostrophe, single spaces.
- * What is stored for searching and what is typed in a search box both pass through here.
+ * Normalizes text for searching: lower case, no diacritics, one kind of apostrophe, single spaces. Stored texts and
+ * typed searches must both pass through it.
  */
 export function foldForSearch(text: string): string {
   const folded = plain.test(text)
@@ -15,13 +15,13 @@ export function foldForSearch(text: string): string {
   return folded.toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** The words of a search, folded: each once, in the order they were typed. */
+/** The folded words of a search, without repetitions, in typing order. */
 export function wordsOf(searched: string): string[] {
   const words = foldForSearch(searched).split(' ').filter(Boolean)
   return [...new Set(words)].slice(0, mostWords)
 }
 
-/** Every word is found, in any order and each where it likes. */
+/** True if the text contains every word, in any order. */
 export function holdsAllWords(text: string, searched: string): boolean {
   const folded = foldForSearch(text)
   return wordsOf(searched).every(word => folded.includes(word))

@@ -1,6 +1,6 @@
 import { percent } from './italian-format.ts'
 
-/** Shares of a whole in tenths of a percent, rounded so that they make 100; none where nothing can be shared. */
+/** Shares of a whole in tenths of a percent, rounded so that they add up to 100; undefined if the whole is not positive. */
 export function sharesOf(values: readonly number[]): readonly number[] | undefined {
   const whole = values.reduce((sum, value) => sum + value, 0)
   if (whole <= 0 || values.some(value => value < 0)) return undefined
@@ -13,7 +13,7 @@ export function sharesOf(values: readonly number[]): readonly number[] | undefin
   return shares.map(share => share / 10)
 }
 
-/** `68,9% del totale, era 70,1%`: the share of a group, and the one that it had before where two periods are compared. */
+/** `68,9% del totale, era 70,1%`: a group's share, and its former share if two periods are compared. */
 export function shareText(now: number | undefined, before?: number | undefined): string {
   if (now === undefined) return ''
   return `${percent(now, 1)} del totale${before === undefined ? '' : `, era ${percent(before, 1)}`}`

@@ -4,7 +4,7 @@ export type SortValue = string | number | null | undefined
 
 const italian = once(() => new Intl.Collator('it', { numeric: true, sensitivity: 'base' }))
 
-/** Numbers by size and before words ("nuovo", "perso", "—" stay together); words as an Italian reads them. */
+/** Numbers sort by size and before words, so that "nuovo", "perso" and "—" stay together. Words sort in Italian order. */
 export function compareValues(one: SortValue, other: SortValue): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
   if (typeof one === 'number') return -1
@@ -12,12 +12,12 @@ export function compareValues(one: SortValue, other: SortValue): number {
   return italian().compare(one ?? '', other ?? '')
 }
 
-/** What stands for no value is none. */
+/** Empty texts and NaN count as no value. */
 export function sortableValue(value: SortValue): string | number | undefined {
   return value === null || value === '' || Number.isNaN(value) ? undefined : value
 }
 
-/** By one value of each row, both ways with what has no value last; equal rows stay as they came. */
+/** Sorts by one value; rows without it come last in both directions, and equal rows keep their order. */
 export function sortedBy<Row>(
   rows: readonly Row[],
   toValue: (row: Row) => SortValue,

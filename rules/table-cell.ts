@@ -1,8 +1,8 @@
-/** A cell as a file has it: a number, a text, nothing, or something that has no value. */
+/** A cell of a file: a number, a text, nothing, or a problem. */
 export type TableCell = string | number | undefined | { problem: string }
 
 export interface TableRow {
-  /** As a person counts them, from 1. */
+  /** Line number in the file, from 1. */
   line: number
   cells: TableCell[]
 }

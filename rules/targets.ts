@@ -1,18 +1,18 @@
 import type { MonthState } from '#contract/targets.ts'
 
-/** An agent's year, in cents; 12 months each. */
+/** An agent's revenue of a year by month, in cents. */
 export interface InvoicedYear {
   year: number
-  /** The day it is: YYYY-MM-DD. */
+  /** Today as YYYY-MM-DD. */
   today: string
-  /** Nothing, or 0: no target was set. */
+  /** Null or 0 if no target is set. */
   targetCents: number | null
   months: readonly number[]
-  /** Of the year before. */
+  /** The months of the previous year. */
   before: readonly number[]
 }
 
-/** The first year that has targets; transport counted in it, and in no other. */
+/** The first year with targets; it is also the only one in which transport counts. */
 export const firstTargetYear = 2022
 
 export function countsTransport(year: number): boolean {
@@ -31,7 +31,7 @@ export interface TargetFigures {
   /** The projection in percent of the target, rounded down. */
   pace: number | null
   course: 'inLinea' | 'indietro' | null
-  /** Percent of the year's days that are over, today among them. */
+  /** Percent of the year that has passed, including today. */
   daysShare: number
   curve: CurveMonth[]
 }
@@ -71,7 +71,7 @@ export function targetFigures(asked: InvoicedYear): TargetFigures {
   }
 }
 
-/** Rounded down, so that 100 is never read before it is reached. */
+/** Rounds down, so that 100 never appears before the target is reached. */
 function percentOf(part: number, whole: number): number {
   return Math.floor((part * 100) / whole)
 }
@@ -83,19 +83,19 @@ function stateOf(percent: number | null, hasBegun: boolean): MonthState {
   return percent >= 75 ? 'quasi' : 'mancato'
 }
 
-/** How many months of the year have begun. */
+/** Number of months that have begun. */
 function begunMonths({ year, today }: InvoicedYear): number {
   const thisYear = Number(today.slice(0, 4))
   if (year !== thisYear) return year < thisYear ? 12 : 0
   return Number(today.slice(5, 7))
 }
 
-/** From 0; none in a year that is over or still to come. */
+/** Index of the running month; undefined in past and future years. */
 function runningMonth({ year, today }: InvoicedYear): number | undefined {
   return year === Number(today.slice(0, 4)) ? Number(today.slice(5, 7)) - 1 : undefined
 }
 
-/** The mean of the months that are over, twelve times; before any is over, the year before. */
+/** Twelve times the mean of the finished months; in January, the previous year's total. */
 function projectionOf({ months, before }: InvoicedYear, begun: number, running: number | undefined): number {
   const over = running ?? begun
   return over === 0 ? sum(before) : Math.round((sum(months.slice(0, over)) * 12) / over)
@@ -116,7 +116,7 @@ interface Course {
   projection: number
 }
 
-/** Cumulated, month by month; the projection leads from the running month in a straight line to the end of the year. */
+/** Running totals by month; the projection is a straight line from the running month to the end of the year. */
 function curveOf(asked: InvoicedYear, { begun, projection }: Course): CurveMonth[] {
   const { months, before, targetCents } = asked
   const sums = cumulated(months)

@@ -6,7 +6,7 @@ interface Task {
   Giorno: string | null
 }
 
-/** What has a last day; of the others the day says since when they wait. */
+/** Tasks with a deadline; the day of any other task is the start of its wait. */
 const withDeadline: readonly TaskKind[] = ['daConfermare', 'preventiviInScadenza']
 const dueNow: readonly TaskKind[] = ['passi']
 const overdue: readonly TaskKind[] = ['daAggiornare', 'ritardo']
@@ -14,7 +14,7 @@ const overdue: readonly TaskKind[] = ['daAggiornare', 'ritardo']
 export const mostTasks = 6
 const soonDays = 2
 
-/** 0: the last day is near. 1: it is over. 2: it can wait. */
+/** 0: due soon. 1: overdue. 2: can wait. */
 export function urgencyOf({ Tipo, Giorno }: Task, today: string): 0 | 1 | 2 {
   if (dueNow.includes(Tipo)) return 0
   if (overdue.includes(Tipo)) return 1
@@ -22,7 +22,7 @@ export function urgencyOf({ Tipo, Giorno }: Task, today: string): 0 | 1 | 2 {
   return isSoon ? 0 : 2
 }
 
-/** The urgent first; what is alike stays in the order of its kinds. */
+/** Urgent tasks first; equally urgent ones keep the order of their kinds. */
 export function byUrgency<T extends Task>(tasks: readonly T[], today: string): T[] {
   return tasks.toSorted((one, other) => urgencyOf(one, today) - urgencyOf(other, today)).slice(0, mostTasks)
 }

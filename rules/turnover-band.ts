@@ -1,11 +1,11 @@
-/** What a customer bought in the last 12 months, in three bands: below 5.000 €, up to 15.000 €, and above. */
+/** Bands of a customer's revenue in the last 12 months: below 5.000 €, up to 15.000 €, and above. */
 export const turnoverBands = ['bassa', 'media', 'alta'] as const
 export type TurnoverBand = (typeof turnoverBands)[number]
 
 const middleFrom = 5_000
 const middleTo = 15_000
 
-/** Of an amount in euro. */
+/** The argument is an amount in euro. */
 export function turnoverBand(turnover: number): TurnoverBand {
   if (turnover < middleFrom) return 'bassa'
   return turnover <= middleTo ? 'media' : 'alta'

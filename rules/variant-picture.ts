@@ -28,7 +28,7 @@ import {
 
 const view: Box = { x: 0, y: 0, width: 64, height: 48 }
 
-/** A thumbnail of a variant, or of a model by its pattern. */
+/** A thumbnail of a variant, or of a model's pattern. */
 export function drawVariant(
   kind: VariantKind | 'Modello',
   look: string,
@@ -36,7 +36,7 @@ export function drawVariant(
 ): string {
   const sheet = newSheet(scheme, 1)
   const content = pictures[kind](sheet, look)
-  // a colour fills its box whatever its proportions
+  // A colour fills its box in any proportion.
   const isColour = kind.startsWith('Colore')
   return svgDocument(sheet, view, content, { preserveAspectRatio: isColour ? 'xMidYMid slice' : undefined })
 }
@@ -56,7 +56,7 @@ const pictures: Record<VariantKind | 'Modello', (sheet: Sheet, look: string) => 
   Maniglietta: pull,
 }
 
-/** Drawn in millimetres, shown so much smaller. */
+/** Scales a drawing in millimetres to the thumbnail. */
 function scaled(
   sheet: Sheet,
   scale: number,
@@ -130,12 +130,12 @@ function lock(sheet: Sheet, look: string): string {
   return faceplate(sheet) + group('translate(32 24) scale(.46)', drawLock(metal, look) || blind)
 }
 
-/** A piece of leaf behind what is fitted to it. */
+/** A piece of leaf as background for handles, locks and pulls. */
 function faceplate(sheet: Sheet): string {
   return rect(inset(view, 2), { rx: 3, fill: sheet.edge, 'fill-opacity': 0.14 })
 }
 
-/** Where each handle is put on the thumbnail, and how large. */
+/** Position and scale of each handle on the thumbnail. */
 const places: Record<HandleKind, string> = {
   'leva dritta': 'translate(16 23) scale(.26)',
   'leva curva': 'translate(16 23) scale(.26)',

@@ -1,4 +1,4 @@
-/** As it is kept: without spaces and dots, an Italian one without its prefix; undefined where it cannot be one. */
+/** Normalizes a VAT number: no spaces or dots, no prefix for Italy. Undefined if the number is impossible. */
 export function vatNumberOf(typed: string): string | undefined {
   const text = plainVatNumber(typed)
   if (/^\d+$/.test(text)) return isItalian(text) ? text : undefined
@@ -12,20 +12,20 @@ export function plainVatNumber(typed: string): string {
     .replace(/^IT(?=\d)/, '')
 }
 
-/** Eleven digits, the last of which checks the others; all zeros would check too, and is none. */
+/** Eleven digits with a check digit at the end; all zeros would pass the check, but nobody has that number. */
 function isItalian(text: string): boolean {
   if (!/^\d{11}$/.test(text) || /^0+$/.test(text)) return false
   const sum = [...text].reduce((total, sign, index) => total + weightOf(Number(sign), index), 0)
   return sum % 10 === 0
 }
 
-// every second digit counts twice, as the sum of the digits of its double
+// Every second digit is doubled, and its double counts by its digit sum.
 function weightOf(digit: number, index: number): number {
   if (index % 2 === 0) return digit
   return digit * 2 > 9 ? digit * 2 - 9 : digit * 2
 }
 
-/** What follows the country: its form alone, the check digits are every country's own. */
+/** Patterns after the country prefix; the check digits of other countries are not verified. */
 const foreign: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,

@@ -9,7 +9,7 @@ import {
   wholeYears,
 } from './sales-periods.ts'
 
-// which days an address of the statistics means on the day it is opened: on the screen, and in a mail
+// The days that an address of the statistics means on the day of its opening, on screen and in a mail.
 
 type Of<Field extends keyof ViewAddress> = Pick<ViewAddress, Field>
 type Chosen = Of<'anno' | 'periodo' | 'da1' | 'a1' | 'da2' | 'a2'>
@@ -20,7 +20,7 @@ export function chosenPeriods({ anno, periodo, da1, a1, da2, a2 }: Chosen, today
   return { first: { from: da1, to: a1 }, second: { from: da2, to: a2 } }
 }
 
-/** Free periods that cannot be compared, as somebody may have written them in the address, are those of a fresh start. */
+/** Free periods come from the address and may be nonsense; then the defaults apply. */
 export function calculatedPeriods(chosen: Chosen, today: string): Periods {
   const periods = chosenPeriods(chosen, today)
   return Object.keys(periodFaults(periods)).length === 0 ? periods : presetPeriods('anno', today)
@@ -28,7 +28,7 @@ export function calculatedPeriods(chosen: Chosen, today: string): Periods {
 
 type AskedTrends = Of<'annoTendenze' | 'dal1' | 'al1' | 'dal2' | 'al2'>
 
-/** The chosen year beside the one before it, the running one up to the same day, unless a period has days of its own. */
+/** The chosen year and the previous one, both up to today if the year is running. Free days override a year. */
 export function trendPeriods({ annoTendenze, dal1, al1, dal2, al2 }: AskedTrends, today: string): Periods {
   const running = today.slice(0, 4)
   const year = annoTendenze || running
@@ -43,12 +43,15 @@ function fitting(period: Period, today: string, first?: number): Period | undefi
   return shownRangeFault(period, today, first) === undefined ? period : undefined
 }
 
-/** A missing day is the first or last of the other one's year; without both, or where they fit nothing, the running year. */
+/**
+ * A missing day becomes the first or last of the other one's year. Without both, or with impossible days, the running
+ * year applies.
+ */
 export function promotionPeriod({ dal, al }: Of<'dal' | 'al'>, today: string): Period {
   return fitting(wholePeriod(dal, al, today), today) ?? wholePeriod('', '', today)
 }
 
-/** The days that are given, and from the year of one of them the day that is not; from the running year without both. */
+/** Completes a period with the year of the given day, or with the running year. */
 export function wholePeriod(from: string, to: string, today: string): Period {
   const year = (from || to || today).slice(0, 4)
   return { from: from || `${year}-01-01`, to: to || `${year}-12-31` }

@@ -1,18 +1,18 @@
 import { type Coordinates, distanceKm } from './geography.ts'
 
-/** A customer to be visited; without coordinates where nobody knows its place. */
+/** A customer to visit; `at` is undefined if its position is unknown. */
 export interface Stop {
   at: Coordinates | undefined
 }
 
 /**
- * The order in which stops make a short way, as places in the list that was given: from the first stop to the nearest that is left,
- * then parts turned round for as long as that shortens it. The first stop stays the start; stops without a place come last.
+ * Finds a short route and returns it as indexes of `stops`. It goes to the nearest stop each time, then reverses parts
+ * while that shortens the route. The first stop stays first; stops without a position come last.
  */
 export function shortOrder(stops: readonly Stop[]): number[] {
   const places = stops.flatMap(({ at }, index) => (at ? [{ at, index }] : []))
   const lost = stops.flatMap(({ at }, index) => (at ? [] : [index]))
-  // never longer than the order that was there
+  // The given order is improved too, so that the result is never longer.
   const ways = [untangled(nearestNext(places)), untangled(places)]
   const [shortest = []] = ways.sort((a, b) => lengthOf(a) - lengthOf(b))
   return [...shortest.map(({ index }) => index), ...lost]
@@ -40,7 +40,7 @@ function nearestNext(places: readonly Placed[]): Placed[] {
   return way
 }
 
-/** 2-opt: a part is walked backwards wherever that shortens the way. */
+/** 2-opt: reverses a part of the route wherever that shortens it. */
 function untangled(given: readonly Placed[]): Placed[] {
   let way = [...given]
   for (let isShorter = true; isShorter; ) {
@@ -55,7 +55,7 @@ function untangled(given: readonly Placed[]): Placed[] {
   return way
 }
 
-/** What it saves to walk from..to backwards. */
+/** Kilometres that reversing the part from..to saves. */
 function savedKm(way: readonly Placed[], from: number, to: number): number {
   const km = (one: Placed | undefined, other: Placed | undefined) =>
     one && other ? distanceKm(one.at, other.at) : 0
@@ -63,7 +63,7 @@ function savedKm(way: readonly Placed[], from: number, to: number): number {
   return now - km(way[from - 1], way[to]) - km(way[from], way[to + 1])
 }
 
-/** From the stop before to each stop, as the crow flies; nothing for the first, and where a place is unknown. */
+/** Straight distances from the previous stop; undefined for the first stop and for unknown positions. */
 export function legsKm(stops: readonly Stop[]): (number | undefined)[] {
   return stops.map(({ at }, place) => {
     const before = stops[place - 1]?.at
@@ -76,10 +76,10 @@ export function routeKm(stops: readonly Stop[]): number {
 }
 
 const visitMinutes = 90
-/** No visit begins over lunch. */
+/** No visit begins during lunch. */
 const lunch = { from: 12 * 60 + 30, to: 14 * 60 + 30 }
 
-/** When each visit begins, `09:00`: an hour and a half apart, with a pause for lunch; none after the day's end. */
+/** Start times of the visits, like `09:00`: 90 minutes apart, with a lunch break; empty after the end of the day. */
 export function visitTimes(count: number, start: string): string[] {
   const [hours = 0, minutes = 0] = start.split(':').map(Number)
   let at = hours * 60 + minutes

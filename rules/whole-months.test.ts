@@ -22,7 +22,7 @@ test.each([
 
 const dayAt = (at: number) => shiftedDay('2023-01-01', at)
 
-/** How often a day counts: once within the range, and never outside. */
+/** How often the ranges count a day: it must be once inside the period and never outside. */
 function countOf(day: string, { fromMonth, untilMonth, days }: ReturnType<typeof monthsAndDays>): number {
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
   const whole = month >= fromMonth && month < untilMonth ? 1 : 0

@@ -1,20 +1,20 @@
-/** Days from the first on, before the last, that are added or taken away. */
+/** Days to add or subtract: `from` is included, the end is not. */
 export interface DaySpan {
   from: string
   until: string
   isTaken: boolean
 }
 
-/** A range of days as the whole months next to it, and the days by which they differ. */
+/** A period as whole months, plus the days by which the two differ. */
 export interface MonthsAndDays {
-  /** Months are counted from the year 0: 12 × year + month, from 0 to 11. */
+  /** Months since year 0: 12 × year + month (0 to 11). */
   fromMonth: number
   untilMonth: number
-  /** Two at most, each shorter than half a month, or one where no month is whole. */
+  /** At most two spans, each under half a month; one span if the period has no whole month. */
   days: DaySpan[]
 }
 
-/** Both days included. The months are those that leave the fewest days. */
+/** Chooses the months that leave the fewest days. Both bounds are included. */
 export function monthsAndDays({ from, to }: { from: string; to: string }): MonthsAndDays {
   const start = Date.parse(from)
   const end = Date.parse(to) + oneDay
@@ -50,12 +50,12 @@ function startOf(month: number): number {
   return Date.parse(`${yearText(Math.floor(month / 12))}-${String((month % 12) + 1).padStart(2, '0')}-01`)
 }
 
-/** As dates are parsed: years of more than four digits have a sign and six. */
+/** `Date.parse` wants a sign and six digits for years above 9999. */
 function yearText(year: number): string {
   return year > 9_999 ? `+${String(year).padStart(6, '0')}` : String(year).padStart(4, '0')
 }
 
-/** As PostgreSQL reads it, which knows years of five digits. */
+/** PostgreSQL accepts five-digit years without a sign. */
 function dayOf(at: number): string {
   return new Date(at).toISOString().replace(/T.*/, '').replace(/^\+0/, '')
 }

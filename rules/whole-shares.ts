@@ -1,4 +1,4 @@
-/** Shares of a whole in whole percent that make 100: what is lost by rounding down goes to those who lost most. */
+/** Shares in whole percent that add up to 100: the points lost by rounding down go to the largest remainders. */
 export function wholeShares(parts: readonly number[]): number[] {
   const whole = parts.reduce((sum, part) => sum + part, 0)
   if (whole <= 0) return parts.map(() => 0)

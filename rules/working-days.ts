@@ -1,6 +1,6 @@
 import { shiftedDay, weekdayOf } from './calendar.ts'
 
-/** Month and day of the public holidays of Italy that have a date, and the first year of those that are recent. */
+/** Italian public holidays with a fixed date, each with its first year if it is recent. */
 const fixedHolidays: Readonly<Record<string, number>> = {
   '01-01': 0,
   '01-06': 0,
@@ -15,7 +15,7 @@ const fixedHolidays: Readonly<Record<string, number>> = {
   '12-26': 0,
 }
 
-/** Monday to Friday, and no public holiday of Italy. A patron saint's day, which each town has its own, is one. */
+/** Monday to Friday without public holidays. Patron saints' days count as working days, because each town has its own. */
 export function isWorkingDay(day: string): boolean {
   return weekdayOf(day) < 5 && !isHoliday(day)
 }
@@ -33,14 +33,14 @@ export function lastWorkingDay(day: string): string {
   return before
 }
 
-/** The working days before a day, the latest first. */
+/** Working days before `day`, latest first. */
 export function workingDaysBefore(day: string, count: number): string[] {
   const days: string[] = []
   for (let at = day; days.length < count; days.push(at)) at = lastWorkingDay(at)
   return days
 }
 
-/** Easter Sunday of the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
+/** Easter Sunday in the Gregorian calendar, by the Meeus/Jones/Butcher method. */
 export function easterOf(year: number): string {
   const golden = year % 19
   const century = Math.floor(year / 100)

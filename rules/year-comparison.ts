@@ -8,23 +8,23 @@ type Figures = Omit<MonthlyRow, 'CodCliente' | 'RagSociale'>
 interface Years {
   now: Figures
   before: Figures
-  /** Where the year is not over, the earlier one is counted as far. */
+  /** Cuts the previous year at the same day if the year is not over. */
   reached?: ReachedMonth | undefined
 }
 
-/** The running month of the later year; the earlier one has these figures in it until the same day. */
+/** The running month, with the previous year's figures of that month up to the same day. */
 export interface ReachedMonth {
   month: number
   doors: number
   amount: number
 }
 
-/** The day of the year before up to which a running year is compared; none for a year that is over. */
+/** The day of the previous year at which the comparison with a running year stops; null for a finished year. */
 export function comparedUntil(year: number, today: string): string | null {
   return Number(today.slice(0, 4)) === year ? yearBefore(today) : null
 }
 
-/** The twelve months of a year beside those of the year before, and the year. */
+/** Compares the twelve months of a year and their sum with the previous year. */
 export function yearComparison({ now, before, reached }: Years): { Mesi: YearMonth[]; Totale: YearMonth } {
   const months = monthNumbers.map(month => figuresOf(month, now, before)).map(month => cut(month, reached))
   return { Mesi: months.map(withIncrement), Totale: withIncrement(summed(months)) }
@@ -50,7 +50,7 @@ function cut(month: Compared, reached: ReachedMonth | undefined): Compared {
   return { ...month, QtaPrec: doors, ImportoPrec: amount }
 }
 
-/** In cents: euro with decimals do not add up exactly. */
+/** The sum runs in cents, because euro with decimals do not add up exactly. */
 function summed(months: readonly Compared[]): Compared {
   const sum = (partOf: (month: Compared) => number) =>
     months.reduce((total, month) => total + Math.round(partOf(month) * 100), 0) / 100

@@ -1,8 +1,8 @@
-/** The answer is the bytes of a file, streamed or whole, never JSON. */
+/** The answer is a file, streamed or whole. */
 export interface FileAnswer {
   kind: 'file'
   contentType: string
-  /** What stands at an address never changes: whoever has it need not ask again. */
+  /** The content at this address never changes, so browsers may keep it for good. */
   isImmutable: boolean
 }
 

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { wholeNumber } from './values.ts'
 
 export interface ListOptions {
-  /** The documents' page size: what is answered when `righe` is absent. */
+  /** Page size if `righe` is absent, as the documents require it. */
   rows: number
-  /** Wire fields that `ordina` may name, alone or with a leading minus. */
+  /** Wire fields that `ordina` may name; a leading minus sorts in descending order. */
   sortable: readonly string[]
 }
 
 const mostRows = 1000
 
-/** The query parameters every list takes: pagina, righe, cerca, ordina. */
+/** The query parameters of every list: pagina, righe, cerca, ordina. */
 export function listQuery(list: ListOptions) {
   const orders = list.sortable.flatMap(field => [field, `-${field}`])
   return z.object({
@@ -21,7 +21,7 @@ export function listQuery(list: ListOptions) {
   })
 }
 
-/** What a caller has asked of a list whose fields can be sorted by. */
+/** Parsed parameters of a list, typed by the fields it can be sorted by. */
 export interface ListParameters<Field extends string = string> {
   pagina: number
   righe: number
@@ -29,5 +29,5 @@ export interface ListParameters<Field extends string = string> {
   ordina?: Field | `-${Field}` | undefined
 }
 
-/** The same, of the list of a route. */
+/** The list parameters of a route. */
 export type PageAsked<R extends { list: ListOptions }> = ListParameters<R['list']['sortable'][number]>

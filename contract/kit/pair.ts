@@ -1,10 +1,10 @@
-/** Where the pair {Tipo}/{Codice} may stand: behind the path, before its last part, or before its last few. */
+/** Place of the pair {Tipo}/{Codice} in a path: at its end, before the last part, or before the last few. */
 export type PairPlace = 'path' | 'beforeLast' | { beforeLast: number }
 
-/** The Codice that stands for a head agent together with the agents paired under it. */
+/** A Codice that means a head agent together with the paired agents. */
 export const wholeTeamCode = 'SQUADRA'
 
-/** The path with the pair in its place. */
+/** Inserts the pair into the path. */
 export function withPair(path: string, place: PairPlace, pair: string): string {
   if (place === 'path') return `${path}/${pair}`
   const parts = path.split('/')

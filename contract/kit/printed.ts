@@ -11,7 +11,7 @@ type OwnShape<R> = R extends { query: z.ZodObject<infer Shape> } ? Shape : unkno
 interface Own<More extends z.ZodRawShape> {
   path: string
   summary: string
-  /** What only the document takes. */
+  /** Query parameters that only the document accepts. */
   query?: More
 }
 
@@ -33,7 +33,7 @@ export type Printed<R extends ListRoute, More extends z.ZodRawShape> = Omit<
   refusals: readonly ProblemCode[]
 }
 
-/** The call of a list's PDF: who may ask, the filter, the search and the order are those of the list. */
+/** Declares the PDF call of a list, with the access, filter, search and sort order of that list. */
 export function printed<const R extends ListRoute, More extends z.ZodRawShape = Record<never, never>>(
   { list, ...shape }: R,
   { path, summary, query }: Own<More>,
@@ -58,7 +58,7 @@ export function printed<const R extends ListRoute, More extends z.ZodRawShape = 
   )
 }
 
-/** What the list's own schema holds, the compiler does not see through the spreads. */
+/** The compiler loses the list's own schema in the spreads, so this cast restores it. */
 function asPrinted<R extends ListRoute, More extends z.ZodRawShape>(shape: RouteShape): Printed<R, More> {
   return shape as unknown as Printed<R, More>
 }

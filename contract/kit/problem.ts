@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** application/problem+json as every failed call answers it; Message is ready to be shown. */
+/** The body of every failed call (application/problem+json); `Message` can be shown as it is. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -9,7 +9,7 @@ export const Problem = z.object({
   code: z.string(),
   Message: z.string(),
   RequestId: z.string(),
-  /** With `login.secondFactor`: what the second half of the sign-in needs. */
+  /** Only with `login.secondFactor`: the challenge for the second step of the sign-in. */
   Sfida: z
     .object({
       Codice: z.string(),
@@ -18,7 +18,7 @@ export const Problem = z.object({
     })
     .optional(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** With `quote.stale` and `article.stale`: what others have changed since the version that the save names. */
+  /** Only with `quote.stale` and `article.stale`: changes by others since the version that the caller edited. */
   Modifiche: z
     .array(
       z.object({
@@ -29,7 +29,7 @@ export const Problem = z.object({
       }),
     )
     .optional(),
-  /** With `quote.stale` and `article.stale`: what was to be saved, as it stands now. */
+  /** Only with `quote.stale` and `article.stale`: the current state of the object. */
   Attuale: z.unknown().optional(),
 })
 export type Problem = z.infer<typeof Problem>

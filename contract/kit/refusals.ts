@@ -2,7 +2,7 @@ import type { ProblemCode } from '../problems.ts'
 import type { RouteShape } from './route.ts'
 
 const always: ProblemCode[] = [
-  // a parameter that is empty or has no end leads to no path, or to another's
+  // An empty or overlong parameter matches no path, or the path of another route.
   'request.unknownPath',
   'request.methodNotAllowed',
   'request.malformed',
@@ -15,7 +15,7 @@ const always: ProblemCode[] = [
   'server.error',
 ]
 
-/** What a call may refuse without declaring it: what is refused before its handler is reached, or around it. */
+/** Refusals that the server gives outside the handler, so a route need not declare them. */
 export function commonRefusals({ access, page, filter, bodyType }: RouteShape): ProblemCode[] {
   return [
     ...always,

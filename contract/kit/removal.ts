@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type RouteShape, route } from './route.ts'
 import { instant } from './values.ts'
 
-/** Something that was removed today, as every list "Eliminati oggi" shows it. */
+/** A removed thing in a list "Eliminati oggi". */
 export const Removed = z.object({
-  /** Its name in the call that restores it. */
+  /** The id that the restoring call expects. */
   Chiave: z.string(),
   Nome: z.string(),
   Dettaglio: z.string(),
@@ -12,7 +12,7 @@ export const Removed = z.object({
 })
 export type Removed = z.infer<typeof Removed>
 
-/** Declares the list of what was removed today, the last one first. */
+/** Declares the list of what was removed today, latest first. */
 export function removedToday<const R extends Omit<RouteShape, 'method' | 'answer'>>(shape: R) {
   return route({ ...shape, method: 'GET', answer: z.array(Removed) })
 }

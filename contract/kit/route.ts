@@ -9,14 +9,17 @@ import type { ListOptions } from './list.ts'
 import type { PairPlace } from './pair.ts'
 
 /**
- * `own` and `team` differ for a head agent only: its own code, or its paired agents too. `desk` is `team`, except that
- * a customer as filter leaves an agent's reach whole: what is set there is for all the customers of the agent.
+ * `own` and `team` differ only for a head agent: `team` adds the paired agents. `desk` is `team`, but a customer as
+ * filter does not narrow it. The reason is that a desk's settings apply to all customers of an agent.
  */
 export type DataAccess = 'own' | 'team' | 'desk' | 'none'
-/** `key` is for the ERP and what an Admin made its key for; no session opens it. `account` is open to a user who still has to set a second factor; `session` is not. */
+/**
+ * `key` is the ERP's access by an Admin's key; no session opens it. `account` also admits a user who still
+ * has to set up a second factor; `session` does not.
+ */
 export type Access = 'public' | 'key' | 'account' | 'session' | { roles: readonly Role[]; data: DataAccess }
 
-/** Of a route that is for every role. */
+/** Access for every role. */
 export const anyRole = roles
 
 export interface RouteExample {
@@ -27,44 +30,44 @@ export interface RouteExample {
 
 export interface RouteShape {
   method: 'GET' | 'POST' | 'DELETE'
-  /** OpenAPI form, `{name}` for a parameter. */
+  /** The path in OpenAPI form, with `{name}` for a parameter. */
   path: string
   summary: string
   access: Access
-  /** Link of the menu entry whose screen makes this call: while that page is in maintenance only an Admin may. */
+  /** Link of the menu entry whose screen makes this call. While that page is in maintenance, only an Admin may call it. */
   page?: PageLink
-  /** A POST that only reads: what it asks for stands in its body. */
+  /** A POST that only reads; its parameters are in the body. */
   reads?: true
-  /** A GET of the documents that changes something all the same. */
+  /** A GET that changes something, because the documents require it so. */
   writes?: true
-  /** The data that this call changes: the server tells the open screens of it, in the transaction of the change. */
+  /** Topics that this call changes; the server notifies open screens of them in the same transaction. */
   changes?: readonly Topic[]
-  /** What the log may say of this call: its handler answers with a `Done`, and the server writes the entries. */
+  /** Actions that this call may log; its handler returns a `Done`, from which the server writes the entries. */
   logs?: readonly LogAction[]
-  /** One thing is looked up by its key: what is planned for one is good for all. */
+  /** The query finds one object by its key, so PostgreSQL may reuse one plan for every key. */
   byKey?: true
-  /** A public call that a signed-in caller makes with the token: who it is makes a difference to what is noted. */
+  /** The caller's token is read although the call is public, because the notes of the call name the caller. */
   knowsCaller?: true
-  /** A browser may fetch it by its address alone, as a picture or a video, with the cookie of `session.openAddresses`. */
+  /** A browser may load this address directly, as a picture or video, with the cookie of `session.openAddresses`. */
   byAddress?: true
-  /** The pair {Tipo}/{Codice}, or its absence. One that names the caller, by role and code, is no filter. */
+  /** Where the optional pair {Tipo}/{Codice} stands. A pair that names the caller does not filter. */
   filter?: PairPlace
-  /** Besides the pair, a code alone may stand before the last part: an agent's, or else a customer's; 0 is nobody's. */
+  /** A code alone may also stand before the last part: an agent's, else a customer's. 0 means no filter. */
   filterCode?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** `file`: one file as multipart/form-data, streamed to the handler as `upload`. */
+  /** `file` means one file as multipart/form-data, which the handler gets as the stream `upload`. */
   bodyType?: 'json' | 'form' | 'file'
-  /** Makes the answer a page of a list, with the total in X-Total-Count. */
+  /** The answer is one page of a list, and X-Total-Count carries the total. */
   list?: ListOptions
   answer: z.ZodType | FileAnswer
-  /** A call that succeeds for someone; the access tests make every call with it. */
+  /** An example that succeeds for at least one role; the access tests call every route with it. */
   example: RouteExample
   refusals?: readonly ProblemCode[]
 }
 
-/** Declares one endpoint; the server, the client, the tests and the OpenAPI document are made from it. */
+/** Declares one endpoint, from which server, client, tests and OpenAPI document follow. */
 export function route<const R extends RouteShape>(shape: R): R {
   return shape
 }
@@ -78,6 +81,6 @@ export const FilterPair = z.object({
 })
 export type FilterPair = z.infer<typeof FilterPair>
 
-/** A pair as it may stand in an address: old clients name the caller where nobody was chosen. */
+/** A pair in an address may also name the caller, as old clients do when no filter is set. */
 export const NamedPair = FilterPair.extend({ Tipo: z.enum(roles) })
 export type NamedPair = z.infer<typeof NamedPair>

@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 
-// zero-width signs, direction marks and their like; a joiner stays behind a part of a picture
+// Zero-width and direction marks have no place in a text. A joiner between two parts of an emoji stays.
 const invisible = /(?<!\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)\u200D|(?!\u200D)\p{Cf}/gu
-// U+0000 is left to be refused
+// U+0000 is not among the breaks, because validation refuses it.
 const breaks = /(?:[^\P{Cc}\0]|\p{Zl}|\p{Zp})+/gu
 
-/** The text without invisible signs, and with a space for each line break or control character. */
+/** Removes invisible characters, and turns line breaks and control characters into spaces. */
 export function oneLine(text: string): string {
   const isAtEnd = (run: string, at: number, whole: string) => at === 0 || at + run.length === whole.length
   return text.replace(invisible, '').replace(breaks, (run, at, whole) => (isAtEnd(run, at, whole) ? '' : ' '))
 }
 
-/** The same for a text of several lines, which keeps them. */
+/** Like `oneLine`, but keeps the line breaks. */
 export function severalLines(text: string): string {
   return text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
@@ -24,24 +24,24 @@ type Cleaning = (text: string) => string
 
 const cleanings = new WeakMap<Schema, Cleaning>()
 
-/** A text in which people write several lines. All others are cleaned to one. */
+/** Marks a schema whose text may have several lines. All other texts are cleaned to one line. */
 export function multiLine<S extends z.ZodType>(schema: S): S {
   cleanings.set(schema, severalLines)
   return schema
 }
 
-/** A secret, which is compared sign by sign. */
+/** Marks a secret, which must not be cleaned because every character counts. */
 export function exact<S extends z.ZodType>(schema: S): S {
   cleanings.set(schema, text => text)
   return schema
 }
 
-/** What was sent, with every text cleaned as its schema says; what no schema describes stays as it is. */
+/** Cleans every text in a request body as its schema says, and leaves unknown fields alone. */
 export function cleanedBy(schema: Schema, value: unknown): unknown {
   return cleaned([schema], value)
 }
 
-/** `schemas`: those of which the value may be. */
+/** A union allows several schemas for one value. */
 function cleaned(schemas: readonly Schema[], value: unknown): unknown {
   const bare = schemas.flatMap(bareOf)
   if (typeof value === 'string') return cleaningOf(bare)(value)
@@ -56,7 +56,7 @@ function cleaned(schemas: readonly Schema[], value: unknown): unknown {
   )
 }
 
-/** A name that every object has, such as `constructor`, names no field of a schema. */
+/** `Object.hasOwn` is needed because every object inherits names such as `constructor`. */
 function namedIn({ shape, valueType }: Def, name: string): Schema | undefined {
   return shape && Object.hasOwn(shape, name) ? shape[name] : valueType
 }
@@ -69,13 +69,12 @@ function cleaningOf(bare: readonly Schema[]): Cleaning {
   return text => wordAmong(words, oneLine(text))
 }
 
-/** The words of an enumeration. */
 function wordsOf(schema: Schema): unknown[] {
   const { entries = {}, values = [] } = defOf(schema)
   return [...Object.values(entries), ...values]
 }
 
-/** The word as the contract writes it, whatever its case and spaces: `Minimo Scorta` is `minimoScorta`. */
+/** The contract's spelling of a word: case and spaces do not matter, so `Minimo Scorta` gives `minimoScorta`. */
 function wordAmong(words: readonly unknown[], text: string): string {
   if (words.includes(text)) return text
   const folded = (word: string) => word.replace(/\s/g, '').toLowerCase()
@@ -83,7 +82,7 @@ function wordAmong(words: readonly unknown[], text: string): string {
   return words.find(isMeant) ?? text
 }
 
-/** The schema without what is wrapped around it; each of those that it is one of. */
+/** Unwraps optionals, defaults and pipes; a union gives each of its members. */
 function bareOf(schema: Schema): Schema[] {
   if (cleanings.has(schema)) return [schema]
   const { type, innerType, in: before, out: after, options } = defOf(schema)
@@ -102,7 +101,7 @@ interface Def {
   element?: Schema
   shape?: Record<string, Schema>
   valueType?: Schema
-  /** Words of an enumeration, or of a literal. */
+  /** The allowed words of an enumeration (`entries`) or a literal (`values`). */
   entries?: Record<string, unknown>
   values?: readonly unknown[]
 }

@@ -19,7 +19,7 @@ export function mixed(from: string, to: string, amount: number): string {
   return `#${parts.join('')}`
 }
 
-/** From 0 (black) to 1 (white), as the eye sees it. */
+/** Perceived lightness from 0 (black) to 1 (white). */
 export function lightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour)
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255

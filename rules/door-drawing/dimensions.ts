@@ -9,12 +9,12 @@ interface Measures {
 
 const away = 96
 
-/** Of the figures: a wide drawing is shown smaller. */
+/** Font size of the figures; it grows with the width, because a wide drawing is shown smaller. */
 function sizeOn(drawn: Box): number {
   return Math.round(78 * Math.max(1, Math.min(1.7, drawn.width / 1200)))
 }
 
-/** Width under the floor, height at the right, the thickness where they meet; what is not chosen stays away. */
+/** Draws the width below the floor, the height at the right and the thickness in the corner; open choices are left out. */
 export function dimensions(sheet: Sheet, { leaf }: Layout, drawn: Box, measures: Measures): string {
   const right = drawn.x + drawn.width + away
   const below = leaf.height + away
@@ -48,7 +48,7 @@ interface Place {
   size: number
 }
 
-/** What the dimensions need beside the drawing. */
+/** Adds the room that the dimensions need around the drawing. */
 export function withDimensions(drawn: Box): Box {
   const size = sizeOn(drawn)
   return { ...drawn, width: drawn.width + away + 50 + 2.45 * size, height: drawn.height + away + 32 + size }

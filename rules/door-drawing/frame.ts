@@ -5,7 +5,7 @@ import { type Box, element, path, rect, type Sheet } from './svg.ts'
 
 type Steps = (string | number)[]
 
-/** Frame and trim around the opening: three boards with mitred corners, down to the floor. */
+/** Frame and trim around the opening: three boards with mitred corners that reach the floor. */
 export function drawFrame(sheet: Sheet, layout: Layout, material: Material): string {
   const { leaf, reveal, trim, outer, motion } = layout
   const inner = around(leaf, reveal)
@@ -14,7 +14,7 @@ export function drawFrame(sheet: Sheet, layout: Layout, material: Material): str
   return boards + (trim.width > 0 ? profile(sheet, layout, material) : '') + jamb + hiddenTrim(sheet, layout)
 }
 
-/** Grown to the left, to the right and upwards: it stands on the floor. */
+/** Grows a box to the left, right and top only, because a frame stands on the floor. */
 export function around(leaf: Box, by: number): Box {
   return { x: leaf.x - by, y: leaf.y - by, width: leaf.width + 2 * by, height: leaf.height + by }
 }
@@ -46,7 +46,7 @@ function casing(sheet: Sheet, outer: Box, inner: Box, material: Material): strin
   )
 }
 
-/** Seen on light and on dark paper, whatever the colour of the frame. */
+/** An edge that is visible on light and dark paper, whatever the colour of the frame. */
 function edgeOf(sheet: Sheet, { base }: Material): string {
   return mixed(darker(base, 0.35), sheet.edge, 0.6)
 }
@@ -83,7 +83,7 @@ function frameOf(sheet: Sheet, { leaf, frameType, trim }: Layout, inner: Box, ma
     'z',
   ]
   const stroke = { fill: 'none', 'stroke-width': sheet.line * 0.8 }
-  // without trim it is what stands against the paper
+  // Without a trim, the frame itself borders on the paper.
   const rim =
     trim.width > 0 ? { stroke: '#000', 'stroke-opacity': shade } : { stroke: edgeOf(sheet, material) }
   const softened = [0.3, 0.65].flatMap(at => arch(around(leaf, (leaf.x - inner.x) * at)))
@@ -96,7 +96,7 @@ function frameOf(sheet: Sheet, { leaf, frameType, trim }: Layout, inner: Box, ma
   )
 }
 
-/** The trim of the far side, dashed where it reaches further than this one. */
+/** The trim on the far side of the wall, dashed where it is wider than the near one. */
 function hiddenTrim(sheet: Sheet, { outer, trim, innerTrim, motion }: Layout): string {
   const further = innerTrim.width - trim.width
   if (further <= 0 || motion === 'esterno' || trim.width === 0) return ''

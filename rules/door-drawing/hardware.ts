@@ -24,7 +24,7 @@ export function handleKind(look = ''): HandleKind | undefined {
   return handleKinds.find(kind => kind === look.trim().toLowerCase())
 }
 
-/** Where the lock sits below (or beside) each handle, whose centre is at 0 0. */
+/** Offset of the lock from its handle, whose centre is at 0 0. */
 export function lockPlace(kind: HandleKind): [number, number] {
   if (kind === 'incasso') return [0, 130]
   if (kind === 'alzante') return [0, -88]
@@ -40,7 +40,7 @@ export function metalOf(sheet: Sheet, material: Material): Metal {
   }
 }
 
-/** A handle around 0 0, its lever pointing to the right. */
+/** A handle centred at 0 0; its lever points to the right. */
 export function drawHandle(metal: Metal, kind: HandleKind): string {
   return handles[kind](metal)
 }
@@ -86,7 +86,7 @@ const handles: Record<HandleKind, (metal: Metal) => string> = {
 
 const dark = { fill: '#1d2425' }
 
-/** The lock's escutcheon around 0 0; a blind one shows nothing. */
+/** The lock's escutcheon centred at 0 0; a blind one draws nothing. */
 export function drawLock(metal: Metal, look = ''): string {
   return locks.get(look.trim().toLowerCase())?.(metal) ?? ''
 }

@@ -13,20 +13,20 @@ export interface Pelmet {
 
 export type Motion = 'battente' | 'interno' | 'esterno' | ''
 
-/** Where everything lies: millimetres, the leaf's upper left corner at 0 0, the floor at its foot. */
+/** Positions in millimetres: the leaf's upper left corner is at 0 0, the floor at its foot. */
 export interface Layout {
   leaf: Box
   motion: Motion
-  /** Hinges of a swinging leaf; where a sliding one goes. */
+  /** The hinge side of a swinging leaf, or the direction of a sliding one. */
   side: 'left' | 'right'
   frameType: 'piatto' | 'stondato' | 'raso'
-  /** What is seen of the frame between leaf and trim. */
+  /** Visible width of the frame between leaf and trim. */
   reveal: number
   trim: Trim
-  /** Of the other side of the wall, wherever it is wider. */
+  /** The trim on the other side of the wall, visible where it is wider. */
   innerTrim: Trim
   pelmet: Pelmet | undefined
-  /** Frame and trim, from the floor. */
+  /** Extent of frame and trim, from the floor up. */
   outer: Box
 }
 
@@ -40,7 +40,7 @@ export function layoutOf(size: Size, looks: Readonly<Partial<Record<VariantKind,
   const motion = motionOf(looks.Apertura)
   const frameType = oneOf(looks.TipoTelaio, ['piatto', 'stondato', 'raso'])
   const trim = trimOf(looks.CopEsterno)
-  // a leaf that runs along the wall covers the opening
+  // A leaf that slides along the wall overlaps the opening.
   const reveal = motion === 'esterno' ? -30 : frameType === 'raso' ? 10 : 26
   const out = reveal + Math.max(trim.width, motion === 'esterno' ? 60 : 0)
   return {
@@ -56,7 +56,7 @@ export function layoutOf(size: Size, looks: Readonly<Partial<Record<VariantKind,
   }
 }
 
-/** What nobody can build is drawn no smaller and no larger than can be seen. */
+/** Limits a measure that nobody can build to what the drawing can show. */
 function drawable(measure: number, otherwise: number): number {
   return measure > 0 ? Math.max(250, Math.min(4000, measure)) : otherwise
 }
@@ -77,7 +77,7 @@ export function pelmetOf(look = ''): Pelmet | undefined {
   return { shape: oneOf(look, ['dritta', 'sagomata']), height: numberIn(look, 120, 40, 400) }
 }
 
-/** The first word of the look, if it is one of them. */
+/** The first word of the look, if it is one of the known words. */
 export function oneOf<Word extends string>(
   look: string | undefined,
   words: readonly [Word, ...Word[]],

@@ -10,7 +10,7 @@ interface Leaf extends Surface {
   side: 'left' | 'right'
 }
 
-/** A leaf of a model's pattern; the side is that of its hinges. */
+/** Draws a leaf in its model's pattern; `side` is the hinge side. */
 export function drawLeaf(
   sheet: Sheet,
   box: Box,
@@ -27,7 +27,7 @@ export function drawLeaf(
   return plane(sheet, material, box) + (draw?.(leaf) ?? '') + outline(sheet, box, material)
 }
 
-/** Where the panels of a moulded leaf begin, and how high they are, in fractions of its height. */
+/** Start and height of each panel of a moulded leaf, as fractions of the leaf's height. */
 type Rows = [y: number, height: number][]
 const two: Rows = [
   [0.07, 0.4],
@@ -64,7 +64,7 @@ const patterns = new Map<string, (leaf: Leaf) => string>([
   ['tre fasce', threeBands],
 ])
 
-/** Between stiles of so many millimetres. */
+/** The area between two stiles of the given width. */
 function stile({ box, part }: Leaf, y: number, height: number, millimetres: number): Box {
   const side = Math.min(0.25, millimetres / box.width)
   return part(side, y, 1 - 2 * side, height)

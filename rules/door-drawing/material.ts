@@ -11,7 +11,7 @@ export interface Material {
 const neutral = '#e8e6e1'
 const neutralMetal = '#a3abad'
 
-/** `tinta #efe6d4`, `legno #6b4a35 #8a6448`, `metallo #b9bfc2`; anything else is nothing chosen yet. */
+/** Parses `tinta #efe6d4`, `legno #6b4a35 #8a6448` or `metallo #b9bfc2`; any other text gives the neutral material. */
 export function materialOf(look: string | undefined, otherwise = neutral): Material {
   const words = /^(tinta|legno|metallo) (#[\da-f]{6})(?: (#[\da-f]{6}))?$/i.exec(look?.trim() ?? '')
   const [, kind, base, grain] = words ?? []
@@ -24,13 +24,13 @@ export function hardwareOf(look: string | undefined): Material {
   return look ? material : { ...material, kind: 'metallo' }
 }
 
-/** How strongly light and shade are drawn on a colour. */
+/** Strength of shade and shine on this colour. */
 export function relief({ base }: Material): { shade: number; shine: number } {
   const light = lightness(base)
   return { shade: light > 0.35 ? 0.2 : 0.42, shine: 0.14 + 0.66 * light ** 2 }
 }
 
-/** A plane of the material, lit from the left; wood with its grain running upright. */
+/** A surface lit from the left; wood shows an upright grain. */
 export function plane(sheet: Sheet, material: Material, box: Box): string {
   const fill = rect(box, { fill: box.width < 150 ? boardTone(sheet, material) : tone(sheet, material) })
   if (material.kind === 'legno') return fill + grainOf(sheet, material, box)
@@ -52,7 +52,7 @@ function boardTone(sheet: Sheet, { base }: Material): string {
   return blend(sheet, [lighter(base, 0.03 + 0.1 * lightness(base)), base])
 }
 
-/** The figure of a plain-sawn board: upright lines, and nested arches where it is wide. */
+/** The figure of a plain-sawn board: upright lines, and nested arches on a wide one. */
 function grainOf(sheet: Sheet, material: Material, box: Box): string {
   const random = randomOf(`${material.base}${material.grain}`)
   const centre = box.width * (0.38 + 0.2 * random())
@@ -111,7 +111,7 @@ function brushed(sheet: Sheet, { base }: Material, box: Box): string {
   return path(lines, { stroke: lighter(base, 0.4), 'stroke-width': sheet.line * 0.7, 'stroke-opacity': 0.5 })
 }
 
-/** The outline alone, where a plane needs one. */
+/** The outline of a surface. */
 export function outline(sheet: Sheet, box: Box, { base }: Material): string {
   return element('rect', {
     ...box,
@@ -121,7 +121,7 @@ export function outline(sheet: Sheet, box: Box, { base }: Material): string {
   })
 }
 
-/** Mulberry32: the same text gives the same wood, in every browser and on paper. */
+/** Mulberry32, seeded by the text: a wood looks the same in every browser and on paper. */
 function randomOf(seed: string): () => number {
   let state = hashOf(seed)
   return () => {

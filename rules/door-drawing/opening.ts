@@ -7,7 +7,7 @@ import { path, rect, type Sheet } from './svg.ts'
 
 type Metal = ReturnType<typeof metalOf>
 
-/** The dashed triangle of a leaf that swings: its base at the hinges, its point at the handle. */
+/** The dashed triangle of a swinging leaf: its base is at the hinges, its point at the handle. */
 export function swingSign(sheet: Sheet, { leaf, side }: Layout, material: Material): string {
   const hinges = side === 'right' ? leaf.width : 0
   return path(['M', hinges, 0, 'L', leaf.width - hinges, leaf.height / 2, 'L', hinges, leaf.height], {
@@ -24,7 +24,7 @@ export function hinges({ leaf, side }: Layout, metal: Metal): string {
   return drawHinges(metal, x, [230, Math.round(leaf.height / 2), leaf.height - 270])
 }
 
-/** Where a sliding leaf goes: a pocket in the wall, or its place along it. */
+/** The way of a sliding leaf: a pocket in the wall, or a place along it. */
 export function slideWay(sheet: Sheet, layout: Layout): string {
   const { leaf, side } = layout
   const inside = layout.motion === 'interno'
@@ -47,7 +47,7 @@ function railHeight({ reveal }: Layout): number {
   return Math.max(26, reveal)
 }
 
-/** The arrow beside the leaf, in the way it slides. */
+/** The arrow beside the leaf points in the sliding direction. */
 export function slideArrow(sheet: Sheet, { leaf, side, outer }: Layout): string {
   const toward = side === 'right' ? 1 : -1
   const free = leaf.width + outer.x
@@ -75,7 +75,7 @@ export function slideArrow(sheet: Sheet, { leaf, side, outer }: Layout): string 
   })
 }
 
-/** The rail over both places of the leaf: hidden in the wall, or on it with its two carriers. */
+/** The rail spans both positions of the leaf: inside the wall, or on it with two carriers. */
 export function slideRail(sheet: Sheet, layout: Layout, metal: Metal): string {
   const { leaf, side, motion, reveal, outer } = layout
   const from = side === 'right' ? 0 : -leaf.width - 40

@@ -1,7 +1,7 @@
 import type { Material } from './material.ts'
 import { type Box, blend, inset, path, rect, type Sheet } from './svg.ts'
 
-/** What light and shade fall on. */
+/** A surface with the strength of its light and shade. */
 export interface Surface {
   sheet: Sheet
   material: Material
@@ -191,7 +191,7 @@ function bars(surface: Surface, { x, y, width, height }: Box, columns: number, r
   })
 }
 
-/** Slats between a frame line: one upright stroke as wide as they are, dashed at their pitch. */
+/** Slats inside a frame line. One dashed stroke, as wide as the field, draws them all. */
 export function louvre(surface: Surface, box: Box): string {
   const { sheet, shade, shine } = surface
   const pitch = (box.height - 12) / Math.max(2, Math.floor((box.height - 12) / 46))

@@ -1,7 +1,7 @@
 import type { Layout, Trim } from './layout.ts'
 import { type Box, element, path, rect, type Sheet } from './svg.ts'
 
-/** Cuts seen from above, on a sheet of 64 × 48: the wall is hatched, wood is filled. */
+/** Cross-sections seen from above, on a sheet of 64 × 48: the wall is hatched, wood is filled. */
 const wood = '#d9c9ae'
 
 export function frameSection(sheet: Sheet, type: Layout['frameType']): string {
@@ -67,7 +67,7 @@ const sections: Record<Layout['frameType'], Section> = {
   ],
 }
 
-/** A trim's cut with its width, 0.42 of a unit a millimetre. */
+/** Cross-section of a trim; a millimetre of its width is 0.42 units. */
 export function trimSection(sheet: Sheet, { shape, width }: Trim): string {
   const wide = Math.min(56, width * 0.42)
   const x = 32 - wide / 2

@@ -5,15 +5,15 @@ export interface Box {
   height: number
 }
 
-/** What one drawing shares: its paints, the width of its lines, and what is drawn outside the door. */
+/** State shared by one drawing: paints, line width, and colours for things outside the door. */
 export interface Sheet {
   paints: Map<string, string>
   /** A hairline, in millimetres. */
   line: number
   ink: string
-  /** The outline of things that lie on the paper. */
+  /** Outline colour of things that touch the paper. */
   edge: string
-  /** What a sign is about. */
+  /** Colour of the opening signs. */
   accent: string
 }
 
@@ -55,7 +55,7 @@ export function rect(box: Box, attributes: Attributes): string {
   return element('rect', { x: x || undefined, y: y || undefined, ...size, ...attributes })
 }
 
-/** Steps of a path: letters and numbers. */
+/** Builds path data from letters and numbers. */
 export function path(steps: (string | number)[], attributes: Attributes): string {
   let d = ''
   let afterNumber = false
@@ -76,7 +76,7 @@ export function group(transform: string, content: string): string {
   return content && element('g', { transform }, content)
 }
 
-/** A straight blend of colours. Its id comes from its content: two drawings on one page cannot differ by it. */
+/** A linear gradient. Its id derives from its content, so that two drawings on one page never clash. */
 export function blend(sheet: Sheet, colours: readonly string[], across = true): string {
   const stops = colours
     .map((colour, index) => `<stop offset="${short(index / (colours.length - 1))}" stop-color="${colour}"/>`)
@@ -91,7 +91,7 @@ export function inset(box: Box, by: number): Box {
   return { x: box.x + by, y: box.y + by, width: box.width - 2 * by, height: box.height - 2 * by }
 }
 
-/** FNV-1a. */
+/** FNV-1a hash. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
@@ -114,7 +114,7 @@ function cleaned(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** A hundredth counts for an opacity, not for a metre. */
+/** Hundredths matter for an opacity, but not for a length in metres. */
 function short(value: number): string {
   const size = Math.abs(value)
   const precision = size >= 100 ? 1 : size >= 10 ? 10 : 100

@@ -1,6 +1,6 @@
 import type { TableCell } from '../table-cell.ts'
 
-/** What a file may say of an article, with the words by which a column is known, the surest first. */
+/** Titles by which a column is recognized, the most certain one first. */
 const words = {
   code: ['cod_art', 'codice interno', 'codice articolo', 'cod articolo', 'articolo'],
   shownCode: ['codice', 'cod_art_vis', 'cod'],
@@ -15,15 +15,15 @@ export type ArticleField = keyof typeof words
 export const articleFields = Object.keys(words) as ArticleField[]
 
 export interface FoundColumns {
-  /** Where each field stands. */
+  /** Column index of each field. */
   places: ReadonlyMap<ArticleField, number>
-  /** The headings as the file has them. */
+  /** Titles as the file spells them. */
   titles: readonly string[]
 }
 
 const keys: readonly ArticleField[] = ['code', 'shownCode', 'supplierCode']
 
-/** The row that names the columns: one that tells articles apart, and something to say of them. */
+/** A row is the heading if it names a column that identifies articles, and at least one more field. */
 export function findColumns(cells: readonly TableCell[]): FoundColumns | undefined {
   const titles = Array.from(cells, cell => (typeof cell === 'string' ? cell : ''))
   const plain = titles.map(plainTitle)
@@ -37,7 +37,7 @@ export function findColumns(cells: readonly TableCell[]): FoundColumns | undefin
   return isHeading ? { places, titles } : undefined
 }
 
-/** Case, accents and signs make no difference: `Qtà in magazzino.` is `qta in magazzino`. */
+/** Ignores case, accents and punctuation: `Qtà in magazzino.` becomes `qta in magazzino`. */
 function plainTitle(title: string): string {
   return title
     .normalize('NFD')

@@ -3,7 +3,7 @@ import type { TableRow } from '../table-cell.ts'
 import type { ArticleField, FoundColumns } from './columns.ts'
 import { toFamily, toPieces, toText } from './values.ts'
 
-/** An article as it stands, or as a file makes it. */
+/** An article in the database, or as a row of the file would leave it. */
 export interface ArticleValues {
   code: string
   shownCode: string
@@ -24,7 +24,7 @@ export type Outcome =
   | { kind: 'refused'; line: number; code: string; column: string | undefined; reason: string }
 
 type Said = Partial<ArticleValues>
-/** Thrown and caught here alone: the first thing that is wrong with a row. */
+/** Carries the first problem of a row; only this file throws and catches it. */
 class Refused extends Error {
   readonly field: ArticleField | undefined
   constructor(field: ArticleField | undefined, reason: string) {
@@ -33,11 +33,11 @@ class Refused extends Error {
   }
 }
 
-/** What each row of a file makes of the articles that there are. */
+/** Compares each row of a file with the existing articles. */
 export class StockComparison {
   readonly #columns: FoundColumns
   readonly #byCode = new Map<string, StoredArticle>()
-  // several may share what is not their key: then it names none of them
+  // Codes other than the key may repeat; a repeated one is null and identifies no article.
   readonly #byShownCode = new Map<string, StoredArticle | null>()
   readonly #bySupplierCode = new Map<string, StoredArticle | null>()
   readonly #lines = new Map<string, number>()
@@ -51,7 +51,7 @@ export class StockComparison {
     }
   }
 
-  /** Nothing for a row without anything that it could say. */
+  /** Undefined for an empty row. */
   take(row: TableRow): Outcome | undefined {
     const { line } = row
     const isEmpty = [...this.#columns.places.values()].every(place => row.cells[place] === undefined)
@@ -138,7 +138,7 @@ function newArticle({ code, shownCode, ...said }: Said): ArticleValues {
   }
 }
 
-/** The codes by which people know an article are the ERP's to write. */
+/** Only the ERP writes the codes by which people know an article. */
 function changedArticle(before: StoredArticle, said: Said): ArticleValues {
   return {
     code: before.code,

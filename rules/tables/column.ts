@@ -1,51 +1,54 @@
 import { incrementOf } from '#rules/increment.ts'
 import { type Format, isFigure, isNothing, plainText, type Value, valueText } from './formats.ts'
 
-/** A column described once: the screen, the workbook and the paper are made from it. */
+/** Describes a column once for screen, workbook and paper. */
 export interface Column<Row> {
-  /** Of the wire; also what `ordina` names. */
+  /** Wire field, which `ordina` also names. */
   field: keyof Row & string
   title: string
-  /** On paper, where the title is long and the columns many. */
+  /** Title on paper, where many columns leave little room. */
   shortTitle?: string
   format: Format
-  /** Instead of the field's own value. */
+  /** Overrides the field's own value. */
   value?: (row: Row) => Value
-  /** The two figures beside it, of which it is the increment. */
+  /** The two fields whose increment this column shows. */
   compares?: readonly [first: keyof Row & string, second: keyof Row & string]
-  /** Pixels on the screen at least; the workbook and the paper take their proportions from it. */
+  /** Least width on the screen in pixels; workbook and paper use it as a proportion. */
   width?: number
   align?: 'start' | 'end' | 'center'
   sortable?: boolean
-  /** Stands in the row of totals. */
+  /** The row of totals has a figure in this column. */
   total?: boolean
-  /** A heading above this column and its neighbours of the same group: `Periodo 1`. */
+  /** Heading above adjacent columns of the same group: `Periodo 1`. */
   group?: string
-  /** Shown, but left out of what is summed. */
+  /** Shown in grey, because the sum leaves it out. */
   muted?: boolean
-  /** In the workbook alone: the column on the screen of which it tells more, as a code of its name. They go together. */
+  /**
+   * Only in the workbook: names the screen column that this one details, such as the code of a name. Hiding that column
+   * hides this one.
+   */
   sheetOnly?: keyof Row & string
-  /** The code that tells apart two of the same name: the screen shows it at the name, the paper prints it. */
+  /** Field with a code that distinguishes equal names: the screen shows it next to the name, the paper prints it. */
   code?: keyof Row & string
-  /** Where there is nothing the cell reads a dash, on screen, on paper and in the workbook. */
+  /** An empty cell shows a dash on screen, on paper and in the workbook. */
   dash?: boolean
-  /** A difference: more than nothing reads `+12`. */
+  /** A positive figure has a plus sign, like `+12`. */
   signed?: boolean
-  /** On the screen it stands under the name, instead of in a column of its own. */
+  /** The screen shows this value below the name instead of in its own column. */
   inName?: boolean
 }
 
-/** Types the columns by their rows: a field that the wire does not know does not compile. */
+/** Checks the columns against their rows: an unknown field does not compile. */
 export function columns<Row>(described: readonly Column<Row>[]): readonly Column<Row>[] {
   return described
 }
 
-/** On the screen and on paper. */
+/** The columns of screen and paper, without those of the workbook only. */
 export function readColumns<Row>(described: readonly Column<Row>[]): readonly Column<Row>[] {
   return described.filter(column => !column.sheetOnly)
 }
 
-/** Without those that the screen hides, and what the workbook tells of them. */
+/** Leaves out the columns that the user has hidden, with their details for the workbook. */
 export function shownColumns<Row>(
   described: readonly Column<Row>[],
   hidden: readonly string[] = [],
@@ -62,13 +65,13 @@ export function cellValue<Row>(column: Column<Row>, row: Row): Value {
   return column.value ? column.value(row) : (row[column.field] as Value)
 }
 
-/** How a cell reads on the screen. */
+/** The text of a cell on the screen. */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
   const value = cellValue(column, row)
   return isDash(column, value) ? '—' : signOf(column, value) + valueText(value, column.format)
 }
 
-/** The same on paper, where a note names the euro once. */
+/** The text of a cell on paper, where a note states the currency once. */
 export function printedText<Row>(column: Column<Row>, value: Value): string {
   return isDash(column, value) ? '—' : signOf(column, value) + plainText(value, column.format)
 }
@@ -81,7 +84,7 @@ function isDash<Row>({ format, dash }: Column<Row>, value: Value): boolean {
   return dash === true && (value === 0 || isNothing(value, format))
 }
 
-/** What stands behind a name on paper. */
+/** The code printed after a name. */
 export function codeText<Row>({ code }: Column<Row>, row: Row): string {
   const value = code === undefined ? '' : String(row[code] ?? '')
   return value && ` (${value})`
@@ -91,10 +94,10 @@ export function alignOf<Row>({ align, format }: Column<Row>): 'start' | 'end' | 
   return align ?? (isFigure(format) ? 'end' : 'start')
 }
 
-/** Figures by field. */
+/** Totals by field. */
 export type Totals = Readonly<Record<string, Value>>
 
-/** The totals of a table from a row that holds its sums. */
+/** Picks a table's totals from a row of sums. */
 export function totalsOf<Row>(described: readonly Column<Row>[], sums: Row): Totals {
   return Object.fromEntries(
     described.filter(column => column.total).map(column => [column.field, cellValue(column, sums)]),
@@ -108,13 +111,13 @@ export function sortText<Row>(described: readonly Column<Row>[], sort: string): 
   return `${title}, ${sort.startsWith('-') ? 'decrescente' : 'crescente'}`
 }
 
-/** What the row of totals shows: its word under the first text, the figures under their own titles. */
+/** Cells of the row of totals: a label in the first text column, figures in their own columns. */
 export function totalsLine<Row>(described: readonly Column<Row>[], totals: Totals): Value[] {
   const worded = described.find(column => column.format === 'text' && !column.sheetOnly)
   return described.map(column => (column === worded ? 'Totale' : (totals[column.field] ?? '')))
 }
 
-/** Headings that span the neighbours of a group, empty above columns without one; none at all without groups. */
+/** Headings that span adjacent columns of one group; empty if no column has a group. */
 export function groupsOf(
   described: readonly { group?: string | undefined }[],
 ): { title: string; span: number }[] {
@@ -127,7 +130,7 @@ export function groupsOf(
   return spans.some(({ title }) => title !== '') ? spans : []
 }
 
-/** The heading of rows that belong together: its own cells by field, as its name and its totals. */
+/** Heading above related rows, with cells by field such as its name and totals. */
 export interface Group {
   key: string
   cells: Totals
@@ -137,11 +140,11 @@ interface Lines<Row, Line> {
   groupOf: ((row: Row) => Group) | undefined
   lineOf: (row: Row) => Line
   headingOf: (group: Group) => Line
-  /** The row that stands before these. */
+  /** The row before these, when a page continues a list. */
   after?: Row | undefined
 }
 
-/** The rows as lines, with the heading of their group where it changes. */
+/** Turns rows into lines and inserts a heading wherever the group changes. */
 export function linesOf<Row, Line>(
   rows: readonly Row[],
   { groupOf, lineOf, headingOf, after }: Lines<Row, Line>,

@@ -3,7 +3,7 @@ import { addressesOf, confirmedAt, stateOf, stateTexts } from '#rules/confirmati
 import { italianDay, shortInstantText } from '#rules/italian-format.ts'
 import { type Column, columns } from './column.ts'
 
-/** Who opened the document last is not for everybody: the others give its column room. */
+/** Only an Admin sees the last opening; for others the remaining columns are wider. */
 export function confirmationTable(
   hasOpenings: boolean,
   hasCustomer: boolean,
@@ -53,7 +53,7 @@ const lastOpening: Column<OrderToConfirm> = {
   width: 136,
 }
 
-/** The views of the list, with the words that the screen and the paper have for them; the last is for who sees openings. */
+/** Filters of the list with their labels; the last is for users who see openings. */
 const views = [
   { value: 'tutti', label: 'Tutti' },
   { value: 'daConfermare', label: 'Da confermare' },

@@ -2,7 +2,7 @@ import type { Customer } from '#contract/customers.ts'
 import { placeText } from '../italian-format.ts'
 import { type Column, columns } from './column.ts'
 
-/** Whoever has one agent needs no column for it. */
+/** Users with one agent need no agent column. */
 export function customerTable(hasAgents: boolean): readonly Column<Customer>[] {
   return columns<Customer>([
     { field: 'ClCodCli', title: 'Codice', format: 'text', width: 92 },

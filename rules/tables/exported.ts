@@ -3,22 +3,22 @@ import { instantText } from '#rules/italian-format.ts'
 import { type Column, cellValue, type Group, linesOf, sortText, type Totals, totalsLine } from './column.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 
-/** A list that is handed over to be exported: as it stands. */
+/** A list as an export needs it. */
 export interface Exported<Row> {
   title: string
-  /** Where the sheet is called otherwise. */
+  /** Name of the sheet, if it differs from the title. */
   sheetName?: string
-  /** What it holds and of when, without extension: `ordini-mensili-2026-fatturato`. */
+  /** File name without extension, from content and date: `ordini-mensili-2026-fatturato`. */
   fileName: string
-  /** What is listed: `Clienti`. */
+  /** The plural of the rows: `Clienti`. */
   counted: string
   columns: readonly Column<Row>[]
-  /** A heading stands where it changes. */
+  /** A heading appears wherever the group changes. */
   groupOf?: ((row: Row) => Group) | undefined
-  /** Absent where nothing can be searched, or put in another order. */
+  /** Absent if the list cannot be searched or sorted. */
   searched?: string
   sort?: string
-  /** What else decides what is listed: year, state, period. */
+  /** Other filters of the list: year, state, period. */
   about: readonly (readonly [label: string, value: string])[]
   notes?: readonly string[]
 }
@@ -41,7 +41,7 @@ export function sheetLines<Row>(
 const usualWidth = 140
 const pixelsOfACharacter = 7
 
-/** The sheet around its lines. */
+/** Builds the sheet for lines that were already made. */
 export function listSheet<Row>(
   { title, sheetName = title, columns }: Exported<Row>,
   totals: Totals | undefined,
@@ -63,13 +63,13 @@ export function listSheet<Row>(
 
 export interface Asking {
   user: string
-  /** The switched user, as `filterText` names it; empty without one. */
+  /** The switched user, as `filterText` writes it; empty without a filter. */
   filterText: string
   now: Date
   rows: number
 }
 
-/** What was exported, by whom, for whom and when in Italy. */
+/** A sheet that tells who exported which rows, for whom and when. */
 export function informationSheet<Row>(list: Exported<Row>, { user, filterText, now, rows }: Asking): Sheet {
   return {
     name: 'Informazioni',
@@ -88,7 +88,7 @@ export function informationSheet<Row>(list: Exported<Row>, { user, filterText, n
   }
 }
 
-/** `Cliente C00001 · Porte Rossi`: whoever is looked as, the same on screen, paper and in the workbook. */
+/** `Cliente C00001 · Porte Rossi`: the switched user on screen, on paper and in the workbook. */
 export function filterText(filter: { Tipo: string; Codice: string; Nome: string } | undefined): string {
   if (!filter) return ''
   const { Tipo, Codice, Nome } = filter

@@ -1,30 +1,30 @@
 import { type Increment, readIncrement } from '#rules/increment.ts'
 import { dayText, euro, instantText, integer, percent, plainEuro } from '#rules/italian-format.ts'
 
-/** What a cell holds, as it travels: euro with their decimals, days and instants as ISO text. */
+/** A cell's value as it travels: euro with decimals, days and instants as ISO text. */
 export type Value = string | number | boolean | null | Increment
 
-/** How a cell is written, named once for the screen, the workbook and the paper. */
+/** Formats of cells; each has one spelling for screen, workbook and paper. */
 export type Format =
   | 'text'
   | 'integer'
-  /** `1.234,50 €`; on paper without the sign, which a note says once. */
+  /** `1.234,50 €`; paper leaves out the sign, because a note states it once. */
   | 'euro'
   | 'percent'
-  /** `+12,5%`, `-100,0% perso`, `nuovo`, a dash where there is none. */
+  /** `+12,5%`, `-100,0% perso`, `nuovo`, or a dash for no increment. */
   | 'increment'
-  /** The same without words, for a month. */
+  /** An increment without words, for a month. */
   | 'change'
   | 'day'
   | 'instant'
-  /** `Sì`, or nothing. */
+  /** `Sì` or empty. */
   | 'flag'
-  /** `Sì` or `No`; their count is `146 sì`. */
+  /** `Sì` or `No`; the total is `146 sì`. */
   | 'answer'
 
 const figures: readonly Format[] = ['integer', 'euro', 'percent', 'increment', 'change']
 
-/** Figures stand to the right, under one another. */
+/** Figures are right-aligned. */
 export function isFigure(format: Format): boolean {
   return figures.includes(format)
 }
@@ -42,26 +42,26 @@ const texts: Record<Format, (value: Exclude<Value, null>) => string> = {
   answer: value => (typeof value === 'number' ? `${integer(value)} sì` : value ? 'Sì' : 'No'),
 }
 
-/** Whether the cell is empty; where there is no increment it has a dash. */
+/** Empty cells. A missing increment is not empty, because it shows a dash. */
 export function isNothing(value: Value, format: Format): boolean {
   if (value === null) return format !== 'increment' && format !== 'change'
   return value === '' || (value === false && format !== 'answer') || (value === 0 && format === 'flag')
 }
 
-/** The value as a person reads it; nothing is an empty text. */
+/** The text of a value; empty for no value. */
 export function valueText(value: Value, format: Format): string {
   if (isNothing(value, format)) return ''
   return value === null ? '—' : texts[format](value)
 }
 
-/** The same with euro without their sign: a title or a note says it once. */
+/** Like `valueText`, without the euro sign, which a title or note states once. */
 export function plainText(value: Value, format: Format): string {
   return format === 'euro' && !isNothing(value, format)
     ? plainEuro(Math.round(Number(value) * 100))
     : valueText(value, format)
 }
 
-/** What an increment column holds: a percent alone is one without a word. */
+/** The increment of a value; a bare percentage has no word. */
 export function asIncrement(value: Exclude<Value, null>): Pick<Increment, 'percent' | 'word'> {
   return typeof value === 'object' ? value : { percent: Number(value), word: null }
 }

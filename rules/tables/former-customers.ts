@@ -1,7 +1,7 @@
 import type { FormerCustomers } from '#contract/trends.ts'
 import { columns, type Group } from './column.ts'
 
-/** A lost customer beside the agent that lost it. */
+/** A former customer with the agent who lost it. */
 export type FormerCustomerRow = FormerCustomers['Clienti'][number] &
   Pick<FormerCustomers, 'AnNomAge' | 'AnCodAge' | 'NumClienti'> & { FatturatoAgente: number }
 
@@ -25,7 +25,7 @@ export function formerCustomerNote(year: number): string {
   return `Clienti con ordini nel ${year - 1} e nessuno dopo`
 }
 
-/** An agent with how many it has lost, and what they had bought. */
+/** Heading of an agent: number of lost customers, and their former revenue. */
 export function formerCustomerGroup(row: FormerCustomerRow): Group {
   const { AnNomAge, AnCodAge, NumClienti, FatturatoAgente } = row
   const name = AnCodAge ? `${AnNomAge} (${AnCodAge})` : AnNomAge

@@ -3,7 +3,7 @@ import { hasOrders, measureFormat, totalOf } from '#rules/monthly-figures.ts'
 import { type Measure, monthField, monthName, monthNumbers, totalField } from '#rules/months.ts'
 import { type Column, columns } from './column.ts'
 
-/** The customer, the sum of the chosen months, and the twelve months; one without orders is empty. */
+/** Columns: the customer, the sum of the chosen months, the twelve months. A month without orders is empty. */
 export function monthlyColumns(measure: Measure, chosen: readonly number[]): readonly Column<MonthlyRow>[] {
   const isAmount = measure === 'F'
   const format = measureFormat[measure]

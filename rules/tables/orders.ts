@@ -7,7 +7,7 @@ import { type Column, columns } from './column.ts'
 export interface OrderView {
   isDelivered: boolean
   only?: OrdersOfNote | undefined
-  /** The orders received on these days, in whatever state. */
+  /** Days of receipt; they select orders in any state. */
   received?: Period | undefined
 }
 
@@ -18,7 +18,7 @@ export function orderListOf({ isDelivered, received }: OrderView): OrderList {
   return isDelivered ? 'consegnati' : 'daConsegnare'
 }
 
-/** One day alone is that day. */
+/** One bound alone means that single day. */
 export function receivedDays(from = '', to = ''): Period | undefined {
   const [first, last] = [from || to, to || from]
   return first === '' ? undefined : { from: first, to: last }
@@ -29,7 +29,7 @@ export function orderSort(list: OrderList): '-Data_ord' | '-DataConsegna' | 'Sca
   return sorts[list]
 }
 
-/** As many as fit beside the menu on a laptop: the delivered view has one more, a dealer's has no customers. */
+/** The columns that fit beside the menu on a laptop. The delivered view has one more; a dealer's view has no customers. */
 export function orderTable(list: OrderList, hasCustomer: boolean): readonly Column<OrderInProduction>[] {
   const isDelivered = list === 'consegnati'
   return columns<OrderInProduction>([

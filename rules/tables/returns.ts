@@ -3,10 +3,10 @@ import type { Role } from '#contract/roles.ts'
 import { canReviewReturns, seesManyCustomers } from '../permissions.ts'
 import { type Column, columns } from './column.ts'
 
-/** Offered, and not shown until they are chosen. */
+/** Columns that are hidden until the user chooses them. */
 export const chosenColumns: readonly string[] = ['Tipo_Documento', 'Num_Conferma', 'CodPag']
 
-/** What each role reads of returns and gifts: marks, departments and the ERP's own codes are the office's. */
+/** Only the office sees viewed marks, departments and the ERP's codes. */
 export function nonConformityTable(role: Role): readonly Column<NonConformityRow>[] {
   const isOffice = canReviewReturns(role)
   return columns<NonConformityRow>([

@@ -1,28 +1,28 @@
 import { italianTime } from '#rules/italian-format.ts'
 import { asIncrement, type Format, isFigure, isNothing, type Value, valueText } from './formats.ts'
 
-/** Plain values: a sheet is handed to the worker that writes it. */
+/** A sheet holds plain values only, because a worker thread receives it. */
 export interface Sheet {
   name: string
   columns: readonly SheetColumn[]
   lines: readonly SheetLine[]
-  /** Emphasised, below the rows. */
+  /** Emphasized line below the rows. */
   totals?: readonly Value[] | undefined
 }
 
-/** A row of values, or the heading of the rows that follow, with cells of its own. */
+/** A row of values, or a heading with its own cells above the rows that follow. */
 export type SheetLine = readonly Value[] | { heading: readonly Value[] }
 
 export interface SheetColumn {
   title: string
   format: Format
-  /** In characters. */
+  /** Width in characters. */
   width: number
-  /** Above this column and its neighbours. */
+  /** Heading above this column and its neighbours. */
   group?: string | undefined
-  /** Nothing is a dash. */
+  /** An empty cell shows a dash. */
   dash?: boolean | undefined
-  /** More than nothing has its sign. */
+  /** A positive figure has a plus sign. */
   signed?: boolean | undefined
 }
 
@@ -52,7 +52,7 @@ const codes: Record<Format, string> = {
 }
 const lost = '0.0%;-0.0%" perso"'
 
-/** Text is written as text whatever it begins with: `=1+1` in a name never becomes a formula. */
+/** Text stays text, so that a name like `=1+1` never becomes a formula. */
 function cellOf(value: Value, { format, dash, signed }: SheetColumn): Cell {
   if (isNothing(value, format)) {
     if (!dash || value === '') return null
@@ -71,13 +71,13 @@ function cellOf(value: Value, { format, dash, signed }: SheetColumn): Cell {
   return { value, type: Number, format: figureCode(codes[format], { dash, signed }) }
 }
 
-/** Excel's three parts: above nothing, below it, nothing. */
+/** Excel's three-part code: positive, negative, zero. */
 function figureCode(code: string, { dash, signed }: Pick<SheetColumn, 'dash' | 'signed'>): string {
   if (!dash && !signed) return code
   return `${signed ? '+' : ''}${code};-${code};${dash ? '"—"' : code}`
 }
 
-/** A figure where there is a percent, otherwise what is read. */
+/** A number if there is a percentage, otherwise text. */
 function incrementCell(value: Exclude<Value, null>): SheetCell {
   const { percent, word } = asIncrement(value)
   if (percent === null)
@@ -85,7 +85,7 @@ function incrementCell(value: Exclude<Value, null>): SheetCell {
   return { value: percent / 100, type: Number, format: word === 'perso' ? lost : codes.increment }
 }
 
-/** A workbook knows no time zones: what an Italian clock shows is written as it stands. */
+/** A workbook has no time zones, so the cell holds the time on an Italian clock. */
 function clockTime(iso: string, format: 'day' | 'instant'): Date {
   if (format === 'day') return new Date(`${iso}T00:00Z`)
   const { year, month, day, hour, minute } = italianTime(new Date(iso))
@@ -100,7 +100,7 @@ function textCell(value: string): SheetCell {
   return { value, type: String, format: codes.text, fontWeight: 'bold' }
 }
 
-/** How many lines stand above the rows: none where no column has a title. */
+/** Heading lines above the rows; empty if no column has a title. */
 export function headingsOf(columns: readonly SheetColumn[]): Cell[][] {
   if (columns.every(({ title }) => title === '')) return []
   const titles = columns.map(({ title, format }): SheetCell => {
@@ -117,7 +117,7 @@ function groupHeading(columns: readonly SheetColumn[], at: number): Cell {
   return { ...textCell(group), align: 'center', columnSpan: (end < 0 ? columns.length : end) - at }
 }
 
-/** The sheet as the library takes it: headings, rows, totals. */
+/** The sheet in the library's form: headings, rows, totals. */
 export function toCells({ columns, lines, totals }: Sheet): Cell[][] {
   const row = (values: readonly Value[]) => columns.map((column, at) => cellOf(values[at] ?? null, column))
   return [
@@ -127,7 +127,7 @@ export function toCells({ columns, lines, totals }: Sheet): Cell[][] {
   ]
 }
 
-/** What the library is handed: every sheet with its cells, widths and headings that stay in sight. */
+/** The workbook in the library's form: cells, widths and frozen headings. */
 export function toWorkbook(sheets: readonly Sheet[]) {
   return sheets.map(sheet => ({
     sheet: sheet.name,

@@ -12,13 +12,13 @@ import { summedFigures } from '#rules/sales-figures.ts'
 import { sharesOf, shareText } from '#rules/shares.ts'
 import { type Column, columns, type Group } from './column.ts'
 
-/** Both days included. */
+/** A range of days, first and last included. */
 export interface ShownPeriod {
   from: string
   to: string
 }
 
-/** What the figures of a table are; without a second period there is nothing to compare. */
+/** Measure and periods of a table; without a second period there is no comparison. */
 export interface Comparison {
   measure: Measure
   first: ShownPeriod
@@ -33,7 +33,7 @@ export const orderStateText: Readonly<Record<'1' | '3' | '0', string>> = {
 
 export const measureText: Readonly<Record<Measure, string>> = { F: 'Fatturato', Q: 'Quantità' }
 
-/** Whoever has one agent needs no column for it. */
+/** Users with one agent need no agent column. */
 export function customerSummaryColumns(
   compared: Comparison,
   hasAgents: boolean,
@@ -76,12 +76,12 @@ export function agentSummaryColumns(compared: Comparison): readonly Column<Agent
   ])
 }
 
-/** A series, and in the heading of its group the share of that group. */
+/** A series; `Quota` has a value only in the heading of its group. */
 export interface SeriesTableRow extends SeriesRow {
   Quota?: never
 }
 
-/** In the groups of `seriesGroup`. */
+/** The columns of the table that `seriesGroup` divides. */
 export function seriesColumns(compared: Comparison): readonly Column<SeriesTableRow>[] {
   return columns<SeriesTableRow>([
     { field: 'Tipologia', title: 'Tipologia', format: 'text', width: 130, sheetOnly: 'Serie' },
@@ -92,7 +92,7 @@ export function seriesColumns(compared: Comparison): readonly Column<SeriesTable
   ])
 }
 
-/** The heading of a product group: its name, its share and its sums. */
+/** Heading of a product group: name, share and sums. */
 export function seriesGroup(
   rows: readonly SeriesRow[],
   { measure, second }: Comparison,
@@ -179,14 +179,14 @@ function column<Row extends SalesFigures>(
   return described
 }
 
-/** `01/01/2025 – 21/11/2025`; a whole year is its number. */
+/** `01/01/2025 – 21/11/2025`; a whole year is written as its number. */
 export function periodText({ from, to }: ShownPeriod): string {
   const year = from.slice(0, 4)
   if (from === `${year}-01-01` && to === `${year}-12-31`) return year
   return `${dayText(from)} – ${dayText(to)}`
 }
 
-/** `Laminato, Legno, senza Ecorever`: what is counted, and what is left out though nobody has chosen so. */
+/** `Laminato, Legno, senza Ecorever`: the counted series, and series that are left out without the user choosing so. */
 export function productsText(series: { names: readonly string[]; unnamed: readonly string[] }): string {
   const { names, unnamed } = series
   if (names.length === 0) return 'nessuno'

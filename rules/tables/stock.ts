@@ -3,7 +3,7 @@ import type { StockFilter } from '#contract/stock-names.ts'
 import { isBelowMinimum } from '#rules/stock.ts'
 import { columns } from './column.ts'
 
-/** Offered, and not shown until they are chosen. */
+/** Columns that are hidden until the user chooses them. */
 export const chosenColumns: readonly string[] = ['QTA_PREVISIONE', 'COD_ART_MAG_FOR']
 
 export const stockFilterText: Readonly<Record<StockFilter, string>> = {
@@ -18,7 +18,7 @@ interface StockRow extends StockItem {
   Stato?: never
 }
 
-/** The workbook can be taken in again: its titles are those that the import knows. */
+/** The workbook can be imported again, because the import recognizes these titles. */
 export const stockTable = columns<StockRow>([
   { field: 'COD_ART', title: 'Codice interno', format: 'text', width: 120, sheetOnly: 'COD_ART_VIS' },
   { field: 'COD_ART_VIS', title: 'Codice', format: 'text', width: 150 },

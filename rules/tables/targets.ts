@@ -19,7 +19,7 @@ export interface TargetLine extends Record<MonthKey, number | null> {
   FatturatoPrec: number
 }
 
-/** A row on paper and in the workbook: months in percent of their step as on the screen, and in euro; those to come empty. */
+/** A row on paper and in the workbook: each month in percent of its step and in euro; future months are empty. */
 export function targetLine({ CodAgente, NomeAgente, Obiettivo: target }: TargetRow): TargetLine {
   const set = target.Impostato
   return {
@@ -104,7 +104,7 @@ export interface ChosenTargets {
   ordina?: string | undefined
 }
 
-/** The agents that search and course leave, in their order. */
+/** The agents that match search and course, in the chosen order. */
 export function chosenTargets(
   rows: readonly TargetRow[],
   { andamento, cerca, ordina = targetsSort }: ChosenTargets,
@@ -118,7 +118,7 @@ export function chosenTargets(
   return field ? sortedBy(found, sortValues[field], ordina.startsWith('-')) : found
 }
 
-/** The sums of what is listed. */
+/** Sums of the listed agents. */
 export function targetTotals(lines: readonly TargetLine[]): Totals {
   const summed = targetTable('').filter(column => column.total)
   return Object.fromEntries(
@@ -130,7 +130,7 @@ function cents(amount: string | number | null | undefined): number {
   return Math.round(Number(amount ?? 0) * 100)
 }
 
-/** What the figures are, said under the table, in the workbook and on paper. */
+/** Notes that explain the figures on screen, in the workbook and on paper. */
 export function targetNotes(year: number): readonly string[] {
   return [
     "L'obiettivo mensile è l'obiettivo annuo diviso 12.",

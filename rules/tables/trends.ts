@@ -2,7 +2,7 @@ import type { TrendDetail, TrendTotals } from '#contract/trends.ts'
 import { incrementOf } from '#rules/increment.ts'
 import { type Column, columns, type Totals } from './column.ts'
 
-/** A customer in two periods, with the increments that the wire leaves to its readers. */
+/** A customer in two periods, with increments that the answer does not contain. */
 export interface TrendRow extends TrendDetail {
   IncrementoPorte?: never
   IncrementoFatturato?: never

@@ -5,7 +5,7 @@ import { measureFormat } from '#rules/monthly-figures.ts'
 import { type Measure, monthName } from '#rules/months.ts'
 import { type Column, columns } from './column.ts'
 
-/** The twelve months of a year beside those of the year before, which may be counted until a day. */
+/** The twelve months of a year next to the previous year, which may be cut at the same day. */
 export function yearTable(
   measure: Measure,
   year: number,
