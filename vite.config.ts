@@ -14,18 +14,18 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-const pageFile = /\/web\/features\/[\w-]+\/[\w-]+-page\.tsx$/
-const dataFile = /\/web\/features\/([\w-]+)\/[\w-]+-data\.ts$/
+const pageFile = /\/web\/features\/(?:quotes\/(?:list|offers|requests)|[\w-]+)\/[\w-]+-page\.tsx$/
+const dataFile = /\/web\/features\/(quotes\/(?:list|offers|requests)|[\w-]+)\/[\w-]+-data\.ts$/
 const everyRole = [
   ...['home', 'notifications', 'orders', 'order-sheet', 'confirmations', 'monthly'],
-  ...['quote-list', 'quotes', 'customers', 'customer-sheet', 'statistics'],
+  ...['quotes/list', 'quotes', 'customers', 'customer-sheet', 'statistics'],
 ]
-const shownAlways = ['web/main.tsx', 'web/features/login/login-page.tsx']
+const shownAlways = ['web/main.tsx', 'web/features/session/login-page.tsx']
 const shownInFrame = [
   'web/shell/private-frame.tsx',
   'web/features/orders/orders-page.tsx',
   'web/features/confirmations/confirmations-page.tsx',
-  'web/features/quote-list/quote-list-page.tsx',
+  'web/features/quotes/list/quote-list-page.tsx',
 ]
 
 /** Which modules of ours come with these, by imports that do not wait. */

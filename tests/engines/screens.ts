@@ -63,7 +63,7 @@ export const shortScreens = [
 
 /** What the web declares and no walk opens. */
 export function unwalkedScreens(): string[] {
-  const files = globSync('web/features/*/screen.ts', { cwd: root })
+  const files = globSync('web/features/**/screen.ts', { cwd: root })
   const texts = files.map(file => readFileSync(join(root, file), 'utf8'))
   const declared = texts.flatMap(text =>
     [...text.matchAll(/^ {2}path: '(.+)',$/gm)].map(([, path]) => path ?? ''),

@@ -10,7 +10,7 @@ import { HeaderPanel } from './header/header-panel.tsx'
 import { NotesTab } from './header/notes-tab.tsx'
 import { TotalsPanel } from './header/totals-panel.tsx'
 import { useHeader } from './header/use-header.ts'
-import { ChangedNote } from './offer/changed-note.tsx'
+import { ChangedNote } from './offers/changed-note.tsx'
 import { OutboxSending } from './outbox/outbox-sending.tsx'
 import { useUnsent } from './outbox/use-unsent.ts'
 import { DraftNote } from './positions/draft-note.tsx'
@@ -22,14 +22,16 @@ import { catalogueQuery } from './quote-catalogue.ts'
 import { useDuplicateQuote } from './quote-data.ts'
 import { QuoteSummary } from './quote-summary.tsx'
 import type { QuoteUrl } from './quote-url.ts'
-import { LockedNote } from './request/locked-note.tsx'
+import { LockedNote } from './requests/locked-note.tsx'
 
 const loadPositionDialog = () => import('./position-dialog/position-dialog.tsx')
 // fetched along with the editor: a position can be opened after the network is gone
 void loadPositionDialog().catch(() => undefined)
 const PositionDialog = lazyDialog(async () => (await loadPositionDialog()).PositionDialog)
-const RequestDialog = lazyDialog(async () => (await import('./request/request-dialog.tsx')).RequestDialog)
-const OfferDialog = lazyDialog(async () => (await import('./offer/offer-dialog.tsx')).OfferDialog)
+const SendRequestDialog = lazyDialog(
+  async () => (await import('./requests/send-request-dialog.tsx')).SendRequestDialog,
+)
+const OfferDialog = lazyDialog(async () => (await import('./offers/offer-dialog.tsx')).OfferDialog)
 
 interface Props {
   quote: Quote
@@ -101,7 +103,7 @@ export function QuoteEditor({ quote, tab, onTab, isReloading, onReload }: Props)
         <PositionDialog {...{ quote, isCustomerMode }} {...position.open} onClose={position.close} />
       )}
       {dialog === 'request' && (
-        <RequestDialog
+        <SendRequestDialog
           quote={quote}
           onClose={() => setDialog(undefined)}
           onGoTo={number => {

@@ -4,7 +4,7 @@ import { CustomerLink } from '#web/parts/customer/customer-link.tsx'
 import { OfferChip } from '#web/parts/quote/offer-chip.tsx'
 import { QuoteStateChip } from '#web/parts/quote/quote-state-chip.tsx'
 import { euroText } from './euro-text.ts'
-import { offerState } from './offer/offer-state.ts'
+import { offerState } from './offers/offer-state.ts'
 import classes from './quote.module.css'
 
 /** For whom, how it stands, and what it comes to. */

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Before a quote becomes an order request: what is wrong blocks, what is unusual is ticked one by one. */
-export function RequestDialog({ quote, onClose, onGoTo }: Props) {
+export function SendRequestDialog({ quote, onClose, onGoTo }: Props) {
   const { id } = quote.Testata
   const { chosen: ticked, toggle } = useRowChoice().choices
   const check = useQuery({
