@@ -14,7 +14,6 @@ import {
   registerScreen,
 } from './features/account/screen.ts'
 import { confirmationsScreen } from './features/confirmations/screen.ts'
-import { consoleScreen } from './features/console/screen.ts'
 import { customerScreen, ownCustomerScreen } from './features/customer-sheet/screen.ts'
 import { customersScreen } from './features/customers/screen.ts'
 import { documentsScreen } from './features/documents/screen.ts'
@@ -23,6 +22,7 @@ import { homeScreen } from './features/home/screen.ts'
 import { mapScreen } from './features/map/screen.ts'
 import { monthlyScreen } from './features/monthly/screen.ts'
 import { offersScreen } from './features/offers/screen.ts'
+import { officeScreen } from './features/office/screen.ts'
 import { orderScreen } from './features/order-sheet/screen.ts'
 import { ordersScreen } from './features/orders/screen.ts'
 import { collectionScreen, quotesScreen } from './features/quotes/list/screen.ts'
@@ -119,7 +119,7 @@ const routeTree = rootRoute.addChildren([
     stockScreen(privateRoute),
     mapScreen(privateRoute),
     usersScreen(privateRoute),
-    consoleScreen(privateRoute),
+    officeScreen(privateRoute),
   ]),
   unknownRoute,
 ])

@@ -16,13 +16,13 @@ const handMade = /^\s*Annulla\s*$/m
 
 /** Dialogs whose fields send nothing that could be called off. */
 const withoutForm: Readonly<Record<string, string>> = {
-  'web/features/console/imports/keys-dialog.tsx': 'a list of keys: each is made and revoked at once',
+  'web/features/office/imports/keys-dialog.tsx': 'a list of keys: each is made and revoked at once',
   'web/features/quotes/offers/offer-dialog.tsx': 'the page of an offer: each of its buttons acts at once',
   'web/features/statistics/period-controls.tsx': "the screen's own filter, which a phone shows in a sheet",
   'web/features/statistics/summary/summary-view.tsx':
     "the screen's own filter, which a phone shows in a sheet",
   'web/features/statistics/trends/former-dialog.tsx': 'a list with its year and its search',
-  'web/features/statistics/views/views-dialog.tsx': 'a list: each field is kept when it is left',
+  'web/features/statistics/saved-views/views-dialog.tsx': 'a list: each field is kept when it is left',
 }
 
 /** A file and those parts that it draws, without the dialogs that it opens. */

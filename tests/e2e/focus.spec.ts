@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { openAs } from './sign-in.ts'
 
 const mostStops = 70
-const consoleTabs = [
+const officeTabs = [
   'panoramica',
   'menu',
   'agenti',
@@ -25,7 +25,7 @@ const screens = [
   ...[0, 1, 2, 3, 4].map(tab => `/statistiche?tab=${tab}`),
   ...['/nonconformita', '/offerte', '/maps', '/articoli', '/download', '/profiloUtente', '/preventivi'],
   ...['/usernew', '/useractivity', '/dashboard?tab=impostazioni'],
-  ...consoleTabs.map(tab => `/dashboard?tab=${tab}`),
+  ...officeTabs.map(tab => `/dashboard?tab=${tab}`),
 ]
 
 /** Presses Tab until the first stop comes again; answers the stops that look the same with and without the focus. */

@@ -163,7 +163,7 @@ test('the first click on an entry of the menu waits for no script, unless data a
   })
   await openAs(page, 'admin')
   await expect.poll(() => scripts.some(url => url.includes('/monthly-page-'))).toBe(true)
-  await expect.poll(() => scripts.some(url => url.includes('/console-page-'))).toBe(true)
+  await expect.poll(() => scripts.some(url => url.includes('/office-page-'))).toBe(true)
 
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -173,7 +173,7 @@ test('the first click on an entry of the menu waits for no script, unless data a
   await expect(page.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
   await menuEntry(page, 'Ordini mensili').hover()
   await expect.poll(() => performanceNames(page, 'monthly-page')).toBeGreaterThan(0)
-  expect(await performanceNames(page, 'console-page')).toBe(0)
+  expect(await performanceNames(page, 'office-page')).toBe(0)
 })
 
 function performanceNames(page: Page, part: string): Promise<number> {

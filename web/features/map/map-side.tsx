@@ -8,7 +8,7 @@ import { listOrders } from './map-url.ts'
 import { PointList } from './point-list.tsx'
 import classes from './side.module.css'
 import type { MapScreen } from './use-map-screen.ts'
-import { VisitPanel } from './visit-panel.tsx'
+import { VisitPanel } from './visits/visit-panel.tsx'
 
 const heights = ['basso', 'medio', 'alto'] as const
 const inViewSide = 'vista'

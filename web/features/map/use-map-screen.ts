@@ -8,7 +8,6 @@ import { mapSettingsQuery, pointsQuery } from './map-data.ts'
 import type { MapEngine } from './map-engine.ts'
 import { type MapUrl, mapUrl } from './map-url.ts'
 import { countPoints, type MapPoint, pointsIn, shownPoints, sortedPoints, toPoints } from './points.ts'
-import { useVisits } from './use-visits.ts'
 import {
   type Bounds,
   readFound,
@@ -19,6 +18,7 @@ import {
   writeView,
   zooms,
 } from './view.ts'
+import { useVisits } from './visits/use-visits.ts'
 
 /** The list changes once the map has rested so long. */
 const restMs = 200

@@ -9,11 +9,11 @@ import { Page } from '#web/ui/page.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { Reserved } from '#web/ui/reserved.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { ViewsMenu } from './saved-views/views-menu.tsx'
 import classes from './statistics.module.css'
 import { type StatisticsTab, statisticsUrl } from './statistics-url.ts'
 import { tabNames } from './tab-names.ts'
 import { type TabProps, useChoices } from './use-choices.ts'
-import { ViewsMenu } from './views/views-menu.tsx'
 
 interface Tab {
   value: `${StatisticsTab}`

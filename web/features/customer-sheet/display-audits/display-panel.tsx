@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCamera } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { CustomerHead, ShownDoor } from '#contract/customer-sheet.ts'
+import type { DisplayCheck } from '#contract/display-audits.ts'
+import { dayText, integer } from '#rules/italian-format.ts'
+import { articled, counted } from '#rules/italian-words.ts'
+import { canAuditDisplays } from '#rules/permissions.ts'
+import { shownDoorLook } from '#rules/shown-door.ts'
+import { useUser } from '#web/kit/user.ts'
+import { DoorView } from '#web/ui/door-view.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import sheet from '../customer-sheet.module.css'
+import { QueryPanel } from '../query-panel.tsx'
+import { auditQuery, displayQuery } from '../sheet-data.ts'
+import { AuditPhotos } from './audit-photos.tsx'
+import { stateWords } from './audited-doors.ts'
+import classes from './display.module.css'
+
+const AuditDialog = lazyDialog(async () => (await import('./audit-dialog.tsx')).AuditDialog)
+
+/** What the customer shows, drawn, with what it sells of it. */
+export function DisplayPanel({ customer }: { customer: CustomerHead }) {
+  const { ClCodCli, Cifre } = customer
+  const canAudit = canAuditDisplays(useUser().Tipologia)
+  const doors = useQuery(displayQuery(ClCodCli))
+  const { data: check } = useQuery({ ...auditQuery(ClCodCli), enabled: canAudit })
+  const [isAuditing, setAuditing] = useState(false)
+  const count = doors.data && integer(doors.data.reduce((sum, { Quantita }) => sum + Quantita, 0))
+  const audited = Cifre?.UltimaVerifica && `ultima verifica ${dayText(Cifre.UltimaVerifica)}`
+  return (
+    <div id="esposizione" className={sheet.anchor}>
+      <QueryPanel
+        title="Porte in esposizione"
+        count={[count, audited].filter(Boolean).join(' · ')}
+        action={
+          canAudit &&
+          doors.data && (
+            <Button
+              variant="default"
+              leftSection={<IconCamera size={18} stroke={1.5} aria-hidden />}
+              onClick={() => setAuditing(true)}
+            >
+              Verifica esposizione
+            </Button>
+          )
+        }
+        query={doors}
+        lines={6}
+      >
+        {shown => (
+          <>
+            {check && <AuditNotice check={check} />}
+            {check?.Ultima && (
+              <AuditPhotos
+                doors={check.Ultima.Porte}
+                title={`Verifica ${articled('del', dayText(check.Ultima.Data))}`}
+              />
+            )}
+            {shown.length === 0 && <p className={sheet.none}>Nessuna porta in esposizione.</p>}
+            {shown.length > 0 && (
+              <ul className={classes.doors} aria-label="Porte in esposizione">
+                {shown.map(door => (
+                  <Door key={door.Id} door={door} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </QueryPanel>
+      {isAuditing && doors.data && (
+        <AuditDialog customer={customer} shown={doors.data} onClose={() => setAuditing(false)} />
+      )}
+    </div>
+  )
+}
+
+/** What stands there no more, and what was found in bad order. */
+function AuditNotice({ check: { Ultima, Mancanti } }: { check: DisplayCheck }) {
+  const worn = Ultima?.Porte.filter(({ Stato }) => Stato === 'daRiparare' || Stato === 'daSostituire') ?? []
+  if (!Ultima || Mancanti.length + worn.length === 0) return null
+  return (
+    <Notice tone="warning" quiet>
+      {Mancanti.length > 0 && (
+        <p className={classes.found}>Non trovate: {Mancanti.map(nameOf).join(', ')}.</p>
+      )}
+      {worn.map(door => (
+        <p key={door.Id} className={classes.found}>
+          {nameOf(door)}: {stateWords[door.Stato].toLowerCase()}.
+        </p>
+      ))}
+    </Notice>
+  )
+}
+
+function nameOf({ Modello, Finitura }: { Modello: string; Finitura: string }): string {
+  return [Modello, Finitura].filter(Boolean).join(' · ')
+}
+
+function Door({ door }: { door: ShownDoor }) {
+  const { Modello, Finitura, Serie, Quantita, Dal, Showroom, Vendute, Ferma } = door
+  const look = useMemo(() => shownDoorLook(Modello, Finitura), [Modello, Finitura])
+  return (
+    <li className={classes.door}>
+      <span className={classes.drawing}>
+        <DoorView door={look} alt="" />
+      </span>
+      <strong>{[Modello, Finitura].filter(Boolean).join(' · ') || Serie}</strong>
+      <span className={classes.doorNote}>
+        {[Serie, Quantita > 1 && `${integer(Quantita)} porte`, Showroom].filter(Boolean).join(' · ')}
+      </span>
+      <span className={classes.doorNote}>{articled('dal', dayText(Dal))}</span>
+      {Ferma ? (
+        <span className={classes.still}>
+          <IconAlertTriangle size={14} stroke={2} aria-hidden /> ferma da 12 mesi
+        </span>
+      ) : (
+        <span className={classes.doorNote}>vende: {counted(Vendute, 'porta', 'porte')}</span>
+      )}
+    </li>
+  )
+}

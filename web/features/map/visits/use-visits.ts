@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { VisitPlan } from '#contract/visits.ts'
+import { shiftedDay } from '#rules/calendar.ts'
+import { dayText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
+import { legsKm, routeKm, shortOrder } from '#rules/visit-route.ts'
+import { client } from '#web/kit/connection.ts'
+import { useFilter } from '#web/kit/filter.ts'
+import { useRemoval } from '#web/kit/removal/use-removal.ts'
+import { todayInItaly } from '#web/kit/today.ts'
+import { visitPlanQuery, visitPlansQuery } from '#web/parts/visits/visit-calls.ts'
+import { notify } from '#web/ui/notify.ts'
+import type { MapUrl } from '../map-url.ts'
+import type { MapPoint } from '../points.ts'
+import { draftOf, movedStop, toggledStop } from './visit-draft.ts'
+
+/** As the contract has it: one day holds no more. */
+const mostStops = 25
+
+interface VisitsInput {
+  url: MapUrl
+  change: (next: Partial<MapUrl>) => void
+  byCode: ReadonlyMap<string, MapPoint>
+}
+
+/** The round of visits that is being planned, and what can be done with it. */
+export function useVisits({ url, change, byCode }: VisitsInput) {
+  const filter = useFilter()
+  const plans = useQuery(visitPlansQuery(filter))
+  const { data: plan } = useQuery({ ...visitPlanQuery(url.giro ?? 0), enabled: url.giro !== undefined })
+  const saved = url.giro === undefined ? undefined : plan
+  const draft = useMemo(() => draftOf(url, saved, shiftedDay(todayInItaly(), 1)), [url, saved])
+  const stops = useMemo(() => draft.codes.flatMap(code => byCode.get(code) ?? []), [draft.codes, byCode])
+  const set = (codes: readonly string[]) =>
+    change(codes.length === 0 ? { tappe: '', giro: undefined, giorno: '' } : { tappe: codes.join() })
+  const removed = useQuery(client.visits.removed.query({ filter }))
+  const { save, removal } = useVisitCommands({ plan: saved, draft, change })
+  return {
+    plans: plans.data,
+    plan: saved,
+    draft,
+    stops,
+    chosen: useMemo(() => new Set(draft.codes), [draft.codes]),
+    km: routeKm(stops.map(toStop)),
+    toggle: (code: string) => {
+      const next = toggledStop(draft.codes, code)
+      if (next.length > mostStops) notify.warning(`Al massimo ${mostStops} tappe in un giorno`)
+      else set(next)
+    },
+    move: (from: number, to: number) => set(movedStop(draft.codes, from, to)),
+    shorten: () => {
+      const before = draft.codes
+      const order = shortOrder(stops.map(toStop))
+      set(order.flatMap(place => stops[place]?.code ?? []))
+      const saving =
+        routeKm(stops.map(toStop)) -
+        routeKm(order.flatMap(place => (stops[place] ? [toStop(stops[place])] : [])))
+      notify.success(
+        saving < 0.05
+          ? 'Il giro è già il più breve trovato'
+          : `Giro accorciato di ${kmText(saving)} in linea d'aria`,
+        { undo: () => set(before) },
+      )
+    },
+    setDay: (giorno: string) => change({ giorno }),
+    open: (giro: number) => change({ giro, tappe: '', giorno: '', elenco: 'giro' }),
+    leave: () => change({ giro: undefined, tappe: '', giorno: '' }),
+    save,
+    removed: removed.data,
+    removal,
+  }
+}
+
+export type Visits = ReturnType<typeof useVisits>
+
+/** From the stop before, as the crow flies. */
+export function legsOf(stops: readonly MapPoint[]): (number | undefined)[] {
+  return legsKm(stops.map(toStop))
+}
+
+function toStop({ at }: MapPoint) {
+  return { at: at && { longitude: at[0], latitude: at[1] } }
+}
+
+const kilometres = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+export const kmText = (km: number) => `${kilometres.format(km)} km`
+
+interface CommandsInput {
+  plan: VisitPlan | undefined
+  draft: ReturnType<typeof draftOf>
+  change: (next: Partial<MapUrl>) => void
+}
+
+function useVisitCommands({ plan, draft, change }: CommandsInput) {
+  const queries = useQueryClient()
+  const renew = () => queries.invalidateQueries({ queryKey: ['visits'] })
+  const save = useMutation({
+    mutationFn: () =>
+      client.visits.save({
+        body: {
+          Id: plan?.Id ?? 0,
+          Data: draft.day,
+          Tappe: [...draft.codes],
+          ...(plan && { Inizio: plan.Inizio, Versione: plan.Versione }),
+        },
+      }),
+    onSuccess: written => {
+      queries.setQueryData(visitPlanQuery(written.Id).queryKey, written)
+      change({ giro: written.Id, tappe: '', giorno: '' })
+      notify.success(`Giro visite ${articled('del', dayText(written.Data))} salvato`)
+      return renew()
+    },
+  })
+  const removal = useRemoval<VisitPlan>({
+    noun: 'Giro',
+    question: ({ Data }) =>
+      `Vuoi eliminare il giro ${articled('del', dayText(Data))}? Le note delle visite fatte restano.`,
+    remove: ({ Id }) => client.visits.remove({ params: { id: String(Id) } }),
+    keyOf: ({ Id }) => String(Id),
+    done: 'Giro visite eliminato',
+    restore: id => client.visits.restore({ params: { id } }),
+    onRemoved: () => change({ giro: undefined, tappe: '', giorno: '' }),
+    onSettled: renew,
+  })
+  return { save, removal }
+}

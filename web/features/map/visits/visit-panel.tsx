@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { IconCalendarDown, IconPrinter, IconRoute, IconTrash, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { VisitPlan } from '#contract/visits.ts'
+import { client } from '#web/kit/connection.ts'
+import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
+import { saveFile } from '#web/kit/save-file.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
+import type { MapPoint } from '../points.ts'
+import classes from '../side.module.css'
+import { kmText, type Visits } from './use-visits.ts'
+import { VisitPlans } from './visit-plans.tsx'
+import { VisitStops } from './visit-stops.tsx'
+
+interface VisitPanelProps {
+  visits: Visits
+  onPick: (point: MapPoint) => void
+  onMark: (code: string | undefined) => void
+}
+
+/** A day's visits: who, in which order, how far, and what came of each. */
+export function VisitPanel({ visits, onPick, onMark }: VisitPanelProps) {
+  const { draft, stops, plan, km, save } = visits
+  if (stops.length === 0)
+    return (
+      <>
+        <VisitPlans plans={visits.plans} onOpen={visits.open} />
+        <div className={classes.removed}>
+          <RemovedToday removed={visits.removed} {...visits.removal} />
+        </div>
+      </>
+    )
+  return (
+    <>
+      <div className={classes.planHead}>
+        <DateField label="Giorno del giro" value={draft.day} isRequired onChange={visits.setDay} />
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          leftSection={<IconX size={16} aria-hidden />}
+          onClick={visits.leave}
+        >
+          Chiudi giro
+        </Button>
+      </div>
+      <div className={classes.scroll}>
+        <VisitStops visits={visits} onPick={onPick} onMark={onMark} />
+        <div className={classes.planTools}>
+          <Button
+            variant="default"
+            disabled={stops.length < 3}
+            leftSection={<IconRoute size={16} aria-hidden />}
+            onClick={visits.shorten}
+          >
+            Ordina per percorso più breve
+          </Button>
+          {plan && !draft.isChanged && <SavedTools visits={visits} plan={plan} />}
+        </div>
+      </div>
+      <div className={classes.planFoot}>
+        <span>
+          <strong className="tabular">{kmText(km)}</strong> in linea d'aria
+        </span>
+        <Button disabled={!draft.isChanged} loading={save.isPending} onClick={() => save.mutate()}>
+          {draft.isChanged ? 'Salva giro' : 'Giro salvato'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface SavedToolsProps {
+  visits: Visits
+  plan: VisitPlan
+}
+
+function SavedTools({ visits, plan }: SavedToolsProps) {
+  const [isPrinting, setPrinting] = useState(false)
+  const params = { id: String(plan.Id) }
+  const fileName = `giro-visite-${plan.Data}`
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => setPrinting(true)}
+      >
+        Stampa
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarDown size={16} aria-hidden />}
+        onClick={() =>
+          void client.visits.calendar({ params }).then(({ blob }) => saveFile(blob, `${fileName}.ics`))
+        }
+      >
+        Scarica per il calendario
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => visits.removal.ask(plan)}
+      >
+        Elimina giro
+      </Button>
+      <PdfDialog
+        open={isPrinting}
+        onClose={() => setPrinting(false)}
+        title="Giro visite"
+        fileName={`${fileName}.pdf`}
+        load={async signal => (await client.visits.pdf({ params, signal })).blob}
+      />
+    </>
+  )
+}

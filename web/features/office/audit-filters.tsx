@@ -1,0 +1,97 @@
+import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { firstLoggedDay } from '#contract/log-days.ts'
+import { todayInItaly } from '#web/kit/today.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { actionOptions } from './action-labels.ts'
+import classes from './office.module.css'
+import type { LogFilters } from './office-url.ts'
+
+interface Props {
+  filters: LogFilters
+  onApply: (filters: LogFilters) => void
+}
+
+export function AuditFilters({ filters: { chi, azione, dal, al }, onApply }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withRoles
+      closeOnEscape={false}
+      width={300}
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Filtri
+        </Button>
+      </Popover.Target>
+      {/* bubbling: an open calendar takes Esc first */}
+      <Popover.Dropdown
+        aria-label="Filtri del registro"
+        onKeyDown={event => event.key === 'Escape' && setOpen(false)}
+      >
+        {isOpen && (
+          <FilterForm
+            initial={{ chi, azione, dal, al }}
+            onApply={filters => {
+              setOpen(false)
+              onApply(filters)
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Nothing is logged in days to come. */
+function loggedDays() {
+  return { min: firstLoggedDay, max: todayInItaly() }
+}
+
+function FilterForm({ initial, onApply }: { initial: LogFilters; onApply: Props['onApply'] }) {
+  const [filters, setFilters] = useState(initial)
+  const set = (change: Partial<LogFilters>) => setFilters(now => ({ ...now, ...change }))
+  const isBackwards = filters.dal !== '' && filters.al !== '' && filters.al < filters.dal
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isBackwards && event.currentTarget.checkValidity()) onApply({ ...filters, chi: filters.chi.trim() })
+  }
+  return (
+    <form className={classes.filters} noValidate onSubmit={submit}>
+      <TextInput
+        label="Chi"
+        placeholder="Nome utente"
+        maxLength={60}
+        autoCapitalize="none"
+        value={filters.chi}
+        onChange={event => set({ chi: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Azione"
+        data={[{ value: '', label: 'Tutte' }, ...actionOptions]}
+        value={filters.azione}
+        onChange={event => set({ azione: event.currentTarget.value })}
+      />
+      <DateField label="Dal" {...loggedDays()} value={filters.dal} onChange={dal => set({ dal })} />
+      <DateField
+        label="Al"
+        {...loggedDays()}
+        value={filters.al}
+        error={isBackwards && 'Precede la data iniziale'}
+        onChange={al => set({ al })}
+      />
+      <Button type="submit">Applica filtri</Button>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconFolderPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { roles } from '#contract/roles.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { useUrlState } from '#web/kit/use-url-state.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import { officeUrl } from '../office-url.ts'
+import { foldersQuery } from './download-data.ts'
+import classes from './downloads.module.css'
+import { FilePane } from './file-pane.tsx'
+import { FolderDialog } from './folder-dialog.tsx'
+import type { FolderShown } from './folder-form.ts'
+import { FolderTree } from './folder-tree.tsx'
+import { RemovedDownloads } from './removed-downloads.tsx'
+
+export function DownloadSection() {
+  const { url, change } = useUrlState(officeUrl)
+  const query = useQuery(foldersQuery)
+  const [shown, setShown] = useState<FolderShown>()
+  const folders = query.data
+  const failure = failureOf(query)
+  const found = folders?.find(({ Id }) => Id === url.cartella)
+  const chosen = found && found.Padre > 0 ? found : undefined
+  const choose = (cartella: number) => void change({ cartella })
+  return (
+    <>
+      <Toolbar
+        title="Download"
+        count={folders && `${folders.length} cartelle`}
+        actions={
+          <Button
+            leftSection={<IconFolderPlus size={16} stroke={2} aria-hidden />}
+            onClick={() =>
+              setShown({ Id: 0, Padre: found ? found.Padre || found.Id : 0, Ruoli: found?.Ruoli ?? roles })
+            }
+          >
+            Nuova cartella
+          </Button>
+        }
+        note={<RemovedDownloads />}
+      />
+      {failure && (folders ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
+      {!folders && !failure && <SkeletonLines lines={10} />}
+      {folders?.length === 0 && <Empty text="Non c'è ancora nessuna cartella: creane una." />}
+      {folders && folders.length > 0 && (
+        <div className={classes.panes}>
+          <FolderTree
+            folders={folders}
+            chosen={chosen?.Id}
+            onChoose={({ Id }) => choose(Id)}
+            onEdit={setShown}
+          />
+          {chosen ? (
+            <FilePane key={chosen.Id} folder={chosen} folders={folders} />
+          ) : (
+            <p className={classes.quiet}>Scegli una cartella per vedere e caricare i suoi file.</p>
+          )}
+        </div>
+      )}
+      {shown && folders && (
+        <FolderDialog
+          folder={shown}
+          folders={folders}
+          onClose={() => setShown(undefined)}
+          onSaved={id => {
+            if (shown.Id === 0) choose(id)
+          }}
+        />
+      )}
+    </>
+  )
+}

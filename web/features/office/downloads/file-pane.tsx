@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ArrangedFolder } from '#contract/download-office.ts'
+import type { DownloadFile } from '#contract/downloads.ts'
+import { largestUploadBytes } from '#contract/upload-limits.ts'
+import { toName } from '#rules/italian-words.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { addressesQuery } from '#web/parts/downloads/download-calls.ts'
+import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { UploadList } from '../contents/upload-list.tsx'
+import { useSentFiles } from '../contents/use-sent-files.ts'
+import { filesQuery, useAskAnew } from './download-data.ts'
+import classes from './downloads.module.css'
+import { FileArrangement } from './file-arrangement.tsx'
+import { FileDialog } from './file-dialog.tsx'
+import { sendDownload } from './send-download.ts'
+
+interface Props {
+  folder: ArrangedFolder
+  folders: readonly ArrangedFolder[]
+}
+
+/** The files of one folder, and those that are coming. */
+export function FilePane({ folder, folders }: Props) {
+  const query = useQuery(filesQuery(folder.Id))
+  const addresses = useQuery(addressesQuery)
+  const uploads = useSentFiles(sendDownload, useAskAnew())
+  const [shown, setShown] = useState<DownloadFile>()
+  const files = query.data
+  const failure = failureOf(query)
+  useAskBeforeLeaving(uploads.isBusy)
+  const send = (chosen: readonly File[], replaced = 0) =>
+    uploads.sendAll(chosen, { folder: folder.Id, replaced })
+  return (
+    <section className={classes.pane} aria-label={`File di ${folder.Descrizione}`}>
+      <FileDrop
+        label={`Aggiungi file ${toName(folder.Descrizione)}`}
+        note="Anche più di uno, fino a 1 GB ciascuno"
+        maxBytes={largestUploadBytes}
+        multiple
+        onFiles={chosen => send(chosen)}
+      />
+      <UploadList uploads={uploads.sent} />
+      {failure && (files ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
+      {!files && !failure && <SkeletonLines lines={6} />}
+      {files?.length === 0 && <p className={classes.quiet}>La cartella è vuota.</p>}
+      {files && (
+        <FileArrangement
+          files={files}
+          folderId={folder.Id}
+          isOpen={addresses.data !== undefined}
+          onOpen={setShown}
+          onReplace={(file, chosen) => send([chosen], file.Id)}
+        />
+      )}
+      {shown && (
+        <FileDialog file={shown} folderId={folder.Id} folders={folders} onClose={() => setShown(undefined)} />
+      )}
+    </section>
+  )
+}
+
+/** A page that is left while a file is on its way loses it. */
+function useAskBeforeLeaving(isSending: boolean) {
+  useEffect(() => {
+    if (!isSending) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isSending])
+}

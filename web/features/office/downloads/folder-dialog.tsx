@@ -1,0 +1,73 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import type { ArrangedFolder } from '#contract/download-office.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import classes from '../manager/menu.module.css'
+import { RoleChecks } from '../role-checks.tsx'
+import { useRemoveFolder } from './download-data.ts'
+import { type FolderShown, useFolderForm } from './folder-form.ts'
+
+interface Props {
+  folder: FolderShown
+  folders: readonly ArrangedFolder[]
+  onClose: () => void
+  onSaved: (id: number) => void
+}
+
+export function FolderDialog({ folder, folders, onClose, onSaved }: Props) {
+  const formId = useId()
+  const form = useFolderForm(folder, id => {
+    onSaved(id)
+    onClose()
+  })
+  const removal = useRemoveFolder(onClose)
+  const known = 'Descrizione' in folder ? folder : undefined
+  const isAbove = folders.some(other => other.Padre === folder.Id && folder.Id > 0)
+  const places = folders.filter(other => other.Padre === 0 && other.Id !== folder.Id)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={known ? `Cartella ${known.Descrizione}` : 'Nuova cartella'}
+      size="small"
+      dirty={form.isDirty}
+      footer={
+        <FormButtons
+          isBusy={form.isBusy}
+          start={
+            known && (
+              <Button variant="light" color="red" onClick={() => removal.ask(known)}>
+                Elimina cartella
+              </Button>
+            )
+          }
+        >
+          <Button type="submit" form={formId} loading={form.isBusy}>
+            Salva cartella
+          </Button>
+        </FormButtons>
+      }
+    >
+      <form {...form.form} id={formId} className={classes.form}>
+        {form.failure && <Notice tone="warning">{form.failure}</Notice>}
+        <TextInput {...form.text('Descrizione')} label="Nome" required maxLength={80} data-autofocus />
+        {!isAbove && (
+          <Select
+            label="Dentro"
+            description="Una cartella principale è una scheda della pagina Download; i file stanno nelle sue cartelle."
+            allowDeselect={false}
+            data={[
+              { value: '', label: 'Cartella principale' },
+              ...places.map(({ Id, Descrizione }) => ({ value: String(Id), label: Descrizione })),
+            ]}
+            value={form.values.Padre}
+            onChange={value => form.set('Padre', value ?? '')}
+          />
+        )}
+        <RoleChecks legend="Chi la vede" form={form} />
+      </form>
+    </Dialog>
+  )
+}

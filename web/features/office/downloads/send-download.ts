@@ -1,0 +1,23 @@
+import { client } from '#web/kit/connection.ts'
+import { type Sending, sendUpload } from '#web/kit/send-upload.ts'
+import { notify } from '#web/ui/notify.ts'
+import { drawPreview } from '../contents/draw-preview.ts'
+
+interface Target {
+  folder: number
+  /** 0 for none. */
+  replaced: number
+}
+
+export async function sendDownload(file: File, how: Sending, { folder, replaced }: Target): Promise<void> {
+  const Invio = await sendUpload(file, how)
+  const { signal } = how
+  const body = { Invio, Cartella: folder, Sostituisce: replaced }
+  const added = await client.downloadOffice.addFile({ body, signal })
+  const picture = added.Anteprima === '' ? await drawPreview(file, added.Tipo) : undefined
+  if (picture)
+    await client.downloadOffice
+      .setPreview({ params: { file: String(added.Id) }, file: picture, signal })
+      .catch(() => {}) // the file is there, without a picture
+  notify.success(replaced ? 'File sostituito' : 'File caricato', { detail: added.Descrizione })
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ImportReport, ImportRun } from '#contract/imports.ts'
+import { durationText } from '#rules/duration-text.ts'
+import { instantText, integer } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
+import { client } from '#web/kit/connection.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { saveFile } from '#web/kit/save-file.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { WorkProgress } from '#web/ui/work-progress.tsx'
+import { importQuery } from '../office-data.ts'
+import { isUnderWay, outcomeWords, progressText, startedByText } from './import-words.ts'
+import { ImportedFiles } from './imported-files.tsx'
+import classes from './imports.module.css'
+
+interface Props {
+  id: string
+  onClose: () => void
+}
+
+/** One import, file by file; while it is under way it moves by itself. */
+export function ImportDialog({ id, onClose }: Props) {
+  const { data: report, ...query } = useQuery(importQuery(id))
+  const failure = failureOf(query)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={report ? `Importazione ${articled('del', instantText(report.Iniziata))}` : 'Importazione'}
+      footer={report && report.Rifiutate > 0 && !isUnderWay(report) && <SaveRejected id={id} />}
+    >
+      {!report && (failure ? <Failure {...failure} /> : <SkeletonLines lines={10} />)}
+      {report && <Report report={report} />}
+    </Dialog>
+  )
+}
+
+function Report({ report }: { report: ImportReport }) {
+  return (
+    <div className={classes.report}>
+      <RunFacts run={report} />
+      {isUnderWay(report) && <UnderWay run={report} />}
+      {report.Problemi.map(problem => (
+        <Notice key={problem} tone={report.Esito === 'fallita' ? 'danger' : 'warning'} quiet>
+          {problem}
+        </Notice>
+      ))}
+      {report.File.length > 0 && <ImportedFiles files={report.File} />}
+    </div>
+  )
+}
+
+function RunFacts({ run }: { run: ImportRun }) {
+  const { label, tone } = outcomeWords[run.Esito]
+  return (
+    <Facts>
+      <Fact name="Cartella o file">{run.Nome}</Fact>
+      <Fact name="Avviata da">{startedByText(run)}</Fact>
+      <Fact name="Esito">
+        <StatusChip tone={tone}>{label}</StatusChip>
+      </Fact>
+      <Fact name="Durata">{run.Millisecondi === null ? '—' : durationText(run.Millisecondi)}</Fact>
+      <Fact name="Righe">{integer(run.Righe)}</Fact>
+      <Fact name="Righe rifiutate">{integer(run.Rifiutate)}</Fact>
+    </Facts>
+  )
+}
+
+function UnderWay({ run }: { run: ImportRun }) {
+  if (run.Esito === 'inAttesa')
+    return (
+      <Notice tone="info" quiet>
+        Comincia da sola tra poco, o quando sarà finita quella in corso.
+      </Notice>
+    )
+  return (
+    <WorkProgress
+      label={run.InLettura ? `In lettura: ${run.InLettura}` : 'In corso'}
+      done={run.FileLetti}
+      {...(run.FileAttesi > 0 && { total: run.FileAttesi })}
+      figureText={() => `${progressText(run)} file`}
+    />
+  )
+}
+
+function SaveRejected({ id }: Pick<Props, 'id'>) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => client.imports.rejected({ params: { importazione: id } }),
+    onSuccess: ({ blob, name }) => saveFile(blob, name ?? 'Righe rifiutate.csv'),
+  })
+  return (
+    <Button
+      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      Scarica le righe rifiutate
+    </Button>
+  )
+}

@@ -1,0 +1,90 @@
+import { Switch, TextInput } from '@mantine/core'
+import { menuIcons } from '#web/parts/menu/menu-icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
+import { RoleChecks } from '../role-checks.tsx'
+import { iconNames } from './icon-names.ts'
+import classes from './menu.module.css'
+import type { EntryForm } from './use-entry-form.ts'
+
+const types = [
+  { value: 'Item', label: 'Voce' },
+  { value: 'Header', label: 'Titolo' },
+] as const
+
+export function EntryFields({ form, isNew }: { form: EntryForm; isNew: boolean }) {
+  const { values, set } = form
+  return (
+    <>
+      {isNew && (
+        <div className={classes.type}>
+          <WordSwitch
+            label="Tipo"
+            options={types}
+            value={values.Type}
+            onChange={value => set('Type', value)}
+          />
+        </div>
+      )}
+      <TextInput {...form.text('Text')} label="Testo" required maxLength={40} data-autofocus />
+      {values.Type === 'Item' && (
+        <>
+          <TextInput
+            {...form.text('Link')}
+            label="Link"
+            description="L'indirizzo della pagina nel portale, un collegamento speciale o un indirizzo https."
+            maxLength={200}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <IconChoice chosen={values.Image} onChoose={icon => set('Image', icon)} />
+        </>
+      )}
+      <RoleChecks legend="Chi la vede" form={form} />
+      {values.Type === 'Item' && (
+        <>
+          <Switch
+            label="Novità"
+            description="Segnala la voce come novità."
+            checked={values.Novita}
+            onChange={event => set('Novita', event.currentTarget.checked)}
+          />
+          <Switch
+            label="Pagina aperta"
+            checked={values.Aperta}
+            onChange={event => set('Aperta', event.currentTarget.checked)}
+          />
+          {!values.Aperta && (
+            <Notice tone="warning">
+              Chi apre la pagina, tranne gli amministratori, legge:{' '}
+              <strong>Pagina in manutenzione. Riprova in un altro momento</strong>
+            </Notice>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function IconChoice({ chosen, onChoose }: { chosen: string; onChoose: (icon: string) => void }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>Icona</legend>
+      <div className={classes.icons}>
+        {Object.entries(menuIcons).map(([name, Icon]) => (
+          <label key={name} className={classes.choice} title={iconNames[name] ?? name}>
+            <input
+              type="radio"
+              name="icona"
+              className="visually-hidden"
+              aria-label={iconNames[name] ?? name}
+              checked={name === chosen}
+              onChange={() => onChoose(name)}
+            />
+            <Icon size={18} stroke={1.7} aria-hidden />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

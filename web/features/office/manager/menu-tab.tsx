@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ManagedEntry } from '#contract/manager.ts'
+import { counted } from '#rules/italian-words.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import { menuQuery } from '../office-data.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+import classes from './menu.module.css'
+import { removedEntriesQuery, useRemoveEntry } from './menu-data.ts'
+import { MenuList } from './menu-list.tsx'
+
+export function MenuTab() {
+  const menu = useQuery(menuQuery)
+  const [shown, setShown] = useState<ManagedEntry | 'new'>()
+  const removed = useQuery(removedEntriesQuery)
+  const removal = useRemoveEntry()
+  const failure = failureOf(menu)
+  const entries = menu.data
+  return (
+    <>
+      <Toolbar
+        title="Menu"
+        count={entries && counted(entries.length, 'voce', 'voci')}
+        actions={
+          <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => setShown('new')}>
+            Nuova voce
+          </Button>
+        }
+        note={
+          <>
+            <span className={classes.note}>
+              Trascina una voce per cambiarne il posto, oppure usa le frecce.
+            </span>
+            <RemovedToday removed={removed.data} {...removal} />
+          </>
+        }
+      />
+      {failure && (entries ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
+      {!entries && !failure && <SkeletonLines lines={10} />}
+      {entries?.length === 0 && <Empty text="Nessun dato trovato" />}
+      {entries && <MenuList entries={entries} onOpen={setShown} />}
+      {shown && (
+        <EntryDialog entry={shown === 'new' ? undefined : shown} onClose={() => setShown(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { SearchSelect } from '#web/ui/search-select.tsx'
+import classes from '../office.module.css'
+import { agentsQuery } from '../office-data.ts'
+import { useSavePair } from './pair-data.ts'
+
+export function PairForm() {
+  const { data: agents = [] } = useQuery(agentsQuery)
+  const [head, setHead] = useState<string | null>(null)
+  const [agent, setAgent] = useState<string | null>(null)
+  const [isChecked, setChecked] = useState(false)
+  const { mutate: save, isPending } = useSavePair()
+  const options = agents.map(({ CodAgente, Nome }) => ({ value: CodAgente, label: `${Nome} · ${CodAgente}` }))
+  const missing = (value: string | null) => (isChecked && !value ? 'Il campo è obbligatorio' : undefined)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (!head || !agent || isPending) return
+    save(
+      { CodAgenteCapo: head, CodAgenteFiglio: agent },
+      {
+        onSuccess: answer => {
+          if (answer !== 'OK') return
+          setAgent(null)
+          setChecked(false)
+        },
+      },
+    )
+  }
+
+  return (
+    <form className={classes.pairForm} noValidate onSubmit={submit}>
+      <SearchSelect
+        label="Agente capo"
+        data={options}
+        limit={100}
+        value={head}
+        error={missing(head)}
+        nothingFoundMessage="Nessun agente trovato"
+        onChange={setHead}
+      />
+      <SearchSelect
+        label="Agente"
+        data={options.filter(({ value }) => value !== head)}
+        limit={100}
+        value={agent}
+        error={missing(agent)}
+        nothingFoundMessage="Nessun agente trovato"
+        onChange={setAgent}
+      />
+      <Button type="submit" loading={isPending}>
+        Salva coppia
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { mostFootnotes } from '#contract/offer-limits.ts'
+import type { OfferTexts } from '#contract/offers.ts'
+import { client } from '#web/kit/connection.ts'
+import { useForm } from '#web/kit/use-form.ts'
+import { DirtyRouteGuard } from '#web/ui/dirty-guard.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { notify } from '#web/ui/notify.ts'
+import classes from '../contents/desk.module.css'
+import { textsQuery } from './offer-desk.ts'
+
+interface Values {
+  Titolo: string
+  /** A line each. */
+  Note: string
+}
+
+function check({ Titolo, Note }: Values) {
+  const notes = linesOf(Note)
+  return {
+    ...(!Titolo.trim() && { Titolo: 'Scrivi il titolo' }),
+    ...(notes.length > mostFootnotes && { Note: `Al massimo ${mostFootnotes} note, una per riga` }),
+    ...(notes.some(note => note.length > 300) && { Note: 'Al massimo 300 caratteri per nota' }),
+  }
+}
+
+export function OfferTextsForm({ texts }: { texts: OfferTexts }) {
+  const queries = useQueryClient()
+  const form = useForm<Values, 'OK'>({
+    initial: { Titolo: texts.Titolo, Note: texts.Note.join('\n') },
+    check,
+    send: ({ Titolo, Note }) => client.offerDesk.saveTexts({ body: { Titolo, Note: linesOf(Note) } }),
+    onDone: (_, sent) => {
+      form.restart(sent)
+      notify.success('Testi delle offerte salvati')
+      void queries.invalidateQueries({ queryKey: textsQuery.queryKey })
+    },
+  })
+  return (
+    <form {...form.form} className={classes.form}>
+      <DirtyRouteGuard dirty={form.isDirty} />
+      {form.failure && <Notice tone="warning">{form.failure}</Notice>}
+      <TextInput {...form.text('Titolo')} label="Titolo" required maxLength={80} />
+      <Textarea
+        name="Note"
+        label="Note a piè di pagina"
+        description={`Una per riga, al massimo ${mostFootnotes}`}
+        autosize
+        minRows={6}
+        value={form.values.Note}
+        error={form.errors.Note}
+        onChange={event => form.set('Note', event.currentTarget.value)}
+      />
+      <Button type="submit" className={classes.submit} loading={form.isBusy} disabled={!form.isDirty}>
+        Salva i testi
+      </Button>
+    </form>
+  )
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconFileTypePdf } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import type { RegistrySheet } from '#contract/registry-sheets.ts'
+import { instantText } from '#rules/italian-format.ts'
+import { articled, toName } from '#rules/italian-words.ts'
+import { client } from '#web/kit/connection.ts'
+import { ListView } from '#web/kit/list/list-view.tsx'
+import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { RowAction } from '#web/ui/data-table/row-action.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
+import { sheetsQuery } from '../office-data.ts'
+import { sheetsUrl } from '../office-url.ts'
+
+const views = [
+  { value: 'tutte', label: 'Tutte' },
+  { value: 'daPrendere', label: 'Da prendere in carico' },
+  { value: 'prese', label: 'In carico' },
+] as const
+
+/** The filled forms of customers to be, as agents have sent them. */
+export function SheetsTab() {
+  const list = useListUrl(sheetsUrl)
+  const [shown, setShown] = useState<RegistrySheet>()
+  const take = useTake()
+  const columns = useMemo(() => columnsOf({ onOpen: setShown, onTake: take }), [take])
+  return (
+    <>
+      <ListView
+        title="Schede anagrafiche"
+        counted={['scheda', 'schede']}
+        searchFor="Cerca scheda"
+        label="Schede anagrafiche"
+        list={list}
+        query={useQuery(sheetsQuery(list.url))}
+        columns={columns}
+        rowKey={keyOf}
+        onOpen={setShown}
+        next={
+          list.url.schede && (
+            <Button variant="default" onClick={() => list.change({ schede: undefined, cerca: '' })}>
+              Vedi tutte le schede
+            </Button>
+          )
+        }
+      >
+        <WordSwitch
+          label="Schede da mostrare"
+          options={views}
+          value={list.url.schede ?? 'tutte'}
+          onChange={value => list.change({ schede: value === 'tutte' ? undefined : value })}
+        />
+      </ListView>
+      {shown && <SheetPdf sheet={shown} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}
+
+function keyOf({ Id }: RegistrySheet): string {
+  return String(Id)
+}
+
+interface Commands {
+  onOpen: (sheet: RegistrySheet) => void
+  onTake: (sheet: RegistrySheet) => void
+}
+
+function columnsOf({ onOpen, onTake }: Commands): readonly DataColumn<RegistrySheet>[] {
+  return [
+    {
+      id: 'Pdf',
+      header: 'Pdf',
+      width: 52,
+      card: 'action',
+      cell: row => (
+        <RowAction
+          label={`Apri ${row.Nome}`}
+          icon={<IconFileTypePdf size={20} stroke={1.5} aria-hidden />}
+          tone="danger"
+          onClick={() => onOpen(row)}
+        />
+      ),
+    },
+    { id: 'Nome', header: 'File', width: 240, card: 'title', cell: row => <strong>{row.Nome}</strong> },
+    {
+      id: 'Ricevuta',
+      header: 'Ricevuta',
+      width: 140,
+      card: 'note',
+      cell: row => <span className="tabular">{instantText(row.Ricevuta)}</span>,
+    },
+    { id: 'Mittente', header: 'Mittente', width: 130, card: 'note', cell: row => row.Mittente },
+    { id: 'NomeAgente', header: 'Agente', width: 160, card: 'note', cell: row => row.NomeAgente },
+    {
+      id: 'InCarico',
+      header: 'Stato',
+      width: 240,
+      cell: ({ InCarico }) =>
+        InCarico ? (
+          <StatusChip tone="success">
+            In carico {toName(InCarico.Utente)} {articled('dal', instantText(InCarico.Quando))}
+          </StatusChip>
+        ) : (
+          <StatusChip tone="warning">Da prendere in carico</StatusChip>
+        ),
+    },
+    {
+      id: 'Prendi',
+      header: 'Presa in carico',
+      width: 112,
+      align: 'center',
+      card: 'action',
+      cell: row =>
+        !row.InCarico && (
+          <RowAction
+            label={`Prendi in carico ${row.Nome}`}
+            icon={<IconCircleCheck size={20} stroke={1.5} aria-hidden />}
+            onClick={() => onTake(row)}
+          />
+        ),
+    },
+  ]
+}
+
+/** Taken in charge at once; it can be given back from the message. */
+function useTake() {
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ Id, InCarico }: { Id: number; InCarico: boolean }) =>
+      client.registrySheets.take({ body: { Id, InCarico } }),
+    onSuccess: (_, { Id, InCarico }) => {
+      if (InCarico) notify.success('Scheda presa in carico', { undo: () => mutate({ Id, InCarico: false }) })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['registrySheets', 'list'] }),
+  })
+  return useCallback(({ Id }: RegistrySheet) => mutate({ Id, InCarico: true }), [mutate])
+}
+
+function SheetPdf({ sheet: { Id, Nome }, onClose }: { sheet: RegistrySheet; onClose: () => void }) {
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      (await client.registrySheets.download({ params: { scheda: String(Id) }, signal })).blob,
+    [Id],
+  )
+  return <PdfDialog open onClose={onClose} title={Nome} fileName={Nome} load={load} />
+}

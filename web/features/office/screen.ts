@@ -1,0 +1,13 @@
+import { screen } from '#web/kit/screen.ts'
+import { officeUrl } from './office-url.ts'
+
+export const officeScreen = screen({
+  path: 'dashboard',
+  roles: ['Admin'],
+  url: officeUrl,
+  load: async ({ search }) => {
+    const { firstQueries } = await import('./office-data.ts')
+    return firstQueries(search)
+  },
+  page: () => import('./office-page.tsx').then(module => module.OfficePage),
+})
