@@ -50,7 +50,7 @@ function group(name: string, priority: number, holds: (id: string, modules: Modu
   }
 }
 
-const isOfQuotes = (id: string) => id.includes('/web/parts/quote/')
+const isOfQuotes = (id: string) => id.includes('/web/parts/quotes/')
 const isOfOneScreen = (id: string) => isOfQuotes(id) || id.includes('/web/features/')
 
 /**

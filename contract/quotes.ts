@@ -5,9 +5,9 @@ import { anyRole, route } from './kit/route.ts'
 import { multiLine } from './kit/text.ts'
 import { day, decimal, instant, version, wholeNumber } from './kit/values.ts'
 import { quoteLimits, quoteList, quoteStates, quotesOfNote } from './quote-kinds.ts'
-import { QuoteOffer } from './quote-offers.ts'
-import { QuoteRow } from './quote-rows.ts'
-import { QuoteExtra } from './quote-tools.ts'
+import { QuoteOffer } from './quotes/offers.ts'
+import { QuoteRow } from './quotes/rows.ts'
+import { QuoteExtra } from './quotes/tools.ts'
 
 const access = { roles: anyRole, data: 'team' } as const
 const deskAccess = { roles: anyRole, data: 'desk' } as const

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { QuoteCheck } from '../../contract/quote-requests.ts'
-import type { QuoteRow } from '../../contract/quote-rows.ts'
+import type { QuoteCheck } from '../../contract/quotes/requests.ts'
+import type { QuoteRow } from '../../contract/quotes/rows.ts'
 import type { QuoteListRow } from '../../contract/quotes.ts'
 import type { DemoName } from './sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { daysFromNow, now } from '#tests/support/clock.ts'
-import type { PublicOffer } from '../../contract/quote-offers.ts'
+import type { PublicOffer } from '../../contract/quotes/offers.ts'
 import { italianDay } from '../../rules/italian-format.ts'
 import { expectNothingFound } from './axe.ts'
 import { aReadyQuote, callsOf } from './dealer.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { now } from '#tests/support/clock.ts'
-import type { OrderRequest } from '../../contract/quote-requests.ts'
+import type { OrderRequest } from '../../contract/quotes/requests.ts'
 import { expectNothingFound } from './axe.ts'
 import { aReadyQuote, callsOf } from './dealer.ts'
 import { answer } from './questions.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RouteShape } from '#contract/kit/route.ts'
-import { quoteRows } from '#contract/quote-rows.ts'
+import { quoteRows } from '#contract/quotes/rows.ts'
 import { quotes } from '#contract/quotes.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { aCustomer, aToken, aUser } from '#tests/support/factories.ts'

@@ -32,7 +32,6 @@ export const stillDoubled: readonly string[] = [
   'Progress',
   'Reference',
   'Registration',
-  'RequestDialog',
   'Sending',
   'Sheet',
   'SheetHeader',

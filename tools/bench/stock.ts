@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { stockImport } from '#contract/stock/import.ts'
 import { stock } from '#contract/stock.ts'
-import { stockImport } from '#contract/stock-import.ts'
 import type { Sheet } from '#rules/tables/sheet.ts'
 import { asOwnerOnClient } from '#server/db/owner.ts'
 import { demoPassword } from '#server/features/portal/demo-sign-ins.ts'

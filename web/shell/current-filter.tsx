@@ -1,5 +1,5 @@
 import { useSetFilter } from '#web/kit/filter.ts'
-import { useFilterLabel } from '#web/parts/customer/filter-name.ts'
+import { useFilterLabel } from '#web/parts/customers/filter-name.ts'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
 
 /** Whose data every screen shows, while it is not the user's own. */

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import type { MenuDialog } from '#web/parts/menu/menu-target.ts'
 
 const AgentDialog = lazy(async () => ({
-  default: (await import('#web/parts/customer/agent-dialog.tsx')).AgentDialog,
+  default: (await import('#web/parts/customers/agent-dialog.tsx')).AgentDialog,
 }))
 const CustomerDialog = lazy(async () => ({
-  default: (await import('#web/parts/customer/customer-dialog.tsx')).CustomerDialog,
+  default: (await import('#web/parts/customers/customer-dialog.tsx')).CustomerDialog,
 }))
 const ImportDialog = lazy(async () => ({
   default: (await import('#web/parts/stock/import-dialog.tsx')).ImportDialog,

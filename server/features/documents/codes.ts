@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import type { CodeSave, DocumentCode } from '#contract/document-office.ts'
+import type { CodeSave, DocumentCode } from '#contract/documents/office.ts'
 import { codeLength, codeSigns } from '#rules/document-code.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { type Done, done, type LogEntry, ok } from '#server/kit/done.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DocumentCode, OfficeDocument } from '#contract/document-office.ts'
+import type { DocumentCode, OfficeDocument } from '#contract/documents/office.ts'
 import type { PublicDocument } from '#contract/documents.ts'
 import type { Removed } from '#contract/kit/removal.ts'
 import type { Picture } from '#contract/pictures.ts'

@@ -1,4 +1,4 @@
-import type { documentOffice } from '#contract/document-office.ts'
+import type { documentOffice } from '#contract/documents/office.ts'
 import type { documents } from '#contract/documents.ts'
 import { openContent } from '#server/files/stored-files.ts'
 import type { FileContent, Handlers } from '#server/kit/handler.ts'

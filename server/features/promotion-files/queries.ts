@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Removed } from '#contract/kit/removal.ts'
 import type { PromotionFile } from '#contract/profile.ts'
-import type { OfficePromotion } from '#contract/promotion-office.ts'
+import type { OfficePromotion } from '#contract/promotion-files.ts'
 import type { PartnerFile } from '#contract/trends.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'

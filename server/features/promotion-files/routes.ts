@@ -1,4 +1,4 @@
-import type { promotionOffice } from '#contract/promotion-office.ts'
+import type { promotionOffice } from '#contract/promotion-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { addFile, removeFile, renameFile, replaceFile, restoreFile } from './commands.ts'
 import { listOfficePromotions, listRemovedFiles } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { VariantKind } from '#contract/quote-kinds.ts'
-import type { BulkOutcome } from '#contract/quote-tools.ts'
+import type { BulkOutcome } from '#contract/quotes/tools.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { doorProblems, refusalOf, withChoice } from '#rules/door-configuration.ts'
 import {

@@ -1,4 +1,4 @@
-import type { OfferChange } from '#contract/quote-offers.ts'
+import type { OfferChange } from '#contract/quotes/offers.ts'
 import type { Quote, QuoteHeader } from '#contract/quotes.ts'
 import type { CheckedPosition } from '#rules/quote-check.ts'
 import type { Reader } from '#server/db/reader.ts'

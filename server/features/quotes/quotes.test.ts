@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { FilterPair } from '#contract/kit/route.ts'
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { daysFromNow } from '#tests/support/clock.ts'
 import { aCustomer, anAgent, aPair, aToken, aUser } from '#tests/support/factories.ts'

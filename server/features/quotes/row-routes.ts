@@ -1,5 +1,5 @@
 import { kindNames, type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
-import type { quoteRows } from '#contract/quote-rows.ts'
+import type { quoteRows } from '#contract/quotes/rows.ts'
 import { variantOf } from '#rules/catalogue.ts'
 import { doorPrice } from '#rules/quote-price.ts'
 import type { Handlers } from '#server/kit/handler.ts'

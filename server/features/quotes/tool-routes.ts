@@ -1,4 +1,4 @@
-import type { quoteTools } from '#contract/quote-tools.ts'
+import type { quoteTools } from '#contract/quotes/tools.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { changeAll, settlePrices } from './bulk-change.ts'
 import { removeExtra, restoreExtra, saveExtra } from './extras.ts'

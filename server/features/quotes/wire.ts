@@ -1,6 +1,6 @@
 import { type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
-import type { QuoteRow } from '#contract/quote-rows.ts'
-import type { QuoteExtra } from '#contract/quote-tools.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
+import type { QuoteExtra } from '#contract/quotes/tools.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { doorText } from '#rules/door-configuration.ts'
 import { doorPrice, type Markup } from '#rules/quote-price.ts'

@@ -1,7 +1,7 @@
 import type { Confirmation } from '#contract/confirmations.ts'
 import { counted } from '#rules/italian-words.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
-import { alreadyText, haveTermsChanged } from '#web/parts/order/confirmation-answer.ts'
+import { alreadyText, haveTermsChanged } from '#web/parts/orders/confirmation-answer.ts'
 
 export type Outcome =
   | { kind: 'waiting' | 'running' | 'confirmed' }

@@ -2,7 +2,7 @@ import type { OrderToConfirm } from '#contract/confirmations.ts'
 import { confirmedAt, stateOf } from '#rules/confirmation-state.ts'
 import { instantText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
-import { OrderToConfirmPdf } from '#web/parts/order/order-to-confirm-pdf.tsx'
+import { OrderToConfirmPdf } from '#web/parts/orders/order-to-confirm-pdf.tsx'
 
 interface Props {
   order: OrderToConfirm

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { inParallel } from '#web/kit/in-parallel.ts'
-import { termsQuery, useOrdersRefreshed } from '#web/parts/order/order-calls.ts'
-import { type NamedOrder, sendConfirmation } from '#web/parts/order/use-confirm-order.ts'
+import { termsQuery, useOrdersRefreshed } from '#web/parts/orders/order-calls.ts'
+import { type NamedOrder, sendConfirmation } from '#web/parts/orders/use-confirm-order.ts'
 import { failureOutcome, type Outcome, type Outcomes, outcomeOf } from './bulk-outcome.ts'
 
 const atOnce = 4

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { canSeeDailyFigures } from '#rules/permissions.ts'
 import { useUser } from '#web/kit/user.ts'
-import { Freshness } from '#web/parts/order/freshness.tsx'
+import { Freshness } from '#web/parts/orders/freshness.tsx'
 import { DailyFigures } from './daily-figures.tsx'
 import classes from './monthly.module.css'
 import { confirmedOnly } from './monthly-export.ts'

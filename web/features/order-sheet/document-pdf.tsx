@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
-import { confirmationPdf } from '#web/parts/order/order-calls.ts'
+import { confirmationPdf } from '#web/parts/orders/order-calls.ts'
 import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
 import { orderOfPath } from './document-path.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
-import { useOrdersRefreshed } from '#web/parts/order/order-calls.ts'
+import { useOrdersRefreshed } from '#web/parts/orders/order-calls.ts'
 
 export function orderSheetQuery(progressivo: string) {
   return queryOptions(client.orderSheet.read.query({ params: { progressivo } }))

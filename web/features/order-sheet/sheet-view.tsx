@@ -1,5 +1,5 @@
 import type { OrderSheet } from '#contract/order-sheet.ts'
-import { OutOfTimeNote } from '#web/parts/order/out-of-time-note.tsx'
+import { OutOfTimeNote } from '#web/parts/orders/out-of-time-note.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { LinesPanel } from './lines-panel.tsx'

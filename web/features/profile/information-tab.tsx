@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/profile.ts'
-import { BlockedNotice } from '#web/parts/customer/blocked-notice.tsx'
+import { BlockedNotice } from '#web/parts/customers/blocked-notice.tsx'
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Panel } from '#web/ui/panel.tsx'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Profile } from '#contract/profile.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
-import { BlockedNotice } from '#web/parts/customer/blocked-notice.tsx'
+import { BlockedNotice } from '#web/parts/customers/blocked-notice.tsx'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'

@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { Quote } from '#contract/quotes.ts'
-import { useCustomerMode } from '#web/parts/quote/customer-mode.ts'
-import { QuoteToolbar } from '#web/parts/quote/quote-toolbar.tsx'
-import { useRemoveQuote } from '#web/parts/quote/use-remove-quote.ts'
+import { useCustomerMode } from '#web/parts/quotes/customer-mode.ts'
+import { QuoteToolbar } from '#web/parts/quotes/quote-toolbar.tsx'
+import { useRemoveQuote } from '#web/parts/quotes/use-remove-quote.ts'
 import { MoreActions } from './more-actions.tsx'
 import classes from './quote.module.css'
 

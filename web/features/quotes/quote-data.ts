@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Quote } from '#contract/quotes.ts'
 import { client } from '#web/kit/connection.ts'
 import { onceKey } from '#web/kit/once-key.ts'
-import { useQuotesRefreshed } from '#web/parts/quote/quote-calls.ts'
+import { useQuotesRefreshed } from '#web/parts/quotes/quote-calls.ts'
 import { notify } from '#web/ui/notify.ts'
 
 export function quoteQuery(number: number) {

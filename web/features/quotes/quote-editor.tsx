@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Quote } from '#contract/quotes.ts'
-import { useCustomerMode } from '#web/parts/quote/customer-mode.ts'
+import { useCustomerMode } from '#web/parts/quotes/customer-mode.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { ConflictHost } from './conflict-dialog.tsx'

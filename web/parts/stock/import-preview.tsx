@@ -1,4 +1,4 @@
-import type { StockImportRow, StockPreview } from '#contract/stock-import.ts'
+import type { StockImportRow, StockPreview } from '#contract/stock/import.ts'
 import { integer } from '#rules/italian-format.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DetailTable } from '#web/ui/data-table/detail-table.tsx'

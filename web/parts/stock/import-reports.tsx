@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StockImportReport } from '#contract/stock-import.ts'
+import type { StockImportReport } from '#contract/stock/import.ts'
 import { instantText, integer } from '#rules/italian-format.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { Failure } from '#web/ui/failure.tsx'

@@ -1,4 +1,4 @@
-import type { StockRefusal } from '#contract/stock-import.ts'
+import type { StockRefusal } from '#contract/stock/import.ts'
 import { integer } from '#rules/italian-format.ts'
 import { columns } from '#rules/tables/column.ts'
 import { ListExport } from '#web/kit/export/list-export.tsx'

@@ -1,4 +1,4 @@
-import type { OfferChange } from '#contract/quote-offers.ts'
+import type { OfferChange } from '#contract/quotes/offers.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { EarlierAnswer, WholeQuote } from '../whole-quote.ts'

@@ -1,4 +1,4 @@
-import type { OfferChange } from '#contract/quote-offers.ts'
+import type { OfferChange } from '#contract/quotes/offers.ts'
 import { euros, toCents } from '../wire.ts'
 import type { OfferFigures } from './offer-content.ts'
 

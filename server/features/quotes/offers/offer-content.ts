@@ -1,4 +1,4 @@
-import type { PublicOffer } from '#contract/quote-offers.ts'
+import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { doorText } from '#rules/door-configuration.ts'
 import { doorLook, drawDoor } from '#rules/door-drawing.ts'
 import { amountCents, unitCents } from '#rules/quote-price.ts'

@@ -1,4 +1,4 @@
-import type { PublicOffer } from '#contract/quote-offers.ts'
+import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { italianDay } from '#rules/italian-format.ts'
 import type { FileRow } from '#server/files/stored-files.ts'
 import type { Services } from '#server/kit/services.ts'

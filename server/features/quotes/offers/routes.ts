@@ -1,4 +1,4 @@
-import type { quoteOffers } from '#contract/quote-offers.ts'
+import type { quoteOffers } from '#contract/quotes/offers.ts'
 import { openContent } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
-import type { OrderRequest, QuoteCheck, quoteRequests } from '#contract/quote-requests.ts'
+import type { OrderRequest, QuoteCheck, quoteRequests } from '#contract/quotes/requests.ts'
 import { euro } from '#rules/italian-format.ts'
 import { checkQuote } from '#rules/quote-check.ts'
 import type { Reader } from '#server/db/reader.ts'

@@ -1,4 +1,4 @@
-import type { quoteRequests } from '#contract/quote-requests.ts'
+import type { quoteRequests } from '#contract/quotes/requests.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { readWhole } from '../whole-quote.ts'
 import { moveRequest, sendRequest, withdrawRequest } from './commands.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { StockPreview } from '#contract/stock-import.ts'
+import type { StockPreview } from '#contract/stock/import.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { ArticleValues, Outcome } from '#rules/stock-import/compare.ts'
 import type { DB } from '#server/db/tables.gen.ts'

@@ -1,4 +1,4 @@
-import type { StockImportRow, StockPreview, StockRefusal } from '#contract/stock-import.ts'
+import type { StockImportRow, StockPreview, StockRefusal } from '#contract/stock/import.ts'
 import { integer } from '#rules/italian-format.ts'
 import type { ArticleField } from '#rules/stock-import/columns.ts'
 import {

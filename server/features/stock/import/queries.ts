@@ -5,7 +5,7 @@ import type {
   StockImportReport,
   StockRefusal,
   stockImport,
-} from '#contract/stock-import.ts'
+} from '#contract/stock/import.ts'
 import type { ArticleFamily } from '#rules/stock.ts'
 import type { StoredArticle } from '#rules/stock-import/compare.ts'
 import type { Reader } from '#server/db/reader.ts'

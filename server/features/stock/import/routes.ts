@@ -1,4 +1,4 @@
-import type { stockImport } from '#contract/stock-import.ts'
+import type { stockImport } from '#contract/stock/import.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { importStock, previewStock } from './commands.ts'

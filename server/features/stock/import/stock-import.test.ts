@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { stockImport } from '#contract/stock/import.ts'
 import { stock } from '#contract/stock.ts'
-import { stockImport } from '#contract/stock-import.ts'
 import { listSheet, sheetLines } from '#rules/tables/exported.ts'
 import { stockTable } from '#rules/tables/stock.ts'
 import { asOwner } from '#server/db/owner.ts'

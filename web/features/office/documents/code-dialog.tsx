@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import type { DocumentCode, OfficeDocument } from '#contract/document-office.ts'
+import type { DocumentCode, OfficeDocument } from '#contract/documents/office.ts'
 import { shiftedMonth } from '#rules/calendar.ts'
 import { client } from '#web/kit/connection.ts'
 import { todayInItaly } from '#web/kit/today.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { DocumentCode } from '#contract/document-office.ts'
+import type { DocumentCode } from '#contract/documents/office.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
 import { articled, counted } from '#rules/italian-words.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'

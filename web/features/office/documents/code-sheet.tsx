@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import type { DocumentCode } from '#contract/document-office.ts'
+import type { DocumentCode } from '#contract/documents/office.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { useManufacturer } from '#web/kit/portal-info.ts'

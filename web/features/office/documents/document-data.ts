@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DocumentCode, OfficeDocument } from '#contract/document-office.ts'
+import type { DocumentCode, OfficeDocument } from '#contract/documents/office.ts'
 import { client } from '#web/kit/connection.ts'
 import type { CallOptions } from '#web/kit/endpoint.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'

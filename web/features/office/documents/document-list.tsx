@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
-import type { OfficeDocument } from '#contract/document-office.ts'
+import type { OfficeDocument } from '#contract/documents/office.ts'
 import { sizeText } from '#web/ui/file-check.ts'
 import { SizedPicture } from '#web/ui/sized-picture.tsx'
 import classes from '../contents/desk.module.css'

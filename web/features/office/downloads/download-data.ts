@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ArrangedFolder, FileChange, FolderChange } from '#contract/download-office.ts'
+import type { ArrangedFolder, FileChange, FolderChange } from '#contract/downloads/office.ts'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { client } from '#web/kit/connection.ts'
 import { useInTurn } from '#web/kit/in-turn.ts'

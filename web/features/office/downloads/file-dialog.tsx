@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import type { ArrangedFolder } from '#contract/download-office.ts'
+import type { ArrangedFolder } from '#contract/downloads/office.ts'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'

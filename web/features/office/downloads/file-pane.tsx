@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ArrangedFolder } from '#contract/download-office.ts'
+import type { ArrangedFolder } from '#contract/downloads/office.ts'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { largestUploadBytes } from '#contract/upload-limits.ts'
 import { toName } from '#rules/italian-words.ts'

@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import type { ArrangedFolder } from '#contract/download-office.ts'
+import type { ArrangedFolder } from '#contract/downloads/office.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'

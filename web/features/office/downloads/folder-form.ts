@@ -1,4 +1,4 @@
-import type { ArrangedFolder, FolderChange } from '#contract/download-office.ts'
+import type { ArrangedFolder, FolderChange } from '#contract/downloads/office.ts'
 import type { Role } from '#contract/roles.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { notify } from '#web/ui/notify.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFolder, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { ArrangedFolder } from '#contract/download-office.ts'
+import type { ArrangedFolder } from '#contract/downloads/office.ts'
 import { roles } from '#contract/roles.ts'
 import { integer } from '#rules/italian-format.ts'
 import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'

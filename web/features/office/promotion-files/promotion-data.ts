@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { OfficePromotionFile } from '#contract/promotion-office.ts'
+import type { OfficePromotionFile } from '#contract/promotion-files.ts'
 import { client } from '#web/kit/connection.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { notify } from '#web/ui/notify.ts'

@@ -1,9 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { QuoteListRow } from '#contract/quotes.ts'
 import { euro, instantDayText, instantText } from '#rules/italian-format.ts'
-import { customerCell } from '#web/parts/customer/customer-link.tsx'
-import { OfferChip } from '#web/parts/quote/offer-chip.tsx'
-import { QuoteStateChip } from '#web/parts/quote/quote-state-chip.tsx'
+import { customerCell } from '#web/parts/customers/customer-link.tsx'
+import { OfferChip } from '#web/parts/quotes/offer-chip.tsx'
+import { QuoteStateChip } from '#web/parts/quotes/quote-state-chip.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 

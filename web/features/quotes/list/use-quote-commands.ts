@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { client } from '#web/kit/connection.ts'
 import { onceKey } from '#web/kit/once-key.ts'
-import { useRemoveQuote } from '#web/parts/quote/use-remove-quote.ts'
+import { useRemoveQuote } from '#web/parts/quotes/use-remove-quote.ts'
 import { notify } from '#web/ui/notify.ts'
 
 type Select = (number: number | undefined) => Promise<void>

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import type { PublicOffer } from '#contract/quote-offers.ts'
+import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { euro } from '#rules/italian-format.ts'
 import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'

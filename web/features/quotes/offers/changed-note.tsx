@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Quote } from '#contract/quotes.ts'
-import { OfferChanges } from '#web/parts/quote/offer-changes.tsx'
+import { OfferChanges } from '#web/parts/quotes/offer-changes.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconDownload, IconPrinter, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { PublicOffer } from '#contract/quote-offers.ts'
+import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import classes from './offer.module.css'
 import { saveOfferPdf } from './offer-data.ts'

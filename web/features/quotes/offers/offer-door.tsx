@@ -1,4 +1,4 @@
-import type { PublicOffer } from '#contract/quote-offers.ts'
+import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { euro, integer } from '#rules/italian-format.ts'
 import { svgAddress } from '#web/ui/svg-picture.ts'
 import shared from './offer.module.css'

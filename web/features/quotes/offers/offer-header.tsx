@@ -1,6 +1,6 @@
 import { IconCalendarCheck, IconCalendarX, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { PublicOffer } from '#contract/quote-offers.ts'
+import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { euro, instantDayText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { todayInItaly } from '#web/kit/today.ts'

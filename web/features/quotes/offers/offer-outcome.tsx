@@ -1,4 +1,4 @@
-import type { PublicOffer } from '#contract/quote-offers.ts'
+import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
 import { articled, toName } from '#rules/italian-words.ts'
 import { Notice } from '#web/ui/notice.tsx'

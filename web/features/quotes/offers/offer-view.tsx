@@ -1,4 +1,4 @@
-import type { PublicOffer } from '#contract/quote-offers.ts'
+import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import classes from './offer.module.css'
 import { OfferActions, OfferPapers } from './offer-actions.tsx'

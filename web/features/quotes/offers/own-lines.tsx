@@ -1,4 +1,4 @@
-import type { PublicOffer } from '#contract/quote-offers.ts'
+import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { euro } from '#rules/italian-format.ts'
 import classes from './offer.module.css'
 

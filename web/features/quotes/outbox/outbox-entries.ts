@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/kit/problem.ts'
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { isSame, type PositionDraft, type SavePosition, toSave } from '../position-dialog/position-draft.ts'
 
 /** The row that a save would have replaced, as others have made it; no row where they have deleted it. */

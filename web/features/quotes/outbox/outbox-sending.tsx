@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { inTurn, useSending, useUnsentWork } from '#web/kit/unsent-work.ts'
 import { useUser } from '#web/kit/user.ts'
-import { useQuotesRefreshed } from '#web/parts/quote/quote-calls.ts'
+import { useQuotesRefreshed } from '#web/parts/quotes/quote-calls.ts'
 import { notify } from '#web/ui/notify.ts'
 import { nextWaiting } from './outbox-entries.ts'
 import { outbox } from './outbox-store.ts'

@@ -1,4 +1,4 @@
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { client } from '#web/kit/connection.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import type { SavePosition } from '../position-dialog/position-draft.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { aDoor } from '#tests/support/small-catalogue.ts'
 import type { SavePosition } from '../position-dialog/position-draft.ts'
 import { type NewEntry, type OutboxEntry, parseEntries, withEntry } from './outbox-entries.ts'

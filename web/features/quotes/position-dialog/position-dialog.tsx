@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -7,7 +7,7 @@ import {
   type VariantKind,
   variantKinds,
 } from '#contract/quote-kinds.ts'
-import type { QuoteRow, quoteRows } from '#contract/quote-rows.ts'
+import type { QuoteRow, quoteRows } from '#contract/quotes/rows.ts'
 import { type Catalogue, type Door, modelOf, variantOf } from '#rules/catalogue.ts'
 import { emptyDoor } from '#rules/door-configuration.ts'
 import { integer } from '#rules/italian-format.ts'

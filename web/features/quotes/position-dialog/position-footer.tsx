@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import type { Step } from '#rules/door-configuration.ts'

@@ -1,4 +1,4 @@
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Markups } from '#contract/quotes.ts'
 import { type Catalogue, type Door, variantOf } from '#rules/catalogue.ts'
 import { doorText } from '#rules/door-configuration.ts'

@@ -1,5 +1,5 @@
 import { kindNames } from '#contract/quote-kinds.ts'
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Markups } from '#contract/quotes.ts'
 import { type Catalogue, type Door, modelOf } from '#rules/catalogue.ts'
 import { euro } from '#rules/italian-format.ts'

@@ -1,4 +1,4 @@
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Markups } from '#contract/quotes.ts'
 import type { Catalogue, Door } from '#rules/catalogue.ts'
 import { euro } from '#rules/italian-format.ts'

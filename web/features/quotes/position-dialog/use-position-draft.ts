@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { now } from '#web/kit/clock.ts'
 import { useUser } from '#web/kit/user.ts'

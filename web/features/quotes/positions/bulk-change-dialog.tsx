@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { kindNames, type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

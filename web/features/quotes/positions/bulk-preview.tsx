@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { BulkOutcome } from '#contract/quote-tools.ts'
+import type { BulkOutcome } from '#contract/quotes/tools.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import type { RowCommands } from './position-data.ts'
 import { positionsText, undecidedRows } from './positions.ts'

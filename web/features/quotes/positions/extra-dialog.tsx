@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { QuoteExtra } from '#contract/quote-tools.ts'
+import type { QuoteExtra } from '#contract/quotes/tools.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { client } from '#web/kit/connection.ts'
 import { onceKey } from '#web/kit/once-key.ts'

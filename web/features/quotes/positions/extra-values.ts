@@ -1,4 +1,4 @@
-import type { QuoteExtra } from '#contract/quote-tools.ts'
+import type { QuoteExtra } from '#contract/quotes/tools.ts'
 import { amountText, readAmount } from '#rules/italian-amount.ts'
 
 /** A line of the dealer's own as it is typed. */

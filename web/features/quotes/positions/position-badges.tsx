@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { RowActive } from '#web/ui/data-table/row-active.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Settlement } from './position-data.ts'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { IconChevronRight, IconDotsVertical } from '@tabler/icons-react'
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { type DoorLook, doorLook } from '#rules/door-drawing.ts'
 import { integer } from '#rules/italian-format.ts'

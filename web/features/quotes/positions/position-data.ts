@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { QuoteRow } from '#contract/quote-rows.ts'
-import type { QuoteExtra } from '#contract/quote-tools.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
+import type { QuoteExtra } from '#contract/quotes/tools.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { client } from '#web/kit/connection.ts'
 import { onceKey } from '#web/kit/once-key.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { choiceGroups, groupOf, measuresText, positionsText } from './positions.ts'
 
 function row(posizione: number, Di?: number): QuoteRow {

@@ -1,4 +1,4 @@
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { counted } from '#rules/italian-words.ts'
 
 /** 'Posizione 3' or '3 posizioni' */

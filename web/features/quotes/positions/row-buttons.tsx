@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconCopy, IconPencil, IconPlus, IconReplace, IconTrash } from '@tabler/icons-react'
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import menuClasses from '#web/ui/menu.module.css'
 import { notify } from '#web/ui/notify.ts'
 import { useIsPhone } from '#web/ui/use-media.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './positions.module.css'
 import type { RowActionItem } from './row-actions.tsx'

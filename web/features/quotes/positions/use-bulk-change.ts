@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { VariantKind } from '#contract/quote-kinds.ts'
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { client } from '#web/kit/connection.ts'
 import { notify } from '#web/ui/notify.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { useRowChoice } from '#web/ui/use-row-choice.ts'
 
 /** The positions that are ticked; one that is deleted is ticked no more. */

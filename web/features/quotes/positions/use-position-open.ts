@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { notify } from '#web/ui/notify.ts'
 import type { Header } from '../header/use-header.ts'

@@ -1,7 +1,7 @@
-import type { OrderRequest } from '#contract/quote-requests.ts'
+import type { OrderRequest } from '#contract/quotes/requests.ts'
 import { euro, instantDayText, instantText, integer } from '#rules/italian-format.ts'
-import { customerCell } from '#web/parts/customer/customer-link.tsx'
-import { QuoteStateChip } from '#web/parts/quote/quote-state-chip.tsx'
+import { customerCell } from '#web/parts/customers/customer-link.tsx'
+import { QuoteStateChip } from '#web/parts/quotes/quote-state-chip.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 
 export const requestColumns: readonly DataColumn<OrderRequest>[] = [

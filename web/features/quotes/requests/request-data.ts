@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QuoteState } from '#contract/quote-kinds.ts'
-import type { OrderRequest } from '#contract/quote-requests.ts'
+import type { OrderRequest } from '#contract/quotes/requests.ts'
 import { client } from '#web/kit/connection.ts'
 import type { Filter } from '#web/kit/filter.ts'
 import { listQuery } from '#web/kit/list/list-query.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
-import { useQuotesRefreshed } from '#web/parts/quote/quote-calls.ts'
+import { useQuotesRefreshed } from '#web/parts/quotes/quote-calls.ts'
 import { notify } from '#web/ui/notify.ts'
 import { type RequestsUrl, requestsUrl } from './requests-url.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { QuoteRow } from '#contract/quote-rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { euro, integer } from '#rules/italian-format.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'

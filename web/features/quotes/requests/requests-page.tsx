@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { quoteStateNames } from '#contract/quote-kinds.ts'
-import type { OrderRequest } from '#contract/quote-requests.ts'
+import type { OrderRequest } from '#contract/quotes/requests.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
-import type { OrderRequest } from '#contract/quote-requests.ts'
+import type { OrderRequest } from '#contract/quotes/requests.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { QuoteCheck } from '#contract/quote-requests.ts'
+import type { QuoteCheck } from '#contract/quotes/requests.ts'
 import { client } from '#web/kit/connection.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { PromotionRow } from '#contract/trends.ts'
 import { promotionColumns } from '#rules/tables/promotions.ts'
-import { customerCell } from '#web/parts/customer/customer-link.tsx'
+import { customerCell } from '#web/parts/customers/customer-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
 import { filesColumn } from '#web/ui/data-table/files-column.tsx'

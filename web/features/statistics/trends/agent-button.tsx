@@ -5,11 +5,13 @@ import { wholeTeamCode } from '#contract/kit/pair.ts'
 import { canChooseTeam } from '#rules/permissions.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { useUser } from '#web/kit/user.ts'
-import { useFilterName } from '#web/parts/customer/filter-name.ts'
+import { useFilterName } from '#web/parts/customers/filter-name.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import classes from './trends.module.css'
 
-const AgentDialog = lazyDialog(async () => (await import('#web/parts/customer/agent-dialog.tsx')).AgentDialog)
+const AgentDialog = lazyDialog(
+  async () => (await import('#web/parts/customers/agent-dialog.tsx')).AgentDialog,
+)
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Of whom the trends are, and the way to those of an agent. */

@@ -1,6 +1,6 @@
 import type { FormerCustomers } from '#contract/trends.ts'
 import { dayText, euro, integer } from '#rules/italian-format.ts'
-import { CustomerLink } from '#web/parts/customer/customer-link.tsx'
+import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
 import classes from './trends.module.css'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { route } from './kit/route.ts'
-import { instant } from './kit/values.ts'
+import { route } from '../kit/route.ts'
+import { instant } from '../kit/values.ts'
 
 /** Number of rows in the file by outcome. */
 const Counts = z.object({

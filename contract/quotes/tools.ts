@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { removedToday } from './kit/removal.ts'
-import { anyRole, route } from './kit/route.ts'
-import { decimal, version, wholeNumber } from './kit/values.ts'
-import { quoteLimits, variantKinds } from './quote-kinds.ts'
+import { removedToday } from '../kit/removal.ts'
+import { anyRole, route } from '../kit/route.ts'
+import { decimal, version, wholeNumber } from '../kit/values.ts'
+import { quoteLimits, variantKinds } from '../quote-kinds.ts'
 
 const access = { roles: anyRole, data: 'team' } as const
 const page = 'sceltaPreventivo'

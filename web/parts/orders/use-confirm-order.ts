@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Confirmation } from '#contract/confirmations.ts'
 import { client } from '#web/kit/connection.ts'
-import { termsQuery, useOrdersRefreshed } from '#web/parts/order/order-calls.ts'
+import { termsQuery, useOrdersRefreshed } from '#web/parts/orders/order-calls.ts'
 import { notify } from '#web/ui/notify.ts'
 import { alreadyText, haveTermsChanged } from './confirmation-answer.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { DownloadFile, fileNumber } from './downloads.ts'
-import { removedToday } from './kit/removal.ts'
-import { route } from './kit/route.ts'
-import { recordId } from './kit/values.ts'
-import { roles } from './roles.ts'
-import { fileName } from './uploads.ts'
+import { DownloadFile, fileNumber } from '../downloads.ts'
+import { removedToday } from '../kit/removal.ts'
+import { route } from '../kit/route.ts'
+import { recordId } from '../kit/values.ts'
+import { roles } from '../roles.ts'
+import { fileName } from '../uploads.ts'
 
 const admin = { roles: ['Admin'], data: 'none' } as const
 

@@ -1,4 +1,4 @@
-import type { OfferChange } from '#contract/quote-offers.ts'
+import type { OfferChange } from '#contract/quotes/offers.ts'
 import { euro } from '#rules/italian-format.ts'
 import classes from './quote.module.css'
 

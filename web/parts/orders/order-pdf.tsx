@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
-import { confirmationPdf } from '#web/parts/order/order-calls.ts'
+import { confirmationPdf } from '#web/parts/orders/order-calls.ts'
 import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { quotePdf } from '#web/parts/quote/quote-calls.ts'
+import { quotePdf } from '#web/parts/quotes/quote-calls.ts'
 import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
 
 interface Props {

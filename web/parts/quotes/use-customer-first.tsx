@@ -5,7 +5,7 @@ import { useUser } from '#web/kit/user.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 
 const CustomerDialog = lazyDialog(
-  async () => (await import('#web/parts/customer/customer-dialog.tsx')).CustomerDialog,
+  async () => (await import('#web/parts/customers/customer-dialog.tsx')).CustomerDialog,
 )
 
 interface CustomerFirst {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ArrangedFolder } from '#contract/download-office.ts'
+import type { ArrangedFolder } from '#contract/downloads/office.ts'
 import type { Removed } from '#contract/kit/removal.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { file } from './kit/file.ts'
-import { removedToday } from './kit/removal.ts'
-import { anyRole, route } from './kit/route.ts'
-import { multiLine } from './kit/text.ts'
-import { day, instant, version, wholeNumber } from './kit/values.ts'
+import { file } from '../kit/file.ts'
+import { removedToday } from '../kit/removal.ts'
+import { anyRole, route } from '../kit/route.ts'
+import { multiLine } from '../kit/text.ts'
+import { day, instant, version, wholeNumber } from '../kit/values.ts'
 
 const access = { roles: anyRole, data: 'team' } as const
 const QuoteId = z.object({ id: wholeNumber(1, 999_999_999) })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { anyRole, route } from './kit/route.ts'
-import { multiLine } from './kit/text.ts'
-import { instant, version, wholeNumber } from './kit/values.ts'
-import { quoteStates } from './quote-kinds.ts'
-import { OfferChange } from './quote-offers.ts'
+import { anyRole, route } from '../kit/route.ts'
+import { multiLine } from '../kit/text.ts'
+import { instant, version, wholeNumber } from '../kit/values.ts'
+import { quoteStates } from '../quote-kinds.ts'
+import { OfferChange } from './offers.ts'
 
 const access = { roles: anyRole, data: 'team' } as const
 const page = 'sceltaPreventivo'

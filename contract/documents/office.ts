@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { typed } from './account.ts'
-import { mostDocuments } from './document-limits.ts'
-import { PublicDocument } from './documents.ts'
-import { file } from './kit/file.ts'
-import { removedToday } from './kit/removal.ts'
-import { route } from './kit/route.ts'
-import { day, instant, recordId } from './kit/values.ts'
+import { typed } from '../account.ts'
+import { mostDocuments } from '../document-limits.ts'
+import { PublicDocument } from '../documents.ts'
+import { file } from '../kit/file.ts'
+import { removedToday } from '../kit/removal.ts'
+import { route } from '../kit/route.ts'
+import { day, instant, recordId } from '../kit/values.ts'
 
 export const OfficeDocument = PublicDocument.omit({ PathFile: true }).extend({
   /** File name that a browser suggests when it saves the document. */

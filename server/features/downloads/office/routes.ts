@@ -1,4 +1,4 @@
-import type { downloadOffice } from '#contract/download-office.ts'
+import type { downloadOffice } from '#contract/downloads/office.ts'
 import { listFolderFiles } from '#server/features/downloads/queries.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { addFile, removeFile, saveFile, setPreview } from './files.ts'
