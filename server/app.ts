@@ -65,14 +65,14 @@ import type { Services } from './kit/services.ts'
 import { readRests } from './kit/unread-rest.ts'
 
 export interface AppOptions {
-  /** Made beforehand by `openApp`, while the database opened. */
+  /** Made beforehand by `openApp`, while the database opens. */
   app?: FastifyInstance
   /** Folder of the built web; without it only the calls are served. */
   webFolder?: string | undefined
   presence?: Presence
 }
 
-/** Everything that is served: the features, the documents about them, and the web. */
+/** Mounts everything: the features, their description, and the web. */
 export async function buildApp(
   services: Omit<Services, 'log'>,
   { app: opened, webFolder, presence = openPresence() }: AppOptions = {},
@@ -94,7 +94,7 @@ export async function buildApp(
   return app
 }
 
-/** What answers for every call: headers, compression, errors. */
+/** Creates the server with what all calls share: headers, compression, errors. */
 export async function openApp(config: Config, logger?: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -103,12 +103,12 @@ export async function openApp(config: Config, logger?: FastifyBaseLogger): Promi
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
-    // Node cuts a slow sender off only by limits that it was given when the server was made
+    // Node enforces time limits on slow senders only if they are set when the server is created.
     http: {
       connectionsCheckingInterval: 5_000,
       headersTimeout: 15_000,
       requestTimeout: 30_000,
-      requireHostHeader: false, // it is asked for by `answerOddRequests`
+      requireHostHeader: false, // `answerOddRequests` checks the host header instead.
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     return503OnClosing: false,
@@ -126,7 +126,7 @@ export async function openApp(config: Config, logger?: FastifyBaseLogger): Promi
   return app
 }
 
-/** Many clients say JSON whatever they send: a call without a body is none the worse for it. */
+/** Many clients announce JSON on every call, so a call without a body is accepted. */
 function takeEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

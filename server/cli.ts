@@ -7,12 +7,12 @@ import { type EndReason, onProcessEnd } from './process-end.ts'
 import type { RunningServer } from './serve.ts'
 import { openWorkers, tellOpening } from './workers.ts'
 
-// @NOTE the other commands are loaded when one is asked for: a start waits for nothing that it does not need
+// @NOTE commands are loaded on demand, so that a start waits for nothing that it does not need.
 
-// seconds, after which whatever still holds it is left behind
+// Seconds until the process ends even if something still holds it.
 const longestEnd = 15
 
-// milliseconds that a start has for its end; one that takes longer has served nobody yet
+// Milliseconds that an ending start gets; a start that takes longer has served nobody yet.
 const lastOfStart = 1_000
 
 type Ending = Omit<RunningServer, 'app'>

@@ -18,7 +18,7 @@ import { machineClock } from './kit/clock.ts'
 interface Command {
   usage: string
   about: string
-  /** Before the database is opened: true where everything is done then. */
+  /** Runs before the database opens; true means that the command is done. */
   before?(context: Omit<CommandContext, 'database'>): Promise<boolean>
   run(context: CommandContext): Promise<void>
 }
@@ -119,7 +119,7 @@ const commands: Record<string, Command> = {
   },
 }
 
-/** A container may run as somebody whom its system has no name for. */
+/** A container may run under a user id without a name. */
 function machineUser(): string {
   try {
     return userInfo().username
@@ -130,7 +130,7 @@ function machineUser(): string {
 
 const statusOf = { done: 0, failed: 1, partial: 3 }
 
-/** The status of the process is for schedulers: 3 is an import that left something out. */
+/** Schedulers read the exit status: 3 means that the import left something out. */
 function tellReport(report: FeedReport, say: CommandContext['say']): void {
   say(JSON.stringify(report, null, 2))
   process.exitCode = statusOf[report.outcome]

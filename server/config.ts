@@ -16,7 +16,7 @@ function isNetwork(text: string): boolean {
   )
 }
 
-/** Every setting the server knows. Environment variables only; the README's table is checked against this list. */
+/** Every setting of the server, from environment variables only; a test compares the README's table with this list. */
 export const settings = {
   PORT: { about: 'Port to listen on', fallback: '3000', value: z.coerce.number().int().min(0).max(65535) },
   HOST: { about: 'Address to listen on', fallback: '127.0.0.1', value: z.string().min(1) },
@@ -126,7 +126,7 @@ export const settings = {
 type SettingName = keyof typeof settings
 type SettingValues = { [Name in SettingName]: z.output<(typeof settings)[Name]['value']> }
 
-/** A setting that cannot be used; the message is one clear sentence for whoever starts the server. */
+/** A setting is unusable; the message is one clear sentence for the operator. */
 export class ConfigError extends Error {}
 
 export interface Config {
@@ -137,7 +137,7 @@ export interface Config {
   dataFolder: string
   returnFolder: string
   isDemo: boolean
-  /** Where no demo company is made by a slip. */
+  /** True in production, where a demo company must not be created by accident. */
   isProduction: boolean
   databaseUrl: string | undefined
   smtpUrl: string | undefined

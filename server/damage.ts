@@ -6,7 +6,7 @@ type Checked = Pick<Database, 'db'> & { engine: Pick<NonNullable<Database['engin
 
 const mostNamed = 10
 
-/** Reads every page of the embedded database, and puts what is damaged before the Admin. How many pages are. */
+/** Checks every page of the embedded database and shows damage to the Admin. Returns the number of damaged pages. */
 export async function tellDamage({ db, engine }: Checked): Promise<number> {
   const damaged = await engine.findDamage()
   if (damaged.length === 0) return 0

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A start that cannot go on; the message is for whoever starts the server. */
+/** The server cannot start; the message is for the operator. */
 export class StartError extends Error {}
 
 interface Place {
@@ -10,7 +10,10 @@ interface Place {
   host: string
 }
 
-/** Of several processes Linux shares the connections out: one that dies takes none with it that another could serve. */
+/**
+ * Linux distributes connections among several processes, so that a crash takes no connection that another process could
+ * serve.
+ */
 export function placeOf({ port, host }: Place): Place & { reusePort: boolean } {
   return { port, host, reusePort: cluster.isWorker && process.platform === 'linux' }
 }
@@ -25,7 +28,7 @@ export async function explained<T>(listening: Promise<T>, { port, host }: Place)
   })
 }
 
-/** The port, once it is known to be free; those who share it would not be told by the system. */
+/** Checks that the port is free, because processes that share a port get no error from the system. */
 export async function freePort(place: Place): Promise<number> {
   const server = createServer()
   await explained(once(server.listen(place), 'listening'), place)

@@ -1,12 +1,12 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import type { Config } from './config.ts'
 
-/** The log of the process, as JSON lines. */
+/** The process's log, as JSON lines. */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   return pino({ level: logLevel, serializers: { req: requestLine, err: withoutConnection } }, destination)
 }
 
-// the driver hangs the whole connection on an error
+// The driver attaches the whole connection to its errors.
 function withoutConnection(error: Error) {
   const told = stdSerializers.err(error)
   delete told.client
@@ -20,7 +20,7 @@ interface LoggedRequest {
   routeOptions?: { url?: string | undefined }
 }
 
-/** @NOTE the route, never the address that was asked: a path or a query may hold a code that opens something. */
+/** @NOTE logs the route and never the address, because a path or query may contain a secret code. */
 function requestLine({ method, url, ip, routeOptions }: LoggedRequest) {
   const route = routeOptions?.url
   const [, first = '', ...rest] = (url.split('?')[0] ?? '').split('/')

@@ -3,7 +3,7 @@ import { openConfigured } from './db/open.ts'
 import { openLog } from './logger.ts'
 import type { RunningServer, StartOptions } from './serve.ts'
 
-/** Opens the database in its thread while everything else is loaded, then serves. */
+/** Opens the database in its thread while everything else loads, then serves. */
 export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions): Promise<RunningServer> {
   const config = readConfig(env)
   const logger = openLog(config)
@@ -12,7 +12,7 @@ export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions)
     onWaiting: why => options.say(`${why}; asking again…`),
     onProgress: line => logger.info(line),
   })
-  opening.catch(() => {}) // it is told where it is awaited
+  opening.catch(() => {}) // The failure is reported where `opening` is awaited.
   const { serve } = await import('./serve.ts')
   return serve({ config, logger, opening }, options)
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 
 const parentLookMs = 1_000
 
-/** Why a server ends: told to by a signal, or left alone by what had started it. */
+/** Why a server ends: a signal, an interrupt, or the death of its parent. */
 export type EndReason = 'asked' | 'interrupted' | 'orphaned'
 
-/** Tells once that this process is to end. */
+/** Reports once that this process has to end. */
 export function onProcessEnd(end: (reason: EndReason) => void): void {
   let isTold = false
   const tell = (reason: EndReason) => () => {
@@ -16,12 +16,15 @@ export function onProcessEnd(end: (reason: EndReason) => void): void {
   process.on('SIGTERM', tell('asked'))
   process.on('SIGINT', tell('interrupted'))
   process.on('SIGHUP', tell('interrupted'))
-  process.on('disconnect', tell('orphaned')) // of the launcher
-  process.channel?.unref() // to listen for it keeps nobody alive
+  process.on('disconnect', tell('orphaned')) // The launcher has disconnected.
+  process.channel?.unref() // Unreferenced, so that listening does not keep the process alive.
   if (process.env.npm_lifecycle_event) watchParent(tell('orphaned'))
 }
 
-/** @NOTE npm that is killed takes nothing with it, and leaves a shell between; started in any other way, a server may outlive its parent. */
+/**
+ * @NOTE npm ends alone when it is killed and leaves a shell in between. Servers started in other ways may outlive their
+ * parent.
+ */
 function watchParent(tell: () => void): void {
   const before = ancestors()
   setInterval(() => {

@@ -28,15 +28,15 @@ const projectRoot = join(import.meta.dirname, '..')
 
 export interface RunningServer extends Opening {
   app: FastifyInstance
-  /** Says for so long that it leaves, then ends what is under way. */
+  /** Announces the stop for `drainSeconds`, then ends running work. */
   close(drainSeconds?: number): Promise<void>
 }
 
 export interface StartOptions {
   say: (line: string) => void
-  /** False while the web is served by its own development server. */
+  /** False if the web has its own development server. */
   withWeb: boolean
-  /** For tests: a clock other than the machine's. The database's must be set to the same. */
+  /** For tests: a clock other than the machine's. The database must have the same one. */
   now?: () => Date
 }
 
@@ -54,24 +54,24 @@ interface Opened {
   opening: Promise<Database>
 }
 
-/** Serves, once the database is open, and gives back how to stop. */
+/** Serves once the database is open, and returns how to stop. */
 export async function serve(
   { config, logger, opening }: Opened,
   { say, withWeb, now = machineClock }: StartOptions,
 ): Promise<RunningServer> {
   const built = withWeb ? ensureWebBuilt(projectRoot, say) : undefined
-  built?.catch(() => {}) // it is told where it is awaited
+  built?.catch(() => {}) // The failure is reported where `built` is awaited.
   const app = await openApp(config, logger)
   const pdf = openPdfEngine()
   const files = openFiles(config.s3 ? { s3: config.s3 } : { folder: join(config.dataFolder, 'files') })
-  // empty until it is open: the routes are mounted meanwhile, and none is asked before
+  // Empty until the database is open. Routes are mounted meanwhile, and no call arrives before.
   const database = {} as Database
   const jobs = openJobsSoon(database, logger)
   const live = openLiveChanges({ database, url: config.databaseUrl })
   const services = { config, version: readVersion(), database, files, pdf, jobs, live, now }
   const presence = openPresence()
   const building = mount(services, { app, built, presence })
-  building.catch(() => {}) // it is told where it is awaited
+  building.catch(() => {}) // The failure is reported where `building` is awaited.
   Object.assign(database, await opening)
   try {
     await checkFiles(files, say)
@@ -101,7 +101,7 @@ export async function serve(
   }
 }
 
-/** The embedded database is open here alone, so that `soglia import` asks us. */
+/** Only this process can open the embedded database, so `soglia import` hands its feeds over. */
 async function takeFeeds({ database, files, config, logger, now }: Taking) {
   const take = await takeImports(config.dataFolder, ({ path, user }, onProgress) =>
     importFeed(database, path, {
@@ -122,7 +122,7 @@ async function mount(
   await buildApp(services, { app, webFolder: await built, presence })
 }
 
-/** What no waiting mends stops the start; a store that is away for a moment does not. */
+/** A wrong setting stops the start; a store that is briefly away does not. */
 async function checkFiles(files: FileStore, say: StartOptions['say']): Promise<void> {
   await files.check().catch((error: Error) => {
     if (error instanceof StoreSettingError) throw error

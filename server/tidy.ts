@@ -9,14 +9,14 @@ import { today } from './kit/today.ts'
 
 const anHourAgo = sql<Date>`clock_now() - interval '1 hour'`
 
-/** For the night: links, questions and messages that nobody can need any more. */
+/** Nightly: deletes links, challenges and messages that nobody needs any more. */
 export async function sweepMessages(tx: Transaction<DB>): Promise<void> {
   await tx
     .deleteFrom('account_code')
     .where(eb => eb.or([eb('expires_at', '<', anHourAgo), eb('used_at', '<', anHourAgo)]))
     .execute()
   await tx.deleteFrom('challenge').where('expires_at', '<', anHourAgo).execute()
-  // its job answers none that is older than a day
+  // The job answers no request older than a day.
   await tx
     .deleteFrom('reset_request')
     .where('asked_at', '<', sql<Date>`clock_now() - interval '1 day'`)
@@ -29,7 +29,7 @@ export async function sweepMessages(tx: Transaction<DB>): Promise<void> {
   await sweepEvents(tx)
 }
 
-/** What must be told once is remembered for a year: the same order cannot come near its day again after that. */
+/** Events that are told once are kept for a year; after that the same order cannot come up again. */
 async function sweepEvents(tx: Transaction<DB>): Promise<void> {
   await tx
     .deleteFrom('portal_event')
@@ -43,10 +43,10 @@ async function sweepEvents(tx: Transaction<DB>): Promise<void> {
     .execute()
 }
 
-/** Rows of other tables that keep a removed row from being deleted; the cascades of the database take the rest. */
+/** Tables whose rows other tables hold back; they have sweeps of their own. The database's cascades handle the rest. */
 const sweptByThemselves: readonly RemovableTable[] = ['download_file', 'download_folder']
 
-/** What was removed before today can be restored no more, and goes. */
+/** Deletes rows removed before today, which nobody can restore any more. */
 export async function sweepRemoved(tx: Transaction<DB>): Promise<void> {
   for (const table of removableTables)
     if (!sweptByThemselves.includes(table))
@@ -59,12 +59,12 @@ export async function sweepRemoved(tx: Transaction<DB>): Promise<void> {
   await sweepFolders(tx)
 }
 
-/** Who changed what in a quote is told for a year. */
+/** The history of a quote is kept for a year. */
 export async function sweepQuoteChanges(tx: Transaction<DB>): Promise<void> {
   await tx.deleteFrom('quote_change').where('at', '<', sql<Date>`clock_now() - interval '1 year'`).execute()
 }
 
-/** Photos of display audits in whose place another one came; the sweep of the files takes their content. */
+/** Replaced photos of display audits; the file sweep deletes their content. */
 export async function sweepAuditPhotos(tx: Transaction<DB>): Promise<void> {
   await tx
     .deleteFrom('stored_file')
@@ -75,7 +75,7 @@ export async function sweepAuditPhotos(tx: Transaction<DB>): Promise<void> {
     .execute()
 }
 
-/** Pictures that nothing shows any more; the sweep of the files takes their content. */
+/** Pictures that nothing shows; the file sweep deletes their content. */
 export async function sweepPictures(tx: Transaction<DB>): Promise<void> {
   const unshown = await tx
     .selectFrom('picture')
@@ -102,7 +102,7 @@ export async function sweepPictures(tx: Transaction<DB>): Promise<void> {
   await tx.deleteFrom('stored_file').where('id', 'in', files).execute()
 }
 
-/** Files of documents in whose place another came, and what codes have opened and is over. */
+/** Replaced files of documents, and expired sessions of document codes. */
 export async function sweepDocuments(tx: Transaction<DB>): Promise<void> {
   await tx.deleteFrom('public_document_session').where('expires_at', '<', sql<Date>`clock_now()`).execute()
   await tx
@@ -114,7 +114,7 @@ export async function sweepDocuments(tx: Transaction<DB>): Promise<void> {
     .execute()
 }
 
-/** Files of promotions in whose place another came. */
+/** Replaced files of promotions. */
 export async function sweepPromotionFiles(tx: Transaction<DB>): Promise<void> {
   await tx
     .deleteFrom('stored_file')
@@ -125,7 +125,7 @@ export async function sweepPromotionFiles(tx: Transaction<DB>): Promise<void> {
     .execute()
 }
 
-/** A folder goes with all that lies in it. */
+/** A folder is deleted with everything in it. */
 async function sweepFolders(tx: Transaction<DB>): Promise<void> {
   const gone = tx.selectFrom('download_folder').where('deleted_on', '<', today).select('id')
   const folders = tx
@@ -158,7 +158,7 @@ export async function sweepDownloads(tx: Transaction<DB>): Promise<void> {
     .execute()
 }
 
-/** Whatever shows a large file is named here; one that is a day old and shown by nothing goes, also where it came but in part. */
+/** Must name everything that shows large files. An unused one is deleted after a day, even if its upload never finished. */
 async function sweepLargeFiles(tx: Transaction<DB>): Promise<void> {
   const left = tx
     .selectFrom('large_file')
@@ -177,7 +177,7 @@ async function sweepLargeFiles(tx: Transaction<DB>): Promise<void> {
     await tx.deleteFrom('stored_file').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
 }
 
-/** Imports of half a year ago, but for the last one that brought something: by it one knows how old the data are. */
+/** Imports older than half a year, except the last one that brought data, because it tells how old the data are. */
 export async function sweepRuns(tx: Transaction<DB>): Promise<void> {
   await sql`delete from feed_run where finished_at < clock_now() - interval '180 days' and id is distinct from (
     select id from feed_run where outcome in ('done', 'partial') order by finished_at desc limit 1)`.execute(

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const sources = ['web', 'contract', 'rules', 'vite.config.ts', 'package.json']
 
-/** Builds the web where its sources have changed since the last build; gives the folder to serve. */
+/** Builds the web if its sources have changed, and returns the folder to serve. */
 export async function ensureWebBuilt(root: string, say: (line: string) => void): Promise<string> {
   const folder = join(root, 'dist/web')
   if (!existsSync(join(root, 'web'))) return folder

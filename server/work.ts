@@ -35,7 +35,7 @@ export interface Work {
 
 const retryMs = 30_000
 
-/** What the process does besides answering. It starts after the first answer can be given, and tries until it can. */
+/** Background work of the process. It starts after the server can answer, and retries until it succeeds. */
 export function openWork(jobs: Jobs, services: Services): Work {
   const { log } = services
   let retry: NodeJS.Timeout | undefined
@@ -118,7 +118,7 @@ function tellWork(jobs: Jobs, services: Services): void {
   jobs.schedule('night.tidy', '30 3 * * *')
 }
 
-/** Before the day's work begins, and after the night's feed. */
+/** Runs before the working day, after the night's feed. */
 function tellMailedViews(jobs: Jobs, services: Services): void {
   const { db } = services.database
   jobs.handle('views.due', async () => void (await claimDueViews(db, jobs)))

@@ -1,4 +1,4 @@
-/** What a process that serves says once it does. */
+/** The report of a process that has begun to serve. */
 export interface Opening {
   address: string
   demoSignIns: { Utente: string; Password: string }[]
@@ -6,7 +6,7 @@ export interface Opening {
   drainSeconds: number
 }
 
-/** What the processes say to each other, through the first one. */
+/** Messages between the processes, relayed by the first one. */
 export type Word =
   | { word: 'open'; opening: Opening }
   | { word: 'figures?'; id: string; of?: number }

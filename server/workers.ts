@@ -5,19 +5,20 @@ import type { Config } from './config.ts'
 import { freePort } from './listen.ts'
 import type { Opening, Word } from './worker-words.ts'
 
-// Several processes that serve on one port; this one serves nothing: it starts them, starts again who dies, and ends them all.
+// Runs several processes on one port. This process serves nothing: it starts them, restarts those that crash, and ends
+// them.
 
 const leastPauseMs = 1_000
 const longestPauseMs = 30_000
 const steadyMs = 60_000
 
-/** Where there are several processes, tells the first one that this one serves. */
+/** With several processes, tells the first one that this one serves. */
 export function tellOpening({ address, demoSignIns, hasUsers, drainSeconds }: Opening): void {
   const opening = { address, demoSignIns, hasUsers, drainSeconds }
   process.send?.({ word: 'open', opening } satisfies Word)
 }
 
-/** Resolves when the first serves: it has made ready what the others find. */
+/** Resolves when the first process serves, because it prepares what the others need. */
 export async function openWorkers(
   { workers: count, ...place }: Pick<Config, 'workers' | 'port' | 'host'>,
   warn: (line: string) => void,
@@ -39,7 +40,7 @@ class Crew {
     cluster.on('message', (worker, word: Word) => this.#hear(worker, word))
   }
 
-  /** One that cannot start has said why, and this process ends as it did. */
+  /** If it cannot start, it has said why, and this process ends with the same status. */
   async first(): Promise<Opening> {
     const worker = cluster.fork()
     const exit = (code: number | null) => process.exit(code ?? 1)

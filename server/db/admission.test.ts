@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Every connection, held until it is given back. */
+/** Takes every connection out of the pool until the test gives it back. */
 async function holdAll({ pool }: TestPortal['database']) {
   const held: pg.PoolClient[] = []
   while (held.length < pool.options.max) held.push(await pool.connect())
   return {
-    /** One connection, so that who waits is served one after the other. */
+    /** Gives back one connection, so that waiting requests are served one by one. */
     giveOne: () => held.pop()?.release(),
     giveBack: () => {
       for (const client of held) client.release()

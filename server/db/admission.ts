@@ -3,25 +3,25 @@ import type pg from 'pg'
 
 const asked = new AsyncLocalStorage<true>()
 
-/** What a request asks of the database waits for a connection only so long; what runs by itself waits until it has one. */
+/** A request waits for a connection only for a limited time; background work waits until it gets one. */
 export function asRequest<T>(work: () => Promise<T>): Promise<T> {
   return asked.run(true, work)
 }
 
-/** No connection was to be had in time; the code is what PostgreSQL says of too many connections. */
+/** No connection came free in time. The code is PostgreSQL's for too many connections. */
 export class PoolFullError extends Error {
   readonly code = '53300'
 }
 
 export interface WaitingRoom {
-  /** Who comes when so many wait is refused at once. */
+  /** Requests beyond this queue are refused at once. */
   most: number
   longestMs: number
 }
 
 const usual: WaitingRoom = { most: 500, longestMs: 10_000 }
 
-/** A connection for whoever has come first, or an error that another try may mend. */
+/** Hands out connections in order of arrival, or throws an error that a retry may solve. */
 export function admitting(pool: pg.Pool, { most, longestMs }: WaitingRoom = usual) {
   return async (): Promise<pg.PoolClient> => {
     if (!asked.getStore()) return pool.connect()

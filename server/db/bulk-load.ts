@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Fills an empty table without its indexes and foreign keys and makes them afterwards in one go, several times
- * faster than row by row. What other tables point at stays. Where the table is in use, the work runs as it is.
+ * Fills an empty table without indexes and foreign keys and creates them afterwards, several times faster than row by
+ * row. Keys that other tables reference stay. If the table is in use, the work runs without this trick.
  */
 export async function fillEmptyTable<T>(
   client: pg.ClientBase,
@@ -17,10 +17,10 @@ export async function fillEmptyTable<T>(
   return result
 }
 
-/** Fewer rows than this go in faster with the indexes in place. */
+/** Below this number of rows the indexes may stay, because loading is faster with them. */
 export const worthBulkLoad = 5_000
 
-/** How many rows a table has, counting no further than the limit. */
+/** Number of rows in a table; counting stops at the limit. */
 export async function countUpTo(client: pg.ClientBase, table: string, limit: number): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*) from (select from ${table} limit $1) counted`,
@@ -32,7 +32,7 @@ export async function countUpTo(client: pg.ClientBase, table: string, limit: num
 interface Part {
   removal: string
   making: string
-  /** The table that a foreign key points at. */
+  /** The referenced table, for a foreign key. */
   parent: string | null
 }
 

@@ -37,7 +37,7 @@ test('sessions of their own are taken, and a shared one is refused in words', as
   const client = await database.pool.connect()
   try {
     await refuseTransactionPooling(client, database.pool)
-    // what a pooler in transaction mode does: the second client gets the first one's connection
+    // A pooler in transaction mode does this: the second client gets the first one's connection.
     const shared = { query: client.query.bind(client), release: () => {} }
     const pooler = { connect: async () => shared } as unknown as pg.Pool
     await expect(refuseTransactionPooling(client, pooler)).rejects.toThrow('pooler in transaction mode')

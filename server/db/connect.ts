@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A PostgreSQL that cannot be used; the message is for whoever starts the server. */
+/** The PostgreSQL server cannot be used; the message is for the operator. */
 export class ConnectionError extends Error {}
 
 const pauseMs = 1_000
 
 export interface Patience {
-  /** For how long a server that does not answer is asked again. */
+  /** How long to retry a server that does not answer. */
   patienceMs?: number
-  /** Told why, each time before it is asked again. */
+  /** Gets the reason before every retry. */
   onWaiting?: ((why: string) => void) | undefined
 }
 
-/** The first connection of a start: tried until it is there, unless the server has refused it for good. */
+/** Opens the first connection of a start. It retries until the server answers, unless the server refuses for good. */
 export async function connectPatiently(
   pool: pg.Pool,
   { patienceMs = 60_000, onWaiting = () => {} }: Patience,
@@ -32,7 +32,7 @@ export async function connectPatiently(
   }
 }
 
-// wrong password, no such role or database, no right to connect; all else may come up yet
+// Wrong password, unknown role or database, or no right to connect. Any other failure may pass.
 function isFinal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^(28|3D000|42501)/.test(error.code ?? '')
 }

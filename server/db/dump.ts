@@ -9,12 +9,12 @@ import type { Database } from './open.ts'
 import { asOwnerOnClient } from './owner.ts'
 import { openTables, ownedTables } from './policies.ts'
 
-/** A dump that cannot be read or written; the message is for whoever runs the command. */
+/** A dump cannot be read or written; the message is for the operator. */
 export class DumpError extends Error {}
 
 const tables = [...Object.keys(openTables), ...Object.keys(ownedTables)]
 
-/** Writes every table as CSV: the way to another engine, or to another version of it. */
+/** Writes every table as CSV, to move to another engine or another version of it. */
 export async function exportDump({ pool }: Database, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   if ((await readdir(folder)).length > 0) throw new DumpError(`${folder} is not empty.`)
@@ -32,7 +32,7 @@ export async function exportDump({ pool }: Database, folder: string): Promise<vo
   )
 }
 
-/** Fills an empty database of the same schema from a dump; all or nothing. */
+/** Loads a dump into an empty database of the same schema, in one transaction. */
 export async function importDump({ pool }: Database, folder: string): Promise<void> {
   await checkSchema(folder)
   await asOwnerOnClient(pool, async client => {
@@ -55,8 +55,8 @@ async function checkSchema(folder: string): Promise<void> {
 }
 
 async function fill(client: pg.PoolClient, table: string, file: string): Promise<void> {
-  await client.query(`delete from ${table}`) // rows that a migration has put there
-  // COPY does not write where policies bind, and they bind the owner, too
+  await client.query(`delete from ${table}`) // Migrations have inserted rows that the dump also contains.
+  // COPY refuses tables with forced policies, even for their owner.
   if (table in ownedTables) await client.query(`alter table ${table} no force row level security`)
   await pipeline(
     createReadStream(file),

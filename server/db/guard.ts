@@ -3,14 +3,14 @@ import type pg from 'pg'
 
 const open = new AsyncLocalStorage<{ name: string }>()
 
-/** Runs work that holds a transaction; inside it the outer database cannot be reached. */
+/** Marks work that runs inside a transaction, where the outer database is out of reach. */
 export function insideTransaction<T>(name: string, work: () => Promise<T>): Promise<T> {
   return open.run({ name }, work)
 }
 
 /**
- * With one connection, asking the pool from within a transaction waits for itself for ever.
- * It is a mistake on every engine, so it is an error on every engine.
+ * With one connection, a query to the pool from inside a transaction would wait for itself forever. It is a mistake on
+ * every engine, so it fails on every engine.
  */
 export function guardPool(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>

@@ -3,25 +3,25 @@ import type pg from 'pg'
 import { locks } from './locks.ts'
 import type { DB } from './tables.gen.ts'
 
-/** What of a database is locked: its server, or the one process of an embedded engine. */
+/** The scope of a lock: a database server, or the single process of an embedded engine. */
 export interface Lockable {
   pool: pg.Pool
   engine: object | undefined
 }
 
 export class FeedError extends Error {}
-/** Another import is under way: what waits tries again. */
+/** Another import is running; the caller tries again later. */
 export class BusyImportError extends FeedError {}
 
-/** An import that is under way. */
+/** A running import. */
 export interface ImportTurn {
-  /** Each transaction in which it writes begins with this: refused once another may have begun. */
+  /** Starts each writing transaction of the import. It refuses if another import may have begun meanwhile. */
   enter(tx: Kysely<DB>): Promise<void>
 }
 
 const busyHere = new WeakSet<object>()
 
-/** One import at a time, over all instances: two would undo each other's sums. */
+/** Allows one import at a time over all instances, because two would corrupt each other's sums. */
 export async function withImportLock<T>(
   database: Lockable,
   work: (turn: ImportTurn) => Promise<T>,
@@ -29,7 +29,7 @@ export async function withImportLock<T>(
   return database.engine ? lockInProcess(database, work) : lockOnServer(database, work)
 }
 
-// the embedded database has one process, and one connection that the work itself needs
+// The embedded database has one process, and the work itself needs its only connection.
 async function lockInProcess<T>({ pool }: Lockable, work: (turn: ImportTurn) => Promise<T>): Promise<T> {
   if (busyHere.has(pool)) throw busy()
   busyHere.add(pool)
@@ -52,7 +52,10 @@ function lockOnServer<T>({ pool }: Lockable, work: (turn: ImportTurn) => Promise
   })
 }
 
-/** @NOTE a session may be lost while the transactions go on: the next import waits for the one that writes, which is its last. */
+/**
+ * @NOTE the session may be lost while its transactions continue. The next import therefore waits for the running
+ * transaction, which is the last one of the lost session.
+ */
 async function enterAs(holder: number, tx: Kysely<DB>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`select pg_advisory_xact_lock(${locks.importWriting})`.execute(tx)
@@ -64,7 +67,7 @@ async function enterAs(holder: number, tx: Kysely<DB>): Promise<void> {
     )
 }
 
-/** One after the other, over all instances. The embedded database has one anyway. */
+/** Runs work one after the other over all instances. The embedded database does that anyway. */
 export function inTurn<T>({ pool, engine }: Lockable, lock: number, work: () => Promise<T>): Promise<T> {
   if (engine) return work()
   return holding(pool, lock, async holder => {

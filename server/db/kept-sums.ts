@@ -1,11 +1,11 @@
-/** Columns of a table that are kept equal to a sum of other rows. */
+/** Columns that always equal a sum of other rows. */
 export interface KeptSum {
   table: string
   key: string
   columns: readonly string[]
-  /** The rows that are summed, as the command names them. */
+  /** Name of the summed rows in the command's report. */
   from: string
-  /** A query of the key and the columns as they should be, for every row of the table. */
+  /** A query that computes key and columns from scratch, for every row of the table. */
   made: string
 }
 
@@ -19,11 +19,11 @@ const ofReturns: KeptSum = {
     from non_conformity d left join non_conformity_line l on l.document_id = d.id group by d.id`,
 }
 
-/** A whole number of hundredths, half a hundredth rounded up, as `rules/quote-price.ts` does. */
+/** Rounds to whole hundredths, half a hundredth up, as `rules/quote-price.ts` does. */
 const halfUp = (value: string, divisor: string) =>
   `floor((2 * (${value}) + ${divisor}) / (2 * ${divisor}::numeric))`
 
-// the same markups as in server/features/quotes/held-quote.ts: the quote's own, or those of its maker's desk
+// The same markups as in server/features/quotes/held-quote.ts: the quote's own, or those of the maker's desk.
 const unit = halfUp(
   `(p.list_cents::numeric * (10000 + greatest(m.percent, 0)) + greatest(m.cents, 0) * 10000)
     * (10000 - least(greatest(m.discount, 0), 10000))`,
@@ -81,10 +81,10 @@ const ofUploads: KeptSum = {
       left join stored_file s on s.id = p.stored_id group by u.id`,
 }
 
-/** Every kept sum that is a column of a table with other columns; the rollups are tables of their own. */
+/** Kept sums in tables that also have other columns. Rollups are separate tables. */
 export const keptSums: readonly KeptSum[] = [ofReturns, ofQuotes, ofRuns, ofUploads]
 
-/** Rows that differ, as `kept` and as `made`. */
+/** Rows whose kept sums are wrong, as `kept` and as `made`. */
 export function differingRows({ table, key, columns, made }: KeptSum): string {
   const listed = (alias: string) => [key, ...columns].map(column => `'${column}', ${alias}.${column}`).join()
   return `select jsonb_build_object(${listed('kept')}) as kept, jsonb_build_object(${listed('made')}) as made
@@ -92,7 +92,7 @@ export function differingRows({ table, key, columns, made }: KeptSum): string {
     where (${columns.map(column => `kept.${column}`)}) is distinct from (${columns.map(column => `made.${column}`)})`
 }
 
-/** Writes the rows that differ, and no other. */
+/** Corrects the wrong rows and writes no others. */
 export function mending({ table, key, columns, made }: KeptSum): string {
   return `update ${table} kept set ${columns.map(column => `${column} = made.${column}`)} from (${made}) made
     where made.${key} = kept.${key}

@@ -1,18 +1,18 @@
-/** Every advisory lock there is, by what it guards: two that shared a number would wait for each other. */
+/** Every advisory lock by its purpose; two purposes with one number would wait for each other. */
 export const locks = {
-  /** Held while a start migrates, and makes what the code declares. */
+  /** Held while a start migrates and sets up what the code declares. */
   preparation: 7_312_001,
-  /** Held by the session of an import, from its first file to its last. */
+  /** Held by an import's session from its first file to its last. */
   import: 7_312_002,
   lastAdmin: 7_312_003,
   menu: 7_312_004,
-  /** With the user: one uploads at a time. */
+  /** Taken together with the user's id: one upload per user at a time. */
   headerImage: 7_312_005,
-  /** With the desk. */
+  /** Taken together with the desk. */
   desk: 7_312_006,
-  /** Held by each transaction of an import while it writes. */
+  /** Held by each writing transaction of an import. */
   importWriting: 7_312_007,
-  /** With the address. */
+  /** Taken together with the e-mail address. */
   registration: 7_312_008,
   demo: 7_312_009,
   jobGrants: 7_312_010,

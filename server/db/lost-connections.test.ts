@@ -81,7 +81,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL (needs TEST_DATABAS
   test('a statement that the server neither answers nor ends is given up, unless it was said to take long', async () => {
     const pool = openPool(String(own.database.pool.options.connectionString), 2, { statementMs: 300 })
     const client = await pool.connect()
-    // stands for a process of the server that does not run: it keeps no limit either
+    // Imitates a server process that has stopped, and therefore enforces no limit.
     await client.query(`select set_config('statement_' || 'timeout', '0', false)`)
     const { outcome, ms } = await timed(client.query('select pg_sleep(20)'))
     expect(outcome).toBe('Connection terminated unexpectedly')

@@ -5,7 +5,7 @@ import { migrations } from './migrations/index.ts'
 
 export class MigrationError extends Error {}
 
-/** Whether the schema is of this version already. */
+/** True if the schema has this version. */
 export async function isMigrated(client: pg.ClientBase): Promise<boolean> {
   const { rows: found } = await client.query(`select to_regclass('kysely_migration') is not null as found`)
   if (!found[0].found) return false
@@ -13,7 +13,7 @@ export async function isMigrated(client: pg.ClientBase): Promise<boolean> {
   return rows.map(row => row.name).join() === Object.keys(migrations).sort().join()
 }
 
-/** Brings the schema to this version: all or nothing, one instance at a time. Runs as the owner. */
+/** Brings the schema to this version, in one transaction and by one instance at a time. Runs as the owner. */
 export async function migrate(db: Kysely<unknown>): Promise<string[]> {
   const migrator = new Migrator({
     db,

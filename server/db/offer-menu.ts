@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { menuEntries, type OfferedEntry } from '#contract/menu.ts'
 
-// A header is known by its text, an item by its link: unique in the table of the contract, not in what an Admin arranges.
+// Identifies a header by its text and an item by its link. That is unique in the contract's table, but not in an
+// Admin's menu.
 const nameOf = ({ type, link, text }: OfferedEntry) => (type === 'Header' ? text : link)
 
-/** The entries that no version has offered to this menu yet. */
+/** Entries that no version has offered to this menu yet. */
 export async function entriesToOffer(
   client: pg.ClientBase,
   entries: readonly OfferedEntry[] = menuEntries,
@@ -16,7 +17,7 @@ export async function entriesToOffer(
 
 type Place = Pick<OfferedEntry, 'type' | 'link' | 'text'> & { id: number }
 
-/** Puts each new entry behind the nearest one before it that the menu still has. Runs as the owner, in a transaction. */
+/** Inserts each new entry after its nearest predecessor that the menu still has. Runs as the owner, in a transaction. */
 export async function offerEntries(
   client: pg.ClientBase,
   entries: readonly OfferedEntry[] = menuEntries,

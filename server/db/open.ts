@@ -20,13 +20,13 @@ export interface Database {
   db: Kysely<DB>
   pool: pg.Pool
   engine: EmbeddedEngine | undefined
-  /** The migrations that this opening has run. */
+  /** Names of the migrations that this opening has run. */
   migrated: string[]
   close(): Promise<void>
 }
 
 interface OpenOptions {
-  /** Told what takes long before the database is open. */
+  /** Gets progress messages while the database opens. */
   onProgress?: ((line: string) => void) | undefined
 }
 export interface PostgresOptions extends OpenOptions {
@@ -46,9 +46,9 @@ export async function openDatabase(options: PostgresOptions | EmbeddedOptions): 
 }
 
 interface Told extends OpenOptions {
-  /** The embedded engine had to be started again. */
+  /** Called when the embedded engine has restarted. */
   onBroken?: (why: string) => void
-  /** PostgreSQL does not answer yet. */
+  /** Called while PostgreSQL does not answer yet. */
   onWaiting?: Patience['onWaiting']
 }
 
@@ -83,8 +83,8 @@ async function openInFolder(options: EmbeddedOptions): Promise<Database> {
 const beNobody = `set role ${portalRole}`
 
 /**
- * From here on a connection is nobody until a reach says otherwise. Nothing is compiled for a statement: where
- * PostgreSQL expects much it takes up to a second for that, each time, and saves a few milliseconds.
+ * Connections have no rights until a reach gives them some. JIT is off: PostgreSQL would spend up to a second per
+ * statement to save a few milliseconds.
  */
 function reachPool(pool: pg.Pool): pg.Pool {
   pool.options.onConnect = async client => {
@@ -105,7 +105,7 @@ async function prepare(
   let broken: Error | undefined
   try {
     if (pool.options.max > 1) await refuseTransactionPooling(client, pool)
-    await client.query('set statement_timeout = 0') // another instance may be migrating for long
+    await client.query('set statement_timeout = 0') // Another instance may be migrating for a long time.
     await client.query('select pg_advisory_lock($1)', [locks.preparation])
     if (await isPrepared(client)) return []
     await ensureRoles(client)
@@ -116,7 +116,7 @@ async function prepare(
     await makeAsDeclared(client, onProgress)
     return migrated
   } finally {
-    await client.query(`${beNobody}; reset statement_timeout`).catch(() => {}) // told by what failed before
+    await client.query(`${beNobody}; reset statement_timeout`).catch(() => {}) // The earlier failure is the one to report.
     await client.query('select pg_advisory_unlock($1)', [locks.preparation]).catch((failure: Error) => {
       broken = failure
     })
@@ -124,7 +124,7 @@ async function prepare(
   }
 }
 
-/** The common case, in five statements: a start need not wait for what an earlier one has done. */
+/** Recognizes a prepared database in five statements, so that an ordinary start need not wait for locks. */
 async function isPrepared(client: pg.ClientBase): Promise<boolean> {
   if (!(await hasRoles(client))) return false
   await client.query(`set role ${ownerRole}`)

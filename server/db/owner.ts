@@ -5,12 +5,12 @@ import { ownerRole } from './roles.ts'
 import type { DB } from './tables.gen.ts'
 import { inTransaction } from './transaction.ts'
 
-/** A transaction that sees and writes everything: for the feed, jobs, the demo, and reading the reach itself. */
+/** Runs a transaction that sees and writes everything, for the feed, jobs, the demo and the computation of reaches. */
 export function asOwner<T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
   return inTransaction(db, { name: 'owner', text: `begin; set local role ${ownerRole}` }, work)
 }
 
-/** The same with the connection itself beside it, for COPY. */
+/** Like `asOwner`, with the raw connection for COPY. */
 export async function asOwnerOnClient<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, tx: Kysely<DB>) => Promise<T>,
@@ -33,7 +33,7 @@ export async function asOwnerOnClient<T>(
   }
 }
 
-/** One connection in the shape of a pool: lent for every query, given back by its holder. */
+/** Wraps one connection as a pool; its holder gives it back. */
 export function lendConnection(client: pg.PoolClient) {
   return {
     connect: async () => ({ query: client.query.bind(client) as pg.PoolClient['query'], release: () => {} }),

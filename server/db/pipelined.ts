@@ -4,14 +4,13 @@ import { admitting, type WaitingRoom } from './admission.ts'
 import { lastIsNext } from './transaction.ts'
 
 const mostTexts = 500
-/** Also one of several joined ones, each in brackets; no setting, no lock. */
+/** Matches queries, also several in brackets joined by a union; settings and locks do not match. */
 const asking = /^[\s(]*(select|with)\b/
 
 /**
- * A pool whose connections ask for little: parameterised statements have names, so each is parsed once; what is read
- * without values has one too, in each role, and so one plan for all calls of it on a connection; `begin` goes
- * with the first statement, `commit` with one that says it is the last, and the end of a transaction that only reads is
- * not waited for.
+ * A pool that saves messages. Parameterised statements get names, so that each is parsed once. Reads without parameters
+ * get a name per role, so that all calls on a connection share one plan. `begin` travels with the first statement,
+ * `commit` with a statement that announces to be the last. The end of a read-only transaction is not awaited.
  */
 export function pipelined(pool: pg.Pool, room?: WaitingRoom): PostgresPool {
   const connect = admitting(pool, room)
@@ -20,7 +19,7 @@ export function pipelined(pool: pg.Pool, room?: WaitingRoom): PostgresPool {
     connect: async () => {
       const loan = new Loan(await connect(), names)
       return {
-        query: loan.query as unknown as PostgresPoolClient['query'], // without cursors, which nothing here opens
+        query: loan.query as unknown as PostgresPoolClient['query'], // Cursors are missing, because nothing here opens one.
         release: loan.release,
       }
     },
@@ -29,20 +28,20 @@ export function pipelined(pool: pg.Pool, room?: WaitingRoom): PostgresPool {
   }
 }
 
-/** Of statements, by their texts. */
+/** Statement names by text. */
 interface Names {
   withValues: Map<string, string>
   without: Map<string, string>
 }
 
-/** A connection from when it is taken until it is given back. */
+/** A connection between being taken and being given back. */
 class Loan {
   readonly #client: pg.PoolClient
   readonly #names: Names
-  /** Statements without an answer that matters, which go ahead of the next one. */
+  /** Statements whose answers do not matter; they travel with the next one. */
   #ahead = ''
   #isReading = false
-  /** Of the transaction: a plan is made for the policies of one role. */
+  /** Role of the transaction, because a plan contains the policies of one role. */
   #role = ''
   #state: 'usual' | 'lastIsNext' | 'over' = 'usual'
 
@@ -97,7 +96,7 @@ class Loan {
     return nothing('SET')
   }
 
-  /** One that was never begun needs no end; what a reading has seen cannot be undone by how it ends. */
+  /** A transaction that never began needs no end, and a read does not depend on how it ends. */
   #end(text: string) {
     if (this.#state === 'over') return nothing('COMMIT')
     const isBegun = !this.#ahead.includes('begin')
@@ -108,8 +107,8 @@ class Loan {
   }
 
   /**
-   * Should the beginning fail, what came with it was asked by nobody, and its answer is thrown away. Should the last
-   * statement fail, the commit that follows it rolls back.
+   * If the first part fails, nobody awaits the answer of the second, so it is discarded. If the last statement fails,
+   * the commit after it rolls back.
    */
   async #together(question: pg.QueryConfig) {
     const parts: (string | pg.QueryConfig)[] = this.#ahead === '' ? [question] : [this.#ahead, question]
@@ -135,7 +134,7 @@ class Loan {
   }
 }
 
-/** Only while it is lent by this pool: COPY is a conversation, in which nothing is said before the answer. */
+/** Pipelining is on only while this pool has lent the connection, because COPY waits for each answer. */
 function speakAhead(client: pg.PoolClient, isAhead: boolean): void {
   Object.assign(client, { pipeline: isAhead })
 }
@@ -144,7 +143,7 @@ function nothing(command: string) {
   return { command, rowCount: 0, rows: [] }
 }
 
-// @NOTE bounded: what varies without end, as a list of values does, must not fill the memory of every connection
+// @NOTE bounded, because texts that vary endlessly, such as lists of values, would fill the memory of every connection.
 function nameOf(letter: 'r' | 's', text: string, texts: Map<string, string>): string | undefined {
   const known = texts.get(text)
   if (known || texts.size >= mostTexts) return known

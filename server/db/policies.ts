@@ -4,13 +4,13 @@ import type { DB } from './tables.gen.ts'
 export type TableName = keyof DB
 
 /**
- * What a row belongs to. `customer`: to a customer and to its keeper, the agent who looks after it today.
- * `maker`: to them and to whoever made it. `offer`: like its quote, and it shows itself to whoever names its code.
- * `agent`: to an agent alone. `company`: to nobody's part, so that only who sees everything sees it.
+ * Owner of a table's rows. `customer`: a customer and its keeper, the agent of today. `maker`: these and the quote's
+ * maker. `offer`: as its quote, and visible to callers who name its code. `agent`: one agent. `company`: only a reach
+ * that sees everything.
  */
 type Owner = 'customer' | 'maker' | 'offer' | 'agent' | 'company'
 
-/** Tables of which a request sees no row beyond its reach. */
+/** Tables of which a request sees only rows within its reach. */
 export const ownedTables = {
   customer: 'customer',
   customer_contact: 'customer',
@@ -66,7 +66,7 @@ export const ownedTables = {
   stock_import: 'company',
 } as const satisfies Partial<Record<TableName, Owner>>
 
-/** Tables without customer data, each with the reason why no row is hidden by reach. */
+/** Tables without customer data, each with the reason why reach does not limit its rows. */
 export const openTables = {
   agent: 'names of agents: the calls that list them read the reach',
   agent_pair: 'read to build the reach',
@@ -125,8 +125,8 @@ export const openTables = {
 } as const satisfies Partial<Record<TableName, string>>
 
 /**
- * Tables whose rows are removed in two steps: out of sight at once, gone in the night. `deleted_on` is the Italian day of it.
- * Until that day is over a row can be restored: see `server/kit/removal.ts`.
+ * Tables whose rows are removed in two steps: hidden at once, deleted in the night. `deleted_on` is the Italian day of
+ * the removal. Until the end of that day a row can be restored (`server/kit/removal.ts`).
  */
 export const removableTables = [
   'agent_pair',
@@ -148,8 +148,8 @@ export const removableTables = [
 export type RemovableTable = (typeof removableTables)[number]
 
 /**
- * Tables of what a customer with conditions to review keeps from everybody but the office: `contact` is shown to the customer
- * itself, too. Its other tables stay open, because orders are delivered and sums must add up.
+ * Tables with data of blocked customers that only the office sees; the customer itself sees `contact` too. Other tables
+ * stay open, because orders must be delivered and sums must be right.
  */
 export const withheldTables = {
   customer_contact: 'contact',
@@ -167,13 +167,13 @@ export const withheldTables = {
   display_audit_door: 'terms',
 } as const satisfies Partial<Record<keyof typeof ownedTables, 'contact' | 'terms'>>
 
-/** What a call without a reach may name: of the offers it sees the one whose code it has said. */
+/** Tables for calls without a reach; of the offers they see the one whose code they have named. */
 export type OpenDatabase = Pick<DB, keyof typeof openTables | 'quote_offer'>
 
 const customerOfReach = `current_setting('soglia.customer', true)`
-// one agent is a value that the planner can look up, and an index gives its rows in order
+// A single agent is a value that the planner can estimate, and an index then gives its rows in order.
 const agentOfReach = `current_setting('soglia.agent', true)`
-// @NOTE the sub-select makes the setting an init plan: read once a query, and still usable by an index
+// @NOTE the sub-select makes the setting an init plan: it is read once per query, and indexes still work.
 const listOf = (setting: string) =>
   `any((select string_to_array(current_setting('${setting}', true), ','))::text[])`
 const agentsOfReach = listOf('soglia.agents')
@@ -182,7 +182,7 @@ const codeOfReach = `code = current_setting('soglia.offer', true)`
 
 type Kind = keyof typeof kindRoles
 
-/** What the rows of a table must fulfil under each kind of reach; a kind without a condition sees none. */
+/** Conditions on a table's rows by kind of reach; a kind without a condition sees no row. */
 function conditionsOf(table: string, owner: Owner): Partial<Record<Kind, string>> {
   if (owner === 'company') return {}
   if (owner === 'agent')
@@ -194,7 +194,8 @@ function conditionsOf(table: string, owner: Owner): Partial<Record<Kind, string>
     agents: `keeper_code = ${agentsOfReach}`,
   }
   if (owner === 'customer') return conditions
-  // customer '' is a maker's own, of no customer; of the makers '*' is everyone: for an Admin who looks at some customers
+  // Customer '' means a maker's own quote without a customer. Maker '*' means all makers, for an Admin who looks at
+  // some customers.
   const ofMaker = (condition: string) => `(customer_code = '' or ${condition})
       and (maker = ${makersOfReach} or '*' = ${makersOfReach})`
   return {
@@ -204,7 +205,7 @@ function conditionsOf(table: string, owner: Owner): Partial<Record<Kind, string>
   }
 }
 
-/** The names of a table's policies, each for one role: what the tests expect to find. */
+/** Names of a table's policies, one per role, for the tests to compare. */
 export function policiesOf(table: TableName): string[] {
   const removal = isRemovable(table) ? ['removal'] : []
   const withheld = table in withheldTables ? ['withheld'] : []
@@ -224,8 +225,9 @@ function isRemovable(table: string): table is RemovableTable {
 }
 
 /**
- * SQL that shows the rows of a table to those they belong to, and to the owner's own work by name: nobody passes by.
- * Each kind of reach has a role and so a policy of its own, which the planner can estimate. Grants go to the portal's role.
+ * SQL that shows a table's rows to their owners only, and to the owner role by name, so that nobody bypasses the
+ * policies. Each kind of reach has its own role and policy, which the planner can estimate. Grants go to the portal's
+ * role.
  */
 export function guardedTable(table: string, owner: Owner): string {
   const conditions = { ...conditionsOf(table, owner), everything: 'true' }
@@ -246,12 +248,12 @@ export function guardedTable(table: string, owner: Owner): string {
     create policy owner on ${table} to ${ownerRole} using (true) with check (true);${policies.join('')}${addressed}`
 }
 
-/** The setting by which one statement asks for what was removed today. */
+/** The setting with which a statement asks for rows removed today. */
 export const removedShown = { name: 'soglia.removed', value: 'shown' } as const
 
 /**
- * SQL that takes removed rows of a table out of every request's sight, the owner's own work excepted.
- * On the day of the removal a statement can ask for them; later none can, whether the night's sweep has run or not.
+ * SQL that hides a table's removed rows from every request, but not from the owner role. On the day of removal a
+ * statement can ask for them. Later no statement can, even if the night's sweep has not run.
  */
 export function removableTable(table: RemovableTable): string {
   const roles = [portalRole, ...Object.values(kindRoles)].join()
@@ -266,8 +268,8 @@ export function removableTable(table: RemovableTable): string {
 }
 
 /**
- * SQL that hides the rows of customers with conditions to review, unless the setting names the office, or the customer
- * about itself. The few such customers are looked up once a query.
+ * SQL that hides rows of blocked customers, unless the setting names the office, or the customer asks about itself. The
+ * few blocked customers are looked up once per query.
  */
 export function withheldTable(table: keyof typeof withheldTables): string {
   const { everything: _, ...others } = kindRoles
@@ -279,14 +281,14 @@ export function withheldTable(table: keyof typeof withheldTables): string {
       using (${condition}) with check (${condition});`
 }
 
-/** SQL by which a row that names its customer alone gets its keeper, a column `text not null default ''`, too. */
+/** SQL that fills the keeper of rows that name only a customer, in a column `text not null default ''`. */
 export function fillingKeeper(table: string): string {
   return `
     create trigger fill_keeper before insert on ${table}
       for each row when (new.keeper_code = '') execute function fill_keeper();`
 }
 
-/** SQL for a table without customer data. */
+/** SQL for the grants of a table without customer data. */
 export function openTable(table: string, grants = 'select'): string {
   return `
     alter table ${table} owner to soglia_owner;

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { LoginError } from './roles.ts'
 
 /**
- * Two sessions that are sessions know nothing of each other. Where a pooler hands each transaction to whatever
- * connection is free, one finds what the other has set, or misses what it has set itself.
+ * Two real sessions do not see each other's settings. Behind a pooler in transaction mode, one session finds the
+ * other's settings or misses its own.
  */
 export async function refuseTransactionPooling(
   one: pg.ClientBase,

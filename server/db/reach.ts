@@ -6,21 +6,21 @@ import { inTransaction } from './transaction.ts'
 
 declare const made: unique symbol
 
-/** The customers and agents that one request may touch. Only `resolveReach` makes one. */
+/** The customers and agents that a request may touch. Only `resolveReach` makes one. */
 export interface Reach {
-  /** The one customer; null where the reach is of agents. */
+  /** The single customer; null if the reach consists of agents. */
   readonly customer: string | null
-  /** Those whose customers they are today. */
+  /** Agents whose present customers are in reach. */
   readonly agents: 'all' | readonly string[]
-  /** Whose quotes: 'cliente' for the customers' own, 'agente:<code>', or '*'. */
+  /** Makers whose quotes are in reach: 'cliente' for customers, 'agente:<code>' for an agent, '*' for all. */
   readonly makers: readonly string[]
-  /** Who is shown what is withheld of customers with conditions to review: the office, a customer about itself, nobody else. */
+  /** Who asks. The office sees the withheld data of blocked customers, and a customer sees its own. */
   readonly asks: Asking
   readonly [made]: true
 }
 type Asking = 'office' | 'itself' | 'partner'
 
-/** @NOTE for `server/kit/resolve-reach.ts` alone. */
+/** @NOTE only `server/kit/resolve-reach.ts` may call this. */
 export function brandReach(
   codes: Pick<Reach, 'customer' | 'agents' | 'makers'>,
   asks: Asking = 'partner',
@@ -28,7 +28,7 @@ export function brandReach(
   return { ...codes, asks } as Reach
 }
 
-/** The reach of calls that need no business data: owned tables look empty. */
+/** A reach for calls without business data; owned tables look empty in it. */
 export const noReach = brandReach({ customer: null, agents: [], makers: [] })
 
 const beginLookingUp = 'begin read only; set local random_page_cost = 1.1'
@@ -36,11 +36,11 @@ const beginReading = `${beginLookingUp}; set local plan_cache_mode = force_custo
 
 interface WithReachOptions {
   readOnly?: boolean
-  /** What is looked up by key has one good plan, found once; what is listed is planned for its values. */
+  /** A lookup by key has one good plan for all values. Lists are planned for their values. */
   byKey?: boolean
 }
 
-/** The one door to the database for features: a transaction that sees the rows of the reach and no other. */
+/** The only way from features to the database: a transaction that sees no row outside the reach. */
 export function withReach<T>(
   db: Kysely<DB>,
   reach: Reach,
@@ -53,14 +53,14 @@ export function withReach<T>(
   return readOnly ? done.catch(tellWriting) : done
 }
 
-/** What only reads and writes all the same is a bug, and no sign of a standby. */
+/** A write in a read-only transaction is our bug here, not the sign of a standby. */
 function tellWriting(error: Error & { code?: string }): never {
   throw error.code === '25006'
     ? new Error(`a reading has written: ${error.message}`, { cause: error })
     : error
 }
 
-/** Role and settings of the transaction, whatever the connection was before. */
+/** Sets role and settings of the transaction, whatever the connection had before. */
 function entering({ customer, agents, makers, asks }: Reach): string {
   const own = { makers: makers.join(','), ...(asks !== 'partner' && { withheld: asks }) }
   if (customer !== null) return entry(kindRoles.customer, { ...own, customer })

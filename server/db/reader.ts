@@ -1,4 +1,7 @@
 import type { Kysely } from 'kysely'
 
-/** What a query needs of a transaction, read-only or not. The database itself refuses writes in the first. */
+/**
+ * The part of a transaction that queries use, read-only or not. In a read-only transaction PostgreSQL itself refuses
+ * writes.
+ */
 export type Reader<Tables> = Pick<Kysely<Tables>, 'selectFrom' | 'fn' | 'getExecutor'>

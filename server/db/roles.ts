@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** Owns every table; feed, jobs and migrations act as it. */
+/** Owns every table; feed, jobs and migrations use it. */
 export const ownerRole = 'soglia_owner'
-/** Holds the grants, and sees no row that belongs to anybody: what a request is before it has a reach. */
+/** Holds the grants but sees no owned row; requests have it until their reach is known. */
 export const portalRole = 'soglia_portal'
-/** One for each kind of reach, with the portal's grants: each sees what its policies show. */
+/** One role per kind of reach, with the portal's grants; its policies decide which rows it sees. */
 export const kindRoles = {
   customer: 'soglia_portal_customer',
   agent: 'soglia_portal_agent',
@@ -15,13 +15,13 @@ export const kindRoles = {
 const kinds = Object.values(kindRoles)
 const roles = [ownerRole, portalRole, ...kinds]
 
-/** Row-level security binds no superuser: the embedded engine's, who becomes nobody on connecting. */
+/** Row-level security does not bind superusers. The embedded engine's login is one, so it drops its role on connecting. */
 const isSuperuser = '(select rolsuper from pg_roles where rolname = current_user)'
 
-/** The message is for whoever starts the server. */
+/** The message is for the operator. */
 export class LoginError extends Error {}
 
-/** @NOTE a database that was copied has lost the right to create in it. */
+/** @NOTE a copied database has lost the right to create objects in it. */
 export async function hasRoles(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     `select count(*) = $2 as made from pg_roles
@@ -34,7 +34,7 @@ export async function hasRoles(client: pg.ClientBase): Promise<boolean> {
   return rows[0].made
 }
 
-/** Creates what migrations stand on. The login needs CREATEROLE, or the roles made beforehand and granted to it. */
+/** Creates the roles that migrations need. The login needs CREATEROLE, or these roles granted beforehand. */
 export async function ensureRoles(client: pg.ClientBase): Promise<void> {
   for (const role of roles) {
     await client.query(`do $$ begin
@@ -55,7 +55,7 @@ export async function ensureRoles(client: pg.ClientBase): Promise<void> {
   await closeLogin(client)
 }
 
-/** Roles are the server's: those that the login of another portal has made there are not ours to grant, where the server is new. */
+/** Roles belong to the whole server. On a recent server a login cannot grant roles that another portal's login has created. */
 async function demandMembership(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ login: string; made: number; entered: number }>(
     `select current_user as login, count(*)::int as made,
@@ -75,7 +75,7 @@ async function demandMembership(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/** By itself the login sees nothing: what it may, it may in the role that a transaction enters. */
+/** The login itself sees nothing; its rights come from the role that each transaction enters. */
 async function closeLogin(client: pg.ClientBase): Promise<void> {
   await client.query(`do $$ declare role text; begin
     if ${isSuperuser} then return; end if;
@@ -104,7 +104,7 @@ async function closeLogin(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/** The member is an SQL expression. */
+/** `member` is an SQL expression. */
 function grantUnlessMember(client: pg.ClientBase, role: string, member: string) {
   return client.query(`do $$ begin
     if not pg_has_role(${member}, '${role}', 'member') then execute 'grant ${role} to ' || quote_ident(${member}); end if;

@@ -4,19 +4,19 @@ import { differingRows, type KeptSum, keptSums } from './kept-sums.ts'
 import { asOwnerOnClient } from './owner.ts'
 import { fillRollup, rollupTables, roomToSum, sourceOfRollup } from './rollups.ts'
 
-/** Rows with kept sums that are not those of the rows they are made from. */
+/** Rows whose kept sums differ from the rows that they sum. */
 export interface RollupDifference {
   table: string
-  /** The rows that are summed: `the order lines`. */
+  /** Name of the summed rows: `the order lines`. */
   from: string
   rows: number
-  /** The first of them: as it is kept, and as it should be; null where it should not be, or is missing. */
+  /** The first differing rows: as kept and as they should be. Null means that the row should not exist, or is missing. */
   examples: { kept: object | null; made: object | null }[]
 }
 
 const mostExamples = 5
 
-/** Makes every kept sum anew beside the one that is kept, and compares them. */
+/** Computes every kept sum from scratch and compares it with the kept one. */
 export function findRollupDifferences(database: Lockable): Promise<RollupDifference[]> {
   return withImportLock(database, turn =>
     asOwnerOnClient(database.pool, async (client, tx) => {
@@ -24,7 +24,7 @@ export function findRollupDifferences(database: Lockable): Promise<RollupDiffere
       await client.query(roomToSum)
       const differences: RollupDifference[] = []
       for (const table of rollupTables) {
-        // a temporary table hides the kept one: what is summed further is summed from it
+        // The temporary table hides the kept one, so that later rollups sum from it.
         await client.query(`create temp table ${table} (like public.${table}) on commit drop`)
         await fillRollup(client, table)
         await client.query(`analyze pg_temp.${table}`)

@@ -1,14 +1,14 @@
-/** Sums of a table, described once: made whole, or for some customers. */
+/** A table of sums, declared once; it can be computed as a whole, or for some customers. */
 export interface Rollup {
   table: string
   columns: string
-  /** Whose sums they are, where not a customer's. */
+  /** The column that owns the sums, if it is not the customer's. */
   of?: 'agent_code'
-  /** Text after `select`, with {of} where the customers may be narrowed to those of a table. */
+  /** The select list and sources; {of} marks where a restriction to some customers goes. */
   select: string
   grouping: string
-  /** The rollup that this one sums further, if it is not made of the orders themselves. */
+  /** The rollup that this one sums, if it is not computed from orders. */
   sums?: Rollup
-  /** Its key, where its rows are of all customers: some of these change it by what they bought more or less. */
+  /** The key of rows that sum over all customers. A change of some customers is added as a difference. */
   ofAll?: string
 }

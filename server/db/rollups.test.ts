@@ -40,7 +40,7 @@ const readLines = () =>
      from sales_order o join order_line l on l.order_id = o.id`,
   )
 
-/** The sums as one would do them by hand: state 1 by confirmation, 3 by delivery, 0 confirmed and not delivered. */
+/** The sums computed by hand: state 1 by confirmation, 3 by delivery, 0 confirmed but not delivered. */
 function sumsOf(lines: Line[], withSeries: boolean): string[] {
   const sums = new Map<string, { doors: number; cents: number }>()
   for (const line of lines) {
@@ -80,7 +80,7 @@ function partsOf(sum: string) {
   return { customer, series, day, state, doors: Number(doors), cents: Number(cents) }
 }
 
-/** A customer's sums until each month of a year as a list, of each series and, named '', of all. */
+/** A customer's running totals by month of each year, per series and, under the name '', for all series. */
 function yearsOf(lines: Line[]): string[] {
   const sums = new Map<string, { doors: number[]; cents: number[] }>()
   for (const text of sumsOf(lines, true)) {
@@ -107,7 +107,7 @@ async function keptYears(): Promise<string[]> {
   return rows.map(({ key, doors, cents }) => `${key} = ${doors} ${cents}`).sort()
 }
 
-/** What all bought in a month, without months that come to nothing. */
+/** Sums of all customers by month, without months that sum to nothing. */
 function monthsOf(lines: Line[]): string[] {
   const sums = new Map<string, [number, number]>()
   for (const text of sumsOf(lines, true)) {

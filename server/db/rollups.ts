@@ -9,7 +9,7 @@ import type { Rollup } from './rollup.ts'
 import { salesCustomerDay, salesDay, salesMonth, salesSeriesYear, salesYear } from './sales-rollups.ts'
 import { customerRhythm, customerYear, displayStart, invoicedYear, promotionDay } from './trend-rollups.ts'
 
-/** What has changed: order headers, lines alone, doors on display, invoices. */
+/** Kinds of changed source rows: order headers, order lines, displays, invoices. */
 export type RollupSource = 'orders' | 'lines' | 'displays' | 'invoices'
 
 const orderCount: Rollup = {
@@ -46,7 +46,7 @@ const sourceNames: Record<RollupSource, string> = {
   invoices: 'the invoice lines',
 }
 
-/** The rows that a rollup sums, as the command names them. */
+/** Name of the rows that a rollup sums, for the command's report. */
 export function sourceOfRollup(table: string): string {
   const sources = Object.keys(rollupsOf) as RollupSource[]
   const source = sources.findLast(one => rollupsOf[one].some(rollup => rollup.table === table))
@@ -56,7 +56,7 @@ export function sourceOfRollup(table: string): string {
 const analyzeSources = `analyze
   sales_order (id, customer_code, keeper_code, agent_code, confirmed_on, delivered_on, closed_on), order_line (order_id, series_code)`
 
-/** Makes the rollups anew, whole or for the codes listed in a table, as the owner in the caller's transaction. */
+/** Recomputes rollups as a whole, or for the codes in a table, as the owner in the caller's transaction. */
 export async function refreshRollups(
   client: pg.ClientBase,
   source: RollupSource,
@@ -80,7 +80,7 @@ export async function refreshRollups(
 
 const before = 'sales_before'
 
-/** What some customers have in a rollup of all, before they change. */
+/** Notes what some customers contribute to a rollup over all customers, before it changes. */
 async function keepWhatWas(client: pg.ClientBase, rollup: Rollup, ofCustomers: string): Promise<void> {
   const { columns } = rollup
   await client.query(`drop table if exists ${before}`)
@@ -89,7 +89,7 @@ async function keepWhatWas(client: pg.ClientBase, rollup: Rollup, ofCustomers: s
   )
 }
 
-/** Few months differ: only their rows are written. */
+/** Only a few months differ, so only their rows are written. */
 async function addDifference(client: pg.ClientBase, rollup: Rollup, ofCustomers: string): Promise<void> {
   const { table, columns, ofAll } = rollup
   await client.query(`
@@ -104,7 +104,7 @@ async function addDifference(client: pg.ClientBase, rollup: Rollup, ofCustomers:
 }
 
 async function rebuild(client: pg.ClientBase, rollups: Rollup[]): Promise<void> {
-  // tables just filled are unknown to the planner
+  // The planner has no statistics of tables that were just filled.
   if (rollups.some(rollup => rollupsOf.orders.includes(rollup))) await client.query(analyzeSources)
   const isLarge = (await countUpTo(client, 'order_line', worthBulkLoad)) === worthBulkLoad
   for (const rollup of rollups) {
@@ -114,7 +114,7 @@ async function rebuild(client: pg.ClientBase, rollups: Rollup[]): Promise<void> 
   }
 }
 
-/** Fills an empty table of a rollup's name. */
+/** Fills an empty table that has a rollup's name. */
 export async function fillRollup(client: pg.ClientBase, table: string): Promise<void> {
   const rollup = allRollups.find(one => one.table === table)
   if (rollup) await client.query(insertion(rollup, ''))
@@ -128,13 +128,13 @@ function selection({ select, grouping }: Rollup, ofCustomers: string): string {
   return `select ${select.replaceAll('{of}', ofCustomers)} group by ${grouping}`
 }
 
-/** Follows from what a rollup is made of, so that nobody has to remember to count it up. */
+/** Derives the version from the definition, so that nobody can forget to raise it. */
 function versionOf({ table, columns, select, grouping, sums }: Rollup): string {
   const text = [table, columns, select, grouping, sums ? versionOf(sums) : ''].join('\n')
   return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }
 
-/** The rollups that this version makes otherwise than the one that has filled them. */
+/** Rollups that this version computes differently from the version that filled them. */
 async function outdatedRollups(client: pg.ClientBase): Promise<Rollup[]> {
   const { rows } = await client.query<{ rollup: string; version: string }>(
     'select rollup, version from rollup_version',
@@ -147,7 +147,7 @@ export async function areRollupsCurrent(client: pg.ClientBase): Promise<boolean>
   return (await outdatedRollups(client)).length === 0
 }
 
-/** Makes the outdated rollups anew, as the owner in the caller's transaction, once no import is under way. */
+/** Recomputes outdated rollups as the owner in the caller's transaction, when no import is running. */
 export async function renewRollups(client: pg.ClientBase, say: (line: string) => void): Promise<void> {
   for (const lock of [locks.import, locks.importWriting])
     await client.query('select pg_advisory_xact_lock($1)', [lock])
@@ -166,7 +166,7 @@ export async function renewRollups(client: pg.ClientBase, say: (line: string) =>
 
 export const roomToSum = `set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`
 
-/** Sums everything anew, and says of what; where nothing was damaged the result is what was kept. */
+/** Recomputes everything and reports from which rows. Without damage the result equals the kept sums. */
 export async function rebuildRollups(
   database: Lockable,
   say: (line: string) => void = () => {},

@@ -1,6 +1,6 @@
 import type { Rollup } from './rollup.ts'
 
-// Lines without a series are transport and replacements, which no statistic counts.
+// Lines without a series are transport and replacements, which statistics do not count.
 const saleOf = (
   day: string,
   state: string,
@@ -9,7 +9,7 @@ const saleOf = (
     from sales_order o join order_line l on l.order_id = o.id
     where l.series_code is not null and o.closed_on is null and ${day} is not null {of}`
 
-// two plain sums take half the time of one over both days of an order
+// Two plain sums take half the time of one sum over both days of an order.
 export const salesDay: Rollup = {
   table: 'sales_day',
   columns: 'customer_code, keeper_code, agent_code, series_code, day, state, doors, amount_cents',
@@ -38,13 +38,13 @@ export const salesSeriesYear: Rollup = {
       ${untilEachMonth('o.amount_cents')}
     from (select *, extract(year from day)::int as year, extract(month from day)::int as month from sales_day) o
     where true {of}`,
-  // in the order in which everybody's are read
+  // The order in which lists of all customers read the rows.
   grouping: `o.customer_code, o.keeper_code, o.state, o.year, grouping sets ((o.series_code), ())
     order by o.state, coalesce(o.series_code, ''), o.year, o.customer_code`,
   sums: salesDay,
 }
 
-/** What there was before the year, which is nothing, and until the end of each of its months. */
+/** A zero for the start of the year, then the running total at the end of each month. */
 function untilEachMonth(sum: string): string {
   const until = (month: number) => `coalesce(sum(${sum}) filter (where o.month <= ${month}), 0)`
   return `array[0, ${monthNumbers.map(until)}]::bigint[]`

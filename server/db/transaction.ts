@@ -3,13 +3,13 @@ import { insideTransaction } from './guard.ts'
 import type { DB } from './tables.gen.ts'
 
 interface Beginning {
-  /** For the message of whoever reaches for the outer database meanwhile. */
+  /** Name for the error message if somebody uses the outer database meanwhile. */
   name: string
-  /** `begin` and what the transaction is to be: one message instead of two. */
+  /** `begin` together with the transaction's settings, in one message instead of two. */
   text: string
 }
 
-/** Commits what the work has done, or undoes all of it. */
+/** Commits the work, or rolls all of it back. */
 export function inTransaction<T>(
   db: Kysely<DB>,
   { name, text }: Beginning,
@@ -23,19 +23,19 @@ export function inTransaction<T>(
         await say(connection, 'commit')
         return result
       } catch (error) {
-        await say(connection, 'rollback').catch(() => {}) // the connection is lost: the pool drops it
+        await say(connection, 'rollback').catch(() => {}) // The connection is lost, and the pool drops it.
         throw error
       }
     }),
   )
 }
 
-/** What a connection is told of the statement after it; nothing of it reaches the database. */
+/** A marker about the next statement for the connection; it never reaches the database. */
 export const lastIsNext = 'the next statement is the last'
 
 /**
- * The next statement takes the commit with it, and is written once its answer is there: after it nothing can be refused
- * or asked any more. Should it fail, all is rolled back as ever.
+ * Sends the commit together with the next statement. Nothing can be refused or queried after it. If the statement
+ * fails, everything rolls back as usual.
  */
 export async function commitWithNext(tx: Pick<Kysely<never>, 'getExecutor'>): Promise<void> {
   await sql.raw(lastIsNext).execute(tx)

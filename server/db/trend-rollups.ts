@@ -2,7 +2,7 @@ import type { Rollup } from './rollup.ts'
 
 const orderYear = 'extract(year from o.ordered_on)::int'
 
-/** Orders by the year in which they were placed: who is new, who has not come back. */
+/** Orders by year of receipt, to find new and former customers. */
 export const customerYear: Rollup = {
   table: 'customer_year',
   columns: 'customer_code, keeper_code, year, first_on, last_on, orders, is_first, is_followed',
@@ -13,7 +13,7 @@ export const customerYear: Rollup = {
   grouping: '1, 2, 3',
 }
 
-/** How far apart a customer's orders usually are: none is known before the third. */
+/** The usual interval between a customer's orders; it exists from the third order on. */
 export const customerRhythm: Rollup = {
   table: 'customer_rhythm',
   columns: 'customer_code, keeper_code, last_on, gap_days',
@@ -28,7 +28,7 @@ export const customerRhythm: Rollup = {
   grouping: '1, 2',
 }
 
-/** A customer's first display, and those after more than 24 months without a new one. */
+/** A customer's first display, and later ones after more than 24 months without a new display. */
 export const displayStart: Rollup = {
   table: 'display_start',
   columns: 'customer_code, keeper_code, year, day',
@@ -45,7 +45,7 @@ const promotedOn = (day: string, state: string) => `o.customer_code, o.keeper_co
     from sales_order o join order_line l on l.order_id = o.id
     where l.promotion_code is not null and l.series_code is not null and o.closed_on is null and ${day} is not null {of}`
 
-/** Like `sales_day`, of what was sold under promotions. */
+/** Like `sales_day`, for sales under promotions. */
 export const promotionDay: Rollup = {
   table: 'promotion_day',
   columns: 'customer_code, keeper_code, promotion_code, day, state, doors, amount_cents',
@@ -63,7 +63,7 @@ const eachMonth = (condition: string) =>
       `coalesce(sum(o.amount_cents) filter (where ${condition} and extract(month from o.invoiced_on) = ${month + 1}), 0)`,
   )}]::bigint[]`
 
-/** By the agent on the invoice, without replacements; transport apart, for it counts in some years only. */
+/** Revenue by the agent on the invoice, without replacements. Transport is separate, because only some years count it. */
 export const invoicedYear: Rollup = {
   table: 'invoiced_year',
   columns: 'agent_code, year, goods_cents, transport_cents',

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Database } from './open.ts'
 import { ownerRole, portalRole } from './roles.ts'
 
-/** Fresh statistics for the planner; on the embedded engine, which has no autovacuum, dead rows go too. */
+/** Updates the planner's statistics. On the embedded engine, which has no autovacuum, it also removes dead rows. */
 export async function vacuum({ pool, engine }: Database, tables: readonly string[] = []): Promise<void> {
   const client = await pool.connect()
   let failure: Error | undefined
@@ -24,7 +24,7 @@ export async function vacuum({ pool, engine }: Database, tables: readonly string
   }
 }
 
-/** Those of the owner alone: for each of the others, PostgreSQL would write a warning into its log. */
+/** Tables that the owner role owns; for others PostgreSQL would log a warning each. */
 async function ownTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class

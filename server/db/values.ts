@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-// the driver's own list of types has no arrays
+// The driver's list of types lacks arrays.
 const int8Array = 1016 as Parameters<typeof pg.types.setTypeParser>[0]
 
-/** The same JavaScript values from both engines: whole numbers as numbers, days as text, decimals as text. */
+/** Makes both engines return the same JavaScript values: integers as numbers, days and decimals as text. */
 export function setValueTypes(): void {
   pg.types.setTypeParser(pg.types.builtins.INT8, toSafeInteger)
   pg.types.setTypeParser(int8Array, text =>

@@ -2,12 +2,9 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { markLostConnection } from './unavailable.ts'
 
-/*
- * A connection that is lost while it is used rejects its query and nothing more; one whose server says nothing is
- * ended before requests pile up behind it. Slow is not gone: a second connection asks whether the server still works.
- * A process of the server that stands still in the middle of a statement looks slow, and is given up a little later
- * than the server itself would have.
- */
+/* A lost connection only rejects its own query. A connection to a silent server is closed before requests pile up
+   behind it. A second connection finds out whether the server still works, because slow is not gone. A server
+   process that hangs in a statement looks slow; it is given up a little after the server's own limit. */
 
 const lookMs = 250
 const silentMs = 1_000
@@ -16,7 +13,7 @@ const graceMs = 2_000
 const standbyMs = 1_500
 const waitMs = 2_000
 
-/** A pool of connections to PostgreSQL that neither ends the process nor holds on to the dead. */
+/** A pool for PostgreSQL that neither ends the process on an error nor keeps dead connections. */
 export function openPool(url: string, max: number, { statementMs = 20_000 } = {}): pg.Pool {
   const settings = {
     connectionString: url,
@@ -41,23 +38,23 @@ export function openPool(url: string, max: number, { statementMs = 20_000 } = {}
   pool.on('release', (_, client) => {
     if (client instanceof WatchedClient) client.beginAnew()
   })
-  pool.on('error', () => {}) // an idle connection that breaks is replaced
+  pool.on('error', () => {}) // The pool replaces an idle connection that breaks.
   return pool
 }
 
 class WatchedClient extends pg.Client {
-  /** The server's process, as the server itself calls it. */
+  /** Process id of the connection on the server. */
   backend: number | undefined
-  /** Until then nobody need ask again whether the server works on what it was asked. */
+  /** Until this time nobody has to check the server again. */
   trustedUntil = 0
   #waitsSince: number | undefined
-  /** Its holder has lifted the limit of a statement. */
+  /** The holder has lifted the statement limit. */
   takesLong = false
   #heardBytes = 0
 
   constructor(config?: pg.ClientConfig) {
     super(config)
-    this.on('error', () => {}) // what it was asked is rejected
+    this.on('error', () => {}) // The running query reports the failure.
     this.connection.on('error', markLostConnection)
     this.on('drain', () => {
       this.#waitsSince = undefined
@@ -70,12 +67,12 @@ class WatchedClient extends pg.Client {
     return super.query(...(words as [string])) as never
   }
 
-  /** What its last holder has said of its statements is over. */
+  /** Forgets what the last holder set for its statements. */
   beginAnew(): void {
     this.takesLong = false
   }
 
-  /** Whether it has waited for so long without a byte. */
+  /** True if the connection has waited too long without receiving a byte. */
   isSilent(): boolean {
     return this.#silence() >= silentMs
   }
@@ -99,7 +96,7 @@ class WatchedClient extends pg.Client {
   }
 }
 
-/** Whoever lifts the limit of the server lifts ours. */
+/** A statement that lifts the server's limit lifts this one too. */
 function isPatient(words: unknown): boolean {
   const text = typeof words === 'string' ? words : (words as { text?: string } | undefined)?.text
   return text?.includes('statement_timeout = 0') ?? false
@@ -149,7 +146,7 @@ class Watch {
     }
   }
 
-  /** Which processes of the server know nothing of a question, or wait for a standby; `gone` where nothing answers at all. */
+  /** Finds server processes that no longer work on the query, or wait for a standby; `gone` if the server does not answer. */
   async #askForHopeless(impatient: readonly WatchedClient[]): Promise<ReadonlySet<unknown> | 'gone'> {
     const startedAt = performance.now()
     const client = new pg.Client({
@@ -176,7 +173,7 @@ class Watch {
   }
 }
 
-/** @NOTE a commit that waits for a standby which says nothing is heeded by no limit of the server, and its process would stay for ever. */
+/** @NOTE a commit that waits for a silent standby ignores every limit of the server, so its process would stay forever. */
 const hopelessProcesses = `select pid from pg_stat_activity
   where usename = current_user and case
     when state like 'idle%' then state_change < now() - interval '${silentMs} ms'

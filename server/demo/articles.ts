@@ -35,7 +35,7 @@ const others = [
   ['VET.SAT', 'Vetro satinato 4 mm, misura unica'],
 ] as const
 
-/** What lies in the supplier's store, and what it makes next; one article is no longer made. */
+/** The articles in the supplier's store with their next production; one article is discontinued. */
 export function* articleRows({ today }: Company): Generator<Row> {
   let at = 0
   for (const [code, description, family] of named()) {

@@ -33,7 +33,7 @@ function isHoliday(day: Day): boolean {
 
 const workdays = new Map<Day, Day>()
 
-/** The day itself if people work on it, else the next one. */
+/** The day itself if it is a working day, else the next working day. */
 export function workdayFrom(day: Day): Day {
   const known = workdays.get(day)
   if (known !== undefined) return known
@@ -45,7 +45,7 @@ export function workdayFrom(day: Day): Day {
 
 const monthWeights = [0.85, 0.95, 1.1, 1.05, 1.12, 1.08, 1.1, 0.6, 1.1, 1.2, 1.1, 0.8]
 
-/** How much is ordered on a day: weekdays, seasons, a company that grows, and the spring of 2020. */
+/** Relative volume of orders on a day: weekdays, seasons, growth, and the spring of 2020. */
 export function orderWeight(day: Day): number {
   if (weekdayOf(day) === 0 || isHoliday(day)) return 0
   const text = dayText(day)

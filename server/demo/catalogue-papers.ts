@@ -10,7 +10,7 @@ type AddedKind = 'TipoTelaio' | 'Apertura' | 'Serratura' | 'Maniglia' | 'ColoreF
 const added: readonly AddedKind[] = ['TipoTelaio', 'Apertura', 'Serratura', 'Maniglia', 'ColoreFerramenta']
 const leafColours = ['BIANCO', 'ROVEREGRIGIO', 'TORTORA', 'NOCENAZIONALE', 'COCCO', 'GRIGIOSETA', 'AVORIO']
 
-/** A door of the model as a dealer would show it: a colour, and for the rest the first that it admits. */
+/** A door of the model as a dealer would show it: a given colour, and the first allowed variant of each other kind. */
 export function drawModel(
   catalogue: Catalogue,
   model: Model,
@@ -26,7 +26,7 @@ export function drawModel(
 
 const modelsOnPage = 6
 
-/** Every model, or those of these names, six on a page. */
+/** Lists every model, or those with matching names, six per page. */
 export function modelsPaper(catalogue: Catalogue, title: string, named = /./): Booklet {
   const models = catalogue.models.filter(({ name }) => named.test(name))
   const pages = Array.from({ length: Math.ceil(models.length / modelsOnPage) }, (_, page) =>
@@ -64,7 +64,7 @@ function rangeOf(values: readonly number[]): string {
   return `${Math.min(...values)}–${Math.max(...values)}`
 }
 
-/** Every colour of leaf and frame. */
+/** Shows every colour of leaf and frame. */
 export function swatchPaper({ variants, list }: Catalogue): Booklet {
   const swatches = (kind: 'ColoreAnta' | 'ColoreTelaio' | 'ColoreFerramenta') => ({
     ...{ columns: 5, heightMm: 18 },
@@ -83,7 +83,7 @@ export function swatchPaper({ variants, list }: Catalogue): Booklet {
   }
 }
 
-/** Base prices by size, and what variants add to them. */
+/** Lists base prices by size, and surcharges of variants. */
 export function priceListPaper(catalogue: Catalogue): Booklet {
   const { list, models, variants } = catalogue
   const heights = [...new Set(models.flatMap(({ bands }) => bands.map(band => band.upToHeightMm)))]

@@ -5,9 +5,9 @@ export interface DemoSeries {
   name: string
   group: string
   sort: number
-  /** The year in which it came to the market. */
+  /** The year of its market launch. */
   since: number
-  /** The last year in which it was sold. */
+  /** The last year of sales. */
   until?: number
   weight: number
   models: List<string>

@@ -9,7 +9,7 @@ export const firstDay = toDay('2018-01-01')
 /** Numbers of the demo company at scale 1. */
 const size = { customers: 600, agents: 30, heads: 4, orders: 40_000 }
 
-/** A part of the company that random numbers are drawn for; each has its own. */
+/** Streams of random numbers, so that each part of the company has its own. */
 export const stream = {
   agent: 1,
   customer: 2,
@@ -27,7 +27,7 @@ export const stream = {
 export interface DemoAgent {
   code: string
   name: string
-  /** The towns where its customers are. */
+  /** The towns of the agent's customers. */
   area: readonly [Town, ...Town[]]
   weight: number
 }
@@ -37,14 +37,14 @@ export interface Company {
   today: Day
   agents: DemoAgent[]
   heads: DemoAgent[]
-  /** Of every customer: its seller, as a place in `sellers`. */
+  /** The seller of each customer, as an index into `sellers`. */
   sellerOf: Uint16Array
   sellers: DemoAgent[]
   customers: number
   orders: number
-  /** Rising sums of what is ordered, day by day from the first. */
+  /** Running totals of ordered volume, one per day from the first. */
   days: Float64Array
-  /** Rising sums of what customers order, quarter by quarter from the first. */
+  /** Running totals of ordered volume by customer, one array per quarter from the first. */
   buyers: Float64Array[]
 }
 
@@ -53,7 +53,7 @@ const quarterDays = 91
 export function createCompany(scale: number, today: string): Company {
   const agents = createAgents(Math.round(size.agents * scale) || 1, 'A', 3)
   const heads = createAgents(Math.max(1, Math.round(size.heads * scale)), 'CA', 2)
-  const sellers = [...agents.slice(0, Math.max(1, agents.length - 1)), ...heads] // the last agent has no customers
+  const sellers = [...agents.slice(0, Math.max(1, agents.length - 1)), ...heads] // The last agent has no customers.
   const customers = Math.max(20, Math.round(size.customers * scale))
   const last = toDay(today)
   const days = toSums(Array.from({ length: last - firstDay + 1 }, (_, at) => orderWeight(firstDay + at)))
@@ -86,7 +86,7 @@ function createAgents(count: number, prefix: string, digits: number): DemoAgent[
   })
 }
 
-/** The first customers are the ones that people look for; they belong to the first agent. */
+/** Tests and screenshots use the first customers, so they have special data and belong to the first agent. */
 export const featuredCustomers = 8
 
 function assignSellers(customers: number, sellers: DemoAgent[]): Uint16Array {
@@ -110,7 +110,7 @@ function createBuyers(customers: number, quarters: number): Float64Array[] {
   return sums
 }
 
-// most customers were there at the start and stay; others come and go, which the trends show
+// Most customers stay from start to end; the others come and go, which the trends show.
 function buyingHabit(at: number, quarters: number): { weight: number; from: number; to: number } {
   if (at === 0) return { weight: 8, from: 0, to: quarters }
   const random = new Random(seed, stream.customer, at, 1)
@@ -132,7 +132,7 @@ export function sellerOf({ sellers, sellerOf }: Company, customer: number): Demo
   return seller
 }
 
-/** Some customers had another agent until the middle of a year, who stands on what was sold before. */
+/** Some customers had another agent until the middle of a year; earlier sales name that agent. */
 export function sellerOn(company: Company, order: { customer: number; orderedOn: Day }): DemoAgent {
   const { sellers, sellerOf: places } = company
   const now = sellerOf(company, order.customer)

@@ -9,7 +9,7 @@ import { type DemoOrder, namesOf } from './orders.ts'
 
 const seriesNames = new Map(demoSeries.map(({ code, name }) => [code, name]))
 
-/** The confirmation of an order as the demo's ERP prints it: as the portal does. */
+/** The order confirmation of the demo's ERP, which looks like the portal's own. */
 export function confirmationOf(company: Company, order: DemoOrder) {
   const { number, confirmationNumber, reference } = namesOf(company, order)
   const { town, ...customer } = customerAt(company, order.customer)

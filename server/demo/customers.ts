@@ -10,7 +10,7 @@ export interface DemoCustomer {
   isBlocked: boolean
   address: string
   town: Town
-  /** What stands in the address instead of the town. */
+  /** Replaces the town in the address. */
   hamlet?: string
   latitude: number | undefined
   longitude: number | undefined
@@ -22,7 +22,7 @@ export interface DemoCustomer {
   payment: string
 }
 
-// the awkward cases that every screen must stand
+// Awkward cases that every screen must cope with.
 const featured: Record<number, Partial<DemoCustomer>> = {
   0: { name: 'Serramenti Bellavista S.r.l.', email: 'info@c00001.example.com', isBlocked: false },
   1: { name: 'Pizzzzeria Da Zza' },
@@ -30,7 +30,7 @@ const featured: Record<number, Partial<DemoCustomer>> = {
   3: { name: 'Falegnameria Senza Posta', email: '', orderEmail: '' },
   4: { name: 'Città del Mobile «Qualità & Perché No» S.a.s.' },
   5: { name: 'D\'Angelo Porte, Finestre e "Altro"' },
-  // of a hamlet that no list of towns has, and without coordinates
+  // Lives in a hamlet that no gazetteer has, and has no coordinates.
   6: { hamlet: 'Contrà Fontanelle', latitude: undefined, longitude: undefined },
   7: { name: 'ZZZZZ Porte' },
 }
@@ -67,7 +67,7 @@ export function customerAt(company: Company, at: number): DemoCustomer {
 
 type Position = Pick<DemoCustomer, 'latitude' | 'longitude'>
 
-/** As an ERP has them: some are missing, of nowhere, exchanged, or of another town. */
+/** Some coordinates are wrong as in a real ERP: missing, abroad, swapped, or in another town. */
 function misplaced(at: number, { latitude, longitude }: Position): Position {
   if (at % 61 === 7) return { latitude: undefined, longitude: undefined }
   if (at % 127 === 9) return { latitude: 0, longitude: 0 }
@@ -76,7 +76,7 @@ function misplaced(at: number, { latitude, longitude }: Position): Position {
   return { latitude, longitude }
 }
 
-// a step that shares no factor with the number of combinations meets each of them once
+// This step shares no factor with the number of combinations, so every combination comes up once.
 const nameStep = 1_009
 
 function companyName(at: number): string {
@@ -88,7 +88,7 @@ function companyName(at: number): string {
   return round === 0 ? name : `${name} di ${firstNames[round % firstNames.length]} ${surname} ${round}`
 }
 
-/** A number whose check digit is right and whose office, 000, does not exist. */
+/** A VAT number with a valid check digit but a nonexistent office (000). */
 export function vatNumber(at: number): string {
   const body = `99${digits(at + 1, 5)}000`
   const sum = [...body].reduce((total, digit, place) => {

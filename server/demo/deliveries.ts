@@ -9,7 +9,7 @@ export interface DemoDelivery {
   isFinal: boolean
 }
 
-/** One delivery, or two where part of the order came first. */
+/** One delivery, or two if part of the order arrived first. */
 export function deliveriesOf(company: Company, order: DemoOrder): DemoDelivery[] {
   const { arrivesOn, deliveredOn, confirmedOn } = order
   if (!arrivesOn || !confirmedOn) return []

@@ -9,7 +9,7 @@ import { dayText } from './calendar.ts'
 import { type Colour, paint } from './painting.ts'
 import type { PaperName, Papers } from './papers.ts'
 
-/** On paper: PRTE-2345. */
+/** Printed as PRTE-2345. */
 const code = 'PRTE2345'
 
 const handedOut: readonly { description: string; colour: Colour; paper: PaperName; lines: number }[] = [
@@ -25,7 +25,7 @@ interface DrawnDocument {
   preview: StoredPicture
 }
 
-/** Papers and pictures of their first pages, stored before the transaction. */
+/** Stores the papers and pictures of their first pages before the transaction. */
 export async function drawDocuments(files: FileStore, papers: Papers): Promise<DrawnDocument[]> {
   const meta = { name: storedDocumentName, contentType: 'application/pdf' }
   const drawn: DrawnDocument[] = []

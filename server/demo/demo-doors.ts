@@ -3,7 +3,7 @@ import type { Catalogue, Door } from '#rules/catalogue.ts'
 import { admitted, emptyDoor, heightsOf, modelsFor } from '#rules/door-configuration.ts'
 import type { Random } from './random.ts'
 
-/** What the doors of one house have in common. */
+/** Choices that all doors of one house share. */
 export interface House {
   model: string
   choices: Partial<Record<VariantKind, string>>
@@ -62,7 +62,7 @@ export function houseFrom(catalogue: Catalogue, random: Random): House {
   }
 }
 
-/** The door of a room as its house has them; where its model is not made so, the nearest that is. */
+/** The door of a room in the style of its house, or the nearest possible one. */
 export function doorOf(catalogue: Catalogue, house: House, room: Room, random: Random): Door {
   const [fallback] = modelsFor(catalogue, room.type)
   const model = modelsFor(catalogue, room.type).find(({ code }) => code === house.model) ?? fallback

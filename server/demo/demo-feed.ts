@@ -26,13 +26,13 @@ import { customerDocumentRows, displayDoorRows, popRows, showroomId, showroomsOf
 
 type Row = (string | number)[]
 
-/** The demo company as a feed of the ERP: made while it is read, and never held in memory. */
+/** The demo company as a feed; rows are generated while they are read and never held in memory. */
 export class DemoFeed implements FeedSource {
   readonly unknown: string[] = []
   readonly present: ReadonlySet<string>
   readonly company: Company
   readonly #arrangement: Arrangement
-  // a machine that starts has much to do: a document may take its time
+  // A starting machine is busy, so a document may take long.
   readonly #pdf = openPdfEngine({ timeoutMs: 60_000 })
   #attachments: Map<string, Row> | undefined
   readonly #rows: Record<string, () => Iterable<Row>>
@@ -66,7 +66,7 @@ export class DemoFeed implements FeedSource {
     this.present = new Set(Object.keys(this.#rows))
   }
 
-  /** Documents that its tables name and that have to be there. */
+  /** Documents that the tables name and that must exist. */
   documents(): string[] {
     const filesIn = (folder: string, rows: Iterable<Row>) =>
       [...rows].flatMap(([, , , , file]) => (file ? [`${folder}/${file}`] : []))
@@ -91,7 +91,7 @@ export class DemoFeed implements FeedSource {
     return undefined
   }
 
-  /** Starts what typesets the documents, beside the tables that are read before them. */
+  /** Starts the PDF workers while tables are read. */
   warm(): Promise<void> {
     return this.#pdf.warm()
   }
@@ -152,7 +152,7 @@ export class DemoFeed implements FeedSource {
     for (const order of this.#orders()) yield* invoiceRowsOf(this.company, order)
   }
 
-  /** The ERP has been mailing confirmations for a year and a half. */
+  /** The ERP has mailed confirmations for a year and a half. */
   *#mailRows(): Generator<Row> {
     for (const order of this.#orders()) {
       if (order.orderedOn < this.company.today - 540 || order.closedOn) continue

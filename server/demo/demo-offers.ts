@@ -83,7 +83,7 @@ export async function insertOffers(tx: Transaction<DB>, drawn: readonly StoredPi
 
 type Face = (fill: Fill, place: { x: number; y: number; wide: number; high: number; colour: Colour }) => void
 
-/** Doors side by side before a wall. */
+/** Doors side by side in front of a wall. */
 function showroom(colours: readonly Colour[], face: Face = () => {}) {
   return (fill: Fill) => {
     fill([0, 0, width, height], [229, 225, 217])

@@ -14,7 +14,7 @@ import { Random } from './random.ts'
 
 const doorsStream = 11
 const vatPercent = 22
-/** Of every fifth quote a room is offered in two ways. */
+/** Every fifth quote offers one room in two ways. */
 const alternativeEvery = 5
 
 type Position = ReturnType<typeof toPosition>
@@ -27,7 +27,7 @@ export interface DemoQuote {
   extras: Extra[]
 }
 
-/** What dealers and agents have been quoting. */
+/** Inserts the quotes of dealers and agents. */
 export async function insertQuotes(tx: Kysely<DB>, company: Company): Promise<void> {
   const quotes = makeQuotes(company)
   await insertDesks(tx, quotes)
@@ -57,13 +57,13 @@ export async function insertQuotes(tx: Kysely<DB>, company: Company): Promise<vo
   )
 }
 
-/** Priced by the list of the day on which they were begun. */
+/** Quotes have the prices of the list on their first day. */
 export function makeQuotes(company: Company): DemoQuote[] {
   const catalogues = demoCatalogues(company)
   return planQuotes(company).map(plan => toQuote(plan, catalogueOn(catalogues, plan.createdOn)))
 }
 
-/** Columns that are not named take their defaults; answers the ids of a table that numbers its rows. */
+/** Other columns take their defaults. Returns the ids if the table numbers its rows. */
 async function insertAll(
   tx: Kysely<DB>,
   table: 'quote' | 'quote_position' | 'quote_extra' | 'order_request',
@@ -171,7 +171,7 @@ function extrasOf({ at, positions }: QuotePlan, random: Random) {
 
 function quoteRow({ plan, positions, extras }: DemoQuote) {
   const { markup: own, createdOn, changedOn, state, at } = plan
-  // what is asked for keeps the prices it was asked at
+  // A sent quote keeps the prices of the day it was sent.
   const stored = own ?? (state === 'aperto' ? undefined : deskMarkup(plan))
   const markup = stored ?? deskMarkup(plan)
   const sums = totals([
@@ -211,7 +211,7 @@ function quoteRow({ plan, positions, extras }: DemoQuote) {
   }
 }
 
-/** In the opening hours of a shop. */
+/** A time within a shop's opening hours. */
 function instantOf(day: number, at: number): string {
   const minute = String((at * 7) % 60).padStart(2, '0')
   return `${dayText(day)} ${String(9 + (at % 9)).padStart(2, '0')}:${minute}:00 Europe/Rome`

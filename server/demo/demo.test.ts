@@ -241,7 +241,7 @@ describe('the company at a tenth of its size', () => {
     expect(await read()).toEqual(kept)
   })
 
-  // the last test: it undoes and repeats what the others look at
+  // Must be the last test, because it removes and restores what the others use.
   test('a loading that was cut off is finished by the next one, also on another day', async () => {
     await rowsOf(
       database,

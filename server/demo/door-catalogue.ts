@@ -9,7 +9,7 @@ type Row = (string | number)[]
 
 const collection = 'Speedy'
 
-/** The collection with the list of this year, and as it was with that of the last. */
+/** The collection with this year's price list, and with last year's. */
 export function demoCatalogues({ today }: Pick<Company, 'today'>): { current: Catalogue; former: Catalogue } {
   const year = yearOf(today)
   const made = (of: number, validTo: string | null, priceShare: number): Catalogue => ({
@@ -26,13 +26,13 @@ export function demoCatalogues({ today }: Pick<Company, 'today'>): { current: Ca
   return { current: made(year, null, 1), former: made(year - 1, `${year - 1}-12-31`, 0.962) }
 }
 
-/** The list that was in force on a day. */
+/** The catalogue in force on a day. */
 export function catalogueOn(catalogues: ReturnType<typeof demoCatalogues>, day: number): Catalogue {
   const { current, former } = catalogues
   return dayText(day) >= current.list.validFrom ? current : former
 }
 
-/** The files of the feed that hold the catalogue. */
+/** The files of the feed that make up the catalogue. */
 export function doorFeed(company: Company): Record<string, () => Iterable<Row>> {
   const { current, former } = demoCatalogues(company)
   const both = [former, current]

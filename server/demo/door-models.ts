@@ -11,7 +11,7 @@ interface Entry {
   isHingedOnly?: true
   widestMm?: number
   highestMm?: number
-  /** What it admits of a kind, where that is not everything. */
+  /** Allowed variants by kind; a kind without an entry allows all. */
   only?: Partial<Record<VariantKind, readonly string[]>>
   not?: Partial<Record<VariantKind, readonly string[]>>
 }
@@ -116,7 +116,7 @@ const slidingOnly: Partial<Record<VariantKind, readonly string[]>> = {
   Maniglietta: codesOf('Maniglietta'),
 }
 
-/** Every model with its prices in a list that costs this share of the newest. */
+/** Every model in a price list that costs this share of the newest one. */
 export function demoModels(priceShare: number): Model[] {
   return models.map(model => ({
     code: model.code,

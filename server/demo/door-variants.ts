@@ -5,7 +5,7 @@ type Entry = [
   code: string,
   name: string,
   look: string,
-  /** Euro, or a percent of the base price as text; nothing: no surcharge. */
+  /** Euro, or percent of the base price as text; absent means no surcharge. */
   surcharge?: number | `${number}%`,
 ]
 
@@ -109,7 +109,7 @@ const entries: Record<VariantKind, Entry[]> = {
   ],
 }
 
-/** Those of one model: they win over the ones for all. */
+/** Surcharges for single models, which override the general ones. */
 const ofModels: [kind: VariantKind, code: string, model: string, surcharge: number | `${number}%`][] = [
   ['TipoTelaio', 'RASO', '810', 0],
   ['ColoreAnta', 'ANTRACITE', '810', 45],
@@ -119,7 +119,7 @@ const ofModels: [kind: VariantKind, code: string, model: string, surcharge: numb
   ['Serratura', 'MAGNETICA', '810', 0],
 ]
 
-/** Every variant; fixed surcharges change from list to list, percents do not. */
+/** Every variant; fixed surcharges change with the price list, percentages do not. */
 export function demoVariants(priceShare: number): Record<VariantKind, Variant[]> {
   const listed = variantKinds.map(kind => [
     kind,
@@ -147,7 +147,7 @@ export function codesOf(kind: VariantKind): string[] {
   return entries[kind].map(([code]) => code)
 }
 
-/** Leaves in wood; the others are lacquered. */
+/** Leaves in wood; all others are lacquered. */
 export const woods: readonly string[] = leaves.flatMap(([code, , look]) =>
   look.startsWith('legno') ? [code] : [],
 )

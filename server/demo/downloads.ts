@@ -79,7 +79,7 @@ interface StoredDownload {
   previews: Awaited<ReturnType<typeof storePreview>> | undefined
 }
 
-/** The content goes into the store before the transaction that names it. */
+/** Contents are stored before the transaction that names them. */
 export async function storeDownloads(
   files: FileStore,
   papers: Papers,

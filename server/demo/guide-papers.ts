@@ -3,7 +3,7 @@ import { drawVariant } from '#rules/variant-picture.ts'
 import type { Booklet } from '#server/pdf/booklet.ts'
 import { drawModel } from './catalogue-papers.ts'
 
-/** A door with its measures, of the model that most people buy. */
+/** A door of the best-selling model with its dimensions. */
 function measuredDoor(catalogue: Catalogue, caption: string) {
   const shown = catalogue.models
     .filter(({ code }) => code === '110')

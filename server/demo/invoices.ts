@@ -8,7 +8,7 @@ import { Random } from './random.ts'
 
 type Row = (string | number)[]
 
-/** What is delivered is invoiced: goods, transport and replacements apart, to the agent who sold. Some of it is credited. */
+/** Invoices for delivered orders: goods, transport and replacements separately, under the agent who sold. Some are credited. */
 export function* invoiceRowsOf(company: Company, order: DemoOrder): Generator<Row> {
   if (order.deliveredOn === undefined) return
   const sums = { goods: 0, transport: 0, replacement: 0 }

@@ -17,7 +17,7 @@ export interface DemoLine {
   promotion: string
 }
 
-// three on average, exactly
+// The average is exactly three.
 const lineCounts = [3, 2, 4, 3, 1, 5, 2, 4, 3, 3]
 
 export function linesOf(order: DemoOrder): DemoLine[] {
@@ -35,7 +35,7 @@ export function linesOf(order: DemoOrder): DemoLine[] {
   return credited(order, lines)
 }
 
-/** Goods that came back: here and there a whole order is a credit note, or the last line takes goods off. */
+/** Returned goods: some whole orders are credit notes, in some the last line is negative. */
 function credited({ at, deliveredOn, today }: DemoOrder, lines: DemoLine[]): DemoLine[] {
   const isPast = deliveredOn !== undefined && deliveredOn < today - 90
   if (!isPast || (at % 401 !== 11 && at % 211 !== 3)) return lines

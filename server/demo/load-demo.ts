@@ -18,9 +18,9 @@ import { createUsers, insertPortalRows } from './portal-rows.ts'
 const sourceName = 'demo'
 
 export interface DemoOptions {
-  /** How many times the company of 600 customers and 40,000 orders. */
+  /** Multiplies the company of 600 customers and 40,000 orders. */
   scale?: number
-  /** The company's present, YYYY-MM-DD; the same day gives the same company. */
+  /** The company's present day, YYYY-MM-DD; the same day gives the same company. */
   today: string
   files: FileStore
   onProgress?: (line: string) => void
@@ -31,10 +31,10 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
   const { scale = 1, today, files, onProgress } = options
   if (!(await isEmpty(database))) throw new FeedError('The demo company only goes into an empty database.')
   const feed = new DemoFeed(scale, today)
-  feed.warm().catch(() => undefined) // the first document says why
+  feed.warm().catch(() => undefined) // The first document reports the failure.
   const hashing = createUsers(feed.company)
   const drawing = Promise.all([drawOffers(files), drawPapers(feed.company)])
-  drawing.catch(() => undefined) // told where it is waited for
+  drawing.catch(() => undefined) // The failure is reported where `drawing` is awaited.
   const source = { name: sourceName, open: async () => feed }
   const report = await importFrom(database, source, {
     files,
@@ -52,12 +52,12 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await insertDocuments(tx, documents, feed.company.today)
     await insertDownloads(tx, stored)
   })
-  // as every night: no plan would expect what its users have done since the feed was tidied
+  // Done here as in every night, because the planner knows nothing of rows added after the feed.
   await vacuum(database)
   return report
 }
 
-/** What was invented, and signs in with a password that everybody knows, is opened in demo mode only. */
+/** The demo company's passwords are public, so it may only be opened in demo mode. */
 export async function refuseDemoCompany({ db }: Database): Promise<void> {
   const run = await asOwner(db, tx =>
     tx.selectFrom('feed_run').where('source', '=', sourceName).select('id').limit(1).executeTakeFirst(),
@@ -68,7 +68,7 @@ export async function refuseDemoCompany({ db }: Database): Promise<void> {
     )
 }
 
-/** For a start: fills the database if it is empty, while other instances that start wait. Says whether it has. */
+/** Fills an empty database at a start while other starting instances wait. Returns whether it did. */
 export function loadDemoOnce(
   database: Database,
   { onStart, ...options }: DemoOptions & { onStart: () => void },
@@ -81,7 +81,10 @@ export function loadDemoOnce(
   })
 }
 
-/** Nothing that a demo company could be mixed with; one whose loading was cut off is finished by loading it again. */
+/**
+ * True if there are no data that a demo company would mix with. An interrupted demo counts as empty, because loading
+ * finishes it.
+ */
 export function isEmpty({ db }: Database): Promise<boolean> {
   return asOwner(db, async tx => {
     const { rows } = await sql<{ empty: boolean }>`select not exists (select from portal_user) and (

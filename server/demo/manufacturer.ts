@@ -1,4 +1,4 @@
-/** Who the demo company's documents come from. */
+/** The manufacturer on the demo company's documents. */
 export const manufacturer = {
   name: 'Porte & Arredo Demo',
   legalName: 'Porte & Arredo Demo S.p.A.',

@@ -13,14 +13,14 @@ interface Line {
   department: string
   description: string
   pieces: number
-  /** None: nothing is charged or credited. */
+  /** Undefined if nothing is charged or credited. */
   cents: number | undefined
 }
 
 interface DemoDocument {
   id: number
   isGift: boolean
-  /** In its year, from 0. */
+  /** Index within its year. */
   place: number
   on: Day
   customer: number
@@ -29,7 +29,7 @@ interface DemoDocument {
   lines: Line[]
 }
 
-// the last whole year is the one with most
+// The last full year has the most.
 const perYear = [180, 230, 310] as const
 const mostPerYear = 400
 const giftsPerYear = 90
@@ -50,7 +50,7 @@ const notes: readonly [string, ...string[]] = [
   'Guarnizione staccata',
 ]
 const giftNotes: readonly [string, ...string[]] = ['Campionario', 'Espositore', 'Fiera', 'Nuova apertura']
-/** How many of the newest have papers and photos: few, so that the company loads quickly. */
+/** Only a few of the newest have files, so that the company loads quickly. */
 const withFiles = { returns: 24, gifts: 6 }
 
 function countOf({ scale, today }: Company, year: number, isGift: boolean): number {
@@ -62,7 +62,7 @@ function countOf({ scale, today }: Company, year: number, isGift: boolean): numb
   return Math.max(8, Math.round(most * scale))
 }
 
-/** Every year since 2022, in the order of their days; of the running one those that are over. */
+/** Documents of every year since 2022 by day; the running year stops at today. */
 export function* documentsOf(company: Company): Generator<DemoDocument> {
   const { today } = company
   for (let year = firstReturnYear; year <= yearOf(today); year++)
@@ -85,7 +85,7 @@ interface Place {
 function documentAt(company: Company, { year, place, isGift, on }: Place): DemoDocument {
   const id = ((year - firstReturnYear) * 2 + (isGift ? 1 : 0)) * 200_000 + place + 1
   const random = new Random(seed, stream.nonConformity, id)
-  // the first two of each dozen are of customers that people look for, one of them called as old clients call the totals
+  // Two of each dozen belong to well-known customers. One customer has the name that old clients give to the totals.
   const customer = place % 12 === 3 ? 0 : place % 12 === 7 ? 7 : customerOfOrder(company, on, random.next())
   const isCredit = !isGift && random.chance(0.12)
   const lines = Array.from({ length: random.pick([1, 1, 1, 2, 3]) }, () => lineOf(random, isGift, isCredit))
@@ -140,7 +140,7 @@ export function* documentLineRows(company: Company): Generator<Row> {
       yield [id, at + 1, department, description, pieces, cents === undefined ? '' : (cents / 100).toFixed(2)]
 }
 
-/** One paper, several, several photos, none, and one that the ERP names and has not delivered. */
+/** Cases: one document, several, several photos, none, and one that the ERP names but has not delivered. */
 export function documentFileRows(company: Company): Row[] {
   const all = [...documentsOf(company)]
   const newest = [
@@ -174,7 +174,7 @@ export function documentFileRows(company: Company): Row[] {
   })
 }
 
-/** What a row of the above names. */
+/** The content of a file that a row of `documentFileRows` names. */
 export async function* documentFile([id, document, kind, name, file]: Row): AsyncGenerator<Uint8Array> {
   if (kind === 'Documento') yield plainPdf(String(name), [`Documento ${document}`, `Allegato ${id}`])
   else yield await plainPhoto(motifs.find(motif => String(file).startsWith(motif)) ?? 'difetto')

@@ -4,23 +4,23 @@ import { siteKinds, streets, surnames } from './names.ts'
 import { Random } from './random.ts'
 
 export interface DemoOrder {
-  /** Place in the company's life, from 0; the Progressivo is one more. */
+  /** Index over the whole history; the Progressivo is one higher. */
   at: number
   customer: number
   orderedOn: Day
   confirmedOn: Day | undefined
   expectedOn: Day | undefined
-  /** When it arrives, also if that day is still to come. */
+  /** Day of delivery, which may lie in the future. */
   arrivesOn: Day | undefined
   deliveredOn: Day | undefined
   progress: number
   isOutOfTime: boolean
   closedOn: Day | undefined
-  /** The company's present. */
+  /** The company's present day. */
   today: Day
 }
 
-/** Orders whose place in the present is arranged, so that the demo customer always has something to see. */
+/** Orders with arranged states, so that the demo customer always has something to see. */
 interface Arranged {
   customer: number
   fate?: 'late' | 'out of time' | 'unconfirmed' | 'forgotten'
@@ -126,7 +126,7 @@ export interface OrderNames {
   reference: string
 }
 
-/** Numbers start anew each year, as people expect. */
+/** Order numbers start again every year, as people expect. */
 export function namesOf(company: Company, order: DemoOrder): OrderNames {
   const year = yearOf(order.orderedOn)
   const number = String(order.at - firstOrderOf(company, year) + 1).padStart(5, '0')

@@ -1,9 +1,9 @@
 export type Colour = readonly [red: number, green: number, blue: number]
 type Box = readonly [x: number, y: number, width: number, height: number]
-/** A rectangle of one colour; each row of a slanting one is moved by as much. */
+/** Fills a rectangle; a slant shifts each row by that amount. */
 export type Fill = (box: Box, colour: Colour, slant?: number) => void
 
-/** Points of a picture, three bytes each, row by row. */
+/** Pixels of a picture, three bytes each, row by row. */
 export function paint(width: number, height: number, draw: (fill: Fill) => void): Buffer {
   const points = Buffer.alloc(width * height * 3)
   draw(([left, top, wide, high], colour, slant = 0) => {

@@ -20,7 +20,7 @@ const papers = {
 export type PaperName = keyof typeof papers
 export type Papers = Readonly<Record<PaperName, Uint8Array>>
 
-/** The papers that the manufacturer hands out, typeset as any document of the portal. */
+/** The manufacturer's papers, typeset by the portal's own engine. */
 export async function drawPapers(company: Parameters<typeof demoCatalogues>[0]): Promise<Papers> {
   const { current } = demoCatalogues(company)
   const engine = openPdfEngine()

@@ -1,4 +1,4 @@
-/** A small, valid PDF of one page, where nobody reads it for its looks. Text beyond Latin-1 is written as a question mark. */
+/** A small valid PDF of one page for places where looks do not matter. Characters beyond Latin-1 become question marks. */
 export function plainPdf(title: string, lines: string[]): Buffer {
   const content = Buffer.from(
     `BT /F1 16 Tf 56 780 Td (${literal(title)}) Tj /F1 10 Tf 0 -14 Td ${lines

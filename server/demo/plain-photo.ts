@@ -9,7 +9,7 @@ export type Motif = (typeof motifs)[number]
 
 const drawn = new Map<Motif, Promise<Buffer>>()
 
-/** A photo where nobody looks closely: a scratch on a door, a carton, a label, a broken corner. The same one each time. */
+/** A simple photo, always the same per motif: a scratched door, a carton, a label, a broken corner. */
 export function plainPhoto(motif: Motif): Promise<Buffer> {
   const known = drawn.get(motif) ?? toJpeg(paint(width, height, pictures[motif]))
   drawn.set(motif, known)

@@ -8,7 +8,7 @@ import { Random } from './random.ts'
 
 const people = 9
 
-/** Colleagues of the dealers and agents; none of them has a password, so nobody can sign in as them. */
+/** Colleagues of dealers and agents. None has a password, so nobody can sign in as them. */
 export async function insertColleagues(tx: Kysely<DB>, company: Company): Promise<void> {
   const dealers = Array.from({ length: Math.min(60, company.customers) }, (_, at) => {
     const { code, email, name } = customerAt(company, at)
@@ -55,7 +55,7 @@ export async function insertColleagues(tx: Kysely<DB>, company: Company): Promis
     .execute()
 }
 
-/** Some wait, some were confirmed; one cannot be matched, one has no e-mail in the ERP. */
+/** Some registrations wait and some are confirmed; one has no match, one no e-mail in the ERP. */
 export async function insertRegistrations(tx: Kysely<DB>, company: Company): Promise<void> {
   const { today } = company
   const asked = [9, 14, 21, 33, 47, 58].map((at, place) => {
@@ -92,7 +92,7 @@ export async function insertRegistrations(tx: Kysely<DB>, company: Company): Pro
     where u.role = 'Cliente' and u.name like '%.banco'`.execute(tx)
 }
 
-/** Two years of accesses: few at weekends, fewer in August. */
+/** Sign-ins of two years: few at weekends, fewer in August. */
 export async function insertAccesses(tx: Kysely<DB>, { today }: Company): Promise<void> {
   const days = Array.from({ length: 730 }, (_, ago) => {
     const random = new Random(seed, people, ago, 1)
@@ -109,7 +109,7 @@ export async function insertAccesses(tx: Kysely<DB>, { today }: Company): Promis
     .execute()
 }
 
-/** Targets of every agent since 2022, a little above what was invoiced the year before; one has none yet for this year. */
+/** Targets of every agent since 2022, a little above last year's revenue; one agent has none for this year. */
 export async function insertTargets(tx: Kysely<DB>, company: Company): Promise<void> {
   const { today } = company
   await sql`insert into agent_target (agent_code, year, amount_cents)
@@ -124,7 +124,7 @@ export async function insertTargets(tx: Kysely<DB>, company: Company): Promise<v
     on conflict do nothing`.execute(tx)
 }
 
-/** What the demo dealer and its agent have been told, and a few dates that have moved. */
+/** Notifications of the demo dealer and its agent, and some moved delivery dates. */
 export async function insertNews(tx: Kysely<DB>, { today }: Company): Promise<void> {
   const now = dayText(today)
   await sql`insert into expected_change (order_id, customer_code, at, before, after)

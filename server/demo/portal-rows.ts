@@ -23,7 +23,7 @@ export interface DemoUser {
   passwordHash: string
 }
 
-/** Hashing takes its time, so it is done before the transaction. */
+/** Hashing takes long, so it happens before the transaction. */
 export function createUsers({ agents, heads }: Company): Promise<DemoUser[]> {
   const users = [
     { name: 'admin', role: 'Admin', code: '' },
@@ -40,7 +40,7 @@ export function createUsers({ agents, heads }: Company): Promise<DemoUser[]> {
   )
 }
 
-/** What the portal itself owns: sign-ins, pairs of agents, the manufacturer, and what customers have confirmed. */
+/** Inserts the portal's own rows: sign-ins, pairs of agents, the manufacturer, web confirmations. */
 export async function insertPortalRows(tx: Kysely<DB>, company: Company, users: DemoUser[]): Promise<void> {
   const rows = users.map(({ passwordHash, ...user }) => ({
     ...user,
@@ -66,7 +66,7 @@ export async function insertPortalRows(tx: Kysely<DB>, company: Company, users: 
   await markViewed(tx, company)
 }
 
-/** What is older than a month was looked at, and some of what is newer. */
+/** Marks everything older than a month as viewed, and some of what is newer. */
 async function markViewed(tx: Kysely<DB>, { today }: Company): Promise<void> {
   await sql`update non_conformity set viewed_by = 'admin', viewed_at = dated_on + interval '2 days 9 hours'
     where dated_on < ${dayText(today - 30)}::date or id % 5 in (1, 3)`.execute(tx)
@@ -85,7 +85,7 @@ async function insertPairs(tx: Kysely<DB>, { agents, heads }: Company): Promise<
   )
 }
 
-/** For a year and a half customers have been confirming in the portal, most of them. */
+/** Most customers have confirmed in the portal for a year and a half. */
 async function confirmByWeb(tx: Kysely<DB>, { today }: Company): Promise<void> {
   await sql`
     with confirmed as (

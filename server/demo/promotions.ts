@@ -16,7 +16,7 @@ const seasons = [
 ] as const
 const firstYear = 2022
 
-/** Those of today, each with its file, and one a season and kind since 2022. */
+/** Today's promotions with a file each, and one per season and kind since 2022. */
 export function promotionRows({ today }: Company): Row[] {
   const year = yearOf(today)
   const now = [
@@ -47,7 +47,7 @@ export function promotionRows({ today }: Company): Row[] {
   return [...now, ...past]
 }
 
-/** Laminate and lacquered doors are on offer in spring and autumn, and under what runs today. */
+/** Laminate and lacquered doors are on offer in spring and autumn, and in today's promotions. */
 export function promotionOf(order: DemoOrder, { code }: DemoSeries, random: Random): string {
   const { orderedOn } = order
   const year = yearOf(orderedOn)

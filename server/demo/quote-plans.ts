@@ -7,7 +7,7 @@ import { customerCode } from './customers.ts'
 import { siteKinds, surnames } from './names.ts'
 import { Random } from './random.ts'
 
-/** A quote as it is to be made: whose, when, how large, and what has become of it. */
+/** A quote to be made: its owner, day, size and state. */
 export interface QuotePlan {
   at: number
   customerCode: string
@@ -16,7 +16,7 @@ export interface QuotePlan {
   reference: string
   createdOn: Day
   changedOn: Day
-  /** None: those of the maker's desk. */
+  /** Undefined means the markups of the maker's desk. */
   markup: Markup | undefined
   state: QuoteState
   positions: number
@@ -35,7 +35,7 @@ export function deskMarkup({ userName }: Pick<QuotePlan, 'userName'>): Markup {
   return desks[userName] ?? noDesk
 }
 
-/** Oldest first, as they were numbered. */
+/** Oldest first, because numbers were given in that order. */
 export function planQuotes(company: Company): QuotePlan[] {
   const of = (customer: number, maker: string, userName: string) => ({
     customerCode: customerCode(customer),
@@ -58,7 +58,7 @@ export function planQuotes(company: Company): QuotePlan[] {
     .sort((a, b) => a.createdOn - b.createdOn || a.at - b.at)
 }
 
-/** A customer of each of some other agents. */
+/** One customer each of some other agents. */
 function colleaguesCustomers(company: Company): { customer: number; code: string }[] {
   const customers = Array.from({ length: company.customers }, (_, at) => at)
   return company.agents.slice(1, 6).flatMap(agent => {
@@ -67,13 +67,13 @@ function colleaguesCustomers(company: Company): { customer: number; code: string
   })
 }
 
-/** Those that the screens are shown with. */
+/** Quotes with arranged content for the screens. */
 const special: Record<
   number,
   Partial<Pick<QuotePlan, 'reference' | 'positions' | 'state'>> & { ago?: number }
 > = {
   0: { reference: 'Residence Le Terrazze', positions: 300, state: 'aperto', ago: 6 },
-  // begun under the list of the year before
+  // Started under last year's price list.
   1: { reference: 'Villa Perché, piano terra', positions: 9, state: 'aperto', ago: 370 },
   2: { reference: 'Agriturismo Colle Alto', positions: 12, state: 'aperto', ago: 395 },
   3: { reference: 'Casa Rossi', positions: 6, state: 'aperto', ago: 2 },
@@ -104,7 +104,7 @@ function ownMarkup(random: Random): Markup {
   }
 }
 
-// of the recent ones some are waiting; what is old was ordered or came to nothing
+// Some recent quotes are waiting; old ones were ordered or dropped.
 function stateAt(at: number, isOld: boolean, random: Random): QuoteState {
   if (isOld) return random.chance(0.3) ? 'confermata' : 'aperto'
   const states = ['aperto', 'aperto', 'richiesta', 'aperto', 'inVerifica', 'aperto', 'inSospeso'] as const

@@ -11,7 +11,7 @@ interface Requested {
   positions: readonly Position[]
 }
 
-/** A quote that was sent to the manufacturer, and how far it has come there. */
+/** The order request of a quote, with its state at the manufacturer. */
 export function requestRow({ plan, catalogue, positions }: Requested, id: number) {
   const { state, maker, customerCode, changedOn } = plan
   const counted = positions.filter(row => row.is_counted)

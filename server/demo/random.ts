@@ -1,15 +1,15 @@
-/** Numbers that look random and are the same on every machine, for every seed (mulberry32). */
+/** Pseudo-random numbers that are the same on every machine for a given seed (mulberry32). */
 export class Random {
   #state: number
 
-  /** The same words give the same numbers. */
+  /** Equal words give equal numbers. */
   constructor(...words: number[]) {
     let state = 0x9e3779b9
     for (const word of words) state = scramble(state ^ word)
     this.#state = state
   }
 
-  /** From 0 to below 1. */
+  /** From 0 inclusive to 1 exclusive. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     return scramble(this.#state) / 2 ** 32
@@ -28,7 +28,7 @@ export class Random {
     return choices[this.between(0, choices.length - 1)] ?? choices[0]
   }
 
-  /** Around 0, seldom beyond 3 on either side. */
+  /** Bell-shaped around 0, rarely beyond ±3. */
   bell(): number {
     return (this.next() + this.next() + this.next() + this.next() - 2) * Math.sqrt(3)
   }
@@ -40,7 +40,7 @@ function scramble(word: number): number {
   return (t ^ (t >>> 14)) >>> 0
 }
 
-/** The place in rising sums where a share of the total falls. */
+/** The index in running totals at which a share of the total falls. */
 export function placeOf(sums: Float64Array, share: number): number {
   const wanted = share * (sums.at(-1) ?? 0)
   let low = 0

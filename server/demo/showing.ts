@@ -6,7 +6,7 @@ import { Random } from './random.ts'
 
 type Row = (string | number)[]
 
-/** How many showrooms a customer has. */
+/** Number of showrooms of a customer. */
 export function showroomsOf(customer: number): number {
   const random = new Random(seed, stream.customerText, customer, 2)
   return customer === 0 ? 2 : random.chance(0.4) ? 1 : 0
@@ -22,10 +22,10 @@ interface Installed {
   doors: number
 }
 
-// one renews after 25 months, which is a new display, and one after 23, which is none
+// One renews after 25 months, which counts as a new display, and one after 23, which does not.
 const renewals: Record<number, number> = { 1: 760, 4: 700 }
 
-/** On which days doors were put on display in a showroom, and how long they stay. */
+/** Days on which a showroom got new doors, and how long these stay. */
 function installationsOf({ today }: Company, customer: number, place: number): Installed[] {
   const random = new Random(seed, stream.showing, customer, place)
   const apart = renewals[customer]
@@ -45,7 +45,7 @@ function installationsOf({ today }: Company, customer: number, place: number): I
   return installed
 }
 
-/** Doors of the series that are sold, in models and finishes of theirs. */
+/** Display doors of series on sale, with matching models and finishes. */
 export function* displayDoorRows(company: Company): Generator<Row> {
   const series = demoSeries.filter(({ group, since }) => group === 'PORTE' && since === 2018)
   const [first, ...others] = series
@@ -83,7 +83,7 @@ const material = [
   'Bandiera da esterno',
 ] as const
 
-/** More than a quarter of the customers hold something to sell with; some had to give it back. */
+/** Over a quarter of the customers have point-of-purchase material; some had to return it. */
 export function* popRows({ customers, today }: Company): Generator<Row> {
   let id = 0
   for (let at = 0; at < customers; at++) {
@@ -99,7 +99,7 @@ export function* popRows({ customers, today }: Company): Generator<Row> {
   }
 }
 
-/** Few, so that they load quickly: the first customer has some of each kind. */
+/** Only a few, so that they load quickly; the first customer has some of each kind. */
 export function customerDocumentRows({ customers }: Company): Row[] {
   const named: [customer: number, use: string, name: string][] = [
     [0, 'Tendenze', 'Scheda andamento'],

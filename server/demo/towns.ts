@@ -17,7 +17,7 @@ const lines = readFileSync(join(import.meta.dirname, 'towns.csv'), 'utf8')
 const [first, ...others] = lines.map(toTown)
 if (!first) throw new Error('towns.csv is empty')
 
-/** Real towns, provinces next to each other from north to south. */
+/** Real towns; neighbouring provinces follow each other from north to south. */
 export const towns: readonly [Town, ...Town[]] = [first, ...others]
 
 function toTown(line: string): Town {

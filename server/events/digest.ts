@@ -6,7 +6,7 @@ import type { TellServices } from './tell-events.ts'
 
 const mostItems = 40
 
-/** One mail a day and person; each in its own transaction, so that a death in between repeats nobody's. */
+/** One mail per person and day, each in its own transaction, so that a crash repeats nobody's mail. */
 export async function sendDigests(db: Kysely<DB>, services: TellServices): Promise<number> {
   const waiting = await asOwner(db, tx =>
     tx.selectFrom('notification').where('mailed_at', 'is', null).select('user_id').distinct().execute(),

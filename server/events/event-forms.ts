@@ -12,13 +12,13 @@ export interface ToldEvent {
 }
 
 interface EventForm {
-  /** One sentence that needs no screen around it. */
+  /** A sentence that makes sense without a screen around it. */
   text(event: ToldEvent): string
   /** Path inside the portal. */
   link(event: ToldEvent): string
 }
 
-/** What is said of each event, and where it leads. */
+/** Text and link of each event. */
 export const eventForms: Record<NotificationEvent, EventForm> = {
   daConfermare: { text: event => `L'ordine ${order(event)} aspetta la tua conferma`, link: orderLink },
   scadenzaVicina: {

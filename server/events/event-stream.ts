@@ -7,13 +7,13 @@ import type { LiveChanges } from './live-changes.ts'
 
 const beatMs = 25_000
 const mostOfOneUser = 12
-/** After which whoever is sent away comes back. */
+/** Milliseconds until a disconnected client reconnects. */
 const returnMs = 1_000
 
 /**
- * GET /api/eventi?da=5000: an event stream of topics, without data, that begins with what changed in the last `da`
- * milliseconds. It ends when its session does: the token is looked at whenever a session has ended, and with every
- * beat, so nobody is told anything after signing out.
+ * GET /api/eventi?da=5000: a stream of topics without data. It begins with changes of the last `da` milliseconds.
+ * Whenever a session has ended, and at every heartbeat, the token is checked again, so that nobody hears anything after
+ * signing out.
  */
 export function serveEvents(
   app: FastifyInstance,
@@ -72,11 +72,11 @@ export function serveEvents(
   const stillSignedIn = (request: FastifyRequest): Promise<boolean> =>
     authenticate(services.database, request).then(
       () => true,
-      error => error.status !== 401, // a database in trouble ends no stream
+      error => error.status !== 401, // Database trouble must not end a stream.
     )
 }
 
-/** How long the page was told nothing: what changed in that time is told first. */
+/** For how long the page heard nothing; changes of that time come first. */
 function deafFor({ query }: FastifyRequest): number {
   const { da } = query as { da?: unknown }
   return typeof da === 'string' && /^\d{1,9}$/.test(da) ? Number(da) : 0

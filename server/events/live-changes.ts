@@ -7,25 +7,28 @@ type Listener = (topic: string) => void
 
 export interface LiveChanges {
   subscribe(listener: Listener): () => void
-  /** For who subscribes and was told nothing for so long: between its answer and what listeners hear nothing is lost. */
+  /**
+   * Topics changed in the last `ms` milliseconds. A new subscriber misses nothing between this answer and its first
+   * notification.
+   */
   changedWithin(ms: number): Promise<string[]>
   close(): Promise<void>
 }
 
-/** A change is stamped shortly before it is committed. */
+/** A change gets its time shortly before the commit. */
 const commitMs = 2_000
 
 interface LiveOptions {
   database: Database
-  /** Of a PostgreSQL that can be listened to; the embedded one is looked at instead. */
+  /** Address of a PostgreSQL that can notify; undefined for the embedded engine, which is polled. */
   url: string | undefined
   pollMs?: number
   retryMs?: number
 }
 
 /**
- * Tells what has changed, on this instance or another: at once where the database notifies, and by looking
- * at the marks where it does not. It looks only while somebody listens.
+ * Reports changes of every instance: by notification where the database has it, otherwise by polling the marks. It
+ * works only while somebody listens.
  */
 export function openLiveChanges({ database, url, pollMs, retryMs = 5_000 }: LiveOptions): LiveChanges {
   const listeners = new Set<Listener>()
@@ -113,7 +116,7 @@ interface Listening {
   onLost: () => void
 }
 
-/** A connection of its own; where it cannot be had, the marks are looked at meanwhile. */
+/** Listens on its own connection; without one the marks are polled meanwhile. */
 function listening(url: string, { onNotice, onLost }: Listening): pg.Client {
   const client = new pg.Client({
     connectionString: url,

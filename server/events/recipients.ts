@@ -13,13 +13,13 @@ export interface Recipient {
 
 interface Concerned {
   kind: NotificationEvent
-  /** Without one every dealer, or the office where it is the office's. */
+  /** Without a customer, every dealer is meant, or the office if the event is the office's. */
   customerCode: string | null
-  /** Of a quote: who made it. Nobody else is told. */
+  /** For an event of a quote: its maker, the only recipient. */
   maker: string | null
 }
 
-/** The people in whose reach it is, and who want to know. */
+/** People who have the event in reach and want to hear of it. */
 export async function listRecipients(
   tx: Transaction<DB>,
   { kind, customerCode, maker }: Concerned,

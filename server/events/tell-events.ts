@@ -18,7 +18,7 @@ export interface TellServices {
   config: Pick<Config, 'publicUrl'>
 }
 
-/** Tells what has happened, a hundred events a transaction: a worker that dies in between has told nothing of them. */
+/** Delivers events, a hundred per transaction, so that a crash has delivered none of its hundred. */
 export async function tellEvents(db: Kysely<DB>, services: TellServices): Promise<number> {
   let told = 0
   for (;;) {
@@ -101,7 +101,7 @@ async function tell(tx: Transaction<DB>, { jobs, config }: TellServices, event: 
   }
 }
 
-/** In the morning: orders that can be confirmed for three days more, each told once. */
+/** Runs in the morning: finds orders that can be confirmed for three more days, each once. */
 export async function findDeadlines(db: Kysely<DB>): Promise<void> {
   await asOwner(db, tx =>
     sql`insert into portal_event (kind, customer_code, order_id, once)

@@ -11,7 +11,7 @@ import { documentFolder, type FeedSource, promotionFolder } from './feed-source.
 import type { Importing } from './import-entity.ts'
 import { readDocument } from './read-document.ts'
 
-/** An entity whose rows name a PDF each, in a folder of the feed. */
+/** An entity whose rows each name a PDF in a folder of the feed. */
 interface Attached {
   entity: Entity
   key: 'code' | 'id'
@@ -35,7 +35,7 @@ interface NamedFile {
   sha256: string | null
 }
 
-/** Stores the files that the rows name; those unchanged are left alone. Answers what is missing. */
+/** Stores the files that the rows name, except unchanged ones. Returns what is missing. */
 export async function attachFiles(attachment: Attachment, attached: Attached): Promise<string[]> {
   const { database, files, source } = attachment
   const missing: string[] = []
@@ -67,7 +67,7 @@ interface NamedContent {
   content: Buffer
 }
 
-/** Answers the key of the file that was there before. */
+/** Returns the key of the replaced file. */
 async function attach(
   { database, turn, files }: Attachment,
   attached: Attached,

@@ -18,7 +18,7 @@ interface NamedFile {
   id: number
   name: string
   kind: 'Documento' | 'Foto'
-  /** Of what was delivered before. */
+  /** Hash of the file that was delivered before. */
   sha256: string | null
 }
 
@@ -38,10 +38,10 @@ interface StoredRow {
   sha256: string
 }
 
-// one transaction each, and what is to be made known is held in memory until then
+// One transaction per batch; the batch stays in memory until then.
 const batchSize = 50
 
-/** Stores the papers and photos that rows of returns and gifts name; those unchanged are left alone. Answers what is missing. */
+/** Stores the documents and photos of returns and gifts, except unchanged ones. Returns what is missing. */
 export async function attachNonConformityFiles(attachment: Attachment): Promise<string[]> {
   const missing: string[] = []
   const named = await listNamed(attachment.database)
@@ -65,7 +65,7 @@ async function listNamed({ db }: Database): Promise<NamedFile[]> {
   return rows
 }
 
-/** Undefined where it is what was there before; a text says why there is none. */
+/** Undefined if the file is unchanged; a text explains why there is none. */
 async function storeAttachment(
   { files, source }: Attachment,
   { id, name, kind, sha256 }: NamedFile,
@@ -87,7 +87,7 @@ async function storeAttachment(
   return { id, sha256: delivered, whole, small: await store(photo.small, 'image/jpeg') }
 }
 
-/** Answers the keys of the files that were replaced. */
+/** Returns the keys of the replaced files. */
 async function recordAttachments(
   { database, turn }: Importing,
   stored: readonly StoredAttachment[],

@@ -2,9 +2,9 @@ import { foldForSearch } from '#rules/search-fold.ts'
 import type { Entity } from './entity.ts'
 import { PlainRow } from './plain-row.ts'
 
-/** Rows in the text format of COPY, as staging takes them: line, columns, and the search text where there is one. */
+/** Writes rows in COPY's text format for staging: line, columns, and the search text if the entity has one. */
 export class CopyWriter {
-  /** Keys rose from row to row, so none can be there twice. */
+  /** True while keys have risen from row to row, which rules out duplicates. */
   isAscending = true
   readonly #plain: PlainRow
   readonly #keyAt: number[]
@@ -27,7 +27,7 @@ export class CopyWriter {
     cursor.at = 0
   }
 
-  /** Copies an ordinary row straight from the file; false asks for the careful way. */
+  /** Copies an ordinary row straight from the file; false means that the row needs the careful way. */
   addPlain(line: number, start: number, end: number): boolean {
     this.#makeRoom(2 * (end - start) + 64 + 4 * this.#entity.columns.length)
     if (!this.#plain.copy(line, start, end)) return false

@@ -1,4 +1,4 @@
-/** One line of a CSV for people or the ERP: quoted where it must be, and never over several lines. */
+/** One line of a CSV, quoted where necessary and never spanning several lines. */
 export function csvLine(cells: readonly (string | number)[], separator: ',' | ';' = ','): string {
   return `${cells.map(cell => field(String(cell), separator)).join(separator)}\n`
 }
@@ -8,7 +8,10 @@ function field(value: string, separator: string): string {
   return text.includes('"') || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** What a spreadsheet would run stands behind an apostrophe, which the ERP takes away; a text's own is doubled. */
+/**
+ * An apostrophe protects text that a spreadsheet would run as a formula. The ERP removes it, so a text's own apostrophe
+ * is doubled.
+ */
 function asText(text: string): string {
   const isNumber = /^-?\d+(\.\d+)?$/.test(text)
   return !isNumber && /^\s*[=+\-@']/.test(text) ? `'${text}` : text

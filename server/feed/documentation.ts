@@ -1,7 +1,7 @@
 import { entities } from './entities/all.ts'
 import type { Column, Entity } from './entity.ts'
 
-/** The chapter of docs/erp-feed.md on one file; the document is compared with this. */
+/** The chapter about one file in docs/erp-feed.md; a test compares the two. */
 export function chapterOf(entity: Entity): string {
   const rows = entity.columns.map(column => `| ${cellsOf(column).join(' | ')} |`)
   return [

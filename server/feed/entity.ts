@@ -1,48 +1,48 @@
 import type { TableName } from '#server/db/policies.ts'
 import { code, type Kind } from './kinds.ts'
 
-/** What a column points at. */
+/** The table that a column references. */
 export interface Reference {
   table: TableName
   column: string
-  /** Begins the reason «… non presente». */
+  /** First word of the rejection «… non presente». */
   noun: string
-  /** A column of both tables that must be equal besides. */
+  /** A further column that must be equal in both tables. */
   within?: string
 }
 
 export interface Column {
-  /** The header in the file. */
+  /** Header in the file. */
   name: string
-  /** The column of the table. */
+  /** Column in the table. */
   column: string
   kind: Kind
   isRequired?: boolean
   references?: Reference
-  /** The table of its own that keeps it, with a row for each row of the entity's. */
+  /** A separate table for this column, with one row per row of the entity. */
   keptIn?: KeptApart
   note: string
-  /** A day after today is taken with a notice. */
+  /** Accepts a day after today with a notice. */
   future?: FutureDay
 }
 
-/** Named by `customer_code`. */
+/** Tables with a row per `customer_code`. */
 export type KeptApart = 'customer_contact' | 'customer_terms'
 
 export interface FutureDay {
-  /** The notice begins with it: `Consegna nel futuro`. */
+  /** First words of the notice: `Consegna nel futuro`. */
   noun: string
-  /** The column in which the day waits until it has come; the other one stays empty meanwhile. */
+  /** Column that holds the day until it comes; the real column stays empty until then. */
   waitsIn?: string
 }
 
 /**
- * What the absence of a row means. A full snapshot closes or deletes it; an increment says nothing about it,
- * or replaces whole sets: the rows that share a value of `setOf` with a row of the file.
+ * The meaning of a missing row. In a full snapshot it is closed or deleted. An increment says nothing about it, or
+ * replaces whole sets: all rows that share a value of `setOf` with a row of the file.
  */
 export type Absence = 'close' | 'delete' | 'nothing' | { setOf: string }
 
-/** One file of the feed: everything about it follows from this declaration. */
+/** Declares one file of the feed completely. */
 export interface Entity {
   file: string
   table: TableName
@@ -52,28 +52,28 @@ export interface Entity {
   absent: Absence
   /** Columns whose folded text fills `search_text`. */
   searchText?: readonly string[]
-  /** The customer of a row is that of what this column points at. */
+  /** Column whose referenced row gives the customer. */
   customerOf?: string
 }
 
-/** The columns that a row of the file fills, in the order of staging. */
+/** Columns that a row of the file fills, in staging order. */
 export function readColumns(entity: Entity): string[] {
   const own = entity.columns.map(column => column.column)
   return entity.searchText ? [...own, 'search_text'] : own
 }
 
-/** The columns of staging: what is read, and where days wait. */
+/** Columns of staging: those of the file, and those that hold future days. */
 export function stagedColumns(entity: Entity): string[] {
   return [...readColumns(entity), ...entity.columns.flatMap(({ future }) => future?.waitsIn ?? [])]
 }
 
-/** The columns that a row brings to the entity's own table. */
+/** Columns of the entity's own table. */
 export function storedColumns(entity: Entity): string[] {
   const apart = new Set(entity.columns.filter(({ keptIn }) => keptIn).map(({ column }) => column))
   return stagedColumns(entity).filter(column => !apart.has(column))
 }
 
-/** The tables beside the entity's own, each with the columns that a row brings to it. */
+/** The separate tables with their columns. */
 export function tablesApart({ columns }: Entity): [KeptApart, string[]][] {
   const apart = columns.flatMap(({ column, keptIn }) => (keptIn ? [{ column, keptIn }] : []))
   return [...Map.groupBy(apart, ({ keptIn }) => keptIn)].map(([table, kept]) => [
@@ -102,7 +102,7 @@ export const variantReference: Reference = {
 }
 export const listReference: Reference = { table: 'price_list', column: 'code', noun: 'Listino' }
 
-/** Whose row it is. */
+/** The column that names the row's customer. */
 export const customerColumn: Column = {
   name: 'Cliente',
   column: 'customer_code',

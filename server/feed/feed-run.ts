@@ -6,24 +6,24 @@ import type { FeedReport, FileReport } from './report.ts'
 
 export interface StartedBy {
   origin: 'command' | 'upload' | 'key' | 'demo'
-  /** A user of the machine, an Admin, or the name of a key. */
+  /** The machine's user, an Admin, or the name of a key. */
   name: string
   keyId?: string
 }
 
-/** A run of its own, or one that waits to be begun. */
+/** Starts a new run, or a waiting one. */
 export type Begun = { startedBy: StartedBy } | { runId: string }
 
-/** Somebody else has begun it meanwhile. */
+/** Somebody else has started this run meanwhile. */
 export class TakenRunError extends FeedError {}
 
 export interface Run {
   id: string
-  /** What it had brought in before it was cut off, with their reports. */
+  /** Reports of the files that the run imported before it was interrupted. */
   files: FileReport[]
 }
 
-/** Under the import lock nothing else runs: what still says so was cut off. */
+/** Runs under the import lock, so any other run marked as running was interrupted. */
 export async function startRun(
   db: Kysely<DB>,
   { source, now, begun }: { source: string; now: Date; begun: Begun },
@@ -64,10 +64,10 @@ interface OwnRun {
 
 const mostAttempts = 3
 
-/** What came by the portal is kept, and goes on with the files that are not in yet. */
+/** Uploads through the portal are kept, so their run can continue with the remaining files. */
 const canBeginAgain = sql<boolean>`file_id is not null and attempts < ${sql.lit(mostAttempts)}`
 
-/** Under the import lock. What was read before the fall is in, and stays in the report. */
+/** Runs under the import lock. Files imported before the interruption stay in the report. */
 export async function closeCutOff(db: Kysely<DB>, now: Date): Promise<void> {
   await db
     .updateTable('feed_run')
@@ -95,7 +95,7 @@ export interface Progress extends Content {
   expected: number
 }
 
-/** Before each file and with its rows, so that open screens see how far it is, and a fall forgets nothing. */
+/** Written before each file and with its rows, so that open screens see the progress and a crash loses nothing. */
 export async function noteProgress(
   db: Kysely<DB>,
   id: string,

@@ -1,17 +1,17 @@
 import { UnreadableFileError } from './line-blocks.ts'
 
-/** Where the files of a feed come from: a folder, a zip, or the demo. */
+/** A source of feed files: a folder, a zip, or the demo. */
 export interface FeedSource {
-  /** What nobody reads, named so that a misspelt file does not pass unseen. */
+  /** Files that no entity reads, reported so that a misspelt name is noticed. */
   unknown: string[]
-  /** Files of the feed that are there; what else there may be is only found by its name. */
+  /** Files of the feed that exist in the source. */
   present: ReadonlySet<string>
-  /** The content of `clienti.csv` or `conferme/….pdf`, if it is there. */
+  /** The content of `clienti.csv` or `conferme/….pdf`, if it exists. */
   find(path: string): Promise<AsyncIterable<Uint8Array> | undefined>
   close(): Promise<void>
 }
 
-/** Folders of PDFs, and of photos, beside the tables that name them. */
+/** Folders of the PDFs and photos that the tables name. */
 export const confirmationFolder = 'conferme'
 export const promotionFolder = 'promozioni'
 export const documentFolder = 'documenti'
@@ -19,7 +19,7 @@ export const nonConformityFolder = 'nonconformita'
 export const documentFolders = [confirmationFolder, promotionFolder, documentFolder, nonConformityFolder]
 export const largestDocumentBytes = 20 * 1024 * 1024
 
-/** A name from outside as a report can hold it: PostgreSQL takes no U+0000, JSON no half of a sign. */
+/** Makes a foreign name safe for reports: PostgreSQL refuses U+0000, JSON refuses lone surrogates. */
 export function shownName(name: string, longest = 80): string {
   return name
     .slice(0, longest)
@@ -27,7 +27,7 @@ export function shownName(name: string, longest = 80): string {
     .toWellFormed()
 }
 
-/** Content whose reading may fail half-way: that costs this file, not the import. */
+/** Turns read errors into an unreadable file, so that they cost this file and not the import. */
 export async function* orUnreadable(
   chunks: AsyncIterable<Uint8Array>,
   problem: string,

@@ -7,7 +7,7 @@ import { refuse } from '#server/kit/refuse.ts'
 const requestName = /^richiesta-\d{1,9}$/
 const fileNames = ['testata.csv', 'righe.csv']
 
-/** What waits in the return folder, the oldest first. */
+/** Requests in the return folder, oldest first. */
 export async function listReturned(folder: string): Promise<{ Nome: string; Scritta: string }[]> {
   const names = (await readdir(folder).catch(absentIfMissing)) ?? []
   const found = await Promise.all(
@@ -18,13 +18,13 @@ export async function listReturned(folder: string): Promise<{ Nome: string; Scri
     .sort((one, other) => one.Scritta.localeCompare(other.Scritta) || one.Nome.localeCompare(other.Nome))
 }
 
-/** Of one that is taken away meanwhile there is nothing to say. */
+/** Undefined if the request was removed meanwhile. */
 async function written(folder: string, name: string) {
   const found = await stat(join(folder, name)).catch(absentIfMissing)
   return found?.isDirectory() ? { Nome: name, Scritta: found.mtime.toISOString() } : undefined
 }
 
-/** The two files of a request, small enough to be read at once. */
+/** The two files of a request are small enough to be read at once. */
 export async function zipReturned(folder: string, name: string): Promise<Readable> {
   const zip = new ZipFile()
   for (const file of fileNames) {
@@ -36,7 +36,7 @@ export async function zipReturned(folder: string, name: string): Promise<Readabl
   return zip.outputStream as Readable
 }
 
-/** The name goes first: half a request is nothing that anybody could fetch. */
+/** Renames the folder first, so that nobody can fetch half a request. */
 export async function removeReturned(folder: string, name: string): Promise<void> {
   const leaving = join(folder, `.${name}-presa`)
   await rm(leaving, { recursive: true, force: true })

@@ -4,7 +4,7 @@ const pdfForm = /^[\p{L}\p{N}][\p{L}\p{N} ._()-]{0,115}\.pdf$/iu
 const attachmentForm = /^[\p{L}\p{N}][\p{L}\p{N} ._()-]{0,114}\.(pdf|jpe?g|png)$/iu
 const allowed = 'no folder, at most 120 characters: letters, digits, spaces and `._()-`'
 
-/** The name of a PDF in one of the feed's folders. */
+/** Name of a PDF in a folder of the feed. */
 export function pdfName(folder: string): Kind {
   return {
     described: `name of a PDF, ${allowed}`,
@@ -15,7 +15,7 @@ export function pdfName(folder: string): Kind {
   }
 }
 
-/** The same of a PDF or a photo; there may be none. */
+/** Name of a PDF or photo; it may be empty. */
 export function attachmentName(folder: string): Kind {
   return {
     described: `name of a PDF, a JPEG or a PNG, ${allowed}`,

@@ -18,7 +18,7 @@ export async function openFolder(path: string): Promise<FeedSource> {
   }
 }
 
-// a link that leads out of the folder is not followed, whoever made it
+// A link that leads out of the folder is not followed, whoever made it.
 async function findFile(folder: string, name: string): Promise<AsyncIterable<Uint8Array> | undefined> {
   const real = await realpath(join(folder, name)).catch(absentIfMissing)
   if (!real) return undefined

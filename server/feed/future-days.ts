@@ -4,7 +4,7 @@ import type { Column, Entity, FutureDay } from './entity.ts'
 import { keepFirst, type Notices, shownErrors } from './rejects.ts'
 import { stagingTable } from './staging.ts'
 
-/** Notes the staged rows that name a day after today, and lets such a day wait where its column says so. */
+/** Reports staged rows with a day after today, and moves the day to its waiting column if there is one. */
 export async function noteFutureDays(
   client: pg.ClientBase,
   { columns }: Entity,

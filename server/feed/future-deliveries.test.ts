@@ -23,7 +23,7 @@ afterAll(async () => {
   feed.remove()
 })
 
-/** The second order is announced as delivered on 24 December. */
+/** The feed announces the second order's delivery for 24 December. */
 const announcing = {
   ...smallFeed(),
   'ordini.csv': feedFile(
@@ -37,7 +37,7 @@ const announcing = {
 
 const params = { cliente: 'C1' }
 
-/** Each place that says what a customer was delivered in 12 months. */
+/** Every figure that shows what a customer got delivered in 12 months. */
 async function turnovers(): Promise<unknown[]> {
   const [listed] = (await portal.call(customers.read, { as, params })).json()
   const points = (await portal.call(map.points, { as })).json()
@@ -54,7 +54,7 @@ async function numbers(consegnati: 'true' | 'false'): Promise<string[]> {
   return found.json().map(({ NUM_ORD }) => NUM_ORD)
 }
 
-/** What the statistics count by this state in the whole year. */
+/** The statistics' count of this order state in the whole year. */
 async function counted(ordini: '3' | '0'): Promise<string> {
   const body = { dataDa1: '2025-01-01', dataA1: '2025-12-31', dataDa2: '2026-01-01', dataA2: '2026-12-31' }
   const asked = { as, params: { ordini, serie: 'Tutti' }, body }

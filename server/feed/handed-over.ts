@@ -8,27 +8,27 @@ import type { FeedReport } from './report.ts'
 
 export interface Handed {
   path: string
-  /** Of the machine; whoever may enter the data folder is believed. */
+  /** A user of the machine; access to the data folder is proof enough. */
   user: string
 }
 type Run = (handed: Handed, onProgress: (line: string) => void) => Promise<FeedReport>
 type Told = { line: string } | { report: FeedReport } | { refused: string }
 
-// the kernel's limit for the name of a socket
+// The kernel's limit for socket names.
 const longestName = 107
 
-/** Takes feeds from `soglia import` on the same machine, where this process alone may open the database. */
+/** Accepts feeds from `soglia import` on the same machine, because only this process may open the database. */
 export async function takeImports(dataFolder: string, run: Run): Promise<{ close(): void } | undefined> {
   const name = socketOf(dataFolder)
   if (name.length > longestName) return undefined
-  // whoever may enter the folder may import
+  // Whoever may enter this folder may import.
   mkdirSync(join(dataFolder, 'import'), { recursive: true, mode: 0o700 })
   chmodSync(join(dataFolder, 'import'), 0o700)
-  rmSync(name, { force: true }) // of a process that was killed: the data folder is ours alone
+  rmSync(name, { force: true }) // A leftover of a killed process; the folder's lock proves that no other process uses it.
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)
-    socket.on('error', () => {}) // the command was ended: the import goes on
+    socket.on('error', () => {}) // If the command ends, the import continues.
     socket.once('close', () => sockets.delete(socket))
     void answer(socket, run)
   }).unref()
@@ -56,7 +56,7 @@ async function answer(socket: Socket, run: Run): Promise<void> {
   socket.end()
 }
 
-/** Hands a feed to the portal that runs on this data folder; undefined where none does. */
+/** Hands a feed to the portal that runs on this data folder; undefined if none runs. */
 export async function handOver(
   dataFolder: string,
   { path, user }: Handed,
@@ -81,7 +81,7 @@ async function reach(name: string): Promise<Socket | undefined> {
     await once(socket, 'connect')
     return socket
   } catch {
-    return undefined // nobody listens: no portal runs, or one of an earlier version
+    return undefined // Nobody listens: no portal runs, or only an older version.
   }
 }
 

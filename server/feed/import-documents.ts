@@ -36,7 +36,7 @@ interface DocumentImport extends Importing {
   source: FeedSource
 }
 
-/** Order confirmations: contents are read and stored first, then one transaction makes all of them known. */
+/** Imports order confirmations: stores all contents first, then makes them known in one transaction. */
 export async function importDocuments(
   { database, turn, files, source }: DocumentImport,
   chunks: AsyncIterable<Uint8Array>,
@@ -110,7 +110,7 @@ async function findOrders(
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** Answers the keys of the files that were replaced. */
+/** Returns the keys of the replaced files. */
 async function recordDocuments(
   { database, turn }: Importing,
   documents: NewDocument[],

@@ -11,7 +11,7 @@ import type { FileReport } from './report.ts'
 import { type Staged, stageFile } from './staging.ts'
 import { sourceOf, TouchedCodes } from './touched-codes.ts'
 
-/** Into what is imported, and by which import. */
+/** Target database and turn of an import. */
 export interface Importing {
   database: Database
   turn: ImportTurn
@@ -19,7 +19,10 @@ export interface Importing {
 
 export type FileCounts = Omit<FileReport, 'milliseconds'>
 
-/** Writes what a file brought into the run's report, in the transaction that brings it: a fall between the two would count it twice, or never. */
+/**
+ * Writes a file's counts to the run's report in the transaction of its rows. Otherwise a crash between the two would
+ * count the file twice, or never.
+ */
 export type Keep = (tx: Kysely<DB>, counts: FileCounts) => Promise<void>
 
 interface EntityFile {
@@ -29,7 +32,7 @@ interface EntityFile {
   keep: Keep
 }
 
-/** One file, one transaction: its rows, what they close, the sums that follow from them, and its report. */
+/** Imports one file in one transaction: rows, closings, dependent sums and report. */
 export async function importEntity(
   { database, turn }: Importing,
   { entity, chunks, today, keep }: EntityFile,

@@ -22,12 +22,12 @@ afterAll(async () => {
   await opened.close()
   feed.remove()
 })
-// whatever a test has changed, the same feed brings back
+// The same feed undoes whatever a test has changed.
 beforeEach(async () => {
   await feed.importing(database, smallFeed())
 })
 
-/** Where every row of the feed's tables lies, and which transaction wrote it. */
+/** Physical place and writing transaction of every row in the feed's tables. */
 function traces(): Promise<unknown[]> {
   const apart = entities.flatMap(tablesApart).map(([table]) => table)
   const tables = [...entities.map(({ table }) => table), ...apart, ...rollupTables]
@@ -102,7 +102,7 @@ test('what is kept in a table of its own changes with its row, and is written al
   ])
   const after = await traces()
   const written = after.filter(row => !before.some(one => JSON.stringify(one) === JSON.stringify(row)))
-  // the customer, its contact and its terms
+  // The customer, its contact and its terms.
   expect(written).toHaveLength(3)
 })
 

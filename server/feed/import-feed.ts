@@ -28,7 +28,7 @@ export interface ImportOptions {
   onProgress?: (line: string) => void
 }
 
-/** Imports a folder or a zip. What goes wrong with the feed is in the report; only a broken database throws. */
+/** Imports a folder or a zip. Problems of the feed go to the report; only a broken database throws. */
 export function importFeed(database: Database, path: string, options: ImportOptions): Promise<FeedReport> {
   return importFrom(database, { name: basename(resolve(path)), open: () => openSource(path) }, options)
 }
@@ -66,7 +66,7 @@ export async function importFrom(
         error instanceof FeedError ? error.message : 'Errore interno: importazione interrotta.',
       )
       if (!(error instanceof FeedError)) {
-        await finish().catch(() => {}) // the database may be the very thing that broke; the next run says so then
+        await finish().catch(() => {}) // The database itself may have broken; in that case the next run reports the interruption.
         throw error
       }
     }
@@ -84,7 +84,7 @@ interface Import {
   database: Database
   turn: ImportTurn
   source: FeedSource
-  /** Of its run. */
+  /** Id of the run. */
   id: string
   options: ImportOptions
 }

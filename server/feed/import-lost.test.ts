@@ -7,7 +7,7 @@ import { byCommand, feedFile, openFeedFolder, rowsOf, smallFeed } from '#tests/s
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { importFrom } from './import-feed.ts'
 
-// two instances have a session of PostgreSQL each; the embedded engine has one process, which cannot lose itself
+// Two instances have separate sessions of PostgreSQL. The embedded engine has one process, which cannot lose itself.
 describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL (needs TEST_DATABASE_URL)', () => {
   const feed = openFeedFolder()
   let opened: TestDatabase
@@ -31,7 +31,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL (needs TEST_DATABAS
   const now = new Date('2026-11-20T05:00:00Z')
   const isLost = "L'importazione ha perso il suo collegamento al database ed è stata interrotta: ripeterla."
 
-  /** Customers and agents with other names; the reading of one file stops in its middle until it is let go. */
+  /** Renames customers and agents; reading one file stops halfway until the test releases it. */
   function importStopping(at: string) {
     const reached = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()

@@ -8,20 +8,20 @@ import {
   type PlainCopy,
 } from './plain-copy.ts'
 
-/** Why a value is refused; in Italian, for the Admin. */
+/** A rejected value with an Italian reason for the Admin. */
 export interface Rejection {
   reason: string
 }
 
-/** What the values of a column look like, and how they are written for the database. */
+/** The format of a column's values, and their form in the database. */
 export interface Kind {
-  /** For the documentation. */
+  /** Text for the documentation. */
   described: string
   sqlType: string
-  /** What is stored for an empty field; null is no value. */
+  /** Stored for an empty field; null means no value. */
   whenEmpty: string | null
   read(text: string): string | Rejection
-  /** The quick way for ordinary values. */
+  /** A fast copy for ordinary values. */
   copyPlain?: PlainCopy
 }
 
@@ -38,7 +38,7 @@ export function text(longest: number): Kind {
 
 const codeForm = /^[^\s,]+$/
 
-/** An identifier: no spaces, no commas. */
+/** An identifier without spaces or commas. */
 export function code(longest: number): Kind {
   return {
     described: `code, at most ${longest} characters, no spaces or commas`,
@@ -71,7 +71,7 @@ export function integer(smallest: number, largest: number): Kind {
 
 const amountForm = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/
 
-/** Euro, stored as cents. */
+/** Euro, stored in cents. */
 export const amount: Kind = {
   described: 'amount in euro: `1234,50` or `1234.50`, no thousands separator',
   sqlType: 'bigint',
@@ -99,7 +99,7 @@ export const price: Kind = {
   read: value => (value.startsWith('-') ? { reason: `${shorten(value)} è negativo` } : amount.read(value)),
 }
 
-/** One of a few words, written exactly so. */
+/** One of the given words, spelled exactly. */
 export function oneOf(words: readonly string[]): Kind {
   return {
     described: words.map(word => `\`${word}\``).join(', '),
@@ -156,7 +156,7 @@ function tooLong(value: string, longest: number): Rejection {
   return { reason: `«${shorten(value)}» supera i ${longest} caratteri` }
 }
 
-/** A value as it is quoted in a reason: never a page of it. */
+/** Shortens a value for use in a rejection. */
 export function shorten(value: string): string {
   return value.length > 40 ? `${value.slice(0, 40)}…` : value
 }

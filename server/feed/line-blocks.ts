@@ -1,19 +1,19 @@
 import { isUtf8 } from 'node:buffer'
 
-/** Whole lines of a file; undefined stands for one line that was too long to read. */
+/** Complete lines of a file; undefined marks one line that was too long. */
 export interface LineBlock {
   firstLine: number
   bytes: Buffer | undefined
 }
 
-/** The whole file cannot be read. The message is for the Admin. */
+/** The file cannot be read at all. The message is for the Admin. */
 export class UnreadableFileError extends Error {}
 
 export const longestLineBytes = 64 * 1024
 
 const newline = 10
 
-/** Cuts bytes into lines as they arrive, and never holds more than a chunk and one line of permitted length. */
+/** Splits bytes into lines as they arrive, and never holds more than a chunk and one permitted line. */
 export async function* readLineBlocks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<LineBlock> {
   let rest: Buffer = Buffer.alloc(0)
   let isTooLong = false

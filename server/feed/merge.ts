@@ -11,19 +11,19 @@ const changedTable = 'feed_changed'
 export interface MergeCounts {
   inserted: number
   changed: number
-  /** Closed or deleted because the file says so by leaving them out. */
+  /** Rows closed or deleted because the file left them out. */
   absent: number
 }
 
 interface MergeOptions {
   rejects: Rejects
   staged: Staged
-  /** The day on which absent rows are closed. */
+  /** The day on which missing rows are closed. */
   today: string
   touched: TouchedCodes | undefined
 }
 
-/** Brings the table to what staging says, in statements over whole sets; a row that is equal is not written. */
+/** Makes the table equal to staging with set-based statements; equal rows are not written. */
 export async function mergeStaged(
   client: pg.ClientBase,
   entity: Entity,
@@ -89,7 +89,7 @@ function findChanged(entity: Entity): string {
     where r.line > 0 and (t.${entity.key[0]} is null ${reopened} ${differing} ${differingApart.join(' ')})`
 }
 
-/** What a row has from the customer that it names, or from what is a customer's: whose it is, and who looks after that today. */
+/** A row's customer and keeper, from the customer that it names or from its referenced row. */
 function ownership({ customerOf, columns }: Entity): { join: string; columns: string[] } {
   const owner = columns.find(({ column }) => column === customerOf)?.references
   if (owner)
@@ -117,14 +117,14 @@ interface Apart {
   source: string
 }
 
-/** After the rows of the entity's own table, which they follow. */
+/** Runs after the rows of the entity's own table, which these rows reference. */
 function insertApart({ table, columns, entity, source }: Apart): string {
   return `insert into ${table} (${[...columns]}, customer_code, keeper_code)
     select ${prefixed(columns, 'r')}, t.code, t.keeper_code
     from ${source} r join ${entity.table} t on ${sameKey(entity, 'r')} where r.line > 0`
 }
 
-/** Nothing where every column is of the key. */
+/** Undefined if the key has all columns. */
 function updateRows(entity: Entity): string | undefined {
   const owner = ownership(entity)
   const sets = [
@@ -157,7 +157,7 @@ async function settleAbsent(
   return (await client.query(deletion)).rowCount ?? 0
 }
 
-// Every good row of the file is in the table by now; where the table has no more than these, none is absent.
+// Every good row of the file is in the table by now. If the table has no more rows than that, none is missing.
 async function hasOnly(client: pg.ClientBase, { absent, table }: Entity, goodRows: number): Promise<boolean> {
   const standing = absent === 'close' ? `${table} where closed_on is null` : table
   return (await countUpTo(client, standing, goodRows + 1)) === goodRows

@@ -1,20 +1,20 @@
-/** Where a value is copied from and to. */
+/** Position in the source and in the target of a copy. */
 export interface Cursor {
   source: Buffer
   /** Next byte to read, and the end of the line. */
   from: number
   end: number
-  /** The byte that ends the field: a comma, or the quote that closes it. */
+  /** The byte that ends the field: a comma or the closing quote. */
   stop: number
   target: Buffer
   at: number
-  /** The last whole number that was copied. */
+  /** The last copied integer. */
   number: number
 }
 
 /**
- * Copies a field that is not empty in the form of the database, and stands behind it, if it is plainly good.
- * False says no more than "look closer": the kind's `read` decides then, and the two always agree.
+ * Copies a non-empty field in the database's form and moves behind it, if the field is clearly valid. False only means
+ * that the kind's `read` must decide; the two always agree.
  */
 export type PlainCopy = (cursor: Cursor) => boolean
 
@@ -25,13 +25,13 @@ const zero = 0x30
 
 const beginsInvisible = new Set([0xc2, 0xd8, 0xdb, 0xdc, 0xe0, 0xe1, 0xe2, 0xef, 0xf0, 0xf3])
 
-// Bytes that end a run: 1 in free text, 2 in codes as well. Some begin the UTF-8 of invisible signs.
+// Bytes that stop the fast copy: 1 in free text, 2 in codes too. Some begin the UTF-8 of invisible characters.
 const care = new Uint8Array(256).map((_, byte) => {
   if (byte < 0x20 || byte === quote || byte === 0x5c || byte === 0x7f || beginsInvisible.has(byte)) return 1
   return byte === 0x20 || byte > 0x7f ? 2 : 0
 })
 
-/** @NOTE counts bytes, of which a text never has fewer than characters. */
+/** @NOTE counts bytes; a text never has fewer bytes than characters. */
 export function copyText(longest: number): PlainCopy {
   return cursor => {
     const { source, target, end, stop } = cursor
@@ -77,7 +77,7 @@ export function copyInteger(smallest: number, largest: number): PlainCopy {
   }
 }
 
-/** `1234,50` and `1234.50` become the digits 123450. */
+/** Both `1234,50` and `1234.50` become the digits 123450. */
 export const copyAmount: PlainCopy = cursor => {
   const { source, target, end, stop } = cursor
   let { from, at } = cursor

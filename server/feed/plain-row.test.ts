@@ -11,7 +11,7 @@ import { readLineBlocks } from './line-blocks.ts'
 import { Rejects } from './rejects.ts'
 import { RowReader } from './row-reader.ts'
 
-/** Reads a file as the import does, or with every row taken the careful way. */
+/** Reads a file as the import does, or with every row on the careful way. */
 async function read(entity: Entity, text: string, isCareful: boolean) {
   const rejects = new Rejects()
   const writer = new CopyWriter(entity)
@@ -93,7 +93,7 @@ const strange = [
   '\u007f',
 ]
 
-/** Mostly ordinary rows, with one or two fields that may be anything. */
+/** Generates mostly ordinary rows, with arbitrary text in one or two fields. */
 function lineOf({ columns }: Entity): fc.Arbitrary<string> {
   const valuesOf = (at: number) => plainValues[columns[at]?.kind.sqlType ?? ''] ?? []
   const ordinary = fc.tuple(...columns.map((_, at) => fc.constantFrom(...valuesOf(at).slice(0, 2))))

@@ -6,7 +6,7 @@ const lineEnd = 10
 const space = 0x20
 const nothing = Buffer.alloc(0)
 
-/** Turns an ordinary line of a file into a row of COPY without making strings of it. */
+/** Turns an ordinary line into a COPY row without creating strings. */
 export class PlainRow {
   readonly cursor: Cursor = {
     source: nothing,
@@ -34,7 +34,7 @@ export class PlainRow {
     this.#ends = columns.map(() => 0)
   }
 
-  /** @NOTE agrees with RowReader and CopyWriter.add in every byte, or answers false and leaves no trace. */
+  /** @NOTE gives the same bytes as RowReader and CopyWriter.add, or returns false and leaves no trace. */
   copy(line: number, start: number, end: number): boolean {
     const { cursor } = this
     const before = cursor.at
@@ -87,7 +87,7 @@ export class PlainRow {
       : this.cursor.source.toString('latin1', start, this.cursor.from)
   }
 
-  // what foldForSearch does to ASCII; anything else is left to it
+  // Does for ASCII what foldForSearch does; any other text is left to foldForSearch.
   #copySearchText(): boolean {
     if (this.#searchAt.length === 0) return true
     const { cursor } = this

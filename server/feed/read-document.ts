@@ -1,7 +1,7 @@
 import { isPdf } from '#server/files/pdf-content.ts'
 import { type FeedSource, largestDocumentBytes } from './feed-source.ts'
 
-/** A PDF of the feed, or why it is none. */
+/** A PDF of the feed, or the reason why it is not one. */
 export async function readDocument(
   source: FeedSource,
   folder: string,
@@ -12,7 +12,7 @@ export async function readDocument(
   return isPdf(content) ? content : 'Il file non è un PDF'
 }
 
-/** A file of the feed, whatever it holds, or why there is none. */
+/** A file of the feed with any content, or the reason why there is none. */
 export async function readContent(
   source: FeedSource,
   folder: string,

@@ -22,11 +22,11 @@ interface Receiving {
   services: Services
   transaction<T>(work: (tx: Transaction<OpenDatabase>) => Promise<T>): Promise<T>
   startedBy: StartedBy
-  /** Writes down who sent it, in the transaction that lets it in. */
+  /** Records the sender in the transaction that accepts the feed. */
   record(tx: Transaction<OpenDatabase>, name: string): Promise<void>
 }
 
-/** Takes a feed, whole and plausible, and lets it wait for its turn; what is no feed is told at once. */
+/** Accepts a complete and plausible feed and queues it; anything else is refused at once. */
 export async function receiveZip({
   upload,
   services,
@@ -74,7 +74,7 @@ async function refuseMoreWaiting(tx: Transaction<OpenDatabase>): Promise<void> {
   if (waiting >= mostWaiting) throw refuse('import.waiting')
 }
 
-/** Its directory stands at its end, and is read where a file can be read anywhere. */
+/** A zip's directory stands at its end, so it needs random access. */
 async function refuseNoFeed({ config, files }: Services, { key }: StoredFile): Promise<void> {
   const present = await withZipPath(config.dataFolder, async path => {
     await pipeline(await files.get(key), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
@@ -90,7 +90,7 @@ async function refuseNoFeed({ config, files }: Services, { key }: StoredFile): P
     })
 }
 
-/** Whatever the sender called it names the import in lists and reports, and nothing else. */
+/** The sender's file name serves as a label in lists and reports only. */
 function toMeta(fileName: string): FileMeta {
   const name = shownName(fileName.replaceAll(/[\\/]/g, ' '), 120).trim() || 'feed.zip'
   return { name, contentType: 'application/zip' }

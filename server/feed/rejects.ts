@@ -1,20 +1,20 @@
 export interface RowError {
   line: number
-  /** Header of the column; null where the whole row is meant. */
+  /** Header of the column; null if the whole row is meant. */
   column: string | null
   reason: string
 }
 
 export interface Notices {
   rows: number
-  /** The first of them, by line. */
+  /** The first notices by line. */
   shown: RowError[]
 }
 
-/** A report shows the first errors of a file, by line, and counts the others. */
+/** Reports show the first errors of a file by line, and count the others. */
 export const shownErrors = 200
 
-/** Each check finds its errors in turn: whichever finds them, the first by line are kept. */
+/** Checks run one after another, so the first errors by line are kept whichever check found them. */
 export function keepFirst(shown: RowError[], found: readonly RowError[]): void {
   for (const error of found) {
     const place = shown.findLastIndex(({ line }) => line <= error.line) + 1
@@ -23,11 +23,11 @@ export function keepFirst(shown: RowError[], found: readonly RowError[]): void {
   }
 }
 
-/** The refused rows of one file. */
+/** The rejected rows of one file. */
 export class Rejects {
   rows = 0
   readonly shown: RowError[] = []
-  /** A row whose key cannot be read might be any row: nothing may count as absent then. */
+  /** A row with an unreadable key might be any row, so no row may count as missing. */
   isKeyLost = false
 
   add(error: RowError): void {

@@ -6,14 +6,14 @@ export interface FileReport {
   inserted: number
   changed: number
   unchanged: number
-  /** Closed or deleted, because the file leaves them out. */
+  /** Rows closed or deleted because the file left them out. */
   absent: number
-  /** Refused rows, of which `errors` shows the first by line. */
+  /** Number of rejected rows; `errors` shows the first by line. */
   refused: number
   errors: RowError[]
-  /** Rows that were taken with a remark; absent where there are none. */
+  /** Rows accepted with a remark; absent if there are none. */
   notices?: Notices
-  /** About the file as a whole; where it could not be read nothing of it was imported. */
+  /** A problem with the whole file; if it could not be read, nothing was imported from it. */
   problem: string | null
   isRead: boolean
   milliseconds: number
@@ -25,7 +25,7 @@ export interface FeedReport {
   startedAt: string
   finishedAt: string
   outcome: 'done' | 'partial' | 'failed'
-  /** About the feed as a whole. */
+  /** Problems with the feed as a whole. */
   problems: string[]
   files: FileReport[]
 }

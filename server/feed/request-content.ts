@@ -3,10 +3,10 @@ import type { VariantKind } from '#contract/quote-kinds.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { agentOfMaker } from '#server/kit/maker.ts'
 
-/** What was asked for, as it was asked for: the content of an order request. */
+/** An order request as it was at the moment of sending. */
 export interface RequestContent {
   numero: number
-  /** An instant, or a day. */
+  /** An instant or a day. */
   data: string
   cliente: string
   agente: string | null
@@ -30,7 +30,7 @@ export interface RequestLine {
   scelte: Partial<Record<VariantKind, string>>
   riferimento: string
   note: string
-  /** Euro, one door. */
+  /** Euro for one door. */
   listino: number
   codListino: string
 }
@@ -64,7 +64,7 @@ interface ToContent {
   at: string
 }
 
-/** As the ERP will read it: what the manufacturer is asked to make, without the dealer's markups. */
+/** The request in the ERP's terms: what the manufacturer has to make, without the dealer's markups. */
 export function requestContent({ quote, positions, listCode, at }: ToContent): RequestContent {
   return {
     numero: quote.id,

@@ -18,7 +18,7 @@ interface CsvColumn<Row> {
   value(row: Row): string | number
 }
 
-/** `testata.csv`. docs/erp-feed.md says the same; a test compares them. */
+/** Columns of `testata.csv`; a test compares them with docs/erp-feed.md. */
 export const headColumns: CsvColumn<WrittenRequest>[] = [
   { name: 'Numero', about: 'number of the quote and of its request', value: ({ content }) => content.numero },
   { name: 'Data', about: 'day of the request', value: ({ content }) => dayOf(content.data) },
@@ -43,7 +43,7 @@ export const headColumns: CsvColumn<WrittenRequest>[] = [
   },
 ]
 
-/** `righe.csv`. */
+/** Columns of `righe.csv`. */
 export const lineColumns: CsvColumn<WrittenLine>[] = [
   { name: 'Numero', about: 'as in `testata.csv`', value: ({ number }) => number },
   { name: 'Posizione', about: 'of the quote; numbers may be missing', value: ({ line }) => line.posizione },
@@ -78,7 +78,7 @@ function dayOf(instant: string | Date | null): string {
   return instant ? italianDay(new Date(instant)) : ''
 }
 
-/** The table of docs/erp-feed.md on one of the two files. */
+/** The table about one of the two files in docs/erp-feed.md. */
 export function tableOf(columns: readonly { name: string; about: string }[]): string {
   return [
     '| column | note |',

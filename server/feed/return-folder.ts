@@ -10,7 +10,10 @@ import { headColumns, lineColumns, toCsv } from './request-csv.ts'
 
 type RequestRow = Selectable<DB['order_request']>
 
-/** Writes what the office has confirmed into the folder that the ERP reads. One that cannot be written does not hold the others. */
+/**
+ * Writes the confirmed requests into the folder that the ERP reads. A request that cannot be written does not stop the
+ * others.
+ */
 export async function exportRequests(db: Kysely<DB>, folder: string): Promise<number> {
   const failures: unknown[] = []
   let exported = 0
@@ -37,7 +40,7 @@ async function listWaiting(tx: Transaction<DB>): Promise<number[]> {
   return rows.map(row => row.quote_id)
 }
 
-/** The folder comes before the mark: after a fall in between it is found and left as it is. */
+/** The folder is written before the mark. After a crash between the two, the folder is found and left alone. */
 async function exportOne(tx: Transaction<DB>, folder: string, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('order_request')
@@ -80,18 +83,18 @@ async function writeRequest(folder: string, row: RequestRow): Promise<void> {
 const unfinishedStart = '.richiesta-'
 const longestWritingMs = 3_600_000
 
-/** Of whoever fell while writing; what is younger another instance may be writing now. */
+/** Removes leftovers of crashed processes; a younger folder may be in use by another instance. */
 async function removeLeftovers(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter(name => name.startsWith(unfinishedStart))) {
     const path = join(folder, name)
     const begun = await stat(path).catch(() => undefined)
     if (begun && machineClock().getTime() - begun.mtimeMs > longestWritingMs)
-      await rm(path, { recursive: true, force: true }).catch(() => {}) // what cannot go is in nobody's way
+      await rm(path, { recursive: true, force: true }).catch(() => {}) // A leftover that cannot be removed disturbs nobody.
   }
 }
 
-/** @NOTE a folder of another request by this number, from before the data was put back, is nothing to pass over in silence. */
+/** @NOTE a folder with this number but other content comes from before a restore, and must not pass unnoticed. */
 async function isWritten(target: string, head: string): Promise<boolean> {
   if (!(await stat(target).catch(() => undefined))) return false
   const found = await readFile(join(target, 'testata.csv'), 'utf8').catch(() => head)

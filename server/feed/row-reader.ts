@@ -7,7 +7,7 @@ import { splitLine } from './split-line.ts'
 
 export type Value = string | null
 
-/** Where rows go. A refused row whose key can be read is added too, with nothing but the key. */
+/** Receives rows. A rejected row with a readable key is added too, with its key only. */
 export interface RowSink {
   begin(bytes: Buffer): void
   /** Takes an ordinary row as bytes; false asks for its values. */
@@ -23,7 +23,7 @@ interface BadField {
 const newline = 10
 const carriageReturn = 13
 
-/** Reads the lines of one file, hands its rows on, and says which are refused and why. */
+/** Reads the lines of one file, passes its rows on, and reports rejected ones with reasons. */
 export class RowReader {
   rows = 0
   readonly #entity: Entity
@@ -54,7 +54,7 @@ export class RowReader {
     }
   }
 
-  /** After the last block: a file without a header is not an empty file. */
+  /** Called after the last block, because a file without a header is not an empty file. */
   requireHeader(): void {
     if (!this.#hasHeader) throw new UnreadableFileError("Il file è vuoto o non ha un'intestazione leggibile")
   }
@@ -83,7 +83,7 @@ export class RowReader {
     else this.#refuse(line, values, keyAlone(this.#entity, fields))
   }
 
-  // its key is handed on, so that what a refused row stands for does not count as absent
+  // The key is passed on, so that the row in the database does not count as missing.
   #refuse(line: number, field: BadField, key?: Value[]): void {
     this.#rejects.add({ line, ...field })
     if (key) this.#sink.add(line, key, false)

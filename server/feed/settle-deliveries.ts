@@ -6,10 +6,13 @@ import { refreshRollups } from '#server/db/rollups.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { today } from '#server/kit/today.ts'
 
-/** Deliveries whose day has come, and days to come that an earlier version took for deliveries. */
+/** Announced deliveries whose day has come, and future days that an older version stored as deliveries. */
 const isUnsettled = sql`(announced_on <= ${today} or (delivered_on > ${today} and closed_on is null))`
 
-/** Counts announced deliveries from their day on, and answers how many orders changed. While an import runs it does nothing. */
+/**
+ * Turns announced deliveries into deliveries on their day, and returns the number of changed orders. It does nothing
+ * while an import runs.
+ */
 export async function settleDeliveries(database: Database): Promise<number> {
   const found = await asOwner(database.db, tx =>
     sql`select from sales_order where ${isUnsettled} limit 1`.execute(tx),

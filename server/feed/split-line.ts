@@ -1,6 +1,6 @@
 /**
- * The fields of a line (RFC 4180), or undefined where its quotes do not fit.
- * A field never spans lines, so one broken quote costs one line and not the rest of the file.
+ * Splits a line into fields (RFC 4180); undefined if its quotes do not match. A field never spans lines, so one wrong
+ * quote costs one line and not the rest of the file.
  */
 export function splitLine(line: string): string[] | undefined {
   if (!line.includes('"')) return line.split(',')

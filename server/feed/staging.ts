@@ -8,12 +8,12 @@ import { readLineBlocks } from './line-blocks.ts'
 import type { Rejects } from './rejects.ts'
 import { RowReader } from './row-reader.ts'
 
-/** Where the rows of a file wait for the merge; the line of a refused row is negative. */
+/** Holds a file's rows for the merge; a rejected row has a negative line number. */
 export const stagingTable = 'feed_rows'
 
 export interface Staged {
   rows: number
-  /** Keys rose from row to row, so none can be there twice. */
+  /** True if keys rose from row to row, which rules out duplicates. */
   isAscending: boolean
 }
 
@@ -36,7 +36,7 @@ export async function stageFile(
         yield writer.take()
       }
     } catch (error) {
-      failure = error // the copy ends in order, which keeps the connection usable; the transaction is not kept
+      failure = error // COPY is ended properly, which keeps the connection usable; the transaction is rolled back.
     }
   }
   const copy = client.query(copyFrom(`copy ${stagingTable} (line, ${readColumns(entity)}) from stdin`))

@@ -4,7 +4,7 @@ import { vacuum } from '#server/db/vacuum.ts'
 import { entities } from './entities/all.ts'
 import type { FileReport } from './report.ts'
 
-/** Tidies what a run has written. */
+/** Vacuums and analyzes the tables that a run has written. */
 export async function tidyTables(database: Database, files: FileReport[]): Promise<void> {
   const written = files.filter(({ inserted, changed, absent }) => inserted + changed + absent > 0)
   const tables = entities

@@ -4,7 +4,7 @@ import { type RollupSource, refreshRollups } from '#server/db/rollups.ts'
 
 const touchedTable = 'feed_touched'
 
-/** What changes a rollup: everything in a line, but only these columns in an order. */
+/** Columns of an order that change a rollup; of an order line every column does. */
 const rollupColumns = [
   'customer_code',
   'agent_code',
@@ -21,12 +21,12 @@ const sources: Partial<Record<TableName, RollupSource>> = {
   invoice_line: 'invoices',
 }
 
-/** Which sums follow from a table, if any do. */
+/** The rollup source that a table belongs to, if any. */
 export function sourceOf(table: TableName): RollupSource | undefined {
   return sources[table]
 }
 
-/** Reads of changed rows, before they are merged, whose sums they touch: those of both owners of what moves. */
+/** Codes whose sums change, read before the merge: of a row that moves, both the old and the new owner. */
 const codesIn: Record<RollupSource, (changed: string) => string> = {
   orders: changed => `select x.code from ${changed} r left join sales_order t on t.id = r.id
     cross join lateral (values (r.customer_code), (t.customer_code)) x (code)
@@ -40,7 +40,7 @@ const codesIn: Record<RollupSource, (changed: string) => string> = {
     cross join lateral (values (r.agent_code), (t.agent_code)) x (code) where r.line > 0 and x.code is not null`,
 }
 
-/** The customers, or of invoices the agents, whose rollups no longer follow from their rows, gathered while a file is merged. */
+/** Collects, while a file is merged, the customers whose rollups become outdated; for invoices, the agents. */
 export class TouchedCodes {
   readonly #client: pg.ClientBase
   readonly #source: RollupSource
@@ -64,7 +64,7 @@ export class TouchedCodes {
     await this.#client.query(`insert into ${touchedTable} ${found} on conflict do nothing`)
   }
 
-  /** Runs the deletion of rows, and answers how many there were. */
+  /** Runs a deletion and returns the number of deleted rows. */
   async delete(statement: string): Promise<number> {
     const code = this.#source === 'invoices' ? 'agent_code' : 'customer_code'
     const { rows } = await this.#client.query<{ count: number }>(

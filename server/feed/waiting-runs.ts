@@ -25,7 +25,7 @@ export interface ImportParts {
 
 const busySeconds = 20
 
-/** Imports a zip that came by the portal; nothing where somebody else has done it. Where another import runs, it waits on. */
+/** Imports a zip that arrived through the portal, unless somebody else has done so. While another import runs, it waits. */
 export async function importWaiting(parts: ImportParts, runId: string): Promise<void> {
   const { config, database, files, now } = parts
   const zip = await asOwner(database.db, tx => findZip(tx, runId))
@@ -43,7 +43,7 @@ export async function importWaiting(parts: ImportParts, runId: string): Promise<
   )
 }
 
-/** Whether it has to come again. */
+/** True if the job has to run again. */
 function missedTurn(error: unknown): boolean {
   if (error instanceof BusyImportError) return false
   if (error instanceof TakenRunError) return true
@@ -60,7 +60,7 @@ function findZip(tx: Transaction<DB>, runId: string) {
     .executeTakeFirst()
 }
 
-/** Where no import runs: what a process left behind that was killed in the middle goes on, or is said to have failed. */
+/** Runs while no import is active: resumes runs of killed processes, or marks them as failed. */
 export async function resumeRuns(parts: ImportParts): Promise<void> {
   const { config, database, jobs, now } = parts
   await withImportLock(database, turn =>
@@ -85,7 +85,7 @@ function listWaiting(tx: Kysely<DB>) {
     .execute()
 }
 
-/** What is in, or will never be. */
+/** Removes zips that are imported, or will never be. */
 async function discardZips({ database, files }: ImportParts): Promise<void> {
   const read = await asOwner(database.db, tx =>
     tx

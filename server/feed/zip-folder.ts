@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const start = 'zip-'
 const longestUseMs = 24 * 60 * 60 * 1000
 
-/** A place on this machine for a zip while it is received or read: its directory stands at its end, so that no stream will do. */
+/** Provides a file on this machine for a zip. Its directory stands at its end, so a stream is not enough. */
 export async function withZipPath<T>(dataFolder: string, work: (path: string) => Promise<T>): Promise<T> {
   const folder = join(dataFolder, 'import')
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -17,7 +17,7 @@ export async function withZipPath<T>(dataFolder: string, work: (path: string) =>
   }
 }
 
-/** Of a process that was killed meanwhile. */
+/** Removes zips of killed processes. */
 export async function removeOldZips(dataFolder: string, now: Date): Promise<void> {
   const folder = join(dataFolder, 'import')
   const names = await readdir(folder).catch(() => [])

@@ -22,7 +22,7 @@ afterAll(async () => {
   feed.remove()
 })
 
-/** Changes a number in the directory entry of a zip, at its place after the signature. */
+/** Changes a number in a zip's directory entry, at an offset after the signature. */
 function patched(zip: Buffer, signature: number, place: number, write: (at: number) => void): Buffer {
   const mark = Buffer.alloc(4)
   mark.writeUInt32LE(signature)

@@ -15,7 +15,7 @@ export const zipLimits = {
   entries: 20_000,
   csvBytes: 4 * 1024 ** 3,
   allBytes: 8 * 1024 ** 3,
-  /** Inflated to packed, for entries large enough to matter. */
+  /** Largest allowed ratio of inflated to packed size, for entries large enough to matter. */
   ratio: 100,
   ratioFromBytes: 1024 ** 2,
   nameLength: 160,
@@ -24,7 +24,7 @@ export const zipLimits = {
 const csvNames = new Set(entities.map(entity => entity.file))
 const openZip = promisify<string, Options, ZipFile>(open)
 
-/** Everything the directory of the zip declares is checked before a byte is inflated. */
+/** Checks everything that the zip's directory declares before inflating any byte. */
 export async function openZipFile(path: string): Promise<FeedSource> {
   const zip = await openZip(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
     refuseZip,
@@ -92,7 +92,7 @@ function isDocument(name: string): boolean {
   return documentFolders.some(folder => name.startsWith(`${folder}/`))
 }
 
-/** @NOTE the reader stops at the size that the directory declares, so a header that lies gains nothing. */
+/** @NOTE the reader stops at the size that the directory declares, so a false header gains nothing. */
 async function findEntry(zip: ZipFile, entry: Entry | undefined) {
   if (!entry) return undefined
   const problem = `«${shownName(entry.fileName)}» nello zip è danneggiato o non è ciò che lo zip dichiara`

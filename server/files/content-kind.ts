@@ -3,7 +3,7 @@ import { isPdf } from './pdf-content.ts'
 
 interface ContentKind {
   kind: DownloadFile['Tipo']
-  /** As it is served; whatever is not shown is plain bytes, that a browser runs as nothing. */
+  /** The type that is served. Files that browsers should not show are plain bytes, which no browser runs. */
   contentType: string
 }
 
@@ -20,7 +20,7 @@ const starts: readonly [hex: string, found: ContentKind][] = [
   ['1f8b08', { kind: 'archivio', contentType: bytes }],
 ]
 
-/** By how it begins, whatever it is called. */
+/** Decides by the first bytes and ignores the name. */
 export function kindOf(head: Buffer): ContentKind {
   if (isPdf(head)) return { kind: 'pdf', contentType: 'application/pdf' }
   const hex = head.toString('hex', 0, 16)
@@ -32,7 +32,7 @@ export function kindOf(head: Buffer): ContentKind {
   return { kind: 'altro', contentType: bytes }
 }
 
-/** Office files are zips whose first entries say of what. */
+/** Office files are zips; their first entries tell which kind. */
 function kindOfZip(text: string): ContentKind['kind'] {
   if (!text.includes('[Content_Types].xml') && !text.includes('mimetype')) return 'archivio'
   return /xl\/|spreadsheet/.test(text) ? 'foglio' : 'documento'

@@ -1,4 +1,4 @@
-/** Whatever the sender called it becomes a name to be read and saved by, and nothing else. */
+/** Turns a sender's file name into a harmless label for reading and saving. */
 export function fileStem(fileName: string, { most, nameless } = { most: 60, nameless: 'Documento' }): string {
   const plain = fileName
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/]/gu, ' ')

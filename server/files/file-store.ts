@@ -19,24 +19,24 @@ export interface ListedObject {
   storedAt: Date
 }
 
-/** Where the content of files lives. The rows that describe them are in `stored-files.ts`. */
+/** Stores contents of files; the rows that describe them are in `stored-files.ts`. */
 export interface FileStore {
   put(content: Uint8Array | Readable, meta: FileMeta): Promise<StoredFile>
   get(key: string): Promise<Readable>
   remove(key: string): Promise<void>
-  /** Every object of the store, in no order; also what an interrupted `put` left behind. */
+  /** Lists every object in any order, including leftovers of an interrupted `put`. */
   list(): AsyncIterable<ListedObject>
-  /** Fails where nothing could be stored now. */
+  /** Fails if nothing could be stored now. */
   check(): Promise<void>
 }
 
-/** The store cannot be reached, or does not give what was put into it. */
+/** The store is out of reach, or does not return what was put into it. */
 export class FileStoreError extends Error {}
 
-/** The store will not serve until somebody changes a setting; the message is for whoever starts the server. */
+/** The store needs another setting before it can serve; the message is for the operator. */
 export class StoreSettingError extends FileStoreError {}
 
-/** 256 random bits: an address says nothing, and nothing from a request is ever part of one. */
+/** 256 random bits, so that an address reveals nothing and no part comes from a request. */
 export function randomKey(): string {
   return randomBytes(32).toString('hex')
 }
@@ -49,7 +49,7 @@ export function refuseForeignKey(key: string): void {
   if (!isKey(key)) throw new FileStoreError('that is not a key of the file store')
 }
 
-/** Counts, hashes and sums content while it streams through. */
+/** Counts, hashes and checksums content while it streams through. */
 export function measureContent() {
   const hash = createHash('sha256')
   let sizeBytes = 0

@@ -15,10 +15,10 @@ import {
 } from './file-store.ts'
 
 const partial = '.part'
-/** Four times what a stream reads by itself: a large file costs a quarter of the turns. */
+/** Four times the default of a stream, so that a large file takes a quarter of the turns. */
 const readBytes = 256 * 2 ** 10
 
-/** Files in one folder. A file has its own name only when all of it is on the disk. */
+/** Stores files in one folder. A file gets its final name only when it is completely on disk. */
 export class FolderStore implements FileStore {
   readonly #folder: string
 
@@ -81,7 +81,7 @@ async function openFile(path: string): Promise<FileHandle> {
   }
 }
 
-// a new name survives a power cut only when its folder is synced too
+// A new name survives a power cut only if its folder is synced too.
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

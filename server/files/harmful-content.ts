@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** What a system would run: Windows, Linux and macOS programs, Java, WebAssembly, Android, packages, shortcuts. */
+/** First bytes of programs: Windows, Linux, macOS, Java, WebAssembly, Android, packages, shortcuts. */
 const programStarts = [
   '4d5a',
   '7f454c46',
@@ -16,18 +16,18 @@ const programStarts = [
   '4c0000000114020000000000c0000000',
 ] as const
 
-/** A page that a browser would show, wherever its first element stands behind comments and declarations. */
+/** A page that browsers would show, even behind comments and declarations. */
 const page =
   /^(?:\s|<!--[\s\S]*?-->|<\?xml[\s\S]*?\?>)*<(?:!doctype\s+html|(?:html|head|body|script|iframe|style|title|meta|link|img|div|span|table|form|object|embed|a|p|br|h[1-6])\b)/i
 const script = /^\s*(?:#!|<\?php|<\?=|<%|@?echo\s+off\b|@echo\b|<job\b|<package\b|<hta:|\{\\rtf.*\\object)/i
-/** Text that people hand out, by the ending of its name. Any other text may be a script. */
+/** Harmless text files by ending; any other text might be a script. */
 const plainTexts = new Set(
   '.txt .csv .tsv .md .xml .json .log .ics .vcf .rtf .dxf .stp .step .ifc .igs .iges .obj .eps .ps .ai'.split(
     ' ',
   ),
 )
 
-/** A program, a page or a script, by how it begins; text alone is also asked for its name. */
+/** Detects programs, pages and scripts by their first bytes; for text the name counts too. */
 export function isHarmful(head: Buffer, name: string): boolean {
   const hex = head.toString('hex', 0, 16)
   if (programStarts.some(start => hex.startsWith(start)) || isJavaArchive(head)) return true
@@ -43,7 +43,7 @@ function isJavaArchive(head: Buffer): boolean {
   return text.startsWith('PK\x03\x04') && /META-INF\/|AndroidManifest\.xml|classes\.dex/.test(text)
 }
 
-/** A drawing that can hold scripts, behind a declaration, comments, another name, or in UTF-16. */
+/** SVG may contain scripts. It is detected behind declarations, comments and prefixes, and in UTF-16. */
 export function isSvg(head: Buffer): boolean {
   const text = textOf(head)
   return (
@@ -64,7 +64,7 @@ function decoded(head: Buffer): string {
   return head.toString('utf8')
 }
 
-/** Nothing but letters and line breaks; the last sign may be cut. */
+/** Only letters and line breaks; the last character may be cut off. */
 function isText(text: string): boolean {
   return !/[^\P{Cc}\t\n\f\r]/u.test(text) && !text.slice(0, -1).includes('\uFFFD')
 }

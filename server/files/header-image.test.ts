@@ -30,7 +30,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, check])
 }
 
-/** One bit a point: a square of 16,384 is 31 KiB. */
+/** One bit per pixel: a square of 16,384 takes 31 KiB. */
 function pngOf(side: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -61,7 +61,7 @@ function icoOf(pictures: { side: number; bits: number; content: Buffer }[]): Buf
   return Buffer.concat([head, ...pictures.map(({ content }) => content)])
 }
 
-/** Red above, blue below; the left column is clear where there is a mask. */
+/** Red above, blue below; with a mask the left column is transparent. */
 function bitmapOf(side: number, bits: 8 | 24 | 32, alpha = 255): Buffer {
   const head = Buffer.alloc(40)
   head.writeUInt32LE(40, 0)
@@ -127,7 +127,7 @@ test('a photograph is turned upright and says nothing of where it was taken', as
 test('a bomb of 256 megapixels in 31 KiB is refused before it is unpacked', async () => {
   const bomb = pngOf(16_384)
   expect(bomb.length).toBeLessThan(34_000)
-  await code(given(pngOf(8))) // the library is loaded by now
+  await code(given(pngOf(8))) // Loads the library, so that its memory does not count below.
   const start = performance.now()
   expect(await code(given(bomb))).toBe('upload.tooLarge')
   expect(performance.now() - start).toBeLessThan(100)

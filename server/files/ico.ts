@@ -1,4 +1,4 @@
-/** The biggest picture of an ICO file: a PNG as it lies there, or points as RGBA. */
+/** The largest picture of an ICO file: an embedded PNG, or pixels as RGBA. */
 export type IcoPicture = { png: Buffer } | { rgba: Buffer; widthPx: number; heightPx: number }
 
 const headBytes = 6
@@ -6,12 +6,12 @@ const entryBytes = 16
 const infoBytes = 40
 const most = { entries: 64, sidePx: 1_024 }
 
-/** Undefined where the bytes are no ICO that can be read; nothing outside them is ever looked at. */
+/** Undefined if the bytes are not a readable ICO; nothing outside the bytes is read. */
 export function readIco(bytes: Buffer): IcoPicture | undefined {
   try {
     return readBiggest(bytes)
   } catch (error) {
-    if (error instanceof RangeError) return undefined // a figure that points outside the file
+    if (error instanceof RangeError) return undefined // An offset points outside the file.
     throw error
   }
 }
@@ -44,7 +44,7 @@ function entryAt(bytes: Buffer, at: number): Entry {
   }
 }
 
-/** A bitmap without its file header, twice as high as it looks: the mask of what is clear follows the colours. */
+/** A bitmap without file header and with double height: the transparency mask follows the colours. */
 function readBitmap(dib: Buffer): IcoPicture | undefined {
   const widthPx = dib.readInt32LE(4)
   const heightPx = dib.readInt32LE(8) / 2
@@ -63,7 +63,7 @@ function readBitmap(dib: Buffer): IcoPicture | undefined {
   return { rgba: toRgba(layout), widthPx, heightPx }
 }
 
-/** Rows end on four bytes. */
+/** Rows are padded to four bytes. */
 function rowBytes(widthPx: number, bits: number): number {
   return Math.ceil((widthPx * bits) / 32) * 4
 }
@@ -83,7 +83,7 @@ function toRgba(layout: Layout): Buffer {
   const rgba = Buffer.alloc(widthPx * heightPx * 4)
   let hasAlpha = false
   for (let y = 0; y < heightPx; y += 1) {
-    const row = points + (heightPx - 1 - y) * rowBytes(widthPx, bits) // the lowest row comes first
+    const row = points + (heightPx - 1 - y) * rowBytes(widthPx, bits) // The bottom row comes first.
     for (let x = 0; x < widthPx; x += 1) {
       const colour = colourAt(layout, row, x)
       const alpha = bits === 32 ? dib.readUInt8(colour + 3) : 255

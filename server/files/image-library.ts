@@ -3,14 +3,14 @@ import type { Sharp, SharpOptions } from 'sharp'
 type Open = (bytes: Buffer, options?: SharpOptions) => Sharp
 let library: Promise<Open> | undefined
 
-/** Opens PNG, JPEG and GIF, and bare points, for drawing anew: nothing else is read, whatever the bytes say they are. */
+/** Opens PNG, JPEG, GIF and raw pixels for redrawing, and refuses every other format. */
 export async function openImage(bytes: Buffer, options?: SharpOptions): Promise<Sharp> {
   library ??= loadLibrary()
   const open = await library
   return open(bytes, options)
 }
 
-// takes a quarter of a second: only who needs it pays
+// Loading takes a quarter of a second, so it happens on first use.
 async function loadLibrary(): Promise<Open> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

@@ -5,13 +5,13 @@ import type { Reader } from '#server/db/reader.ts'
 import type { FileStore } from './file-store.ts'
 import { contentChunks } from './stored-files.ts'
 
-/** A part of a large file, as the store has it. */
+/** A piece of a large file in the store. */
 export interface Piece {
   from_byte: number
   key: string
   size_bytes: number
   sha256: string
-  /** Pieces that came before it was kept have none. */
+  /** Null for pieces from before this checksum existed. */
   crc32: number | null
 }
 
@@ -27,11 +27,11 @@ export function readPieces(tx: Reader<OpenDatabase>, largeFileId: string): Promi
 
 export interface ByteRange {
   from: number
-  /** The byte behind the last one. */
+  /** First byte after the range. */
   to: number
 }
 
-/** The bytes of a range, piece after piece; each piece is opened when its turn comes, and checked as far as it is read. */
+/** Streams a range piece by piece; a piece is opened when its turn comes, and verified as it is read. */
 export function openPieces(files: FileStore, pieces: readonly Piece[], range: ByteRange): Readable {
   return Readable.from(bytesOf(files, pieces, range), { objectMode: false })
 }
@@ -45,7 +45,7 @@ async function* bytesOf(files: FileStore, pieces: readonly Piece[], { from, to }
       const wanted = chunk.subarray(Math.max(0, from - at), Math.max(0, to - at))
       at += chunk.length
       if (wanted.length > 0) yield wanted
-      if (at >= to && to < end) break // leaving the loop closes the piece
+      if (at >= to && to < end) break // Leaving the loop closes the piece.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** By what stands in the file, whatever it is called. */
+/** Decides by content and ignores the name. */
 export function isPdf(content: Uint8Array): boolean {
   return Buffer.from(content.subarray(0, 5)).toString('latin1') === '%PDF-'
 }

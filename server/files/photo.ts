@@ -2,16 +2,16 @@ import { openImage } from './image-library.ts'
 
 export interface Photo {
   whole: Buffer
-  /** As a row of a list shows it. */
+  /** A thumbnail for rows of a list. */
   small: Buffer
 }
 
 const limits = { pixels: 120_000_000, sidePx: 2_000, smallPx: { width: 192, height: 144 } }
 
-/** What photos of display audits are called in the store. */
+/** File name of display audits' photos in the store. */
 export const auditPhotoName = 'verifica.jpg'
 
-/** A photo drawn anew as JPEG, so that only its points are taken over: no place, no camera. Undefined: it is none. */
+/** Redraws a photo as JPEG, so that no place or camera data survive. Undefined if it is not a photo. */
 export async function toPhoto(bytes: Buffer, mostPixels = limits.pixels): Promise<Photo | undefined> {
   try {
     const { sidePx, smallPx } = limits

@@ -1,6 +1,6 @@
 /**
- * The picture as it is, point for point, without what it tells about place, author and camera. Colour profile and
- * resolution stay, since it is printed. Undefined where there is nothing to take out, or it cannot be read.
+ * Removes metadata about place, author and camera and keeps every pixel. Colour profile and resolution stay, because
+ * the picture is printed. Undefined if there is nothing to remove, or the picture cannot be read.
  */
 export function withoutMetadata(bytes: Buffer): Buffer | undefined {
   const parts = partsOf(bytes)
@@ -19,7 +19,7 @@ const jpegStart = Buffer.from('ffd8', 'hex')
 const jpegEnd = 0xd9
 const jpegScan = 0xda
 
-/** Segments up to the end of the image: what cameras put behind it are further images, with places of their own. */
+/** Segments up to the end of the image. Cameras append further images, which have place data of their own. */
 function jpegParts(bytes: Buffer): Buffer[] | undefined {
   const parts = [bytes.subarray(0, 2)]
   for (let at = 2; at + 2 <= bytes.length && bytes[at] === 0xff; ) {
@@ -35,7 +35,7 @@ function jpegParts(bytes: Buffer): Buffer[] | undefined {
   return undefined
 }
 
-/** All that is no application's own; of those JFIF, the colour profile, Adobe's kind of colours, and which side is up. */
+/** Drops application segments, except JFIF, colour profile, Adobe's colour transform, and orientation. */
 function keptSegment(segment: Buffer, marker: number): Buffer | undefined {
   const isOfApplication = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
   if (!isOfApplication) return segment
@@ -48,7 +48,7 @@ function keptSegment(segment: Buffer, marker: number): Buffer | undefined {
   return isOfPicture ? segment : undefined
 }
 
-/** Behind the head of a scan its data run up to the next marker that is neither a filler nor a restart. */
+/** Scan data run up to the next marker that is neither padding nor a restart. */
 function endOfScan(bytes: Buffer, scanAt: number): number {
   let at = scanAt + 2 + bytes.readUInt16BE(scanAt + 2)
   for (;;) {
@@ -60,7 +60,7 @@ function endOfScan(bytes: Buffer, scanAt: number): number {
   }
 }
 
-/** Without it a photo would lie on its side; one that stands upright needs none. */
+/** Without the orientation a photo would lie on its side; an upright photo needs none. */
 function orientationAlone(tiff: Buffer): Buffer | undefined {
   const side = readOrientation(tiff) ?? 1
   if (side < 2 || side > 8) return undefined
@@ -80,7 +80,7 @@ function readOrientation(tiff: Buffer): number | undefined {
       if (short(at) === 0x0112) return short(at + 8)
     }
   } catch {
-    return undefined // cut short: nothing is known of it
+    return undefined // The picture is cut off, so nothing is known about it.
   }
 }
 
@@ -124,7 +124,7 @@ function gifParts(bytes: Buffer): Buffer[] | undefined {
   return undefined
 }
 
-/** When an image is shown, and how often all are: no comments, no other application's data. */
+/** Keeps timing and repetition of an animation, but neither comments nor application data. */
 function isGifExtension(block: Buffer): boolean {
   const name = block.toString('latin1', 3, 14)
   return block[1] === gifControl || (block[1] === gifApplication && /^(NETSCAPE2\.0|ANIMEXTS1\.0)/.test(name))

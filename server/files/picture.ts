@@ -15,7 +15,7 @@ interface Size {
   stored: StoredFile
 }
 
-/** An image in several widths, each of which is in the store; no row names them yet. */
+/** An image whose widths are all in the store, but which no row names yet. */
 export interface StoredPicture {
   widthPx: number
   heightPx: number
@@ -24,10 +24,10 @@ export interface StoredPicture {
 
 const mostPixels = 60_000_000
 const widthsPx = [480, 960, 1_600] as const
-/** What pictures are called in the store. */
+/** File name of pictures in the store. */
 export const pictureName = 'immagine'
 
-// a large one holds a quarter of a gigabyte while it is drawn
+// A large picture takes a quarter of a gigabyte while it is redrawn.
 const inTurn = takeTurns({
   atOnce: 1,
   waiting: 20,
@@ -35,7 +35,7 @@ const inTurn = takeTurns({
   whenFull: () => refuse('upload.busy', { retryAfter: 10 }),
 })
 
-/** Whatever came, drawn anew: only its points are taken over. What is no image of ours is refused. */
+/** Redraws an image in several widths, so that only its pixels survive. Refuses what is not an allowed image. */
 export function storePicture(files: FileStore, bytes: Buffer): Promise<StoredPicture> {
   return inTurn(async () => {
     const { points, widthPx, heightPx } = await readPoints(bytes)
@@ -73,7 +73,7 @@ async function readPoints(bytes: Buffer) {
   }
 }
 
-/** The rows come after the content; answers the code that names the picture. */
+/** Inserts the rows after the content is stored, and returns the picture's code. */
 export async function recordPicture(tx: Transaction<OpenDatabase>, picture: StoredPicture): Promise<string> {
   const code = randomCode()
   const { widthPx, heightPx, sizes } = picture

@@ -3,11 +3,11 @@ import { openImage } from './image-library.ts'
 
 const limits = { pixels: 120_000_000, largePx: 2_000, small: { width: 480, height: 360 } }
 
-/** What pictures of files are called in the store. */
+/** File name of previews in the store. */
 export const previewName = 'anteprima.jpg'
 export const previewMeta = { name: previewName, contentType: 'image/jpeg' }
 
-/** A picture drawn anew as JPEG, large and small: only its points are taken over, no place and no camera. Undefined: it is none. */
+/** Redraws a picture as a large and a small JPEG without place or camera data. Undefined if it is not a picture. */
 export async function toPreview(bytes: Buffer): Promise<{ large: Buffer; small: Buffer } | undefined> {
   try {
     const { pixels, largePx } = limits

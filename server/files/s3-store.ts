@@ -21,14 +21,14 @@ import {
   StoreSettingError,
 } from './file-store.ts'
 
-// the SDK takes a tenth of a second to load: only who uses it pays
+// The SDK takes a tenth of a second to load, so it is loaded on first use.
 const sdk = () => import('@aws-sdk/client-s3')
 
 const prefix = 'files/'
 
 type Sdk = Awaited<ReturnType<typeof sdk>>
 
-/** Files in one bucket of an S3-compatible store. The bucket belongs to one installation alone. */
+/** Stores files in one bucket of an S3-compatible store, which belongs to one installation. */
 export class S3Store implements FileStore {
   readonly #config: S3Config
   #client: Promise<S3Client> | undefined
@@ -102,7 +102,7 @@ export class S3Store implements FileStore {
     return { Bucket: this.#config.bucket, Key: prefix + key }
   }
 
-  /** Whatever goes wrong on the way, a caller hears the same: the store does not serve. */
+  /** Every failure becomes the same error: the store does not serve. */
   async #ask<T>(work: (client: S3Client, commands: Sdk) => Promise<T>): Promise<T> {
     this.#client ??= openClient(this.#config)
     try {
@@ -118,7 +118,7 @@ export class S3Store implements FileStore {
     const input = { ...this.#address(key), Body, ContentLength: sizeBytes, ContentType: meta.contentType }
     await this.#ask((client, { PutObjectCommand }) => {
       const command = new PutObjectCommand(input)
-      // the content's own hash is signed, so that the store refuses a body that was cut or changed on the way
+      // The content's hash is signed, so that the store refuses a truncated or altered body.
       command.middlewareStack.add(
         next => step => {
           Object.assign((step.request as { headers: object }).headers, { 'x-amz-content-sha256': sha256 })
@@ -146,7 +146,7 @@ async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3
   })
 }
 
-/** A stream is written to a temporary file first: S3 wants the size and the hash before the content. */
+/** Writes a stream to a temporary file first, because S3 needs size and hash before the content. */
 async function spooled(
   content: Readable,
   send: (file: string, stored: StoredFile) => Promise<unknown>,

@@ -7,7 +7,7 @@ import { type FileMeta, type FileStore, FileStoreError, type StoredFile } from '
 
 export type FileRow = Selectable<DB['stored_file']>
 
-/** The row comes after the object: a row without content never exists, content without a row is swept. */
+/** The row is inserted after the object is stored. A row without content never exists, and content without a row is swept. */
 export async function recordFile(
   tx: Pick<Kysely<Pick<DB, 'stored_file'>>, 'insertInto'>,
   { key, sizeBytes, sha256 }: StoredFile,
@@ -27,14 +27,14 @@ export function findFile(tx: Kysely<Pick<DB, 'stored_file'>>, id: string): Promi
 
 type Stored = Pick<FileRow, 'key' | 'size_bytes' | 'sha256'> & { crc32?: number | null }
 
-/** The content of a row, checked on the way: a reader never gets all of a file that is not the one stored. */
+/** Opens and verifies a row's content. A reader never receives all of a file that differs from the stored one. */
 export async function openContent(files: FileStore, row: Stored): Promise<Readable> {
   const content = await openQuietly(files, row)
   const checked = Readable.from(checkedChunks(content, row), { objectMode: false })
   return checked.once('close', () => content.destroy())
 }
 
-/** The same for who reads it piece by piece. */
+/** Like `openContent`, chunk by chunk. */
 export async function* contentChunks(files: FileStore, row: Stored): AsyncGenerator<Uint8Array> {
   const content = await openQuietly(files, row)
   try {
@@ -46,10 +46,10 @@ export async function* contentChunks(files: FileStore, row: Stored): AsyncGenera
 
 async function openQuietly(files: FileStore, row: Stored): Promise<Readable> {
   const content = await files.get(row.key)
-  return content.on('error', () => {}) // it reaches whoever reads
+  return content.on('error', () => {}) // The error reaches the reader of the stream.
 }
 
-// the last piece is held back until it is known to be right
+// The last chunk is held back until the whole content is verified.
 async function* checkedChunks(content: Readable, row: Omit<Stored, 'key'>): AsyncGenerator<Uint8Array> {
   const check = checkOf(row)
   let size = 0
@@ -66,7 +66,7 @@ async function* checkedChunks(content: Readable, row: Omit<Stored, 'key'>): Asyn
   if (held) yield held
 }
 
-/** A large file has a sum as well: it finds what a disk or a line has changed, in a quarter of the time of the hash. */
+/** Large files also have a CRC. It finds transmission and disk errors in a quarter of the hash's time. */
 function checkOf({ sha256, crc32: known }: Omit<Stored, 'key'>) {
   if (typeof known === 'number') {
     let sum = 0

@@ -6,7 +6,7 @@ import type { FileStore, ListedObject } from './file-store.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const batchSize = 500
 
-/** Removes objects that no row names. Young ones stay: their row may be about to be written. */
+/** Removes objects that no row names, except young ones, whose row may still be written. */
 export async function sweepFiles(db: Kysely<DB>, files: FileStore, now: Date): Promise<number> {
   let removed = 0
   for await (const objects of batches(files.list())) {

@@ -47,7 +47,7 @@ interface Stretch {
   bytes: Buffer
 }
 
-/** A zip whose largest contents were never written: they read as zeros. */
+/** A zip whose largest contents were never written and read as zeros. */
 class WithGaps extends RandomAccessReader {
   readonly #written: readonly Stretch[]
 
@@ -81,7 +81,7 @@ test('a file that begins behind four gigabytes is found where it is', async () =
   expect(last && (await contentOf(zip, last))).toBe('Una porta alla volta')
 })
 
-/** Each stretch that was written, where it stands once the contents that were not lie between them. */
+/** Positions of the written stretches after the unwritten contents are inserted between them. */
 function spread(written: Buffer, unwritten: readonly ZipEntry[]): Stretch[] {
   const stretches: Stretch[] = []
   let [from, gaps] = [0, 0]

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { italianTime } from '#rules/italian-format.ts'
 
 export interface ZipEntry {
-  /** With its folders, parted by a slash. */
+  /** Path with folders, separated by slashes. */
   path: string
   sizeBytes: number
   changedAt: Date
@@ -12,10 +12,10 @@ export interface ZipEntry {
 
 const most32 = 0xffff_ffff
 const signatures = { local: 0x04034b50, after: 0x08074b50, central: 0x02014b50 }
-// names are UTF-8, and sizes and checksum stand behind the content
+// Names are UTF-8; size and checksum follow the content.
 const flags = 0x0808
 
-/** How long the zip will be: nothing in it is compressed. */
+/** Length of the zip, which is known beforehand because nothing is compressed. */
 export function zipLength(entries: readonly ZipEntry[]): number {
   const own = entries.reduce((sum, entry) => sum + lengthOf(entry), 0)
   return own + (isWide(entries) ? 56 + 20 : 0) + 22
@@ -26,12 +26,12 @@ function lengthOf(entry: ZipEntry): number {
   return 30 + name + entry.sizeBytes + 16 + 46 + name + 12
 }
 
-/** Its directory lies, or may lie, beyond what 32 bits can say. */
+/** True if the directory may lie beyond 32 bits. */
 function isWide(entries: readonly ZipEntry[]): boolean {
   return entries.length > 65_000 || entries.reduce((sum, entry) => sum + lengthOf(entry), 0) > most32
 }
 
-/** The entries as they are, one after the other, as one zip. */
+/** Streams the entries as one uncompressed zip. */
 export function zipStream(entries: readonly ZipEntry[]): Readable {
   return Readable.from(zipped(entries), { objectMode: false })
 }
@@ -56,7 +56,7 @@ async function* zipped(entries: readonly ZipEntry[]) {
   yield directoryEnd({ entries: entries.length, length: listed.length, at, isWide: isWide(entries) })
 }
 
-/** Numbers of four bytes. */
+/** Four-byte numbers. */
 function words(values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4)
   values.forEach((value, index) => {
@@ -76,7 +76,7 @@ function localHeader(entry: ZipEntry): Buffer {
   return Buffer.concat([header, name])
 }
 
-/** The place of an entry always stands in the wide form, which every reader knows. */
+/** The entry's offset always uses the 64-bit form, which every reader knows. */
 function centralHeader(entry: ZipEntry, sum: number, at: number): Buffer {
   const name = Buffer.from(entry.path)
   const header = Buffer.alloc(46)
@@ -128,7 +128,7 @@ function directoryEnd({ entries, length, at, isWide }: Directory): Buffer {
   return Buffer.concat([wide, end])
 }
 
-/** To two seconds, by the clock of Italy, as the people who unpack it read it. */
+/** Time in steps of two seconds on an Italian clock, as the people who unpack the zip read it. */
 function dosTime(instant: Date): number {
   const { year, month, day, hour, minute } = italianTime(instant)
   const date = ((Number(year) - 1980) << 9) | (Number(month) << 5) | Number(day)

@@ -8,9 +8,9 @@ export interface Town extends Coordinates {
   name: string
   province: string
   postcodes: readonly string[]
-  /** The name as it is searched. */
+  /** The name in folded form for searching. */
   folded: string
-  /** The same without the words that people leave out. */
+  /** The folded name without words that people leave out. */
   short: string
 }
 
@@ -22,7 +22,7 @@ interface Gazetteer {
 
 let read: Gazetteer | undefined
 
-/** Read when a map is first asked for. */
+/** Loaded when a map is first requested. */
 function gazetteer(): Gazetteer {
   if (read) return read
   const [, ...lines] = readFileSync(join(import.meta.dirname, 'gazetteer.csv'), 'utf8')
@@ -51,7 +51,7 @@ function toTown(line: string): Town {
   }
 }
 
-/** `Sant'Angelo`, `S. Angelo` and `Sant’Angelo` with spaces are one. */
+/** `Sant'Angelo`, `S. Angelo` and `Sant’Angelo` become the same name. */
 function nameToFind(name: string): string {
   return foldForSearch(name)
     .replace(/['.\-/]/g, ' ')
@@ -59,7 +59,7 @@ function nameToFind(name: string): string {
     .trim()
 }
 
-/** `Reggio Emilia` for `Reggio nell'Emilia`. */
+/** Turns `Reggio nell'Emilia` into `Reggio Emilia`. */
 function withoutLinks(name: string): string {
   return name.replace(
     / (d|di|de|del|dell|della|delle|dei|degli|in|nel|nell|nella|a|al|alla|sul|sulla)(?= )/g,
@@ -75,7 +75,7 @@ const abbreviations: readonly [written: RegExp, meant: readonly string[]][] = [
 ]
 const abbreviated = /(?<![a-z'])(s\.? ?t[aeio]|ss|s)(?:[.'] *| +)(?=[a-z])/
 
-/** The names that a text may mean: `S. Giovanni`, `S.ta Maria`, `S.Donà` are San, Santa, Santo or Sant'. */
+/** Full names that an abbreviation may mean: `S. Giovanni`, `S.ta Maria`, `S.Donà` are San, Santa, Santo or Sant'. */
 function namesMeant(text: string): string[] {
   const folded = foldForSearch(text)
   const [written = '', word = ''] = abbreviated.exec(folded) ?? []
@@ -90,7 +90,7 @@ export interface Address {
   postcode: string
 }
 
-/** The town of an address: of several with its name the one in its province, else the one with its postcode. */
+/** The town of an address. Among towns of one name the province decides, then the postcode. */
 export function findTown({ town, province, postcode }: Address): Town | undefined {
   const named = townsCalled(namesMeant(town))
   const inProvince = named.find(one => one.province === province.trim().toUpperCase())
@@ -106,7 +106,7 @@ function townsCalled(names: readonly string[]): readonly Town[] {
 
 const mostFound = 8
 
-/** Towns whose name begins with the text, then those with a word that does, then the rest; or by postcode. */
+/** Finds towns by postcode, or by name: names that begin with the text, then names with such a word, then the rest. */
 export function searchTowns(text: string): Town[] {
   const { names, province, postcode } = readQuery(text)
   if (names.length === 0) return postcode === '' ? [] : withPostcode(postcode)
@@ -136,7 +136,7 @@ function rankOf({ folded: name, short }: Town, texts: readonly string[]): number
   return texts.some(text => name.includes(text)) ? 4 : undefined
 }
 
-/** `36015 Schio (VI)`, `Schio VI`, `36015`; of `Via Roma 12, Schio` the town. */
+/** Parses `36015 Schio (VI)`, `Schio VI` or `36015`; in `Via Roma 12, Schio` only the town counts. */
 function readQuery(text: string): { names: string[]; province: string; postcode: string } {
   const last = text.slice(text.lastIndexOf(',') + 1)
   const [, postcode = '', rest = ''] = /^\s*(\d{2,5})?\s*(.*)$/.exec(last) ?? []

@@ -13,12 +13,12 @@ export interface JobLog {
 const anHour = 3600
 const aMinute = 60_000
 
-/** Takes a tenth of a second to load, which begins here: while the database is being opened. */
+/** Loading takes a tenth of a second, so it starts here, while the database opens. */
 export const library = import('pg-boss')
 
 type TellProblem = (error: Error) => void
 
-/** Both halves, and each queue at each look, meet a lost database: one line a minute tells of it. */
+/** Reports a lost database once a minute, although both halves and every queue notice it. */
 export function problemTeller(log: JobLog): TellProblem {
   let silentUntil = 0
   return error => {
@@ -29,7 +29,7 @@ export function problemTeller(log: JobLog): TellProblem {
   }
 }
 
-/** The half that adds jobs: few statements, so that a server can start with it. Installs the schema, too. */
+/** The half that adds jobs. It runs few statements, so that a server can start with it, and installs the schema. */
 export async function startSender(database: Database, log: JobLog, tell: TellProblem): Promise<PgBoss> {
   const settings = { supervise: false, schedule: false, bamIntervalSeconds: anHour }
   const boss = await startBoss(database, log, tell, settings)
@@ -38,7 +38,7 @@ export async function startSender(database: Database, log: JobLog, tell: TellPro
   return boss
 }
 
-/** The half that does the work. Its clocks are slow: on the embedded engine each look holds everybody else up. */
+/** The half that does the work. It polls slowly, because on the embedded engine every poll delays everybody. */
 export function startWorker(database: Database, log: JobLog, tell: TellProblem): Promise<PgBoss> {
   const { engine } = database
   return startBoss(database, log, tell, {
@@ -78,7 +78,7 @@ async function ensureQueues(boss: PgBoss): Promise<void> {
     if (!current) await boss.createQueue(name, settings)
     else if (!isSubset(settings, current)) await boss.updateQueue(name, settings)
     else continue
-    // pg-boss forgets what it knew of a changed queue, and must not look it up inside a transaction
+    // pg-boss forgets a changed queue and must not look it up inside a transaction.
     await boss.findJobs(name, { key: '' })
   }
 }
@@ -88,7 +88,7 @@ function isSubset(part: object, whole: object): boolean {
   return Object.entries(part).every(([key, value]) => values.get(key) === value)
 }
 
-// a request may add jobs and nothing else: it reads neither their data nor their fate
+// A request may only add jobs; it can read neither their data nor their outcome.
 const grants = `do $$ begin
   perform pg_advisory_xact_lock(${locks.jobGrants});
   if has_table_privilege('${portalRole}', 'pgboss.job_common', 'insert') then return; end if;

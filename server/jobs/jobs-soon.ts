@@ -5,7 +5,7 @@ import { type Jobs, openJobs } from './jobs.ts'
 
 const retryMs = 5_000
 
-/** The queue, opened when it is first wanted: a server need not wait half a second for it before it answers. */
+/** Opens the queue on first use, so that a starting server saves half a second before its first answer. */
 export function openJobsSoon(database: Database, log: JobLog): Jobs {
   let opened: Jobs | undefined
   let isStopped = false

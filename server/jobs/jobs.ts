@@ -6,14 +6,14 @@ import type { JobData, QueueName } from './queues.ts'
 
 interface JobsOptions {
   log: JobLog
-  /** How often a queue is looked at when nobody says that something came: for retries and other instances. */
+  /** How often a queue is polled without a notification, for retries and for jobs of other instances. */
   pollSeconds?: number
 }
 
 interface EnqueueOptions {
-  /** A second job of the same id is not added. */
+  /** A second job with the same id is ignored. */
   id?: string
-  /** Seconds. */
+  /** Delay in seconds. */
   startAfter?: number
 }
 
@@ -21,22 +21,22 @@ type Work<Name extends QueueName> = (data: JobData[Name], signal: AbortSignal) =
 
 /** The queue in the database, shared by all instances. */
 export interface Jobs {
-  /** Calls that write wait for it before their transaction: inside one, a queue on the same connection cannot be opened. */
+  /** Writing calls await this before their transaction, because the queue cannot open on the connection of a transaction. */
   ready(): Promise<void>
-  /** Adds a job in the transaction that causes it: both happen, or neither. */
+  /** Adds a job in the transaction that causes it, so that both happen or neither. */
   enqueue<Name extends QueueName, Tables>(
     tx: Transaction<Tables>,
     name: Name,
     data: JobData[Name],
     options?: EnqueueOptions,
   ): Promise<void>
-  /** Work that throws is tried again as its queue says. The signal ends work that is no longer wanted. */
+  /** Work that throws is retried as its queue says. The signal aborts work that is no longer wanted. */
   handle<Name extends QueueName>(name: Name, work: Work<Name>): void
-  /** Night work, by Italian time: one job for all instances. What was slept through is done once afterwards. */
+  /** Schedules night work in Italian time: one job for all instances. A missed time is made up for once. */
   schedule(name: QueueName, cron: string): void
-  /** Begins the work that was told by then. The server need not wait for it. */
+  /** Starts the registered work. The server need not wait for it. */
   start(): Promise<void>
-  /** Waits for the work under way, at most 10 s; what is not done by then is tried again later. */
+  /** Waits up to 10 s for running work; the rest is retried later. */
   stop(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function openJobs(database: Database, { log, pollSeconds }: JobsOpt
   const schedules = new Map<QueueName, string>()
   const workers = new Map<QueueName, string>()
   const pollingIntervalSeconds = pollSeconds ?? (database.engine ? 30 : 5)
-  // embedded: the look waits for the connection that the transaction holds
+  // On the embedded engine polling waits anyway for the connection that the transaction holds.
   const commitMs = database.engine ? 0 : 100
   let worker: PgBoss | undefined
   let starting: Promise<void> | undefined
@@ -65,14 +65,14 @@ export async function openJobs(database: Database, { log, pollSeconds }: JobsOpt
         log.warn({ err: error, queue: name, job: job.id, attempt: job.retryCount + 1 }, 'a job failed')
         throw error
       } finally {
-        wake(name) // there may be more
+        wake(name) // There may be more jobs.
       }
     })
     workers.set(name, id)
   }
 
   async function start() {
-    await worker?.stop({ close: false, graceful: false }) // of a start that failed halfway
+    await worker?.stop({ close: false, graceful: false }) // The worker of a start that failed halfway.
     worker = await startWorker(database, log, tell)
     for (const [name, work] of works) await begin(worker, name, work)
     for (const [name, cron] of schedules)
@@ -92,7 +92,7 @@ export async function openJobs(database: Database, { log, pollSeconds }: JobsOpt
       return starting
     },
     stop: async () => {
-      await starting?.catch(() => {}) // its caller knows
+      await starting?.catch(() => {}) // The caller of the start reports the failure.
       await worker?.stop({ close: false, timeout: 10_000 })
       await sender.stop({ close: false, graceful: false })
     },

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Db } from 'pg-boss'
 import { ownerRole, portalRole } from '#server/db/roles.ts'
 
-/** How pg-boss reaches the database: a connection of the shared pool is the owner for one call, and nobody again. */
+/** Gives pg-boss a connection of the shared pool as the owner role, for one call at a time. */
 export function ownerSql(pool: pg.Pool): Db {
   return {
     executeSql: async (text, values) => {
@@ -32,7 +32,7 @@ export function ownerSql(pool: pg.Pool): Db {
 const together = { before: `begin; set local role ${ownerRole}`, after: 'commit' }
 const alone = { before: `set role ${ownerRole}`, after: `set role ${portalRole}` }
 
-/** No transaction takes these, or they bring their own. */
+/** These statements cannot run in a transaction, or bring their own. */
 function standsAlone(text: string): boolean {
   return /\b(concurrently|vacuum)\b|^\s*begin\s*;/i.test(text)
 }

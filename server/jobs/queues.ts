@@ -1,6 +1,6 @@
 import type { Queue } from 'pg-boss'
 
-/** What a job of each queue carries: keys of rows, never their content. */
+/** Data of a job in each queue: keys of rows, never their content. */
 export interface JobData {
   'mail.dead': { messageId: string }
   'mail.send': { messageId: string }
@@ -22,10 +22,10 @@ export interface JobData {
 }
 export type QueueName = keyof JobData
 
-/** A queue comes after the one its dead letters go to. */
+/** A queue stands after the one that takes its dead letters. */
 export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   'mail.dead': {},
-  // a minute, doubling to an hour, up to an hour as long again by chance: 30 attempts are about a day
+  // Delays double from a minute to an hour, plus as much again at random: 30 attempts take about a day.
   'mail.send': {
     retryLimit: 29,
     retryDelay: 60,
@@ -42,14 +42,14 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   'files.sweep': { retryLimit: 3, retryDelay: 300 },
   'night.check': { retryLimit: 1, retryDelay: 300 },
   'night.tidy': { retryLimit: 3, retryDelay: 300 },
-  // hours, for a company ten times as large on a slow machine
+  // Hours, enough for a company ten times as large on a slow machine.
   'feed.import': { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 21_600 },
   'feed.watch': { retryLimit: 1, retryDelay: 60 },
   'deliveries.settle': { retryLimit: 1, retryDelay: 60 },
   'requests.export': { retryLimit: 8, retryDelay: 60, retryBackoff: true },
   'views.due': { retryLimit: 3, retryDelay: 300 },
   'views.dead': {},
-  // two minutes, doubling to an hour: about ten hours
+  // Delays double from two minutes to an hour: about ten hours in all.
   'views.send': {
     retryLimit: 14,
     retryDelay: 120,

@@ -16,7 +16,7 @@ interface NewLink {
   config: Pick<Config, 'publicUrl'>
 }
 
-/** A link of one use for one purpose; an older one of the same kind is good no more. */
+/** Creates a link that works once and for one purpose; it replaces older links of the same kind. */
 export async function newLink(tx: Tx, { userId, purpose, config }: NewLink): Promise<string> {
   const code = randomCode()
   await tx.deleteFrom('account_code').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
@@ -32,7 +32,7 @@ export async function newLink(tx: Tx, { userId, purpose, config }: NewLink): Pro
   return `${config.publicUrl}/${pages[purpose]}?code=${code}`
 }
 
-/** Whom a live code belongs to; it stays good until it is spent. */
+/** Finds the owner of a valid code and does not spend it. */
 export async function readCode(tx: Tx, code: string, purpose: CodePurpose) {
   return tx
     .selectFrom('account_code as code')
@@ -46,7 +46,10 @@ export async function readCode(tx: Tx, code: string, purpose: CodePurpose) {
     .executeTakeFirst()
 }
 
-/** One of many at once wins; expiry counts now, not when the page was opened. */
+/**
+ * Only one of several parallel calls succeeds. The code has to be valid now; it does not help that the page was opened
+ * in time.
+ */
 export async function spendCode(tx: Tx, code: string, purpose: CodePurpose): Promise<number> {
   const spent = await tx
     .updateTable('account_code')

@@ -7,7 +7,7 @@ interface Operation {
   security?: unknown
 }
 
-/** A plain page that lists the calls; the document beside it has every schema. */
+/** A page that lists the calls; the schemas are in the OpenAPI document next to it. */
 export function apiReference(document: Record<string, unknown>): string {
   const paths = document.paths as Record<string, Record<string, Operation>>
   const rows = Object.entries(paths).flatMap(([path, methods]) =>

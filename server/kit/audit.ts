@@ -4,7 +4,7 @@ import { actsOnBehalf } from '#rules/permissions.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Caller, SignedIn } from './handler.ts'
 
-/** Somebody does something: what a command needs to know of its request. */
+/** The person and the request behind a command. */
 export interface Act {
   user: SignedIn
   caller: Pick<Caller, 'address'>
@@ -14,14 +14,14 @@ interface ActEntry {
   action: LogAction
   subject?: string
   detail?: Record<string, unknown>
-  /** Whose it is that is touched: an Admin does it on their behalf, a head agent on behalf of its agents. */
+  /** Code of the data's owner, whom an Admin or a head agent may represent. */
   of?: string | undefined
 }
 
 interface AuditEntry {
-  /** Name of the person who signed in; empty where nobody has. */
+  /** Name of the signed-in person; empty if nobody is signed in. */
   actor: string
-  /** Whom the filter named, when one was set. */
+  /** Owner of the data, if the signed-in person represents somebody else. */
   onBehalfOf?: string | undefined
   action: LogAction
   subject?: string
@@ -29,7 +29,7 @@ interface AuditEntry {
   address: string
 }
 
-/** Adds a row to the log of who did what, in the transaction that does it. */
+/** Adds an entry to the audit log in the transaction of the change. */
 export async function recordAudit(
   tx: Pick<Transaction<OpenDatabase>, 'insertInto'>,
   entry: AuditEntry,
@@ -37,7 +37,7 @@ export async function recordAudit(
   await tx.insertInto('audit_log').values(toAuditRow(entry)).execute()
 }
 
-/** The same for a command: who, from where and on whose behalf follow from the act. */
+/** Like `recordAudit`, for a command: person, address and owner follow from the act. */
 export function audit(
   tx: Pick<Transaction<OpenDatabase>, 'insertInto'>,
   act: Act,
@@ -55,7 +55,7 @@ export function toEntry({ user, caller }: Act, { of, ...entry }: ActEntry): Audi
   }
 }
 
-/** For a statement that writes the entry beside what it does. */
+/** For statements that insert the entry together with their change. */
 export function toAuditRow({ actor, onBehalfOf, action, subject = '', detail = {}, address }: AuditEntry) {
   return {
     actor: oneLine(actor),
@@ -67,7 +67,7 @@ export function toAuditRow({ actor, onBehalfOf, action, subject = '', detail = {
   }
 }
 
-// what a user typed can neither start a line of its own nor hide what follows
+// A typed text must not fake a line of the log or hide the rest of its own.
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').slice(0, 300)
 }

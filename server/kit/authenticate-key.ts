@@ -8,7 +8,7 @@ import { codeHash, randomCode } from './random-code.ts'
 import { refuse } from './refuse.ts'
 import { countFailure, giveBack, takeAttempt, throttleKey } from './throttle.ts'
 
-/** A key of the ERP: what it may do are the calls of its own, and none of a person's. */
+/** A key of the ERP, which opens only the ERP's own calls. */
 export interface KeyHolder {
   id: string
   name: string
@@ -22,7 +22,7 @@ export function newKey(): string {
   return `${prefix}${randomCode()}`
 }
 
-/** The key behind the bearer token. What has another form is no guess, and counts as none. */
+/** Finds the key in the bearer token. A token in another form is not an attempt to guess a key, so it is not counted. */
 export async function authenticateKey(
   { db }: Pick<Database, 'db'>,
   request: FastifyRequest,

@@ -12,12 +12,12 @@ import type { SignedIn } from './handler.ts'
 import { addressToken } from './refresh-cookie.ts'
 import { Refusal, refuse } from './refuse.ts'
 
-/** Tokens are 256 random bits: a plain hash is enough to keep them out of the database. */
+/** Tokens have 256 random bits, so an unsalted hash is enough to keep them out of the database. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** The user behind the bearer token; expiry is decided by the database's clock. */
+/** Finds the user of the bearer token; the database's clock decides whether it has expired. */
 export async function authenticate(
   { db }: Pick<Database, 'db'>,
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export async function authenticate(
   return readSignedIn(db, { token: shown, kind: 'address' }, page)
 }
 
-/** The same where nobody has to be signed in: a token that is good no more is none. */
+/** Like `authenticate`, for calls without sign-in: an expired token counts as none. */
 export async function findCaller(
   services: Pick<Database, 'db'>,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export async function findCaller(
 
 interface ShownToken {
   token: string
-  /** `address`: good for what is fetched by its address alone. */
+  /** `address` tokens are only valid for files that the browser loads by address. */
   kind: 'access' | 'address'
 }
 
@@ -75,7 +75,7 @@ export async function readSignedIn(
   return signedIn
 }
 
-/** Somebody on whose behalf work is done, as they would be signed in now; nobody where they could not be. */
+/** Finds a person on whose behalf a job works; undefined if that person could not sign in now. */
 export async function findPerson(
   db: Reader<OpenDatabase>,
   id: number,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Every way in which the portal can learn what time it is, as milliseconds. */
+/** The time in milliseconds from each source that the portal has. */
 async function asked() {
   const { rows } = await asOwner(portal.database.db, tx =>
     sql<{ at: Date; ticking: Date; stamped: Date; day: string }>`with made as (
@@ -67,7 +67,7 @@ test('no column and no function of the database asks another clock', async () =>
 })
 
 const otherWays = /Europe\/Rome|toISOString\(\)\.slice\(0, 10\)|\bmachineClock\b/
-/** Each needs the machine's clock, or reckons with days and zones without asking for today. */
+/** These files need the machine's clock, or compute with dates without asking for today's. */
 const allowed = [
   /^server\/kit\/(clock|clock\.test|today)\.ts$/,
   /^rules\/(italian-format|calendar)\.ts$/,
@@ -75,7 +75,7 @@ const allowed = [
   /^server\/demo\//,
   /^server\/jobs\/jobs(\.test)?\.ts$/,
   /^server\/(serve|commands)\.ts$/,
-  // files are as old as the machine says
+  // The machine's clock stamps files, so their age is measured with it.
   /^server\/(work|feed\/(return-folder|waiting-runs)|feed\/return-folder\.test)\.ts$/,
   /^server\/(files|features\/downloads)\/[\w-]+\.test\.ts$/,
   /^(playwright\.config|tools\/bench\/[\w-]+|tests\/support\/clock)\.ts$/,

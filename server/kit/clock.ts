@@ -1,5 +1,5 @@
 /**
- * The machine's clock, read here alone. Handlers and jobs take `now` of their services, and SQL takes `clock_now()`: a test
- * sets both together. Only the age of a file is reckoned with this one, because the machine stamps files.
+ * Only this file reads the machine's clock. Handlers and jobs use their services' `now`, SQL uses `clock_now()`, and a
+ * test sets both together. The age of files is the exception, because the machine stamps files.
  */
 export const machineClock = () => new Date()

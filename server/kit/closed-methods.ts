@@ -5,7 +5,7 @@ import { refuse } from './refuse.ts'
 
 const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
-/** A path of the contract, or one of those that are only read, answers 405 to all methods but its own. */
+/** Answers 405 on every path of the contract, and on `readPaths`, to methods that the path does not have. */
 export function closeOtherMethods(app: FastifyInstance, contract: Contract, readPaths: string[]): void {
   const routes = Object.values(contract).flatMap(table => Object.values(table))
   const open = Map.groupBy(
@@ -21,7 +21,7 @@ export function closeOtherMethods(app: FastifyInstance, contract: Contract, read
     app.route({
       method: methods.filter(method => !own.has(method)),
       url,
-      // before a body of whatever type is read
+      // The hook runs before the body is read, so that no body type gives another answer.
       onRequest: async (_, reply) => {
         void reply.header('allow', allow)
         throw refuse('request.methodNotAllowed')

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 
 export const documentHours = 12
 
-/** What a visitor with a code holds: sent to the calls of its documents, and to nothing else of the portal. */
+/** The cookie of a visitor with a document code; browsers send it only to the calls of the documents. */
 export interface DocumentCookie {
   read(): string | undefined
   write(token: string): void

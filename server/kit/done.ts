@@ -1,18 +1,18 @@
 import type { LogAction } from '#contract/log-actions.ts'
 
-/** What the log says of a command; who did it, from where and on whose behalf is added by the kit. */
+/** A log entry of a command; the kit adds the person, the address and the represented owner. */
 export interface LogEntry {
-  /** May be left out where the route declares a single action. */
+  /** Optional if the route declares a single action. */
   action?: LogAction
   subject?: string
   detail?: Record<string, unknown>
-  /** The code of the owner: an Admin acts on the owner's behalf, a head agent on that of its agents. */
+  /** Code of the data's owner, whom an Admin or a head agent may represent. */
   of?: string | undefined
-  /** For calls that nobody has signed in for: the name that the log shows. */
+  /** Name in the log for calls without sign-in. */
   actor?: string
 }
 
-/** A command's answer and its log entries. The kit writes the entries in the transaction of the command. */
+/** A command's answer and its log entries; the kit writes the entries in the command's transaction. */
 export class Done<Answer> {
   readonly answer: Answer
   readonly entries: readonly LogEntry[]
@@ -23,15 +23,15 @@ export class Done<Answer> {
   }
 }
 
-/** Without an entry the command found nothing to do, and the log stays as it is. */
+/** A command that changed nothing passes no entry. */
 export function done<Answer>(answer: Answer, ...entries: readonly LogEntry[]): Done<Answer> {
   return new Done(answer, entries)
 }
 
-/** For the many commands that have nothing to tell but that they are done. */
+/** For commands whose answer is just "OK". */
 export function ok(...entries: readonly LogEntry[]): Done<'OK'> {
   return new Done('OK', entries)
 }
 
-/** Runs the work of a command in a transaction, writes its entries there, and gives its answer. */
+/** Runs a command in a transaction, writes its entries there, and returns its answer. */
 export type Conclude<Tx> = <Answer>(work: (tx: Tx) => Promise<Done<Answer>>) => Promise<Answer>

@@ -45,7 +45,7 @@ interface Sent {
   payload?: Buffer
 }
 
-/** One call over the agent's connection; fails where no answer comes. */
+/** Makes one call over the agent's connection, and fails if there is no answer. */
 function send(agent: Agent, { method = 'GET', path, headers = {}, payload }: Sent): Promise<Heard> {
   const { promise, resolve, reject } = Promise.withResolvers<Heard>()
   const asked = sendHttp({ agent, port, host: '127.0.0.1', method, path, headers }, async answer => {
@@ -58,7 +58,7 @@ function send(agent: Agent, { method = 'GET', path, headers = {}, payload }: Sen
   return promise
 }
 
-/** Whatever comes back for these bytes until the connection ends. */
+/** Sends raw bytes and collects everything that arrives until the connection ends. */
 async function sendBytes(bytes: string | Buffer, at = port): Promise<string> {
   const socket = connect(at, '127.0.0.1')
   let heard = ''

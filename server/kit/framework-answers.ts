@@ -8,10 +8,8 @@ import { problemHeaders, problemOf } from './problems.ts'
 import { refuse } from './refuse.ts'
 import { closeSlowly, isAnswered } from './unread-rest.ts'
 
-/*
- * Node refuses some requests before Fastify sees them, with an English answer or an empty one. These answers have the
- * form and the language of all others.
- */
+/* Node refuses some requests before Fastify sees them, in English or without a body. This module gives those answers
+   the portal's form and language. */
 
 const codes: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
@@ -19,7 +17,7 @@ const codes: Record<string, ProblemCode> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'request.tooLarge',
 }
 
-/** The `clientErrorHandler` of the server: a request that cannot be read, or that takes too long to come. */
+/** Handles requests that cannot be parsed, or that arrive too slowly (the server's `clientErrorHandler`). */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   const code = error.code ?? ''
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && isSpared(socket)) return
@@ -27,7 +25,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
   else writeProblem(socket, codes[code] ?? 'request.malformed')
 }
 
-/** Expectations, tunnels and requests without a host, which Node would refuse by itself. */
+/** Answers expectations, tunnels and requests without a host, which Node would otherwise refuse itself. */
 export function answerOddRequests(app: FastifyInstance): void {
   const server = app.server as Server
   server.on('checkExpectation', ({ socket }) => writeProblem(socket, 'request.expectation'))

@@ -18,7 +18,7 @@ import type { RefreshCookie } from './refresh-cookie.ts'
 import type { Services } from './services.ts'
 import type { Upload } from './upload.ts'
 
-/** Who is asking: always the person who signed in, whatever filter is set. */
+/** The signed-in person, whatever filter is set. */
 export interface SignedIn {
   id: number
   name: string
@@ -26,9 +26,9 @@ export interface SignedIn {
   code: string
   email: string
   sessionId: string
-  /** The agents paired under a head agent. */
+  /** Agents paired under a head agent. */
   team: readonly string[]
-  /** The role must have a second factor and this user has none: only the own account is open. */
+  /** The role requires a second factor that this user has not set up, so only the account page is open. */
   needsFactor: boolean
 }
 
@@ -60,7 +60,7 @@ interface CommonInput<R extends RouteShape> {
       ? undefined
       : SignedIn
   key: R['access'] extends 'key' ? KeyHolder : undefined
-  /** The switched user, already part of the reach. */
+  /** The switched user; the reach is already narrowed to it. */
   filter: R extends { filter: PairPlace } ? FilterPair | undefined : undefined
   reach: Reach
   caller: Caller
@@ -71,37 +71,37 @@ export interface HandlerInput<R extends RouteShape> extends CommonInput<R> {
 }
 export interface SteppedInput<R extends RouteShape> extends CommonInput<R> {
   transaction<T>(work: (tx: TransactionOf<R>) => Promise<T>): Promise<T>
-  /** The transaction of what is logged. */
+  /** Runs a transaction whose work returns log entries. */
   conclude: Conclude<TransactionOf<R>>
 }
 
 interface Counted {
   total: number
-  /** The rows were counted up to a limit: there are more than the total. */
+  /** Counting stopped at a limit, so there are more rows than the total says. */
   hasMore?: true
 }
 export interface Page<Row> extends Counted {
   rows: Row[]
 }
 declare const of: unique symbol
-/** A page that the database has written as JSON, to be sent as it is. */
+/** A page that PostgreSQL has already written as JSON. */
 export interface WrittenPage<Row> extends Counted {
   json: string & { readonly [of]: Row }
 }
 export interface FileContent {
   body: Uint8Array | Readable
   fileName: string
-  /** Where it is not the one of the contract: found by its content. */
+  /** Set if the content decides the type instead of the contract. */
   contentType?: string
 }
-/** A file of known length that is opened when it is sent. */
+/** A file of known length, opened only when it is sent. */
 export interface LargeContent {
   fileName: string
   contentType: string
   sizeBytes: number
-  /** For the browser to save, not to show. */
+  /** True makes the browser save the file instead of showing it. */
   isSaved: boolean
-  /** Names this very content; without one no parts of it can be asked for. */
+  /** Identifies the exact content; range requests need it. */
   tag?: string
   open(range: { from: number; to: number }): Readable
 }
@@ -114,17 +114,17 @@ type Answer<R extends RouteShape> = R['answer'] extends z.ZodType
     : z.input<R['answer']>
   : never
 
-/** A call that is logged says what it did, not only what it answers. */
+/** A route with log actions must return a `Done`, so that no handler forgets its entry. */
 type Outcome<R extends RouteShape> = R extends { logs: readonly LogAction[] } ? Done<Answer<R>> : Answer<R>
 
-/** Work of several transactions, for what must not happen inside one: hashing, waiting, mail. */
+/** Work in several transactions, because hashing, waiting and mail must not happen inside one. */
 export interface Stepped<R extends RouteShape> {
   steps(input: SteppedInput<R>): Promise<Answer<R>>
 }
 
 /**
- * A file is loaded inside the transaction and rendered after it, by the function that loading gives back.
- * One that is sent is received in steps: no transaction waits for a slow sender.
+ * A handler that answers a file loads its data inside the transaction. It returns a function that renders the file
+ * afterwards. Uploads arrive in steps, so that no transaction waits for a slow sender.
  */
 export type Handler<R extends RouteShape> = R['answer'] extends FileAnswer
   ? (input: HandlerInput<R>) => Promise<() => Promise<FileContent | LargeContent>>

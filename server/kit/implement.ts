@@ -25,10 +25,10 @@ import type { Services } from './services.ts'
 import { takingFiles, uploadOf } from './upload.ts'
 import { writeLog } from './write-log.ts'
 
-// what a handler is once its own types are forgotten
+// A handler without its own types, as the mounting code sees it.
 type AnyHandler = ((input: unknown) => Promise<unknown>) | { steps(input: unknown): Promise<unknown> }
 
-/** Mounts the handlers of a feature on the endpoints of its contract. */
+/** Mounts a feature's handlers on the routes of its contract. */
 export function implement<Table extends RouteTable>(
   app: FastifyInstance,
   table: Table,
@@ -52,7 +52,7 @@ export function urlsOf(route: RouteShape): string[] {
 
 function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, services: Services): void {
   const answer = answering(route, handler, services)
-  // one connection for the whole of a read: who has one never waits for another
+  // A read keeps one connection throughout, so that it never waits for a second one while holding the first.
   const isOfOneConnection = isRead(route) && typeof handler === 'function'
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const { db } = services.database
@@ -63,7 +63,7 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
     )
     return send(route, result, request, reply)
   }
-  // the length of a file is told before it is sent, and parts of it can be asked for
+  // Compression would hide the length of a file and make range requests impossible.
   const plain = isFileAnswer(route.answer) ? { compress: false as const } : {}
   const open = (scope: FastifyInstance) => {
     for (const url of urlsOf(route)) scope.route({ method: route.method, url, handler: respond, ...plain })
@@ -76,7 +76,7 @@ function isRead({ method, reads, writes }: RouteShape): boolean {
   return (method === 'GET' && !writes) || reads === true
 }
 
-/** What a call does from the token on: who asks, what they may touch, the handler inside it. */
+/** Builds the steps of a call: authenticate, resolve the reach, parse, and run the handler. */
 function answering(route: RouteShape, handler: AnyHandler, services: Services) {
   const parse = requestParser(route)
   return async (request: FastifyRequest, reply: FastifyReply, db: Kysely<DB>): Promise<unknown> => {
@@ -109,7 +109,7 @@ function answering(route: RouteShape, handler: AnyHandler, services: Services) {
   }
 }
 
-/** At the end of each transaction of a call the log is written, and open screens hear what has changed. */
+/** At the end of each transaction the log is written and open screens are notified. */
 async function loggedAndTold<T>(
   tx: Transaction<DB>,
   { changes = [], logs = [] }: RouteShape,
@@ -151,7 +151,7 @@ function isWritten({ list }: RouteShape, result: unknown): result is WrittenPage
   return list !== undefined && 'json' in (result as object)
 }
 
-/** An answer that breaks its contract is a bug of ours: told to the log by field, never to the user. */
+/** An answer that breaks its contract is our bug, so the field goes to the log and not to the user. */
 function checked(route: RouteShape, answer: unknown): unknown {
   if (isFileAnswer(route.answer)) return answer
   const parsed = route.answer.safeParse(answer)

@@ -23,7 +23,7 @@ const formats: Record<string, string> = {
   uuid: 'Il codice non è valido',
 }
 
-/** For each way to break a field that says nothing itself, a sentence that can be shown beside it. */
+/** An Italian sentence for each kind of mistake, used where a field has none of its own. */
 const texts: Record<Issue['code'], Told> = {
   invalid_type: ({ expected, input }) => {
     if (input === undefined || input === null || input === '') return required
@@ -42,7 +42,7 @@ const texts: Record<Issue['code'], Told> = {
   custom: () => 'Il valore non è valido',
 }
 
-/** Makes every schema speak Italian where it has no words of its own. */
+/** Gives every schema without its own sentences an Italian one. */
 export function speakItalian(): void {
   z.config({ customError: issue => texts[issue.code](issue) })
 }
@@ -59,7 +59,7 @@ function inItalian(figure: unknown): string {
   return Number(figure).toLocaleString('it-IT', { useGrouping: 'always' })
 }
 
-/** Of several forms that a field may have, the one that was nearest says why. */
+/** If a field allows several forms, the closest form explains the mistake. */
 function firstOf({ errors }: Issue): string | undefined {
   const issues = (errors as z.core.$ZodIssue[][] | undefined)?.flat() ?? []
   return issues.find(({ code }) => code !== 'invalid_value' && code !== 'invalid_type')?.message

@@ -10,10 +10,10 @@ import { renderOrRefuse } from './render-pdf.ts'
 import type { Services } from './services.ts'
 import { readSetting } from './settings.ts'
 
-// more than a manufacturer has customers; a document longer than this is a spreadsheet
+// No manufacturer has more customers than this; longer lists belong in a spreadsheet.
 const mostPrinted = 5_000
 
-/** What the call of a list's PDF takes and knows. */
+/** Input of a list's PDF call. */
 interface Asked {
   tx: Reader<DB>
   query: { cerca: string; ordina?: string | undefined; senza?: string | undefined }
@@ -27,20 +27,20 @@ type FirstPage<Input extends Asked> = Omit<Input, 'page'> & {
 }
 
 export interface PrintedList<Row> extends Omit<PrintedTable<Row>, 'notes'> {
-  /** What is listed: `clienti`. */
+  /** The plural of the rows: `clienti`. */
   counted: string
-  /** How many there are: more than rows where the document stops. */
+  /** Number of found rows; larger than the printed number if the document stops early. */
   total: number
-  /** Counted up to a limit: there are more than the total. */
+  /** Counting stopped at a limit, so there are more rows than the total says. */
   hasMore?: true
-  /** Without extension. */
+  /** File name without extension. */
   fileName: string
-  /** The order that the list has by itself; absent where it is no column's. */
+  /** The list's default sort order; absent if no column expresses it. */
   standardSort?: string
   notes?: readonly string[]
 }
 
-/** The handler of a list's PDF, from the same query as its screen: its rows from the first on, in its order. */
+/** Makes the PDF handler of a list from the query of its screen; it prints from the first row in the screen's order. */
 export function listPdf<Input extends Asked, Row>(
   load: (input: FirstPage<Input>) => Promise<PrintedList<Row>>,
 ): (input: Input) => Promise<() => Promise<FileContent>> {
@@ -62,7 +62,7 @@ export function listPdf<Input extends Asked, Row>(
   }
 }
 
-/** What is said above a printed list: where it comes from, in which order, where it stops, who asked and when. */
+/** Notes above a printed list: filter, order, limit, author and time. */
 export function notesOf<Row>(
   list: Omit<PrintedList<Row>, 'title' | 'fileName' | 'groupOf'>,
   { filterText: looking, query, user, services }: Pick<Asked, 'query'> & NotesContext,
@@ -84,7 +84,7 @@ export function notesOf<Row>(
   ]
 }
 
-/** Who is looked as, with the name that the reach shows. */
+/** The switched user with the name that the reach allows. */
 export async function filterTextOf(tx: Reader<DB>, filter: FilterPair | undefined): Promise<string> {
   if (!filter) return ''
   const { Tipo, Codice } = filter

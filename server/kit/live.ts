@@ -5,8 +5,8 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 export const channel = 'soglia_changes'
 
 /**
- * Open screens are told, and ask for the data themselves, within their own reach.
- * @NOTE the last statement of its transaction: the row stays locked until the commit, which also sends the notice.
+ * Notifies open screens, which then load the data within their own reach. @NOTE this must be the last statement of its
+ * transaction: the row stays locked until the commit, which also sends the notification.
  */
 export async function tellScreens(
   tx: Pick<Transaction<OpenDatabase>, 'getExecutor'>,

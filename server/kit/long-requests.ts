@@ -3,21 +3,19 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { refuse } from './refuse.ts'
 
-/*
- * A large file may take longer than the server waits for any other request. Node cuts every one off at the same age,
- * and asks nobody but whoever listens for it: who is spared must keep sending, or is cut off here.
- */
+/* A large file may take longer than the server allows for other requests. Node cuts off every request of that age
+   unless a listener objects. Spared requests must keep sending, or this module cuts them off. */
 
 const spared = new WeakSet<Duplex>()
 const lookMs = 10_000
 const leastBytesALook = 80 * 1024
 
-/** Whether what comes on this connection may take longer than the server waits for a whole request. */
+/** True while this connection is exempt from the server's time limit. */
 export function isSpared(socket: Duplex): boolean {
   return spared.has(socket)
 }
 
-/** Lets a request last while it is received; fails as soon as its sender is gone, or all but silent. */
+/** Exempts a request from the time limit while it is received. It fails as soon as the sender is gone or nearly silent. */
 export async function whileItComes<T>(socket: Socket, work: (gone: AbortSignal) => Promise<T>): Promise<T> {
   const gone = new AbortController()
   const onClose = () => gone.abort()

@@ -44,14 +44,15 @@ const readers = [
   filtered('Admin', 'Agente'),
 ]
 
-/** The fewest of several times: what the process asks by itself meanwhile does not count. */
+/** The smallest of several counts, because the process sends queries of its own meanwhile. */
 async function messagesOf(work: () => Promise<{ statusCode: number }>): Promise<number> {
   const counts: number[] = []
   while (counts.length < 5) {
     const before = count.sent
     const answer = await work()
     expect(answer.statusCode).toBe(200)
-    await portal.database.db.connection().execute(async () => {}) // the end of a read is not waited for
+    // A read does not wait for its end, so an empty turn on the connection does.
+    await portal.database.db.connection().execute(async () => {})
     counts.push(count.sent - before)
   }
   return Math.min(...counts)

@@ -1,12 +1,12 @@
 const v4 = /^(?:::ffff:)?((?:\d{1,3}\.){3})(\d{1,3})$/i
 
-/** The network that an address is counted with: /24, or /64 which is one household or office. */
+/** The network that attempts are counted by: /24, or /64, which is one household or office. */
 export function networkOf(address: string): string {
   const [, network] = v4.exec(address) ?? []
   return network ? `${network}0/24` : `${firstHalf(address)}::/64`
 }
 
-/** What counts as one address: anyone with IPv6 has 2^64 of them, so there it is the network. */
+/** The host that attempts are counted by. An IPv6 user owns 2^64 addresses, so the network counts instead. */
 export function hostOf(address: string): string {
   const [, network, host] = v4.exec(address) ?? []
   return network ? `${network}${host}` : networkOf(address)

@@ -7,7 +7,7 @@ import { openApiOf } from './open-api.ts'
 import { refuse } from './refuse.ts'
 import type { Services } from './services.ts'
 
-/** The description of the calls, for machines and for people: for the Admin, and for anyone in the demo. */
+/** Serves the description of the calls as JSON and as a page: to the Admin, and to everybody in the demo. */
 export function openApiRoutes(app: FastifyInstance, services: Omit<Services, 'log'>): void {
   let made: ReturnType<typeof openApiOf> | undefined
   const document = () => (made ??= openApiOf(contract, services.version))

@@ -12,11 +12,11 @@ type Registry = z.core.$ZodRegistry<{ id: string }>
 
 const place = '#/components/schemas/'
 
-/** What a contract says once, by the name of its export, or of the one route that has it. */
+/** Schemas by name; each appears in the document once, under its export name or that of its only route. */
 export interface SchemaBook {
-  /** What stands where a schema is used. */
+  /** A schema or a reference to it, for the place where it is used. */
   of(schema: Schema, direction: Direction): Json
-  /** The schemas that the given part of a document refers to. */
+  /** Schemas that this part of a document refers to. */
   namedIn(document: Json): Named
 }
 
@@ -79,7 +79,7 @@ function ways(io: Direction) {
   return { io, unrepresentable: 'any', override: leaveOut } as const
 }
 
-/** An answer may grow, and an integer without bounds needs none written. */
+/** Answers may gain fields, and safe-integer bounds are noise, so both limits are left out. */
 function leaveOut({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum

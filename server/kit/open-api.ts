@@ -33,7 +33,7 @@ export function openApiOf(contract: Contract, version: string): Json {
   }
 }
 
-/** A path, the same behind the pair {Tipo}/{Codice} or a code alone, or without its last part. */
+/** Variants of a path: plain, with the pair {Tipo}/{Codice}, with a code alone, or without its last part. */
 type PathKind = 'plain' | 'filtered' | 'coded' | 'all'
 
 function pathsOf(route: RouteShape): [string, PathKind][] {

@@ -10,24 +10,24 @@ import type { Page, WrittenPage } from './handler.ts'
 
 type Sort<DB, TB extends keyof DB> = StringReference<DB, TB> | RawBuilder<unknown>
 
-/** A column for each field that the contract lets be sorted by, and for no other. */
+/** One column for each field that the contract allows as sort order, and no others. */
 export type Sorts<DB, TB extends keyof DB, Field extends string> = Readonly<Record<Field, Sort<DB, TB>>>
 type NoOther<All, Field extends string> = { readonly [Other in Exclude<keyof All, Field>]: never }
 
 interface List<DB, TB extends keyof DB, Field extends string> {
-  /** As long as the caller names no field. */
+  /** Sort order when the caller names no field. */
   standard: Field | `-${Field}`
-  /** Comes before it, then: what was searched for first. */
+  /** Sorts before the default order, to put the best matches of a search first. */
   first?: RawBuilder<unknown> | undefined
-  /** Fields whose absent values come last also backwards; an index of theirs has to say so too. */
+  /** Fields whose nulls come last in both directions; their index has to say so too. */
   nullsLast?: readonly Field[]
-  /** What comes between equal rows, always forwards. */
+  /** Second sort column, always ascending. */
   second?: Sort<DB, TB>
-  /** No two rows share it, so no two pages share a row; it runs as the list does. */
+  /** Unique column that makes the order total, so that no row appears on two pages. */
   unique: Sort<DB, TB>
-  /** The total, where a sum is kept ready. */
+  /** The total from a kept sum, where one exists. */
   kept?: RawBuilder<number> | undefined
-  /** The same rows with fewer joins, to be counted. */
+  /** The same rows with fewer joins, for counting. */
   counted?: Rows | undefined
 }
 
@@ -35,16 +35,16 @@ type SortedList<DB, TB extends keyof DB, Field extends string, All> = List<DB, T
   sorts: All & NoOther<All, NoInfer<Field>>
 }
 
-// what it chooses does not matter
+// The columns of this query do not matter.
 type Rows = object
 
-// what is searched for grows with history, and nobody reads a thousand finds
+// Searches get slower as history grows, and nobody reads a thousand results.
 const mostFound = 1_000
 const mostCounted = 10_000
 
 /**
- * One page of a list, its total with it in one statement. A page that is not full tells the total by itself:
- * only behind a full one are the rows counted, and no further than a limit.
+ * One page of a list with its total, in one statement. A page that is not full gives the total itself. Only a full page
+ * needs a count, which stops at a limit.
  */
 export async function pageOf<
   DB,
@@ -70,8 +70,8 @@ export async function pageOf<
 }
 
 /**
- * The same for rows that travel just as they are selected: PostgreSQL writes them as JSON, which nobody reads on
- * their way to the caller.
+ * Like `pageOf`, for rows that travel as they are selected. PostgreSQL writes the JSON, so that the server need not
+ * parse and rebuild it.
  */
 export async function writtenPageOf<
   DB,
@@ -96,14 +96,14 @@ export async function writtenPageOf<
 
 interface Told {
   shown: number
-  /** The total, where the page is full. */
+  /** The total; null if the page is not full. */
   behind: number | null
 }
 interface Written extends Told {
   json: string
 }
 
-// @NOTE a first page holds no values but those of its filter: one without is planned once, and not for each call
+// @NOTE a first page has no parameters except the filter's, so without a filter its plan is reused.
 function askedPage<DB, TB extends keyof DB, Row extends object, Field extends string>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { pagina, righe, cerca, ordina }: ListParameters<Field>,
@@ -136,7 +136,7 @@ interface Uncounted {
   total: RawBuilder<number>
 }
 
-/** The total of a page that is not full; of one beyond the end only counting tells it. */
+/** Total of a page that is not full. Beyond the end of the list only a count can tell it. */
 async function uncounted(tx: QueryExecutorProvider, { before, shown, total }: Uncounted): Promise<number> {
   if (shown > 0 || before === 0) return before + shown
   const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(tx)

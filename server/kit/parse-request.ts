@@ -14,16 +14,16 @@ export interface ParsedRequest {
   body: unknown
   page: ListParameters | undefined
   filter: NamedPair | undefined
-  /** That stands in the place of the pair. */
+  /** The code that stands in the place of the pair. */
   code: string | undefined
 }
 
-/** Builds, once a route, what turns a request into the values its contract promises. */
+/** Builds a route's parser once; it turns requests into the values that the contract promises. */
 export function requestParser(route: RouteShape): (request: FastifyRequest) => ParsedRequest {
   const list = route.list && listQuery(route.list)
   return request => {
     const params = request.params as Record<string, string>
-    // a route without filter may have a `tipo` of its own
+    // A route without filter may have a parameter `tipo` of its own.
     const hasPair = route.filter !== undefined && params.tipo !== undefined
     const asked = withoutEmpty(request.query)
     const query = route.query && parse(route.query, asked)
@@ -41,19 +41,19 @@ export function requestParser(route: RouteShape): (request: FastifyRequest) => P
   }
 }
 
-/** Some documented calls name the agent as `idAgente`; 0 is nobody in particular. */
+/** Some documented calls name the agent as `idAgente`; 0 means no filter. */
 function agentOf({ filter }: RouteShape, query: unknown): Partial<NamedPair> | undefined {
   const { idAgente } = (query ?? {}) as { idAgente?: string }
   return filter && idAgente && idAgente !== '0' ? { Tipo: 'Agente', Codice: idAgente } : undefined
 }
 
-/** A new quote names its customer in the body, as the documents have it. */
+/** The documents name the customer of a new quote in the body. */
 function customerOf({ filter }: RouteShape, body: unknown): Partial<NamedPair> | undefined {
   const { codCliente } = (body ?? {}) as { codCliente?: string }
   return filter && codCliente ? { Tipo: 'Cliente', Codice: codCliente } : undefined
 }
 
-/** A parameter without a value is an absent one. */
+/** A query parameter without a value counts as absent. */
 function withoutEmpty(query: unknown): unknown {
   return Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
 }
@@ -69,7 +69,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   return parsed.data
 }
 
-// PostgreSQL cannot hold U+0000 in a text, nor half a surrogate pair in JSON; only what the contract lets through is looked at
+// PostgreSQL stores neither U+0000 in text nor half a surrogate pair in JSON. Unknown fields do not matter here.
 function canBeStored(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   return typeof value !== 'object' || value === null || Object.values(value).every(canBeStored)
@@ -77,5 +77,5 @@ function canBeStored(value: unknown): boolean {
 
 function errorsByField(error: z.ZodError): Record<string, string> {
   const fields = error.issues.map(issue => [issue.path.join('.') || 'richiesta', issue.message] as const)
-  return Object.fromEntries(fields.reverse()) // the first message of a field stands
+  return Object.fromEntries(fields.reverse()) // Reversed, because the first message of a field should win.
 }

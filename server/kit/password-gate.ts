@@ -12,7 +12,7 @@ import { countFailure, giveBack, type Limit, takeAttemptFinding, throttleKey } f
 
 type Tx = Transaction<OpenDatabase>
 
-/** @NOTE folded more than the database folds: no spelling of a name gets a count of its own. */
+/** @NOTE this folds more than the database does, so that no spelling of a name gets an attempt counter of its own. */
 export function passwordLimits(name: string, address: string): Limit[] {
   return [
     { key: throttleKey('login-user', foldForSearch(name), networkOf(address)), most: 10, isPersonal: true },
@@ -26,7 +26,10 @@ interface Asked {
   services: Services
 }
 
-/** The current password once more, before something serious; guesses count as failed sign-ins do. Gives the hash it was checked with. */
+/**
+ * Asks for the current password before a serious change; wrong ones count as failed sign-ins. Returns the hash that
+ * matched.
+ */
 export async function demandPassword(
   { user, caller, services }: Asked,
   password: string,

@@ -4,17 +4,17 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import { refuse } from './refuse.ts'
 
 interface PasswordRules {
-  /** The least length, a setting of the manufacturer. */
+  /** Minimum length, which the manufacturer sets. */
   least: number
-  /** A first password holds letters and digits. */
+  /** A first password needs both letters and digits. */
   isFirst?: boolean
-  /** What everybody knows of the person: user name, VAT number, company. */
+  /** Words that others know of this person: user name, VAT number, company. */
   known: readonly string[]
 }
 
 const productWords = ['soglia', 'porta', 'porte']
 
-/** What a registration told of the user's company. */
+/** Words of the company from the user's registration. */
 export async function listCompanyWords(tx: Transaction<OpenDatabase>, userId: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('registration')
@@ -24,7 +24,7 @@ export async function listCompanyWords(tx: Transaction<OpenDatabase>, userId: nu
   return rows.flatMap(row => [row.company_name, row.vat_number, `IT${row.vat_number}`])
 }
 
-/** Refuses a new password that others would guess, with the field named. */
+/** Refuses a new password that others could guess, and names the field. */
 export async function refuseWeakPassword(password: string, rules: PasswordRules): Promise<void> {
   const text = await weaknessOf(password, rules)
   if (text) throw refuse('password.refused', { text, errors: { Password: text } })
@@ -41,14 +41,14 @@ async function weaknessOf(password: string, { least, isFirst, known }: PasswordR
     return 'Questa password è tra le più usate: scegline una meno prevedibile'
 }
 
-/** Spaces and stops make a known word no harder to guess. */
+/** Removes spaces and punctuation, which make a known word no harder to guess. */
 function bare(text: string): string {
   return foldForSearch(text).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 let loaded: Promise<ReadonlySet<string>> | undefined
 
-// fifty thousand words, loaded when the first password is chosen
+// Fifty thousand words, loaded when somebody first chooses a password.
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'] as readonly string[]),

@@ -3,11 +3,11 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 
 interface Placed {
   id: number
-  /** From 0; behind all others where it is absent. */
+  /** Index from 0; absent means last. */
   position: number | undefined
 }
 
-/** Numbers rows anew, a few dozen, with one of them at its place. */
+/** Renumbers a few dozen rows to put one of them at its position. */
 export async function placeAmong(
   tx: Transaction<OpenDatabase>,
   table: 'download_file' | 'download_folder' | 'menu_item',

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from './refuse.ts'
 
-/** Where an instance stands between its first answer and its last. */
+/** Whether an instance serves, is about to stop, or has stopped. */
 export interface Presence {
-  /** It still serves, and tells whoever asks that it will not for long. */
+  /** It still serves, but tells load balancers that it is about to stop. */
   isLeaving: boolean
-  /** Nothing new is served. */
+  /** It accepts no new requests. */
   isGone: boolean
 }
 
@@ -15,7 +15,7 @@ export function openPresence(): Presence {
 
 const awaySeconds = 2
 
-/** Who comes to an instance that leaves is sent to another one with its next request. */
+/** Closes the connections of an instance that is about to stop, so that the next request goes to another one. */
 export function tellPresence(app: FastifyInstance, presence: Presence): void {
   app.addHook('onRequest', async (_request, reply) => {
     if (presence.isLeaving) void reply.header('connection', 'close')

@@ -53,7 +53,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL (needs TEST_DATABAS
     const { name } = await aUser(own.database)
     const { access_token, refresh_token } = await openSession(own, name)
     await makeReadOnly(String(own.database.pool.options.connectionString))
-    // the first to ask may still be given a connection that has just been ended
+    // The first call may still get a connection that has just ended.
     await expect
       .poll(() => ready(own.app))
       .toMatchObject({ code: 200, status: 'read-only', database: 'read-only' })
@@ -71,7 +71,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL (needs TEST_DATABAS
   })
 })
 
-/** As a standby: every transaction is read-only from its first statement on. */
+/** Imitates a standby, where every transaction is read-only from its start. */
 async function makeReadOnly(url: string): Promise<void> {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()

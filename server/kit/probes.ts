@@ -6,8 +6,8 @@ import type { Services } from './services.ts'
 const filesMs = 10_000
 
 /**
- * /healthz: the process lives. /readyz: what it can do, which is asked every few seconds and so is not logged.
- * Only an instance that can serve nobody answers 503: one that reads, or whose files are away, is better than none.
+ * /healthz says that the process lives, /readyz what it can do. Neither is logged, because both are called every few
+ * seconds. Only an instance that can serve nobody answers 503: read-only service is better than none.
  */
 export function addProbes(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ async function stateOf({ db }: Services['database']): Promise<'writable' | 'read
   return rows[0]?.isReadOnly ? 'read-only' : 'writable'
 }
 
-/** What the last look found; a look that is old is made again meanwhile, so that nobody waits for it. */
+/** Answers with the last result and refreshes an old one in the background, so that nobody waits. */
 function remembered(milliseconds: number, look: () => Promise<void>): () => boolean {
   let isFine = true
   let lookedAt = Number.NEGATIVE_INFINITY

@@ -5,7 +5,7 @@ import { isUnavailable } from '#server/db/unavailable.ts'
 import { FileStoreError } from '#server/files/file-store.ts'
 import { Refusal, refuse } from './refuse.ts'
 
-/** Constraints that a request can break, and what is said then. The rest are bugs. */
+/** Constraints that a request can violate, with their refusals. Violations of other constraints are bugs. */
 const constraintProblems: Record<string, ProblemCode> = {
   portal_user_name: 'user.nameTaken',
   promotion_file_taken: 'promotion.nameTaken',
@@ -15,7 +15,7 @@ const constraintProblems: Record<string, ProblemCode> = {
   quote_extra_once: 'removal.madeOnce',
 }
 
-// a full disk, told by the file system or by PostgreSQL
+// Codes of a full disk from the file system and from PostgreSQL.
 const full = new Set(['ENOSPC', '53100'])
 
 const fastifyProblems: Record<string, ProblemCode> = {
@@ -27,7 +27,7 @@ const fastifyProblems: Record<string, ProblemCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'request.unknownPath',
 }
 
-/** Other refusals of the framework and its parts, by their status. */
+/** Refusals of the framework by HTTP status. */
 const frameworkStatuses: Record<number, ProblemCode> = {
   400: 'request.malformed',
   404: 'request.unknownPath',
@@ -48,7 +48,7 @@ export function sendError(
   return sendProblem(refusal, request, reply)
 }
 
-/** What each problem is sent with, whoever sends it. */
+/** Headers of every problem answer, whichever module sends it. */
 export const problemHeaders = {
   'content-type': 'application/problem+json; charset=utf-8',
   'cache-control': 'no-store',

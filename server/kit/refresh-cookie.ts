@@ -4,16 +4,16 @@ import type { Config } from '#server/config.ts'
 export const refreshDays = 30
 export const addressHours = 12
 
-/** The browser's cookies: the refresh token, sent to /auth only, and what lets it fetch files by their address. */
+/** The browser's cookies: the refresh token for /auth only, and a token for files that load by address. */
 export interface RefreshCookie {
-  /** A browser of ours asks for the cookie with a header that no foreign page can send. */
+  /** The portal's web asks for the cookie with a header that foreign pages cannot send. */
   isWanted: boolean
   isForeign: boolean
   read(): string | undefined
   write(token: string): void
   writeAddress(token: string): void
   clear(): void
-  /** The browser also drops the answers it has kept. */
+  /** Also makes the browser drop its cached answers. */
   clearWithCache(): void
 }
 
@@ -44,7 +44,7 @@ export function refreshCookie(config: Config, request: FastifyRequest, reply: Fa
 
 const addressNames = { secure: '__Secure-soglia-file', plain: 'soglia-file' }
 
-/** What a browser shows by itself with the address of a file. */
+/** The token that a browser sends along when it loads a file by address. */
 export function addressToken({ cookies }: FastifyRequest): string | undefined {
   return cookies[addressNames.secure] ?? cookies[addressNames.plain]
 }

@@ -2,19 +2,19 @@ import type { Problem } from '#contract/kit/problem.ts'
 import { type ProblemCode, problems } from '#contract/problems.ts'
 
 interface RefusalDetail {
-  /** Italian text by wire field, for 422. */
+  /** Italian text by wire field, for status 422. */
   errors?: Record<string, string>
-  /** Instead of the text of the code, where it holds a figure. */
+  /** Replaces the text of the code when it contains a figure. */
   text?: string
-  /** What the second half of a sign-in needs. */
+  /** The challenge for the second step of a sign-in. */
   challenge?: Problem['Sfida']
-  /** What a stale save did not know of. */
+  /** Changes that a stale save did not know. */
   since?: { Modifiche: NonNullable<Problem['Modifiche']>; Attuale: unknown }
-  /** Seconds until another try makes sense. */
+  /** Seconds until another attempt makes sense. */
   retryAfter?: number
 }
 
-/** An expected failure, told to the user. Anything else that is thrown is a bug. */
+/** An expected failure with a text for the user. Every other exception is a bug. */
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly status: number

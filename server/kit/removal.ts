@@ -7,7 +7,7 @@ import { instantText, today } from './today.ts'
 
 type Row<Table extends RemovableTable> = Selectable<DB[Table]>
 
-/** Takes out of sight the row that fulfils the condition; undefined where there is none. */
+/** Hides the matching row; undefined if there is none. */
 export async function removeRow<Table extends RemovableTable>(
   tx: QueryExecutorProvider,
   table: Table,
@@ -21,7 +21,7 @@ export async function removeRow<Table extends RemovableTable>(
   return row
 }
 
-/** Brings back the row that was removed today; refuses where there is none, also when midnight has passed. */
+/** Restores a row that was removed today; refuses if there is none, or if midnight has passed. */
 export async function restoreRow<Table extends RemovableTable>(
   tx: QueryExecutorProvider,
   table: Table,
@@ -36,7 +36,7 @@ export async function restoreRow<Table extends RemovableTable>(
   return row
 }
 
-/** The row that fulfils the condition, also where it was removed today. */
+/** Finds the matching row even if it was removed today. */
 export async function findWithRemoved<Table extends RemovableTable>(
   tx: QueryExecutorProvider,
   table: Table,
@@ -47,17 +47,17 @@ export async function findWithRemoved<Table extends RemovableTable>(
 }
 
 interface RemovedList<Columns> {
-  /** What the words are made of. */
+  /** Columns from which the words are made. */
   columns: RawBuilder<Columns>
   key?: RawBuilder<unknown>
-  /** Tables beside "removed". */
+  /** Tables joined to "removed". */
   joined?: RawBuilder<unknown>
   which?: RawBuilder<unknown>
 }
 
 const mostListed = 200
 
-/** The rows of "removed" that can be restored, the last one first, each in its words. */
+/** Rows that can still be restored, latest first, each with its words. */
 export async function listRemoved<Columns>(
   tx: QueryExecutorProvider,
   table: RemovableTable,
@@ -79,7 +79,7 @@ export async function listRemoved<Columns>(
   }))
 }
 
-/** Only the one statement sees removed rows: whatever the transaction asks next does not. */
+/** Only this statement sees removed rows; the transaction's later statements do not. */
 async function withRemoved<Row>(tx: QueryExecutorProvider, statement: RawBuilder<Row>): Promise<Row[]> {
   await show(tx, removedShown.value)
   const { rows } = await statement.execute(tx)

@@ -2,7 +2,7 @@ import type { PdfDocument, PdfEngine } from '#server/pdf/engine.ts'
 import { PdfBusyError } from '#server/pdf/pdf-thread.ts'
 import { refuse } from './refuse.ts'
 
-/** A machine that has too much to do is no bug: it is told as such. */
+/** An overloaded machine is not a bug, so the user gets a refusal. */
 export async function renderOrRefuse(pdf: PdfEngine, document: PdfDocument): Promise<Uint8Array> {
   try {
     return await pdf.render(document)

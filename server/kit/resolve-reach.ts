@@ -8,7 +8,7 @@ import type { SignedIn } from './handler.ts'
 import { customerMaker, makerOfAgent } from './maker.ts'
 import { refuse } from './refuse.ts'
 
-/** The only maker of a reach: what this user, with this filter, may touch. A filter never widens it. */
+/** Computes what this user may touch with this filter. No other function makes a reach, and no filter widens it. */
 export async function resolveReach(
   { db }: Pick<Database, 'db'>,
   user: SignedIn,
@@ -33,14 +33,17 @@ export async function resolveReach(
   return ofAgents(agents, own === 'all' ? ['*'] : makersOf(agents), asks)
 }
 
-/** The filter that a pair sets: none where it names the caller, who sees by role and code what is theirs anyway. */
+/**
+ * Turns a pair into a filter. A pair that names the caller is no filter, because the caller's role already decides the
+ * reach.
+ */
 export function chosenBy(user: SignedIn, { Tipo, Codice }: NamedPair): FilterPair | undefined {
   if (Tipo === user.role && (user.role === 'Admin' || Codice === user.code)) return undefined
   if (Tipo === 'Admin' || Tipo === 'AgenteCapo') throw refuse('filter.outside')
   return { Tipo, Codice }
 }
 
-/** The same of a code alone: an agent's, or else a customer's; 0 is nobody's. */
+/** Like `chosenBy` for a code alone: an agent's, else a customer's; 0 means no filter. */
 export async function chosenByCode(
   { db }: Pick<Database, 'db'>,
   user: SignedIn,
@@ -58,12 +61,12 @@ function ofAgents(agents: Agents, makers: readonly string[], asks: Reach['asks']
 
 type Agents = 'all' | readonly string[]
 
-/** An agent's quotes are those it made, whichever customer they are for; a customer's own are not among them. */
+/** An agent sees the quotes that it made for any customer, but not the quotes that customers made themselves. */
 function makersOf(agents: readonly string[]): string[] {
   return agents.map(makerOfAgent)
 }
 
-/** A filter may name anyone of the team, also where the unfiltered call is about oneself. */
+/** A filter may name anyone of the team, even for calls whose default is the caller alone. */
 function agentsOf(user: SignedIn, filter: FilterPair | undefined, kind: DataAccess): readonly string[] {
   const isTeam = user.role === 'AgenteCapo' && (kind !== 'own' || filter !== undefined)
   return isTeam ? [user.code, ...user.team] : [user.code]
@@ -80,7 +83,7 @@ function narrowAgents(own: Agents, code: string, user: SignedIn): readonly strin
   return [code]
 }
 
-/** Within the reach one customer is seen, or is not: whose it is today is asked of the wall itself. */
+/** The reach decides whether it contains the customer. Row-level security answers that, because it knows today's keeper. */
 function narrowToCustomer(db: Database['db'], reach: Reach, code: string): Promise<Reach> {
   const find = async (tx: Reader<DB>) => {
     const customer = await tx

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { wordsOf } from '#rules/search-fold.ts'
 
-/** Every word is found, in any order and each where it likes; `matches` says where one may be. */
+/** Requires every word, in any order; `matches` builds the condition for one word. */
 export function allWords(
   searched: string,
   matches: (pattern: string, word: string) => Expression<SqlBool>,
@@ -10,18 +10,18 @@ export function allWords(
   return each.length === 0 ? sql`true` : sql`(${sql.join(each, sql` and `)})`
 }
 
-/** The same for a column that holds folded text. */
+/** Like `allWords`, for a column of folded text. */
 export function hasAllWords(column: RawBuilder<unknown>, searched: string): RawBuilder<boolean> {
   return allWords(searched, pattern => sql<boolean>`${column} like ${pattern}`)
 }
 
-/** Text as `foldForSearch` folds it, where no column keeps it folded. */
+/** Folds a text in SQL like `foldForSearch`, for columns without a folded copy. */
 export function folded(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql`case when octet_length(${text}) = char_length(${text}) then lower(${text})
     else lower(translate(regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f]', '', 'g'), '\u2018\u2019\u02bc', '''''''')) end`
 }
 
-/** A LIKE pattern that finds the text itself: its wildcards mean nothing. */
+/** A LIKE pattern for a literal text; its wildcards are escaped. */
 export function containing(text: string): string {
   return `%${plain(text)}%`
 }
@@ -30,7 +30,7 @@ export function beginning(text: string): string {
   return `${plain(text)}%`
 }
 
-/** What begins with the text comes first, then where a word begins with it, then the rest. */
+/** Ranks texts that begin with the search first, then those with a word that begins with it. */
 export function rankOf(column: RawBuilder<string>, text: string): RawBuilder<number> {
   return sql`case when ${column} like ${beginning(text)} then 0
     when ${column} like ${`% ${beginning(text)}`} then 1 else 2 end`

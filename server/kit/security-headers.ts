@@ -1,7 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '#server/config.ts'
 
-/** @NOTE styles need 'unsafe-inline': the component library sets widths and colours on elements. */
+/** @NOTE styles need 'unsafe-inline', because the component library sets widths and colours on elements. */
 export function contentSecurity(config: Config): FastifyHelmetOptions {
   const tiles = config.tiles ? [new URL(config.tiles.url).origin] : []
   const isHttps = config.publicUrl.startsWith('https:')

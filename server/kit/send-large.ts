@@ -4,7 +4,7 @@ import type { LargeContent } from './handler.ts'
 import { refuse } from './refuse.ts'
 import { contentDisposition } from './send.ts'
 
-/** Sends a file of known length, or the part of it that is asked for, without ever holding it. */
+/** Streams a file of known length, or the requested range of it. */
 export function sendLarge(request: FastifyRequest, reply: FastifyReply, content: LargeContent): FastifyReply {
   const { contentType, sizeBytes, tag } = content
   const etag = tag && `"${tag}"`
@@ -34,11 +34,11 @@ const closed = "default-src 'none'"
 
 interface Range {
   from: number
-  /** The byte behind the last one. */
+  /** First byte after the range. */
   to: number
 }
 
-/** One range, as a browser asks that goes on with a download or a video. Whatever else is asked gets the whole. */
+/** Parses one range, as browsers request it for downloads and videos. Any other range gets the whole file. */
 function rangeOf(
   { headers }: FastifyRequest,
   { sizeBytes, etag }: { sizeBytes: number; etag: string },

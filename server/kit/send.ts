@@ -5,7 +5,7 @@ import type { FileContent } from './handler.ts'
 
 const jsonType = 'application/json; charset=utf-8'
 
-/** JSON that is kept nowhere: what something has changed by. */
+/** JSON that no cache may keep. */
 export function sendFresh(reply: FastifyReply, answer: unknown): FastifyReply {
   return reply
     .header('content-type', jsonType)
@@ -13,13 +13,13 @@ export function sendFresh(reply: FastifyReply, answer: unknown): FastifyReply {
     .send(JSON.stringify(answer))
 }
 
-/** JSON that a browser may keep but must ask about: an unchanged list answers 304. */
+/** JSON with an ETag: browsers revalidate it, and an unchanged list answers 304. */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   if (request.method !== 'GET') return sendFresh(reply, answer)
   return sendWritten(request, reply, JSON.stringify(answer))
 }
 
-/** The same of what is JSON already. */
+/** Like `sendJson`, for text that is JSON already. */
 export function sendWritten(request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply {
   const body = Buffer.from(json)
   void reply.header('content-type', jsonType)
@@ -41,7 +41,7 @@ export function sendFile(
     .send(body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body)
 }
 
-/** RFC 6266: a plain name for old clients and the true one beside it; nothing in it can end the header. */
+/** RFC 6266: an ASCII name for old clients and the real one beside it. Cleaning keeps the name from ending the header. */
 export function contentDisposition(fileName: string, use: 'inline' | 'attachment' = 'inline'): string {
   const clean = fileName
     .replace(/[\p{Cc}\p{Cf}"\\/]/gu, '_')

@@ -5,7 +5,7 @@ import type { Conclude } from './done.ts'
 import type { Services } from './services.ts'
 import type { Upload } from './upload.ts'
 
-/** What a command has that takes a file: it comes and is stored outside any transaction. */
+/** Input of a command with an upload, which is received and stored outside any transaction. */
 export interface Sending<D = OpenDatabase> extends Act {
   services: Services
   upload: Upload

@@ -7,7 +7,7 @@ import { sendUnknownPath } from './problems.ts'
 
 const serverPaths = /^\/(api|auth|healthz|readyz)(\/|$)/
 
-/** A typed address may have a percent sign that encodes nothing: a screen's is read as it stands, a call's is refused. */
+/** A typed address may contain a stray percent sign. A screen's address is read literally; a call's is refused. */
 export function readableUrl(url: string): string {
   const [path = '', ...query] = url.split('?')
   if (serverPaths.test(path)) return url
@@ -19,7 +19,7 @@ export function readableUrl(url: string): string {
   }
 }
 
-/** The page holds scripts of its own: they run because the policy knows them by their digests, and no other does. */
+/** The policy allows the page's inline scripts by their digests, and no other script. */
 function pagePolicy(page: Buffer, policy: string): string {
   const inline = [...page.toString().matchAll(/<script>([\s\S]*?)<\/script>/g)]
   const digests = inline.map(([, text]) =>
@@ -30,7 +30,7 @@ function pagePolicy(page: Buffer, policy: string): string {
   return [policy, ["script-src 'self'", ...digests.map(digest => `'sha256-${digest}'`)].join(' ')].join(';')
 }
 
-/** The built web: hashed files for ever, the page itself asked anew; any other path is a screen of the page. */
+/** Serves the built web: hashed files forever, the page with revalidation. Every other path is a screen and gets the page. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'))
   const sendPage = (_: FastifyRequest, reply: FastifyReply) =>
@@ -39,7 +39,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       .header('cache-control', 'no-cache')
       .header('content-security-policy', pagePolicy(page, String(reply.getHeader('content-security-policy'))))
       .send(page)
-  // by this name it is what the service worker keeps
+  // The service worker caches the page under this name.
   app.get('/index.html', sendPage)
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'))
   await app.register(fastifyStatic, {

@@ -6,7 +6,7 @@ import type { Reader } from '#server/db/reader.ts'
 
 const httpsAddress = z.url({ protocol: /^https$/ })
 
-/** What the manufacturer says of itself: a row each in the database, so that a console can change it. */
+/** The manufacturer's settings, one row each in the database, so that the console can change them. */
 const shapes = {
   manufacturer: z.object({
     name: z.string().default('Soglia'),
@@ -28,11 +28,11 @@ const shapes = {
     social: z.array(z.object({ name: z.string(), url: httpsAddress })).default([]),
   }),
   accounts: z.object({
-    /** Least length of a password. */
+    /** Minimum length of a password. */
     passwordLength: z.number().int().min(5).default(5),
     /** Roles whose users must have a second factor. */
     secondFactorRoles: z.array(z.enum(roles)).default([]),
-    /** An Admin's session ends after so many hours without use. */
+    /** An Admin's session ends after this many hours without use. */
     adminIdleHours: z.number().int().min(1).max(720).default(12),
   }),
   offers: z.object({
@@ -41,7 +41,7 @@ const shapes = {
   }),
   home: z.object({ welcome: z.string().default(''), banner: z.string().default('') }),
   externalPages: z.record(z.string(), httpsAddress).default({}),
-  /** Hours after which figures of the ERP count as old. */
+  /** Hours after which the ERP's figures count as old. */
   feedAgeHours: z.number().int().positive().default(26),
 } as const
 
@@ -60,7 +60,7 @@ export async function readSetting<Key extends SettingKey>(
   return toSetting(key, row?.value)
 }
 
-/** For a query that brings the value along. */
+/** For queries that select the value together with other columns. */
 export function toSetting<Key extends SettingKey>(key: Key, value: unknown): Setting<Key> {
   const empty =
     key === 'manufacturer' || key === 'accounts' || key === 'offers' || key === 'home' ? {} : undefined

@@ -9,7 +9,7 @@ interface NewTarget {
   cents: number
 }
 
-/** Sets an agent's target of a year and gives the log entry: none where the target stays as it was. */
+/** Sets an agent's target of a year; the log entry is missing if the target did not change. */
 export async function storeTarget(
   tx: Transaction<DB>,
   act: Act,

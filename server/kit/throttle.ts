@@ -5,19 +5,17 @@ import { commitWithNext } from '#server/db/transaction.ts'
 import { refuse } from './refuse.ts'
 import { takeTurns } from './turns.ts'
 
-/*
- * Attempts are counted in the database before anything is checked, so that parallel guesses and several
- * instances share one count: `attempts` holds what failed and what is under way; a success gives its own back.
- */
+/* Attempts are counted in the database before any check, so that parallel guesses and several instances share one
+   count. `attempts` holds failed attempts and running ones; a success takes its own off again. */
 
 type Connection = Pick<Kysely<never>, 'getExecutor'>
 type RunTransaction<Tx> = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 export interface Limit {
   key: string
-  /** Failures in 15 minutes that cost nothing; each one more costs a longer wait. */
+  /** Failures in 15 minutes without a wait; each further one waits longer. */
   most: number
-  /** Who passes has shown to be the person that is counted: the wait ends. */
+  /** A success proves that this is the counted person, so the wait ends. */
   isPersonal: boolean
 }
 
@@ -27,7 +25,7 @@ export function throttleKey(purpose: string, ...parts: string[]): string {
 
 const pausesMs = [30, 60, 120, 240, 480, 960, 1500]
 
-// a storm of attempts leaves most connections to everybody else
+// A limit of three, so that a storm of attempts leaves most connections to everybody else.
 const inTurn = takeTurns({
   atOnce: 3,
   waiting: 1000,
@@ -37,8 +35,8 @@ const inTurn = takeTurns({
 class OthersUnderWay extends Error {}
 
 /**
- * Counts an attempt against every limit and does the work in the same transaction, or refuses with the seconds to wait.
- * While attempts under way fill a limit it waits for their outcome, so that good parallel ones are not refused.
+ * Counts an attempt against every limit and works in the same transaction, or refuses with the seconds to wait. While
+ * running attempts fill a limit, it waits for their outcome, so that honest parallel attempts succeed.
  */
 export function takeAttempt<Tx extends Connection, T>(
   transaction: RunTransaction<Tx>,
@@ -53,7 +51,7 @@ export function takeAttempt<Tx extends Connection, T>(
   )
 }
 
-/** The same with nothing to do but to find one row: counted and committed in one message. */
+/** Like `takeAttempt`, when the work only finds one row: one statement counts and finds. */
 export function takeAttemptFinding<Tx extends Connection, T>(
   transaction: RunTransaction<Tx>,
   limits: readonly Limit[],
@@ -85,16 +83,16 @@ async function tryInTurn<Tx extends Connection, T>(
       await pause(pauseMs)
     }
   }
-  await transaction(tx => countFailure(tx, limits)) // what was under way has died with its process
+  await transaction(tx => countFailure(tx, limits)) // Attempts still running by now have died with their process.
   throw refuse('login.throttled', { retryAfter: 1 })
 }
 
-/** After a success: the attempt does not count. */
+/** Takes a successful attempt off the count. */
 export async function giveBack(tx: Connection, limits: readonly Limit[]): Promise<void> {
   await sql`with given_back as ${givingBack(limits)} select`.execute(tx)
 }
 
-/** The same as a part of a statement that does more. */
+/** Like `giveBack`, as part of a larger statement. */
 export function givingBack(limits: readonly Limit[]): RawBuilder<object> {
   const personal = limits.filter(limit => limit.isPersonal).map(limit => limit.key)
   return sql<object>`(
@@ -105,7 +103,7 @@ export function givingBack(limits: readonly Limit[]): RawBuilder<object> {
     from held where held.key = counter.key)`
 }
 
-/** Of an attempt that another limit refused after all. */
+/** Takes off an attempt that another limit has refused. */
 function takeBack(tx: Connection, counted: readonly Limit[]): Promise<void> {
   return giveBack(
     tx,
@@ -113,7 +111,7 @@ function takeBack(tx: Connection, counted: readonly Limit[]): Promise<void> {
   )
 }
 
-/** After a failure: true when it makes the next attempt wait. */
+/** Records a failure; true if the next attempt has to wait. */
 export async function countFailure(tx: Connection, limits: readonly Limit[]): Promise<boolean> {
   let isDelayed = false
   for (const { key, most } of inOneOrder(limits)) {
@@ -125,39 +123,39 @@ export async function countFailure(tx: Connection, limits: readonly Limit[]): Pr
   return isDelayed
 }
 
-// two who count at once wait for each other in the same order, and never for one another; the database's order, whatever the letters
+// All transactions lock counters in the same order, so that they never deadlock. Bytes give the order that the database
+// uses.
 function inOneOrder(limits: readonly Limit[]): Limit[] {
   return limits.toSorted((one, other) => Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)))
 }
 
-/** Counters that say nothing any more. */
+/** Deletes expired counters. */
 export async function sweepThrottle(tx: Connection): Promise<void> {
   await sql`delete from throttle where greatest(window_ends_at, blocked_until) < clock_now()`.execute(tx)
 }
 
-// a clock that ran ahead and was put back has left times that no window and no delay reach: they hold nobody up
+// A clock that ran ahead and was set back may leave times too far in the future. These must not block anybody.
 const isAhead = sql`(counter.window_ends_at > clock_now() + interval '16 minutes'
   or coalesce(counter.blocked_until > clock_now() + interval '2 minutes', false))`
 
-// 1 second after the last free failure, then 2, 4, … 60
+// One second after the last free failure, then 2, 4, … 60.
 function delayAfter(attempts: ReturnType<typeof sql>, most: number | ReturnType<typeof sql>) {
   return sql`clock_now() + make_interval(secs => least(60, power(2, least(${attempts} - ${most}, 6))))`
 }
 
 interface Raised<T> {
-  /** The limits that counted the attempt: all of them, or none. */
+  /** Limits that counted the attempt. Either all of them count it, or another one refuses. */
   keys: string[]
-  /** Until the first that refuses lets one pass; null where attempts under way fill it. */
+  /** Seconds until the first refusing limit allows an attempt; null if running attempts fill it. */
   seconds: number | null
   found: T | null
 }
 
 /**
- * One statement: what is counted already is held in one order, and nothing is counted where one limit refuses. Only counters
- * that others make new meanwhile are not held: then some may count, and the caller takes that back.
- *
- * @NOTE an attempt that came while others failed, `age` seconds ago, is not the next one that their delay allows.
- * Its age was taken after the transaction began, so it is held against the clock and not against the beginning.
+ * Counts in one statement: existing counters are locked in order, and none counts if one refuses. Counters that others
+ * create meanwhile are not locked. Then only some may count, and the caller takes those back.
+ * @NOTE an attempt that arrived `age` seconds ago, while others were failing, is not the next one that their delay
+ * allows. `age` is measured after the transaction began, so it is compared with the ticking clock.
  */
 async function raise<T>(
   tx: Connection,

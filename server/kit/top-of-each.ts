@@ -5,13 +5,13 @@ interface TopOfEach<DB, TB extends keyof DB, Row> {
   agents: Reach['agents']
   page: { pagina: number; righe: number }
   rows: SelectQueryBuilder<DB, TB, Row>
-  /** That of an index that begins with the keeper. */
+  /** The order of an index whose first column is the keeper. */
   order: RawBuilder<unknown>
 }
 
 /**
- * The first rows of several agents, as a table in the place of the whole one. An index that begins with the keeper has
- * one agent's rows in order, not those of several: each is read by itself, no further than the page needs, and merged.
+ * Replaces a table by the first rows of several agents. An index that begins with the keeper is sorted per agent only.
+ * Each agent is therefore read separately, as far as the page needs, and the results are merged.
  */
 export function topOfEach<DB, TB extends keyof DB, Row>({
   agents,
@@ -25,7 +25,7 @@ export function topOfEach<DB, TB extends keyof DB, Row>({
   return sql<Row>`(select * from (${sql.join(each, sql` union all `)}) as team ${top})`
 }
 
-/** The agents are those of the reach: named by their place in it, the statement is the same for every team of so many. */
+/** Agents are named by their index in the reach, so that all teams of one size share a statement. */
 function isOfAgent(place: number): RawBuilder<boolean> {
   return sql<boolean>`keeper_code = (string_to_array(current_setting('soglia.agents', true), ','))[${sql.lit(place)}]`
 }

@@ -1,13 +1,13 @@
 interface TurnOptions {
   atOnce: number
-  /** How many may wait; who comes after them is refused at once. */
+  /** Length of the queue; callers beyond it are refused at once. */
   waiting: number
-  /** After so long a wait one is refused like whoever finds the queue full. */
+  /** After this wait a caller is refused as if the queue were full. */
   longestWaitMs?: number
   whenFull: () => Error
 }
 
-/** Lets a few pieces of work run together, in the order they came. */
+/** Runs at most `atOnce` pieces of work together, in order of arrival. */
 export function takeTurns({ atOnce, waiting, longestWaitMs, whenFull }: TurnOptions) {
   const queue: (() => void)[] = []
   let running = 0

@@ -2,18 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
-/*
- * A client that still sends when its answer comes reads that answer last, and loses it where the connection is closed
- * meanwhile. A short rest of a request is read and thrown away, and the connection goes on; a long one ends it, a
- * moment after the answer has said so.
- */
+/* A client that is still sending reads its answer last, and loses it if the connection closes first. A short rest of
+   the request is therefore read and discarded. A long one ends the connection, a moment after the answer has
+   announced that. */
 
 const mostBytes = 32 * 1024 * 1024
 const closingMs = 5_000
 
 const answered = new WeakSet<Duplex>()
 
-/** Whether the request that is under way on a connection has its answer already. */
+/** True if the connection's current request already has its answer. */
 export function isAnswered(socket: Duplex): boolean {
   return answered.has(socket)
 }
@@ -48,7 +46,7 @@ function throwAway(request: IncomingMessage): void {
   request.resume()
 }
 
-/** Ends our side, and the other one once it has had the time to read. */
+/** Ends our side at once, and the connection after the client has had time to read. */
 export function closeSlowly(socket: Duplex): void {
   answered.add(socket)
   socket.end()

@@ -5,7 +5,7 @@ import { refuse } from './refuse.ts'
 import { startOfDay, today } from './today.ts'
 
 interface Quota {
-  /** Of the log: what each upload is written down as. */
+  /** The log action that counts these uploads. */
   action: LogAction
   mostADay: number
 }

@@ -54,7 +54,7 @@ const files = openFiles({ folder })
 let portal: TestPortal
 let app: FastifyInstance
 
-/** A server that waits no longer than that for a whole request. */
+/** A server with this time limit for a whole request. */
 async function listening(requestTimeout: number): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,

@@ -9,17 +9,17 @@ import { Refusal, refuse } from './refuse.ts'
 import { takeTurns } from './turns.ts'
 
 export interface UploadedFile {
-  /** As the sender called it: for reading its ending, never for a path. */
+  /** The sender's name of the file: its ending may be used, but never as a path. */
   fileName: string
-  /** As the sender declared it. */
+  /** The type that the sender declares. */
   contentType: string
   bytes: Buffer
 }
 
-/** The file of a request; nothing of it is read before it is asked for. */
+/** The file of a request; reading starts on demand. */
 export interface Upload {
   read(mostBytes: number, whenTooLarge?: ProblemCode): Promise<UploadedFile>
-  /** Streams it into the store, for as long as it keeps coming: no more than a moment of it is ever in memory. */
+  /** Streams the file into the store while it keeps arriving, so that it is never in memory as a whole. */
   store(files: FileStore, rule: StoreRule): Promise<StoredFile & { fileName: string }>
 }
 
@@ -27,13 +27,13 @@ export interface StoreRule {
   mostBytes: number
   whenTooLarge: ProblemCode
   meta: (fileName: string) => FileMeta
-  /** Sees the first 4 kB, or all there is, and refuses what should not be stored. */
+  /** Gets the first 4 kB, or less if the file is shorter, and refuses unwanted files. */
   look?: (head: Buffer) => void
 }
 
 const headBytes = 4_096
 
-// slow senders hold these places and no others, and no longer than the server waits for a whole request
+// Slow senders fill only these places, and each for no longer than the server waits for a whole request.
 const receive = takeTurns({
   atOnce: 8,
   waiting: 200,
@@ -50,7 +50,7 @@ const receiveLarge = takeTurns({
 
 const limits = { files: 1, fields: 4, parts: 6, fieldNameSize: 100, fieldSize: 1_024, headerPairs: 20 }
 
-/** Mounts routes in a scope that takes multipart/form-data; everywhere else it stays an unknown type. */
+/** Mounts routes that accept multipart/form-data; all other routes refuse that type. */
 export function takingFiles(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
   void app.register((scope, _, done) => {
     void scope.register(fastifyMultipart, { limits, throwFileSizeLimit: false })
@@ -70,7 +70,7 @@ export function uploadOf(request: FastifyRequest): Upload {
   }
 }
 
-/** The parser waits for ever for a sender that has gone; the place is given back all the same. */
+/** The parser waits forever for a sender that has left; this gives the place back. */
 async function whileConnected<T>({ socket }: FastifyRequest, work: () => Promise<T>): Promise<T> {
   if (socket.destroyed) throw refuse('request.malformed')
   const gone = Promise.withResolvers<never>()
@@ -95,7 +95,7 @@ async function readFile(request: FastifyRequest, limit: Limit): Promise<Uploaded
 
 async function partOf(request: FastifyRequest, { mostBytes }: Limit): Promise<MultipartFile> {
   if (!request.isMultipart()) throw refuse('upload.missing')
-  // one byte more may come, so that a file that is too long can be told from one that just fits
+  // One byte more is allowed, to tell a file that is too long from one that just fits.
   const part = await request.file({ limits: { fileSize: mostBytes + 1 } })
   if (!part?.filename) throw refuse('upload.missing')
   return part
@@ -110,7 +110,7 @@ async function storeFile(
     throw error instanceof Refusal ? error : refuse('request.malformed')
   })
   const fileName = oneLine(part.filename)
-  // whoever has gone leaves nothing behind in the store
+  // Nothing of an aborted upload may remain in the store.
   gone.addEventListener('abort', () => void part.file.destroy(refuse('request.malformed')))
   const content = Readable.from(looked(part.file, rule), { objectMode: false })
   const stored = await files.put(content, rule.meta(fileName))
@@ -138,7 +138,7 @@ async function* looked(content: AsyncIterable<Buffer>, { mostBytes, whenTooLarge
   yield head
 }
 
-/** What breaks off on its way is the sender's doing, not the store's. */
+/** A stream that breaks off is the sender's fault, not the store's. */
 async function* sound(content: AsyncIterable<Buffer>) {
   try {
     yield* content
@@ -160,7 +160,7 @@ async function gather(
   let size = 0
   for await (const chunk of content) {
     size += chunk.length
-    if (size > mostBytes) throw refuse(whenTooLarge) // leaving the loop ends the parsing
+    if (size > mostBytes) throw refuse(whenTooLarge) // Leaving the loop ends the parsing.
     chunks.push(chunk)
   }
   if (size === 0) throw refuse('upload.missing')

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** For a query over "customer": its conditions are to be reviewed, and it is not the office that asks. */
+/** For queries over "customer": true if its data are withheld because it is blocked and the caller is not the office. */
 export const isWithheld = sql<boolean>`(customer.is_blocked and current_setting('soglia.withheld', true) is distinct from 'office')`

@@ -4,12 +4,12 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import { type Act, recordAudit, toEntry } from './audit.ts'
 import type { LogEntry } from './done.ts'
 
-/** A public call has no user. */
+/** A public call may have no user. */
 interface UnsureAct extends Pick<Act, 'caller'> {
   user: Act['user'] | undefined
 }
 
-/** Writes what a command has done; an action that its route does not declare is a bug of ours. */
+/** Writes a command's log entries; an action that the route does not declare is our bug. */
 export async function writeLog(
   tx: Pick<Transaction<OpenDatabase>, 'insertInto'>,
   declared: readonly LogAction[],

@@ -1,6 +1,6 @@
 import { oneLine } from '#contract/kit/text.ts'
 
-/** What a mail says, before it has a form. All of it is plain text: nothing here is ever markup. */
+/** The content of a mail before layout. Everything is plain text, never markup. */
 export interface Letter {
   subject: string
   title: string
@@ -8,7 +8,7 @@ export interface Letter {
   facts: { label: string; value: string }[]
   action: { label: string; link: string }
   notes: string[]
-  /** How to get no more of these. */
+  /** Link that ends these mails. */
   end?: { label: string; link: string }
 }
 
@@ -20,7 +20,7 @@ export interface Sender {
   email: string
 }
 
-/** Text that came from people on one line: no header, line or recipient can be made of it. */
+/** Puts people's text on one line, so that it cannot forge a header, line or recipient. */
 export function mailLine(text: string): string {
   return oneLine(text)
     .replace(/[\s\0]+/gu, ' ')
@@ -40,7 +40,7 @@ export function toText(letter: Letter, sender: Sender): string {
   return `${blocks.filter(block => block !== '').join('\n\n')}\n`
 }
 
-/** Tables and inline styles, as mail programs want them; readable without pictures, which there are none of. */
+/** Mail programs need tables and inline styles. The mail has no pictures. */
 export function toHtml(letter: Letter, sender: Sender): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   const note = (text: string) =>

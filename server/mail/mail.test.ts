@@ -53,7 +53,7 @@ function refusal(responseCode: number, message: string): Answer {
   return Object.assign(new Error(message), { responseCode })
 }
 
-/** A mail server that keeps what it accepts. */
+/** A mail server that keeps the mails it accepts. */
 async function startServer(options: SMTPServerOptions = {}, port = 0): Promise<number> {
   const own = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],

@@ -8,15 +8,15 @@ import { type Letter, mailLine, toHtml, toText } from './layout.ts'
 import { type Mail, toLetter } from './templates.ts'
 
 interface Enclosed {
-  /** A stored file, which goes once the mail has gone. */
+  /** A stored file, deleted after the mail is sent. */
   attachmentId?: string
-  /** Called with one click by mail programs. */
+  /** Mail programs call it for one-click unsubscription. */
   unsubscribeLink?: string
 }
 
 /**
- * Writes a mail in the transaction that causes it; it is sent after that, by a job.
- * The texts are made now, so that the queue can be read where no mail server is configured.
+ * Queues a mail in the transaction that causes it; a job sends it afterwards. The texts are made now, so that the queue
+ * is readable even without a mail server.
  */
 export async function queueMail(
   jobs: Pick<Jobs, 'enqueue'>,
@@ -34,7 +34,7 @@ export async function queueMail(
   return message.id
 }
 
-/** The row of a mail. Whoever writes it without a job leaves the sending to the hour. */
+/** The row of a mail. If a caller adds no job, the hourly run sends it. */
 export function composeMail(mail: Mail, sender: Setting<'manufacturer'>) {
   const letter = tidy(toLetter(mail))
   return {

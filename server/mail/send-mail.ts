@@ -10,15 +10,15 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 interface MailSettings {
   smtpUrl: string
   from: string
-  /** Where attachments lie. */
+  /** The store of attachments. */
   files: FileStore
   log: JobLog
 }
 type Message = Selectable<DB['mail_message']>
 
 /**
- * Sends what waits in the queue. No message is lost. One goes out a second time, under the same Message-ID,
- * only where the process, the database or the line ends between the server's acceptance and the row's "sent".
+ * Sends queued mails and loses none. A mail goes out twice, with the same Message-ID, only if a crash or lost
+ * connection falls between the server's acceptance and the row's "sent".
  */
 export function handleMail(db: Kysely<DB>, jobs: Jobs, { smtpUrl, from, files, log }: MailSettings): void {
   let transport: ReturnType<typeof connect> | undefined
@@ -103,7 +103,7 @@ async function noteSent(db: Kysely<DB>, { id, attachment_id }: Message): Promise
       sent_at: eb.fn('clock_now'),
       attempts: eb('attempts', '+', 1),
       last_error: null,
-      // once it has gone out, a link is its recipient's alone
+      // After sending, only the recipient may have the link.
       body_text: withoutCodes('body_text'),
       body_html: withoutCodes('body_html'),
       unsubscribe_link: null,
@@ -140,13 +140,13 @@ function withoutCodes(column: 'body_text' | 'body_html') {
   return sql<string>`regexp_replace(${sql.ref(column)}, 'code=[A-Za-z0-9_-]{20,}', 'code=…', 'g')`
 }
 
-/** A 5xx about this recipient or this content. One about our sign-in or our sender is ours to mend. */
+/** A 5xx answer about this recipient or content is final. One about sign-in or sender is for the operator to mend. */
 function isForGood(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
 }
 
-/** Messages that waited for longer than the job queue remembers get their job again; the others keep theirs. */
+/** Adds jobs for mails that waited longer than the job queue keeps jobs; the others still have theirs. */
 async function requeueWaiting(db: Kysely<DB>, jobs: Jobs): Promise<void> {
   await withReach(db, noReach, async tx => {
     const waiting = await tx.selectFrom('mail_message').where('state', '=', 'queued').select('id').execute()

@@ -3,7 +3,7 @@ import type { Letter } from './layout.ts'
 
 interface TemplateData {
   activation: { companyName: string; userName: string; link: string }
-  /** `partnerName`: empty for who is of the office. */
+  /** `partnerName` is empty for the office. */
   accessMade: { partnerName: string; userName: string; link: string }
   passwordReset: { userName: string; link: string }
   accountChanged: { userName: string; changes: string[]; link: string }
@@ -23,7 +23,7 @@ interface TemplateData {
 }
 export type TemplateName = keyof TemplateData
 
-/** A mail to be written: the template, and the text of people that enters it as data. */
+/** A mail to be written: its template and people's texts as data. */
 export type Mail = {
   [Name in TemplateName]: { template: Name; recipient: string; data: TemplateData[Name] }
 }[TemplateName]

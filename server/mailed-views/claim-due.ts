@@ -8,8 +8,8 @@ const due = sql<string>`(case mailing.rhythm
   when 'monday' then date_trunc('week', ${today}::timestamp) else date_trunc('month', ${today}::timestamp) end)::date`
 
 /**
- * Takes what is due by today, the last Monday or first of a month, and adds a job for each. The row of a day is written once,
- * whoever asks and however often; a day that was slept through is made up for, one before the subscription is not.
+ * Claims the mails due by today, for the last Monday or first of a month, and adds a job for each. A day's row is
+ * written once, however often this runs. A missed day is made up for, except days before the subscription.
  */
 export function claimDueViews(db: Kysely<DB>, jobs: Pick<Jobs, 'enqueue'>): Promise<number> {
   return asOwner(db, async tx => {

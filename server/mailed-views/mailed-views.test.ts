@@ -77,7 +77,7 @@ const mailingOf = async (as = agent.token) =>
   (await portal.call(savedViews.list, { as })).json().map(({ Invio }) => Invio)
 const messages = () => portal.database.db.selectFrom('mail_message').selectAll().execute()
 
-/** What is due by this day, as jobs would be handed it. */
+/** Claims what is due on this day, in the form of job data. */
 async function claim(day: string) {
   await itIs(day)
   return claimNow()
@@ -380,7 +380,7 @@ async function textsOf(book: Buffer | undefined): Promise<string[]> {
   return [...strings.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, found = '']) => found)
 }
 
-/** Sends what is queued to a mail server, and gives what that took. */
+/** Sends the queue to a mail server and returns the accepted source. */
 async function sentSource(): Promise<string> {
   const log = { warn: vi.fn() }
   const jobs = await openJobs(portal.database, { log, pollSeconds: 0.5 })

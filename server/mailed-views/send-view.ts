@@ -23,10 +23,10 @@ interface Due {
   dueOn: string
 }
 
-/** Refusals that another hour may not know. */
+/** Refusals that may pass within an hour. */
 const passing = ['page.maintenance', 'pdf.busy']
 
-/** Makes the file of a claimed day as its recipient would see it now, and queues its mail, both once. */
+/** Makes the file for a claimed day as the recipient would see it now, and queues its mail. Both happen once. */
 export async function sendView(services: Services, due: Due): Promise<void> {
   const { db } = services.database
   const found = await asOwner(db, tx => findDue(tx, due))
@@ -44,7 +44,7 @@ export async function sendView(services: Services, due: Due): Promise<void> {
 
 type Ready = Found & { person: SignedIn; address: ViewAddress }
 
-/** A view that became wrong is told by mail, the first time; never anything else is sent under its name. */
+/** A view that no longer works is reported by mail the first time; no other content is sent under its name. */
 async function sendTo(services: Services, due: Due, view: Ready): Promise<void> {
   try {
     await queueOnce(services, due, { ...view, file: await makeFile(services, view) })
@@ -74,7 +74,10 @@ function findDue(tx: Transaction<DB>, { subscriptionId, dueOn }: Due) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDue>>>
 
-/** Whoever could open it now: its maker or the role it is shared with, on a tab that is theirs, with nothing left to set up. */
+/**
+ * Refuses unless the person could open the view now: its maker or a role it is shared with, an allowed tab, a complete
+ * account.
+ */
 function demandEntitled(
   person: SignedIn | undefined,
   { makerId, shared_role }: Found,
@@ -94,7 +97,7 @@ interface Asked {
   format: string
 }
 
-/** Through the same door as the calls of the screen: their reach, their role in the database. */
+/** Uses the same access as the screen's calls: the recipient's reach and database role. */
 async function makeFile(services: Services, { person, address, format }: Asked): Promise<ViewFile> {
   const { db } = services.database
   const today = italianDay(services.now())
@@ -117,7 +120,7 @@ interface Made {
   file: ViewFile
 }
 
-/** The same reason is told once: beside the view it stands each time. */
+/** Mails a reason only once, but always shows it next to the view. */
 async function queueReasonOnce(
   { database, jobs, config }: Services,
   due: Due,
@@ -151,7 +154,7 @@ async function lastFailure(tx: Transaction<DB>, { subscriptionId, dueOn }: Due):
   return last?.failure
 }
 
-/** Of two that made it at once, one queues it. */
+/** If two workers made the file, only one queues it. */
 async function queueOnce({ database, files, jobs, config }: Services, due: Due, made: Made): Promise<void> {
   const { person, name, address, file } = made
   const stored = await files.put(file.body, { name: file.fileName, contentType: file.contentType })
@@ -188,12 +191,12 @@ function ofDue(tx: Transaction<DB>, { subscriptionId, dueOn }: Due) {
     .where('due_on', '=', dueOn)
 }
 
-/** Told beside the view: what hindered it, or that it was not theirs any more. */
+/** Shows the failure next to the view: a problem, or the loss of access. */
 async function noteFailure(db: Kysely<DB>, due: Due, failure: string, { isDone = true } = {}): Promise<void> {
   await asOwner(db, tx => ofDue(tx, due).set({ is_done: isDone, failure }).execute())
 }
 
-/** Tries are over: what is not done by now is told as failed. */
+/** All retries failed, so the delivery counts as failed. */
 export async function giveUpView(db: Kysely<DB>, due: Due): Promise<void> {
   await asOwner(db, tx =>
     ofDue(tx, due)

@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import { asOwner } from '#server/db/owner.ts'
 import type { Services } from '#server/kit/services.ts'
 
-/** What only the database knows, as of one moment. */
+/** Figures that only the database has, at one moment. */
 export interface DatabaseFigures {
-  /** Jobs that are due, and for how long the oldest of them has been. */
+  /** Number of due jobs, and the age of the oldest. */
   jobs: { queue: string; waiting: number; seconds: number }[]
   mails: { state: string; messages: number }[]
-  /** Since the end of the last import; null before the first. */
+  /** Seconds since the end of the last import; null before the first. */
   feedSeconds: number | null
 }
 
 const waitMs = 2_000
 const statementMs = 1_000
 
-/** Asked once however many want to know; undefined where the database does not say it in time. */
+/** One query answers all who ask at the same time; undefined if the database does not answer in time. */
 export function databaseFigures({
   database,
   jobs,

@@ -10,10 +10,10 @@ type Known = Pick<Services, 'database' | 'jobs'>
 
 const secondsUpTo = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** /metrics, for who has the token: what is measured goes on all the time, what is asked is asked for each answer. */
+/** Serves /metrics to callers with the token. Counters run all the time; database figures are read per answer. */
 export function addMetrics(app: FastifyInstance, services: Known, token: string): void {
   const register = new Registry()
-  collectDefaultMetrics({ register }) // memory, event loop, garbage
+  collectDefaultMetrics({ register }) // Memory, event loop and garbage collection.
   new Gauge({
     name: 'soglia_processes',
     help: 'Processes that serve on the port',
@@ -87,7 +87,7 @@ function lookAtPool({ database }: Known, register: Registry): void {
   })
 }
 
-/** Without an answer of the database they say nothing, instead of what was true before. */
+/** Without an answer of the database the gauges are empty instead of outdated. */
 function databaseGauges(register: Registry): (figures: DatabaseFigures | undefined) => void {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register] })

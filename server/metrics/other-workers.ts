@@ -7,7 +7,7 @@ const longestMs = 2_000
 
 type Figures = MetricObjectWithValues<MetricValue<string>>[]
 
-/** The figures of this process and of those that serve beside it, as of one; a process that does not answer is left out. */
+/** Combines the figures of all serving processes; a process that does not answer is left out. */
 export function figuresOfAll(register: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => register.metrics()
   process.on('message', async (word: Word) => {

@@ -3,7 +3,7 @@ import { type CompanyData, letterhead, letterheadImages } from './letterhead.ts'
 
 export interface BookletDrawing {
   svg: string
-  /** What it shows, for who does not see it. */
+  /** Description for readers who cannot see the picture. */
   alt: string
   caption: string
   notes?: readonly string[]
@@ -15,7 +15,7 @@ export interface BookletSection {
   text?: readonly string[]
   steps?: readonly string[]
   table?: { headings: readonly string[]; rows: readonly (readonly string[])[] }
-  /** So many beside each other, each so high. */
+  /** Number of columns, and height of each drawing. */
   drawings?: { columns: number; heightMm: number; shown: readonly BookletDrawing[] }
 }
 
@@ -25,7 +25,7 @@ export interface Booklet {
   sections: readonly BookletSection[]
 }
 
-/** A paper to read, such as a catalogue, a price list, a guide or a data sheet. */
+/** A paper for reading, such as a catalogue, price list, guide or data sheet. */
 export function bookletDocument({ title, subtitle, sections }: Booklet, company: CompanyData): PdfDocument {
   const shown = sections.flatMap(({ drawings }) => drawings?.shown ?? [])
   const names = new Map(shown.map(({ svg }, at) => [svg, `b-${at + 1}.svg`]))

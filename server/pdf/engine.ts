@@ -4,24 +4,24 @@ import type { TypesetJob } from './typeset.ts'
 
 export interface PdfDocument {
   template: 'order-confirmation' | 'table' | 'quote' | 'visit-plan' | 'booklet'
-  /** JSON; texts come out literally, whatever they hold. */
+  /** JSON data; texts are printed literally. */
   data: unknown
-  /** Reached by the template as `/images/<name>`. */
+  /** The template finds them under `/images/<name>`. */
   images?: Record<string, Uint8Array>
-  /** PDF/UA-1 with tags unless false. */
+  /** PDF/UA-1 with tags, unless false. */
   tagged?: boolean
 }
 
 export interface PdfEngine {
   render(document: PdfDocument): Promise<Uint8Array>
-  /** Documents that wait for a free worker. */
+  /** Number of documents that wait for a free worker. */
   waiting(): number
-  /** Starts the workers ahead of the first document. */
+  /** Starts the workers before the first document. */
   warm(): Promise<void>
   close(): Promise<void>
 }
 
-/** The template or its data is wrong, or the worker died; the message is for the log. */
+/** The template or its data are wrong, or the worker crashed; the message is for the log. */
 export class PdfFailedError extends Error {
   override name = 'PdfFailedError'
 }
@@ -32,7 +32,7 @@ export interface PdfEngineOptions {
   workers?: number
 }
 
-// Typst's memory is outside the worker's heap limit: what bounds it, and the time, is the size of what goes in.
+// Typst's memory lies outside the worker's heap limit, so the size of the input has to bound it.
 const maxDataLength = 4 * 2 ** 20
 const maxImageBytes = 16 * 2 ** 20
 
@@ -94,7 +94,7 @@ function toJob({ template, data, images = {}, tagged = true }: PdfDocument): Typ
   return { template, data: json, images, tagged }
 }
 
-/** Typst reads no lone surrogates, and no font draws what is invisible. */
+/** Typst refuses lone surrogates, and invisible characters have no glyph. */
 function printable(_key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
   return severalLines(value.toWellFormed()).replaceAll('\0', '')

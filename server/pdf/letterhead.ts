@@ -1,24 +1,24 @@
-/** What the manufacturer prints on every document. */
+/** The manufacturer's data on every document. */
 export interface CompanyData {
   name: string
   legalName: string
   address: string
   vatNumber: string
-  /** Company register, share capital and the like, as it has to be printed. */
+  /** Company register, share capital and so on, as they must be printed. */
   registration?: string
   phone?: string
   email?: string
   website?: string
-  /** `#rrggbb`; the portal's own teal when absent. */
+  /** `#rrggbb`; the portal's own teal if absent. */
   brandColour?: string
   logo?: { bytes: Uint8Array; format: 'png' | 'jpg' | 'svg' }
-  /** Terms printed under an order, one paragraph each. */
+  /** Terms below an order, one paragraph each. */
   orderTerms: string[]
 }
 
 const defaultBrandColour = '#005055'
 
-/** The company as base.typ expects it. */
+/** The company in the form of base.typ. */
 export function letterhead(company: CompanyData) {
   return {
     name: company.name,

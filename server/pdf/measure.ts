@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openPdfEngine, type PdfDocument } from './engine.ts'
 import { openTypesetter } from './typeset.ts'
 
-/** Milliseconds for one document: the very first, later ones (median), and Typst alone on the same data. */
+/** Milliseconds per document: the first one, later ones (median), and Typst alone on the same data. */
 export interface PdfMeasure {
   firstMs: number
   warmMs: number
@@ -18,7 +18,7 @@ export async function measurePdf(document: PdfDocument, rounds = 30): Promise<Pd
     const typeset = openTypesetter()
     const warm: number[] = []
     const alone: number[] = []
-    // In turns, so that a noisy moment of the machine strikes both.
+    // Alternates between the two, so that a busy moment of the machine affects both.
     for (let round = 0; round < rounds; round += 1) {
       const data = JSON.stringify(document.data)
       alone.push(await timed(() => typeset({ template, data, images, tagged })))

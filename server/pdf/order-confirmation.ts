@@ -43,7 +43,7 @@ export interface OrderLine {
   amountCents: number
 }
 
-// At this length the tags weigh half a megabyte, five times the rest of the file.
+// Beyond this length tags weigh half a megabyte, five times the rest of the file.
 const longestTaggedOrder = 300
 
 const missing = '–'

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { WorkerAnswer } from './pdf-worker.ts'
 import type { TypesetJob } from './typeset.ts'
 
-/** Too many documents wait, or this one took too long: another moment may do better. */
+/** Too many documents wait, or this one took too long; a retry may succeed. */
 export class PdfBusyError extends Error {
   override name = 'PdfBusyError'
 }
@@ -17,7 +17,7 @@ export interface PdfThread {
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 const bootMs = 30_000
 
-/** One worker for one job at a time; a worker that overruns or dies is replaced before the next job. */
+/** One worker for one job at a time; a worker that overruns or crashes is replaced before the next job. */
 export function pdfThread(timeoutMs: number): PdfThread {
   const closing = new AbortController()
   const isOverrun = (cause: unknown) =>
@@ -38,8 +38,8 @@ export function pdfThread(timeoutMs: number): PdfThread {
     return started
   }
 
-  // Native code cannot be interrupted: the old worker lives until its document is done, beside the new one.
-  // A second overrun waits for it, so an endless document never leaves more than two threads.
+  // Native code cannot be interrupted, so the old worker finishes its document beside the new one. A second overrun
+  // waits for the old worker, so that there are never more than two threads.
   function retire(old: Worker): void {
     worker = undefined
     mayBoot = retiring
@@ -81,7 +81,7 @@ async function boot(signal: AbortSignal): Promise<Worker> {
     await worker.terminate()
     throw error
   }
-  // The job under way hears of a death by itself; an idle worker's death must not end the process.
+  // A running job gets the error by itself; an idle worker's crash must not end the process.
   worker.on('error', () => {})
   return worker
 }

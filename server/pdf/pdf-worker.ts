@@ -9,7 +9,7 @@ const typeset = openTypesetter()
 
 port.on('message', (job: TypesetJob) => {
   try {
-    // A copy: the compiler's own memory cannot be handed over to another thread.
+    // The compiler's memory cannot be transferred to another thread, so this is a copy.
     const pdf = new Uint8Array(typeset(job))
     port.postMessage({ pdf } satisfies WorkerAnswer, [pdf.buffer])
   } catch (error) {

@@ -30,7 +30,7 @@ const chosen: Partial<Record<VariantKind, [name: string, look: string]>>[] = [
 ]
 const patterns = ['pantografato 2', 'liscio', 'vetro centrale', 'bugnato', 'doghe']
 
-/** A quote of any length for tests and measurements; the same positions every time. */
+/** A quote of any length for tests and measurements, always with the same positions. */
 export function quoteSample(positions: number, given: Partial<QuoteDocument> = {}): QuoteDocument {
   const rows = Array.from({ length: positions }, (_, at) => samplePosition(at))
   const netCents = rows.reduce((sum, row) => sum + (row.isCounted ? row.amountCents : 0), 0)
@@ -73,7 +73,7 @@ export function quoteSample(positions: number, given: Partial<QuoteDocument> = {
   }
 }
 
-/** Every tenth door has sizes of its own, so that a long quote has many pictures. */
+/** Every tenth door has its own size, so that a long quote has many pictures. */
 function samplePosition(at: number): QuotePosition {
   const choices = chosen[at % 2] ?? {}
   const pattern = patterns[at % patterns.length] ?? ''

@@ -110,7 +110,7 @@ it('doors that look the same share one picture, and the image of the dealer is t
 it('an image at the head replaces the name, which it says to who cannot see it', async () => {
   const { pages, accessible } = await printed({ ...sample, dealer: { ...sample.dealer, image: aPng.bytes } })
   expect(accessible).toBe(true)
-  expect(pages[0]?.split('Casa&Design').length).toBe(2) // at the foot alone
+  expect(pages[0]?.split('Casa&Design').length).toBe(2) // The name appears only at the foot.
 })
 
 it('300 positions keep their tags', async () => {

@@ -2,17 +2,17 @@ import { dayText, euro, integer, percent } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import type { PdfDocument } from './engine.ts'
 
-/** A quote as its reader may see it: no price list, no markup. Money in whole cents, days as YYYY-MM-DD. */
+/** A quote for its reader, without price list and markups. Amounts are in cents, days in YYYY-MM-DD. */
 export interface QuoteDocument {
-  /** What the dealer prints, or what its end customer got an address for. */
+  /** The dealer's printout, or the document behind an offer's address. */
   kind: 'Preventivo' | 'Offerta'
   number: string
   on: string
   validUntil: string
-  /** The manufacturer's collection: at the foot, small. */
+  /** The manufacturer's collection, in small print at the foot. */
   collection: string
   dealer: QuoteDealer
-  /** For whom it is, where that is not the dealer itself. */
+  /** The end customer, if the quote is not for the dealer itself. */
   customer?: string
   reference: string
   positions: QuotePosition[]
@@ -26,17 +26,17 @@ export interface QuoteDocument {
 export interface QuoteDealer {
   name: string
   address: string
-  /** Telephone, e-mail and the like, as they are to be printed. */
+  /** Telephone, e-mail and so on, as they are printed. */
   contacts: string[]
   vatNumber?: string
-  /** PNG; its name stands there without one. */
+  /** PNG; without it the name is printed. */
   image?: Uint8Array
 }
 
 export interface QuotePosition {
   position: number
   description: string
-  /** SVG. */
+  /** An SVG. */
   drawing: string
   choices: { name: string; value: string }[]
   widthMm: number
@@ -47,10 +47,10 @@ export interface QuotePosition {
   amountCents: number
   reference: string
   note: string
-  /** The position it is an alternative of. */
+  /** The main position of an alternative. */
   alternativeOf?: number | null
   isCounted: boolean
-  /** Without its price while something is missing. */
+  /** False while choices are missing; then the price is not printed. */
   isComplete: boolean
 }
 
@@ -104,7 +104,7 @@ function drawingNames(positions: QuotePosition[]): Map<string, string> {
   return new Map([...drawings].map((drawing, at) => [drawing, `p-${at + 1}.svg`]))
 }
 
-/** The dealer as base.typ expects a company: the paper is the dealer's. */
+/** The dealer in the place of base.typ's company, because the paper is the dealer's. */
 function dealerHead({ dealer, collection }: QuoteDocument) {
   const vatNumber = dealer.vatNumber ? `P.IVA ${dealer.vatNumber}` : ''
   return {

@@ -1,6 +1,6 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a reader finds in a PDF; for tests. */
+/** The content of a PDF, for tests. */
 export interface ReadPdf {
   title: unknown
   language: unknown

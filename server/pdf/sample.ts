@@ -48,7 +48,7 @@ const articles: Omit<OrderLine, 'position' | 'quantity' | 'amountCents'>[] = [
   },
 ]
 
-/** An order of any length for tests and measurements; the same lines every time. */
+/** An order of any length for tests and measurements, always with the same lines. */
 export function orderConfirmationSample(lines: number): OrderConfirmationData {
   return {
     confirmationNumber: 'C-88140',

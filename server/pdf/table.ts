@@ -20,17 +20,17 @@ export interface PrintedTable<Row> {
   notes: readonly string[]
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** A heading stands where it changes. */
+  /** A heading appears wherever the group changes. */
   groupOf?: ((row: Row) => Group) | undefined
   totals?: Totals | undefined
 }
 
 const usualWidth = 140
-// pixels on the screen: what an upright page holds, and a lying one in letters of a usual size
+// Pixels on the screen that fit on a portrait page, and on a landscape page in normal font size.
 const uprightWidth = 800
 const usualSizeWidth = 1400
 
-/** A list on paper, lying when it is wide. Printed without tags, which would weigh ten times the rest. */
+/** A list on paper, in landscape if it is wide. It has no tags, which would weigh ten times the rest. */
 export function tableDocument<Row>(table: PrintedTable<Row>, company: CompanyData): PdfDocument {
   const columns = readColumns(table.columns)
   const width = columns.reduce((sum, column) => sum + (column.width ?? usualWidth), 0)
@@ -63,12 +63,12 @@ export function tableDocument<Row>(table: PrintedTable<Row>, company: CompanyDat
   }
 }
 
-/** A cell as it is printed: names with their codes, euro without their sign. */
+/** A printed cell: names have their codes, amounts no euro sign. */
 export function paperText<Row>(column: Column<Row>, row: Row): string {
   return printedText(column, cellValue(column, row)) + codeText(column, row)
 }
 
-/** In a line of sums an absent one is empty, whatever its column reads where nothing was sold. */
+/** A missing total is empty, even if the column shows a dash for no sales. */
 function sumText<Row>(column: Column<Row> | undefined, value: Value): string {
   return value === '' || !column ? '' : printedText(column, value)
 }

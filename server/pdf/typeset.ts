@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { NodeCompiler, type NodeError, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 
-/** One document, ready for Typst: `data` is JSON, images are reached as `/images/<name>`. */
+/** One document for Typst: `data` is JSON, and images are at `/images/<name>`. */
 export interface TypesetJob {
   template: string
   data: string
@@ -17,11 +17,11 @@ const templates = fileURLToPath(new URL('./templates', import.meta.url))
 const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'))
 const weights = ['400Regular', '500Medium', '600SemiBold']
 
-// V8 sees a few bytes where the compiler holds a whole document, so left alone it collects far too late.
+// V8 sees only a few bytes of the compiler's documents, so on its own it collects far too late.
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** Typst itself, in the calling thread. */
+/** Runs Typst in the calling thread. */
 export function openTypesetter(): (job: TypesetJob) => Uint8Array {
   const compiler = NodeCompiler.create({
     workspace: templates,
@@ -51,7 +51,7 @@ function typeset(compiler: NodeCompiler, job: TypesetJob): Uint8Array {
   return exportPdf(compiler, document, job.tagged)
 }
 
-// PDF/UA-1 refuses characters that no font can draw; such a text keeps its tags, without the claim.
+// PDF/UA-1 refuses characters that no font has. Such a document keeps its tags but does not claim PDF/UA-1.
 const undrawable = /could not be displayed|disallowed codepoint/
 
 function exportPdf(compiler: NodeCompiler, document: NodeTypstDocument, tagged: boolean): Uint8Array {

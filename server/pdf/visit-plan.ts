@@ -6,7 +6,7 @@ import { type CompanyData, letterhead, letterheadImages } from './letterhead.ts'
 
 const kilometres = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** A round of visits on one page: where, when, and room to write what came of it. */
+/** A visit plan on one page: stops, times, and room to write the outcomes. */
 export function visitPlanDocument(plan: VisitPlan, person: string, company: CompanyData): PdfDocument {
   const km = (value: number | null) => (value === null ? '' : `${kilometres.format(value)} km`)
   return {

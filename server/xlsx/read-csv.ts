@@ -6,7 +6,7 @@ import { UnreadableTableError } from './unreadable-table.ts'
 const separators = [';', ',', '\t'] as const
 const rowsAtOnce = 1_000
 
-/** Fields between semicolons, commas or tabs, quoted as RFC 4180 says; a quoted one may span lines. */
+/** Fields are separated by semicolons, commas or tabs and quoted as in RFC 4180; a quoted field may span lines. */
 export async function* readCsv(bytes: Buffer): AsyncGenerator<TableRow[]> {
   const text = textOf(bytes)
   const announced = /^sep=(.)\r?\n/i.exec(text)
@@ -43,7 +43,7 @@ function textOf(bytes: Buffer): string {
   return text
 }
 
-/** The one that stands most often in the first line that has any. */
+/** The most frequent separator in the first line that has one. */
 function likelySeparator(text: string): string {
   for (const line of text.slice(0, 20_000).split('\n', 20)) {
     const plain = line.replace(/"[^"]*"/g, '')

@@ -6,7 +6,7 @@ import { tableLimits, UnreadableTableError } from './unreadable-table.ts'
 const zip = '504b0304'
 const oldExcel = 'd0cf11e0'
 
-/** The rows of a workbook's first sheet, or of a CSV file, a handful at a time: what it is says its content, not its name. */
+/** Reads rows of a workbook's first sheet or of a CSV, a handful at a time. Content decides the format, not the name. */
 export async function* readTable(bytes: Buffer): AsyncGenerator<TableRow[]> {
   const mark = bytes.subarray(0, 4).toString('hex')
   if (mark === oldExcel)

@@ -10,7 +10,7 @@ const unreadable = () => new UnreadableTableError('Il file non è un XLSX o un C
 const implausible = () =>
   new UnreadableTableError('Il file, una volta aperto, è troppo grande: non viene letto. Dividilo e riprova.')
 
-/** The rows of the first sheet that is shown. Everything the directory declares is checked before a byte is inflated. */
+/** Reads the first visible sheet. Everything that the directory declares is checked before any byte is inflated. */
 export async function* readWorkbook(bytes: Buffer): AsyncGenerator<TableRow[]> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true }).catch(() => {
     throw unreadable()
@@ -50,7 +50,7 @@ function isBomb({ uncompressedSize, compressedSize }: Entry): boolean {
   )
 }
 
-/** @NOTE the reader stops at the size that the directory declares, so a header that lies gains nothing. */
+/** @NOTE the reader stops at the size that the directory declares, so a false header gains nothing. */
 async function* inflated(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<string> {
   if (!entry) return
   const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -4,7 +4,7 @@ import { attribute, XmlScanner } from './xml-scanner.ts'
 
 const mostTexts = 500_000
 
-/** The texts that cells point at, by their place. */
+/** The texts that cells refer to by index. */
 export async function readSharedTexts(parts: AsyncIterable<string>): Promise<string[]> {
   const texts: string[] = []
   let current = ''
@@ -32,7 +32,7 @@ export async function readSharedTexts(parts: AsyncIterable<string>): Promise<str
   return texts
 }
 
-/** The rows of a sheet as it arrives. A formula counts by the value that was saved with it, and is never carried out. */
+/** Reads the rows of a sheet as it arrives. A formula counts with its saved value and is never computed. */
 export class SheetReader {
   readonly #shared: readonly string[]
   readonly #scanner = new XmlScanner({
@@ -109,7 +109,7 @@ export class SheetReader {
   }
 }
 
-/** `AB12` is the 28th column, at 27. */
+/** The zero-based index of a column: `AB12` gives 27. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '')?.[0]
   if (!letters) return undefined

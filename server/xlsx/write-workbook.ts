@@ -4,7 +4,7 @@ import type { Sheet } from '#rules/tables/sheet.ts'
 const longestMs = 60_000
 const resourceLimits = { maxOldGenerationSizeMb: 256 }
 
-/** The workbook that the browser writes, in a thread of its own: nobody who calls meanwhile waits for it. */
+/** Writes the workbook in its own thread, so that no other call waits for it. */
 export function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), {
     workerData: sheets,

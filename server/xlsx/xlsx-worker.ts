@@ -2,6 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import writeXlsxFile from 'write-excel-file/node'
 import { type Sheet, toWorkbook, workbookFont } from '#rules/tables/sheet.ts'
 
-// one workbook, and the thread is over
+// The thread ends after one workbook.
 const file = await writeXlsxFile(toWorkbook(workerData as readonly Sheet[]), workbookFont).toBuffer()
 parentPort?.postMessage(new Uint8Array(file))

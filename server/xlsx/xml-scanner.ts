@@ -1,19 +1,19 @@
 import { UnreadableTableError } from './unreadable-table.ts'
 
-/** What an XML text holds, in its order; names stand without their prefix. */
+/** Receives the content of an XML text in order; names come without prefix. */
 export interface XmlHandler {
   open(name: string, attributes: string): void
   text(text: string): void
   close(name: string): void
 }
 
-// no cell of a workbook is as long, nor any tag
+// No cell or tag of a workbook is as long as this.
 const longestPart = 256 * 1024
 const declarationLength = '<![CDATA['.length
 const damaged = () =>
   new UnreadableTableError('Il file è danneggiato: aprilo con Excel, salvalo di nuovo e riprova.')
 
-/** Reads XML as it arrives. What declares a document type is refused, and with it every entity of its own. */
+/** Reads XML as it arrives. It refuses a document type, and thereby all entities. */
 export class XmlScanner {
   readonly #handler: XmlHandler
   #rest = ''
@@ -39,7 +39,7 @@ export class XmlScanner {
     if (this.#rest.length > longestPart) throw damaged()
   }
 
-  /** After the last part: nothing may be left open. */
+  /** Called after the last part, when nothing may be left open. */
   end(): void {
     if (this.#rest.trim() !== '') throw damaged()
   }
@@ -60,7 +60,7 @@ export class XmlScanner {
   }
 }
 
-/** Behind the tag, comment or section that begins here; -1 where it has not come whole. */
+/** Index after the tag, comment or section that begins here; -1 if it is incomplete. */
 function endOf(text: string, start: number): number {
   if (text[start + 1] === '?') return after(text, '?>', start)
   if (text[start + 1] !== '!') return endOfTag(text, start)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 let compiled: Promise<WebAssembly.Module> | undefined
 
-/** Compiled once for the whole process, so that an engine which starts again finds its code ready. */
+/** Compiles once per process, so that a restarted engine finds its code ready. */
 export function compiledEngine(): Promise<WebAssembly.Module> {
   compiled ??= compile()
   return compiled

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const engineMajor = 18
 
-/** A data folder that this version cannot use; the message is one sentence for the operator. */
+/** This version cannot use the data folder; the message is one sentence for the operator. */
 export class DataFolderError extends Error {}
 
 interface FolderLock {
@@ -15,8 +15,8 @@ interface FolderLock {
 }
 
 /**
- * Two locks that die with their process, so nothing is left to clean up after a kill: a file beside the folder, which
- * everybody sees who shares the disk, and a name of the folder's own in the kernel, which nobody can delete.
+ * Takes two locks that die with the process, so that a kill leaves nothing to clean up. A file beside the folder is
+ * visible to everybody who shares the disk. A name in the kernel cannot be deleted.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = lockFile(folder)
@@ -34,7 +34,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-/** Through SQLite, because Node has no flock of its own. */
+/** Uses SQLite, because Node has no flock. */
 function lockFile(folder: string): FolderLock {
   const held = attempt(`The data folder ${folder} cannot be written`, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -52,7 +52,7 @@ function lockFile(folder: string): FolderLock {
   return { release: () => held.close() }
 }
 
-/** Linux has names for sockets that lie in no folder. */
+/** Linux has socket names that exist outside any folder. */
 async function lockName(folder: string): Promise<FolderLock> {
   if (process.platform !== 'linux') return { release: () => {} }
   const { dev, ino } = statSync(folder)
@@ -62,7 +62,7 @@ async function lockName(folder: string): Promise<FolderLock> {
   return { release: () => held.close() }
 }
 
-/** A new folder gets the number of one just deleted, whose process may not have let go of the name yet. */
+/** A new folder may reuse the inode of a deleted one whose process still holds the name. */
 const stillClosingMs = 500
 
 async function listenOn(name: string): Promise<Server | undefined> {
@@ -81,7 +81,7 @@ function inUse(folder: string): DataFolderError {
   )
 }
 
-/** A folder is ours to use when it is empty, new, or holds a database of this version. */
+/** Accepts a folder that is missing, empty, or contains a database of this version. */
 export function refuseForeignFolder(folder: string): void {
   if (isEmptyFolder(folder)) return
   if (!existsSync(join(folder, 'PG_VERSION'))) {

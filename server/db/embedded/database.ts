@@ -8,13 +8,13 @@ import type { EngineSettings } from './worker-messages.ts'
 
 export interface OpenDatabase {
   engine: PGlite
-  /** Files synced so far; undefined where durability was not asked for. */
+  /** Number of synced files; undefined without durability. */
   syncs: () => number | undefined
-  /** What the engine wrote to its log when it gave up. */
+  /** The end of the engine's log after a failure. */
   lastWords: () => string | undefined
 }
 
-/** Opens the database in a folder; creates it first where there is none. */
+/** Opens the database in a folder, or creates it there. */
 export async function openDatabase(settings: EngineSettings): Promise<OpenDatabase> {
   const { folder, durable, statementTimeoutMs, wasm } = settings
   if (!existsSync(`${folder}/PG_VERSION`)) await createDatabase(folder, wasm)
@@ -42,7 +42,7 @@ export async function openDatabase(settings: EngineSettings): Promise<OpenDataba
   }
 }
 
-/** Made beside the folder and moved into place when complete: a kill in between leaves nothing half made. */
+/** The new database is built beside the folder and then moved, so that a kill leaves no half-made one. */
 async function createDatabase(folder: string, wasm: WebAssembly.Module) {
   const draft = newPrivateFolder(`${folder}.new`)
   const engine = await PGlite.create({ fs: new NodeFS(draft), pgliteWasmModule: wasm })
@@ -50,7 +50,7 @@ async function createDatabase(folder: string, wasm: WebAssembly.Module) {
   moveIntoPlace(draft, folder)
 }
 
-/** Call it between a checkpoint and the next statement: then the files alone are the whole database. */
+/** Must run between a checkpoint and the next statement, when the files alone are the whole database. */
 export function copyDatabase(folder: string, target: string): void {
   const draft = newPrivateFolder(`${target}.partial`)
   cpSync(folder, draft, { recursive: true, mode: constants.COPYFILE_FICLONE })

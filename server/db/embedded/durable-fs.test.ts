@@ -27,7 +27,7 @@ test('every commit outlives a power cut: what was synced is enough', { timeout: 
   expect(rows).toEqual([{ n: 24, last: 24 }])
 })
 
-/** Keeps beside the folder what a disk would hold if the power went now: only what was synced. */
+/** Keeps a second folder with synced data only: what a disk would hold after a power cut. */
 class PowerCutFS extends DurableNodeFS {
   readonly #folder: string
   readonly #disk: string

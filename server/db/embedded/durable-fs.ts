@@ -8,18 +8,18 @@ type EngineModule = PGlite['Module']
 
 export interface EngineFile {
   nfd: number
-  /** Inside the engine, where the database lies in `PGlite.paths.PGDATA`. */
+  /** The engine's path of the data folder, `PGlite.paths.PGDATA`. */
   path: string
 }
 
 const ioError = 29
 
 /**
- * As it comes the engine never syncs: it starts with -F, its file system has no fsync, and fdatasync does
- * nothing in wasm. So: this file system, `durableParams` without -F, and fsync as the method for the log.
+ * By default PGlite never syncs: it starts with -F, has no fsync, and its fdatasync does nothing. Durability needs this
+ * file system, `durableParams` without -F, and fsync as the log's sync method.
  */
 export class DurableNodeFS extends NodeFS {
-  /** How often the engine has synced a file: the proof that its fsync arrives here. */
+  /** Number of files that the engine has synced, as proof that its fsync calls arrive here. */
   syncs = 0
 
   override async init(...[pg, options]: Init) {
@@ -38,7 +38,7 @@ export class DurableNodeFS extends NodeFS {
       try {
         this.sync(file)
       } catch {
-        throw new module.FS.ErrnoError(ioError) // only an errno reaches PostgreSQL, which then panics as it must
+        throw new module.FS.ErrnoError(ioError) // Only an errno reaches PostgreSQL, which then panics as intended.
       }
       return 0
     }
@@ -51,7 +51,7 @@ export const durableParams = [
   'wal_sync_method=fsync',
 ]
 
-/** Syncs a folder and all that is in it. */
+/** Syncs a folder and everything in it. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     syncPath(join(entry.parentPath, entry.name))
@@ -59,7 +59,7 @@ export function syncTree(folder: string): void {
   syncPath(folder)
 }
 
-/** Of a folder: its list of names, not what is in the files. */
+/** For a folder this syncs its list of names, not the content of its files. */
 export function syncPath(path: string): void {
   const file = openSync(path, 'r')
   try {

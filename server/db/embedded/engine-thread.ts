@@ -32,7 +32,7 @@ const queryCanceled = '57014'
 const crashed = '57P02'
 const unavailable = '57P03'
 
-/** The connection to the engine is lost; `code` is what PostgreSQL gives in the same case. */
+/** The connection to the engine is lost; `code` is PostgreSQL's for the same case. */
 class ConnectionLost extends Error {
   readonly code: string
 
@@ -43,9 +43,8 @@ class ConnectionLost extends Error {
 }
 
 /**
- * The worker that holds the engine, and the order in which it is given work: one thing at a time, a command
- * only between transactions. When the worker ends of itself, all that was under way is rejected and it is
- * started again.
+ * Owns the engine's worker and its queue: one thing at a time, and commands only between transactions. If the worker
+ * ends by itself, all running work is rejected and the worker restarts.
  */
 export class EngineThread {
   readonly #settings: OpenSettings
@@ -67,7 +66,7 @@ export class EngineThread {
     this.#onBroken = onBroken
   }
 
-  /** Resolves when the engine answers; opens it when an earlier opening has failed. */
+  /** Resolves when the engine answers, and opens it again if an earlier attempt failed. */
   ready(): Promise<void> {
     this.#opening ??= this.#openAfter(Promise.resolve())
     return this.#opening
@@ -79,7 +78,7 @@ export class EngineThread {
       throw new ConnectionLost(`does not open: ${error.message}`, unavailable)
     })
     const newSession = () => this.command({ op: 'session' })
-    await newSession().catch(newSession) // a restart meanwhile costs this client nothing
+    await newSession().catch(newSession) // One retry hides a restart of the engine from this client.
     if (!stream.destroyed) this.#stream = stream
   }
 
@@ -87,7 +86,7 @@ export class EngineThread {
     if (this.#stream !== stream) return
     this.#stream = undefined
     this.#delivery = undefined
-    this.command({ op: 'session' }).catch(() => {}) // a restart rolls back as well
+    this.command({ op: 'session' }).catch(() => {}) // A failure here is harmless, because a restart rolls back as well.
   }
 
   send(stream: WireStream, bytes: Uint8Array<ArrayBuffer>, done: () => void): void {
@@ -99,7 +98,7 @@ export class EngineThread {
     this.#next()
   }
 
-  /** Has a command done as soon as no transaction is open. */
+  /** Runs a command as soon as no transaction is open. */
   async command(command: Command): Promise<DamagedPage[]> {
     await this.ready()
     if (!this.#worker) throw new ConnectionLost('is closed', unavailable)
@@ -143,7 +142,7 @@ export class EngineThread {
       workerData: { ...this.#settings, shared: this.#shared, wasm },
       resourceLimits: { stackSizeMb },
       env: withCompileCache(process.env),
-      execArgv: [], // flags meant for the main program, such as --input-type, would stop it
+      execArgv: [], // Node flags for the main program, such as --input-type, would stop the worker.
     })
     let why = 'its thread ended'
     return new Promise((resolve, reject) => {
@@ -154,7 +153,7 @@ export class EngineThread {
           return resolve()
         }
         if (message.op !== 'refused') {
-          this.#settle(message) // first: the reader may answer the bytes at once
+          this.#settle(message) // This must come first, because the reader may answer the bytes at once.
           if (message.op === 'idle' && message.bytes) this.#passOn(message.bytes)
           return
         }
@@ -237,7 +236,7 @@ export class EngineThread {
   }
 }
 
-/** Where the main program caches its compiled modules, the worker does too: it opens 0.2 s faster. */
+/** Shares the main program's compile cache with the worker, which then opens 0.2 s faster. */
 function withCompileCache(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const cache = getCompileCacheDir()
   return cache ? { ...env, NODE_COMPILE_CACHE: dirname(cache) } : env

@@ -9,7 +9,7 @@ import { bell, type Command, type EngineSettings, type Report, statementLimitMs 
 
 const unitMs: Record<string, number> = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** The database on its own thread. It does one thing at a time, in the order in which it is told. */
+/** The database on its own thread, which does one thing at a time in order of arrival. */
 class EngineWorker {
   readonly #port: MessagePort
   readonly #settings: EngineSettings
@@ -61,7 +61,7 @@ class EngineWorker {
     this.#report({ op: 'idle', inTransaction: state !== 'idle', bytes: this.#outbox.takeRest() })
   }
 
-  /** The time limit is kept by the main thread, since the engine has no timers; SQL sets it as anywhere. */
+  /** The engine has no timers, so the main thread enforces statement_timeout; SQL sets it as usual. */
   #followLimit(input: Uint8Array, canAsk: boolean) {
     const { shared, statementTimeoutMs } = this.#settings
     this.#limitChanged ||= Buffer.from(input.buffer, input.byteOffset, input.length).includes(
@@ -73,7 +73,7 @@ class EngineWorker {
     this.#limitChanged = false
   }
 
-  /** In COPY FROM STDIN the engine wants its next bytes now: the thread sleeps until they are there. */
+  /** During COPY FROM STDIN the engine needs its next bytes at once, so the thread sleeps until they arrive. */
   #awaitMore(): Uint8Array {
     if (this.#interruption) throw new Error('a client was lost in the middle of a message')
     this.#outbox.flush()
@@ -114,14 +114,14 @@ class EngineWorker {
     }
   }
 
-  /** The session stands in a role that may not; for this statement it steps out of it. */
+  /** The session's role may not checkpoint, so this statement leaves the role. */
   #checkpoint() {
     const failure = this.#ask('begin; set local role none; checkpoint; commit').error
     if (failure !== undefined) this.#ask('rollback')
     return failure
   }
 
-  /** Rolls back what a client left open and forgets its settings, prepared statements and locks. */
+  /** Rolls back a client's open transaction and forgets its settings, prepared statements and locks. */
   #endSession() {
     this.#greeted = false
     this.#outbox.capture(() => this.#loop.run(syncMessage))
@@ -157,7 +157,7 @@ class EngineWorker {
   }
 }
 
-/** As PostgreSQL shows a duration: a whole number of the largest unit that fits, or 0. */
+/** Parses a duration as PostgreSQL shows it: a whole number of the largest fitting unit, or 0. */
 function toMs(shown = '0'): number {
   const [, count, unit = 'ms'] = /^(\d+)(\w+)?$/.exec(shown) ?? []
   return Number(count) * (unitMs[unit] ?? 1)

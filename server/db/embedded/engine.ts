@@ -9,37 +9,37 @@ import { WireStream } from './wire-stream.ts'
 export { DataFolderError }
 
 export interface EmbeddedEngine {
-  /** One connection: every query waits for the one before it. */
+  /** A pool of one connection; every query waits for the previous one. */
   pool: pg.Pool
   checkpoint(): Promise<void>
-  /** Reads every page of every table and index by its checksum, between two transactions. */
+  /** Checks the checksum of every page of every table and index, between two transactions. */
   findDamage(): Promise<Damage[]>
-  /** Copies the whole database into a new folder, between two transactions; a damaged one, too, but not in silence. */
+  /** Copies the database into a new folder between two transactions. A damaged database is copied too, but reported. */
   backup(folder: string): Promise<void>
-  /** How long queries have recently waited for the connection. */
+  /** How long recent queries waited for the connection. */
   queueMs(): number
-  /** How often it had to be started again, or did not start. */
+  /** Number of restarts and failed starts. */
   breaks(): number
   close(): Promise<void>
 }
 
 export interface Damage extends DamagedPage {
-  /** The table or index that it belongs to; its file where it has none any more. */
+  /** The table or index of the page, or the file name if the page belongs to neither. */
   relation: string
 }
 
 export interface EmbeddedOptions {
   folder: string
-  /** For one statement; `set statement_timeout` changes it as on any PostgreSQL. */
+  /** The initial statement_timeout; SQL can change it as on any PostgreSQL. */
   statementTimeoutMs?: number
   checkpointMs?: number
-  /** Told when the engine had to be started again, and when it does not start. */
+  /** Called when the engine has restarted, or failed to start. */
   onBroken?: (why: string) => void
-  /** Tests only: without it nothing is synced to the disk. */
+  /** For tests only: false turns syncing off. */
   durable?: boolean
 }
 
-/** PostgreSQL inside this process, in a worker thread, made as safe as the server. */
+/** Opens PostgreSQL in a worker thread of this process, with the durability of a server. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
   const {
     statementTimeoutMs = 20_000,
@@ -114,8 +114,8 @@ function newPool(thread: EngineThread): QueuePool {
     stream: () => new WireStream(thread),
     idleTimeoutMillis: 0,
   })
-  pool.on('error', () => {}) // an idle client that loses its connection is replaced
-  pool.on('connect', client => client.on('error', () => {})) // one in use rejects its own query
+  pool.on('error', () => {}) // The pool replaces an idle client that loses its connection.
+  pool.on('connect', client => client.on('error', () => {})) // A client in use reports the failure by its own query.
   return pool
 }
 

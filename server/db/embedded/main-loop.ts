@@ -4,7 +4,7 @@ type EngineModule = PGlite['Module']
 
 /** The other end of the engine's connection. */
 export interface Peer {
-  /** More input, waited for: the engine is in the middle of a message, or in COPY FROM STDIN. */
+  /** Blocks until more input arrives, in the middle of a message or in COPY FROM STDIN. */
   more(): Uint8Array
   put(output: Uint8Array): void
   lastWords(): string | undefined
@@ -18,9 +18,9 @@ export interface MainLoop {
 const longjmp = 100
 
 /**
- * PostgreSQL's loop in our hands. PGlite's own swallows every exception that leaves wasm, so that a stack
- * overflow or a failing file system ends as a statement without rows and without an error. Here only the
- * longjmp of an ordinary SQL error is survived; anything else passes through, and the worker dies of it.
+ * Replaces PGlite's main loop, which swallows every exception that leaves wasm. There a stack overflow or a failing
+ * file system would look like a statement without rows. Only the longjmp of an ordinary SQL error is survived here;
+ * anything else ends the worker.
  */
 export function takeOverLoop(module: EngineModule, peer: Peer): MainLoop {
   let input: Uint8Array = new Uint8Array(0)

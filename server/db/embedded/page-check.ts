@@ -1,9 +1,9 @@
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** A page whose bytes are not those that were written. */
+/** A page whose bytes do not match its checksum. */
 export interface DamagedPage {
-  /** Inside the data folder. */
+  /** Path inside the data folder. */
   file: string
   block: number
 }
@@ -14,10 +14,10 @@ const pagesOfSegment = 131_072
 const checksumAt = 8
 const upperAt = 14
 
-// a relation's number, the fork beside it, the segment: 16384, 16384_fsm, 16384.1
+// File name of a relation: its number, optionally its fork and its segment, like 16384, 16384_fsm, 16384.1.
 const relationFile = /^\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/
 
-/** Reads every page of every table and index. Call it between a checkpoint and the next statement. */
+/** Checks every page of every table and index. Must run between a checkpoint and the next statement. */
 export function findDamagedPages(folder: string): DamagedPage[] {
   const buffer = Buffer.alloc(pagesRead * pageSize)
   return ['global', 'base']
@@ -51,12 +51,12 @@ function damagedIn(path: string, buffer: Buffer, first: number): number[] {
 }
 
 function isSound(page: Buffer, block: number): boolean {
-  // a page that was added and never written is all zeros
+  // A page that was added but never written is all zeros.
   if (page.readUInt16LE(upperAt) === 0) return page.every(byte => byte === 0)
   return page.readUInt16LE(checksumAt) === checksumOf(page, block)
 }
 
-// what PostgreSQL begins each of its thirty-two sums with
+// PostgreSQL's start values for its 32 sums.
 const seeds = Uint32Array.of(
   ...[0x5b1f36e9, 0xb8525960, 0x02ab50aa, 0x1de66d2a, 0x79ff467a, 0x9bb9f8a3, 0x217e7cd2, 0x83e13d2c],
   ...[0xf8d4474f, 0xe39eb970, 0x42c6ae16, 0x993216fa, 0x7b093b5d, 0x98daff3c, 0xf718902a, 0x0b1c9cdb],
@@ -65,7 +65,7 @@ const seeds = Uint32Array.of(
 )
 const prime = 16_777_619
 
-/** As PostgreSQL's checksum_impl.h: thirty-two FNV-1a sums side by side, with the checksum's own place as zero. */
+/** Like PostgreSQL's checksum_impl.h: 32 parallel FNV-1a sums, with the checksum field taken as zero. */
 function checksumOf(page: Buffer, block: number): number {
   const sums = Uint32Array.from(seeds)
   const mix = (at: number, word: number) => {

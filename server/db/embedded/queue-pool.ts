@@ -10,7 +10,7 @@ interface Wait {
   tookMs: number
 }
 
-/** A pool that knows how long its clients have been waited for. */
+/** A pool that measures how long its clients wait. */
 export class QueuePool extends pg.Pool {
   #waits: Wait[] = []
 
@@ -25,7 +25,7 @@ export class QueuePool extends pg.Pool {
     })
   }
 
-  /** What nineteen in twenty of the last queries waited at most, in the last five minutes. */
+  /** The 95th percentile of the waits in the last five minutes. */
   queueMs(): number {
     const since = performance.now() - recentMs
     const waits = this.#waits.filter(wait => wait.endedAt >= since).map(wait => wait.tookMs)

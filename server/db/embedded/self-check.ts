@@ -5,7 +5,7 @@ type Ask = (sql: string) => Answer
 
 const settings = { fsync: 'on', wal_sync_method: 'fsync', synchronous_commit: 'on', full_page_writes: 'on' }
 
-/** Refuses to run an engine that would lose what it has confirmed, or that an error could silence. */
+/** Refuses to run an engine that would lose confirmed data, or hide errors. */
 export function checkItself(ask: Ask, database: OpenDatabase): void {
   checkErrors(ask)
   if (database.syncs() !== undefined) checkDurability(ask, database)

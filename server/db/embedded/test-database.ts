@@ -7,7 +7,7 @@ import { type EmbeddedEngine, type EmbeddedOptions, openEmbedded } from './engin
 const modules = join(import.meta.dirname, '../../../node_modules')
 const cache = join(modules, '.cache/soglia')
 
-/** Making a database takes seconds, copying one a tenth of one: it is made once a machine and engine version. */
+/** Creating a database takes seconds, copying one a tenth of a second. One template per machine and engine version is kept. */
 async function templateFolder(): Promise<string> {
   const release = createHash('sha256').update(
     readFileSync(join(modules, '@electric-sql/pglite/package.json')),
@@ -21,18 +21,18 @@ async function templateFolder(): Promise<string> {
   try {
     renameSync(own, template)
   } catch {
-    rmSync(own, { recursive: true }) // another process was first
+    rmSync(own, { recursive: true }) // Another process has made the template first.
   }
   rmSync(`${own}.lock`, { force: true })
   return template
 }
 
-/** Somewhere to put data folders, gone with `await using`. */
+/** A temporary place for data folders, removed by `await using`. */
 export function newPlace() {
   const path = mkdtempSync(join(tmpdir(), 'soglia-db-'))
   return {
     path,
-    /** A folder that holds a new database. */
+    /** Creates a folder with a new database. */
     newFolder: async (name = 'db') => {
       const folder = join(path, name)
       cpSync(await templateFolder(), folder, { recursive: true })
@@ -42,7 +42,7 @@ export function newPlace() {
   }
 }
 
-/** An engine on a new database, closed and removed with `await using`. */
+/** Opens an engine on a new database; `await using` closes and removes it. */
 export async function openNew(
   options: Partial<EmbeddedOptions> = {},
 ): Promise<EmbeddedEngine & AsyncDisposable & { folder: string }> {

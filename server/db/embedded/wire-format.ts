@@ -6,7 +6,7 @@ type TransactionState = 'idle' | 'open' | 'failed' | 'unsettled'
 
 export interface Answer {
   error: string | undefined
-  /** First column of the first row, as text. */
+  /** The first column of the first row, as text. */
   value: string | undefined
 }
 
@@ -26,7 +26,7 @@ function message(type: string, text: string): Uint8Array {
   return bytes
 }
 
-/** What the transaction is after an output: its last message tells, when the engine waits for a new query. */
+/** The transaction's state after an output. The last message contains it, if the engine waits for a new query. */
 export function transactionState(tail: Uint8Array | undefined): TransactionState {
   if (tail?.at(-6) !== readyForQuery || tail.at(-2) !== 5) return 'unsettled'
   const status = String.fromCharCode(tail.at(-1) ?? 0)

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream'
 
-/** The engine's thread, as a connection to it needs it. */
+/** The part of the engine's thread that a connection uses. */
 interface Thread {
   attach(stream: WireStream): Promise<void>
   detach(stream: WireStream): void
@@ -12,7 +12,7 @@ type Done = (error?: Error | null) => void
 
 const farewell = Buffer.from([0x58, 0, 0, 0, 4])
 
-/** What `pg` takes for its socket: bytes to the engine's thread and back. */
+/** Serves `pg` as a socket: it carries bytes to the engine's thread and back. */
 export class WireStream extends Duplex {
   readonly #thread: Thread
   #unread = 0
@@ -22,7 +22,7 @@ export class WireStream extends Duplex {
     this.#thread = thread
   }
 
-  /** The reader wants no more for now, so a statement is not to blame for taking long. */
+  /** True while the reader is behind. Then the statement is not to blame for a long time. */
   get hasUnread(): boolean {
     return this.#unread > 0
   }
@@ -67,7 +67,7 @@ export class WireStream extends Duplex {
     done(error)
   }
 
-  /** A farewell ends the session, not the engine: it stays here. */
+  /** The terminate message ends the session and not the engine, so it is not forwarded. */
   #send(chunks: Buffer[], done: Done) {
     const bytes = new Uint8Array(Buffer.concat(chunks.filter(chunk => !chunk.equals(farewell))))
     if (bytes.length === 0) done()

@@ -1,4 +1,4 @@
-/** What the main thread and the engine's worker say to each other; bytes of the wire protocol go as they are. */
+/** Messages between the main thread and the engine's worker; bytes of the wire protocol travel unchanged. */
 
 import type { DamagedPage } from './page-check.ts'
 
@@ -24,7 +24,7 @@ export type Report =
   | { op: 'done'; damaged: DamagedPage[] }
   | { op: 'failed'; why: string }
 
-/** Places in the shared memory. */
+/** Indexes into the shared memory. */
 export const bell = 0
 export const unreadBytes = 1
 export const statementLimitMs = 2

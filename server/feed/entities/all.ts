@@ -21,7 +21,7 @@ import { promotions } from './promotions.ts'
 import { series } from './series.ts'
 import { showrooms } from './showrooms.ts'
 
-/** In the order of import: what is pointed at comes before what points at it. */
+/** In import order: referenced entities come before those that reference them. */
 export const entities: readonly Entity[] = [
   productGroups,
   series,

@@ -3,7 +3,7 @@ import { confirmationFolder } from '../feed-source.ts'
 import { pdfName } from '../file-names.ts'
 import { integer } from '../kinds.ts'
 
-/** The rows name files, so they are not staged like the others: see import-documents.ts. */
+/** Rows of this entity name files, so they are not staged like others (import-documents.ts). */
 export const confirmations: Entity = {
   file: 'conferme.csv',
   table: 'order_document',

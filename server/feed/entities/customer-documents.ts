@@ -3,7 +3,7 @@ import { documentFolder } from '../feed-source.ts'
 import { pdfName } from '../file-names.ts'
 import { integer, oneOf, text } from '../kinds.ts'
 
-/** Their files are attached once the rows are there: see attached-files.ts. */
+/** The files are attached after the rows are imported (attached-files.ts). */
 export const customerDocuments: Entity = {
   file: 'documenti.csv',
   table: 'customer_document',

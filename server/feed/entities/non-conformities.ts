@@ -74,7 +74,7 @@ export const nonConformityLines: Entity = {
   ],
 }
 
-/** What they name is attached once the rows are there: see attached-photos.ts. */
+/** The named files are attached after the rows are imported (attached-photos.ts). */
 export const nonConformityFiles: Entity = {
   file: 'nonconformita_file.csv',
   table: 'non_conformity_file',

@@ -3,7 +3,7 @@ import { promotionFolder } from '../feed-source.ts'
 import { pdfName } from '../file-names.ts'
 import { code, day, oneOf, text } from '../kinds.ts'
 
-/** Their files are attached once the rows are there: see attached-files.ts. */
+/** The files are attached after the rows are imported (attached-files.ts). */
 export const promotions: Entity = {
   file: 'promozioni.csv',
   table: 'promotion',

@@ -10,11 +10,11 @@ const mostAttempts = 5
 interface NewChallenge {
   userId: number
   purpose: Purpose
-  /** What the passkey has to sign. */
+  /** The challenge that the passkey has to sign. */
   passkeyChallenge?: string
 }
 
-/** Something asked of one user for five minutes; a newer one of its kind takes its place. */
+/** Opens a challenge for one user, valid for five minutes; it replaces an older one of its kind. */
 export async function openChallenge(tx: Tx, { userId, purpose, passkeyChallenge = '' }: NewChallenge) {
   const code = randomCode()
   await tx
@@ -43,7 +43,7 @@ export async function openChallenge(tx: Tx, { userId, purpose, passkeyChallenge 
   return code
 }
 
-/** Counts an attempt against a sign-in's challenge before anything is checked; after five it is dead. */
+/** Counts an attempt before anything is checked; after five attempts the challenge is dead. */
 export function attemptChallenge(tx: Tx, code: string) {
   return tx
     .updateTable('challenge')
@@ -59,13 +59,13 @@ export function attemptChallenge(tx: Tx, code: string) {
     .executeTakeFirst()
 }
 
-/** One of many at once wins. */
+/** Only one of several parallel calls succeeds. */
 export async function closeChallenge(tx: Tx, code: string): Promise<boolean> {
   const closed = await tx.deleteFrom('challenge').where('hash', '=', codeHash(code)).executeTakeFirst()
   return closed.numDeletedRows > 0n
 }
 
-/** What the user's new passkey has to have signed. */
+/** The challenge that the user's new passkey must have signed. */
 export function takePasskeyChallenge(tx: Tx, userId: number) {
   return tx
     .deleteFrom('challenge')

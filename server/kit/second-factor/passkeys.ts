@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 
 type Tx = Transaction<OpenDatabase>
 
-// loaded when the first passkey is asked for: most sign-ins have none
+// Loaded on first use, because most sign-ins have no passkey.
 const library = () => import('@simplewebauthn/server')
 
 interface Person {
@@ -13,7 +13,7 @@ interface Person {
   name: string
 }
 
-/** What the browser needs to make a passkey that no other site can use. */
+/** Options for a passkey that works on this site only. */
 export async function registrationOptions(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { user, issuer, existing }: { user: Person; issuer: string; existing: string[] },
@@ -29,7 +29,7 @@ export async function registrationOptions(
   })
 }
 
-/** The key of a good answer; undefined for any other. */
+/** The passkey from a valid answer; undefined if the answer is invalid. */
 export async function readRegistration(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   answer: unknown,
@@ -42,7 +42,7 @@ export async function readRegistration(
     expectedOrigin: new URL(publicUrl).origin,
     expectedRPID: new URL(publicUrl).hostname,
     requireUserVerification: false,
-  }).catch(() => undefined) // whatever is wrong with it, it is no passkey
+  }).catch(() => undefined) // The library throws on any invalid answer.
   if (!verified?.verified) return undefined
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
   return { id, counter, transports, publicKey: Buffer.from(publicKey).toString('base64url') }
@@ -63,7 +63,7 @@ interface Signed {
   expectedChallenge: string
 }
 
-/** Whether the answer was signed by one of the user's passkeys; a copied one shows by its counter. */
+/** True if one of the user's passkeys signed the answer. A copied passkey is detected by its counter. */
 export async function takePasskey(
   tx: Tx,
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -6,10 +6,10 @@ import { codeHash } from '../random-code.ts'
 type Tx = Transaction<OpenDatabase>
 
 const howMany = 10
-// without what is mistaken for something else on paper
+// Without characters that look alike on paper.
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Ten codes on paper for the day the telephone is lost. Older ones are good no more. */
+/** Creates ten codes on paper for the day the telephone is lost; older codes become invalid. */
 export async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode)
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
@@ -20,7 +20,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<stri
   return codes
 }
 
-/** The first factor of a user brings its codes; a further one leaves them as they are. */
+/** Creates recovery codes with a user's first factor; a second factor keeps the existing ones. */
 export async function ensureRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const { left } = await tx
     .selectFrom('recovery_code')

@@ -10,7 +10,7 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an authenticator reads from the QR code. */
+/** The address in the QR code for the authenticator. */
 export function addressOf(secret: string, { issuer, label }: { issuer: string; label: string }): string {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret) }).toString()
 }
@@ -19,11 +19,11 @@ interface Typed {
   userId: number
   code: string
   now: Date
-  /** Also one that no code has confirmed yet. */
+  /** Accepts a secret that no code has confirmed yet. */
   withUnconfirmed?: boolean
 }
 
-/** Takes a code of now, or of half a minute before or after; none is taken twice. */
+/** Accepts a code of this moment or of half a minute before or after, and each code once only. */
 export async function takeTotp(tx: Tx, { userId, code, now, withUnconfirmed }: Typed): Promise<boolean> {
   const own = await tx
     .selectFrom('authenticator')
@@ -40,13 +40,13 @@ export async function takeTotp(tx: Tx, { userId, code, now, withUnconfirmed }: T
     .updateTable('authenticator')
     .set({ last_step: step, confirmed_at: sql<Date>`coalesce(confirmed_at, clock_now())` })
     .where('user_id', '=', userId)
-    // a step far ahead was taken by a clock that has been put back
+    // A last step far in the future came from a clock that has since been set back.
     .where(eb => eb.or([eb('last_step', '<', step), eb('last_step', '>', step + 4)]))
     .executeTakeFirst()
   return taken.numUpdatedRows > 0n
 }
 
-/** A new secret takes the place of one that was never confirmed; a confirmed one stays until it is removed. */
+/** A new secret replaces an unconfirmed one; a confirmed one stays until it is removed. */
 export async function storeSecret(tx: Tx, userId: number, secret: string): Promise<boolean> {
   const stored = await tx
     .insertInto('authenticator')
