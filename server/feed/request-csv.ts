@@ -29,7 +29,7 @@ export const headColumns: CsvColumn<WrittenRequest>[] = [
     about: 'code as in `agenti.csv`; empty: the customer itself',
     value: ({ content }) => content.agente ?? '',
   },
-  { name: 'Utente', about: 'user name of who sent it', value: ({ row }) => row.user_name },
+  { name: 'Utente', about: 'user name of the sender', value: ({ row }) => row.user_name },
   { name: 'Riferimento', about: "the dealer's own reference", value: ({ content }) => content.riferimento },
   { name: 'Pagamento', about: '', value: ({ content }) => content.pagamento },
   { name: 'NotePagamento', about: '', value: ({ content }) => content.notePagamento },
@@ -46,7 +46,11 @@ export const headColumns: CsvColumn<WrittenRequest>[] = [
 /** Columns of `righe.csv`. */
 export const lineColumns: CsvColumn<WrittenLine>[] = [
   { name: 'Numero', about: 'as in `testata.csv`', value: ({ number }) => number },
-  { name: 'Posizione', about: 'of the quote; numbers may be missing', value: ({ line }) => line.posizione },
+  {
+    name: 'Posizione',
+    about: 'number of the position in the quote; numbers may be missing',
+    value: ({ line }) => line.posizione,
+  },
   { name: 'Modello', about: 'code as in `modelli.csv`', value: ({ line }) => line.modello },
   { name: 'Tipologia', about: '`battente` or `scorrevole`', value: ({ line }) => line.tipologia },
   { name: 'L', about: 'width in millimetres', value: ({ line }) => line.L },
@@ -66,7 +70,7 @@ export const lineColumns: CsvColumn<WrittenLine>[] = [
   },
   { name: 'Note', about: '', value: ({ line }) => line.note },
   { name: 'Prezzo', about: 'euro, one door', value: ({ line }) => line.listino.toFixed(2) },
-  { name: 'Listino', about: 'code of the list that the price is from', value: ({ line }) => line.codListino },
+  { name: 'Listino', about: 'code of the price list of this price', value: ({ line }) => line.codListino },
 ]
 
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {

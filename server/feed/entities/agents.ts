@@ -16,7 +16,7 @@ export const agents: Entity = {
       name: 'PartitaIva',
       column: 'vat_number',
       kind: text(20),
-      note: 'by which a registration is recognised',
+      note: 'the portal recognises a registration by it',
     },
   ],
 }

@@ -5,7 +5,7 @@ import { code, day, integer, oneOf, text } from '../kinds.ts'
 
 const pieces = integer(0, mostPieces)
 const standing =
-  'empty: the portal keeps its own; another one than last time replaces what was written in the portal'
+  'empty: the portal keeps its own; a number other than the last one sent replaces the one written in the portal'
 
 export const articles: Entity = {
   file: 'articoli.csv',
@@ -21,14 +21,19 @@ export const articles: Entity = {
       column: 'shown_code',
       kind: text(40),
       isRequired: true,
-      note: 'as people write it, e.g. `TEL.110.080.BI`',
+      note: 'the spelling that people use, e.g. `TEL.110.080.BI`',
     },
     { name: 'CodiceFornitore', column: 'supplier_code', kind: text(40), note: "the supplier's own" },
     { name: 'Descrizione', column: 'description', kind: text(120), isRequired: true, note: '' },
     { name: 'Famiglia', column: 'family', kind: oneOf(articleFamilies), isRequired: true, note: '' },
-    { name: 'MinimoScorta', column: 'minimum', kind: pieces, isRequired: true, note: '0: none' },
+    { name: 'MinimoScorta', column: 'minimum', kind: pieces, isRequired: true, note: '0: no minimum' },
     { name: 'Giacenza', column: 'erp_quantity', kind: pieces, note: standing },
     { name: 'ProssimaProduzione', column: 'erp_next_production', kind: pieces, note: standing },
-    { name: 'DataChiusura', column: 'closed_on', kind: day, note: 'from then on it is not listed' },
+    {
+      name: 'DataChiusura',
+      column: 'closed_on',
+      kind: day,
+      note: 'lists leave the article out from this day on',
+    },
   ],
 }

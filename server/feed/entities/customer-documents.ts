@@ -12,15 +12,21 @@ export const customerDocuments: Entity = {
   absent: 'close',
   columns: [
     { name: 'Id', column: 'id', kind: integer(1, 999_999_999), isRequired: true, note: '' },
-    { ...customerColumn, note: 'one customer may have several' },
+    { ...customerColumn, note: 'one customer may have several documents' },
     {
       name: 'Uso',
       column: 'purpose',
       kind: oneOf(['Tendenze', 'Promozioni', 'Anagrafica', 'Contratto']),
       isRequired: true,
-      note: "the tab of the statistics that shows it; registry sheet and display contract stand on the customer's own sheet alone",
+      note: "the tab of the statistics that shows it; only the customer's sheet shows a registry sheet or a display contract",
     },
-    { name: 'Nome', column: 'name', kind: text(120), isRequired: true, note: 'as it is chosen by' },
+    {
+      name: 'Nome',
+      column: 'name',
+      kind: text(120),
+      isRequired: true,
+      note: 'the name in the list to choose from',
+    },
     {
       name: 'File',
       column: 'file_name',

@@ -14,7 +14,7 @@ export const deliveries: Entity = {
       column: 'number',
       kind: code(30),
       isRequired: true,
-      note: 'of the delivery note, with its year: `2026/01234`',
+      note: 'number of the delivery note, with its year: `2026/01234`',
     },
     {
       name: 'Progressivo',
@@ -29,7 +29,7 @@ export const deliveries: Entity = {
       column: 'delivered_on',
       kind: day,
       isRequired: true,
-      note: 'shown from that day on',
+      note: 'the portal shows the delivery from that day on',
       future: { noun: 'Consegna' },
     },
     { name: 'Saldo', column: 'is_final', kind: flag, note: '`S`: nothing is left to deliver' },

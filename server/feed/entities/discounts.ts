@@ -9,8 +9,20 @@ export const discounts: Entity = {
   absent: 'delete',
   columns: [
     customerColumn,
-    { name: 'Serie', column: 'series', kind: text(60), isRequired: true, note: 'as it is shown' },
+    {
+      name: 'Serie',
+      column: 'series',
+      kind: text(60),
+      isRequired: true,
+      note: 'the text that the portal shows',
+    },
     { name: 'Modello', column: 'model', kind: text(60), note: 'empty: the whole series' },
-    { name: 'Sconto', column: 'discount', kind: text(40), isRequired: true, note: 'as it is shown: `50+10`' },
+    {
+      name: 'Sconto',
+      column: 'discount',
+      kind: text(40),
+      isRequired: true,
+      note: 'the text that the portal shows: `50+10`',
+    },
   ],
 }

@@ -15,7 +15,7 @@ export const displayDoors: Entity = {
       column: 'showroom_id',
       kind: integer(1, 999_999_999),
       references: { table: 'showroom', column: 'id', noun: 'Showroom' },
-      note: 'where it stands, if that is known',
+      note: 'the showroom with this door, if known',
     },
     {
       name: 'Serie',
@@ -32,7 +32,7 @@ export const displayDoors: Entity = {
       column: 'shown_on',
       kind: day,
       isRequired: true,
-      note: 'of the order or the movement that put it on display: a first one, or one after more than 24 months, is a new display',
+      note: 'day of the order or movement that put it on display; a first door, or one after more than 24 months, is a new display',
     },
     { name: 'Al', column: 'ended_on', kind: day, note: 'the last day; empty: still on display' },
   ],

@@ -23,7 +23,7 @@ export const invoices: Entity = {
       column: 'agent_code',
       kind: code(20),
       references: agentReference,
-      note: 'who sold: targets follow this agent, also when another looks after the customer later',
+      note: 'the agent who sold; targets follow this agent even if another one looks after the customer later',
     },
     {
       name: 'Trasporto',
@@ -42,7 +42,7 @@ export const invoices: Entity = {
       column: 'amount_cents',
       kind: amount,
       isRequired: true,
-      note: 'of the line, net of VAT',
+      note: 'amount of the line, net of VAT',
     },
   ],
 }

@@ -14,7 +14,7 @@ export const nonConformities: Entity = {
   absent: 'close',
   searchText: ['number', 'confirmation_number', 'reference', 'note'],
   columns: [
-    { name: 'Id', column: 'id', kind: id, isRequired: true, note: 'of returns and gifts together' },
+    { name: 'Id', column: 'id', kind: id, isRequired: true, note: 'returns and gifts share these numbers' },
     { name: 'Genere', column: 'kind', kind: oneOf(['Reso', 'Omaggio']), isRequired: true, note: '' },
     {
       name: 'TipoDocumento',
@@ -23,19 +23,30 @@ export const nonConformities: Entity = {
       isRequired: true,
       note: "the ERP's own kind of document",
     },
-    { name: 'NumeroOrdine', column: 'number', kind: text(30), isRequired: true, note: 'as people quote it' },
+    {
+      name: 'NumeroOrdine',
+      column: 'number',
+      kind: text(30),
+      isRequired: true,
+      note: 'the number that people quote',
+    },
     { name: 'NumeroConferma', column: 'confirmation_number', kind: text(30), note: '' },
     {
       name: 'Data',
       column: 'dated_on',
       kind: day,
       isRequired: true,
-      note: 'its year is the one it stands in',
+      note: 'the lists show the document in the year of this day',
     },
     customerColumn,
     { name: 'Riferimento', column: 'reference', kind: text(80), note: "the customer's own words" },
     { name: 'CodPagamento', column: 'payment_code', kind: text(20), note: 'shown to the office alone' },
-    { name: 'Nota', column: 'note', kind: text(200), note: 'what happened; customer and agent read it, too' },
+    {
+      name: 'Nota',
+      column: 'note',
+      kind: text(200),
+      note: 'a description of what happened; customer and agent read it too',
+    },
   ],
 }
 
@@ -61,7 +72,7 @@ export const nonConformityLines: Entity = {
       column: 'department',
       kind: oneOf(departments),
       isRequired: true,
-      note: 'a document is of the departments of its lines',
+      note: 'a document belongs to the departments of its lines',
     },
     { name: 'Descrizione', column: 'description', kind: text(200), note: '' },
     { name: 'Quantita', column: 'pieces', kind: integer(-99_999, 99_999), isRequired: true, note: '' },
@@ -69,7 +80,7 @@ export const nonConformityLines: Entity = {
       name: 'Importo',
       column: 'amount_cents',
       kind: amount,
-      note: 'of the whole line, net of VAT; negative: credited; empty: none',
+      note: 'amount of the whole line, net of VAT; negative: credited; empty: none',
     },
   ],
 }
@@ -90,7 +101,7 @@ export const nonConformityFiles: Entity = {
       kind: id,
       isRequired: true,
       references: nonConformityReference,
-      note: 'one may have several',
+      note: 'one document may have several files',
     },
     {
       name: 'Tipo',
@@ -99,7 +110,13 @@ export const nonConformityFiles: Entity = {
       isRequired: true,
       note: 'a PDF, or a JPEG or PNG',
     },
-    { name: 'Nome', column: 'name', kind: text(120), isRequired: true, note: 'as it is chosen by' },
+    {
+      name: 'Nome',
+      column: 'name',
+      kind: text(120),
+      isRequired: true,
+      note: 'the name in the list to choose from',
+    },
     {
       name: 'File',
       column: 'file_name',

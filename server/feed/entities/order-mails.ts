@@ -18,6 +18,6 @@ export const orderMails: Entity = {
       note: '',
     },
     { name: 'Email', column: 'address', kind: text(200), isRequired: true, note: '' },
-    { name: 'Inviata', column: 'sent_on', kind: day, isRequired: true, note: 'when it was sent last' },
+    { name: 'Inviata', column: 'sent_on', kind: day, isRequired: true, note: 'day of the last sending' },
   ],
 }

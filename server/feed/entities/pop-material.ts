@@ -17,7 +17,7 @@ export const popMaterial: Entity = {
       name: 'Al',
       column: 'removed_on',
       kind: day,
-      note: 'the first day without it; empty: the customer holds it',
+      note: 'the first day without the material; empty: the customer still has it',
     },
   ],
 }

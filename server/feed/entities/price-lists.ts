@@ -11,13 +11,19 @@ export const priceLists: Entity = {
   columns: [
     { name: 'Codice', column: 'code', kind: code(40), isRequired: true, note: '' },
     { name: 'Collezione', column: 'collection', kind: text(40), isRequired: true, note: '`Speedy`' },
-    { name: 'Nome', column: 'name', kind: text(60), isRequired: true, note: 'as it is shown' },
+    {
+      name: 'Nome',
+      column: 'name',
+      kind: text(60),
+      isRequired: true,
+      note: 'the text that the portal shows',
+    },
     {
       name: 'Dal',
       column: 'valid_from',
       kind: day,
       isRequired: true,
-      note: 'of several in force the newest counts',
+      note: 'the newest of several lists in force counts',
     },
     { name: 'Al', column: 'valid_to', kind: day, note: 'its last day; empty: until another takes its place' },
   ],
@@ -51,10 +57,10 @@ export const listPrices: Entity = {
       column: 'up_to_width',
       kind: integer(1, 9_999),
       isRequired: true,
-      note: 'millimetres; a door costs what the smallest size costs that it fits in',
+      note: 'millimetres; a door has the price of the smallest size in which it fits',
     },
     { name: 'FinoH', column: 'up_to_height', kind: integer(1, 9_999), isRequired: true, note: 'millimetres' },
-    { name: 'Prezzo', column: 'cents', kind: price, isRequired: true, note: 'of one door, net of VAT' },
+    { name: 'Prezzo', column: 'cents', kind: price, isRequired: true, note: 'price of one door, net of VAT' },
   ],
 }
 
@@ -80,7 +86,7 @@ export const listSurcharges: Entity = {
       kind: code(40),
       isRequired: true,
       references: variantReference,
-      note: 'of that kind',
+      note: 'a variant of that kind',
     },
     {
       name: 'Modello',
@@ -88,12 +94,12 @@ export const listSurcharges: Entity = {
       kind: text(40),
       note: 'empty: every model; one for the model wins over one for all',
     },
-    { name: 'Importo', column: 'cents', kind: amount, note: 'of one door; negative: it costs less' },
+    { name: 'Importo', column: 'cents', kind: amount, note: 'for one door; negative: the door costs less' },
     {
       name: 'Percento',
       column: 'percent_hundredths',
       kind: { ...amount, described: 'percent: `12,5` or `12.5`' },
-      note: 'of the base price; where it is given, `Importo` is not read',
+      note: 'percent of the base price; `Importo` is ignored if this is given',
     },
   ],
 }

@@ -25,7 +25,7 @@ export const promotions: Entity = {
       name: 'Tipo',
       column: 'kind',
       kind: { ...oneOf(['Laminato', 'Laccato']), whenEmpty: '' },
-      note: 'the doors it is for; empty for others',
+      note: 'the doors of the promotion; empty for others',
     },
   ],
 }

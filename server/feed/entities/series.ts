@@ -16,7 +16,7 @@ export const series: Entity = {
       kind: code(20),
       isRequired: true,
       references: { table: 'product_group', column: 'code', noun: 'Gruppo' },
-      note: 'the group whose totals it counts in',
+      note: 'the series counts in the totals of this group',
     },
     { name: 'Ordine', column: 'sort', kind: integer(0, 9_999), isRequired: true, note: 'place in lists' },
   ],
