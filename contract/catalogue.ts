@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
 import { day } from './kit/values.ts'
-import { doorTypes, measures, variantKinds } from './quote-kinds.ts'
+import { doorMeasures, doorTypes, variantKinds } from './quote-kinds.ts'
 
 const code = z.string().min(1).max(40)
 /** Only `Speedy` is matched in any case: it is the one collection that the portal knows by name. */
@@ -86,7 +86,7 @@ export const catalogue = {
     summary: 'Widths, heights or thicknesses of a model',
     access,
     page,
-    params: z.object({ collezione: collection, modello: code, misura: z.enum(measures) }),
+    params: z.object({ collezione: collection, modello: code, misura: z.enum(doorMeasures) }),
     answer: z.array(z.object({ Variante: z.number().int() })),
     example: { params: { collezione: 'Speedy', modello: '110', misura: 'L' } },
     refusals: ['model.unknown'],

@@ -6,6 +6,7 @@ import { exact } from './kit/text.ts'
 import { instant } from './kit/values.ts'
 
 export const Discount = z.object({ Serie: z.string(), Modello: z.string(), Sconto: z.string() })
+export type Discount = z.infer<typeof Discount>
 const Showroom = z.object({
   id: z.number().int(),
   CLINDIRI: z.string(),

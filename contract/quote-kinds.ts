@@ -20,7 +20,7 @@ export const variantKinds = [
 ] as const
 export type VariantKind = (typeof variantKinds)[number]
 
-export const kindNames: Record<VariantKind, string> = {
+export const variantKindNames: Record<VariantKind, string> = {
   ColoreAnta: 'Colore anta',
   ColoreTelaio: 'Colore telaio',
   Apertura: 'Apertura',
@@ -37,8 +37,8 @@ export const kindNames: Record<VariantKind, string> = {
 export const doorTypes = ['battente', 'scorrevole'] as const
 export type DoorType = (typeof doorTypes)[number]
 
-export const measures = ['L', 'H', 'S'] as const
-export type Measure = (typeof measures)[number]
+export const doorMeasures = ['L', 'H', 'S'] as const
+export type DoorMeasure = (typeof doorMeasures)[number]
 
 export const quoteStates = ['aperto', 'richiesta', 'inVerifica', 'confermata', 'inSospeso'] as const
 export type QuoteState = (typeof quoteStates)[number]

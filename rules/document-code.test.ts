@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeSigns, codeText, plainCode } from './document-code.ts'
+import { codeSigns, documentCodeText, plainCode } from './document-code.ts'
 
 test.each([
   ['ABCD-2345', 'ABCD2345'],
@@ -11,6 +11,6 @@ test.each([
 })
 
 test('a code is shown in two halves, and has no signs that are alike', () => {
-  expect(codeText('ABCD2345')).toBe('ABCD-2345')
+  expect(documentCodeText('ABCD2345')).toBe('ABCD-2345')
   expect(codeSigns).not.toMatch(/[01IO]/)
 })

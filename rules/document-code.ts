@@ -8,6 +8,6 @@ export function plainCode(typed: string): string {
 }
 
 /** The printed form of a code: ABCD-2345. */
-export function codeText(code: string): string {
+export function documentCodeText(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }

@@ -13,7 +13,7 @@ import {
   stepProblems,
   typesOf,
   withChoice,
-  withKept,
+  withKeptChoices,
   withModel,
 } from './door-configuration.ts'
 
@@ -128,8 +128,10 @@ test('another model clears what the documents say, and offers back what it admit
     ColoreFerramenta: 'CROMO',
     Maniglia: 'LINEA',
   })
-  expect(withKept(door, kept).choices).toEqual({ ...kept, Apertura: 'BATTDX' })
-  expect(withKept(withChoice(catalogue, door, 'Maniglia', 'INCASSO'), kept).choices.Maniglia).toBe('INCASSO')
+  expect(withKeptChoices(door, kept).choices).toEqual({ ...kept, Apertura: 'BATTDX' })
+  expect(withKeptChoices(withChoice(catalogue, door, 'Maniglia', 'INCASSO'), kept).choices.Maniglia).toBe(
+    'INCASSO',
+  )
 })
 
 test('the same model again clears nothing', () => {

@@ -1,7 +1,7 @@
 import {
+  type DoorMeasure,
   type DoorType,
   doorTypes,
-  type Measure,
   newRow,
   type VariantKind,
   variantKinds,
@@ -87,14 +87,14 @@ export function withModel(catalogue: Catalogue, door: Door, modelCode: string): 
 }
 
 /** Restores cleared choices, except where the user has chosen again since. */
-export function withKept(door: Door, kept: Choices): Door {
+export function withKeptChoices(door: Door, kept: Choices): Door {
   return { ...door, choices: { ...kept, ...door.choices } }
 }
 
 /** An empty code removes the choice. */
 export function withChoice(catalogue: Catalogue, door: Door, kind: VariantKind, code: string): Door {
   const { [kind]: _before, ...choices } = door.choices
-  const next = typed(catalogue, {
+  const next = withDoorType(catalogue, {
     ...door,
     choices: code === '' ? choices : { ...choices, [kind]: code },
   })
@@ -103,7 +103,7 @@ export function withChoice(catalogue: Catalogue, door: Door, kind: VariantKind, 
 }
 
 /** The documented body has no type (sales.md §7), so the door takes the type of its opening. */
-export function typed(catalogue: Catalogue, door: Door): Door {
+export function withDoorType(catalogue: Catalogue, door: Door): Door {
   const opening = variantOf(catalogue, 'Apertura', door.choices.Apertura ?? '')
   if (door.type !== '' || !opening) return door
   return { ...door, type: isSlidingOpening(opening.name) ? 'scorrevole' : 'battente' }
@@ -127,7 +127,7 @@ export function doorText(catalogue: Catalogue, { type, model, choices }: Door): 
   return [opening, model, colours].filter(Boolean).join(' · ') || 'Da configurare'
 }
 
-export type DoorField = VariantKind | 'tipologia' | 'modello' | 'quantita' | Measure
+export type DoorField = VariantKind | 'tipologia' | 'modello' | 'quantita' | DoorMeasure
 export type DoorProblems = Partial<Record<DoorField, string>>
 export type Step = 1 | 2 | 3 | 4
 

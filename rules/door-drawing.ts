@@ -7,7 +7,16 @@ import { type Layout, layoutOf, type Pelmet } from './door-drawing/layout.ts'
 import { drawLeaf } from './door-drawing/leaf.ts'
 import { hardwareOf, type Material, materialOf } from './door-drawing/material.ts'
 import { hinges, slideArrow, slideRail, slideWay, swingSign } from './door-drawing/opening.ts'
-import { type Box, group, inset, newSheet, path, rect, type Sheet, svgDocument } from './door-drawing/svg.ts'
+import {
+  type Box,
+  type DrawingSheet,
+  group,
+  inset,
+  newSheet,
+  path,
+  rect,
+  svgDocument,
+} from './door-drawing/svg.ts'
 
 /** Height of the handle above the floor. */
 const handleHeight = 1050
@@ -68,12 +77,12 @@ export function doorLook(catalogue: Catalogue, door: Door): DoorLook {
 }
 
 /** Everything behind the leaf: the frame, and the way of a sliding leaf. */
-function wall(sheet: Sheet, layout: Layout, frame: Material): string[] {
+function wall(sheet: DrawingSheet, layout: Layout, frame: Material): string[] {
   const way = isSliding(layout) ? slideWay(sheet, layout) : ''
   return [way, drawFrame(sheet, layout, frame), floor(sheet, layout)]
 }
 
-function floor(sheet: Sheet, layout: Layout): string {
+function floor(sheet: DrawingSheet, layout: Layout): string {
   const { x, width } = drawnBox(layout)
   return path(['M', x, layout.leaf.height, 'h', width], {
     stroke: sheet.edge,
@@ -88,7 +97,7 @@ function leafShadow({ motion, leaf }: Layout): string {
 }
 
 /** Everything on the leaf: handle, lock, pull and hinges. */
-function fittings(sheet: Sheet, layout: Layout, { looks }: DoorLook): string[] {
+function fittings(sheet: DrawingSheet, layout: Layout, { looks }: DoorLook): string[] {
   const { leaf, side, motion } = layout
   const metal = metalOf(sheet, hardwareOf(looks.ColoreFerramenta))
   const kind = handleKind(looks.Maniglia) ?? (isSliding(layout) ? 'incasso' : 'leva dritta')
@@ -110,7 +119,7 @@ function fittings(sheet: Sheet, layout: Layout, { looks }: DoorLook): string[] {
   ]
 }
 
-function over(sheet: Sheet, layout: Layout, frame: Material): string[] {
+function over(sheet: DrawingSheet, layout: Layout, frame: Material): string[] {
   const { pelmet } = layout
   return pelmet ? [drawPelmet(sheet, pelmetBox(layout, pelmet), pelmet.shape, frame)] : []
 }

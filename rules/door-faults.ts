@@ -1,4 +1,4 @@
-import { kindNames, type VariantKind } from '#contract/quote-kinds.ts'
+import { type VariantKind, variantKindNames } from '#contract/quote-kinds.ts'
 import { type Catalogue, type Door, variantOf } from './catalogue.ts'
 import { type DoorField, doorProblems, isMissing } from './door-configuration.ts'
 
@@ -29,7 +29,7 @@ export function doorFaults(catalogue: Catalogue, door: Door): string {
 }
 
 function nameOf(field: DoorField): string {
-  return field in names ? names[field as OtherField] : kindNames[field as VariantKind].toLowerCase()
+  return field in names ? names[field as OtherField] : variantKindNames[field as VariantKind].toLowerCase()
 }
 
 function chosenIn(catalogue: Catalogue, door: Door, field: DoorField): string {

@@ -6,7 +6,7 @@ export const monthNumbers = months.map((_, index) => index + 1)
 export type Measure = 'F' | 'Q'
 export type MonthField = Month | `${Month}Imp`
 export type TotalField = 'TotMesi' | 'TotMesiImp'
-export type Sort = 'RagSociale' | TotalField | MonthField
+export type MonthlySort = 'RagSociale' | TotalField | MonthField
 
 export function monthName(month: number): Month {
   return months[month - 1] ?? 'Gennaio'

@@ -9,20 +9,20 @@ import {
   lockPlace,
   metalOf,
 } from './door-drawing/hardware.ts'
-import { oneOf, pelmetOf, trimOf } from './door-drawing/layout.ts'
+import { pelmetOf, trimOf, wordOf } from './door-drawing/layout.ts'
 import { drawLeaf } from './door-drawing/leaf.ts'
 import { hardwareOf, materialOf, plane } from './door-drawing/material.ts'
 import { frameSection, trimSection } from './door-drawing/sections.ts'
 import {
   type Box,
   circle,
+  type DrawingSheet,
   element,
   group,
   inset,
   newSheet,
   path,
   rect,
-  type Sheet,
   svgDocument,
 } from './door-drawing/svg.ts'
 
@@ -41,13 +41,13 @@ export function drawVariant(
   return svgDocument(sheet, view, content, { preserveAspectRatio: isColour ? 'xMidYMid slice' : undefined })
 }
 
-const pictures: Record<VariantKind | 'Modello', (sheet: Sheet, look: string) => string> = {
+const pictures: Record<VariantKind | 'Modello', (sheet: DrawingSheet, look: string) => string> = {
   Modello: model,
   ColoreAnta: (sheet, look) => swatch(sheet, look),
   ColoreTelaio: (sheet, look) => swatch(sheet, look),
   ColoreFerramenta: (sheet, look) => swatch(sheet, look),
   Apertura: opening,
-  TipoTelaio: (sheet, look) => frameSection(sheet, oneOf(look, ['piatto', 'stondato', 'raso'])),
+  TipoTelaio: (sheet, look) => frameSection(sheet, wordOf(look, ['piatto', 'stondato', 'raso'])),
   CopEsterno: (sheet, look) => trimSection(sheet, trimOf(look)),
   CopInterno: (sheet, look) => trimSection(sheet, trimOf(look)),
   Serratura: lock,
@@ -58,23 +58,23 @@ const pictures: Record<VariantKind | 'Modello', (sheet: Sheet, look: string) => 
 
 /** Scales a drawing in millimetres to the thumbnail. */
 function scaled(
-  sheet: Sheet,
+  sheet: DrawingSheet,
   scale: number,
   [x, y]: [number, number],
-  draw: (sheet: Sheet) => string,
+  draw: (sheet: DrawingSheet) => string,
 ): string {
   const line = 0.7 / scale
   return group(`translate(${x} ${y}) scale(${scale})`, draw({ ...sheet, line }))
 }
 
-function swatch(sheet: Sheet, look: string): string {
+function swatch(sheet: DrawingSheet, look: string): string {
   const material = materialOf(look)
   if (material.kind !== 'tinta') return scaled(sheet, 0.12, [0, 0], wide => plane(wide, material, board))
   return plane(sheet, material, view)
 }
 const board: Box = { x: 0, y: 0, width: 64 / 0.12, height: 48 / 0.12 }
 
-function model(sheet: Sheet, look: string): string {
+function model(sheet: DrawingSheet, look: string): string {
   const leaf = { x: 0, y: 0, width: 800, height: 2100 }
   const material = materialOf('tinta #e4ddcf')
   const drawn = scaled(sheet, 0.0215, [32 - 400 * 0.0215, 1.4], fine =>
@@ -83,7 +83,7 @@ function model(sheet: Sheet, look: string): string {
   return drawn + path(['M', 18, 46.6, 'H', 46], { stroke: sheet.edge, 'stroke-width': 0.7 })
 }
 
-function opening(sheet: Sheet, look: string): string {
+function opening(sheet: DrawingSheet, look: string): string {
   const left = /\bsinistra\b/i.test(look)
   const leaf = { x: 21, y: 5, width: 22, height: 38 }
   const board = rect(leaf, { fill: sheet.edge, 'fill-opacity': 0.12, stroke: sheet.edge })
@@ -98,7 +98,7 @@ function opening(sheet: Sheet, look: string): string {
   return group(left ? 'translate(64 0) scale(-1 1)' : 'translate(0 0)', sliding(sheet, look, drawn))
 }
 
-function sliding(sheet: Sheet, look: string, drawn: Record<string, string | number>): string {
+function sliding(sheet: DrawingSheet, look: string, drawn: Record<string, string | number>): string {
   const inside = /\binterno\b/i.test(look)
   const edge = { fill: 'none', stroke: sheet.edge }
   const wall = rect(
@@ -119,7 +119,7 @@ function sliding(sheet: Sheet, look: string, drawn: Record<string, string | numb
   return wall + leaf + rail + path(['M', 19, 25.5, 'h', 25, 'm', -5, -4, 'l', 5, 4, 'l', -5, 4], drawn)
 }
 
-function lock(sheet: Sheet, look: string): string {
+function lock(sheet: DrawingSheet, look: string): string {
   const metal = metalOf({ ...sheet, line: 2 }, hardwareOf(''))
   const blind = circle(0, 0, 26, {
     fill: 'none',
@@ -131,7 +131,7 @@ function lock(sheet: Sheet, look: string): string {
 }
 
 /** A piece of leaf as background for handles, locks and pulls. */
-function faceplate(sheet: Sheet): string {
+function faceplate(sheet: DrawingSheet): string {
   return rect(inset(view, 2), { rx: 3, fill: sheet.edge, 'fill-opacity': 0.14 })
 }
 
@@ -147,7 +147,7 @@ const places: Record<HandleKind, string> = {
   'leva ponte': 'translate(24 17) scale(.17)',
 }
 
-function handle(sheet: Sheet, look: string): string {
+function handle(sheet: DrawingSheet, look: string): string {
   const kind = handleKind(look)
   if (!kind) return faceplate(sheet)
   const metal = metalOf({ ...sheet, line: 5 }, hardwareOf(''))
@@ -157,7 +157,7 @@ function handle(sheet: Sheet, look: string): string {
   return faceplate(sheet) + group(places[kind], drawHandle(metal, kind) + key)
 }
 
-function pelmet(sheet: Sheet, look: string): string {
+function pelmet(sheet: DrawingSheet, look: string): string {
   const chosen = pelmetOf(look)
   const leaf = materialOf('tinta #e4ddcf')
   const box = { x: 8, y: 12, width: 48, height: (chosen?.height ?? 0) / 12 }
@@ -191,7 +191,7 @@ function pelmet(sheet: Sheet, look: string): string {
   return jambs + (chosen ? drawPelmet({ ...sheet, line: 0.8 }, box, chosen.shape, leaf) : '')
 }
 
-function pull(sheet: Sheet, look: string): string {
+function pull(sheet: DrawingSheet, look: string): string {
   const metal = metalOf({ ...sheet, line: 2 }, hardwareOf(''))
   const edge = element('path', { d: 'M44 4V44', stroke: sheet.edge, 'stroke-dasharray': '2 1.4' })
   return faceplate(sheet) + edge + group('translate(30 24) scale(.55)', drawPull(metal, look))

@@ -5,7 +5,7 @@ import { italianDay } from '#rules/italian-format.ts'
 import { type Config, readConfig } from './config.ts'
 import { exportDump, importDump } from './db/dump.ts'
 import { type Database, openConfigured } from './db/open.ts'
-import { differenceText, findRollupDifferences, type RollupDifference } from './db/rollup-check.ts'
+import { findRollupDifferences, type RollupDifference, rollupDifferenceText } from './db/rollup-check.ts'
 import { rebuildRollups } from './db/rollups.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createAdmin } from './features/session/create-admin.ts'
@@ -137,7 +137,7 @@ function tellReport(report: FeedReport, say: CommandContext['say']): void {
 }
 
 function tellDifferences(differences: RollupDifference[], say: CommandContext['say']): void {
-  for (const difference of differences) say(differenceText(difference))
+  for (const difference of differences) say(rollupDifferenceText(difference))
   if (differences.length === 0) say('Every kept sum is that of its rows.')
   else process.exitCode = 1
 }

@@ -22,11 +22,11 @@ import { explained, placeOf } from './listen.ts'
 import { openPdfEngine } from './pdf/engine.ts'
 import { ensureWebBuilt } from './web-build.ts'
 import { openWork } from './work.ts'
-import type { Opening } from './worker-words.ts'
+import type { WorkerOpening } from './worker-words.ts'
 
 const projectRoot = join(import.meta.dirname, '..')
 
-export interface RunningServer extends Opening {
+export interface RunningServer extends WorkerOpening {
   app: FastifyInstance
   /** Announces the stop for `drainSeconds`, then ends running work. */
   close(drainSeconds?: number): Promise<void>

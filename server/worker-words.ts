@@ -1,5 +1,5 @@
 /** The report of a process that has begun to serve. */
-export interface Opening {
+export interface WorkerOpening {
   address: string
   demoSignIns: { Utente: string; Password: string }[]
   hasUsers: boolean
@@ -8,7 +8,7 @@ export interface Opening {
 
 /** Messages between the processes, relayed by the first one. */
 export type Word =
-  | { word: 'open'; opening: Opening }
+  | { word: 'open'; opening: WorkerOpening }
   | { word: 'figures?'; id: string; of?: number }
   | { word: 'asked'; id: string; others: number }
   | { word: 'figures'; id: string; of: number; figures: object[] }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { freePort } from './listen.ts'
-import type { Opening, Word } from './worker-words.ts'
+import type { Word, WorkerOpening } from './worker-words.ts'
 
 // Runs several processes on one port. This process serves nothing: it starts them, restarts those that crash, and ends
 // them.
@@ -13,7 +13,7 @@ const longestPauseMs = 30_000
 const steadyMs = 60_000
 
 /** With several processes, tells the first one that this one serves. */
-export function tellOpening({ address, demoSignIns, hasUsers, drainSeconds }: Opening): void {
+export function tellOpening({ address, demoSignIns, hasUsers, drainSeconds }: WorkerOpening): void {
   const opening = { address, demoSignIns, hasUsers, drainSeconds }
   process.send?.({ word: 'open', opening } satisfies Word)
 }
@@ -22,7 +22,7 @@ export function tellOpening({ address, demoSignIns, hasUsers, drainSeconds }: Op
 export async function openWorkers(
   { workers: count, ...place }: Pick<Config, 'workers' | 'port' | 'host'>,
   warn: (line: string) => void,
-): Promise<Opening & { close(drainSeconds?: number): Promise<void> }> {
+): Promise<WorkerOpening & { close(drainSeconds?: number): Promise<void> }> {
   process.env.PORT = String(await freePort(place))
   const crew = new Crew(warn)
   const opening = await crew.first()
@@ -41,7 +41,7 @@ class Crew {
   }
 
   /** If it cannot start, it has said why, and this process ends with the same status. */
-  async first(): Promise<Opening> {
+  async first(): Promise<WorkerOpening> {
     const worker = cluster.fork()
     const exit = (code: number | null) => process.exit(code ?? 1)
     worker.once('exit', exit)

@@ -37,7 +37,7 @@ import { stockScreen } from './features/stock/screen.ts'
 import { targetsScreen } from './features/targets/screen.ts'
 import { usersScreen } from './features/users/screen.ts'
 import { canonicalAddress } from './kit/address.ts'
-import { session } from './kit/connection.ts'
+import { currentSession } from './kit/connection.ts'
 import { filterField } from './kit/filter.ts'
 import { queryClient } from './kit/query-client.ts'
 import { inAppPath, parseSearch, stringifySearch, urlState } from './kit/url-state.ts'
@@ -51,7 +51,7 @@ import { Starting } from './shell/starting.tsx'
 import { notify } from './ui/notify.ts'
 
 const rootRoute = createRootRoute({
-  beforeLoad: () => session.start(),
+  beforeLoad: () => currentSession.start(),
   component: RootFrame,
   pendingComponent: Starting,
   errorComponent: StartFailure,
@@ -68,7 +68,7 @@ const privateRoute = createRoute({
   validateSearch: privateUrl.validateSearch,
   search: { middlewares: [retainSearchParams(['filtro'])] },
   beforeLoad: ({ location }) => {
-    if (session.state === 'signedIn') return
+    if (currentSession.state === 'signedIn') return
     throw redirect({ to: '/login', search: { ritorno: inAppPath(location.href) }, replace: true })
   },
   loader: () => queryClient.ensureQueryData(userQuery),

@@ -11,7 +11,7 @@ export interface ListOptions {
 const mostRows = 1000
 
 /** The query parameters of every list: pagina, righe, cerca, ordina. */
-export function listQuery(list: ListOptions) {
+export function listParameters(list: ListOptions) {
   const orders = list.sortable.flatMap(field => [field, `-${field}`])
   return z.object({
     pagina: wholeNumber(1, 1_000_000).default(1),

@@ -1,5 +1,5 @@
 import type { Layout } from './layout.ts'
-import { type Box, element, path, type Sheet } from './svg.ts'
+import { type Box, type DrawingSheet, element, path } from './svg.ts'
 
 interface Measures {
   widthMm: number
@@ -15,7 +15,7 @@ function sizeOn(drawn: Box): number {
 }
 
 /** Draws the width below the floor, the height at the right and the thickness in the corner; open choices are left out. */
-export function dimensions(sheet: Sheet, { leaf }: Layout, drawn: Box, measures: Measures): string {
+export function dimensions(sheet: DrawingSheet, { leaf }: Layout, drawn: Box, measures: Measures): string {
   const right = drawn.x + drawn.width + away
   const below = leaf.height + away
   const tick = 26
@@ -54,7 +54,7 @@ export function withDimensions(drawn: Box): Box {
   return { ...drawn, width: drawn.width + away + 50 + 2.45 * size, height: drawn.height + away + 32 + size }
 }
 
-function label(sheet: Sheet, place: Place, text: string | number): string {
+function label(sheet: DrawingSheet, place: Place, text: string | number): string {
   const { anchor, size, ...at } = place
   const font = { 'font-family': 'Inter, sans-serif', 'font-size': size, fill: sheet.ink }
   return element('text', { ...at, 'text-anchor': anchor, ...font }, String(text))

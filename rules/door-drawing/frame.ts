@@ -1,12 +1,12 @@
 import { darker, lighter, mixed } from './colour.ts'
 import type { Layout, Pelmet, Trim } from './layout.ts'
 import { type Material, plane, relief } from './material.ts'
-import { type Box, element, path, rect, type Sheet } from './svg.ts'
+import { type Box, type DrawingSheet, element, path, rect } from './svg.ts'
 
 type Steps = (string | number)[]
 
 /** Frame and trim around the opening: three boards with mitred corners that reach the floor. */
-export function drawFrame(sheet: Sheet, layout: Layout, material: Material): string {
+export function drawFrame(sheet: DrawingSheet, layout: Layout, material: Material): string {
   const { leaf, reveal, trim, outer, motion } = layout
   const inner = around(leaf, reveal)
   const boards = trim.width > 0 || motion === 'esterno' ? casing(sheet, outer, inner, material) : ''
@@ -24,7 +24,7 @@ function arch({ x, y, width, height }: Box): Steps {
   return ['M', x, y + height, 'V', y, 'H', x + width, 'V', y + height]
 }
 
-function casing(sheet: Sheet, outer: Box, inner: Box, material: Material): string {
+function casing(sheet: DrawingSheet, outer: Box, inner: Box, material: Material): string {
   const side = inner.x - outer.x
   const floor = outer.y + outer.height
   const right = outer.x + outer.width
@@ -47,7 +47,7 @@ function casing(sheet: Sheet, outer: Box, inner: Box, material: Material): strin
 }
 
 /** An edge that is visible on light and dark paper, whatever the colour of the frame. */
-function edgeOf(sheet: Sheet, { base }: Material): string {
+function edgeOf(sheet: DrawingSheet, { base }: Material): string {
   return mixed(darker(base, 0.35), sheet.edge, 0.6)
 }
 
@@ -57,7 +57,7 @@ const rounds: Record<Trim['shape'], number[]> = {
   sagomato: [0.2, 0.34, 0.72],
 }
 
-function profile(sheet: Sheet, { outer, trim }: Layout, material: Material): string {
+function profile(sheet: DrawingSheet, { outer, trim }: Layout, material: Material): string {
   const { shade, shine } = relief(material)
   const lines = (by: number) => rounds[trim.shape].flatMap(at => arch(around(outer, -at * trim.width - by)))
   if (rounds[trim.shape].length === 0) return ''
@@ -68,7 +68,12 @@ function profile(sheet: Sheet, { outer, trim }: Layout, material: Material): str
   )
 }
 
-function frameOf(sheet: Sheet, { leaf, frameType, trim }: Layout, inner: Box, material: Material): string {
+function frameOf(
+  sheet: DrawingSheet,
+  { leaf, frameType, trim }: Layout,
+  inner: Box,
+  material: Material,
+): string {
   const { shade, shine } = relief(material)
   const band: Steps = [
     ...arch(inner),
@@ -97,7 +102,7 @@ function frameOf(sheet: Sheet, { leaf, frameType, trim }: Layout, inner: Box, ma
 }
 
 /** The trim on the far side of the wall, dashed where it is wider than the near one. */
-function hiddenTrim(sheet: Sheet, { outer, trim, innerTrim, motion }: Layout): string {
+function hiddenTrim(sheet: DrawingSheet, { outer, trim, innerTrim, motion }: Layout): string {
   const further = innerTrim.width - trim.width
   if (further <= 0 || motion === 'esterno' || trim.width === 0) return ''
   return path(arch(around(outer, further)), {
@@ -108,12 +113,17 @@ function hiddenTrim(sheet: Sheet, { outer, trim, innerTrim, motion }: Layout): s
   })
 }
 
-export function dashes({ line }: Sheet, on: number, off: number): string {
+export function dashes({ line }: DrawingSheet, on: number, off: number): string {
   return `${Math.round(line * on)} ${Math.round(line * off)}`
 }
 
 /** The pelmet over the door: a board, or a cornice of three steps. */
-export function drawPelmet(sheet: Sheet, box: Box, shape: Pelmet['shape'], material: Material): string {
+export function drawPelmet(
+  sheet: DrawingSheet,
+  box: Box,
+  shape: Pelmet['shape'],
+  material: Material,
+): string {
   const stroke = edgeOf(sheet, material)
   const drawn = { stroke, 'stroke-width': sheet.line }
   if (shape === 'dritta')
@@ -137,6 +147,6 @@ export function drawPelmet(sheet: Sheet, box: Box, shape: Pelmet['shape'], mater
   )
 }
 
-function footShade(sheet: Sheet, { x, y, width, height }: Box): string {
+function footShade(sheet: DrawingSheet, { x, y, width, height }: Box): string {
   return rect({ x, y: y + height, width, height: sheet.line * 2 }, { fill: '#000', 'fill-opacity': 0.1 })
 }

@@ -1,6 +1,6 @@
 import { darker, lighter } from './colour.ts'
 import type { Material } from './material.ts'
-import { type Box, blend, circle, element, path, rect, type Sheet } from './svg.ts'
+import { type Box, blend, circle, type DrawingSheet, element, path, rect } from './svg.ts'
 
 type Metal = {
   fill: string
@@ -31,7 +31,7 @@ export function lockPlace(kind: HandleKind): [number, number] {
   return kind === 'barra' ? [0, 380] : [0, 96]
 }
 
-export function metalOf(sheet: Sheet, material: Material): Metal {
+export function metalOf(sheet: DrawingSheet, material: Material): Metal {
   const { base } = material
   return {
     fill: blend(sheet, [lighter(base, 0.3), base, darker(base, 0.16)], false),

@@ -38,7 +38,7 @@ interface Size {
 export function layoutOf(size: Size, looks: Readonly<Partial<Record<VariantKind, string>>>): Layout {
   const leaf = { x: 0, y: 0, width: drawable(size.widthMm, 800), height: drawable(size.heightMm, 2100) }
   const motion = motionOf(looks.Apertura)
-  const frameType = oneOf(looks.TipoTelaio, ['piatto', 'stondato', 'raso'])
+  const frameType = wordOf(looks.TipoTelaio, ['piatto', 'stondato', 'raso'])
   const trim = trimOf(looks.CopEsterno)
   // A leaf that slides along the wall overlaps the opening.
   const reveal = motion === 'esterno' ? -30 : frameType === 'raso' ? 10 : 26
@@ -69,16 +69,16 @@ function motionOf(look = ''): Motion {
 
 export function trimOf(look = ''): Trim {
   if (/^nessuno\b/i.test(look)) return { shape: 'piatto', width: 0 }
-  return { shape: oneOf(look, ['piatto', 'stondato', 'sagomato']), width: numberIn(look, 70, 20, 200) }
+  return { shape: wordOf(look, ['piatto', 'stondato', 'sagomato']), width: numberIn(look, 70, 20, 200) }
 }
 
 export function pelmetOf(look = ''): Pelmet | undefined {
   if (!/^(dritta|sagomata)\b/i.test(look)) return undefined
-  return { shape: oneOf(look, ['dritta', 'sagomata']), height: numberIn(look, 120, 40, 400) }
+  return { shape: wordOf(look, ['dritta', 'sagomata']), height: numberIn(look, 120, 40, 400) }
 }
 
 /** The first word of the look, if it is one of the known words. */
-export function oneOf<Word extends string>(
+export function wordOf<Word extends string>(
   look: string | undefined,
   words: readonly [Word, ...Word[]],
 ): Word {

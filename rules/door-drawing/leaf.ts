@@ -1,7 +1,7 @@
 import { lightness } from './colour.ts'
 import { type Material, outline, plane, relief } from './material.ts'
 import { arched, glass, grooves, louvre, moulding, raised, type Surface } from './panels.ts'
-import { type Box, rect, type Sheet } from './svg.ts'
+import { type Box, type DrawingSheet, rect } from './svg.ts'
 
 interface Leaf extends Surface {
   box: Box
@@ -12,7 +12,7 @@ interface Leaf extends Surface {
 
 /** Draws a leaf in its model's pattern; `side` is the hinge side. */
 export function drawLeaf(
-  sheet: Sheet,
+  sheet: DrawingSheet,
   box: Box,
   { pattern, material, side }: { pattern: string; material: Material; side: 'left' | 'right' },
 ): string {

@@ -1,5 +1,5 @@
 import { darker, lighter, lightness, mixed } from './colour.ts'
-import { type Box, blend, element, hashOf, path, rect, type Sheet } from './svg.ts'
+import { type Box, blend, type DrawingSheet, element, hashOf, path, rect } from './svg.ts'
 
 export interface Material {
   kind: 'tinta' | 'legno' | 'metallo'
@@ -31,14 +31,14 @@ export function relief({ base }: Material): { shade: number; shine: number } {
 }
 
 /** A surface lit from the left; wood shows an upright grain. */
-export function plane(sheet: Sheet, material: Material, box: Box): string {
+export function plane(sheet: DrawingSheet, material: Material, box: Box): string {
   const fill = rect(box, { fill: box.width < 150 ? boardTone(sheet, material) : tone(sheet, material) })
   if (material.kind === 'legno') return fill + grainOf(sheet, material, box)
   if (material.kind === 'metallo') return fill + brushed(sheet, material, box)
   return fill
 }
 
-function tone(sheet: Sheet, { kind, base, grain }: Material): string {
+function tone(sheet: DrawingSheet, { kind, base, grain }: Material): string {
   if (kind === 'legno') {
     return blend(sheet, [mixed(base, grain, 0.3), base, mixed(base, grain, 0.45), base, darker(base, 0.05)])
   }
@@ -48,12 +48,12 @@ function tone(sheet: Sheet, { kind, base, grain }: Material): string {
   return blend(sheet, [lighter(base, 0.05 + 0.17 * lightness(base)), base, darker(base, 0.05)])
 }
 
-function boardTone(sheet: Sheet, { base }: Material): string {
+function boardTone(sheet: DrawingSheet, { base }: Material): string {
   return blend(sheet, [lighter(base, 0.03 + 0.1 * lightness(base)), base])
 }
 
 /** The figure of a plain-sawn board: upright lines, and nested arches on a wide one. */
-function grainOf(sheet: Sheet, material: Material, box: Box): string {
+function grainOf(sheet: DrawingSheet, material: Material, box: Box): string {
   const random = randomOf(`${material.base}${material.grain}`)
   const centre = box.width * (0.38 + 0.2 * random())
   const arch = box.width > box.height / 6 ? box.width * 0.05 : 0
@@ -99,7 +99,7 @@ function archLine(box: Box, centre: number, half: number, top: number): (string 
   ]
 }
 
-function brushed(sheet: Sheet, { base }: Material, box: Box): string {
+function brushed(sheet: DrawingSheet, { base }: Material, box: Box): string {
   const random = randomOf(base)
   const lines = Array.from({ length: 7 }, () => [
     'M',
@@ -112,7 +112,7 @@ function brushed(sheet: Sheet, { base }: Material, box: Box): string {
 }
 
 /** The outline of a surface. */
-export function outline(sheet: Sheet, box: Box, { base }: Material): string {
+export function outline(sheet: DrawingSheet, box: Box, { base }: Material): string {
   return element('rect', {
     ...box,
     fill: 'none',

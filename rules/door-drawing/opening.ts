@@ -3,12 +3,12 @@ import { dashes } from './frame.ts'
 import { drawHinges, type metalOf } from './hardware.ts'
 import type { Layout } from './layout.ts'
 import type { Material } from './material.ts'
-import { path, rect, type Sheet } from './svg.ts'
+import { type DrawingSheet, path, rect } from './svg.ts'
 
 type Metal = ReturnType<typeof metalOf>
 
 /** The dashed triangle of a swinging leaf: its base is at the hinges, its point at the handle. */
-export function swingSign(sheet: Sheet, { leaf, side }: Layout, material: Material): string {
+export function swingSign(sheet: DrawingSheet, { leaf, side }: Layout, material: Material): string {
   const hinges = side === 'right' ? leaf.width : 0
   return path(['M', hinges, 0, 'L', leaf.width - hinges, leaf.height / 2, 'L', hinges, leaf.height], {
     fill: 'none',
@@ -25,7 +25,7 @@ export function hinges({ leaf, side }: Layout, metal: Metal): string {
 }
 
 /** The way of a sliding leaf: a pocket in the wall, or a place along it. */
-export function slideWay(sheet: Sheet, layout: Layout): string {
+export function slideWay(sheet: DrawingSheet, layout: Layout): string {
   const { leaf, side } = layout
   const inside = layout.motion === 'interno'
   const gap = inside ? layout.reveal : 20
@@ -48,7 +48,7 @@ function railHeight({ reveal }: Layout): number {
 }
 
 /** The arrow beside the leaf points in the sliding direction. */
-export function slideArrow(sheet: Sheet, { leaf, side, outer }: Layout): string {
+export function slideArrow(sheet: DrawingSheet, { leaf, side, outer }: Layout): string {
   const toward = side === 'right' ? 1 : -1
   const free = leaf.width + outer.x
   const length = Math.min(360, free * 0.55)
@@ -76,7 +76,7 @@ export function slideArrow(sheet: Sheet, { leaf, side, outer }: Layout): string 
 }
 
 /** The rail spans both positions of the leaf: inside the wall, or on it with two carriers. */
-export function slideRail(sheet: Sheet, layout: Layout, metal: Metal): string {
+export function slideRail(sheet: DrawingSheet, layout: Layout, metal: Metal): string {
   const { leaf, side, motion, reveal, outer } = layout
   const from = side === 'right' ? 0 : -leaf.width - 40
   const length = 2 * leaf.width + 40

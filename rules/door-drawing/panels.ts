@@ -1,9 +1,9 @@
 import type { Material } from './material.ts'
-import { type Box, blend, inset, path, rect, type Sheet } from './svg.ts'
+import { type Box, blend, type DrawingSheet, inset, path, rect } from './svg.ts'
 
 /** A surface with the strength of its light and shade. */
 export interface Surface {
-  sheet: Sheet
+  sheet: DrawingSheet
   material: Material
   shade: number
   shine: number

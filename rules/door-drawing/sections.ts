@@ -1,10 +1,10 @@
 import type { Layout, Trim } from './layout.ts'
-import { type Box, element, path, rect, type Sheet } from './svg.ts'
+import { type Box, type DrawingSheet, element, path, rect } from './svg.ts'
 
 /** Cross-sections seen from above, on a sheet of 64 × 48: the wall is hatched, wood is filled. */
 const wood = '#d9c9ae'
 
-export function frameSection(sheet: Sheet, type: Layout['frameType']): string {
+export function frameSection(sheet: DrawingSheet, type: Layout['frameType']): string {
   const cut = { fill: wood, stroke: sheet.edge, 'stroke-width': 0.9, 'stroke-linejoin': 'round' }
   const [frame, leaf] = sections[type]
   return (
@@ -68,7 +68,7 @@ const sections: Record<Layout['frameType'], Section> = {
 }
 
 /** Cross-section of a trim; a millimetre of its width is 0.42 units. */
-export function trimSection(sheet: Sheet, { shape, width }: Trim): string {
+export function trimSection(sheet: DrawingSheet, { shape, width }: Trim): string {
   const wide = Math.min(56, width * 0.42)
   const x = 32 - wide / 2
   const face = wall(sheet, { x: 4, y: 19, width: 56, height: 10 })
@@ -126,7 +126,7 @@ const profiles: Record<Trim['shape'], (x: number, wide: number) => Steps> = {
   ],
 }
 
-function wall(sheet: Sheet, { x, y, width, height }: Box): string {
+function wall(sheet: DrawingSheet, { x, y, width, height }: Box): string {
   const hatch: Steps = []
   for (let at = 4; at < width + height; at += 4) {
     const [fromX, fromY] = at < width ? [x + at, y] : [x + width, y + at - width]

@@ -6,7 +6,7 @@ export interface Box {
 }
 
 /** State shared by one drawing: paints, line width, and colours for things outside the door. */
-export interface Sheet {
+export interface DrawingSheet {
   paints: Map<string, string>
   /** A hairline, in millimetres. */
   line: number
@@ -19,7 +19,7 @@ export interface Sheet {
 
 type Attributes = Record<string, string | number | undefined>
 
-export function newSheet(scheme: 'light' | 'dark', line: number): Sheet {
+export function newSheet(scheme: 'light' | 'dark', line: number): DrawingSheet {
   const colours = {
     light: { ink: '#4f5b5d', edge: '#98a3a4', accent: '#005055' },
     dark: { ink: '#c3cccd', edge: '#8d989a', accent: '#6fc2c4' },
@@ -27,7 +27,7 @@ export function newSheet(scheme: 'light' | 'dark', line: number): Sheet {
   return { paints: new Map(), line, ...colours[scheme] }
 }
 
-export function svgDocument(sheet: Sheet, view: Box, content: string, extra: Attributes = {}): string {
+export function svgDocument(sheet: DrawingSheet, view: Box, content: string, extra: Attributes = {}): string {
   const paints = [...sheet.paints].map(([id, body]) => body.replace('>', ` id="${id}">`)).join('')
   const viewBox = [view.x, view.y, view.width, view.height].map(short).join(' ')
   const { title, ...attributes } = extra
@@ -77,7 +77,7 @@ export function group(transform: string, content: string): string {
 }
 
 /** A linear gradient. Its id derives from its content, so that two drawings on one page never clash. */
-export function blend(sheet: Sheet, colours: readonly string[], across = true): string {
+export function blend(sheet: DrawingSheet, colours: readonly string[], across = true): string {
   const stops = colours
     .map((colour, index) => `<stop offset="${short(index / (colours.length - 1))}" stop-color="${colour}"/>`)
     .join('')

@@ -1,5 +1,5 @@
 import type { ArticleFamily } from '../stock.ts'
-import type { TableRow } from '../table-cell.ts'
+import type { FileTableRow } from '../table-cell.ts'
 import type { ArticleField, FoundColumns } from './columns.ts'
 import { toFamily, toPieces, toText } from './values.ts'
 
@@ -52,7 +52,7 @@ export class StockComparison {
   }
 
   /** Undefined for an empty row. */
-  take(row: TableRow): Outcome | undefined {
+  take(row: FileTableRow): Outcome | undefined {
     const { line } = row
     const isEmpty = [...this.#columns.places.values()].every(place => row.cells[place] === undefined)
     if (isEmpty) return undefined
@@ -73,7 +73,7 @@ export class StockComparison {
     }
   }
 
-  #read(row: TableRow): Said {
+  #read(row: FileTableRow): Said {
     const said: Record<string, string | number> = {}
     for (const [field, place] of this.#columns.places) {
       const cell = row.cells[place]
@@ -111,7 +111,7 @@ export class StockComparison {
     this.#lines.set(code, line)
   }
 
-  #named({ cells }: TableRow): string {
+  #named({ cells }: FileTableRow): string {
     const cell = (['shownCode', 'code', 'supplierCode'] as const)
       .map(field => cells[this.#columns.places.get(field) ?? -1])
       .find(found => typeof found === 'string' || typeof found === 'number')
@@ -119,7 +119,7 @@ export class StockComparison {
   }
 }
 
-function readField(field: ArticleField, cell: NonNullable<TableRow['cells'][number]>) {
+function readField(field: ArticleField, cell: NonNullable<FileTableRow['cells'][number]>) {
   if (field === 'minimum' || field === 'quantity' || field === 'nextProduction') return toPieces(cell)
   if (field === 'family') return toFamily(cell)
   return toText(cell, field === 'description' ? 120 : 40)

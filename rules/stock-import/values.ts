@@ -4,14 +4,14 @@ import { type ArticleFamily, articleFamilies } from '../stock.ts'
 import type { TableCell } from '../table-cell.ts'
 
 /** The value of a cell, or the reason why it has no usable one. */
-export type CellValue<T> = { value: T; reason?: undefined } | { value?: undefined; reason: string }
+export type ReadCell<T> = { value: T; reason?: undefined } | { value?: undefined; reason: string }
 
 const whole = /^(\d{1,15})([.,]0{1,2})?$/
 const fraction = /^\d+[.,]\d{1,2}$/
 const ambiguous = /^\d{1,3}([.,]\d{3})+$/
 
 /** Whole pieces. A separator before three digits is refused, because it may mean thousands or decimals. */
-export function toPieces(cell: Exclude<TableCell, undefined>): CellValue<number> {
+export function toPieces(cell: Exclude<TableCell, undefined>): ReadCell<number> {
   if (typeof cell === 'object') return { reason: cell.problem }
   const text = typeof cell === 'number' ? String(cell) : cell.replace(/[\s\u00a0]/g, '')
   if (/^[-−]/.test(text)) return { reason: `${shown(text)} è negativo` }
@@ -27,14 +27,14 @@ export function toPieces(cell: Exclude<TableCell, undefined>): CellValue<number>
   return { reason: `${shown(text)} non è un numero` }
 }
 
-export function toText(cell: Exclude<TableCell, undefined>, longest: number): CellValue<string> {
+export function toText(cell: Exclude<TableCell, undefined>, longest: number): ReadCell<string> {
   if (typeof cell === 'object') return { reason: cell.problem }
   const value = oneLine(String(cell)).trim()
   if (value.includes('\0')) return { reason: 'Contiene un carattere di controllo' }
   return value.length > longest ? { reason: `${shown(value)} supera i ${longest} caratteri` } : { value }
 }
 
-export function toFamily(cell: Exclude<TableCell, undefined>): CellValue<ArticleFamily> {
+export function toFamily(cell: Exclude<TableCell, undefined>): ReadCell<ArticleFamily> {
   const { value: text, reason } = toText(cell, 40)
   if (text === undefined) return { reason }
   const value = articleFamilies.find(family => family.toLowerCase() === text.toLowerCase())

@@ -82,7 +82,7 @@ const deliveredOn: Column<OrderInProduction> = {
   dash: true,
 }
 
-export const noteWords: Readonly<Record<OrdersOfNote, string>> = {
+export const orderNoteWords: Readonly<Record<OrdersOfNote, string>> = {
   ritardo: 'In ritardo',
   pronti: 'Pronti',
   settimana: 'Questa settimana',
@@ -92,7 +92,7 @@ export function orderTableTitle(view: OrderView): string {
   const { only, received } = view
   if (received) return `Ordini ricevuti ${receivedText(received)}`
   if (view.isDelivered) return 'Ordini consegnati'
-  return only ? `Ordini da consegnare: ${noteWords[only].toLowerCase()}` : 'Ordini da consegnare'
+  return only ? `Ordini da consegnare: ${orderNoteWords[only].toLowerCase()}` : 'Ordini da consegnare'
 }
 
 /** `il 23/11/2026`, `dal 20/11/2026 al 23/11/2026` */

@@ -4,7 +4,7 @@ import { canReviewReturns, seesManyCustomers } from '../permissions.ts'
 import { type Column, columns } from './column.ts'
 
 /** Columns that are hidden until the user chooses them. */
-export const chosenColumns: readonly string[] = ['Tipo_Documento', 'Num_Conferma', 'CodPag']
+export const chosenReturnColumns: readonly string[] = ['Tipo_Documento', 'Num_Conferma', 'CodPag']
 
 /** Only the office sees viewed marks, departments and the ERP's codes. */
 export function nonConformityTable(role: Role): readonly Column<NonConformityRow>[] {

@@ -4,7 +4,7 @@ import { isBelowMinimum } from '#rules/stock.ts'
 import { columns } from './column.ts'
 
 /** Columns that are hidden until the user chooses them. */
-export const chosenColumns: readonly string[] = ['QTA_PREVISIONE', 'COD_ART_MAG_FOR']
+export const chosenStockColumns: readonly string[] = ['QTA_PREVISIONE', 'COD_ART_MAG_FOR']
 
 export const stockFilterText: Readonly<Record<StockFilter, string>> = {
   tutti: 'Tutti',

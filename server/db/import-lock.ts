@@ -68,7 +68,7 @@ async function enterAs(holder: number, tx: Kysely<DB>): Promise<void> {
 }
 
 /** Runs work one after the other over all instances. The embedded database does that anyway. */
-export function inTurn<T>({ pool, engine }: Lockable, lock: number, work: () => Promise<T>): Promise<T> {
+export function underLock<T>({ pool, engine }: Lockable, lock: number, work: () => Promise<T>): Promise<T> {
   if (engine) return work()
   return holding(pool, lock, async holder => {
     await holder.query('set statement_timeout = 0')

@@ -6,7 +6,7 @@ import { rowsOf } from '#tests/support/feed-folder.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { keptSums } from './kept-sums.ts'
 import { asOwner } from './owner.ts'
-import { differenceText, findRollupDifferences } from './rollup-check.ts'
+import { findRollupDifferences, rollupDifferenceText } from './rollup-check.ts'
 import { rebuildRollups, rollupTables } from './rollups.ts'
 
 let portal: TestPortal
@@ -131,7 +131,7 @@ test.each(damages)('damage to %s is found and mended: %s', async (table, damage,
   await write(damage)
   const found = await findRollupDifferences(portal.database)
   expect(found.map(one => [one.table, one.from])).toEqual([[table, from]])
-  expect(differenceText(found[0] as (typeof found)[0])).toContain(`from ${from}`)
+  expect(rollupDifferenceText(found[0] as (typeof found)[0])).toContain(`from ${from}`)
   const said: string[] = []
   await rebuildRollups(portal.database, line => said.push(line))
   expect(said.some(line => line.startsWith(table) && line.includes(from))).toBe(true)

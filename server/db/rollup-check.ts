@@ -71,7 +71,7 @@ function toDifference(table: string, from: string, rows: readonly ComparedRow[])
   return { table, from, rows: rows[0]?.total ?? 0, examples }
 }
 
-export function differenceText({ table, from, rows, examples }: RollupDifference): string {
+export function rollupDifferenceText({ table, from, rows, examples }: RollupDifference): string {
   const lines = examples.map(
     ({ kept, made }) => `  kept ${JSON.stringify(kept)}\n  made ${JSON.stringify(made)}`,
   )

@@ -4,7 +4,7 @@ import { feedFile, openFeedFolder, rowsOf, smallFeed } from '#tests/support/feed
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { Database } from './open.ts'
 import { asOwner } from './owner.ts'
-import { differenceText, findRollupDifferences } from './rollup-check.ts'
+import { findRollupDifferences, rollupDifferenceText } from './rollup-check.ts'
 import { rebuildRollups, rollupTables } from './rollups.ts'
 
 const feed = openFeedFolder()
@@ -209,7 +209,7 @@ test('a check names what differs from the lines, and leaves it as it is', async 
   const found = await findRollupDifferences(database)
   expect(found.map(({ table }) => table)).toEqual(['order_count', 'sales_month'])
   expect(found[0]?.examples[0]).toMatchObject({ kept: null, made: { customer_code: expect.any(String) } })
-  expect(differenceText(found[1] as (typeof found)[0])).toContain('"doors":7')
+  expect(rollupDifferenceText(found[1] as (typeof found)[0])).toContain('"doors":7')
   expect(await rowsOf(database, 'select * from sales_month order by 1, 2, 3')).toEqual(before)
   await rebuildRollups(database)
   expect(await findRollupDifferences(database)).toEqual([])

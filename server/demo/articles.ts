@@ -1,4 +1,4 @@
-import { dayText } from './calendar.ts'
+import { dayCell } from './calendar.ts'
 import { type Company, seed, stream } from './company.ts'
 import { Random } from './random.ts'
 
@@ -54,7 +54,7 @@ export function* articleRows({ today }: Company): Generator<Row> {
       minimum,
       minimum === 0 && random.chance(0.5) ? 0 : quantity,
       next,
-      code === 'GUA.MA' ? dayText(today - 90) : '',
+      code === 'GUA.MA' ? dayCell(today - 90) : '',
     ]
   }
 }

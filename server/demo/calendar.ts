@@ -9,7 +9,7 @@ export function toDay(text: string): Day {
 
 const texts = new Map<Day, string>()
 
-export function dayText(day: Day): string {
+export function dayCell(day: Day): string {
   const known = texts.get(day)
   if (known) return known
   const text = new Date(day * dayMs).toISOString().slice(0, 10)
@@ -18,7 +18,7 @@ export function dayText(day: Day): string {
 }
 
 export function yearOf(day: Day): number {
-  return Number(dayText(day).slice(0, 4))
+  return Number(dayCell(day).slice(0, 4))
 }
 
 /** Saturday 6, Sunday 0. */
@@ -27,7 +27,7 @@ function weekdayOf(day: Day): number {
 }
 
 function isHoliday(day: Day): boolean {
-  const date = dayText(day).slice(5)
+  const date = dayCell(day).slice(5)
   return (date >= '08-08' && date <= '08-23') || date >= '12-23' || date <= '01-06'
 }
 
@@ -48,7 +48,7 @@ const monthWeights = [0.85, 0.95, 1.1, 1.05, 1.12, 1.08, 1.1, 0.6, 1.1, 1.2, 1.1
 /** Relative volume of orders on a day: weekdays, seasons, growth, and the spring of 2020. */
 export function orderWeight(day: Day): number {
   if (weekdayOf(day) === 0 || isHoliday(day)) return 0
-  const text = dayText(day)
+  const text = dayCell(day)
   const season = monthWeights[Number(text.slice(5, 7)) - 1] ?? 1
   const growth = 1.045 ** (yearOf(day) - 2018)
   const isShut = text >= '2020-03-12' && text <= '2020-05-10'

@@ -1,7 +1,7 @@
 import { type Day, orderWeight, toDay, yearOf } from './calendar.ts'
 import { firstNames, surnames } from './names.ts'
-import { placeOf, Random, toSums } from './random.ts'
-import { type Town, towns } from './towns.ts'
+import { placeInSums, Random, toSums } from './random.ts'
+import { type DemoTown, towns } from './towns.ts'
 
 export const seed = 20_180_102
 export const firstDay = toDay('2018-01-01')
@@ -28,7 +28,7 @@ export interface DemoAgent {
   code: string
   name: string
   /** The towns of the agent's customers. */
-  area: readonly [Town, ...Town[]]
+  area: readonly [DemoTown, ...DemoTown[]]
   weight: number
 }
 
@@ -92,7 +92,7 @@ export const featuredCustomers = 8
 function assignSellers(customers: number, sellers: DemoAgent[]): Uint16Array {
   const sums = toSums(sellers.map(seller => seller.weight))
   return Uint16Array.from({ length: customers }, (_, at) =>
-    at < featuredCustomers ? 0 : placeOf(sums, new Random(seed, stream.customer, at).next()),
+    at < featuredCustomers ? 0 : placeInSums(sums, new Random(seed, stream.customer, at).next()),
   )
 }
 
@@ -123,7 +123,7 @@ function buyingHabit(at: number, quarters: number): { weight: number; from: numb
 export function customerOfOrder(company: Company, day: Day, share: number): number {
   const quarter = Math.min(company.buyers.length - 1, Math.floor((day - firstDay) / quarterDays))
   const sums = company.buyers[quarter]
-  return sums ? placeOf(sums, share) : 0
+  return sums ? placeInSums(sums, share) : 0
 }
 
 export function sellerOf({ sellers, sellerOf }: Company, customer: number): DemoAgent {
@@ -148,5 +148,5 @@ function movedOn({ today }: Company): Day {
 }
 
 export function dayOfOrder({ days, orders }: Company, at: number): Day {
-  return firstDay + placeOf(days, (at + 0.5) / orders)
+  return firstDay + placeInSums(days, (at + 0.5) / orders)
 }

@@ -1,9 +1,9 @@
 import { orderConfirmation } from '#server/pdf/order-confirmation.ts'
-import { type Day, dayText } from './calendar.ts'
+import { type Day, dayCell } from './calendar.ts'
 import { demoSeries } from './catalogue.ts'
 import { type Company, sellerOn } from './company.ts'
 import { customerAt } from './customers.ts'
-import { linesOf } from './lines.ts'
+import { demoLinesOf } from './lines.ts'
 import { manufacturer } from './manufacturer.ts'
 import { type DemoOrder, namesOf } from './orders.ts'
 
@@ -18,7 +18,7 @@ export function confirmationOf(company: Company, order: DemoOrder) {
       confirmationNumber,
       orderNumber: number,
       confirmedOn: textOf(order.confirmedOn),
-      orderedOn: dayText(order.orderedOn),
+      orderedOn: dayCell(order.orderedOn),
       expectedOn: textOf(order.expectedOn),
       reference,
       payment: customer.payment,
@@ -30,7 +30,7 @@ export function confirmationOf(company: Company, order: DemoOrder) {
         province: town.province,
         email: customer.orderEmail || customer.email,
       },
-      lines: linesOf(order).map(line => ({ ...line, series: seriesNames.get(line.series) })),
+      lines: demoLinesOf(order).map(line => ({ ...line, series: seriesNames.get(line.series) })),
       vatPercent: 22,
     },
     manufacturer,
@@ -38,5 +38,5 @@ export function confirmationOf(company: Company, order: DemoOrder) {
 }
 
 function textOf(day: Day | undefined): string | undefined {
-  return day === undefined ? undefined : dayText(day)
+  return day === undefined ? undefined : dayCell(day)
 }

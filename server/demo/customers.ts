@@ -1,7 +1,7 @@
 import { type Company, seed, sellerOf, stream } from './company.ts'
 import { companyForms, firstNames, paymentTerms, streets, surnames } from './names.ts'
 import { Random } from './random.ts'
-import type { Town } from './towns.ts'
+import type { DemoTown } from './towns.ts'
 
 export interface DemoCustomer {
   code: string
@@ -9,7 +9,7 @@ export interface DemoCustomer {
   agent: string
   isBlocked: boolean
   address: string
-  town: Town
+  town: DemoTown
   /** Replaces the town in the address. */
   hamlet?: string
   latitude: number | undefined
@@ -35,7 +35,7 @@ const featured: Record<number, Partial<DemoCustomer>> = {
   7: { name: 'ZZZZZ Porte' },
 }
 
-export function customerCode(at: number): string {
+export function codeAt(at: number): string {
   return `C${String(at + 1).padStart(5, '0')}`
 }
 
@@ -45,7 +45,7 @@ export function customerAt(company: Company, at: number): DemoCustomer {
   const town = random.pick(seller.area)
   const mailbox = `c${String(at + 1).padStart(5, '0')}.${random.chance(0.5) ? 'example.com' : 'example.org'}`
   return {
-    code: customerCode(at),
+    code: codeAt(at),
     name: companyName(at),
     agent: seller.code,
     isBlocked: random.chance(0.01),
@@ -59,7 +59,7 @@ export function customerAt(company: Company, at: number): DemoCustomer {
     phone: `0000 ${digits(at, 6)}`,
     email: random.chance(0.03) ? '' : `info@${mailbox}`,
     orderEmail: `ordini@${mailbox}`,
-    vatNumber: vatNumber(at),
+    vatNumber: vatNumberAt(at),
     payment: random.pick(paymentTerms),
     ...featured[at],
   }
@@ -89,7 +89,7 @@ function companyName(at: number): string {
 }
 
 /** A VAT number with a valid check digit but a nonexistent office (000). */
-export function vatNumber(at: number): string {
+export function vatNumberAt(at: number): string {
   const body = `99${digits(at + 1, 5)}000`
   const sum = [...body].reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2)

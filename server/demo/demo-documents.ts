@@ -5,9 +5,9 @@ import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { openImage } from '#server/files/image-library.ts'
 import { recordPicture, type StoredPicture, storePicture } from '#server/files/picture.ts'
 import { recordFile } from '#server/files/stored-files.ts'
-import { dayText } from './calendar.ts'
+import { dayCell } from './calendar.ts'
 import { type Colour, paint } from './painting.ts'
-import type { PaperName, Papers } from './papers.ts'
+import type { DemoPapers, PaperName } from './papers.ts'
 
 /** Printed as PRTE-2345. */
 const code = 'PRTE2345'
@@ -26,7 +26,7 @@ interface DrawnDocument {
 }
 
 /** Stores the papers and pictures of their first pages before the transaction. */
-export async function drawDocuments(files: FileStore, papers: Papers): Promise<DrawnDocument[]> {
+export async function drawDocuments(files: FileStore, papers: DemoPapers): Promise<DrawnDocument[]> {
   const meta = { name: storedDocumentName, contentType: 'application/pdf' }
   const drawn: DrawnDocument[] = []
   for (const { description, colour, paper, lines } of handedOut)
@@ -63,8 +63,8 @@ export async function insertDocuments(
     .values({
       code,
       name: 'Visitatori dello showroom',
-      good_from: dayText(today - 30),
-      good_until: dayText(today + 335),
+      good_from: dayCell(today - 30),
+      good_until: dayCell(today + 335),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -63,7 +63,7 @@ export function houseFrom(catalogue: Catalogue, random: Random): House {
 }
 
 /** The door of a room in the style of its house, or the nearest possible one. */
-export function doorOf(catalogue: Catalogue, house: House, room: Room, random: Random): Door {
+export function demoDoorOf(catalogue: Catalogue, house: House, room: Room, random: Random): Door {
   const [fallback] = modelsFor(catalogue, room.type)
   const model = modelsFor(catalogue, room.type).find(({ code }) => code === house.model) ?? fallback
   if (!model) throw new Error('the collection has doors of every type')

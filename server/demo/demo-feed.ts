@@ -8,21 +8,21 @@ import {
 } from '#server/feed/feed-source.ts'
 import { openPdfEngine } from '#server/pdf/engine.ts'
 import { articleRows } from './articles.ts'
-import { dayText } from './calendar.ts'
+import { dayCell } from './calendar.ts'
 import { demoGroups, demoSeries } from './catalogue.ts'
 import { type Company, createCompany, seed, sellerOn, stream } from './company.ts'
 import { confirmationOf } from './confirmation.ts'
-import { customerAt, customerCode, vatNumber } from './customers.ts'
+import { codeAt, customerAt, vatNumberAt } from './customers.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { doorFeed } from './door-catalogue.ts'
 import { invoiceRowsOf } from './invoices.ts'
-import { linesOf } from './lines.ts'
+import { demoLinesOf } from './lines.ts'
 import { documentFile, documentFileRows, documentLineRows, documentRows } from './non-conformities.ts'
 import { type Arrangement, arrange, type DemoOrder, namesOf, orderAt } from './orders.ts'
 import { plainPdf } from './plain-pdf.ts'
 import { promotionRows } from './promotions.ts'
 import { Random } from './random.ts'
-import { customerDocumentRows, displayDoorRows, popRows, showroomId, showroomsOf } from './showing.ts'
+import { customerDocumentRows, displayDoorRows, popRows, showroomCount, showroomId } from './showing.ts'
 
 type Row = (string | number)[]
 
@@ -110,9 +110,9 @@ export class DemoFeed implements FeedSource {
       yield [
         order.at + 1,
         number,
-        customerCode(order.customer),
+        codeAt(order.customer),
         sellerOn(this.company, order).code,
-        dayText(order.orderedOn),
+        dayCell(order.orderedOn),
         dayOrEmpty(order.confirmedOn),
         confirmationNumber,
         reference,
@@ -127,7 +127,7 @@ export class DemoFeed implements FeedSource {
 
   *#lineRows(): Generator<Row> {
     for (const order of this.#orders())
-      for (const line of linesOf(order))
+      for (const line of demoLinesOf(order))
         yield [
           order.at + 1,
           line.position,
@@ -145,7 +145,7 @@ export class DemoFeed implements FeedSource {
   *#deliveryRows(): Generator<Row> {
     for (const order of this.#orders())
       for (const { number, on, isFinal } of deliveriesOf(this.company, order))
-        yield [number, order.at + 1, dayText(on), yesNo(isFinal)]
+        yield [number, order.at + 1, dayCell(on), yesNo(isFinal)]
   }
 
   *#invoiceRows(): Generator<Row> {
@@ -162,7 +162,7 @@ export class DemoFeed implements FeedSource {
         orderEmail || email,
         ...(random.chance(0.15) ? [email, 'ufficio.acquisti@example.com'] : []),
       ])
-      for (const address of addresses) if (address) yield [order.at + 1, address, dayText(order.orderedOn)]
+      for (const address of addresses) if (address) yield [order.at + 1, address, dayCell(order.orderedOn)]
     }
   }
 
@@ -195,7 +195,7 @@ function* agentRows({ agents, heads }: Company): Generator<Row> {
       name,
       `${code.toLowerCase()}@example.com`,
       `300 001 ${String(at).padStart(4, '0')}`,
-      vatNumber(90_000 + at),
+      vatNumberAt(90_000 + at),
     ]
 }
 
@@ -230,7 +230,7 @@ function* discountRows({ customers }: Company): Generator<Row> {
     const random = new Random(seed, stream.customerText, at, 1)
     for (const series of demoSeries.filter(() => random.chance(0.4))) {
       const discount = `${random.between(7, 11) * 5}${random.chance(0.5) ? `+${random.between(1, 3) * 5}` : ''}`
-      yield [customerCode(at), series.name, random.chance(0.8) ? '' : random.pick(series.models), discount]
+      yield [codeAt(at), series.name, random.chance(0.8) ? '' : random.pick(series.models), discount]
     }
   }
 }
@@ -238,7 +238,7 @@ function* discountRows({ customers }: Company): Generator<Row> {
 function* showroomRows(company: Company): Generator<Row> {
   for (let at = 0; at < company.customers; at++) {
     const { address, town, code } = customerAt(company, at)
-    for (let place = 0; place < showroomsOf(at); place++)
+    for (let place = 0; place < showroomCount(at); place++)
       yield [
         showroomId(at, place),
         code,
@@ -266,7 +266,7 @@ function documentName(id: number): string {
 }
 
 function dayOrEmpty(day: number | undefined): string {
-  return day === undefined ? '' : dayText(day)
+  return day === undefined ? '' : dayCell(day)
 }
 
 function yesNo(value: boolean): string {

@@ -4,9 +4,9 @@ import type { Catalogue, Door } from '#rules/catalogue.ts'
 import { amountCents, doorPrice, extraCents, totals, unitCents } from '#rules/quote-price.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { dayText } from './calendar.ts'
+import { dayCell } from './calendar.ts'
 import { type Company, seed } from './company.ts'
-import { doorOf, houseFrom, roomAt } from './demo-doors.ts'
+import { demoDoorOf, houseFrom, roomAt } from './demo-doors.ts'
 import { catalogueOn, demoCatalogues } from './door-catalogue.ts'
 import { deskMarkup, planQuotes, type QuotePlan } from './quote-plans.ts'
 import { requestRow } from './quote-requests.ts'
@@ -102,14 +102,14 @@ function toQuote(plan: QuotePlan, catalogue: Catalogue): DemoQuote {
   const house = houseFrom(catalogue, random)
   const doors = Array.from({ length: plan.positions }, (_, at) => {
     const room = roomAt(at)
-    return { room, door: doorOf(catalogue, house, room, random) }
+    return { room, door: demoDoorOf(catalogue, house, room, random) }
   })
   const positions = doors.map(({ room, door }, at) =>
     toPosition(catalogue, door, { position: at + 1, reference: referenceOf(plan, room.name, at) }),
   )
   const [offered] = doors
   if (plan.at % alternativeEvery === 3 && offered) {
-    const other = doorOf(catalogue, houseFrom(catalogue, random), offered.room, random)
+    const other = demoDoorOf(catalogue, houseFrom(catalogue, random), offered.room, random)
     const place = { position: positions.length + 1, reference: offered.room.name, alternativeOf: 1 }
     positions.push(toPosition(catalogue, { ...other, quantity: offered.door.quantity }, place))
   }
@@ -195,8 +195,8 @@ function quoteRow({ plan, positions, extras }: DemoQuote) {
     search_text: foldForSearch(plan.reference),
     created_at: instantOf(createdOn, at),
     changed_at:
-      createdOn === changedOn ? `${dayText(changedOn)} 18:25:00 Europe/Rome` : instantOf(changedOn, at),
-    valid_until: dayText(Math.max(createdOn, changedOn) + 30),
+      createdOn === changedOn ? `${dayCell(changedOn)} 18:25:00 Europe/Rome` : instantOf(changedOn, at),
+    valid_until: dayCell(Math.max(createdOn, changedOn) + 30),
     vat_percent: vatPercent,
     markup_hundredths: stored?.percentHundredths ?? null,
     markup_cents: stored?.cents ?? null,
@@ -214,5 +214,5 @@ function quoteRow({ plan, positions, extras }: DemoQuote) {
 /** A time within a shop's opening hours. */
 function instantOf(day: number, at: number): string {
   const minute = String((at * 7) % 60).padStart(2, '0')
-  return `${dayText(day)} ${String(9 + (at % 9)).padStart(2, '0')}:${minute}:00 Europe/Rome`
+  return `${dayCell(day)} ${String(9 + (at % 9)).padStart(2, '0')}:${minute}:00 Europe/Rome`
 }

@@ -11,7 +11,7 @@ import { readPdf } from '#server/pdf/read-pdf.ts'
 import { setClock } from '#tests/support/clock.ts'
 import { openFeedFolder, rowsOf } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { vatNumber } from './customers.ts'
+import { vatNumberAt } from './customers.ts'
 import { DemoFeed } from './demo-feed.ts'
 import { isEmpty, loadDemo, refuseDemoCompany } from './load-demo.ts'
 
@@ -46,7 +46,7 @@ test('a confirmation of the ERP looks like those that the portal typesets', asyn
 
 test('a VAT number has the right check digit and an office that does not exist', () => {
   for (const at of [0, 1, 599, 59_999]) {
-    const number = vatNumber(at)
+    const number = vatNumberAt(at)
     const digits = [...number].map(Number)
     const doubled = digits.map((digit, place) => (place % 2 ? [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][digit] : digit))
     expect(number).toMatch(/^99\d{5}000\d$/)

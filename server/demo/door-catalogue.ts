@@ -1,6 +1,6 @@
 import { variantKinds } from '#contract/quote-kinds.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
-import { dayText, yearOf } from './calendar.ts'
+import { dayCell, yearOf } from './calendar.ts'
 import type { Company } from './company.ts'
 import { demoModels } from './door-models.ts'
 import { demoVariants } from './door-variants.ts'
@@ -29,7 +29,7 @@ export function demoCatalogues({ today }: Pick<Company, 'today'>): { current: Ca
 /** The catalogue in force on a day. */
 export function catalogueOn(catalogues: ReturnType<typeof demoCatalogues>, day: number): Catalogue {
   const { current, former } = catalogues
-  return dayText(day) >= current.list.validFrom ? current : former
+  return dayCell(day) >= current.list.validFrom ? current : former
 }
 
 /** The files of the feed that make up the catalogue. */

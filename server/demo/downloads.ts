@@ -5,7 +5,7 @@ import { kindOf } from '#server/files/content-kind.ts'
 import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { previewMeta, storePreview, toPreview } from '#server/files/preview.ts'
 import { recordFile } from '#server/files/stored-files.ts'
-import type { PaperName, Papers } from './papers.ts'
+import type { DemoPapers, PaperName } from './papers.ts'
 import { type Motif, plainPhoto } from './plain-photo.ts'
 
 interface DemoFolder {
@@ -82,7 +82,7 @@ interface StoredDownload {
 /** Contents are stored before the transaction that names them. */
 export async function storeDownloads(
   files: FileStore,
-  papers: Papers,
+  papers: DemoPapers,
 ): Promise<Map<DemoFile, StoredDownload>> {
   const stored = new Map<DemoFile, StoredDownload>()
   for (const file of folders.flatMap(({ below }) => below.flatMap(folder => folder.files))) {

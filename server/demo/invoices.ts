@@ -1,8 +1,8 @@
-import { type Day, dayText, yearOf } from './calendar.ts'
+import { type Day, dayCell, yearOf } from './calendar.ts'
 import { transport } from './catalogue.ts'
 import { type Company, seed, sellerOn, stream } from './company.ts'
-import { customerCode } from './customers.ts'
-import { linesOf } from './lines.ts'
+import { codeAt } from './customers.ts'
+import { demoLinesOf } from './lines.ts'
 import type { DemoOrder } from './orders.ts'
 import { Random } from './random.ts'
 
@@ -12,7 +12,7 @@ type Row = (string | number)[]
 export function* invoiceRowsOf(company: Company, order: DemoOrder): Generator<Row> {
   if (order.deliveredOn === undefined) return
   const sums = { goods: 0, transport: 0, replacement: 0 }
-  for (const { series, description, amountCents } of linesOf(order)) {
+  for (const { series, description, amountCents } of demoLinesOf(order)) {
     const kind = series ? 'goods' : description === transport ? 'transport' : 'replacement'
     sums[kind] += amountCents
   }
@@ -41,8 +41,8 @@ function rowOf({ on, customer, seller }: Sold, { at }: DemoOrder, line: Line): R
   return [
     `${yearOf(on)}/${isCredit ? 'NC' : ''}${at + 1}`,
     kind === 'transport' ? 2 : kind === 'replacement' ? 3 : 1,
-    dayText(on),
-    customerCode(customer),
+    dayCell(on),
+    codeAt(customer),
     seller,
     kind === 'transport' ? 'S' : 'N',
     kind === 'replacement' ? 'S' : 'N',

@@ -3,7 +3,7 @@ import { type DemoSeries, demoSeries, descriptions, replacements, transport } fr
 import { seed, stream } from './company.ts'
 import type { DemoOrder } from './orders.ts'
 import { promotionOf } from './promotions.ts'
-import { placeOf, Random, toSums } from './random.ts'
+import { placeInSums, Random, toSums } from './random.ts'
 
 export interface DemoLine {
   position: number
@@ -20,7 +20,7 @@ export interface DemoLine {
 // The average is exactly three.
 const lineCounts = [3, 2, 4, 3, 1, 5, 2, 4, 3, 3]
 
-export function linesOf(order: DemoOrder): DemoLine[] {
+export function demoLinesOf(order: DemoOrder): DemoLine[] {
   const random = new Random(seed, stream.lines, order.at)
   const count = lineCounts[order.at % lineCounts.length] ?? 1
   const first = pickSeries(order, random)
@@ -58,7 +58,7 @@ function pickSeries({ orderedOn }: DemoOrder, random: Random): DemoSeries {
   const known = seriesByYear.get(year)
   const { series, sums } = known ?? seriesOnSale(year)
   if (!known) seriesByYear.set(year, { series, sums })
-  const picked = series[placeOf(sums, random.next())]
+  const picked = series[placeInSums(sums, random.next())]
   if (!picked) throw new Error('nothing is on sale')
   return picked
 }

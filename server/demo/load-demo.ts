@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ConfigError } from '#server/config.ts'
-import { FeedError, inTurn } from '#server/db/import-lock.ts'
+import { FeedError, underLock } from '#server/db/import-lock.ts'
 import { locks } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
@@ -73,7 +73,7 @@ export function loadDemoOnce(
   database: Database,
   { onStart, ...options }: DemoOptions & { onStart: () => void },
 ): Promise<boolean> {
-  return inTurn(database, locks.demo, async () => {
+  return underLock(database, locks.demo, async () => {
     if (!(await isEmpty(database))) return false
     onStart()
     await loadDemo(database, options)

@@ -1,7 +1,7 @@
 import { departments, firstReturnYear } from '#contract/departments.ts'
-import { type Day, dayText, toDay, workdayFrom, yearOf } from './calendar.ts'
+import { type Day, dayCell, toDay, workdayFrom, yearOf } from './calendar.ts'
 import { type Company, customerOfOrder, seed, stream } from './company.ts'
-import { customerCode } from './customers.ts'
+import { codeAt } from './customers.ts'
 import { siteKinds, surnames } from './names.ts'
 import { plainPdf } from './plain-pdf.ts'
 import { motifs, plainPhoto } from './plain-photo.ts'
@@ -118,15 +118,15 @@ function lineOf(random: Random, isGift: boolean, isCredit: boolean): Line {
 export function* documentRows(company: Company): Generator<Row> {
   for (const { id, isGift, place, on, customer, type, note } of documentsOf(company)) {
     const random = new Random(seed, stream.nonConformity, id, 1)
-    const number = `${dayText(on).slice(2, 4)}/${String(2_000 + place * 3).padStart(5, '0')}`
+    const number = `${dayCell(on).slice(2, 4)}/${String(2_000 + place * 3).padStart(5, '0')}`
     yield [
       id,
       isGift ? 'Omaggio' : 'Reso',
       type,
       number,
       random.chance(0.8) ? `C${number.replace('/', '-')}` : '',
-      dayText(on),
-      customerCode(customer),
+      dayCell(on),
+      codeAt(customer),
       random.chance(0.1) ? '' : `${random.pick(siteKinds)} ${random.pick(surnames)}`,
       random.pick(['RB60', 'RB30', 'BON', 'RIM']),
       note,

@@ -18,10 +18,10 @@ const papers = {
 } satisfies Record<string, (catalogue: Catalogue) => Booklet>
 
 export type PaperName = keyof typeof papers
-export type Papers = Readonly<Record<PaperName, Uint8Array>>
+export type DemoPapers = Readonly<Record<PaperName, Uint8Array>>
 
 /** The manufacturer's papers, typeset by the portal's own engine. */
-export async function drawPapers(company: Parameters<typeof demoCatalogues>[0]): Promise<Papers> {
+export async function drawPapers(company: Parameters<typeof demoCatalogues>[0]): Promise<DemoPapers> {
   const { current } = demoCatalogues(company)
   const engine = openPdfEngine()
   try {
@@ -29,7 +29,7 @@ export async function drawPapers(company: Parameters<typeof demoCatalogues>[0]):
       name,
       await engine.render(bookletDocument(paper(current), manufacturer)),
     ])
-    return Object.fromEntries(await Promise.all(drawing)) as Papers
+    return Object.fromEntries(await Promise.all(drawing)) as DemoPapers
   } finally {
     await engine.close()
   }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { dayText } from './calendar.ts'
+import { dayCell } from './calendar.ts'
 import { type Company, seed } from './company.ts'
-import { customerAt, vatNumber } from './customers.ts'
+import { customerAt, vatNumberAt } from './customers.ts'
 import { Random } from './random.ts'
 
 const people = 9
@@ -44,9 +44,9 @@ export async function insertColleagues(tx: Kysely<DB>, company: Company): Promis
           role: row.role,
           code: row.code,
           email: row.email,
-          created_at: dayText(createdOn),
-          activated_at: dayText(createdOn + 1),
-          last_seen_at: random.chance(0.85) ? dayText(today - random.between(0, 60)) : null,
+          created_at: dayCell(createdOn),
+          activated_at: dayCell(createdOn + 1),
+          last_seen_at: random.chance(0.85) ? dayCell(today - random.between(0, 60)) : null,
           is_active: !random.chance(0.06),
         }
       }),
@@ -66,9 +66,9 @@ export async function insertRegistrations(tx: Kysely<DB>, company: Company): Pro
         .replace(/[^a-z]+/g, '.')
         .slice(0, 20)}${place}`,
       company_name: isRetyped ? name.toUpperCase() : name,
-      vat_number: vatNumber(at % company.customers),
+      vat_number: vatNumberAt(at % company.customers),
       email: isRetyped ? `ordini${place}@example.com` : email || `info${place}@example.com`,
-      requested_at: `${dayText(today - place)}T09:${10 + place * 7}:00Z`,
+      requested_at: `${dayCell(today - place)}T09:${10 + place * 7}:00Z`,
     }
   })
   const stranger = {
@@ -76,7 +76,7 @@ export async function insertRegistrations(tx: Kysely<DB>, company: Company): Pro
     company_name: 'Serramenti Mai Visti',
     vat_number: '12345678903',
     email: 'titolare@example.com',
-    requested_at: `${dayText(today - 1)}T16:05:00Z`,
+    requested_at: `${dayCell(today - 1)}T16:05:00Z`,
   }
   const rows = [...asked, stranger].map(row => ({
     ...row,
@@ -96,7 +96,7 @@ export async function insertRegistrations(tx: Kysely<DB>, company: Company): Pro
 export async function insertAccesses(tx: Kysely<DB>, { today }: Company): Promise<void> {
   const days = Array.from({ length: 730 }, (_, ago) => {
     const random = new Random(seed, people, ago, 1)
-    const day = dayText(today - ago - 1)
+    const day = dayCell(today - ago - 1)
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
     const usual = weekday === 0 ? 2 : weekday === 6 ? 9 : 46
     const share = day.slice(5, 7) === '08' ? 0.35 : 1
@@ -115,18 +115,18 @@ export async function insertTargets(tx: Kysely<DB>, company: Company): Promise<v
   await sql`insert into agent_target (agent_code, year, amount_cents)
     select agent.code, year, greatest(12000000, round(coalesce(sold.cents, 0) * 1.06 / 1200000) * 1200000)
     from agent
-    cross join generate_series(2022, extract(year from ${dayText(today)}::date)::int) year
+    cross join generate_series(2022, extract(year from ${dayCell(today)}::date)::int) year
     left join (
       select agent_code, year as of_year, (select sum(cents) from unnest(goods_cents) cents) as cents from invoiced_year
     ) sold on sold.agent_code = agent.code and sold.of_year = year - 1
     where agent.closed_on is null
-      and (agent.code <> ${company.agents[2]?.code ?? ''} or year < extract(year from ${dayText(today)}::date))
+      and (agent.code <> ${company.agents[2]?.code ?? ''} or year < extract(year from ${dayCell(today)}::date))
     on conflict do nothing`.execute(tx)
 }
 
 /** Notifications of the demo dealer and its agent, and some moved delivery dates. */
 export async function insertNews(tx: Kysely<DB>, { today }: Company): Promise<void> {
-  const now = dayText(today)
+  const now = dayCell(today)
   await sql`insert into expected_change (order_id, customer_code, at, before, after)
     select id, customer_code, ${now}::date - (id % 20) * interval '1 day' - interval '3 hours',
       expected_on - 7 - id % 14, expected_on

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/tables.gen.ts'
 import { demoPassword } from '#server/features/portal/demo-sign-ins.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
-import { dayText } from './calendar.ts'
+import { dayCell } from './calendar.ts'
 import type { Company } from './company.ts'
-import { customerCode } from './customers.ts'
+import { codeAt } from './customers.ts'
 import { insertQuotes } from './demo-quotes.ts'
 import { manufacturer } from './manufacturer.ts'
 import {
@@ -29,7 +29,7 @@ export function createUsers({ agents, heads }: Company): Promise<DemoUser[]> {
     { name: 'admin', role: 'Admin', code: '' },
     { name: 'capo', role: 'AgenteCapo', code: heads[0]?.code ?? '' },
     { name: 'agente', role: 'Agente', code: agents[0]?.code ?? '' },
-    { name: 'cliente', role: 'Cliente', code: customerCode(0) },
+    { name: 'cliente', role: 'Cliente', code: codeAt(0) },
   ] as const
   return Promise.all(
     users.map(async user => ({
@@ -69,7 +69,7 @@ export async function insertPortalRows(tx: Kysely<DB>, company: Company, users: 
 /** Marks everything older than a month as viewed, and some of what is newer. */
 async function markViewed(tx: Kysely<DB>, { today }: Company): Promise<void> {
   await sql`update non_conformity set viewed_by = 'admin', viewed_at = dated_on + interval '2 days 9 hours'
-    where dated_on < ${dayText(today - 30)}::date or id % 5 in (1, 3)`.execute(tx)
+    where dated_on < ${dayCell(today - 30)}::date or id % 5 in (1, 3)`.execute(tx)
 }
 
 async function insertPairs(tx: Kysely<DB>, { agents, heads }: Company): Promise<void> {
@@ -90,13 +90,13 @@ async function confirmByWeb(tx: Kysely<DB>, { today }: Company): Promise<void> {
   await sql`
     with confirmed as (
       update sales_order set is_web_confirmed = true
-      where confirmed_on between ${dayText(today - 540)} and ${dayText(today - 1)}
+      where confirmed_on between ${dayCell(today - 540)} and ${dayCell(today - 1)}
         and not is_out_of_time and closed_on is null
         and id::bigint * 2654435761 % 4294967296 / 42949673 < 65
       returning id, customer_code, confirmed_on
     )
     insert into web_confirmation (order_id, customer_code, user_name, confirmed_at, address, terms_version)
-    select id, customer_code, case customer_code when ${customerCode(0)} then 'cliente' else lower(customer_code) end,
+    select id, customer_code, case customer_code when ${codeAt(0)} then 'cliente' else lower(customer_code) end,
       (confirmed_on + time '08:30' + (id % 540) * interval '1 minute') at time zone 'Europe/Rome',
       '192.0.2.' || id % 250 + 1, '2025-05'
     from confirmed`.execute(tx)

@@ -1,4 +1,4 @@
-import { dayText, toDay, yearOf } from './calendar.ts'
+import { dayCell, toDay, yearOf } from './calendar.ts'
 import type { DemoSeries } from './catalogue.ts'
 import { type Company, seed, stream } from './company.ts'
 import type { DemoOrder } from './orders.ts'
@@ -21,12 +21,12 @@ export function promotionRows({ today }: Company): Row[] {
   const year = yearOf(today)
   const now = [
     ['PROMO-LAM', 'Promo laminato', `${year}-01-01`, '', 'promo-laminato.pdf', 'Laminato'],
-    ['PROMO-LAC', 'Promo laccato', dayText(today - 60), dayText(today + 120), 'promo-laccato.pdf', 'Laccato'],
+    ['PROMO-LAC', 'Promo laccato', dayCell(today - 60), dayCell(today + 120), 'promo-laccato.pdf', 'Laccato'],
     [
       'PROMO-OLD',
       'Promo dello scorso anno',
-      dayText(today - 500),
-      dayText(today - 300),
+      dayCell(today - 500),
+      dayCell(today - 300),
       'promo-passata.pdf',
       '',
     ],
@@ -37,8 +37,8 @@ export function promotionRows({ today }: Company): Row[] {
       kinds.map(([code, kind]) => [
         `PROMO${ofYear}${letter}-${code}`,
         `Promo ${season} ${ofYear} ${kind.toLowerCase()}`,
-        dayText(toDay(`${ofYear}-01-01`) + from),
-        dayText(toDay(`${ofYear}-01-01`) + to - 1),
+        dayCell(toDay(`${ofYear}-01-01`) + from),
+        dayCell(toDay(`${ofYear}-01-01`) + to - 1),
         '',
         kind,
       ]),

@@ -3,7 +3,7 @@ import type { Markup } from '#rules/quote-price.ts'
 import { makerOfAgent } from '#server/kit/maker.ts'
 import type { Day } from './calendar.ts'
 import { type Company, featuredCustomers, seed, sellerOf } from './company.ts'
-import { customerCode } from './customers.ts'
+import { codeAt } from './customers.ts'
 import { siteKinds, surnames } from './names.ts'
 import { Random } from './random.ts'
 
@@ -38,13 +38,13 @@ export function deskMarkup({ userName }: Pick<QuotePlan, 'userName'>): Markup {
 /** Oldest first, because numbers were given in that order. */
 export function planQuotes(company: Company): QuotePlan[] {
   const of = (customer: number, maker: string, userName: string) => ({
-    customerCode: customerCode(customer),
+    customerCode: codeAt(customer),
     maker,
     userName,
   })
   const dealer = Array.from({ length: dealersQuotes }, () => of(0, 'cliente', 'cliente'))
   const others = Array.from({ length: featuredCustomers - 1 }, (_, at) =>
-    of(at + 1, 'cliente', `${customerCode(at + 1).toLowerCase()}.banco`),
+    of(at + 1, 'cliente', `${codeAt(at + 1).toLowerCase()}.banco`),
   )
   const agent = company.agents[0]?.code ?? ''
   const agents = Array.from({ length: 10 }, (_, at) =>

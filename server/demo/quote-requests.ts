@@ -1,6 +1,6 @@
 import type { Catalogue } from '#rules/catalogue.ts'
 import { requestContent } from '#server/feed/request-content.ts'
-import { dayText } from './calendar.ts'
+import { dayCell } from './calendar.ts'
 import type { QuotePlan } from './quote-plans.ts'
 
 type Position = Parameters<typeof requestContent>[0]['positions'][number]
@@ -15,8 +15,8 @@ interface Requested {
 export function requestRow({ plan, catalogue, positions }: Requested, id: number) {
   const { state, maker, customerCode, changedOn } = plan
   const counted = positions.filter(row => row.is_counted)
-  const requestedAt = `${dayText(changedOn)} 09:00:00 Europe/Rome`
-  const movedAt = state === 'richiesta' ? null : `${dayText(changedOn)} 16:20:00 Europe/Rome`
+  const requestedAt = `${dayCell(changedOn)} 09:00:00 Europe/Rome`
+  const movedAt = state === 'richiesta' ? null : `${dayCell(changedOn)} 16:20:00 Europe/Rome`
   return {
     quote_id: id,
     customer_code: customerCode,
@@ -40,7 +40,7 @@ export function requestRow({ plan, catalogue, positions }: Requested, id: number
       },
       positions,
       listCode: catalogue.list.code,
-      at: `${dayText(changedOn)}T08:00:00.000Z`,
+      at: `${dayCell(changedOn)}T08:00:00.000Z`,
     }),
     exported_at: state === 'confermata' ? movedAt : null,
   }

@@ -41,7 +41,7 @@ function scramble(word: number): number {
 }
 
 /** The index in running totals at which a share of the total falls. */
-export function placeOf(sums: Float64Array, share: number): number {
+export function placeInSums(sums: Float64Array, share: number): number {
   const wanted = share * (sums.at(-1) ?? 0)
   let low = 0
   let high = sums.length - 1

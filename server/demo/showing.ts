@@ -1,13 +1,13 @@
-import { dayText } from './calendar.ts'
+import { dayCell } from './calendar.ts'
 import { demoSeries } from './catalogue.ts'
 import { type Company, firstDay, seed, stream } from './company.ts'
-import { customerCode } from './customers.ts'
+import { codeAt } from './customers.ts'
 import { Random } from './random.ts'
 
 type Row = (string | number)[]
 
 /** Number of showrooms of a customer. */
-export function showroomsOf(customer: number): number {
+export function showroomCount(customer: number): number {
   const random = new Random(seed, stream.customerText, customer, 2)
   return customer === 0 ? 2 : random.chance(0.4) ? 1 : 0
 }
@@ -52,23 +52,16 @@ export function* displayDoorRows(company: Company): Generator<Row> {
   if (!first) return
   let id = 0
   for (let at = 0; at < company.customers; at++) {
-    const places = at in renewals ? 1 : showroomsOf(at)
+    const places = at in renewals ? 1 : showroomCount(at)
     for (let place = 0; place < places; place++) {
-      const showroom = place < showroomsOf(at) ? showroomId(at, place) : ''
+      const showroom = place < showroomCount(at) ? showroomId(at, place) : ''
       for (const { on, until, doors } of installationsOf(company, at, place))
         for (let door = 0; door < doors; door++) {
           id++
           const random = new Random(seed, stream.showing, id)
           const shown = random.pick([first, ...others])
           const what = [shown.code, random.pick(shown.models), random.pick(shown.colours), 1]
-          yield [
-            id,
-            customerCode(at),
-            showroom,
-            ...what,
-            dayText(on),
-            until === undefined ? '' : dayText(until),
-          ]
+          yield [id, codeAt(at), showroom, ...what, dayCell(on), until === undefined ? '' : dayCell(until)]
         }
     }
   }
@@ -93,8 +86,8 @@ export function* popRows({ customers, today }: Company): Generator<Row> {
       const placed = today - random.between(60, 1_500)
       const isGone = at > 1 && random.chance(0.15)
       id++
-      const days = [dayText(placed), isGone ? dayText(placed + 50) : '']
-      yield [id, customerCode(at), random.pick(material), random.between(1, 2), ...days]
+      const days = [dayCell(placed), isGone ? dayCell(placed + 50) : '']
+      yield [id, codeAt(at), random.pick(material), random.between(1, 2), ...days]
     }
   }
 }
@@ -117,11 +110,5 @@ export function customerDocumentRows({ customers }: Company): Row[] {
   ]
   return named
     .filter(([customer]) => customer < customers)
-    .map(([customer, use, name], at) => [
-      at + 1,
-      customerCode(customer),
-      use,
-      name,
-      `documento-${at + 1}.pdf`,
-    ])
+    .map(([customer, use, name], at) => [at + 1, codeAt(customer), use, name, `documento-${at + 1}.pdf`])
 }

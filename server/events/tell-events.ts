@@ -3,7 +3,7 @@ import type { NotificationEvent } from '#contract/notifications.ts'
 import type { Config } from '#server/config.ts'
 import { asOwner } from '#server/db/owner.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { orderReference } from '#server/features/orders/reference.ts'
+import { orderReferenceText } from '#server/features/orders/reference.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { today } from '#server/kit/today.ts'
@@ -41,7 +41,7 @@ async function tellSome(tx: Transaction<DB>, services: TellServices): Promise<nu
       'event.order_id as orderId',
       'event.detail',
       'order.number',
-      orderReference.as('reference'),
+      orderReferenceText.as('reference'),
       'order.expected_on as expectedOn',
     ])
     .orderBy('event.id')

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { recordFile } from '#server/files/stored-files.ts'
-import { customerDocuments } from './entities/customer-documents.ts'
-import { promotions } from './entities/promotions.ts'
+import { customerDocumentsFeed } from './entities/customer-documents.ts'
+import { promotionsFeed } from './entities/promotions.ts'
 import type { Entity } from './entity.ts'
 import { documentFolder, type FeedSource, promotionFolder } from './feed-source.ts'
 import type { Importing } from './import-entity.ts'
@@ -20,8 +20,8 @@ interface Attached {
 }
 
 export const attachedFiles: readonly Attached[] = [
-  { entity: promotions, key: 'code', folder: promotionFolder, noun: 'Promozione' },
-  { entity: customerDocuments, key: 'id', folder: documentFolder, noun: 'Documento' },
+  { entity: promotionsFeed, key: 'code', folder: promotionFolder, noun: 'Promozione' },
+  { entity: customerDocumentsFeed, key: 'id', folder: documentFolder, noun: 'Documento' },
 ]
 
 interface Attachment extends Importing {

@@ -7,7 +7,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { toPhoto } from '#server/files/photo.ts'
 import { type FeedSource, nonConformityFolder } from './feed-source.ts'
 import type { Importing } from './import-entity.ts'
-import { readContent, readDocument } from './read-document.ts'
+import { readDocument, readDocumentContent } from './read-document.ts'
 
 interface Attachment extends Importing {
   files: FileStore
@@ -70,7 +70,7 @@ async function storeAttachment(
   { files, source }: Attachment,
   { id, name, kind, sha256 }: NamedFile,
 ): Promise<StoredAttachment | string | undefined> {
-  const read = kind === 'Foto' ? readContent : readDocument
+  const read = kind === 'Foto' ? readDocumentContent : readDocument
   const content = await read(source, nonConformityFolder, name)
   if (typeof content === 'string') return content
   const delivered = createHash('sha256').update(content).digest('hex')

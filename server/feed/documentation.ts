@@ -1,5 +1,5 @@
 import { entities } from './entities/all.ts'
-import type { Column, Entity } from './entity.ts'
+import type { Entity, FeedColumn } from './entity.ts'
 
 /** The chapter about one file in docs/erp-feed.md; a test compares the two. */
 export function chapterOf(entity: Entity): string {
@@ -15,7 +15,7 @@ export function chapterOf(entity: Entity): string {
   ].join('\n')
 }
 
-function cellsOf({ name, kind, isRequired, references, note }: Column): string[] {
+function cellsOf({ name, kind, isRequired, references, note }: FeedColumn): string[] {
   return [
     `\`${name}\``,
     kind.described,

@@ -1,8 +1,8 @@
 import type { TableName } from '#server/db/policies.ts'
-import { code, type Kind } from './kinds.ts'
+import { codeKind, type Kind } from './kinds.ts'
 
 /** The table that a column references. */
-export interface Reference {
+export interface FeedReference {
   table: TableName
   column: string
   /** First word of the rejection «… non presente». */
@@ -11,14 +11,14 @@ export interface Reference {
   within?: string
 }
 
-export interface Column {
+export interface FeedColumn {
   /** Header in the file. */
   name: string
   /** Column in the table. */
   column: string
   kind: Kind
   isRequired?: boolean
-  references?: Reference
+  references?: FeedReference
   /** A separate table for this column, with one row per row of the entity. */
   keptIn?: KeptApart
   note: string
@@ -47,7 +47,7 @@ export interface Entity {
   file: string
   table: TableName
   title: string
-  columns: readonly Column[]
+  columns: readonly FeedColumn[]
   key: readonly string[]
   absent: Absence
   /** Columns whose folded text fills `search_text`. */
@@ -57,14 +57,14 @@ export interface Entity {
 }
 
 /** Columns that a row of the file fills, in staging order. */
-export function readColumns(entity: Entity): string[] {
+export function entityColumns(entity: Entity): string[] {
   const own = entity.columns.map(column => column.column)
   return entity.searchText ? [...own, 'search_text'] : own
 }
 
 /** Columns of staging: those of the file, and those that hold future days. */
 export function stagedColumns(entity: Entity): string[] {
-  return [...readColumns(entity), ...entity.columns.flatMap(({ future }) => future?.waitsIn ?? [])]
+  return [...entityColumns(entity), ...entity.columns.flatMap(({ future }) => future?.waitsIn ?? [])]
 }
 
 /** Columns of the entity's own table. */
@@ -86,27 +86,27 @@ export function isSnapshot(entity: Entity): boolean {
   return entity.absent === 'close' || entity.absent === 'delete'
 }
 
-export const agentReference: Reference = { table: 'agent', column: 'code', noun: 'Agente' }
-export const orderReference: Reference = { table: 'sales_order', column: 'id', noun: 'Ordine' }
-export const nonConformityReference: Reference = {
+export const agentReference: FeedReference = { table: 'agent', column: 'code', noun: 'Agente' }
+export const orderReference: FeedReference = { table: 'sales_order', column: 'id', noun: 'Ordine' }
+export const nonConformityReference: FeedReference = {
   table: 'non_conformity',
   column: 'id',
   noun: 'Reso o omaggio',
 }
-export const modelReference: Reference = { table: 'door_model', column: 'code', noun: 'Modello' }
-export const variantReference: Reference = {
+export const modelReference: FeedReference = { table: 'door_model', column: 'code', noun: 'Modello' }
+export const variantReference: FeedReference = {
   table: 'door_variant',
   column: 'code',
   noun: 'Variante',
   within: 'kind',
 }
-export const listReference: Reference = { table: 'price_list', column: 'code', noun: 'Listino' }
+export const listReference: FeedReference = { table: 'price_list', column: 'code', noun: 'Listino' }
 
 /** The column that names the row's customer. */
-export const customerColumn: Column = {
+export const customerColumn: FeedColumn = {
   name: 'Cliente',
   column: 'customer_code',
-  kind: code(20),
+  kind: codeKind(20),
   isRequired: true,
   references: { table: 'customer', column: 'code', noun: 'Cliente' },
   note: '',

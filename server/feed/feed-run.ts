@@ -90,7 +90,7 @@ export async function closeCutOff(db: Kysely<DB>, now: Date): Promise<void> {
 
 type Content = Pick<FeedReport, 'files' | 'problems'>
 
-export interface Progress extends Content {
+export interface FeedProgress extends Content {
   reading: string
   expected: number
 }
@@ -99,7 +99,7 @@ export interface Progress extends Content {
 export async function noteProgress(
   db: Kysely<DB>,
   id: string,
-  { reading, expected, ...content }: Progress,
+  { reading, expected, ...content }: FeedProgress,
 ): Promise<void> {
   await db
     .updateTable('feed_run')

@@ -17,7 +17,7 @@ export const promotionFolder = 'promozioni'
 export const documentFolder = 'documenti'
 export const nonConformityFolder = 'nonconformita'
 export const documentFolders = [confirmationFolder, promotionFolder, documentFolder, nonConformityFolder]
-export const largestDocumentBytes = 20 * 1024 * 1024
+export const largestFeedDocumentBytes = 20 * 1024 * 1024
 
 /** Makes a foreign name safe for reports: PostgreSQL refuses U+0000, JSON refuses lone surrogates. */
 export function shownName(name: string, longest = 80): string {

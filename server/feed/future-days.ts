@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { dayText } from '#rules/italian-format.ts'
-import type { Column, Entity, FutureDay } from './entity.ts'
+import type { Entity, FeedColumn, FutureDay } from './entity.ts'
 import { keepFirst, type Notices, shownErrors } from './rejects.ts'
 import { stagingTable } from './staging.ts'
 
@@ -17,7 +17,7 @@ export async function noteFutureDays(
 }
 
 interface Noting {
-  column: Pick<Column, 'name' | 'column'>
+  column: Pick<FeedColumn, 'name' | 'column'>
   future: FutureDay
   today: string
   notices: Notices

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { FileStore, StoredFile } from '#server/files/file-store.ts'
-import { confirmations } from './entities/confirmations.ts'
+import { confirmationsFeed } from './entities/confirmations.ts'
 import { confirmationFolder, type FeedSource } from './feed-source.ts'
 import type { FileCounts, Importing, Keep } from './import-entity.ts'
 import { readLineBlocks, UnreadableFileError } from './line-blocks.ts'
@@ -62,7 +62,7 @@ export async function importDocuments(
     }
   }
   const report = {
-    file: confirmations.file,
+    file: confirmationsFeed.file,
     rows,
     inserted,
     changed: stored.length - inserted,
@@ -87,7 +87,7 @@ async function readNames(chunks: AsyncIterable<Uint8Array>, rejects: Rejects) {
     if (first) rejects.add({ line, column: null, reason: `Chiave ripetuta: vale la riga ${first.line}` })
     else named.set(orderId, { line, orderId, fileName })
   }
-  const reader = new RowReader(confirmations, { begin: () => {}, addPlain: () => false, add }, rejects)
+  const reader = new RowReader(confirmationsFeed, { begin: () => {}, addPlain: () => false, add }, rejects)
   for await (const block of readLineBlocks(chunks)) {
     reader.read(block)
     if (named.size > mostDocuments)

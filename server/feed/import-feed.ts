@@ -8,10 +8,10 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { attachedFiles, attachFiles } from './attached-files.ts'
 import { attachNonConformityFiles } from './attached-photos.ts'
 import { entities } from './entities/all.ts'
-import { confirmations } from './entities/confirmations.ts'
-import { nonConformityFiles } from './entities/non-conformities.ts'
+import { confirmationsFeed } from './entities/confirmations.ts'
+import { nonConformityFilesFeed } from './entities/non-conformities.ts'
 import type { Entity } from './entity.ts'
-import { type Begun, finishRun, noteProgress, type Progress, startRun } from './feed-run.ts'
+import { type Begun, type FeedProgress, finishRun, noteProgress, startRun } from './feed-run.ts'
 import { type FeedSource, shownName } from './feed-source.ts'
 import { openFolder } from './folder-source.ts'
 import { importDocuments } from './import-documents.ts'
@@ -109,7 +109,7 @@ async function importFiles(
   for (const attached of attachedFiles)
     if (files.some(({ file, isRead }) => file === attached.entity.file && isRead))
       problems.push(...(await attachFiles({ ...rest, files: options.files }, attached)))
-  if (files.some(({ file, isRead }) => file === nonConformityFiles.file && isRead))
+  if (files.some(({ file, isRead }) => file === nonConformityFilesFeed.file && isRead))
     problems.push(...(await attachNonConformityFiles({ ...rest, files: options.files })))
   if (files.length === 0)
     throw new FeedError('Nessun file del tracciato: attesi clienti.csv, ordini.csv e così via.')
@@ -118,7 +118,7 @@ async function importFiles(
 async function importFile(
   context: Import,
   entity: Entity,
-  progress: Progress,
+  progress: FeedProgress,
 ): Promise<FileReport | undefined> {
   const started = performance.now()
   const { source, options } = context
@@ -131,7 +131,7 @@ async function importFile(
   try {
     const chunks = await source.find(entity.file)
     if (!chunks) return undefined
-    if (entity === confirmations)
+    if (entity === confirmationsFeed)
       return finished(await importDocuments({ ...context, files: options.files }, chunks, keep))
     return finished(await importEntity(context, { entity, chunks, today: italianDay(options.now), keep }))
   } catch (error) {

@@ -1,25 +1,36 @@
 import { expect, test } from 'vitest'
-import { amount, code, day, degrees, flag, integer, type Kind, oneOf, price, text } from './kinds.ts'
+import {
+  amountKind,
+  codeKind,
+  dayKind,
+  degreesKind,
+  flagKind,
+  integerKind,
+  type Kind,
+  priceKind,
+  textKind,
+  wordKind,
+} from './kinds.ts'
 
 const good: [Kind, string, string][] = [
-  [amount, '1234,50', '123450'],
-  [amount, '1234.50', '123450'],
-  [amount, '1234,5', '123450'],
-  [amount, '1234', '123400'],
-  [amount, '-0.01', '-001'],
-  [amount, '0', '000'],
-  [day, '2024-02-29', '2024-02-29'],
-  [day, '2026-12-31', '2026-12-31'],
-  [flag, 'S', 't'],
-  [flag, 'N', 'f'],
-  [integer(0, 100), '100', '100'],
-  [integer(-5, 5), '-5', '-5'],
-  [degrees(90), '45,4642', '45.4642'],
-  [degrees(180), '-11.35', '-11.35'],
-  [code(5), 'È/12', 'È/12'],
-  [price, '0,50', '050'],
-  [oneOf(['L', 'H']), 'H', 'H'],
-  [text(4), '€uro', '€uro'],
+  [amountKind, '1234,50', '123450'],
+  [amountKind, '1234.50', '123450'],
+  [amountKind, '1234,5', '123450'],
+  [amountKind, '1234', '123400'],
+  [amountKind, '-0.01', '-001'],
+  [amountKind, '0', '000'],
+  [dayKind, '2024-02-29', '2024-02-29'],
+  [dayKind, '2026-12-31', '2026-12-31'],
+  [flagKind, 'S', 't'],
+  [flagKind, 'N', 'f'],
+  [integerKind(0, 100), '100', '100'],
+  [integerKind(-5, 5), '-5', '-5'],
+  [degreesKind(90), '45,4642', '45.4642'],
+  [degreesKind(180), '-11.35', '-11.35'],
+  [codeKind(5), 'È/12', 'È/12'],
+  [priceKind, '0,50', '050'],
+  [wordKind(['L', 'H']), 'H', 'H'],
+  [textKind(4), '€uro', '€uro'],
 ]
 
 test.each(good)('%o reads %s', (kind, value, stored) => {
@@ -27,29 +38,29 @@ test.each(good)('%o reads %s', (kind, value, stored) => {
 })
 
 const bad: [Kind, string, string][] = [
-  [amount, '1.234,50', 'Importo ambiguo «1.234,50»'],
-  [amount, '1,234.50', 'Importo ambiguo'],
-  [amount, '1.234', 'Importo ambiguo'],
-  [amount, '12.345.678', 'Importo ambiguo'],
-  [amount, '€ 12', 'non è un importo'],
-  [amount, '1e3', 'non è un importo'],
-  [amount, '9999999999', 'Importo ambiguo'],
-  [day, '2023-02-29', 'non esiste nel calendario'],
-  [day, '2024-04-31', 'non esiste nel calendario'],
-  [day, '31/12/2024', 'AAAA-MM-GG'],
-  [day, '0001-01-01', 'AAAA-MM-GG'],
-  [flag, '1', 'né S né N'],
-  [price, '-1,00', '-1,00 è negativo'],
-  [price, '1.234,50', 'Importo ambiguo'],
-  [oneOf(['L', 'H']), 'h', 'non è uno dei valori previsti (L, H)'],
-  [integer(0, 100), '101', 'fuori dai limiti'],
-  [integer(0, 100), '1.0', 'non è un numero intero'],
-  [integer(1, 999_999_999), '99999999999999', 'non è un numero intero'],
-  [degrees(90), '91', 'non è una coordinata'],
-  [degrees(90), '45,46,42', 'non è una coordinata'],
-  [code(5), 'A B', 'spazi o virgole'],
-  [code(5), 'ABCDEF', 'supera i 5 caratteri'],
-  [text(4), 'euros', 'supera i 4 caratteri'],
+  [amountKind, '1.234,50', 'Importo ambiguo «1.234,50»'],
+  [amountKind, '1,234.50', 'Importo ambiguo'],
+  [amountKind, '1.234', 'Importo ambiguo'],
+  [amountKind, '12.345.678', 'Importo ambiguo'],
+  [amountKind, '€ 12', 'non è un importo'],
+  [amountKind, '1e3', 'non è un importo'],
+  [amountKind, '9999999999', 'Importo ambiguo'],
+  [dayKind, '2023-02-29', 'non esiste nel calendario'],
+  [dayKind, '2024-04-31', 'non esiste nel calendario'],
+  [dayKind, '31/12/2024', 'AAAA-MM-GG'],
+  [dayKind, '0001-01-01', 'AAAA-MM-GG'],
+  [flagKind, '1', 'né S né N'],
+  [priceKind, '-1,00', '-1,00 è negativo'],
+  [priceKind, '1.234,50', 'Importo ambiguo'],
+  [wordKind(['L', 'H']), 'h', 'non è uno dei valori previsti (L, H)'],
+  [integerKind(0, 100), '101', 'fuori dai limiti'],
+  [integerKind(0, 100), '1.0', 'non è un numero intero'],
+  [integerKind(1, 999_999_999), '99999999999999', 'non è un numero intero'],
+  [degreesKind(90), '91', 'non è una coordinata'],
+  [degreesKind(90), '45,46,42', 'non è una coordinata'],
+  [codeKind(5), 'A B', 'spazi o virgole'],
+  [codeKind(5), 'ABCDEF', 'supera i 5 caratteri'],
+  [textKind(4), 'euros', 'supera i 4 caratteri'],
 ]
 
 test.each(bad)('%o refuses %s', (kind, value, reason) => {
@@ -57,6 +68,6 @@ test.each(bad)('%o refuses %s', (kind, value, reason) => {
 })
 
 test('a reason never repeats a page of text', () => {
-  const rejection = text(10).read('x'.repeat(5_000)) as { reason: string }
+  const rejection = textKind(10).read('x'.repeat(5_000)) as { reason: string }
   expect(rejection.reason.length).toBeLessThan(100)
 })

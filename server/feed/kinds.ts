@@ -26,7 +26,7 @@ export interface Kind {
 }
 
 /** Free text on one line. */
-export function text(longest: number): Kind {
+export function textKind(longest: number): Kind {
   return {
     described: `text, at most ${longest} characters`,
     sqlType: 'text',
@@ -39,7 +39,7 @@ export function text(longest: number): Kind {
 const codeForm = /^[^\s,]+$/
 
 /** An identifier without spaces or commas. */
-export function code(longest: number): Kind {
+export function codeKind(longest: number): Kind {
   return {
     described: `code, at most ${longest} characters, no spaces or commas`,
     sqlType: 'text',
@@ -54,7 +54,7 @@ export function code(longest: number): Kind {
 
 const integerForm = /^-?\d{1,10}$/
 
-export function integer(smallest: number, largest: number): Kind {
+export function integerKind(smallest: number, largest: number): Kind {
   return {
     described: `whole number from ${smallest} to ${largest}`,
     sqlType: 'int',
@@ -72,7 +72,7 @@ export function integer(smallest: number, largest: number): Kind {
 const amountForm = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/
 
 /** Euro, stored in cents. */
-export const amount: Kind = {
+export const amountKind: Kind = {
   described: 'amount in euro: `1234,50` or `1234.50`, no thousands separator',
   sqlType: 'bigint',
   whenEmpty: null,
@@ -92,15 +92,16 @@ function amountProblem(value: string): string {
 }
 
 /** An amount that cannot be negative. */
-export const price: Kind = {
-  described: `${amount.described}; not negative`,
-  sqlType: amount.sqlType,
+export const priceKind: Kind = {
+  described: `${amountKind.described}; not negative`,
+  sqlType: amountKind.sqlType,
   whenEmpty: null,
-  read: value => (value.startsWith('-') ? { reason: `${shorten(value)} è negativo` } : amount.read(value)),
+  read: value =>
+    value.startsWith('-') ? { reason: `${shorten(value)} è negativo` } : amountKind.read(value),
 }
 
 /** One of the given words, spelled exactly. */
-export function oneOf(words: readonly string[]): Kind {
+export function wordKind(words: readonly string[]): Kind {
   return {
     described: words.map(word => `\`${word}\``).join(', '),
     sqlType: 'text',
@@ -114,7 +115,7 @@ export function oneOf(words: readonly string[]): Kind {
 
 const dayForm = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-export const day: Kind = {
+export const dayKind: Kind = {
   described: 'date, `YYYY-MM-DD`',
   sqlType: 'date',
   whenEmpty: null,
@@ -126,7 +127,7 @@ export const day: Kind = {
   },
 }
 
-export const flag: Kind = {
+export const flagKind: Kind = {
   described: '`S` or `N`; empty is `N`',
   sqlType: 'boolean',
   whenEmpty: 'f',
@@ -139,7 +140,7 @@ export const flag: Kind = {
 
 const degreesForm = /^-?\d{1,3}([.,]\d{1,10})?$/
 
-export function degrees(largest: number): Kind {
+export function degreesKind(largest: number): Kind {
   return {
     described: `decimal degrees from -${largest} to ${largest}, with a point or a comma`,
     sqlType: 'double precision',

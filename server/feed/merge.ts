@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { countUpTo, fillEmptyTable, worthBulkLoad } from '#server/db/bulk-load.ts'
-import { type Entity, type Reference, storedColumns, tablesApart } from './entity.ts'
+import { type Entity, type FeedReference, storedColumns, tablesApart } from './entity.ts'
 import { shorten } from './kinds.ts'
 import { type Rejects, type RowError, shownErrors } from './rejects.ts'
 import { type Staged, stagingTable } from './staging.ts'
@@ -187,7 +187,7 @@ async function refuseDuplicates(client: pg.ClientBase, { key }: Entity, rejects:
 interface ReferenceCheck {
   source: string
   column: Entity['columns'][number]
-  reference: Reference
+  reference: FeedReference
   rejects: Rejects
 }
 

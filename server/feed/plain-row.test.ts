@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CopyWriter } from './copy-writer.ts'
-import { customers } from './entities/customers.ts'
-import { deliveries } from './entities/deliveries.ts'
-import { orderLines } from './entities/order-lines.ts'
-import { orders } from './entities/orders.ts'
+import { customersFeed } from './entities/customers.ts'
+import { deliveriesFeed } from './entities/deliveries.ts'
+import { orderLinesFeed } from './entities/order-lines.ts'
+import { ordersFeed } from './entities/orders.ts'
 import type { Entity } from './entity.ts'
 import { readLineBlocks } from './line-blocks.ts'
 import { Rejects } from './rejects.ts'
@@ -115,7 +115,7 @@ function lineOf({ columns }: Entity): fc.Arbitrary<string> {
     })
 }
 
-describe.each([orders, orderLines, deliveries, customers])('rows of $file', entity => {
+describe.each([ordersFeed, orderLinesFeed, deliveriesFeed, customersFeed])('rows of $file', entity => {
   test('the quick way and the careful way agree in every byte', async () => {
     const header = entity.columns.map(column => column.name).join()
     await fc.assert(
@@ -129,7 +129,7 @@ describe.each([orders, orderLines, deliveries, customers])('rows of $file', enti
 })
 
 test('ordinary rows do take the quick way', async () => {
-  const writer = new CopyWriter(orderLines)
+  const writer = new CopyWriter(orderLinesFeed)
   const line = Buffer.from('12,1,LAM,Porta battente,110,Bianco,800 × 2100 × 80,2,430.10,')
   writer.begin(line)
   expect(writer.addPlain(2, 0, line.length)).toBe(true)

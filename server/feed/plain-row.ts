@@ -1,4 +1,4 @@
-import type { Column } from './entity.ts'
+import type { FeedColumn } from './entity.ts'
 import { byteAt, type Cursor, comma, quote } from './plain-copy.ts'
 
 const tab = 9
@@ -18,14 +18,14 @@ export class PlainRow {
     number: 0,
   }
   readonly key: (string | number)[] = []
-  readonly #columns: readonly Column[]
+  readonly #columns: readonly FeedColumn[]
   readonly #keyPlace: number[]
   readonly #searchAt: number[]
   readonly #empty: Buffer[]
   readonly #starts: number[]
   readonly #ends: number[]
 
-  constructor(columns: readonly Column[], keyAt: number[], searchAt: number[]) {
+  constructor(columns: readonly FeedColumn[], keyAt: number[], searchAt: number[]) {
     this.#columns = columns
     this.#keyPlace = columns.map((_, at) => keyAt.indexOf(at))
     this.#searchAt = searchAt
@@ -81,7 +81,7 @@ export class PlainRow {
     return true
   }
 
-  #keyPart({ kind }: Column, start: number): string | number {
+  #keyPart({ kind }: FeedColumn, start: number): string | number {
     return kind.sqlType === 'int'
       ? this.cursor.number
       : this.cursor.source.toString('latin1', start, this.cursor.from)

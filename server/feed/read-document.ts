@@ -1,5 +1,5 @@
 import { isPdf } from '#server/files/pdf-content.ts'
-import { type FeedSource, largestDocumentBytes } from './feed-source.ts'
+import { type FeedSource, largestFeedDocumentBytes } from './feed-source.ts'
 
 /** A PDF of the feed, or the reason why it is not one. */
 export async function readDocument(
@@ -7,13 +7,13 @@ export async function readDocument(
   folder: string,
   fileName: string,
 ): Promise<Buffer | string> {
-  const content = await readContent(source, folder, fileName)
+  const content = await readDocumentContent(source, folder, fileName)
   if (typeof content === 'string') return content
   return isPdf(content) ? content : 'Il file non è un PDF'
 }
 
 /** A file of the feed with any content, or the reason why there is none. */
-export async function readContent(
+export async function readDocumentContent(
   source: FeedSource,
   folder: string,
   fileName: string,
@@ -24,7 +24,7 @@ export async function readContent(
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.length
-    if (bytes > largestDocumentBytes) return 'Il file supera i 20 MB'
+    if (bytes > largestFeedDocumentBytes) return 'Il file supera i 20 MB'
     parts.push(chunk)
   }
   return Buffer.concat(parts)

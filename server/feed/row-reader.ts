@@ -1,18 +1,18 @@
 import { oneLine } from '#contract/kit/text.ts'
-import type { Column, Entity } from './entity.ts'
+import type { Entity, FeedColumn } from './entity.ts'
 import type { Rejection } from './kinds.ts'
 import { type LineBlock, longestLineBytes, UnreadableFileError } from './line-blocks.ts'
 import type { Rejects } from './rejects.ts'
 import { splitLine } from './split-line.ts'
 
-export type Value = string | null
+export type FeedValue = string | null
 
 /** Receives rows. A rejected row with a readable key is added too, with its key only. */
 export interface RowSink {
   begin(bytes: Buffer): void
   /** Takes an ordinary row as bytes; false asks for its values. */
   addPlain(line: number, start: number, end: number): boolean
-  add(line: number, values: Value[], isGood: boolean): void
+  add(line: number, values: FeedValue[], isGood: boolean): void
 }
 
 interface BadField {
@@ -84,7 +84,7 @@ export class RowReader {
   }
 
   // The key is passed on, so that the row in the database does not count as missing.
-  #refuse(line: number, field: BadField, key?: Value[]): void {
+  #refuse(line: number, field: BadField, key?: FeedValue[]): void {
     this.#rejects.add({ line, ...field })
     if (key) this.#sink.add(line, key, false)
     else this.#rejects.isKeyLost = true
@@ -103,8 +103,8 @@ function toFields({ columns }: Entity, line: string | undefined): string[] | Bad
   return fields.map(oneLine)
 }
 
-function toValues({ columns }: Entity, fields: string[]): Value[] | BadField {
-  const values: Value[] = []
+function toValues({ columns }: Entity, fields: string[]): FeedValue[] | BadField {
+  const values: FeedValue[] = []
   for (const [at, column] of columns.entries()) {
     const value = readField(column, fields[at])
     if (isRejection(value)) return { column: column.name, reason: value.reason }
@@ -113,8 +113,8 @@ function toValues({ columns }: Entity, fields: string[]): Value[] | BadField {
   return values
 }
 
-function keyAlone({ columns, key }: Entity, fields: string[]): Value[] | undefined {
-  const values: Value[] = []
+function keyAlone({ columns, key }: Entity, fields: string[]): FeedValue[] | undefined {
+  const values: FeedValue[] = []
   for (const [at, column] of columns.entries()) {
     const value = key.includes(column.column) ? readField(column, fields[at]) : null
     if (isRejection(value)) return undefined
@@ -123,13 +123,13 @@ function keyAlone({ columns, key }: Entity, fields: string[]): Value[] | undefin
   return values
 }
 
-function readField(column: Column, field = ''): Value | Rejection {
+function readField(column: FeedColumn, field = ''): FeedValue | Rejection {
   const text = field.trim()
   if (text !== '') return column.kind.read(text)
   return column.isRequired ? { reason: 'Il campo è obbligatorio' } : column.kind.whenEmpty
 }
 
-function isRejection(value: Value | Rejection): value is Rejection {
+function isRejection(value: FeedValue | Rejection): value is Rejection {
   return typeof value === 'object' && value !== null
 }
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { CopyWriter } from './copy-writer.ts'
-import { type Entity, readColumns, stagedColumns } from './entity.ts'
+import { type Entity, entityColumns, stagedColumns } from './entity.ts'
 import { readLineBlocks } from './line-blocks.ts'
 import type { Rejects } from './rejects.ts'
 import { RowReader } from './row-reader.ts'
@@ -39,7 +39,7 @@ export async function stageFile(
       failure = error // COPY is ended properly, which keeps the connection usable; the transaction is rolled back.
     }
   }
-  const copy = client.query(copyFrom(`copy ${stagingTable} (line, ${readColumns(entity)}) from stdin`))
+  const copy = client.query(copyFrom(`copy ${stagingTable} (line, ${entityColumns(entity)}) from stdin`))
   await pipeline(Readable.from(copyText(), { highWaterMark: 2 }), copy)
   if (failure) throw failure
   reader.requireHeader()

@@ -5,7 +5,7 @@ import { entities } from './entities/all.ts'
 import {
   documentFolders,
   type FeedSource,
-  largestDocumentBytes,
+  largestFeedDocumentBytes,
   orUnreadable,
   shownName,
 } from './feed-source.ts'
@@ -75,7 +75,7 @@ function checkEntry(entry: Entry): void {
   if (entry.fileName.length > zipLimits.nameLength)
     throw new FeedError(`Lo zip contiene un nome troppo lungo: «${name}…».`)
   if (entry.isEncrypted()) throw new FeedError(`Lo zip è protetto da password («${name}»).`)
-  const limit = isDocument(entry.fileName) ? largestDocumentBytes : zipLimits.csvBytes
+  const limit = isDocument(entry.fileName) ? largestFeedDocumentBytes : zipLimits.csvBytes
   if (entry.uncompressedSize > limit) throw new FeedError(`«${name}» nello zip è troppo grande.`)
   const isBomb =
     entry.uncompressedSize > zipLimits.ratioFromBytes &&

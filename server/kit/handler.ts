@@ -80,7 +80,7 @@ interface Counted {
   /** Counting stopped at a limit, so there are more rows than the total says. */
   hasMore?: true
 }
-export interface Page<Row> extends Counted {
+export interface AnsweredPage<Row> extends Counted {
   rows: Row[]
 }
 declare const of: unique symbol
@@ -109,7 +109,7 @@ export interface LargeContent {
 type Answer<R extends RouteShape> = R['answer'] extends z.ZodType
   ? R['list'] extends ListOptions
     ? z.input<R['answer']> extends (infer Row)[]
-      ? Page<Row> | WrittenPage<Row>
+      ? AnsweredPage<Row> | WrittenPage<Row>
       : never
     : z.input<R['answer']>
   : never

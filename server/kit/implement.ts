@@ -13,13 +13,13 @@ import { authenticate, findCaller } from './authenticate.ts'
 import { authenticateKey } from './authenticate-key.ts'
 import { documentCookie } from './document-cookie.ts'
 import { type Conclude, Done } from './done.ts'
-import type { FileContent, Handlers, LargeContent, Page, SignedIn, WrittenPage } from './handler.ts'
+import type { AnsweredPage, FileContent, Handlers, LargeContent, SignedIn, WrittenPage } from './handler.ts'
 import { tellScreens } from './live.ts'
 import { requestParser } from './parse-request.ts'
 import { refreshCookie } from './refresh-cookie.ts'
 import { refuse } from './refuse.ts'
 import { chosenBy, chosenByCode, resolveReach } from './resolve-reach.ts'
-import { sendFile, sendFresh, sendJson, sendWritten } from './send.ts'
+import { replyWithFile, sendFresh, sendJson, sendWritten } from './send.ts'
 import { sendLarge } from './send-large.ts'
 import type { Services } from './services.ts'
 import { takingFiles, uploadOf } from './upload.ts'
@@ -136,11 +136,13 @@ function allowRole({ access }: RouteShape, user: SignedIn): void {
 async function send(route: RouteShape, result: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (isFileAnswer(route.answer)) {
     const content = await (result as () => Promise<FileContent | LargeContent>)()
-    return 'open' in content ? sendLarge(request, reply, content) : sendFile(reply, route.answer, content)
+    return 'open' in content
+      ? sendLarge(request, reply, content)
+      : replyWithFile(reply, route.answer, content)
   }
   if (!isRead(route)) return sendFresh(reply, checked(route, result))
   if (!route.list) return sendJson(request, reply, checked(route, result))
-  const page = result as Page<unknown> | WrittenPage<unknown>
+  const page = result as AnsweredPage<unknown> | WrittenPage<unknown>
   void reply.header('x-total-count', page.total)
   if (page.hasMore) void reply.header('x-total-more', 'true')
   if (isWritten(route, page)) return sendWritten(request, reply, page.json)

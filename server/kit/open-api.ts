@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pathWithoutLast } from '#contract/kit/absent.ts'
 import { isFileAnswer } from '#contract/kit/file.ts'
-import { listQuery } from '#contract/kit/list.ts'
+import { listParameters } from '#contract/kit/list.ts'
 import { withPair } from '#contract/kit/pair.ts'
 import type { Contract, RouteShape } from '#contract/kit/route.ts'
 import { FilterPair } from '#contract/kit/route.ts'
@@ -56,7 +56,7 @@ function operation(route: RouteShape, kind: PathKind, book: SchemaBook): Json {
     ...(kind === 'coded' ? parametersOf(FilterPair.pick({ Codice: true }), 'path') : []),
     ...(route.params && kind !== 'all' ? parametersOf(route.params, 'path') : []),
     ...(route.query ? parametersOf(route.query, 'query') : []),
-    ...(route.list ? parametersOf(listQuery(route.list), 'query') : []),
+    ...(route.list ? parametersOf(listParameters(route.list), 'query') : []),
   ]
   return {
     summary: route.summary,

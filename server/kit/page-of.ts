@@ -6,7 +6,7 @@ import {
   sql,
 } from 'kysely'
 import type { ListParameters } from '#contract/kit/list.ts'
-import type { Page, WrittenPage } from './handler.ts'
+import type { AnsweredPage, WrittenPage } from './handler.ts'
 
 type Sort<DB, TB extends keyof DB> = StringReference<DB, TB> | RawBuilder<unknown>
 
@@ -57,7 +57,7 @@ export async function pageOf<
   query: SelectQueryBuilder<DB, TB, Row>,
   page: ListParameters<Field>,
   list: SortedList<DB, TB, Field, All>,
-): Promise<Page<Row>> {
+): Promise<AnsweredPage<Row>> {
   const asked = askedPage(query, page, list)
   const answer = await sql<Row & { total: number | null }>`select page.*,
     case when count(*) over () = ${asked.size} then ${asked.total} end as total

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type ListParameters, listQuery } from '#contract/kit/list.ts'
+import { type ListParameters, listParameters } from '#contract/kit/list.ts'
 import { NamedPair, type RouteShape } from '#contract/kit/route.ts'
 import { cleanedBy } from '#contract/kit/text.ts'
 import { speakItalian } from './issue-text.ts'
@@ -20,7 +20,7 @@ export interface ParsedRequest {
 
 /** Builds a route's parser once; it turns requests into the values that the contract promises. */
 export function requestParser(route: RouteShape): (request: FastifyRequest) => ParsedRequest {
-  const list = route.list && listQuery(route.list)
+  const list = route.list && listParameters(route.list)
   return request => {
     const params = request.params as Record<string, string>
     // A route without filter may have a parameter `tipo` of its own.

@@ -3,7 +3,7 @@ import type { Removed } from '#contract/kit/removal.ts'
 import { type RemovableTable, removedShown } from '#server/db/policies.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { refuse } from './refuse.ts'
-import { instantText, today } from './today.ts'
+import { instantSql, today } from './today.ts'
 
 type Row<Table extends RemovableTable> = Selectable<DB[Table]>
 
@@ -67,7 +67,7 @@ export async function listRemoved<Columns>(
   const rows = await withRemoved(
     tx,
     sql<Columns & Pick<Removed, 'Chiave' | 'EliminatoIl'>>`
-      select ${key}::text as "Chiave", ${instantText(sql`removed.deleted_at`)} as "EliminatoIl", ${columns}
+      select ${key}::text as "Chiave", ${instantSql(sql`removed.deleted_at`)} as "EliminatoIl", ${columns}
       from ${sql.table(table)} as removed ${joined} where removed.deleted_on = ${today} and ${which}
       order by removed.deleted_at desc, ${key} desc limit ${mostListed}`,
   )

@@ -28,7 +28,7 @@ export function sendWritten(request: FastifyRequest, reply: FastifyReply, json: 
   return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body)
 }
 
-export function sendFile(
+export function replyWithFile(
   reply: FastifyReply,
   { contentType, isImmutable }: FileAnswer,
   { body, fileName, contentType: found = contentType }: FileContent,

@@ -9,7 +9,7 @@ export function startOfDay(day: string | typeof today) {
 }
 
 /** An instant in its wire form, for use inside JSON. */
-export function instantText(at: RawBuilder<unknown>) {
+export function instantSql(at: RawBuilder<unknown>) {
   return sql<string>`to_char(${at}::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailLine, toHtml, toText } from './layout.ts'
+import { letterText, mailLine, toHtml } from './layout.ts'
 import { type Mail, toLetter } from './templates.ts'
 
 const sender = {
@@ -17,7 +17,7 @@ const activation = (companyName: string): Mail => ({
 })
 
 it('the text says who, what and where', () => {
-  expect(toText(toLetter(activation('Serramenti Bianchi')), sender)).toBe(`Attiva il tuo account
+  expect(letterText(toLetter(activation('Serramenti Bianchi')), sender)).toBe(`Attiva il tuo account
 
 Buongiorno,
 

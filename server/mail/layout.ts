@@ -27,7 +27,7 @@ export function mailLine(text: string): string {
     .trim()
 }
 
-export function toText(letter: Letter, sender: Sender): string {
+export function letterText(letter: Letter, sender: Sender): string {
   const blocks = [
     letter.title,
     ...letter.paragraphs,

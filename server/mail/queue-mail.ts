@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { readSetting, type Setting } from '#server/kit/settings.ts'
-import { type Letter, mailLine, toHtml, toText } from './layout.ts'
+import { type Letter, letterText, mailLine, toHtml } from './layout.ts'
 import { type Mail, toLetter } from './templates.ts'
 
 interface Enclosed {
@@ -42,7 +42,7 @@ export function composeMail(mail: Mail, sender: Setting<'manufacturer'>) {
     template: mail.template,
     recipient: z.email().parse(mail.recipient),
     subject: mailLine(`${letter.subject} – ${sender.name}`),
-    body_text: toText(letter, sender),
+    body_text: letterText(letter, sender),
     body_html: toHtml(letter, sender),
   }
 }

@@ -13,7 +13,7 @@ export interface OrderConfirmationData {
   payment?: string
   agent?: { code: string; name: string }
   customer: OrderCustomer
-  lines: OrderLine[]
+  lines: ConfirmationLine[]
   vatPercent: number
   note?: string
   webConfirmedAt?: string
@@ -32,7 +32,7 @@ export interface OrderCustomer {
   email?: string
 }
 
-export interface OrderLine {
+export interface ConfirmationLine {
   position: number
   description: string
   series?: string
@@ -92,7 +92,7 @@ function customerTexts(customer: OrderCustomer) {
   }
 }
 
-function lineTexts(line: OrderLine) {
+function lineTexts(line: ConfirmationLine) {
   return {
     position: integer(line.position),
     description: line.description || missing,

@@ -1,4 +1,4 @@
-import { kindNames, type VariantKind } from '#contract/quote-kinds.ts'
+import { type VariantKind, variantKindNames } from '#contract/quote-kinds.ts'
 import { drawDoor } from '#rules/door-drawing.ts'
 import type { QuoteDocument, QuotePosition } from './quote.ts'
 
@@ -93,7 +93,7 @@ function samplePosition(at: number): QuotePosition {
       thicknessMm: 80,
       looks: Object.fromEntries(entries.map(([kind, [, look]]) => [kind, look])),
     }),
-    choices: entries.map(([kind, [value]]) => ({ name: kindNames[kind], value })),
+    choices: entries.map(([kind, [value]]) => ({ name: variantKindNames[kind], value })),
     widthMm,
     heightMm,
     thicknessMm: 80,

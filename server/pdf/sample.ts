@@ -1,5 +1,5 @@
 import type { CompanyData } from './letterhead.ts'
-import type { OrderConfirmationData, OrderLine } from './order-confirmation.ts'
+import type { ConfirmationLine, OrderConfirmationData } from './order-confirmation.ts'
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
 <rect width="48" height="48" rx="9" fill="#005055"/>
@@ -23,7 +23,7 @@ export const sampleCompany: CompanyData = {
   ],
 }
 
-const articles: Omit<OrderLine, 'position' | 'quantity' | 'amountCents'>[] = [
+const articles: Omit<ConfirmationLine, 'position' | 'quantity' | 'amountCents'>[] = [
   {
     description: 'Porta battente destra',
     series: 'Speedy',
@@ -76,7 +76,7 @@ export function orderConfirmationSample(lines: number): OrderConfirmationData {
   }
 }
 
-function sampleLine(index: number): OrderLine {
+function sampleLine(index: number): ConfirmationLine {
   const article = articles[index % articles.length]
   if (!article) throw new Error('the sample has articles')
   return {

@@ -1,19 +1,19 @@
 import { isUtf8 } from 'node:buffer'
 import { setImmediate as others } from 'node:timers/promises'
-import type { TableRow } from '#rules/table-cell.ts'
+import type { FileTableRow } from '#rules/table-cell.ts'
 import { UnreadableTableError } from './unreadable-table.ts'
 
 const separators = [';', ',', '\t'] as const
 const rowsAtOnce = 1_000
 
 /** Fields are separated by semicolons, commas or tabs and quoted as in RFC 4180; a quoted field may span lines. */
-export async function* readCsv(bytes: Buffer): AsyncGenerator<TableRow[]> {
+export async function* readCsv(bytes: Buffer): AsyncGenerator<FileTableRow[]> {
   const text = textOf(bytes)
   const announced = /^sep=(.)\r?\n/i.exec(text)
   const separator = announced?.[1] ?? likelySeparator(text)
   let at = announced?.[0].length ?? 0
   let line = announced ? 2 : 1
-  let part: TableRow[] = []
+  let part: FileTableRow[] = []
   while (at < text.length) {
     const row = readRow(text, { at, line, separator })
     if (row.cells.some(cell => cell !== ''))

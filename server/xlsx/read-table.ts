@@ -1,4 +1,4 @@
-import type { TableRow } from '#rules/table-cell.ts'
+import type { FileTableRow } from '#rules/table-cell.ts'
 import { readCsv } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { tableLimits, UnreadableTableError } from './unreadable-table.ts'
@@ -7,7 +7,7 @@ const zip = '504b0304'
 const oldExcel = 'd0cf11e0'
 
 /** Reads rows of a workbook's first sheet or of a CSV, a handful at a time. Content decides the format, not the name. */
-export async function* readTable(bytes: Buffer): AsyncGenerator<TableRow[]> {
+export async function* readTable(bytes: Buffer): AsyncGenerator<FileTableRow[]> {
   const mark = bytes.subarray(0, 4).toString('hex')
   if (mark === oldExcel)
     throw new UnreadableTableError(

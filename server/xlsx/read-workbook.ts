@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import type { TableRow } from '#rules/table-cell.ts'
+import type { FileTableRow } from '#rules/table-cell.ts'
 import { readSharedTexts, SheetReader } from './sheet-reader.ts'
 import { UnreadableTableError } from './unreadable-table.ts'
 import { attribute, type XmlHandler, XmlScanner } from './xml-scanner.ts'
@@ -11,7 +11,7 @@ const implausible = () =>
   new UnreadableTableError('Il file, una volta aperto, è troppo grande: non viene letto. Dividilo e riprova.')
 
 /** Reads the first visible sheet. Everything that the directory declares is checked before any byte is inflated. */
-export async function* readWorkbook(bytes: Buffer): AsyncGenerator<TableRow[]> {
+export async function* readWorkbook(bytes: Buffer): AsyncGenerator<FileTableRow[]> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true }).catch(() => {
     throw unreadable()
   })

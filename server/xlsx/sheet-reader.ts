@@ -1,4 +1,4 @@
-import type { TableCell, TableRow } from '#rules/table-cell.ts'
+import type { FileTableRow, TableCell } from '#rules/table-cell.ts'
 import { tableLimits, UnreadableTableError } from './unreadable-table.ts'
 import { attribute, XmlScanner } from './xml-scanner.ts'
 
@@ -42,7 +42,7 @@ export class SheetReader {
     },
     close: name => this.#close(name),
   })
-  #rows: TableRow[] = []
+  #rows: FileTableRow[] = []
   #line = 0
   #cells: TableCell[] = []
   #column = -1
@@ -55,7 +55,7 @@ export class SheetReader {
     this.#shared = shared
   }
 
-  read(text: string): TableRow[] {
+  read(text: string): FileTableRow[] {
     this.#scanner.push(text)
     const rows = this.#rows
     this.#rows = []

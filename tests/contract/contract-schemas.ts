@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listQuery } from '#contract/kit/list.ts'
+import { listParameters } from '#contract/kit/list.ts'
 import { FilterPair } from '#contract/kit/route.ts'
 import { everyRoute } from '#tests/access/identities.ts'
 
@@ -16,7 +16,7 @@ export const everyInput: NamedSchema[] = [
       { name: `${name} params`, schema: route.params },
       { name: `${name} query`, schema: route.query },
       { name: `${name} body`, schema: route.body },
-      { name: `${name} list`, schema: route.list && listQuery(route.list) },
+      { name: `${name} list`, schema: route.list && listParameters(route.list) },
     ].flatMap(({ name, schema }) => (schema ? [{ name, schema }] : [])),
   ),
 ]

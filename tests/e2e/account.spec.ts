@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { vatNumber } from '#server/demo/customers.ts'
+import { vatNumberAt } from '#server/demo/customers.ts'
 import { now } from '#tests/support/clock.ts'
 import { expectNothingFound } from './axe.ts'
 import { newName, openOffice, signInByForm } from './office.ts'
@@ -20,7 +20,7 @@ test('a dealer registers, is confirmed, activates, changes and recovers its acco
 
   await page.goto('/register')
   await page.getByLabel('Rag.Sociale').fill('Serramenti Bellavista')
-  await page.getByLabel('Partita Iva').fill(`IT ${vatNumber(0)}`)
+  await page.getByLabel('Partita Iva').fill(`IT ${vatNumberAt(0)}`)
   await page.getByLabel('Utente').fill(name)
   await page.getByLabel('E-Mail', { exact: true }).fill(`${name}@example.com`)
   await page.getByRole('checkbox').check()
@@ -126,7 +126,7 @@ test('the registration tells what is missing and a wrong VAT number at once, and
   await expect(page.getByLabel('Rag.Sociale')).toBeFocused()
   await page.getByLabel('Partita Iva').fill('12345678901')
   await expect(page.getByText('La partita IVA non è corretta: controlla le cifre')).toBeVisible()
-  await page.getByLabel('Partita Iva').fill(vatNumber(1))
+  await page.getByLabel('Partita Iva').fill(vatNumberAt(1))
   await expect(page.getByText('La partita IVA non è corretta')).toHaveCount(0)
   await page.getByLabel('Rag.Sociale').fill('Porte Prova')
   await page.getByLabel('Utente').fill('prova')

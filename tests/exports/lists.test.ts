@@ -38,7 +38,7 @@ import { drawnYear } from '#web/features/monthly/year-columns.tsx'
 import { orderColumns } from '#web/features/orders/order-columns.tsx'
 import { returnColumns } from '#web/features/returns/return-columns.tsx'
 import { drawnPromotions } from '#web/features/statistics/promotions/promotion-columns.tsx'
-import { groupsOf } from '#web/features/statistics/series/series-groups.ts'
+import { seriesGroups } from '#web/features/statistics/series/series-groups.ts'
 import { SeriesTable } from '#web/features/statistics/series/series-table.tsx'
 import { drawnAgents, drawnCustomers } from '#web/features/statistics/summary/summary-columns.tsx'
 import { drawnTrends } from '#web/features/statistics/trends/trend-columns.tsx'
@@ -119,7 +119,7 @@ function drawnSeries(): DataColumn<SeriesRow>[] {
       createElement(SeriesTable, {
         calculated,
         measure: 'F',
-        groups: groupsOf([row]),
+        groups: seriesGroups([row]),
         maximum: 1,
         isPart: true,
       }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listQuery } from '#contract/kit/list.ts'
+import { listParameters } from '#contract/kit/list.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { everyRoute, type NamedRoute, signInAs } from '#tests/access/identities.ts'
 import { seedWorlds, type Worlds } from '#tests/access/worlds.ts'
@@ -111,9 +111,9 @@ function requestsFor({ route }: NamedRoute): fc.Arbitrary<CallOptions & { role: 
   const searched = jsonSchemaOf(
     query
       ? list
-        ? query.extend(listQuery(list).shape)
+        ? query.extend(listParameters(list).shape)
         : query
-      : listQuery(list ?? { rows: 1, sortable: [] }),
+      : listParameters(list ?? { rows: 1, sortable: [] }),
   )
   return fc.record({
     role: fc.constantFrom(...roles, 'Admin' as const),

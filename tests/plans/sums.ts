@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { refreshRollups } from '#server/db/rollups.ts'
 import { readTree } from '#server/features/downloads/queries.ts'
-import { listMonthOrders, readDay, readTotals } from '#server/features/monthly/queries.ts'
+import { listMonthOrders, readMonthlyDay, readTotals } from '#server/features/monthly/queries.ts'
 import { readOverview } from '#server/features/office/queries.ts'
 import { readInvoicedYears } from '#server/features/targets/queries.ts'
 import { readTrendTotals } from '#server/features/trends/details.ts'
@@ -14,7 +14,7 @@ const twoYears = { dataDa1: '2025-01-01', dataA1: '2025-12-31', dataDa2: '2026-0
 export const sums: Record<string, (db: Recorded) => Promise<unknown>> = {
   'monthly.totals': db => readTotals(db, { year: 2026, searched: '', chosen: undefined }),
   'monthly.month-orders': db => listMonthOrders(db, { customerCode: 'C00001', year: 2026, month: 3 }),
-  'monthly.day': db => readDay(db, '2026-03-02', '', ''),
+  'monthly.day': db => readMonthlyDay(db, '2026-03-02', '', ''),
   'downloads.tree': db => readTree(db, 'Agente'),
   'office.overview': db => readOverview(db),
   'trends.years': db => listTrendYears(db),

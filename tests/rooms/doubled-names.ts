@@ -1,5 +1,3 @@
-import { dirname } from 'node:path'
-
 export interface SourceText {
   file: string
   text: string
@@ -8,19 +6,16 @@ export interface SourceText {
 const declared =
   /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
 
-/** A server room and its web room mean the same thing by a name: a call, and the command behind it. */
-function featureOf(file: string): string {
-  const [side = '', floor = '', room = ''] = file.split('/')
-  const isRoom = (side === 'web' || side === 'server') && floor === 'features'
-  return isRoom ? `${room}/${side}` : file
+/** Gives the rooms that a file lies in, such as `downloads` and `office`. */
+function roomsOf(file: string): string[] {
+  return /^(?:web|server)\/(?:features|parts)\/(.+)\/[^/]+$/.exec(file)?.[1]?.split('/') ?? []
 }
 
+/** A name means the same to both sides of one feature: the call in the web, the command in the server. */
 function isSameMeaning(files: readonly string[]): boolean {
-  const rooms = files.map(featureOf)
-  const features = new Set(rooms.map(dirname))
-  return (
-    features.size === 1 && new Set(rooms).size === files.length && rooms.every(room => !room.includes('.'))
-  )
+  const [one, other, ...more] = files
+  if (!one || !other || more.length > 0 || one.slice(0, 3) === other.slice(0, 3)) return false
+  return roomsOf(one).some(room => roomsOf(other).includes(room))
 }
 
 /** Gives each name that several files export, unless it means the same in all of them. */

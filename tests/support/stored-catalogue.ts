@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { type Measure, variantKinds } from '#contract/quote-kinds.ts'
+import { type DoorMeasure, variantKinds } from '#contract/quote-kinds.ts'
 import type { Catalogue, Model } from '#rules/catalogue.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
@@ -67,7 +67,7 @@ function admittedRows({ code, admits }: Model) {
 }
 
 function measureRows(model: Model) {
-  const rows = (measure: Measure, list: readonly number[]) =>
+  const rows = (measure: DoorMeasure, list: readonly number[]) =>
     list.map(mm => ({ model_code: model.code, measure, mm }))
   return [...rows('L', model.widthsMm), ...rows('H', model.heightsMm), ...rows('S', model.thicknessesMm)]
 }

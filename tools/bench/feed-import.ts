@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { italianDay } from '#rules/italian-format.ts'
 import { DemoFeed } from '#server/demo/demo-feed.ts'
 import { entities } from '#server/feed/entities/all.ts'
-import { confirmations } from '#server/feed/entities/confirmations.ts'
+import { confirmationsFeed } from '#server/feed/entities/confirmations.ts'
 import { machineClock } from '#server/kit/clock.ts'
 import { type Context, scaleOf, titled, type World } from './context.ts'
 import { runChild } from './processes.ts'
@@ -80,7 +80,7 @@ async function load(temp: string, world: World, words: string[], results: Loaded
 async function writeFiles(folder: string, scale: number): Promise<void> {
   await mkdir(folder)
   const feed = new DemoFeed(scale, italianDay(machineClock()))
-  const tables = entities.filter(entity => entity !== confirmations).map(({ file }) => file)
+  const tables = entities.filter(entity => entity !== confirmationsFeed).map(({ file }) => file)
   for (const file of [...tables, ...feed.documents()]) {
     const chunks = await feed.find(file)
     await mkdir(dirname(join(folder, file)), { recursive: true })

@@ -3,7 +3,7 @@ import { createClient } from './client.ts'
 import type { AnyArgs } from './endpoint.ts'
 import { endpoints } from './endpoints.gen.ts'
 import { addressOf, exchange, fileNameOf, readAnswer } from './http.ts'
-import { problemOf } from './problem-error.ts'
+import { problemErrorOf } from './problem-error.ts'
 
 const production = endpoints.orders.production
 const filter = { Tipo: 'Cliente', Codice: 'C/1', Nome: 'Porte & Più' } as const
@@ -69,7 +69,7 @@ test('a problem keeps its code, message and fields', async () => {
     errors: { username: 'Manca' },
   }
   const headers = { 'Content-Type': 'application/problem+json', 'Retry-After': '8' }
-  const problem = await problemOf(new Response(JSON.stringify(body), { status: 422, headers }))
+  const problem = await problemErrorOf(new Response(JSON.stringify(body), { status: 422, headers }))
   expect(problem).toMatchObject({
     status: 422,
     code: 'request.invalid',
@@ -82,7 +82,7 @@ test('a problem keeps its code, message and fields', async () => {
 })
 
 test('an answer that is not ours, a proxy page for one, is worded here', async () => {
-  const problem = await problemOf(new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+  const problem = await problemErrorOf(new Response('<h1>Bad Gateway</h1>', { status: 502 }))
   expect(problem.isTransient).toBe(true)
   expect(problem.message).toContain('Riprova')
 })

@@ -13,7 +13,7 @@ declare global {
 
 const begun = window.sogliaStart
 
-export const session = new Session({
+export const currentSession = new Session({
   fetch: browserFetch,
   locks: navigator.locks,
   channel: begun?.channel ?? new BroadcastChannel('soglia.session'),
@@ -24,10 +24,10 @@ export const session = new Session({
   reload: () => location.reload(),
 })
 
-export const client = createClient(authorisedSend(browserFetch, session), endpoints)
+export const client = createClient(authorisedSend(browserFetch, currentSession), endpoints)
 
 /** The server ends the session if it can be reached; this browser forgets it in any case. */
 export async function signOut(): Promise<void> {
   await client.session.logout({ signal: AbortSignal.timeout(3000) }).catch(() => undefined)
-  session.end('left')
+  currentSession.end('left')
 }

@@ -36,7 +36,7 @@ export type EndpointTable<C extends AnyContract = Contract> = {
   [F in keyof C]: { [E in keyof C[F]]: EndpointOf<C[F][E]> }
 }
 
-export interface Page<Row> {
+export interface ListPage<Row> {
   rows: Row[]
   total: number
   /** There are more than the total: the server stops counting at a limit. */
@@ -105,7 +105,7 @@ export type ArgsOf<R> = ParamsArgs<R> & BodyArgs<R> & UploadArgs<R> & FilterArgs
 export type AnswerOf<R> = R extends { answer: FileAnswer }
   ? Download
   : R extends { list: ListOptions; answer: infer S extends z.ZodType }
-    ? Page<RowOf<z.output<S>>>
+    ? ListPage<RowOf<z.output<S>>>
     : R extends { answer: infer S extends z.ZodType }
       ? z.output<S>
       : never

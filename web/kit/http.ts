@@ -1,7 +1,7 @@
 import { withPair } from '#contract/kit/pair.ts'
 import { setByAnswer } from './clock.ts'
 import type { AnyArgs, CallOptions, Endpoint } from './endpoint.ts'
-import { problemOf, unreachable } from './problem-error.ts'
+import { problemErrorOf, unreachable } from './problem-error.ts'
 import { sendFile } from './send-file.ts'
 
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
@@ -43,7 +43,7 @@ function isOfNow({ method }: Endpoint, { headers }: Response): boolean {
 }
 
 export async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
-  if (!response.ok) throw await problemOf(response)
+  if (!response.ok) throw await problemErrorOf(response)
   try {
     if (endpoint.file) return { blob: await response.blob(), name: fileNameOf(response) }
     const answer: unknown = await response.json()

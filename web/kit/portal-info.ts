@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Manufacturer } from '#contract/portal.ts'
-import { client, session } from './connection.ts'
+import { client, currentSession } from './connection.ts'
 
 const info = client.portal.info.query()
 
 /** Asked again now and then, so that a tab left open hears of a new version. */
 export const portalInfoQuery = queryOptions({
   ...info,
-  queryFn: async context => (await session.takeFirst('Portale')) ?? info.queryFn(context),
+  queryFn: async context => (await currentSession.takeFirst('Portale')) ?? info.queryFn(context),
   staleTime: 10 * 60_000,
   refetchOnWindowFocus: true,
   meta: { silent: true },

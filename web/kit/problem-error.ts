@@ -68,7 +68,7 @@ export function unreachable(): ProblemError {
   })
 }
 
-export async function problemOf(response: Response): Promise<ProblemError> {
+export async function problemErrorOf(response: Response): Promise<ProblemError> {
   const retryAfter = Number(response.headers.get('Retry-After'))
   const retryAfterSeconds = Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined
   const problem = await readProblem(response)

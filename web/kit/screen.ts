@@ -9,7 +9,7 @@ import {
 import type { ComponentType } from 'react'
 import type { Role } from '#contract/roles.ts'
 import { canonicalAddress } from './address.ts'
-import { session } from './connection.ts'
+import { currentSession } from './connection.ts'
 import type { CallKey } from './endpoint.ts'
 import { type Filter, readFilter } from './filter.ts'
 import { queryClient } from './query-client.ts'
@@ -84,7 +84,7 @@ export function screen<const Path extends string, State extends object = object>
           const { search, hash } = location
           throw redirect({ to: leadsTo, search, hash, replace: true })
         }
-        if (instead && session.state === 'signedIn') {
+        if (instead && currentSession.state === 'signedIn') {
           throw redirect({ href: instead(search as State), replace: true })
         }
       },

@@ -9,13 +9,13 @@ const first = 2 ** 20
 const aimMs = 4_000
 const mostTries = 5
 
-export interface Sending {
+export interface SendOptions {
   signal: AbortSignal
   onProgress: Progress
 }
 
 /** Sends a file in pieces, as large as the line bears; one that breaks goes on where the server says that it is. */
-export async function sendUpload(file: File, { signal, onProgress }: Sending): Promise<string> {
+export async function sendUpload(file: File, { signal, onProgress }: SendOptions): Promise<string> {
   let sent = await client.uploads.begin({ body: { Nome: file.name.slice(0, 255), Byte: file.size }, signal })
   let size = first
   let tries = 0
@@ -37,7 +37,7 @@ export async function sendUpload(file: File, { signal, onProgress }: Sending): P
   return sent.Invio
 }
 
-interface PieceSending extends Sending {
+interface PieceSending extends SendOptions {
   sent: SentUpload
   size: number
 }

@@ -1,12 +1,12 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { UserInfo } from '#contract/session.ts'
-import { client, session } from './connection.ts'
+import { client, currentSession } from './connection.ts'
 
 /** Loaded before any protected screen opens; the menu comes with it. */
 const info = client.session.info.query()
 export const userQuery = queryOptions({
   ...info,
-  queryFn: async context => (await session.takeFirst('Utente')) ?? info.queryFn(context),
+  queryFn: async context => (await currentSession.takeFirst('Utente')) ?? info.queryFn(context),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -1,4 +1,4 @@
-import { session } from '#web/kit/connection.ts'
+import { currentSession } from '#web/kit/connection.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { inAppPath } from '#web/kit/url-state.ts'
 import type { router as portalRouter } from '#web/router.tsx'
@@ -6,7 +6,7 @@ import { notify } from '#web/ui/notify.ts'
 
 /** When the session ends, in this tab or another, nothing of it stays behind. */
 export function followSession(router: typeof portalRouter): void {
-  session.subscribe((state, { ending, previous }) => {
+  currentSession.subscribe((state, { ending, previous }) => {
     // what the page draws where no frame is there; a page for everybody stands alone, also for whoever is signed in
     const { dataset } = document.documentElement
     if (dataset.shell !== 'none') dataset.shell = state === 'anonymous' ? 'signIn' : 'private'

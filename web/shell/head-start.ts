@@ -1,4 +1,4 @@
-import { session } from '#web/kit/connection.ts'
+import { currentSession } from '#web/kit/connection.ts'
 import { portalInfoQuery } from '#web/kit/portal-info.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { userQuery } from '#web/kit/user.ts'
@@ -9,7 +9,7 @@ import type { router as portalRouter } from '#web/router.tsx'
  * and a call waits for the token by itself.
  */
 export async function headStart(router: typeof portalRouter): Promise<void> {
-  if (session.state !== 'starting') return
+  if (currentSession.state !== 'starting') return
   const { pathname, search } = router.latestLocation
   const [routes, params] = router.getMatchedRoutes(pathname)
   if (!routes.some(({ id }) => id === '/private')) return

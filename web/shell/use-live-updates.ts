@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Topic } from '#contract/topic-names.ts'
 import { topics } from '#contract/topics.ts'
-import { session } from '#web/kit/connection.ts'
+import { currentSession } from '#web/kit/connection.ts'
 import { followTogether } from '#web/kit/live.ts'
 import { liveChannel } from '#web/kit/live-channel.ts'
 import { queryClient } from '#web/kit/query-client.ts'
@@ -46,7 +46,7 @@ export function useLiveUpdates(isOn: boolean): void {
       channel,
       locks: navigator.locks,
       fetch: (input: string, init: RequestInit) => fetch(input, init),
-      session,
+      session: currentSession,
       onChange: gather(),
       random: Math.random,
       told,
@@ -59,7 +59,7 @@ export function useLiveUpdates(isOn: boolean): void {
     }
     const follow = () => {
       clearTimeout(timer)
-      if (session.state !== 'signedIn') return stop()
+      if (currentSession.state !== 'signedIn') return stop()
       if (document.visibilityState === 'hidden') {
         timer = setTimeout(stop, hiddenLimit)
       } else if (!connection) {
@@ -67,7 +67,7 @@ export function useLiveUpdates(isOn: boolean): void {
         void followTogether(parts, connection.signal)
       }
     }
-    const unsubscribe = session.subscribe(follow)
+    const unsubscribe = currentSession.subscribe(follow)
     document.addEventListener('visibilitychange', follow)
     const opening = setTimeout(follow, quietStart)
     return () => {

@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { DurableNodeFS, durableParams, syncPath, syncTree } from './durable-fs.ts'
 import type { EngineSettings } from './worker-messages.ts'
 
-export interface OpenDatabase {
+export interface OpenEmbedded {
   engine: PGlite
   /** Number of synced files; undefined without durability. */
   syncs: () => number | undefined
@@ -15,7 +15,7 @@ export interface OpenDatabase {
 }
 
 /** Opens the database in a folder, or creates it there. */
-export async function openDatabase(settings: EngineSettings): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase(settings: EngineSettings): Promise<OpenEmbedded> {
   const { folder, durable, statementTimeoutMs, wasm } = settings
   if (!existsSync(`${folder}/PG_VERSION`)) await createDatabase(folder, wasm)
   const files = durable ? new DurableNodeFS(folder) : new NodeFS(folder)

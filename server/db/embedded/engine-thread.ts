@@ -5,7 +5,7 @@ import { compiledEngine } from './compiled-engine.ts'
 import type { DamagedPage } from './page-check.ts'
 import type { WireStream } from './wire-stream.ts'
 import {
-  bell,
+  bellAt,
   type Command,
   type EngineSettings,
   newSharedMemory,
@@ -204,8 +204,8 @@ export class EngineThread {
 
   #post(message: Uint8Array | Command, transfer: ArrayBuffer[] = []) {
     this.#worker?.postMessage(message, transfer)
-    Atomics.add(this.#shared, bell, 1)
-    Atomics.notify(this.#shared, bell)
+    Atomics.add(this.#shared, bellAt, 1)
+    Atomics.notify(this.#shared, bellAt)
   }
 
   #startClock() {

@@ -1,11 +1,17 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
-import { copyDatabase, type OpenDatabase, openDatabase } from './database.ts'
+import { copyDatabase, type OpenEmbedded, openEmbeddedDatabase } from './database.ts'
 import { type MainLoop, takeOverLoop } from './main-loop.ts'
 import { Outbox } from './outbox.ts'
 import { type DamagedPage, findDamagedPages } from './page-check.ts'
 import { checkItself } from './self-check.ts'
-import { type Answer, copyFail, queryMessage, readAnswer, syncMessage } from './wire-format.ts'
-import { bell, type Command, type EngineSettings, type Report, statementLimitMs } from './worker-messages.ts'
+import { copyFail, queryMessage, readWireAnswer, syncMessage, type WireAnswer } from './wire-format.ts'
+import {
+  bellAt,
+  type Command,
+  type EngineSettings,
+  type Report,
+  statementLimitMs,
+} from './worker-messages.ts'
 
 const unitMs: Record<string, number> = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000, d: 86_400_000 }
 
@@ -13,7 +19,7 @@ const unitMs: Record<string, number> = { ms: 1, s: 1_000, min: 60_000, h: 3_600_
 class EngineWorker {
   readonly #port: MessagePort
   readonly #settings: EngineSettings
-  readonly #database: OpenDatabase
+  readonly #database: OpenEmbedded
   readonly #outbox: Outbox
   readonly #loop: MainLoop
   #greeted = false
@@ -21,7 +27,7 @@ class EngineWorker {
   #interruption: Command | undefined
   #damaged: DamagedPage[] = []
 
-  constructor(port: MessagePort, settings: EngineSettings, database: OpenDatabase) {
+  constructor(port: MessagePort, settings: EngineSettings, database: OpenEmbedded) {
     this.#port = port
     this.#settings = settings
     this.#database = database
@@ -79,14 +85,14 @@ class EngineWorker {
     this.#outbox.flush()
     this.#report({ op: 'idle', inTransaction: true })
     for (;;) {
-      const rung = Atomics.load(this.#settings.shared, bell)
+      const rung = Atomics.load(this.#settings.shared, bellAt)
       const received = receiveMessageOnPort(this.#port)
       if (received?.message instanceof Uint8Array) return received.message
       if (received) {
         this.#interruption = received.message
         return copyFail
       }
-      Atomics.wait(this.#settings.shared, bell, rung)
+      Atomics.wait(this.#settings.shared, bellAt, rung)
     }
   }
 
@@ -147,8 +153,8 @@ class EngineWorker {
     }
   }
 
-  #ask(sql: string): Answer {
-    return readAnswer(this.#outbox.capture(() => this.#loop.run(queryMessage(sql))))
+  #ask(sql: string): WireAnswer {
+    return readWireAnswer(this.#outbox.capture(() => this.#loop.run(queryMessage(sql))))
   }
 
   #report(report: Report) {
@@ -166,7 +172,7 @@ function toMs(shown = '0'): number {
 async function serve(port: MessagePort, settings: EngineSettings) {
   let report: Report = { op: 'ready' }
   try {
-    new EngineWorker(port, settings, await openDatabase(settings)).start()
+    new EngineWorker(port, settings, await openEmbeddedDatabase(settings)).start()
   } catch (error) {
     report = { op: 'refused', why: error instanceof Error ? error.message : String(error) }
   }

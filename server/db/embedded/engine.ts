@@ -28,7 +28,7 @@ export interface Damage extends DamagedPage {
   relation: string
 }
 
-export interface EmbeddedOptions {
+export interface EngineOptions {
   folder: string
   /** The initial statement_timeout; SQL can change it as on any PostgreSQL. */
   statementTimeoutMs?: number
@@ -40,7 +40,7 @@ export interface EmbeddedOptions {
 }
 
 /** Opens PostgreSQL in a worker thread of this process, with the durability of a server. */
-export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
+export async function openEmbedded(options: EngineOptions): Promise<EmbeddedEngine> {
   const {
     statementTimeoutMs = 20_000,
     checkpointMs = 5 * 60_000,

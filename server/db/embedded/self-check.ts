@@ -1,17 +1,17 @@
-import type { OpenDatabase } from './database.ts'
-import type { Answer } from './wire-format.ts'
+import type { OpenEmbedded } from './database.ts'
+import type { WireAnswer } from './wire-format.ts'
 
-type Ask = (sql: string) => Answer
+type Ask = (sql: string) => WireAnswer
 
 const settings = { fsync: 'on', wal_sync_method: 'fsync', synchronous_commit: 'on', full_page_writes: 'on' }
 
 /** Refuses to run an engine that would lose confirmed data, or hide errors. */
-export function checkItself(ask: Ask, database: OpenDatabase): void {
+export function checkItself(ask: Ask, database: OpenEmbedded): void {
   checkErrors(ask)
   if (database.syncs() !== undefined) checkDurability(ask, database)
 }
 
-function checkDurability(ask: Ask, database: OpenDatabase) {
+function checkDurability(ask: Ask, database: OpenEmbedded) {
   for (const [name, expected] of Object.entries(settings)) {
     const { value } = ask(`show ${name}`)
     if (value !== expected) throw new Error(`${name} is ${value}, but must be ${expected}`)

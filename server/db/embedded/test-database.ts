@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EmbeddedEngine, type EmbeddedOptions, openEmbedded } from './engine.ts'
+import { type EmbeddedEngine, type EngineOptions, openEmbedded } from './engine.ts'
 
 const modules = join(import.meta.dirname, '../../../node_modules')
 const cache = join(modules, '.cache/soglia')
@@ -44,7 +44,7 @@ export function newPlace() {
 
 /** Opens an engine on a new database; `await using` closes and removes it. */
 export async function openNew(
-  options: Partial<EmbeddedOptions> = {},
+  options: Partial<EngineOptions> = {},
 ): Promise<EmbeddedEngine & AsyncDisposable & { folder: string }> {
   const place = newPlace()
   const folder = await place.newFolder()

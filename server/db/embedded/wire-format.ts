@@ -4,7 +4,7 @@ const readyForQuery = 'Z'.charCodeAt(0)
 
 type TransactionState = 'idle' | 'open' | 'failed' | 'unsettled'
 
-export interface Answer {
+export interface WireAnswer {
   error: string | undefined
   /** The first column of the first row, as text. */
   value: string | undefined
@@ -33,9 +33,9 @@ export function transactionState(tail: Uint8Array | undefined): TransactionState
   return status === 'I' ? 'idle' : status === 'T' ? 'open' : 'failed'
 }
 
-export function readAnswer(output: Uint8Array): Answer {
+export function readWireAnswer(output: Uint8Array): WireAnswer {
   const bytes = Buffer.from(output.buffer, output.byteOffset, output.byteLength)
-  const answer: Answer = { error: undefined, value: undefined }
+  const answer: WireAnswer = { error: undefined, value: undefined }
   for (let at = 0; at < bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
     const type = String.fromCharCode(bytes[at] ?? 0)
     const body = bytes.subarray(at + 5, at + 1 + bytes.readInt32BE(at + 1))

@@ -25,7 +25,7 @@ export type Report =
   | { op: 'failed'; why: string }
 
 /** Indexes into the shared memory. */
-export const bell = 0
+export const bellAt = 0
 export const unreadBytes = 1
 export const statementLimitMs = 2
 

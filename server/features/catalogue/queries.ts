@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type DoorType, type Measure, type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
+import { type DoorMeasure, type DoorType, type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
 import type { Catalogue, Model, PriceList, SizeBand, Surcharge, Variant } from '#rules/catalogue.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -56,7 +56,7 @@ interface Stored extends CatalogueMark {
   models: StoredModel[]
   variants: StoredVariant[]
   admits: { model: string; kind: VariantKind; codes: string[] }[]
-  measures: { model: string; measure: Measure; mm: number[] }[]
+  measures: { model: string; measure: DoorMeasure; mm: number[] }[]
   bands: (SizeBand & { model: string })[]
   surcharges: {
     kind: VariantKind
@@ -113,7 +113,7 @@ function toCatalogue(collection: string, stored: Stored): Catalogue {
   const admits = Map.groupBy(stored.admits, ({ model }) => model)
   const measures = Map.groupBy(stored.measures, ({ model }) => model)
   const models = stored.models.map((model): Model => {
-    const mm = (wanted: Measure) =>
+    const mm = (wanted: DoorMeasure) =>
       measures.get(model.code)?.find(({ measure }) => measure === wanted)?.mm ?? []
     return {
       ...model,

@@ -1,5 +1,5 @@
 import type { catalogue } from '#contract/catalogue.ts'
-import type { Measure, VariantKind } from '#contract/quote-kinds.ts'
+import type { DoorMeasure, VariantKind } from '#contract/quote-kinds.ts'
 import { type Catalogue, type Model, modelOf, variantOf } from '#rules/catalogue.ts'
 import { admitted, emptyDoor, modelsFor } from '#rules/door-configuration.ts'
 import { drawVariant } from '#rules/variant-picture.ts'
@@ -48,7 +48,7 @@ function knownModel(catalogue: Catalogue, code: string): Model {
   return model
 }
 
-function measuresOf({ widthsMm, heightsMm, thicknessesMm }: Model): Record<Measure, readonly number[]> {
+function measuresOf({ widthsMm, heightsMm, thicknessesMm }: Model): Record<DoorMeasure, readonly number[]> {
   return { L: widthsMm, H: heightsMm, S: thicknessesMm }
 }
 

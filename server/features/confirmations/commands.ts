@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Confirmation } from '#contract/confirmations.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { commitWithNext } from '#server/db/transaction.ts'
-import { orderReference } from '#server/features/orders/reference.ts'
+import { orderReferenceText } from '#server/features/orders/reference.ts'
 import { type Act as Acting, toAuditRow, toEntry } from '#server/kit/audit.ts'
 import { channel } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -59,7 +59,7 @@ async function holdOrder(tx: Tx, { id, number }: Asked) {
     .select([
       'order.number',
       'order.customer_code',
-      orderReference.as('reference'),
+      orderReferenceText.as('reference'),
       'order.is_web_confirmed',
       'order.confirmed_on',
       'order.closed_on',

@@ -12,11 +12,11 @@ import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { isOfFound } from '#server/kit/found-customers.ts'
-import type { Page } from '#server/kit/handler.ts'
+import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { allWords } from '#server/kit/search.ts'
-import { instantText, today } from '#server/kit/today.ts'
+import { instantSql, today } from '#server/kit/today.ts'
 import { topOfEach } from '#server/kit/top-of-each.ts'
 
 type Tables = DB & { order: DB['sales_order'] }
@@ -58,7 +58,7 @@ interface ConfirmationFilter {
 export async function listConfirmations(
   tx: Reader<DB>,
   { state, role, agents, page }: ConfirmationFilter,
-): Promise<Page<OrderToConfirm>> {
+): Promise<AnsweredPage<OrderToConfirm>> {
   if (state === 'maiAperte' && !canSeeOpenings(role)) throw refuse('role.forbidden')
   const confirmed = state === 'confermati' ? newestOfEach(tx, agents, page) : undefined
   const query = tx
@@ -107,7 +107,7 @@ function lastOpening(role: Role) {
   type Last = OrderToConfirm['UltimaApertura']
   if (!canSeeOpenings(role)) return sql<Last>`null::json`
   return sql<Last>`(select json_build_object('Utente', user_name,
-      'Quando', ${instantText(sql`opened_at`)}, 'Volte', times)
+      'Quando', ${instantSql(sql`opened_at`)}, 'Volte', times)
     from document_opening where order_id = "order".id order by opened_at desc limit 1)`
 }
 

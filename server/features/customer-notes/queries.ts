@@ -8,7 +8,7 @@ import { articled } from '#rules/italian-words.ts'
 import { canSeeBlocked } from '#rules/permissions.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import type { Page } from '#server/kit/handler.ts'
+import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { listRemoved } from '#server/kit/removal.ts'
@@ -35,7 +35,7 @@ export async function listNotes(
   tx: Reader<DB>,
   code: string,
   page: PageAsked<typeof customerNotes.list>,
-): Promise<Page<CustomerNote>> {
+): Promise<AnsweredPage<CustomerNote>> {
   const query = tx
     .selectFrom('customer_note as note')
     .where('note.customer_code', '=', code)

@@ -3,7 +3,7 @@ import type { OpenOrder, OpenQuote } from '#contract/customer-sheet.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { isLate } from '#server/features/orders/queries.ts'
-import { orderReference } from '#server/features/orders/reference.ts'
+import { orderReferenceText } from '#server/features/orders/reference.ts'
 import { today } from '#server/kit/today.ts'
 
 // more than these no panel shows: the list itself has them all
@@ -19,7 +19,7 @@ export async function listOpenOrders(tx: Reader<DB>, code: string): Promise<Open
     .select([
       'order.id as Progressivo',
       'order.number as NUM_ORD',
-      orderReference.as('Riferimento'),
+      orderReferenceText.as('Riferimento'),
       'order.expected_on as Scadenza',
       'order.progress as StatoPerc',
       sql<number>`case when ${isLate} then ${today} - "order".expected_on else 0 end`.as('GiorniRitardo'),

@@ -10,10 +10,10 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { listRunningFiles } from '#server/features/promotion-files/queries.ts'
 import { deliveredCents, turnoverPeriods } from '#server/features/statistics/turnover.ts'
-import { listDocuments } from '#server/features/trends/documents.ts'
+import { listPartnerFiles } from '#server/features/trends/documents.ts'
 import { isSilent } from '#server/features/trends/rhythm.ts'
 import { isFound } from '#server/kit/found-customers.ts'
-import type { Page } from '#server/kit/handler.ts'
+import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { allWords, rankOf } from '#server/kit/search.ts'
@@ -28,7 +28,7 @@ const sorts = {
 } as const
 
 /** For a query over "customer". Whose turn it is: the office's for who sees everything, else the agent's. */
-export function ofNote(agents: Reach['agents']): Record<CustomersOfNote, RawBuilder<boolean>> {
+export function customerConditions(agents: Reach['agents']): Record<CustomersOfNote, RawBuilder<boolean>> {
   return {
     passi: sql`exists (select from next_step step where step.customer_code = customer.code and step.done_at is null
       and step.due_on <= ${today} and step.turn = ${sql.lit(agents === 'all' ? 'ufficio' : 'agente')})`,
@@ -49,13 +49,13 @@ interface Directory {
 export async function listCustomers(
   tx: Reader<DB>,
   { role, agents, only, on, page }: Directory,
-): Promise<Page<Customer>> {
+): Promise<AnsweredPage<Customer>> {
   if (only && !canReadNotes(role)) throw refuse('role.forbidden')
   const folded = foldForSearch(page.cerca)
   const matching = tx
     .selectFrom('customer')
     .where('customer.closed_on', 'is', null)
-    .$if(only !== undefined, query => query.where(ofNote(agents)[only as CustomersOfNote]))
+    .$if(only !== undefined, query => query.where(customerConditions(agents)[only as CustomersOfNote]))
     .$if(folded !== '', query => query.where(allWords(page.cerca, isFoundBy)))
   const found = await pageOf(tx, withAll(matching, on), page, {
     sorts,
@@ -160,7 +160,11 @@ function discountsOf(eb: Of) {
 async function toCustomers(tx: Reader<DB>, rows: readonly Row[], role: Role): Promise<Customer[]> {
   const running = await listRunningFiles(tx)
   const codes = rows.map(({ ClCodCli }) => ClCodCli)
-  const own = await listDocuments(tx, { codes, purpose: 'Promozioni', path: '/api/agenti/clienti/documenti' })
+  const own = await listPartnerFiles(tx, {
+    codes,
+    purpose: 'Promozioni',
+    path: '/api/agenti/clienti/documenti',
+  })
   return rows.map(({ cents, NumeroNote, ...row }) =>
     row.Blocca === 1 && !canSeeBlocked(role)
       ? { ...row, ...reviewed }

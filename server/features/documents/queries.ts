@@ -3,7 +3,7 @@ import type { DocumentCode, OfficeDocument } from '#contract/documents/office.ts
 import type { PublicDocument } from '#contract/documents.ts'
 import type { Removed } from '#contract/kit/removal.ts'
 import type { Picture } from '#contract/pictures.ts'
-import { codeText } from '#rules/document-code.ts'
+import { documentCodeText } from '#rules/document-code.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import { pictureFields } from '#server/features/pictures/queries.ts'
@@ -52,7 +52,7 @@ export async function findFileOfVisitor(tx: Tx, token: string | undefined, id: n
     .executeTakeFirst()
 }
 
-export function findFile(tx: Tx, id: number) {
+export function findDocumentFile(tx: Tx, id: number) {
   return fileOf(tx, id).executeTakeFirst()
 }
 
@@ -148,7 +148,7 @@ export async function listCodes(tx: Tx, id?: number): Promise<DocumentCode[]> {
     .execute()
   return rows.map(row => ({
     Id: row.id,
-    Codice: codeText(row.code),
+    Codice: documentCodeText(row.code),
     Nome: row.name,
     Dal: row.good_from,
     Al: row.good_until,

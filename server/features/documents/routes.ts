@@ -14,7 +14,7 @@ import {
   savePreview,
 } from './commands.ts'
 import {
-  findFile,
+  findDocumentFile,
   findFileOfVisitor,
   listCodes,
   listDocuments,
@@ -46,7 +46,8 @@ export const documentOfficeRoutes: Handlers<typeof documentOffice> = {
   add: { steps: sending => addDocument(sending) },
   replace: { steps: ({ params, ...sending }) => replaceDocument(sending, Number(params.documento)) },
   preview: { steps: ({ params, ...sending }) => savePreview(sending, Number(params.documento)) },
-  file: async ({ tx, params, services }) => contentOf(await findFile(tx, Number(params.documento)), services),
+  file: async ({ tx, params, services }) =>
+    contentOf(await findDocumentFile(tx, Number(params.documento)), services),
   describe: ({ tx, params, body }) => describeDocument(tx, Number(params.documento), body.Descrizione),
   remove: ({ tx, params }) => removeDocument(tx, Number(params.documento)),
   restore: ({ tx, params }) => restoreDocument(tx, Number(params.documento)),
@@ -57,7 +58,7 @@ export const documentOfficeRoutes: Handlers<typeof documentOffice> = {
   revokeCode: ({ tx, params, body }) => revokeCode(tx, Number(params.codice), body.Revocato),
 }
 
-type Found = Awaited<ReturnType<typeof findFile>>
+type Found = Awaited<ReturnType<typeof findDocumentFile>>
 
 function contentOf(found: Found, { files }: Services): () => Promise<FileContent> {
   if (!found) throw refuse('file.unknown')

@@ -7,15 +7,15 @@ import { openPieces, type Piece, readPieces } from '#server/files/large-file.ts'
 import { type ZipEntry, zipLength, zipStream } from '#server/files/zip-stream.ts'
 import type { LargeContent } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { filesInFolders, isShown } from './queries.ts'
+import { filesInFolders, isFolderShown } from './queries.ts'
 
 /** Of the files in the folders that a role may see; the office opens whatever it arranges. */
 function shownFiles(tx: Reader<OpenDatabase>, role: Role) {
-  return filesInFolders(tx).$if(!canArrangeDownloads(role), files => files.where(isShown(role)))
+  return filesInFolders(tx).$if(!canArrangeDownloads(role), files => files.where(isFolderShown(role)))
 }
 
 /** A file as it is sent: whole, or the part that a browser asks for. */
-export async function readContent(tx: Reader<OpenDatabase>, role: Role, id: number) {
+export async function readDownload(tx: Reader<OpenDatabase>, role: Role, id: number) {
   const file = await shownFiles(tx, role)
     .where('file.id', '=', id)
     .select(['file.name', 'content.id', 'content.content_type', 'content.kind', 'content.size_bytes'])
@@ -87,7 +87,7 @@ async function shownFolder(tx: Reader<OpenDatabase>, role: Role, id: number) {
     .leftJoin('download_folder as top', 'top.id', 'folder.parent_id')
     .where('folder.id', '=', id)
     .where('folder.deleted_at', 'is', null)
-    .$if(!canArrangeDownloads(role), folders => folders.where(isShown(role)))
+    .$if(!canArrangeDownloads(role), folders => folders.where(isFolderShown(role)))
     .select(['folder.name', 'folder.is_top'])
     .executeTakeFirst()
   if (!folder) throw refuse('folder.unknown')

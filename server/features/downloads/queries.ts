@@ -23,7 +23,7 @@ export async function readTree(tx: Reader<OpenDatabase>, role: Role): Promise<Do
   const folders = await tx
     .selectFrom('download_folder as folder')
     .leftJoin('download_folder as top', 'top.id', 'folder.parent_id')
-    .where(isShown(role))
+    .where(isFolderShown(role))
     .select(['folder.id', 'folder.name', 'folder.parent_id'])
     .orderBy('folder.sort')
     .orderBy('folder.id')
@@ -47,7 +47,7 @@ type Folders = OpenDatabase & {
 }
 
 /** Of a folder and the one that it lies in, if it lies in one: neither deleted, both for that role. */
-export function isShown(role: Role) {
+export function isFolderShown(role: Role) {
   return (_: ExpressionBuilder<Folders, 'folder' | 'top'>) =>
     sql<boolean>`folder.deleted_at is null and ${role} = any(folder.roles)
       and (folder.parent_id is null or (top.deleted_at is null and ${role} = any(top.roles)))`
@@ -81,7 +81,7 @@ export function filesInFolders(tx: Reader<OpenDatabase>) {
 /** One row a folder: thousands of files cost as much as a few rows. */
 function filesByFolder(tx: Reader<OpenDatabase>, role: Role) {
   return filesInFolders(tx)
-    .where(isShown(role))
+    .where(isFolderShown(role))
     .select([
       'file.folder_id',
       sql<ListedFile[]>`json_agg(json_build_array(file.id, file.name, content.kind, content.size_bytes,

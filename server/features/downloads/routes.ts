@@ -1,13 +1,13 @@
 import type { downloads } from '#contract/downloads.ts'
 import { openContent } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
-import { readContent, readFolderZip, readPreview } from './content.ts'
+import { readDownload, readFolderZip, readPreview } from './content.ts'
 import { readKeptTree } from './kept-tree.ts'
 
 export const downloadsRoutes: Handlers<typeof downloads> = {
   tree: ({ tx, user, services }) => readKeptTree(tx, services, user.role),
   file: async ({ tx, user, params, query, services }) => {
-    const contentOf = await readContent(tx, user.role, Number(params.file))
+    const contentOf = await readDownload(tx, user.role, Number(params.file))
     return async () => contentOf(services.files, query.salva)
   },
   preview: async ({ tx, user, params, query, services }) => {

@@ -14,7 +14,7 @@ type Tx = Transaction<OpenDatabase>
 
 const quota = { action: 'homePicture.sent', mostADay: 100 } as const
 
-export async function saveTexts(tx: Tx, texts: HomeTexts): Promise<Done<'OK'>> {
+export async function saveHomeTexts(tx: Tx, texts: HomeTexts): Promise<Done<'OK'>> {
   const before = await readSetting(tx, 'home')
   const next = { welcome: texts.Benvenuto, banner: texts.Banner }
   await writeSetting(tx, 'home', next)

@@ -6,7 +6,7 @@ import type { Role } from '#contract/roles.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { ordersToDeliver, receivedOrders } from '#server/features/orders/queries.ts'
-import { instantText, startOfDay, today } from '#server/kit/today.ts'
+import { instantSql, startOfDay, today } from '#server/kit/today.ts'
 
 const kindsOf: Readonly<Record<Role, readonly ChangeKind[]>> = {
   Cliente: ['inArrivo', 'dataSpostata', 'consegnati', 'notifica'],
@@ -110,7 +110,7 @@ function change(kind: ChangeKind, part: Part): RawBuilder<unknown> {
   const { count = sql`1`, names = sql`'{}'`, cents = none, at = none, from = none, to = none } = part
   return sql`select ${sql.lit(kind)}::text as "Tipo", ${count}::int as "Numero", ${names}::text[] as "Nomi",
       ${cents}::float8 / 100 as "Importo",
-      ${instantText(at)} as "Quando",
+      ${instantSql(at)} as "Quando",
       ${from}::date::text as "Da", ${to}::date::text as "A", ${part.refused ?? sql`0`}::int as "Scartati",
       ${part.orderId ?? none}::int as "Progressivo", ${part.notification ?? none}::json as "Notifica"
     from ${part.source}`

@@ -6,7 +6,7 @@ import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { readContents } from '#server/features/home-contents/queries.ts'
-import { orderReference } from '#server/features/orders/reference.ts'
+import { orderReferenceText } from '#server/features/orders/reference.ts'
 import { readFreshness } from '#server/features/portal/queries.ts'
 import { listVisitPlans } from '#server/features/visits/queries.ts'
 import { readSetting } from '#server/kit/settings.ts'
@@ -27,7 +27,7 @@ export interface HomeAsked {
 type Surroundings = Pick<Home, 'Giri' | 'Contenuti' | 'Offerte' | 'Aggiornamento'>
 
 /** What waits, what has changed, and the figures. */
-export async function readDay(
+export async function readHomeDay(
   tx: Reader<DB>,
   { view, code, agents, userId }: HomeAsked,
 ): Promise<Omit<Home, keyof Surroundings>> {
@@ -79,7 +79,7 @@ export async function readWhose(tx: Reader<DB>, view: Role, code: string): Promi
   const { rows } = await sql<Whose>`select ${today}::text as "Oggi", coalesce(${name}, '') as "Nome",
       ${customers} as "Clienti", ${isHead ? all : sql`null::int`} as "ClientiSquadra",
       (select json_build_object('Giorno', "order".expected_on, 'Progressivo', "order".id, 'Nome',
-          "order".number || coalesce(' · ' || nullif(${orderReference}, ''), ''))
+          "order".number || coalesce(' · ' || nullif(${orderReferenceText}, ''), ''))
         from sales_order "order" where "order".expected_on >= ${today} and "order".delivered_on is null
           and "order".closed_on is null and "order".confirmed_on is not null
         order by "order".expected_on, "order".id limit 1) as "Prossima"`.execute(tx)

@@ -2,11 +2,11 @@ import type { home } from '#contract/home.ts'
 import { wholeTeamCode } from '#contract/kit/pair.ts'
 import { plannerOf } from '#server/features/visits/queries.ts'
 import type { Handlers } from '#server/kit/handler.ts'
-import { readDay, readSurroundings } from './queries.ts'
+import { readHomeDay, readSurroundings } from './queries.ts'
 
 export const homeRoutes: Handlers<typeof home> = {
   read: async ({ tx, user, filter, reach }) => ({
-    ...(await readDay(tx, {
+    ...(await readHomeDay(tx, {
       view: filter?.Codice === wholeTeamCode ? 'AgenteCapo' : (filter?.Tipo ?? user.role),
       code: filter?.Codice ?? user.code,
       agents: reach.agents,

@@ -7,10 +7,10 @@ import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { waitingOrders } from '#server/features/confirmations/queries.ts'
-import { ofNote as ofCustomers } from '#server/features/customers/queries.ts'
+import { customerConditions as ofCustomers } from '#server/features/customers/queries.ts'
 import { ordersToDeliver } from '#server/features/orders/queries.ts'
-import { orderReference } from '#server/features/orders/reference.ts'
-import { ofNote } from '#server/features/quotes/list-quotes.ts'
+import { orderReferenceText } from '#server/features/orders/reference.ts'
+import { quoteConditions } from '#server/features/quotes/list-quotes.ts'
 import { foundDocuments } from '#server/features/returns/found.ts'
 import { dayOfInstant } from '#server/kit/today.ts'
 
@@ -66,9 +66,9 @@ function waitingIn(tx: Reader<DB>, kind: TaskKind, { view, agents }: Omit<TasksA
     case 'maiAperte':
       return ordersOf(waitingOrders(tx, kind), view === 'Cliente' ? calledByCustomer : companyOf('"order"'))
     case 'preventiviInScadenza':
-      return quotesOf(ofNote.inScadenza)
+      return quotesOf(quoteConditions.inScadenza)
     case 'offerteAperte':
-      return quotesOf(ofNote.offerteAperte)
+      return quotesOf(quoteConditions.offerteAperte)
     case 'passi':
       return customersOf(
         sql`select code as id, (select due_on from next_step where customer_code = code and done_at is null) as day
@@ -121,14 +121,14 @@ function returnsToView(tx: Reader<DB>) {
   return foundDocuments(tx, asked, '').select(['document.id', 'document.dated_on'])
 }
 
-const calledByCustomer = sql<string>`coalesce(nullif(${orderReference}, ''), "order".number)`
+const calledByCustomer = sql<string>`coalesce(nullif(${orderReferenceText}, ''), "order".number)`
 
 function companyOf(table: string) {
   return sql<string>`(select company_name from customer where code = ${sql.raw(table)}.customer_code)`
 }
 
 function numbered(view: Role) {
-  const whose = view === 'Cliente' ? sql`nullif(${orderReference}, '')` : companyOf('"order"')
+  const whose = view === 'Cliente' ? sql`nullif(${orderReferenceText}, '')` : companyOf('"order"')
   return sql<string>`"order".number || coalesce(' · ' || ${whose}, '')`
 }
 

@@ -6,7 +6,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { StartedBy } from '#server/feed/feed-run.ts'
 import type { RowError } from '#server/feed/rejects.ts'
 import type { FeedReport, FileReport } from '#server/feed/report.ts'
-import type { Page } from '#server/kit/handler.ts'
+import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { folded, hasAllWords } from '#server/kit/search.ts'
@@ -50,7 +50,7 @@ export async function listRuns(
   tx: Reader<OpenDatabase>,
   outcome: ImportOutcome | undefined,
   page: PageAsked<typeof imports.list>,
-): Promise<Page<ImportRun>> {
+): Promise<AnsweredPage<ImportRun>> {
   const stored = Object.entries(outcomes).find(([, name]) => name === outcome)?.[0]
   const query = tx
     .selectFrom('feed_run')

@@ -120,7 +120,7 @@ interface GroupSum {
 }
 
 /** Refuses a customer that is not on the map. */
-export async function readTurnover(tx: Reader<DB>, customer: string, today: string): Promise<MapTurnover> {
+export async function readMapTurnover(tx: Reader<DB>, customer: string, today: string): Promise<MapTurnover> {
   const { state, second } = turnoverPeriods(today)
   const { rows: found } = await sql<GroupSum>`
     select g.code, g.name, coalesce(f.cents, 0)::bigint as cents

@@ -2,7 +2,7 @@ import type { map } from '#contract/map.ts'
 import { italianDay } from '#rules/italian-format.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { findPlaces } from './addresses.ts'
-import { listPoints, readTurnover, toColumns } from './queries.ts'
+import { listPoints, readMapTurnover, toColumns } from './queries.ts'
 
 export const mapRoutes: Handlers<typeof map> = {
   points: ({ tx, services }) => listPoints(tx, italianDay(services.now())),
@@ -10,7 +10,7 @@ export const mapRoutes: Handlers<typeof map> = {
     const today = italianDay(services.now())
     return toColumns(await listPoints(tx, today), today)
   },
-  turnover: ({ tx, params, services }) => readTurnover(tx, params.cliente, italianDay(services.now())),
+  turnover: ({ tx, params, services }) => readMapTurnover(tx, params.cliente, italianDay(services.now())),
   search: { steps: ({ query, services }) => findPlaces(services, query.cerca) },
   settings: async ({ services }) => ({
     Piastrelle: services.config.tiles?.url ?? '',

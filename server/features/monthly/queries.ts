@@ -6,10 +6,10 @@ import { comparedUntil, type ReachedMonth, yearComparison } from '#rules/year-co
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { orderReference } from '#server/features/orders/reference.ts'
+import { orderReferenceText } from '#server/features/orders/reference.ts'
 import { noPeriod, sumsOfReach } from '#server/features/statistics/period-sums.ts'
 import { isFound } from '#server/kit/found-customers.ts'
-import type { Page } from '#server/kit/handler.ts'
+import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { allWords } from '#server/kit/search.ts'
@@ -36,7 +36,7 @@ export async function listMonthly(
   tx: Reader<DB>,
   filter: MonthlyFilter,
   page: PageAsked<typeof monthly.list>,
-): Promise<Page<MonthlyRow>> {
+): Promise<AnsweredPage<MonthlyRow>> {
   const query = customersOf(tx, filter).select([
     'sales.customer_code as code',
     'customer.company_name as name',
@@ -182,7 +182,7 @@ export async function listMonthOrders(tx: Reader<DB>, { customerCode, year, mont
       'order.id as Progressivo',
       'order.number as NUM_ORD',
       sql<string>`"order".confirmed_on`.as('Data'),
-      orderReference.as('Riferimento'),
+      orderReferenceText.as('Riferimento'),
       sql<number>`sum(line.quantity)::int`.as('Qta'),
       sql<number>`sum(line.amount_cents)::bigint`.as('cents'),
     ])
@@ -193,7 +193,7 @@ export async function listMonthOrders(tx: Reader<DB>, { customerCode, year, mont
 }
 
 /** One day's confirmed orders; the index of that day bounds the work. */
-export async function readDay(tx: Reader<DB>, day: string, customerCode: string, agentCode: string) {
+export async function readMonthlyDay(tx: Reader<DB>, day: string, customerCode: string, agentCode: string) {
   const { rows } = await sql<{ NumOrdini: number; Qta: number }>`
     select count(distinct o.id)::int as "NumOrdini",
       coalesce(sum(l.quantity) filter (where l.series_code is not null), 0)::int as "Qta"

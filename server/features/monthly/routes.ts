@@ -8,7 +8,7 @@ import { filterTextOf, listPdf, notesOf } from '#server/kit/list-pdf.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { tableDocument } from '#server/pdf/table.ts'
-import { listMonthly, listMonthOrders, readDay, readTotals, readYear } from './queries.ts'
+import { listMonthly, listMonthOrders, readMonthlyDay, readTotals, readYear } from './queries.ts'
 import { printedYear } from './year-pdf.ts'
 
 export const monthlyRoutes: Handlers<typeof monthly> = {
@@ -67,7 +67,7 @@ export const monthlyRoutes: Handlers<typeof monthly> = {
       year: Number(params.anno),
       month: Number(params.mese),
     }),
-  daily: ({ tx, body }) => readDay(tx, body.Data, body.CodCliente, body.IdAgente),
+  daily: ({ tx, body }) => readMonthlyDay(tx, body.Data, body.CodCliente, body.IdAgente),
 }
 
 function toMonths(text: string | undefined): number[] | undefined {

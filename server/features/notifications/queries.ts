@@ -11,7 +11,7 @@ import {
 import { isToldTo, standardDelivery } from '#rules/notification-defaults.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { Page, SignedIn } from '#server/kit/handler.ts'
+import type { AnsweredPage, SignedIn } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 
 const mostCounted = 100
@@ -20,7 +20,7 @@ export async function listNotifications(
   tx: Reader<OpenDatabase>,
   user: SignedIn,
   { isUnread, page }: { isUnread: boolean; page: PageAsked<typeof notifications.list> },
-): Promise<Page<Notification>> {
+): Promise<AnsweredPage<Notification>> {
   const query = tx
     .selectFrom('notification')
     .where('user_id', '=', user.id)

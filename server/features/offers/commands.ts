@@ -108,7 +108,10 @@ export async function restoreImage(tx: Tx, id: number): Promise<Done<'OK'>> {
   return ok({ subject: restored.description })
 }
 
-export async function saveTexts(tx: Tx, { Titolo: title, Note: footnotes }: OfferTexts): Promise<Done<'OK'>> {
+export async function saveOfferTexts(
+  tx: Tx,
+  { Titolo: title, Note: footnotes }: OfferTexts,
+): Promise<Done<'OK'>> {
   const before = await readSetting(tx, 'offers')
   await writeSetting(tx, 'offers', { title, footnotes })
   return ok({ detail: { from: before, to: { title, footnotes } } })

@@ -7,7 +7,7 @@ import {
   removeImage,
   replaceImage,
   restoreImage,
-  saveTexts,
+  saveOfferTexts,
 } from './commands.ts'
 import { listImages, listRemovedImages, readTexts } from './queries.ts'
 
@@ -18,7 +18,7 @@ export const offersRoutes: Handlers<typeof offers> = {
 }
 
 export const offerDeskRoutes: Handlers<typeof offerDesk> = {
-  saveTexts: ({ tx, body }) => saveTexts(tx, body),
+  saveTexts: ({ tx, body }) => saveOfferTexts(tx, body),
   add: { steps: ({ params, ...sending }) => addImage(sending, params.luogo) },
   replace: { steps: ({ params, ...sending }) => replaceImage(sending, Number(params.immagine)) },
   describe: ({ tx, params, body }) => describeImage(tx, Number(params.immagine), body.Descrizione),

@@ -7,7 +7,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { countConfirmations } from '#server/features/confirmations/queries.ts'
 import { receivedOrders } from '#server/features/orders/queries.ts'
 import { lastFeedAt } from '#server/features/portal/queries.ts'
-import type { Page } from '#server/kit/handler.ts'
+import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { folded, hasAllWords } from '#server/kit/search.ts'
@@ -53,7 +53,7 @@ export async function listMails(
   tx: Reader<OpenDatabase>,
   state: MailRow['Stato'] | undefined,
   page: PageAsked<typeof office.mails>,
-): Promise<Page<MailRow>> {
+): Promise<AnsweredPage<MailRow>> {
   const query = tx
     .selectFrom('mail_message')
     .$if(state !== undefined, found => found.where('state', '=', state as string))
@@ -105,7 +105,7 @@ export async function listAudit(
   tx: Reader<OpenDatabase>,
   { chi, azione, dal, al }: AuditFilter,
   page: PageAsked<typeof office.audit>,
-): Promise<Page<AuditRow>> {
+): Promise<AnsweredPage<AuditRow>> {
   const query = tx
     .selectFrom('audit_log')
     .$if(!!chi, found => found.where(sql`lower(actor)`, '=', chi?.toLowerCase()))

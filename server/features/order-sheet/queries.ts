@@ -7,7 +7,7 @@ import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { isLate, orderLines } from '#server/features/orders/queries.ts'
-import { calledLike, orderReference } from '#server/features/orders/reference.ts'
+import { calledLike, orderReferenceText } from '#server/features/orders/reference.ts'
 import { isOfFound } from '#server/kit/found-customers.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { allWords, beginning, rankOf } from '#server/kit/search.ts'
@@ -69,7 +69,7 @@ function headOf(tx: Reader<DB>, id: number) {
       'order.ordered_on as Data_ord',
       'order.confirmed_on as DataConferma',
       'order.confirmation_number as Num_conferma',
-      orderReference.as('Riferimento'),
+      orderReferenceText.as('Riferimento'),
       sql<0 | 1>`"order".is_web_confirmed::int`.as('ConfermaWeb'),
       'order.expected_on as Scadenza',
       'order.delivered_on as DataConsegna',
@@ -180,7 +180,7 @@ function withState(tx: Reader<DB>) {
     .select([
       'order.id as Progressivo',
       'order.number as NUM_ORD',
-      orderReference.as('Riferimento'),
+      orderReferenceText.as('Riferimento'),
       'customer.company_name as CLRAGSOC',
       'order.confirmed_on as DataConferma',
       sql<0 | 1>`"order".is_web_confirmed::int`.as('ConfermaWeb'),

@@ -2,7 +2,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { OrderConfirmationData } from '#server/pdf/order-confirmation.ts'
-import { orderReference } from './reference.ts'
+import { orderReferenceText } from './reference.ts'
 
 // Italian VAT on doors and furniture; the ERP's own document is the one that counts for tax
 const vatPercent = 22
@@ -39,7 +39,7 @@ export async function readConfirmation(tx: Reader<DB>, orderId: number): Promise
       'order.confirmed_on',
       'order.ordered_on',
       'order.expected_on',
-      orderReference.as('reference'),
+      orderReferenceText.as('reference'),
       'agent.code as agentCode',
       'agent.name as agentName',
       'web.confirmed_at as webConfirmedAt',

@@ -5,14 +5,14 @@ import { wordsOf } from '#rules/search-fold.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import type { Page, WrittenPage } from '#server/kit/handler.ts'
+import type { AnsweredPage, WrittenPage } from '#server/kit/handler.ts'
 import { pageOf, writtenPageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { allWords } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 import { topOfEach } from '#server/kit/top-of-each.ts'
 import { allFound, isFoundBy, newestFound, openFound } from './found-orders.ts'
-import { orderReference } from './reference.ts'
+import { orderReferenceText } from './reference.ts'
 
 type Orders = DB & { order: DB['sales_order'] }
 type Order = Selectable<DB['sales_order']>
@@ -55,7 +55,10 @@ interface Days {
 }
 
 /** Confirmed orders: deliveries newest first, those to be delivered by the day that is expected. */
-export function listProduction(tx: Reader<DB>, filter: ProductionFilter): Promise<Page<OrderInProduction>> {
+export function listProduction(
+  tx: Reader<DB>,
+  filter: ProductionFilter,
+): Promise<AnsweredPage<OrderInProduction>> {
   const { query, list } = productionOf(tx, filter)
   return pageOf(tx, query, filter.page, list)
 }
@@ -99,7 +102,7 @@ const rowFields = [
   'order.id as Progressivo',
   'order.number as NUM_ORD',
   'order.confirmation_number as Num_conferma',
-  orderReference.as('Riferimento'),
+  orderReferenceText.as('Riferimento'),
   sql<0 | 1>`"order".is_web_confirmed::int`.as('ConfermaWeb'),
   'order.expected_on as Scadenza',
   'order.delivered_on as DataConsegna',

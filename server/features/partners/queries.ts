@@ -5,7 +5,7 @@ import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import type { Page } from '#server/kit/handler.ts'
+import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { hasAllWords, rankOf } from '#server/kit/search.ts'
 
@@ -22,7 +22,7 @@ export function listAgents(tx: Reader<DB>, { agents }: Reach): Promise<Agent[]> 
 export function listClients(
   tx: Reader<DB>,
   { page, agentCode }: { page: PageAsked<typeof partners.clients>; agentCode?: string | undefined },
-): Promise<Page<ClientChoice>> {
+): Promise<AnsweredPage<ClientChoice>> {
   const query = tx
     .selectFrom('customer')
     .where('closed_on', 'is', null)

@@ -4,9 +4,9 @@ import { type Conclude, type Done, done, type LogEntry, ok } from '#server/kit/d
 import type { Caller, SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { openChallenge, takePasskeyChallenge } from '#server/kit/second-factor/challenges.ts'
-import { readRegistration, registrationOptions } from '#server/kit/second-factor/passkeys.ts'
+import { readPasskeyRegistration, registrationOptions } from '#server/kit/second-factor/passkeys.ts'
 import { ensureRecoveryCodes, replaceRecoveryCodes } from '#server/kit/second-factor/recovery-codes.ts'
-import { addressOf, hasTotp, newSecret, storeSecret, takeTotp } from '#server/kit/second-factor/totp.ts'
+import { hasTotp, newSecret, storeSecret, takeTotp, totpAddress } from '#server/kit/second-factor/totp.ts'
 import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { countFailure, takeAttempt, throttleKey } from '#server/kit/throttle.ts'
@@ -22,7 +22,7 @@ export async function startTotp(tx: Tx, { user }: Own) {
   const secret = newSecret()
   if (!(await storeSecret(tx, user.id, secret))) throw refuse('factor.notStarted')
   const { name: issuer } = await readSetting(tx, 'manufacturer')
-  return { Segreto: secret, Indirizzo: addressOf(secret, { issuer, label: user.name }) }
+  return { Segreto: secret, Indirizzo: totpAddress(secret, { issuer, label: user.name }) }
 }
 
 interface RecoveryCodes {
@@ -70,7 +70,7 @@ export async function addPasskey(
 ): Promise<Done<RecoveryCodes>> {
   const asked = await takePasskeyChallenge(tx, user.id)
   if (!asked) throw refuse('factor.notStarted')
-  const key = await readRegistration(services.config, answer, asked.challenge)
+  const key = await readPasskeyRegistration(services.config, answer, asked.challenge)
   if (!key) throw refuse('factor.wrong', { text: 'La passkey non è stata riconosciuta.' })
   await tx
     .insertInto('passkey')

@@ -38,7 +38,7 @@ async function receive(
   })
 }
 
-export function addFile(sending: Sending, code: string): Promise<{ Id: number }> {
+export function addPromotionFile(sending: Sending, code: string): Promise<{ Id: number }> {
   return receive(sending, async (tx, { fileId, stem }) => {
     const own = await tx
       .insertInto('promotion_file')
@@ -103,7 +103,7 @@ async function change(tx: Tx, id: number, to: UpdateObject<OpenDatabase, 'promot
 }
 
 /** Until the night it is only out of sight. */
-export async function removeFile(tx: Tx, id: number): Promise<Done<'OK'>> {
+export async function removePromotionFile(tx: Tx, id: number): Promise<Done<'OK'>> {
   const removed = await removeRow(tx, 'promotion_file', sql`id = ${id}`)
   if (!removed) throw refuse('file.unknown')
   return ok({ subject: removed.name })

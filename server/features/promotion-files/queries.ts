@@ -6,7 +6,7 @@ import type { PartnerFile } from '#contract/trends.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import { listRemoved } from '#server/kit/removal.ts'
-import { instantText, today } from '#server/kit/today.ts'
+import { instantSql, today } from '#server/kit/today.ts'
 
 type Tx = Reader<OpenDatabase>
 
@@ -87,7 +87,7 @@ export async function listOfficePromotions(tx: Tx): Promise<OfficePromotion[]> {
       (select json_build_object('name', promotion.file_name, 'bytes', file.size_bytes)
         from stored_file file where file.id = promotion.file_id) as feed,
       (select coalesce(json_agg(json_build_object('id', own.id, 'name', own.name, 'bytes', file.size_bytes,
-          'at', ${instantText(sql`own.uploaded_at`)}, 'covered', ${isCovered}) order by lower(own.name)), '[]')
+          'at', ${instantSql(sql`own.uploaded_at`)}, 'covered', ${isCovered}) order by lower(own.name)), '[]')
         from promotion_file own join stored_file file on file.id = own.file_id
         where own.promotion_code = promotion.code and own.deleted_at is null) as files
     from promotion where promotion.closed_on is null
@@ -106,7 +106,7 @@ export async function listOfficePromotions(tx: Tx): Promise<OfficePromotion[]> {
   }))
 }
 
-export function listRemovedFiles(tx: Tx): Promise<Removed[]> {
+export function listRemovedPromotionFiles(tx: Tx): Promise<Removed[]> {
   const columns = sql<{ name: string; promotion: string }>`removed.name, promotion.name as promotion`
   const joined = sql`join promotion on promotion.code = removed.promotion_code`
   return listRemoved(tx, 'promotion_file', { columns, joined }, ({ name, promotion }) => ({

@@ -1,14 +1,14 @@
 import type { promotionOffice } from '#contract/promotion-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
-import { addFile, removeFile, renameFile, replaceFile, restoreFile } from './commands.ts'
-import { listOfficePromotions, listRemovedFiles } from './queries.ts'
+import { addPromotionFile, removePromotionFile, renameFile, replaceFile, restoreFile } from './commands.ts'
+import { listOfficePromotions, listRemovedPromotionFiles } from './queries.ts'
 
 export const promotionOfficeRoutes: Handlers<typeof promotionOffice> = {
   list: ({ tx }) => listOfficePromotions(tx),
-  add: { steps: ({ params, ...sending }) => addFile(sending, params.promozione) },
+  add: { steps: ({ params, ...sending }) => addPromotionFile(sending, params.promozione) },
   replace: { steps: ({ params, ...sending }) => replaceFile(sending, Number(params.file)) },
   rename: ({ tx, params, body }) => renameFile(tx, Number(params.file), body.Nome),
-  remove: ({ tx, params }) => removeFile(tx, Number(params.file)),
+  remove: ({ tx, params }) => removePromotionFile(tx, Number(params.file)),
   restore: ({ tx, params }) => restoreFile(tx, Number(params.file)),
-  removed: ({ tx }) => listRemovedFiles(tx),
+  removed: ({ tx }) => listRemovedPromotionFiles(tx),
 }

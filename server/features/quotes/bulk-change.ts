@@ -3,10 +3,10 @@ import type { BulkOutcome } from '#contract/quotes/tools.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { doorProblems, refusalOf, withChoice } from '#rules/door-configuration.ts'
 import {
-  type Act,
   catalogueOf,
   type HeldQuote,
   holdOpenQuote,
+  type QuoteAct,
   refuseStale,
   type Tx,
   writeQuote,
@@ -27,7 +27,7 @@ interface BulkChange {
 }
 
 /** One variant over several positions. A trial says what it would do, and does nothing. */
-export async function changeAll(tx: Tx, act: Act, asked: BulkChange): Promise<BulkOutcome> {
+export async function changeAll(tx: Tx, act: QuoteAct, asked: BulkChange): Promise<BulkOutcome> {
   const quote = await holdOpenQuote(tx, asked.quoteId)
   const catalogue = await catalogueOf(tx, act, quote)
   const rows = await listPositions(tx, quote.id)
@@ -77,7 +77,7 @@ interface SettlePrices {
 }
 
 /** The list has changed since: the old price stays, or the new one is taken. */
-export async function settlePrices(tx: Tx, act: Act, asked: SettlePrices): Promise<void> {
+export async function settlePrices(tx: Tx, act: QuoteAct, asked: SettlePrices): Promise<void> {
   const quote = await holdOpenQuote(tx, asked.quoteId)
   const catalogue = await catalogueOf(tx, act, quote)
   const rows = await listPositions(tx, quote.id)
@@ -113,7 +113,7 @@ interface RowsToStore {
   what: string
 }
 
-async function storeRows(tx: Tx, act: Act, { quote, all, changed, what }: RowsToStore): Promise<void> {
+async function storeRows(tx: Tx, act: QuoteAct, { quote, all, changed, what }: RowsToStore): Promise<void> {
   if (changed.length === 0) return
   await writeQuote(tx, act, quote, { what })
   const version = quote.version + 1

@@ -9,11 +9,11 @@ import { refuse } from '#server/kit/refuse.ts'
 import { findWithRemoved, removeRow, restoreRow } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
 import {
-  type Act,
   holdDesk,
   holdDeskOf,
   holdOpenQuote,
   holdQuote,
+  type QuoteAct,
   refuseStale,
   type Tx,
   writeQuote,
@@ -35,7 +35,7 @@ interface NewQuote {
 /** A new quote, or the one that was made with the same key. */
 export async function createQuote(
   tx: Tx,
-  act: Act,
+  act: QuoteAct,
   filter: FilterPair | undefined,
   asked: NewQuote,
 ): Promise<Done<number>> {
@@ -56,7 +56,7 @@ export async function createQuote(
 }
 
 /** For a customer with conditions to review only the office and the customer itself begin a quote. */
-async function demandReviewed(tx: Tx, { user }: Act, customerCode: string): Promise<void> {
+async function demandReviewed(tx: Tx, { user }: QuoteAct, customerCode: string): Promise<void> {
   if (seesManyCustomers(user.role)) await demandOpen(tx, customerCode, user.role)
 }
 
@@ -90,7 +90,7 @@ interface Header {
 }
 
 /** Answers the quote's new version. */
-export async function saveHeader(tx: Tx, act: Act, id: number, asked: Header): Promise<number> {
+export async function saveHeader(tx: Tx, act: QuoteAct, id: number, asked: Header): Promise<number> {
   const quote = await holdOpenQuote(tx, id)
   await refuseStale(tx, { quote, read: asked.read, current: quote.header_version }, () => readHeader(tx, id))
   const version = quote.version + 1
@@ -113,7 +113,7 @@ export async function saveHeader(tx: Tx, act: Act, id: number, asked: Header): P
 /** An open copy, with its lines, prices and markups; what was answered or asked for stays with the first. */
 export async function duplicateQuote(
   tx: Tx,
-  act: Act,
+  act: QuoteAct,
   id: number,
   asked: { reference: string | undefined; once: string | undefined },
 ): Promise<Done<number>> {

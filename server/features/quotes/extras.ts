@@ -3,9 +3,9 @@ import { quoteLimits } from '#contract/quote-kinds.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import {
-  type Act,
   holdOpenQuote,
   ofQuote,
+  type QuoteAct,
   refuseStale,
   type Tx,
   withNewVersion,
@@ -28,7 +28,7 @@ interface Extra {
 }
 
 /** A line of the dealer's own. Answers its number. */
-export async function saveExtra(tx: Tx, act: Act, asked: Extra): Promise<number> {
+export async function saveExtra(tx: Tx, act: QuoteAct, asked: Extra): Promise<number> {
   const quote = await holdOpenQuote(tx, asked.quoteId)
   const extras = await listExtras(tx, quote.id)
   const before = extras.find(row =>
@@ -64,7 +64,7 @@ export async function saveExtra(tx: Tx, act: Act, asked: Extra): Promise<number>
   return row.line
 }
 
-export async function removeExtra(tx: Tx, act: Act, quoteId: number, line: number): Promise<void> {
+export async function removeExtra(tx: Tx, act: QuoteAct, quoteId: number, line: number): Promise<void> {
   const quote = await holdOpenQuote(tx, quoteId)
   const before = (await listExtras(tx, quoteId)).find(row => row.line === line)
   if (!before) throw refuse('position.unknown')
@@ -76,7 +76,7 @@ export async function removeExtra(tx: Tx, act: Act, quoteId: number, line: numbe
 }
 
 /** The line keeps its number. */
-export async function restoreExtra(tx: Tx, act: Act, quoteId: number, line: number): Promise<void> {
+export async function restoreExtra(tx: Tx, act: QuoteAct, quoteId: number, line: number): Promise<void> {
   const quote = await holdOpenQuote(tx, quoteId)
   if ((await listExtras(tx, quoteId)).length >= quoteLimits.positions) throw refuse('quote.full')
   const restored = await restoreRow(tx, 'quote_extra', sql`quote_id = ${quoteId} and line = ${line}`)

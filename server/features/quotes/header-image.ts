@@ -7,7 +7,7 @@ import { type FileRow, recordFile } from '#server/files/stored-files.ts'
 import { type Conclude, ok } from '#server/kit/done.ts'
 import type { Upload } from '#server/kit/upload.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
-import type { Act } from './held-quote.ts'
+import type { QuoteAct } from './held-quote.ts'
 import { type Desk, deskOf, ownerOf } from './makers.ts'
 
 const quota = { action: 'quote.image', mostADay: 20 } as const
@@ -21,7 +21,7 @@ interface DeskInSteps {
 
 /** Takes the image that stands on top of a desk's quotes: received and drawn anew outside any transaction. */
 export async function saveHeaderImage(
-  act: Act,
+  act: QuoteAct,
   { transaction, conclude, filter }: DeskInSteps,
   upload: Upload,
 ): Promise<'OK'> {

@@ -12,7 +12,7 @@ import { type Desk, deskOfQuote } from './makers.ts'
 import type { PositionRow } from './priced.ts'
 
 export type Tx = Transaction<DB>
-export interface Act extends Acting {
+export interface QuoteAct extends Acting {
   services: Services
 }
 
@@ -101,7 +101,7 @@ export async function holdDesk(tx: Tx, desk: Desk, toChange: 'quotes' | 'markups
 
 export function catalogueOf(
   tx: Tx,
-  { services }: Pick<Act, 'services'>,
+  { services }: Pick<QuoteAct, 'services'>,
   quote: HeldQuote,
 ): Promise<Catalogue> {
   return readCatalogueAt(tx, services, { mark: quote.mark, collection: quote.collection })
@@ -143,7 +143,7 @@ interface Change {
  * Begins a statement that writes a new version of the quote and what it was for; the caller adds its own write.
  * One statement, so that a priced change costs little more than its row.
  */
-export function withNewVersion(tx: Tx, { user }: Pick<Act, 'user'>, quote: HeldQuote, change: Change) {
+export function withNewVersion(tx: Tx, { user }: Pick<QuoteAct, 'user'>, quote: HeldQuote, change: Change) {
   const version = quote.version + 1
   return tx
     .with('new_version', db =>
@@ -168,7 +168,7 @@ export function withNewVersion(tx: Tx, { user }: Pick<Act, 'user'>, quote: HeldQ
 /** Writes a new version where nothing but the quote itself changes. */
 export async function writeQuote(
   tx: Tx,
-  act: Pick<Act, 'user'>,
+  act: Pick<QuoteAct, 'user'>,
   quote: HeldQuote,
   change: Change,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { seesManyCustomers } from '#rules/permissions.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { isOfFound } from '#server/kit/found-customers.ts'
-import type { Page, SignedIn } from '#server/kit/handler.ts'
+import type { AnsweredPage, SignedIn } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { listRemoved } from '#server/kit/removal.ts'
 import { allWords } from '#server/kit/search.ts'
@@ -37,7 +37,7 @@ const offerState = sql<QuoteListRow['Offerta']>`case
 const changedSince = sql<boolean>`coalesce(offer.outcome = 'accettata' and ${differsFromOffer}, false)`
 
 /** For a query over "quote". */
-export const ofNote: Readonly<Record<QuotesOfNote, RawBuilder<boolean>>> = {
+export const quoteConditions: Readonly<Record<QuotesOfNote, RawBuilder<boolean>>> = {
   inScadenza: sql`(quote.state = 'aperto' and quote.valid_until between ${today} and ${today} + 7)`,
   offerteAperte: sql`exists (select from quote_offer offer where offer.quote_id = quote.id
     and offer.opened_at is not null and offer.outcome is null and not offer.is_withdrawn
@@ -57,7 +57,7 @@ export interface QuoteFilter {
 export async function listQuotes(
   tx: Reader<DB>,
   { days, maker, isOpenOnly = false, only, page }: QuoteFilter,
-): Promise<Page<QuoteListRow>> {
+): Promise<AnsweredPage<QuoteListRow>> {
   const matching = tx
     .selectFrom('quote')
     .innerJoin('customer', 'customer.code', 'quote.customer_code')
@@ -66,7 +66,7 @@ export async function listQuotes(
       query.where('quote.changed_at', '>=', sql<Date>`clock_now() - make_interval(days => ${days})`),
     )
     .$if(isOpenOnly, query => query.where('quote.state', '=', 'aperto'))
-    .$if(only !== undefined, query => query.where(ofNote[only as QuotesOfNote]))
+    .$if(only !== undefined, query => query.where(quoteConditions[only as QuotesOfNote]))
     .$if(maker !== '', query => query.where(isMadeBy(maker)))
     .$if(page.cerca !== '', query => query.where(quoteMatches(page.cerca)))
   const query = matching

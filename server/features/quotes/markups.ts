@@ -4,22 +4,22 @@ import { quoteList } from '#contract/quote-kinds.ts'
 import type { Markup } from '#rules/quote-price.ts'
 import { type Done, ok } from '#server/kit/done.ts'
 import {
-  type Act,
   holdDesk,
   holdOpenQuote,
   holdQuote,
+  type QuoteAct,
   refuseStale,
   type Tx,
   writeQuote,
 } from './held-quote.ts'
 import { type Desk, deskOf, deskOfQuote, nameOfDesk, ownerOf } from './makers.ts'
-import { totalsOf } from './priced.ts'
+import { quoteTotalsOf } from './priced.ts'
 import { readHeader } from './queries.ts'
 import { listExtras, listPositions } from './rows.ts'
 
 export async function readMarkups(
   tx: Tx,
-  act: Act,
+  act: QuoteAct,
   filter: FilterPair | undefined,
   id: number,
 ): Promise<{ markup: Markup; deskName: string }> {
@@ -47,7 +47,7 @@ interface ToSave {
 
 export async function saveMarkups(
   tx: Tx,
-  act: Act,
+  act: QuoteAct,
   filter: FilterPair | undefined,
   asked: ToSave,
 ): Promise<Done<'OK'>> {
@@ -63,10 +63,10 @@ export async function saveMarkups(
   })
 }
 
-async function saveForQuote(tx: Tx, act: Act, { id, markup, read }: ToSave): Promise<Desk> {
+async function saveForQuote(tx: Tx, act: QuoteAct, { id, markup, read }: ToSave): Promise<Desk> {
   const quote = await holdOpenQuote(tx, id)
   await refuseStale(tx, { quote, read, current: quote.header_version }, () => readHeader(tx, id))
-  const sums = totalsOf(await listPositions(tx, id), await listExtras(tx, id), {
+  const sums = quoteTotalsOf(await listPositions(tx, id), await listExtras(tx, id), {
     markup,
     vatPercent: quote.vat_percent,
   })
@@ -123,7 +123,7 @@ async function repriceQuotesOf(tx: Tx, desk: Desk, markup: Markup): Promise<void
   )
   const sums = quotes.map(({ id, vat_percent }) => ({
     id,
-    cents: totalsOf(positions.get(id) ?? [], extras.get(id) ?? [], { markup, vatPercent: vat_percent })
+    cents: quoteTotalsOf(positions.get(id) ?? [], extras.get(id) ?? [], { markup, vatPercent: vat_percent })
       .netCents,
   }))
   // each is written, also with the same sum: who waits for one of them has to see that it is another

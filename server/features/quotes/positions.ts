@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
-import { measures, newRow, quoteLimits, type VariantKind } from '#contract/quote-kinds.ts'
+import { doorMeasures, newRow, quoteLimits, type VariantKind } from '#contract/quote-kinds.ts'
 import type { Catalogue, Door } from '#rules/catalogue.ts'
-import { type DoorField, doorProblems, emptyDoor, typed, withChoice } from '#rules/door-configuration.ts'
+import {
+  type DoorField,
+  doorProblems,
+  emptyDoor,
+  withChoice,
+  withDoorType,
+} from '#rules/door-configuration.ts'
 import { commitWithNext } from '#server/db/transaction.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { findWithRemoved } from '#server/kit/removal.ts'
 import {
-  type Act,
   catalogueOf,
   type HeldQuote,
   holdOpenQuote,
   ofQuote,
+  type QuoteAct,
   refuseStale,
   type Tx,
   withNewVersion,
@@ -31,7 +37,12 @@ interface Asked {
 }
 
 /** A row without anything chosen. Answers its number: the server's, whatever the client thought. */
-export async function addRow(tx: Tx, act: Act, quoteId: number, once: string | undefined): Promise<number> {
+export async function addRow(
+  tx: Tx,
+  act: QuoteAct,
+  quoteId: number,
+  once: string | undefined,
+): Promise<number> {
   const quote = await holdOpenQuote(tx, quoteId)
   const before = await findMadeOnce(tx, quoteId, once)
   if (before) return before.position
@@ -39,13 +50,16 @@ export async function addRow(tx: Tx, act: Act, quoteId: number, once: string | u
   return row.position
 }
 
-export async function savePosition(tx: Tx, act: Act, asked: Asked) {
+export async function savePosition(tx: Tx, act: QuoteAct, asked: Asked) {
   const quote = await holdOpenQuote(tx, asked.quoteId, asked.position)
   const catalogue = await catalogueOf(tx, act, quote)
   if (asked.position === 0) {
     const before = await findMadeOnce(tx, quote.id, asked.once)
     if (before) return saved(before, quote)
-    const door = typed(catalogue, mergedDoor({ ...emptyDoor(), quantity: newRow.quantity }, asked.door))
+    const door = withDoorType(
+      catalogue,
+      mergedDoor({ ...emptyDoor(), quantity: newRow.quantity }, asked.door),
+    )
     refuseWrong(catalogue, door)
     const row = { ...emptyPosition(quote), ...columnsOf(catalogue, door, asked), once: asked.once ?? null }
     const made = await insertPosition(tx, act, quote, row)
@@ -54,14 +68,14 @@ export async function savePosition(tx: Tx, act: Act, asked: Asked) {
   const before = rowOf(quote)
   await refuseStalePosition(tx, { quote, catalogue, before, read: asked.read })
   refuseOtherType(before, asked.door.type)
-  const door = typed(catalogue, mergedDoor(doorOf(before), asked.door))
+  const door = withDoorType(catalogue, mergedDoor(doorOf(before), asked.door))
   refuseWrong(catalogue, door)
   return storePosition(tx, act, { quote, catalogue, before, door, asked })
 }
 
 export async function saveVariant(
   tx: Tx,
-  act: Act,
+  act: QuoteAct,
   asked: { quoteId: number; position: number; kind: VariantKind; code: string; read: number | undefined },
 ) {
   const quote = await holdOpenQuote(tx, asked.quoteId, asked.position)
@@ -86,7 +100,7 @@ interface ToStore {
   asked: { reference?: string | undefined; note?: string | undefined }
 }
 
-async function storePosition(tx: Tx, act: Act, { quote, catalogue, before, door, asked }: ToStore) {
+async function storePosition(tx: Tx, act: QuoteAct, { quote, catalogue, before, door, asked }: ToStore) {
   const columns = columnsOf(catalogue, door, asked)
   // a door that has not changed keeps the price it has: an older list stays until somebody decides
   const kept = before.is_complete && sameDoor(doorOf(before), door) && pricesOf(before)
@@ -139,7 +153,7 @@ export function sameDoor(before: Door, after: Door): boolean {
 
 export async function insertPosition(
   tx: Tx,
-  act: Act,
+  act: QuoteAct,
   quote: HeldQuote,
   row: Omit<PositionRow, 'position' | 'version'>,
 ): Promise<{ row: PositionRow }> {
@@ -230,7 +244,7 @@ function isGiven(door: Door, field: DoorField): boolean {
   if (field === 'modello') return door.model !== ''
   if (field === 'tipologia') return door.type !== '' && door.model !== ''
   if (field === 'quantita') return door.quantity !== 0
-  const measure = measures.find(one => one === field)
+  const measure = doorMeasures.find(one => one === field)
   // the measures of a new row stand there before the model says which it has
   if (measure) return door.model !== '' && door[measureColumns[measure]] !== 0
   return Boolean(door.choices[field as VariantKind])

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { kindNames, variantKinds } from '#contract/quote-kinds.ts'
+import { variantKindNames, variantKinds } from '#contract/quote-kinds.ts'
 import { type Catalogue, type Door, variantOf } from '#rules/catalogue.ts'
 import { doorProblems } from '#rules/door-configuration.ts'
 import { amountCents, doorPrice, extraCents, type Markup, totals, unitCents } from '#rules/quote-price.ts'
@@ -37,7 +37,7 @@ export function extraAmount(row: Pick<ExtraRow, 'unit_cents' | 'quantity_hundred
 }
 
 /** What the quote adds up to, and its VAT: alternatives that do not count are left out. */
-export function totalsOf(
+export function quoteTotalsOf(
   positions: readonly CountedPosition[],
   extras: readonly ExtraRow[],
   { markup, vatPercent }: { markup: Markup; vatPercent: number },
@@ -67,6 +67,6 @@ export function choicesInWords(catalogue: Catalogue, row: PositionRow): { name: 
     const code = choices[kind] ?? ''
     return code === ''
       ? []
-      : [{ name: kindNames[kind], value: variantOf(catalogue, kind, code)?.name ?? code }]
+      : [{ name: variantKindNames[kind], value: variantOf(catalogue, kind, code)?.name ?? code }]
   })
 }

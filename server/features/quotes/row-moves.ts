@@ -2,15 +2,22 @@ import { sql } from 'kysely'
 import { quoteLimits } from '#contract/quote-kinds.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import * as removal from '#server/kit/removal.ts'
-import { type Act, type HeldQuote, holdOpenQuote, type Tx, withNewVersion, writeQuote } from './held-quote.ts'
+import {
+  type HeldQuote,
+  holdOpenQuote,
+  type QuoteAct,
+  type Tx,
+  withNewVersion,
+  writeQuote,
+} from './held-quote.ts'
 import { findMadeOnce, insertPosition } from './positions.ts'
-import { type PositionRow, totalsOf } from './priced.ts'
+import { type PositionRow, quoteTotalsOf } from './priced.ts'
 import { listExtras, listPositions, readPosition } from './rows.ts'
 
 /** A copy at the end; as an alternative it is shown beside the first and not counted. */
 export async function duplicateRow(
   tx: Tx,
-  act: Act,
+  act: QuoteAct,
   asked: { quoteId: number; position: number; isAlternative: boolean; once: string | undefined },
 ): Promise<number> {
   const quote = await holdOpenQuote(tx, asked.quoteId)
@@ -25,7 +32,12 @@ export async function duplicateRow(
 }
 
 /** Of alternatives the next one counts from now on; bringing the row back undoes that too. */
-export async function removeRow(tx: Tx, act: Act, quoteId: number, position: number): Promise<void> {
+export async function removeQuoteRow(
+  tx: Tx,
+  act: QuoteAct,
+  quoteId: number,
+  position: number,
+): Promise<void> {
   const quote = await holdOpenQuote(tx, quoteId)
   const row = await readPosition(tx, quoteId, position)
   const others = (await listPositions(tx, quoteId)).filter(other => other.position !== position)
@@ -41,7 +53,12 @@ export async function removeRow(tx: Tx, act: Act, quoteId: number, position: num
 }
 
 /** Counted again if it was, or if none of its alternatives is. */
-export async function restoreRow(tx: Tx, act: Act, quoteId: number, position: number): Promise<void> {
+export async function restoreQuoteRow(
+  tx: Tx,
+  act: QuoteAct,
+  quoteId: number,
+  position: number,
+): Promise<void> {
   const quote = await holdOpenQuote(tx, quoteId)
   if (quote.positions >= quoteLimits.positions) throw refuse('quote.full')
   const row = await removal.restoreRow(
@@ -61,7 +78,12 @@ export async function restoreRow(tx: Tx, act: Act, quoteId: number, position: nu
   else await recount(tx, quote, rows)
 }
 
-export async function chooseAlternative(tx: Tx, act: Act, quoteId: number, position: number): Promise<void> {
+export async function chooseAlternative(
+  tx: Tx,
+  act: QuoteAct,
+  quoteId: number,
+  position: number,
+): Promise<void> {
   const quote = await holdOpenQuote(tx, quoteId)
   const chosen = await readPosition(tx, quoteId, position)
   await writeQuote(tx, act, quote, { what: `Conta la posizione ${position}`, position })
@@ -106,7 +128,7 @@ async function setCounted(tx: Tx, quoteId: number, positions: number[], isCounte
 
 /** Sum and count of a quote from the rows that it has now. */
 export async function recount(tx: Tx, quote: HeldQuote, positions: readonly PositionRow[]): Promise<void> {
-  const sums = totalsOf(positions, await listExtras(tx, quote.id), {
+  const sums = quoteTotalsOf(positions, await listExtras(tx, quote.id), {
     markup: quote.markup,
     vatPercent: quote.vat_percent,
   })

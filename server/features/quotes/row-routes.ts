@@ -1,4 +1,4 @@
-import { kindNames, type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
+import { type VariantKind, variantKindNames, variantKinds } from '#contract/quote-kinds.ts'
 import type { quoteRows } from '#contract/quotes/rows.ts'
 import { variantOf } from '#rules/catalogue.ts'
 import { doorPrice } from '#rules/quote-price.ts'
@@ -6,7 +6,7 @@ import type { Handlers } from '#server/kit/handler.ts'
 import { addRow, savePosition, saveVariant } from './positions.ts'
 import { doorOf } from './priced.ts'
 import { readNextPosition } from './queries.ts'
-import { duplicateRow, removeRow, restoreRow } from './row-moves.ts'
+import { duplicateRow, removeQuoteRow, restoreQuoteRow } from './row-moves.ts'
 import { listRemovedRows, readPosition } from './rows.ts'
 import { readWhole } from './whole-quote.ts'
 import { euros, toChoices, toQuoteRow } from './wire.ts'
@@ -41,7 +41,7 @@ export const quoteRowsRoutes: Handlers<typeof quoteRows> = {
         return {
           cod_var: kind,
           valore,
-          descrizione: `${kindNames[kind]}: ${variantOf(catalogue, kind, valore)?.name ?? valore}`,
+          descrizione: `${variantKindNames[kind]}: ${variantOf(catalogue, kind, valore)?.name ?? valore}`,
           prezzo: euros(surcharges.find(surcharge => surcharge.kind === kind)?.cents ?? 0),
         }
       })
@@ -93,11 +93,11 @@ export const quoteRowsRoutes: Handlers<typeof quoteRows> = {
       read: body.Versione,
     }),
   removeRow: async ({ tx, params, ...act }) => {
-    await removeRow(tx, act, params.id, params.posizione)
+    await removeQuoteRow(tx, act, params.id, params.posizione)
     return 'OK'
   },
   restoreRow: async ({ tx, params, ...act }) => {
-    await restoreRow(tx, act, params.id, params.posizione)
+    await restoreQuoteRow(tx, act, params.id, params.posizione)
     return 'OK'
   },
   removedRows: ({ tx, params }) => listRemovedRows(tx, params.id),

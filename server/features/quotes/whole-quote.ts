@@ -7,7 +7,7 @@ import { today } from '#server/kit/today.ts'
 import { readCatalogue } from '../catalogue/queries.ts'
 import { joinDesk, markupOf } from './held-quote.ts'
 import { differsFromOffer } from './offers/differs.ts'
-import { totalsOf } from './priced.ts'
+import { quoteTotalsOf } from './priced.ts'
 import { listExtras, listPositions } from './rows.ts'
 
 /** An answer to a version that another one followed. */
@@ -63,7 +63,7 @@ export async function readWhole(tx: Reader<DB>, services: Services, id: number) 
   const extras = await listExtras(tx, id)
   const catalogue = await readCatalogue(tx, services, record.collection)
   const markup = markupOf(record)
-  const sums = totalsOf(positions, extras, { markup, vatPercent: record.vat_percent })
+  const sums = quoteTotalsOf(positions, extras, { markup, vatPercent: record.vat_percent })
   return { record, positions, extras, catalogue, markup, sums }
 }
 export type WholeQuote = Awaited<ReturnType<typeof readWhole>>

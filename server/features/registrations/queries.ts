@@ -5,7 +5,7 @@ import type { Match, Registration, registrations } from '#contract/registrations
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import type { Page } from '#server/kit/handler.ts'
+import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { listRemoved } from '#server/kit/removal.ts'
@@ -26,7 +26,7 @@ export async function listRegistrations(
   tx: Reader<OpenDatabase>,
   state: RegistrationState,
   page: PageAsked<typeof registrations.list>,
-): Promise<Page<Registration>> {
+): Promise<AnsweredPage<Registration>> {
   const query = tx
     .selectFrom('registration')
     .$if(state !== 'tutti', found =>

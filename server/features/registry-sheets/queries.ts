@@ -3,7 +3,7 @@ import type { PageAsked } from '#contract/kit/list.ts'
 import type { RegistrySheet, registrySheets } from '#contract/registry-sheets.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import type { Page } from '#server/kit/handler.ts'
+import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { folded, hasAllWords } from '#server/kit/search.ts'
 
@@ -13,7 +13,7 @@ export async function listSheets(
   tx: Reader<DB>,
   state: SheetState,
   page: PageAsked<typeof registrySheets.list>,
-): Promise<Page<RegistrySheet>> {
+): Promise<AnsweredPage<RegistrySheet>> {
   const query = tx
     .selectFrom('registry_sheet as sheet')
     .innerJoin('stored_file as file', 'file.id', 'sheet.file_id')

@@ -6,11 +6,11 @@ import { isOfFound } from '#server/kit/found-customers.ts'
 import { allWords } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 
-export type Kind = 'Reso' | 'Omaggio'
+export type ReturnKind = 'Reso' | 'Omaggio'
 type ViewState = 'tutti' | 'daVisionare' | 'visionati'
 
 export interface NonConformityFilter {
-  kind: Kind
+  kind: ReturnKind
   /** The running one where absent. */
   year: number | undefined
   state: ViewState

@@ -4,7 +4,7 @@ import type { PageAsked } from '#contract/kit/list.ts'
 import type { NonConformityFile, NonConformityRow, returns } from '#contract/returns.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import type { Page } from '#server/kit/handler.ts'
+import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { foundDocuments, type NonConformityFilter } from './found.ts'
 
@@ -20,7 +20,7 @@ const sorts = {
   CodPag: 'document.payment_code',
 } as const
 
-export interface NonConformityPage extends Page<NonConformityRow> {
+export interface NonConformityPage extends AnsweredPage<NonConformityRow> {
   /** In cents, of all that were found; null where none has an amount. */
   cents: number | null
 }
@@ -43,7 +43,7 @@ export async function listNonConformities(
 }
 
 /** As old clients know the list: the row of totals behind the others, where there are any. */
-export function withTotalRow({ cents, ...page }: NonConformityPage): Page<NonConformityRow> {
+export function withTotalRow({ cents, ...page }: NonConformityPage): AnsweredPage<NonConformityRow> {
   if (page.total === 0) return page
   const total: NonConformityRow = { ...noDocument, TotImponibile: toEuro(cents) }
   return { ...page, rows: [...page.rows, total] }

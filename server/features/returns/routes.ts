@@ -7,7 +7,7 @@ import type { Handlers, SignedIn } from '#server/kit/handler.ts'
 import { listPdf } from '#server/kit/list-pdf.ts'
 import { markViewed } from './commands.ts'
 import { readAttachment } from './files.ts'
-import type { Kind, NonConformityFilter } from './found.ts'
+import type { NonConformityFilter, ReturnKind } from './found.ts'
 import { listNonConformities, type NonConformityPage, withTotalRow } from './queries.ts'
 import { readSummary } from './summary.ts'
 
@@ -52,7 +52,7 @@ interface Asked {
   user: SignedIn
 }
 
-function filterOf(kind: Kind, { params, query, user }: Asked): NonConformityFilter {
+function filterOf(kind: ReturnKind, { params, query, user }: Asked): NonConformityFilter {
   return {
     kind,
     year: params.anno === undefined ? undefined : Number(params.anno),
@@ -62,7 +62,11 @@ function filterOf(kind: Kind, { params, query, user }: Asked): NonConformityFilt
   }
 }
 
-function printed(kind: Kind, { params, query, user }: Asked, { rows, cents, ...found }: NonConformityPage) {
+function printed(
+  kind: ReturnKind,
+  { params, query, user }: Asked,
+  { rows, cents, ...found }: NonConformityPage,
+) {
   const title = kind === 'Reso' ? 'Resi' : 'Omaggi'
   const year = params.anno ?? rows[0]?.Data_Ord?.slice(0, 4) ?? ''
   const isOffice = canReviewReturns(user.role)

@@ -20,7 +20,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { askedOf, periodsOf } from './asked.ts'
 import type { SumsAsked } from './period-sums.ts'
-import { listAgentSums, listCustomerSums, type Shown } from './summary.ts'
+import { listAgentSums, listCustomerSums, type ShownSummary } from './summary.ts'
 
 type State = keyof typeof orderStateText
 
@@ -40,7 +40,10 @@ interface SummaryInput {
 }
 
 /** What is printed with the order as lists are asked for it: `-FatturatoPeriodo2`, or nothing. */
-export function sortedBy<Input extends Pick<SummaryInput, 'params' | 'query'>>(input: Input, usual: string) {
+export function printedSort<Input extends Pick<SummaryInput, 'params' | 'query'>>(
+  input: Input,
+  usual: string,
+) {
   const { colonna, verso } = input.params
   const isUsual = colonna === 'default' && verso === 'default'
   const field = colonna === 'default' ? usual : colonna
@@ -89,7 +92,7 @@ const groupWords: Readonly<Record<SummaryGroup, string>> = {
   invariati: 'solo invariati',
 }
 
-function shownBy({ params, query, page }: SummaryInput): Shown {
+function shownBy({ params, query, page }: SummaryInput): ShownSummary {
   return { ...page, misura: params.misura, gruppo: query.gruppo }
 }
 

@@ -7,7 +7,7 @@ import { listPdf } from '#server/kit/list-pdf.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { askedOf, periodsOf } from './asked.ts'
 import { readAgentDetail, readAgentName, readCustomerDetail } from './detail.ts'
-import { printAgents, printCustomers, printSeries, sortedBy } from './print.ts'
+import { printAgents, printCustomers, printedSort, printSeries } from './print.ts'
 import { listSeriesSums, readSeries, toSeriesRow } from './series.ts'
 import { keeperOf, listAgentSums, listCustomerSums } from './summary.ts'
 
@@ -30,8 +30,8 @@ export const statisticsRoutes: Handlers<typeof statistics> = {
   agentDetail: async input => readAgentDetail(input.tx, await askedOf(input), input.params.agente),
   customerDetail: async input => readCustomerDetail(input.tx, await askedOf(input), input.params.cliente),
   customersPdf: input =>
-    listPdf(({ page }) => printCustomers({ ...input, page }))(sortedBy(input, 'ClRagSoc')),
-  agentsPdf: input => listPdf(({ page }) => printAgents({ ...input, page }))(sortedBy(input, 'AnNomAge')),
+    listPdf(({ page }) => printCustomers({ ...input, page }))(printedSort(input, 'ClRagSoc')),
+  agentsPdf: input => listPdf(({ page }) => printAgents({ ...input, page }))(printedSort(input, 'AnNomAge')),
   seriesPdf: input =>
     listPdf(async ({ tx }) => {
       const { reach, params, query } = input

@@ -12,7 +12,7 @@ import { incrementGroup, incrementPercent } from './increment.ts'
 import { periodSums, type SumsAsked } from './period-sums.ts'
 
 /** Which rows are shown, in which order. */
-export interface Shown {
+export interface ShownSummary {
   cerca: string
   misura: Measure
   gruppo: SummaryGroup
@@ -28,7 +28,7 @@ const noKeeper = 'no agent'
 export async function listCustomerSums(
   tx: Reader<DB>,
   asked: SumsAsked & { keeper?: string },
-  shown: Shown,
+  shown: ShownSummary,
 ): Promise<CustomerSummary> {
   const rows = sql`select f.*, c.company_name as name, coalesce(a.name, '') as agent_name,
       c.agent_code, f.customer_code as code
@@ -59,7 +59,11 @@ interface CustomerRow extends SalesSums {
 }
 
 /** A row an agent: the customers that it has today. */
-export async function listAgentSums(tx: Reader<DB>, asked: SumsAsked, shown: Shown): Promise<AgentSummary> {
+export async function listAgentSums(
+  tx: Reader<DB>,
+  asked: SumsAsked,
+  shown: ShownSummary,
+): Promise<AgentSummary> {
   const codes = shown.cerca === '' ? undefined : (await agentsNamed(tx))(wordsOf(shown.cerca))
   const rows = sql`select f.*, coalesce(a.name, '') as agent_name, f.keeper_code as code, coalesce(a.name, '') as name
     from (select keeper_code, count(*)::int as customers, sum(doors1)::bigint as doors1, sum(doors2)::bigint as doors2,
@@ -143,7 +147,7 @@ interface Found<Row> {
 async function pageOfSums<Row extends SalesSums>(
   tx: Reader<DB>,
   rows: RawBuilder<unknown>,
-  { misura, gruppo, pagina, righe, ordina }: Shown,
+  { misura, gruppo, pagina, righe, ordina }: ShownSummary,
   sorts: Sorts,
 ) {
   const sum = misura === 'F' ? 'cents' : 'doors'

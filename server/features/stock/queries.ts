@@ -4,7 +4,7 @@ import type { StockHistory, StockItem, stock } from '#contract/stock.ts'
 import type { StockFilter } from '#contract/stock-names.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import type { Page } from '#server/kit/handler.ts'
+import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { hasAllWords } from '#server/kit/search.ts'
 
@@ -36,7 +36,7 @@ export function listArticles(
   tx: Reader<DB>,
   filter: StockFilter,
   page: PageAsked<typeof stock.list>,
-): Promise<Page<StockItem>> {
+): Promise<AnsweredPage<StockItem>> {
   const query = tx
     .selectFrom('article')
     .where('article.closed_on', 'is', null)
@@ -62,7 +62,7 @@ export async function listArticleChanges(
   tx: Reader<DB>,
   code: string,
   page: PageAsked<typeof stock.history>,
-): Promise<Page<StockHistory>> {
+): Promise<AnsweredPage<StockHistory>> {
   const query = tx
     .selectFrom('article_change')
     .where('article_code', '=', code)

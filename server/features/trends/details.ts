@@ -6,12 +6,12 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type Period, periodSums } from '#server/features/statistics/period-sums.ts'
 import { isFound } from '#server/kit/found-customers.ts'
-import type { Page } from '#server/kit/handler.ts'
+import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { allWords } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 import { isWithheld } from '#server/kit/withheld.ts'
-import { listDocuments } from './documents.ts'
+import { listPartnerFiles } from './documents.ts'
 import { listRhythms, noRhythm } from './rhythm.ts'
 
 export type Periods = z.output<typeof trends.details.body>
@@ -41,7 +41,7 @@ export async function listTrendDetails(
   tx: Reader<DB>,
   asked: Periods,
   page: PageAsked<typeof trends.details>,
-): Promise<Page<TrendDetail>> {
+): Promise<AnsweredPage<TrendDetail>> {
   const found = await pageOf(tx, figuresOf(tx, asked, page.cerca).selectAll(), page, {
     sorts,
     nullsLast: ['PorteInExpo', 'PorteInExpo2', 'Pop'],
@@ -54,7 +54,7 @@ export async function listTrendDetails(
   const [doors, pop, files, rhythms] = [
     await listDoors(tx, codes, asked),
     await listPop(tx, codes),
-    await listDocuments(tx, { codes, purpose: 'Tendenze', path: '/api/statistiche/documenti' }),
+    await listPartnerFiles(tx, { codes, purpose: 'Tendenze', path: '/api/statistiche/documenti' }),
     await listRhythms(tx, codes),
   ]
   const rows = found.rows.map(row => ({

@@ -13,7 +13,7 @@ interface DocumentsAsked {
 }
 
 /** The documents that the ERP keeps of customers, by customer. */
-export async function listDocuments(
+export async function listPartnerFiles(
   tx: Reader<DB>,
   { codes, purpose, path }: DocumentsAsked,
 ): Promise<Map<string, PartnerFile[]>> {

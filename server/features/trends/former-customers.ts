@@ -3,7 +3,7 @@ import type { PageAsked } from '#contract/kit/list.ts'
 import type { FormerCustomers, trends } from '#contract/trends.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import type { Page } from '#server/kit/handler.ts'
+import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { matching } from './details.ts'
 import { isFormerOf } from './years.ts'
@@ -13,7 +13,7 @@ export async function listFormerCustomers(
   tx: Reader<DB>,
   year: number,
   page: PageAsked<typeof trends.formerCustomers>,
-): Promise<Page<FormerCustomers>> {
+): Promise<AnsweredPage<FormerCustomers>> {
   const lost = sql<LostRow>`(${lostIn(year, page.cerca)})`
   const query = tx
     .selectFrom(lost.as('lost'))

@@ -7,12 +7,12 @@ import type { Period } from '#rules/sales-periods.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { listShownFiles } from '#server/features/promotion-files/queries.ts'
-import type { Page } from '#server/kit/handler.ts'
+import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { today } from '#server/kit/today.ts'
 import { isWithheld } from '#server/kit/withheld.ts'
 import { matching } from './details.ts'
-import { listDocuments } from './documents.ts'
+import { listPartnerFiles } from './documents.ts'
 
 export interface PromotionFilter {
   period: Period
@@ -40,7 +40,7 @@ export async function listPromotions(
   tx: Reader<DB>,
   filter: PromotionFilter,
   page: PageAsked<typeof trends.promotions>,
-): Promise<Page<PromotionRow>> {
+): Promise<AnsweredPage<PromotionRow>> {
   const found = await pageOf(tx, rowsOf(tx, filter, page.cerca).selectAll(), page, {
     sorts,
     standard: 'RagSoc',
@@ -125,7 +125,7 @@ async function filesOf(tx: Reader<DB>, rows: readonly FigureRow[]): Promise<Map<
   const named = [...new Set(rows.flatMap(({ promotions }) => promotions))]
   const promotions = await listShownFiles(tx, sql`promotion.code = any(${named}::text[])`)
   const codes = rows.map(({ code }) => code)
-  const own = await listDocuments(tx, { codes, purpose: 'Promozioni', path: '/api/statistiche/documenti' })
+  const own = await listPartnerFiles(tx, { codes, purpose: 'Promozioni', path: '/api/statistiche/documenti' })
   const ofPromotions = (bought: readonly string[]) =>
     promotions.filter(({ code }) => bought.includes(code)).map(({ Nome, Percorso }) => ({ Nome, Percorso }))
   const told = rows.filter(row => !row.isWithheld)

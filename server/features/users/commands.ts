@@ -16,12 +16,12 @@ import { demandOtherAdmin, demandOtherUser, demandPartner } from './user-rules.t
 
 type Tx = Transaction<DB>
 
-export interface Act extends Acting {
+export interface UserAct extends Acting {
   services: Services
 }
 type Change = z.output<typeof UserChange> & { passwordHash: string | undefined }
 
-export async function saveUser(tx: Tx, act: Act, change: Change): Promise<Done<number>> {
+export async function saveUser(tx: Tx, act: UserAct, change: Change): Promise<Done<number>> {
   const code = needsCode(change.Tipologia) ? change.Codice : ''
   await demandPartner(tx, change.Tipologia, code)
   const row = {
@@ -52,13 +52,13 @@ interface UserRow {
   is_active: boolean
 }
 
-async function addUser(tx: Tx, act: Act, row: UserRow & { password_hash?: string }): Promise<Saved> {
+async function addUser(tx: Tx, act: UserAct, row: UserRow & { password_hash?: string }): Promise<Saved> {
   const { id } = await tx.insertInto('portal_user').values(row).returning('id').executeTakeFirstOrThrow()
   if (!row.password_hash) await mailLink(tx, act, { id, ...row, activated_at: null })
   return { id, entry: { action: 'user.created', subject: row.name, detail: shown(row) } }
 }
 
-async function changeUser(tx: Tx, act: Act, change: Change, row: UserRow): Promise<Saved> {
+async function changeUser(tx: Tx, act: UserAct, change: Change, row: UserRow): Promise<Saved> {
   const before = await holdUser(tx, change.IdUtente)
   if (change.Versione !== undefined && before.version !== change.Versione) throw refuse('user.stale')
   if (before.role !== row.role || (before.is_active && !row.is_active)) {
@@ -87,7 +87,7 @@ async function changeUser(tx: Tx, act: Act, change: Change, row: UserRow): Promi
   return { id: before.id, entry: { action: 'user.changed', subject: row.name, detail } }
 }
 
-async function setTarget(tx: Tx, act: Act, change: Change, code: string): Promise<LogEntry[]> {
+async function setTarget(tx: Tx, act: UserAct, change: Change, code: string): Promise<LogEntry[]> {
   if (!hasTarget(change.Tipologia) || change.Obiettivo === null) return []
   const { rows } = await sql<{ year: number }>`select extract(year from ${today})::int as year`.execute(tx)
   const [{ year } = { year: 0 }] = rows
@@ -95,7 +95,7 @@ async function setTarget(tx: Tx, act: Act, change: Change, code: string): Promis
 }
 
 /** Who has never been here is deleted; whose name stands in the history is disabled. */
-export async function removeUser(tx: Tx, act: Act, id: number): Promise<Done<'OK' | 'DISATTIVATO'>> {
+export async function removeUser(tx: Tx, act: UserAct, id: number): Promise<Done<'OK' | 'DISATTIVATO'>> {
   const before = await holdUser(tx, id)
   demandOtherUser(act.user, id)
   await demandOtherAdmin(tx, before)
@@ -120,7 +120,7 @@ async function isNamed(tx: Tx, name: string): Promise<boolean> {
   return rows[0]?.named === true
 }
 
-export async function sendLink(tx: Tx, act: Act, id: number): Promise<Done<'OK'>> {
+export async function sendLink(tx: Tx, act: UserAct, id: number): Promise<Done<'OK'>> {
   const user = await holdUser(tx, id)
   if (!user.is_active) throw refuse('user.disabled')
   if (user.email === '') throw refuse('user.noEmail')
@@ -135,7 +135,7 @@ interface Linked {
   activated_at: Date | null
 }
 
-async function mailLink(tx: Tx, { services }: Act, user: Linked): Promise<void> {
+async function mailLink(tx: Tx, { services }: UserAct, user: Linked): Promise<void> {
   const purpose = user.activated_at === null ? 'activation' : 'passwordReset'
   const link = await newLink(tx, { userId: user.id, purpose, config: services.config })
   const recipient = user.email
@@ -169,7 +169,7 @@ async function readOrigin(tx: Tx, userId: number) {
   return rows[0] ?? { registeredAs: null, partnerName: null }
 }
 
-async function mailChange(tx: Tx, { services }: Act, { name, email }: UserRow): Promise<void> {
+async function mailChange(tx: Tx, { services }: UserAct, { name, email }: UserRow): Promise<void> {
   await queueMail(services.jobs, tx, {
     template: 'accountChanged',
     recipient: email,
@@ -177,7 +177,7 @@ async function mailChange(tx: Tx, { services }: Act, { name, email }: UserRow): 
   })
 }
 
-export async function endAll(tx: Tx, act: Act, id: number, withFactor: boolean): Promise<Done<'OK'>> {
+export async function endAll(tx: Tx, act: UserAct, id: number, withFactor: boolean): Promise<Done<'OK'>> {
   const user = await holdUser(tx, id)
   await endSessionsOf(tx, id, act.user.id === id ? act.user.sessionId : undefined)
   if (withFactor)

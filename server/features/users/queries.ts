@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { isFound } from '#server/kit/found-customers.ts'
-import type { Page } from '#server/kit/handler.ts'
+import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { allWords, folded, hasAllWords, rankOf } from '#server/kit/search.ts'
@@ -32,7 +32,7 @@ export async function listUsers(
   tx: Reader<DB>,
   filter: UserFilter,
   page: PageAsked<typeof users.list>,
-): Promise<Page<User>> {
+): Promise<AnsweredPage<User>> {
   const query = withPartner(tx).where(matching(filter, page.cerca)).select(columns)
   const found = await pageOf(tx, query, page, { sorts, standard: 'Utente', unique: 'user.id' })
   return { ...found, rows: found.rows.map(toUser) }

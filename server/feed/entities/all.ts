@@ -1,53 +1,53 @@
 import type { Entity } from '../entity.ts'
-import { agents } from './agents.ts'
-import { articles } from './articles.ts'
-import { confirmations } from './confirmations.ts'
-import { customerDocuments } from './customer-documents.ts'
-import { customers } from './customers.ts'
-import { deliveries } from './deliveries.ts'
-import { discounts } from './discounts.ts'
-import { displayDoors } from './display-doors.ts'
-import { doorModels, modelMeasures, modelVariants } from './door-models.ts'
-import { doorVariants } from './door-variants.ts'
-import { invoices } from './invoices.ts'
-import { nonConformities, nonConformityFiles, nonConformityLines } from './non-conformities.ts'
-import { orderLines } from './order-lines.ts'
-import { orderMails } from './order-mails.ts'
-import { orders } from './orders.ts'
-import { popMaterial } from './pop-material.ts'
-import { listPrices, listSurcharges, priceLists } from './price-lists.ts'
-import { productGroups } from './product-groups.ts'
-import { promotions } from './promotions.ts'
-import { series } from './series.ts'
-import { showrooms } from './showrooms.ts'
+import { agentsFeed } from './agents.ts'
+import { articlesFeed } from './articles.ts'
+import { confirmationsFeed } from './confirmations.ts'
+import { customerDocumentsFeed } from './customer-documents.ts'
+import { customersFeed } from './customers.ts'
+import { deliveriesFeed } from './deliveries.ts'
+import { discountsFeed } from './discounts.ts'
+import { displayDoorsFeed } from './display-doors.ts'
+import { doorModelsFeed, modelMeasuresFeed, modelVariantsFeed } from './door-models.ts'
+import { doorVariantsFeed } from './door-variants.ts'
+import { invoicesFeed } from './invoices.ts'
+import { nonConformitiesFeed, nonConformityFilesFeed, nonConformityLinesFeed } from './non-conformities.ts'
+import { orderLinesFeed } from './order-lines.ts'
+import { orderMailsFeed } from './order-mails.ts'
+import { ordersFeed } from './orders.ts'
+import { popMaterialFeed } from './pop-material.ts'
+import { listPricesFeed, listSurchargesFeed, priceListsFeed } from './price-lists.ts'
+import { productGroupsFeed } from './product-groups.ts'
+import { promotionsFeed } from './promotions.ts'
+import { seriesFeed } from './series.ts'
+import { showroomsFeed } from './showrooms.ts'
 
 /** In import order: referenced entities come before those that reference them. */
 export const entities: readonly Entity[] = [
-  productGroups,
-  series,
-  agents,
-  customers,
-  discounts,
-  showrooms,
-  orders,
-  orderLines,
-  deliveries,
-  orderMails,
-  confirmations,
-  promotions,
-  displayDoors,
-  popMaterial,
-  customerDocuments,
-  invoices,
-  nonConformities,
-  nonConformityLines,
-  nonConformityFiles,
-  doorModels,
-  doorVariants,
-  modelVariants,
-  modelMeasures,
-  priceLists,
-  listPrices,
-  listSurcharges,
-  articles,
+  productGroupsFeed,
+  seriesFeed,
+  agentsFeed,
+  customersFeed,
+  discountsFeed,
+  showroomsFeed,
+  ordersFeed,
+  orderLinesFeed,
+  deliveriesFeed,
+  orderMailsFeed,
+  confirmationsFeed,
+  promotionsFeed,
+  displayDoorsFeed,
+  popMaterialFeed,
+  customerDocumentsFeed,
+  invoicesFeed,
+  nonConformitiesFeed,
+  nonConformityLinesFeed,
+  nonConformityFilesFeed,
+  doorModelsFeed,
+  doorVariantsFeed,
+  modelVariantsFeed,
+  modelMeasuresFeed,
+  priceListsFeed,
+  listPricesFeed,
+  listSurchargesFeed,
+  articlesFeed,
 ]

@@ -1,13 +1,13 @@
 import { mostPieces } from '#contract/stock-names.ts'
 import { articleFamilies } from '#rules/stock.ts'
 import type { Entity } from '../entity.ts'
-import { code, day, integer, oneOf, text } from '../kinds.ts'
+import { codeKind, dayKind, integerKind, textKind, wordKind } from '../kinds.ts'
 
-const pieces = integer(0, mostPieces)
+const pieces = integerKind(0, mostPieces)
 const standing =
   'empty: the portal keeps its own; a number other than the last one sent replaces the one written in the portal'
 
-export const articles: Entity = {
+export const articlesFeed: Entity = {
   file: 'articoli.csv',
   table: 'article',
   title: "Articles in the supplier's store",
@@ -15,24 +15,24 @@ export const articles: Entity = {
   absent: 'nothing',
   searchText: ['code', 'shown_code', 'supplier_code', 'description'],
   columns: [
-    { name: 'Codice', column: 'code', kind: code(40), isRequired: true, note: 'e.g. `TEL110080BI`' },
+    { name: 'Codice', column: 'code', kind: codeKind(40), isRequired: true, note: 'e.g. `TEL110080BI`' },
     {
       name: 'CodiceVisualizzato',
       column: 'shown_code',
-      kind: text(40),
+      kind: textKind(40),
       isRequired: true,
       note: 'the spelling that people use, e.g. `TEL.110.080.BI`',
     },
-    { name: 'CodiceFornitore', column: 'supplier_code', kind: text(40), note: "the supplier's own" },
-    { name: 'Descrizione', column: 'description', kind: text(120), isRequired: true, note: '' },
-    { name: 'Famiglia', column: 'family', kind: oneOf(articleFamilies), isRequired: true, note: '' },
+    { name: 'CodiceFornitore', column: 'supplier_code', kind: textKind(40), note: "the supplier's own" },
+    { name: 'Descrizione', column: 'description', kind: textKind(120), isRequired: true, note: '' },
+    { name: 'Famiglia', column: 'family', kind: wordKind(articleFamilies), isRequired: true, note: '' },
     { name: 'MinimoScorta', column: 'minimum', kind: pieces, isRequired: true, note: '0: no minimum' },
     { name: 'Giacenza', column: 'erp_quantity', kind: pieces, note: standing },
     { name: 'ProssimaProduzione', column: 'erp_next_production', kind: pieces, note: standing },
     {
       name: 'DataChiusura',
       column: 'closed_on',
-      kind: day,
+      kind: dayKind,
       note: 'lists leave the article out from this day on',
     },
   ],

@@ -1,10 +1,10 @@
 import { type Entity, orderReference } from '../entity.ts'
 import { confirmationFolder } from '../feed-source.ts'
 import { pdfName } from '../file-names.ts'
-import { integer } from '../kinds.ts'
+import { integerKind } from '../kinds.ts'
 
 /** Rows of this entity name files, so they are not staged like others (import-documents.ts). */
-export const confirmations: Entity = {
+export const confirmationsFeed: Entity = {
   file: 'conferme.csv',
   table: 'order_document',
   title: 'Order confirmations',
@@ -15,7 +15,7 @@ export const confirmations: Entity = {
     {
       name: 'Progressivo',
       column: 'order_id',
-      kind: integer(1, 999_999_999),
+      kind: integerKind(1, 999_999_999),
       isRequired: true,
       references: orderReference,
       note: '',

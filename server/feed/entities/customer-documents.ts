@@ -1,29 +1,29 @@
 import { customerColumn, type Entity } from '../entity.ts'
 import { documentFolder } from '../feed-source.ts'
 import { pdfName } from '../file-names.ts'
-import { integer, oneOf, text } from '../kinds.ts'
+import { integerKind, textKind, wordKind } from '../kinds.ts'
 
 /** The files are attached after the rows are imported (attached-files.ts). */
-export const customerDocuments: Entity = {
+export const customerDocumentsFeed: Entity = {
   file: 'documenti.csv',
   table: 'customer_document',
   title: 'Documents of customers',
   key: ['id'],
   absent: 'close',
   columns: [
-    { name: 'Id', column: 'id', kind: integer(1, 999_999_999), isRequired: true, note: '' },
+    { name: 'Id', column: 'id', kind: integerKind(1, 999_999_999), isRequired: true, note: '' },
     { ...customerColumn, note: 'one customer may have several documents' },
     {
       name: 'Uso',
       column: 'purpose',
-      kind: oneOf(['Tendenze', 'Promozioni', 'Anagrafica', 'Contratto']),
+      kind: wordKind(['Tendenze', 'Promozioni', 'Anagrafica', 'Contratto']),
       isRequired: true,
       note: "the tab of the statistics that shows it; only the customer's sheet shows a registry sheet or a display contract",
     },
     {
       name: 'Nome',
       column: 'name',
-      kind: text(120),
+      kind: textKind(120),
       isRequired: true,
       note: 'the name in the list to choose from',
     },

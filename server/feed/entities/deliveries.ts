@@ -1,7 +1,7 @@
 import { type Entity, orderReference } from '../entity.ts'
-import { code, day, flag, integer } from '../kinds.ts'
+import { codeKind, dayKind, flagKind, integerKind } from '../kinds.ts'
 
-export const deliveries: Entity = {
+export const deliveriesFeed: Entity = {
   file: 'consegne.csv',
   table: 'delivery',
   title: 'Deliveries',
@@ -12,14 +12,14 @@ export const deliveries: Entity = {
     {
       name: 'Numero',
       column: 'number',
-      kind: code(30),
+      kind: codeKind(30),
       isRequired: true,
       note: 'number of the delivery note, with its year: `2026/01234`',
     },
     {
       name: 'Progressivo',
       column: 'order_id',
-      kind: integer(1, 999_999_999),
+      kind: integerKind(1, 999_999_999),
       isRequired: true,
       references: orderReference,
       note: '',
@@ -27,11 +27,11 @@ export const deliveries: Entity = {
     {
       name: 'Data',
       column: 'delivered_on',
-      kind: day,
+      kind: dayKind,
       isRequired: true,
       note: 'the portal shows the delivery from that day on',
       future: { noun: 'Consegna' },
     },
-    { name: 'Saldo', column: 'is_final', kind: flag, note: '`S`: nothing is left to deliver' },
+    { name: 'Saldo', column: 'is_final', kind: flagKind, note: '`S`: nothing is left to deliver' },
   ],
 }

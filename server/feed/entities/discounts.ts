@@ -1,7 +1,7 @@
 import { customerColumn, type Entity } from '../entity.ts'
-import { text } from '../kinds.ts'
+import { textKind } from '../kinds.ts'
 
-export const discounts: Entity = {
+export const discountsFeed: Entity = {
   file: 'sconti.csv',
   table: 'customer_discount',
   title: 'Discounts of customers',
@@ -12,15 +12,15 @@ export const discounts: Entity = {
     {
       name: 'Serie',
       column: 'series',
-      kind: text(60),
+      kind: textKind(60),
       isRequired: true,
       note: 'the text that the portal shows',
     },
-    { name: 'Modello', column: 'model', kind: text(60), note: 'empty: the whole series' },
+    { name: 'Modello', column: 'model', kind: textKind(60), note: 'empty: the whole series' },
     {
       name: 'Sconto',
       column: 'discount',
-      kind: text(40),
+      kind: textKind(40),
       isRequired: true,
       note: 'the text that the portal shows: `50+10`',
     },

@@ -1,7 +1,7 @@
 import { agentReference, customerColumn, type Entity } from '../entity.ts'
-import { amount, code, day, flag, integer } from '../kinds.ts'
+import { amountKind, codeKind, dayKind, flagKind, integerKind } from '../kinds.ts'
 
-export const invoices: Entity = {
+export const invoicesFeed: Entity = {
   file: 'fatture.csv',
   table: 'invoice_line',
   title: 'Invoices',
@@ -11,36 +11,36 @@ export const invoices: Entity = {
     {
       name: 'Fattura',
       column: 'invoice',
-      kind: code(30),
+      kind: codeKind(30),
       isRequired: true,
       note: 'number with its year: `2026/01234`; a credit note has negative amounts',
     },
-    { name: 'Posizione', column: 'position', kind: integer(1, 99_999), isRequired: true, note: '' },
-    { name: 'Data', column: 'invoiced_on', kind: day, isRequired: true, note: '' },
+    { name: 'Posizione', column: 'position', kind: integerKind(1, 99_999), isRequired: true, note: '' },
+    { name: 'Data', column: 'invoiced_on', kind: dayKind, isRequired: true, note: '' },
     customerColumn,
     {
       name: 'Agente',
       column: 'agent_code',
-      kind: code(20),
+      kind: codeKind(20),
       references: agentReference,
       note: 'the agent who sold; targets follow this agent even if another one looks after the customer later',
     },
     {
       name: 'Trasporto',
       column: 'is_transport',
-      kind: flag,
+      kind: flagKind,
       note: '`S`: counted in the targets of 2022 alone',
     },
     {
       name: 'Sostituzione',
       column: 'is_replacement',
-      kind: flag,
+      kind: flagKind,
       note: '`S`: a replacement, which no target counts',
     },
     {
       name: 'Importo',
       column: 'amount_cents',
-      kind: amount,
+      kind: amountKind,
       isRequired: true,
       note: 'amount of the line, net of VAT',
     },

@@ -1,7 +1,7 @@
 import { type Entity, orderReference } from '../entity.ts'
-import { amount, code, integer, text } from '../kinds.ts'
+import { amountKind, codeKind, integerKind, textKind } from '../kinds.ts'
 
-export const orderLines: Entity = {
+export const orderLinesFeed: Entity = {
   file: 'righe.csv',
   table: 'order_line',
   title: 'Order lines',
@@ -12,41 +12,41 @@ export const orderLines: Entity = {
     {
       name: 'Progressivo',
       column: 'order_id',
-      kind: integer(1, 999_999_999),
+      kind: integerKind(1, 999_999_999),
       isRequired: true,
       references: orderReference,
       note: '',
     },
-    { name: 'Posizione', column: 'position', kind: integer(1, 99_999), isRequired: true, note: '' },
+    { name: 'Posizione', column: 'position', kind: integerKind(1, 99_999), isRequired: true, note: '' },
     {
       name: 'Serie',
       column: 'series_code',
-      kind: code(20),
+      kind: codeKind(20),
       references: { table: 'series', column: 'code', noun: 'Serie' },
       note: 'empty for transport and replacements, which no statistic counts',
     },
-    { name: 'Descrizione', column: 'description', kind: text(200), note: '' },
-    { name: 'Modello', column: 'model', kind: text(60), note: '' },
-    { name: 'Colore', column: 'color', kind: text(60), note: '' },
-    { name: 'Misure', column: 'measures', kind: text(60), note: 'the text that the portal shows' },
+    { name: 'Descrizione', column: 'description', kind: textKind(200), note: '' },
+    { name: 'Modello', column: 'model', kind: textKind(60), note: '' },
+    { name: 'Colore', column: 'color', kind: textKind(60), note: '' },
+    { name: 'Misure', column: 'measures', kind: textKind(60), note: 'the text that the portal shows' },
     {
       name: 'Quantita',
       column: 'quantity',
-      kind: integer(-99_999, 99_999),
+      kind: integerKind(-99_999, 99_999),
       isRequired: true,
       note: 'number of doors; pieces for other groups',
     },
     {
       name: 'Importo',
       column: 'amount_cents',
-      kind: amount,
+      kind: amountKind,
       isRequired: true,
       note: 'amount of the whole line, net of discounts and VAT',
     },
     {
       name: 'Promozione',
       column: 'promotion_code',
-      kind: code(40),
+      kind: codeKind(40),
       note: 'the promotion of `promozioni.csv` under which it was sold',
     },
   ],

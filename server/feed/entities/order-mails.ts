@@ -1,7 +1,7 @@
 import { type Entity, orderReference } from '../entity.ts'
-import { day, integer, text } from '../kinds.ts'
+import { dayKind, integerKind, textKind } from '../kinds.ts'
 
-export const orderMails: Entity = {
+export const orderMailsFeed: Entity = {
   file: 'invii.csv',
   table: 'order_mail',
   title: 'E-mails with order confirmations',
@@ -12,12 +12,12 @@ export const orderMails: Entity = {
     {
       name: 'Progressivo',
       column: 'order_id',
-      kind: integer(1, 999_999_999),
+      kind: integerKind(1, 999_999_999),
       isRequired: true,
       references: orderReference,
       note: '',
     },
-    { name: 'Email', column: 'address', kind: text(200), isRequired: true, note: '' },
-    { name: 'Inviata', column: 'sent_on', kind: day, isRequired: true, note: 'day of the last sending' },
+    { name: 'Email', column: 'address', kind: textKind(200), isRequired: true, note: '' },
+    { name: 'Inviata', column: 'sent_on', kind: dayKind, isRequired: true, note: 'day of the last sending' },
   ],
 }

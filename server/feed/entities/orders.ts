@@ -1,7 +1,7 @@
 import { agentReference, customerColumn, type Entity } from '../entity.ts'
-import { code, day, flag, integer, text } from '../kinds.ts'
+import { codeKind, dayKind, flagKind, integerKind, textKind } from '../kinds.ts'
 
-export const orders: Entity = {
+export const ordersFeed: Entity = {
   file: 'ordini.csv',
   table: 'sales_order',
   title: 'Orders',
@@ -12,14 +12,14 @@ export const orders: Entity = {
     {
       name: 'Progressivo',
       column: 'id',
-      kind: integer(1, 999_999_999),
+      kind: integerKind(1, 999_999_999),
       isRequired: true,
       note: 'never given to another order',
     },
     {
       name: 'Numero',
       column: 'number',
-      kind: text(30),
+      kind: textKind(30),
       isRequired: true,
       note: 'the number that people quote',
     },
@@ -27,35 +27,35 @@ export const orders: Entity = {
     {
       name: 'Agente',
       column: 'agent_code',
-      kind: code(20),
+      kind: codeKind(20),
       references: agentReference,
       note: 'the agent who sold, even after the customer has changed agent',
     },
-    { name: 'DataOrdine', column: 'ordered_on', kind: day, isRequired: true, note: '' },
-    { name: 'DataConferma', column: 'confirmed_on', kind: day, note: 'empty: not confirmed yet' },
-    { name: 'NumeroConferma', column: 'confirmation_number', kind: text(30), note: '' },
-    { name: 'Riferimento', column: 'reference', kind: text(80), note: "the customer's own words" },
-    { name: 'ConsegnaPrevista', column: 'expected_on', kind: day, note: '' },
+    { name: 'DataOrdine', column: 'ordered_on', kind: dayKind, isRequired: true, note: '' },
+    { name: 'DataConferma', column: 'confirmed_on', kind: dayKind, note: 'empty: not confirmed yet' },
+    { name: 'NumeroConferma', column: 'confirmation_number', kind: textKind(30), note: '' },
+    { name: 'Riferimento', column: 'reference', kind: textKind(80), note: "the customer's own words" },
+    { name: 'ConsegnaPrevista', column: 'expected_on', kind: dayKind, note: '' },
     {
       name: 'DataConsegna',
       column: 'delivered_on',
-      kind: day,
+      kind: dayKind,
       note: 'day of the last delivery; empty until everything is delivered; a future day announces a delivery (see above)',
       future: { noun: 'Consegna', waitsIn: 'announced_on' },
     },
     {
       name: 'Stato',
       column: 'progress',
-      kind: integer(0, 100),
+      kind: integerKind(0, 100),
       isRequired: true,
       note: 'percent of the work done',
     },
     {
       name: 'FuoriTempo',
       column: 'is_out_of_time',
-      kind: flag,
+      kind: flagKind,
       note: 'the delivery date must be agreed anew',
     },
-    { name: 'DataAnnullo', column: 'closed_on', kind: day, note: 'empty: the order is valid' },
+    { name: 'DataAnnullo', column: 'closed_on', kind: dayKind, note: 'empty: the order is valid' },
   ],
 }

@@ -1,35 +1,40 @@
 import { variantKinds } from '#contract/quote-kinds.ts'
 import { type Entity, listReference, modelReference, variantReference } from '../entity.ts'
-import { amount, code, day, integer, oneOf, price, text } from '../kinds.ts'
+import { amountKind, codeKind, dayKind, integerKind, priceKind, textKind, wordKind } from '../kinds.ts'
 
-export const priceLists: Entity = {
+export const priceListsFeed: Entity = {
   file: 'listini.csv',
   table: 'price_list',
   title: 'Price lists of the quotation tool',
   key: ['code'],
   absent: 'close',
   columns: [
-    { name: 'Codice', column: 'code', kind: code(40), isRequired: true, note: '' },
-    { name: 'Collezione', column: 'collection', kind: text(40), isRequired: true, note: '`Speedy`' },
+    { name: 'Codice', column: 'code', kind: codeKind(40), isRequired: true, note: '' },
+    { name: 'Collezione', column: 'collection', kind: textKind(40), isRequired: true, note: '`Speedy`' },
     {
       name: 'Nome',
       column: 'name',
-      kind: text(60),
+      kind: textKind(60),
       isRequired: true,
       note: 'the text that the portal shows',
     },
     {
       name: 'Dal',
       column: 'valid_from',
-      kind: day,
+      kind: dayKind,
       isRequired: true,
       note: 'the newest of several lists in force counts',
     },
-    { name: 'Al', column: 'valid_to', kind: day, note: 'its last day; empty: until another takes its place' },
+    {
+      name: 'Al',
+      column: 'valid_to',
+      kind: dayKind,
+      note: 'its last day; empty: until another takes its place',
+    },
   ],
 }
 
-export const listPrices: Entity = {
+export const listPricesFeed: Entity = {
   file: 'prezzi.csv',
   table: 'list_price',
   title: 'Base prices by size',
@@ -39,7 +44,7 @@ export const listPrices: Entity = {
     {
       name: 'Listino',
       column: 'list_code',
-      kind: code(40),
+      kind: codeKind(40),
       isRequired: true,
       references: listReference,
       note: '',
@@ -47,7 +52,7 @@ export const listPrices: Entity = {
     {
       name: 'Modello',
       column: 'model_code',
-      kind: code(40),
+      kind: codeKind(40),
       isRequired: true,
       references: modelReference,
       note: '',
@@ -55,16 +60,28 @@ export const listPrices: Entity = {
     {
       name: 'FinoL',
       column: 'up_to_width',
-      kind: integer(1, 9_999),
+      kind: integerKind(1, 9_999),
       isRequired: true,
       note: 'millimetres; a door has the price of the smallest size in which it fits',
     },
-    { name: 'FinoH', column: 'up_to_height', kind: integer(1, 9_999), isRequired: true, note: 'millimetres' },
-    { name: 'Prezzo', column: 'cents', kind: price, isRequired: true, note: 'price of one door, net of VAT' },
+    {
+      name: 'FinoH',
+      column: 'up_to_height',
+      kind: integerKind(1, 9_999),
+      isRequired: true,
+      note: 'millimetres',
+    },
+    {
+      name: 'Prezzo',
+      column: 'cents',
+      kind: priceKind,
+      isRequired: true,
+      note: 'price of one door, net of VAT',
+    },
   ],
 }
 
-export const listSurcharges: Entity = {
+export const listSurchargesFeed: Entity = {
   file: 'supplementi.csv',
   table: 'list_surcharge',
   title: 'Surcharges of variants',
@@ -74,16 +91,16 @@ export const listSurcharges: Entity = {
     {
       name: 'Listino',
       column: 'list_code',
-      kind: code(40),
+      kind: codeKind(40),
       isRequired: true,
       references: listReference,
       note: '',
     },
-    { name: 'Tipo', column: 'kind', kind: oneOf(variantKinds), isRequired: true, note: '' },
+    { name: 'Tipo', column: 'kind', kind: wordKind(variantKinds), isRequired: true, note: '' },
     {
       name: 'Variante',
       column: 'variant_code',
-      kind: code(40),
+      kind: codeKind(40),
       isRequired: true,
       references: variantReference,
       note: 'a variant of that kind',
@@ -91,14 +108,19 @@ export const listSurcharges: Entity = {
     {
       name: 'Modello',
       column: 'model_code',
-      kind: text(40),
+      kind: textKind(40),
       note: 'empty: every model; one for the model wins over one for all',
     },
-    { name: 'Importo', column: 'cents', kind: amount, note: 'for one door; negative: the door costs less' },
+    {
+      name: 'Importo',
+      column: 'cents',
+      kind: amountKind,
+      note: 'for one door; negative: the door costs less',
+    },
     {
       name: 'Percento',
       column: 'percent_hundredths',
-      kind: { ...amount, described: 'percent: `12,5` or `12.5`' },
+      kind: { ...amountKind, described: 'percent: `12,5` or `12.5`' },
       note: 'percent of the base price; `Importo` is ignored if this is given',
     },
   ],

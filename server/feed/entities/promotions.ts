@@ -1,20 +1,20 @@
 import type { Entity } from '../entity.ts'
 import { promotionFolder } from '../feed-source.ts'
 import { pdfName } from '../file-names.ts'
-import { code, day, oneOf, text } from '../kinds.ts'
+import { codeKind, dayKind, textKind, wordKind } from '../kinds.ts'
 
 /** The files are attached after the rows are imported (attached-files.ts). */
-export const promotions: Entity = {
+export const promotionsFeed: Entity = {
   file: 'promozioni.csv',
   table: 'promotion',
   title: 'Promotions',
   key: ['code'],
   absent: 'close',
   columns: [
-    { name: 'Codice', column: 'code', kind: code(20), isRequired: true, note: '' },
-    { name: 'Nome', column: 'name', kind: text(120), isRequired: true, note: '' },
-    { name: 'Dal', column: 'starts_on', kind: day, isRequired: true, note: '' },
-    { name: 'Al', column: 'ends_on', kind: day, note: 'empty: until it is closed' },
+    { name: 'Codice', column: 'code', kind: codeKind(20), isRequired: true, note: '' },
+    { name: 'Nome', column: 'name', kind: textKind(120), isRequired: true, note: '' },
+    { name: 'Dal', column: 'starts_on', kind: dayKind, isRequired: true, note: '' },
+    { name: 'Al', column: 'ends_on', kind: dayKind, note: 'empty: until it is closed' },
     {
       name: 'File',
       column: 'file_name',
@@ -24,7 +24,7 @@ export const promotions: Entity = {
     {
       name: 'Tipo',
       column: 'kind',
-      kind: { ...oneOf(['Laminato', 'Laccato']), whenEmpty: '' },
+      kind: { ...wordKind(['Laminato', 'Laccato']), whenEmpty: '' },
       note: 'the doors of the promotion; empty for others',
     },
   ],

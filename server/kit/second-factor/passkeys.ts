@@ -30,7 +30,7 @@ export async function registrationOptions(
 }
 
 /** The passkey from a valid answer; undefined if the answer is invalid. */
-export async function readRegistration(
+export async function readPasskeyRegistration(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   answer: unknown,
   expectedChallenge: string,

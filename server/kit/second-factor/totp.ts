@@ -11,7 +11,7 @@ export function newSecret(): string {
 }
 
 /** The address in the QR code for the authenticator. */
-export function addressOf(secret: string, { issuer, label }: { issuer: string; label: string }): string {
+export function totpAddress(secret: string, { issuer, label }: { issuer: string; label: string }): string {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret) }).toString()
 }
 

@@ -2,12 +2,12 @@ import type { NewAccount } from '#contract/account.ts'
 import { plainVatNumber, vatNumberOf } from '#rules/vat-number.ts'
 import { required } from './new-password-check.ts'
 
-export type Registration = Omit<NewAccount, 'Privacy'> & { Privacy: boolean }
-type Problems = Partial<Record<keyof Registration, string>>
+export type RegistrationDraft = Omit<NewAccount, 'Privacy'> & { Privacy: boolean }
+type Problems = Partial<Record<keyof RegistrationDraft, string>>
 
 const wrongVatNumber = 'La partita IVA non è corretta: controlla le cifre'
 
-export const emptyRegistration: Registration = {
+export const emptyRegistration: RegistrationDraft = {
   RagSociale: '',
   Piva: '',
   Utente: '',
@@ -22,7 +22,7 @@ export function vatNumberProblem(typed: string, isTyping: boolean): string | und
   return vatNumberOf(number) ? undefined : wrongVatNumber
 }
 
-export function registrationProblems(typed: Registration): Problems {
+export function registrationProblems(typed: RegistrationDraft): Problems {
   const problems: Problems = {}
   for (const name of ['RagSociale', 'Piva', 'Utente', 'EMail'] as const) {
     if (!typed[name].trim()) problems[name] = required

@@ -4,7 +4,7 @@ import { TermsDialog } from '#web/parts/orders/terms-dialog.tsx'
 import type { NamedOrder } from '#web/parts/orders/use-confirm-order.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { type Outcome, ordersText, summaryOf } from './bulk-outcome.ts'
+import { type ConfirmOutcome, ordersText, summaryOf } from './bulk-outcome.ts'
 import classes from './confirmations.module.css'
 import { OrdersToRead } from './orders-to-read.tsx'
 import { useBulkConfirmation } from './use-bulk-confirmation.ts'
@@ -83,7 +83,7 @@ function Result({
   outcome = { kind: 'waiting' },
 }: {
   order: NamedOrder
-  outcome?: Outcome | undefined
+  outcome?: ConfirmOutcome | undefined
 }) {
   const [tone, word] = words[outcome.kind]
   return (

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { ProblemError } from '#web/kit/problem-error.ts'
-import { failureOutcome, type Outcome, outcomeOf, summaryOf } from './bulk-outcome.ts'
+import { bulkOutcomeOf, type ConfirmOutcome, failureOutcome, summaryOf } from './bulk-outcome.ts'
 
 const answer = { Esito: 'OK', Utente: 'bianchi', Data: '2026-11-21T09:30:00+01:00' } as const
-const outcomes = (...kinds: Outcome[]) => new Map(kinds.map((kind, index) => [index, kind]))
-const failed: Outcome = { kind: 'failed', text: 'Perché', termsChanged: false }
+const outcomes = (...kinds: ConfirmOutcome[]) => new Map(kinds.map((kind, index) => [index, kind]))
+const failed: ConfirmOutcome = { kind: 'failed', text: 'Perché', termsChanged: false }
 
 test('whoever comes second hears who was first', () => {
-  expect(outcomeOf({ ...answer, Nuova: true })).toEqual({ kind: 'confirmed' })
-  expect(outcomeOf({ ...answer, Nuova: false })).toEqual({
+  expect(bulkOutcomeOf({ ...answer, Nuova: true })).toEqual({ kind: 'confirmed' })
+  expect(bulkOutcomeOf({ ...answer, Nuova: false })).toEqual({
     kind: 'already',
     text: 'Confermato da bianchi il 21/11/2026 09:30',
   })

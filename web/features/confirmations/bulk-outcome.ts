@@ -3,19 +3,19 @@ import { counted } from '#rules/italian-words.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
 import { alreadyText, haveTermsChanged } from '#web/parts/orders/confirmation-answer.ts'
 
-export type Outcome =
+export type ConfirmOutcome =
   | { kind: 'waiting' | 'running' | 'confirmed' }
   | { kind: 'already'; text: string }
   | { kind: 'failed'; text: string; termsChanged: boolean }
 
 /** By the order's Progressivo. */
-export type Outcomes = ReadonlyMap<number, Outcome>
+export type Outcomes = ReadonlyMap<number, ConfirmOutcome>
 
-export function outcomeOf({ Nuova, Utente, Data }: Confirmation): Outcome {
+export function bulkOutcomeOf({ Nuova, Utente, Data }: Confirmation): ConfirmOutcome {
   return Nuova ? { kind: 'confirmed' } : { kind: 'already', text: alreadyText(Utente, Data) }
 }
 
-export function failureOutcome(error: unknown): Outcome {
+export function failureOutcome(error: unknown): ConfirmOutcome {
   return { kind: 'failed', text: messageOf(error), termsChanged: haveTermsChanged(error) }
 }
 

@@ -6,7 +6,7 @@ import { confirmationsUrl } from './confirmations-url.ts'
 export const confirmationCalls = listCalls(client.confirmations, confirmationsUrl, ({ stato }) => ({ stato }))
 
 /** One row, and how many there are, among all confirmations or, of all those, in production. */
-export function foundQuery(filter: Filter | undefined, searched: string) {
+export function foundConfirmationsQuery(filter: Filter | undefined, searched: string) {
   return {
     confirmations: client.confirmations.list.query({ filter, query: { cerca: searched, righe: 1 } }),
     production: client.orders.production.query({ filter, query: { cerca: searched, righe: 1 } }),

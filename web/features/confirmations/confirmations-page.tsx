@@ -18,7 +18,7 @@ import { useRowChoice } from '#web/ui/use-row-choice.ts'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
 import { confirmationColumns } from './confirmation-columns.tsx'
-import { confirmationCalls, foundQuery } from './confirmation-data.ts'
+import { confirmationCalls, foundConfirmationsQuery } from './confirmation-data.ts'
 import { ConfirmationPdf } from './confirmation-pdf.tsx'
 import { confirmationsUrl } from './confirmations-url.ts'
 
@@ -41,7 +41,7 @@ export function ConfirmationsPage() {
   const hasCustomer = seesManyCustomers(Tipologia)
   const canConfirm = canConfirmOrders(Tipologia)
   const filter = useFilter()
-  const found = foundQuery(filter, cerca)
+  const found = foundConfirmationsQuery(filter, cerca)
   const orders = useQuery(confirmationCalls.query(filter, list.url))
   const [shown, setShown] = useState<OrderToConfirm>()
   const { choices, choose } = useRowChoice()

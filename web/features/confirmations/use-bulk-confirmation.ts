@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { inParallel } from '#web/kit/in-parallel.ts'
 import { termsQuery, useOrdersRefreshed } from '#web/parts/orders/order-calls.ts'
 import { type NamedOrder, sendConfirmation } from '#web/parts/orders/use-confirm-order.ts'
-import { failureOutcome, type Outcome, type Outcomes, outcomeOf } from './bulk-outcome.ts'
+import { bulkOutcomeOf, type ConfirmOutcome, failureOutcome, type Outcomes } from './bulk-outcome.ts'
 
 const atOnce = 4
 
@@ -17,7 +17,7 @@ export function useBulkConfirmation<Order extends NamedOrder>(orders: readonly O
   const leaving = useLeaving()
   const failed = orders.filter(order => outcomes.get(order.Progressivo)?.kind === 'failed')
 
-  function setOutcome({ Progressivo }: NamedOrder, outcome: Outcome): void {
+  function setOutcome({ Progressivo }: NamedOrder, outcome: ConfirmOutcome): void {
     setOutcomes(now => new Map(now).set(Progressivo, outcome))
   }
 
@@ -26,7 +26,7 @@ export function useBulkConfirmation<Order extends NamedOrder>(orders: readonly O
     for (const order of some) setOutcome(order, { kind: 'waiting' })
     const work = async (order: NamedOrder) => {
       setOutcome(order, { kind: 'running' })
-      setOutcome(order, await sendConfirmation(order, terms).then(outcomeOf, failureOutcome))
+      setOutcome(order, await sendConfirmation(order, terms).then(bulkOutcomeOf, failureOutcome))
     }
     await inParallel(some, atOnce, work, leaving())
     setRunning(false)

@@ -11,7 +11,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { headQuery } from './sheet-data.ts'
-import { SheetView } from './sheet-view.tsx'
+import { CustomerSheetView } from './sheet-view.tsx'
 
 const route = getRouteApi('/private/clienti/$codice')
 
@@ -24,7 +24,7 @@ export function CustomerPage() {
   return (
     <Page>
       {failure && (customer.data ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
-      {customer.data && <SheetView key={codice} customer={customer.data} />}
+      {customer.data && <CustomerSheetView key={codice} customer={customer.data} />}
       {customer.isPending && <Waiting />}
     </Page>
   )

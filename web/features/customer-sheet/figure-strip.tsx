@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CustomerHead } from '#contract/customer-sheet.ts'
 import { dayText, euro, integer } from '#rules/italian-format.ts'
 import { articled, counted } from '#rules/italian-words.ts'
-import { Increment } from '#web/parts/sales/increment.tsx'
+import { IncrementMark } from '#web/parts/sales/increment.tsx'
 import classes from './customer-sheet.module.css'
 import { useOwnFilter } from './use-own-filter.ts'
 
@@ -18,7 +18,7 @@ export function FigureStrip({ head: { ClCodCli, Cifre } }: { head: CustomerHead 
         value={money(Cifre.Fatturato)}
         link={linkOptions({ to: '/statistiche', search: { filtro } })}
       >
-        <Increment first={Cifre.FatturatoPrec} second={Cifre.Fatturato} /> su {money(Cifre.FatturatoPrec)}
+        <IncrementMark first={Cifre.FatturatoPrec} second={Cifre.Fatturato} /> su {money(Cifre.FatturatoPrec)}
       </Figure>
       <Figure
         name="Ordini da consegnare"
@@ -27,7 +27,7 @@ export function FigureStrip({ head: { ClCodCli, Cifre } }: { head: CustomerHead 
       >
         {Cifre.OrdiniInRitardo > 0 ? (
           <span className={classes.late}>
-            {integer(Cifre.OrdiniInRitardo)} in ritardo di {daysText(Cifre.GiorniRitardo)}
+            {integer(Cifre.OrdiniInRitardo)} in ritardo di {spelledDays(Cifre.GiorniRitardo)}
           </span>
         ) : (
           'nessuno in ritardo'
@@ -85,6 +85,6 @@ export function money(euros: number): string {
   return euro(Math.round(euros * 100))
 }
 
-export function daysText(days: number): string {
+export function spelledDays(days: number): string {
   return days === 1 ? 'un giorno' : `${integer(days)} giorni`
 }

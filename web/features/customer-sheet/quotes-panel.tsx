@@ -5,10 +5,10 @@ import { dayText, integer } from '#rules/italian-format.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
 import classes from './customer-sheet.module.css'
-import { daysText, money } from './figure-strip.tsx'
+import { money, spelledDays } from './figure-strip.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { QueryPanel } from './query-panel.tsx'
-import { quotesQuery } from './sheet-data.ts'
+import { customerQuotesQuery } from './sheet-data.ts'
 import { useOwnFilter } from './use-own-filter.ts'
 
 /** Days before the end within which an offer is about to expire. */
@@ -32,7 +32,7 @@ const columns: readonly DataColumn<OpenQuote>[] = [
 ]
 
 export function QuotesPanel({ customer: { ClCodCli } }: { customer: CustomerHead }) {
-  const quotes = useQuery(quotesQuery(ClCodCli))
+  const quotes = useQuery(customerQuotesQuery(ClCodCli))
   const filtro = useOwnFilter(ClCodCli)
   return (
     <QueryPanel
@@ -69,7 +69,7 @@ function Validity({ quote: { validoFino, GiorniValidita } }: { quote: OpenQuote 
   if (GiorniValidita > soon) return day
   return (
     <span className={classes.soon}>
-      {day} · {GiorniValidita === 0 ? 'scade oggi' : `tra ${daysText(GiorniValidita)}`}
+      {day} · {GiorniValidita === 0 ? 'scade oggi' : `tra ${spelledDays(GiorniValidita)}`}
     </span>
   )
 }

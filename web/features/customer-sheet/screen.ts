@@ -11,12 +11,12 @@ export const ownCustomerScreen = screen({
 export const customerScreen = screen({
   path: 'clienti/$codice',
   load: async ({ params: { codice } }) => {
-    const { headQuery, ordersQuery, quotesQuery, turnoverQuery } = await import('./sheet-data.ts')
+    const { headQuery, ordersQuery, customerQuotesQuery, turnoverQuery } = await import('./sheet-data.ts')
     return [
       headQuery(codice),
       turnoverQuery(codice),
       ordersQuery(codice),
-      quotesQuery(codice),
+      customerQuotesQuery(codice),
       freshnessQuery,
     ]
   },

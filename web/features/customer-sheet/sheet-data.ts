@@ -10,13 +10,13 @@ export const turnoverQuery = (cliente: string) =>
   queryOptions({ ...sheet.turnover.query(of(cliente)), ...silent })
 export const ordersQuery = (cliente: string) =>
   queryOptions({ ...sheet.orders.query(of(cliente)), ...silent })
-export const quotesQuery = (cliente: string) =>
+export const customerQuotesQuery = (cliente: string) =>
   queryOptions({ ...sheet.quotes.query(of(cliente)), ...silent })
 export const displayQuery = (cliente: string) =>
   queryOptions({ ...sheet.display.query(of(cliente)), ...silent })
 
 /** What the last look at the showroom found, and did not find. */
-export const auditQuery = (cliente: string) =>
+export const displayAuditQuery = (cliente: string) =>
   queryOptions({ ...client.displayAudits.read.query(of(cliente)), ...silent })
 
 /** A photo never changes under its number. */

@@ -5,12 +5,12 @@ import type { CustomerHead } from '#contract/customer-sheet.ts'
 import { dayText, placeText } from '#rules/italian-format.ts'
 import { useUser } from '#web/kit/user.ts'
 import { ActionLink, type CustomerAction, customerActions } from '#web/parts/customers/customer-actions.tsx'
-import { Freshness } from '#web/parts/orders/freshness.tsx'
+import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
 import classes from './customer-sheet.module.css'
-import { daysText } from './figure-strip.tsx'
+import { spelledDays } from './figure-strip.tsx'
 
 interface Props {
   customer: CustomerHead
@@ -18,7 +18,7 @@ interface Props {
   onNote: (() => void) | undefined
 }
 
-export function SheetHeader({ customer, onNote }: Props) {
+export function CustomerHeader({ customer, onNote }: Props) {
   return (
     <SheetHead
       home="/clienti"
@@ -36,7 +36,7 @@ export function SheetHeader({ customer, onNote }: Props) {
           {aboutOf(customer)}{' '}
           {customer.Silenzioso && <StatusChip tone="warning">silenzioso oltre il suo ritmo</StatusChip>}
         </span>
-        <Freshness />
+        <FreshnessNote />
       </p>
     </SheetHead>
   )
@@ -54,7 +54,7 @@ function StateChip({ customer: { Blocca, Chiuso } }: { customer: CustomerHead })
 
 function aboutOf(customer: CustomerHead): string {
   const { NomeAgente, ClienteDal, UltimoOrdine, RitmoGiorni } = customer
-  const rhythm = RitmoGiorni ? `, di solito ogni ${daysText(RitmoGiorni)}` : ''
+  const rhythm = RitmoGiorni ? `, di solito ogni ${spelledDays(RitmoGiorni)}` : ''
   return [
     placeText(customer.ClLocali, customer.ClProvin),
     NomeAgente && `agente ${NomeAgente}`,

@@ -14,11 +14,11 @@ import { FigureStrip } from './figure-strip.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { QuotesPanel } from './quotes-panel.tsx'
-import { SheetHeader } from './sheet-header.tsx'
+import { CustomerHeader } from './sheet-header.tsx'
 import { TurnoverPanel } from './turnover-panel.tsx'
 
 /** Who it is, then left what is moving and right what was said. Of a blocked customer heading and notice alone, and its contacts to itself. */
-export function SheetView({ customer }: { customer: CustomerHead }) {
+export function CustomerSheetView({ customer }: { customer: CustomerHead }) {
   const notes = useNotes(customer)
   const { Tipologia: role } = useUser()
   const hasNotes = canReadNotes(role)
@@ -26,14 +26,14 @@ export function SheetView({ customer }: { customer: CustomerHead }) {
   if (customer.Blocca === 1)
     return (
       <div className={classes.sheet}>
-        <SheetHeader customer={customer} onNote={undefined} />
+        <CustomerHeader customer={customer} onNote={undefined} />
         <BlockedNotice />
         {isOwn && <ContactsPanel customer={customer} />}
       </div>
     )
   return (
     <div className={classes.sheet}>
-      <SheetHeader customer={customer} onNote={hasNotes ? () => notes.open() : undefined} />
+      <CustomerHeader customer={customer} onNote={hasNotes ? () => notes.open() : undefined} />
       <FigureStrip head={customer} />
       <div className={classes.columns}>
         <div className={classes.column}>

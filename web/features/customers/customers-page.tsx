@@ -9,14 +9,14 @@ import { useFilter } from '#web/kit/filter.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { useUser } from '#web/kit/user.ts'
-import { Freshness } from '#web/parts/orders/freshness.tsx'
+import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RemovableChip } from '#web/ui/removable-chip.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { customersQuery, whole } from './customer-data.ts'
 import { CustomerDetail } from './customer-detail.tsx'
-import { customersUrl, pageSizes } from './customers-url.ts'
+import { customerPageSizes, customersUrl } from './customers-url.ts'
 import { RegistryActions } from './registry-actions.tsx'
 
 export function CustomersPage() {
@@ -58,9 +58,13 @@ function Directory({ role }: { role: Role }) {
         rowKey={keyOf}
         rowTone={toneOf}
         renderExpanded={detailOf}
-        paging={{ pageSize: url.righe, pageSizes, onPageSizeChange: righe => change({ righe }) }}
+        paging={{
+          pageSize: url.righe,
+          pageSizes: customerPageSizes,
+          onPageSizeChange: righe => change({ righe }),
+        }}
         exported={{ columns: customerTable(hasAgents), calls: whole(filter, url) }}
-        note={<Freshness />}
+        note={<FreshnessNote />}
         chips={
           url.solo && (
             <RemovableChip label={noteWords[url.solo]} onRemove={() => change({ solo: undefined })} />

@@ -4,14 +4,14 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import classes from './map.module.css'
 import { readColours } from './map-colours.ts'
 import type { MapEngine } from './map-engine.ts'
-import type { MapPoint } from './points.ts'
+import type { DrawnPoint } from './points.ts'
 import { type Bounds, type Found, type View, wholeItaly } from './view.ts'
 
 interface MapCanvasProps {
-  points: readonly MapPoint[]
-  stops: readonly MapPoint[]
-  marked: MapPoint | undefined
-  picked: MapPoint | undefined
+  points: readonly DrawnPoint[]
+  stops: readonly DrawnPoint[]
+  marked: DrawnPoint | undefined
+  picked: DrawnPoint | undefined
   found: Found | undefined
   isTurnover: boolean
   tiles: { url: string } | undefined
@@ -139,7 +139,7 @@ const popupHeight = 270
 function placePopup(
   engine: MapEngine | undefined,
   element: HTMLElement | null,
-  picked: MapPoint | undefined,
+  picked: DrawnPoint | undefined,
 ) {
   if (!engine || !element || !picked?.at) return
   const { x, y } = engine.project(picked.at)

@@ -12,7 +12,7 @@ export const mapSettingsQuery = queryOptions({
   meta: { silent: true },
 })
 
-export function turnoverQuery(cliente: string) {
+export function mapTurnoverQuery(cliente: string) {
   return queryOptions({ ...client.map.turnover.query({ params: { cliente } }), meta: { silent: true } })
 }
 

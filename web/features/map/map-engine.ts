@@ -4,7 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { collection, type Feature, type Features, featureOf, pointFeature } from './land.ts'
 import { mapStyle, pointLayers, pointsSource, type Tiles } from './map-style.ts'
 import { drawImage, imageScale, type MapColours, pointImageName } from './point-images.ts'
-import type { MapPoint } from './points.ts'
+import type { DrawnPoint } from './points.ts'
 import { type Bounds, type Found, type View, zooms } from './view.ts'
 
 setWorkerUrl(workerUrl)
@@ -76,16 +76,16 @@ export function openMap(options: EngineOptions) {
       duration: isStill ? 0 : 300,
     })
   return {
-    setPoints: (points: readonly MapPoint[], isTurnover: boolean) => {
+    setPoints: (points: readonly DrawnPoint[], isTurnover: boolean) => {
       setData('points', collection(points.flatMap(point => toFeature(point, isTurnover))))
       setData('towns', townNames(points))
     },
-    setStops: (stops: readonly MapPoint[]) => {
+    setStops: (stops: readonly DrawnPoint[]) => {
       const placed = stops.flatMap((point, at) => (point.at ? [{ at: point.at, number: at + 1 }] : []))
       setData('stops', collection(placed.map(({ at, number }) => pointFeature(at, { number }))))
       setData('route', featureOf({ type: 'LineString', coordinates: placed.map(({ at }) => at) }))
     },
-    setMarked: (at: MapPoint['at']) => setData('marked', collection(at ? [pointFeature(at)] : [])),
+    setMarked: (at: DrawnPoint['at']) => setData('marked', collection(at ? [pointFeature(at)] : [])),
     setFound: (found: Found | undefined) =>
       setData('found', collection(found ? [pointFeature(found.at, { name: found.name })] : [])),
     move,
@@ -137,7 +137,7 @@ async function pick(map: LibreMap, event: MapMouseEvent, onPick: EngineOptions['
   map.easeTo({ center: [longitude, latitude], zoom: Math.min(zoom, zooms.max - zoomShift), duration: 300 })
 }
 
-function toFeature({ at, code, band, isShowroom, place }: MapPoint, isTurnover: boolean): Feature[] {
+function toFeature({ at, code, band, isShowroom, place }: DrawnPoint, isTurnover: boolean): Feature[] {
   if (!at) return []
   const image = pointImageName({ band: isTurnover ? band : 'none', isShowroom, isExact: place === 'esatta' })
   const isHigh = isTurnover ? band === 'alta' : isShowroom
@@ -147,7 +147,7 @@ function toFeature({ at, code, band, isShowroom, place }: MapPoint, isTurnover: 
 }
 
 /** The names of the towns that customers are in, each between them. */
-function townNames(points: readonly MapPoint[]): Features {
+function townNames(points: readonly DrawnPoint[]): Features {
   const towns = Map.groupBy(
     points.filter(({ at, town, place }) => at && town !== '' && place !== 'ignota'),
     ({ town, province }) => `${town}|${province}`,

@@ -3,7 +3,7 @@ import { counted } from '#rules/italian-words.ts'
 import { canSeeMisplaced } from '#rules/permissions.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { useUser } from '#web/kit/user.ts'
-import { Freshness } from '#web/parts/orders/freshness.tsx'
+import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RemovableChip } from '#web/ui/removable-chip.tsx'
@@ -27,7 +27,7 @@ export function MapPage() {
           note={
             <span className={classes.note}>
               <Misplaced screen={screen} />
-              <Freshness />
+              <FreshnessNote />
             </span>
           }
         >

@@ -4,10 +4,10 @@ import { CountedChips } from '#web/ui/counted-chips.tsx'
 import { BandMark } from './band-mark.tsx'
 import classes from './map.module.css'
 import type { MapUrl } from './map-url.ts'
-import { bandWords, type Counts, type Shown } from './points.ts'
+import { bandWords, type Counts, type ShownPoints } from './points.ts'
 
 interface MapPillsProps {
-  shown: Shown
+  shown: ShownPoints
   /** Absent while they are not known. */
   counts: Counts | undefined
   onChange: (change: Partial<MapUrl>) => void

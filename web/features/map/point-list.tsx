@@ -4,17 +4,17 @@ import { integer, placeText } from '#rules/italian-format.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { BandMark } from './band-mark.tsx'
 import marks from './marks.module.css'
-import { bandWords, type MapPoint, placeWords } from './points.ts'
+import { bandWords, type DrawnPoint, placeWords } from './points.ts'
 import classes from './side.module.css'
 
 interface PointListProps {
-  points: readonly MapPoint[]
+  points: readonly DrawnPoint[]
   isTurnover: boolean
   chosen: ReadonlySet<string>
   picked: string | undefined
   marked: string | undefined
   onChoose: (code: string) => void
-  onPick: (point: MapPoint) => void
+  onPick: (point: DrawnPoint) => void
   onMark: (code: string | undefined) => void
   onShowAll: (() => void) | undefined
 }
@@ -59,7 +59,7 @@ export function PointList({ points, onShowAll, ...row }: PointListProps) {
   )
 }
 
-type RowProps = Omit<PointListProps, 'points' | 'onShowAll'> & { point: MapPoint }
+type RowProps = Omit<PointListProps, 'points' | 'onShowAll'> & { point: DrawnPoint }
 
 function PointRow({ point, isTurnover, chosen, picked, marked, onChoose, onPick, onMark }: RowProps) {
   const { code, name, town, province, agent, turnover, band, isShowroom, place } = point

@@ -6,13 +6,13 @@ import { failureOf } from '#web/kit/failure-of.ts'
 import { GroupMark } from '#web/parts/sales/group-mark.tsx'
 import { FailureStrip } from '#web/ui/failure.tsx'
 import { BandMark } from './band-mark.tsx'
-import { turnoverQuery } from './map-data.ts'
+import { mapTurnoverQuery } from './map-data.ts'
 import marks from './marks.module.css'
-import { type MapPoint, placeWords } from './points.ts'
+import { type DrawnPoint, placeWords } from './points.ts'
 import classes from './popup.module.css'
 
 interface PointPopupProps {
-  point: MapPoint
+  point: DrawnPoint
   isStop: boolean
   onStop: () => void
   onClose: () => void
@@ -22,7 +22,7 @@ const cents = (amount: number) => euro(Math.round(amount * 100))
 
 /** Who a point is, and what was delivered there in 12 months, by product group. */
 export function PointPopup({ point, isStop, onStop, onClose }: PointPopupProps) {
-  const turnover = useQuery(turnoverQuery(point.code))
+  const turnover = useQuery(mapTurnoverQuery(point.code))
   const failure = failureOf(turnover)
   return (
     <section className={classes.popup} aria-label={point.name}>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { MapColumns } from '#contract/map.ts'
 import { land } from './land.gen.ts'
 import { pointsOf, ringOf, toSources } from './land.ts'
-import { countPoints, type MapPoint, pointsIn, shownPoints, sortedPoints, toPoints } from './points.ts'
-import { readView, wholeItaly, writeView } from './view.ts'
+import { countPoints, type DrawnPoint, pointsIn, shownPoints, sortedPoints, toPoints } from './points.ts'
+import { readMapView, wholeItaly, writeView } from './view.ts'
 
 const columns: MapColumns = {
   Agenti: ['Lucia', 'Marco'],
@@ -23,7 +23,7 @@ const columns: MapColumns = {
   GiorniVisita: [10, -1, 90, 30],
 }
 const points = toPoints(columns)
-const codes = (some: readonly MapPoint[]) => some.map(({ code }) => code)
+const codes = (some: readonly DrawnPoint[]) => some.map(({ code }) => code)
 const shown = { fatturato: false, tipo: undefined, fascia: undefined, imprecisi: false } as const
 
 test('columns are points again, and those at a town centre stand around it', () => {
@@ -73,7 +73,7 @@ test.each([
   ['a,b,c', undefined],
   ['', undefined],
 ])('the view %j of an address', (text, view) => {
-  expect(readView(text)).toEqual(view)
+  expect(readMapView(text)).toEqual(view)
   if (view) expect(writeView(view)).toBe(text)
 })
 

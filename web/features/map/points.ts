@@ -7,7 +7,7 @@ import type { Bounds } from './view.ts'
 const places: readonly PointPlace[] = ['esatta', 'assente', 'fuori', 'lontana', 'ignota']
 
 /** A customer on the map, or in the list alone where nobody knows its place. */
-export interface MapPoint {
+export interface DrawnPoint {
   code: string
   name: string
   agent: string
@@ -22,7 +22,7 @@ export interface MapPoint {
   visitedDays: number | undefined
 }
 
-export function toPoints(columns: MapColumns): MapPoint[] {
+export function toPoints(columns: MapColumns): DrawnPoint[] {
   const inTown = new Map<number, number>()
   return columns.ClCodCli.map((code, row) => {
     const townAt = columns.LocalitaDi[row] ?? -1
@@ -56,7 +56,7 @@ function positionOf(
   longitude: number | null | undefined,
   latitude: number | null | undefined,
   neighbour: number,
-): MapPoint['at'] {
+): DrawnPoint['at'] {
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return undefined
   const away = stepDegrees * Math.sqrt(neighbour)
   return [
@@ -65,13 +65,13 @@ function positionOf(
   ]
 }
 
-export type Shown = Pick<MapUrl, 'fatturato' | 'tipo' | 'fascia' | 'imprecisi'>
+export type ShownPoints = Pick<MapUrl, 'fatturato' | 'tipo' | 'fascia' | 'imprecisi'>
 
 /** What is chosen above the map: kinds, or bands while turnover is shown. */
 export function shownPoints(
-  points: readonly MapPoint[],
-  { fatturato, tipo, fascia, imprecisi }: Shown,
-): MapPoint[] {
+  points: readonly DrawnPoint[],
+  { fatturato, tipo, fascia, imprecisi }: ShownPoints,
+): DrawnPoint[] {
   return points.filter(
     point =>
       (!imprecisi || point.place !== 'esatta') &&
@@ -86,7 +86,7 @@ export interface Counts {
   bands: Record<TurnoverBand, number>
 }
 
-export function countPoints(points: readonly MapPoint[]): Counts {
+export function countPoints(points: readonly DrawnPoint[]): Counts {
   const bands = Object.fromEntries(turnoverBands.map(band => [band, 0])) as Record<TurnoverBand, number>
   for (const { band } of points) bands[band] += 1
   return {
@@ -98,7 +98,7 @@ export function countPoints(points: readonly MapPoint[]): Counts {
 }
 
 /** Within what the map shows; without a map, and where a place is unknown while everything is shown, all of them. */
-export function pointsIn(points: readonly MapPoint[], bounds: Bounds | undefined): MapPoint[] {
+export function pointsIn(points: readonly DrawnPoint[], bounds: Bounds | undefined): DrawnPoint[] {
   if (!bounds) return [...points]
   return points.filter(({ at }) => {
     if (!at) return false
@@ -114,7 +114,7 @@ export function pointsIn(points: readonly MapPoint[], bounds: Bounds | undefined
 
 const compareNames = new Intl.Collator('it').compare
 
-export function sortedPoints(points: readonly MapPoint[], order: MapUrl['ordina']): MapPoint[] {
+export function sortedPoints(points: readonly DrawnPoint[], order: MapUrl['ordina']): DrawnPoint[] {
   if (order === 'nome') return points.toSorted((a, b) => compareNames(a.name, b.name))
   const never = Number.POSITIVE_INFINITY
   if (order === 'visita') {

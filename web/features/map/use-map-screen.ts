@@ -7,11 +7,11 @@ import { hasWebGl } from './map-colours.ts'
 import { mapSettingsQuery, pointsQuery } from './map-data.ts'
 import type { MapEngine } from './map-engine.ts'
 import { type MapUrl, mapUrl } from './map-url.ts'
-import { countPoints, type MapPoint, pointsIn, shownPoints, sortedPoints, toPoints } from './points.ts'
+import { countPoints, type DrawnPoint, pointsIn, shownPoints, sortedPoints, toPoints } from './points.ts'
 import {
   type Bounds,
   readFound,
-  readView,
+  readMapView,
   type View,
   wholeItaly,
   writeFound,
@@ -66,7 +66,7 @@ export function useMapScreen() {
     showAll: () => move(wholeItaly),
     pick: useCallback((code: string | undefined) => change({ cliente: code ?? '' }), [change]),
     /** From the list: the map goes there. */
-    goTo: (point: MapPoint) => {
+    goTo: (point: DrawnPoint) => {
       change({ cliente: url.cliente === point.code ? '' : point.code })
       if (point.at) move(viewOf(point.at, Math.max(place.view.zoom, 10)))
     },
@@ -90,9 +90,9 @@ function viewOf([longitude, latitude]: [number, number], zoom: number): View {
   return { longitude, latitude, zoom }
 }
 
-const noPoints: MapPoint[] = []
+const noPoints: DrawnPoint[] = []
 
-function useShownPoints(points: readonly MapPoint[] | undefined, url: MapUrl): readonly MapPoint[] {
+function useShownPoints(points: readonly DrawnPoint[] | undefined, url: MapUrl): readonly DrawnPoint[] {
   const { fatturato, tipo, fascia, imprecisi } = url
   return useMemo(
     () => (points ? shownPoints(points, { fatturato, tipo, fascia, imprecisi }) : noPoints),
@@ -103,7 +103,7 @@ function useShownPoints(points: readonly MapPoint[] | undefined, url: MapUrl): r
 /** Where the map stands; the address and the list hear of it once it rests. */
 function useMapView(url: MapUrl, change: (next: Partial<MapUrl>) => void) {
   const [{ view, bounds }, setPlace] = useState<{ view: View; bounds: Bounds | undefined }>(() => ({
-    view: readView(url.vista) ?? wholeItaly,
+    view: readMapView(url.vista) ?? wholeItaly,
     bounds: undefined,
   }))
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -9,7 +9,7 @@ export const wholeItaly: View = { latitude: 42.4, longitude: 11.15, zoom: 6 }
 export const zooms = { min: 5, max: 20, found: 15 } as const
 
 /** `42.4,11.15,6`, or nothing where it cannot be read. */
-export function readView(text: string): View | undefined {
+export function readMapView(text: string): View | undefined {
   const [latitude, longitude, zoom, ...rest] = text.split(',').map(Number)
   if (latitude === undefined || longitude === undefined || zoom === undefined || rest.length > 0)
     return undefined

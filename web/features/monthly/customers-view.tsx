@@ -11,10 +11,10 @@ import { MonthList } from './month-list.tsx'
 import { MonthOrders } from './month-orders.tsx'
 import { MonthlyChoices } from './monthly-choices.tsx'
 import { drawnMonthly, drawnTotals, type OpenMonth } from './monthly-columns.tsx'
-import { monthlyCalls, monthlyQuery, totalsQuery } from './monthly-data.ts'
+import { monthlyCalls, monthlyQuery, monthlyTotalsQuery } from './monthly-data.ts'
 import { monthlyExport } from './monthly-export.ts'
 import { MonthlyNotes } from './monthly-notes.tsx'
-import { type MonthlyUrl, monthlyUrl, pageSizes } from './monthly-url.ts'
+import { type MonthlyUrl, monthlyPageSizes, monthlyUrl } from './monthly-url.ts'
 import { MonthsMenu } from './months-menu.tsx'
 
 /** A row a customer, a column a month. */
@@ -23,7 +23,7 @@ export function CustomersView() {
   const { url, change, show } = list
   const filter = useFilter()
   const customers = useQuery(monthlyQuery(filter, url))
-  const { data: totals } = useQuery(totalsQuery(filter, url))
+  const { data: totals } = useQuery(monthlyTotalsQuery(filter, url))
   const isPhone = useIsPhone()
   const months = useChosenMonths(url, show)
   const onOpen = useCallback<OpenMonth>(
@@ -44,7 +44,11 @@ export function CustomersView() {
         query={customers}
         columns={columns}
         rowKey={keyOf}
-        paging={{ pageSize: url.righe, pageSizes, onPageSizeChange: righe => change({ righe }) }}
+        paging={{
+          pageSize: url.righe,
+          pageSizes: monthlyPageSizes,
+          onPageSizeChange: righe => change({ righe }),
+        }}
         totals={sums && (isPhone ? sums : { RagSociale: 'Totale', ...sums })}
         {...(isPhone && { renderExpanded: monthsOf })}
         chips={

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import classes from './monthly.module.css'
-import { sortFor } from './monthly-sort.ts'
+import { monthlySortFor } from './monthly-sort.ts'
 import { type MonthlyUrl, monthlyYears } from './monthly-url.ts'
 
 const measures = [
@@ -32,7 +32,7 @@ export function MonthlyChoices({ url, onChange, children }: Props) {
         label="Valori da mostrare"
         options={measures}
         value={url.valore}
-        onChange={valore => onChange({ valore, ordina: url.ordina && sortFor(url.ordina, valore) })}
+        onChange={valore => onChange({ valore, ordina: url.ordina && monthlySortFor(url.ordina, valore) })}
       />
     </>
   )

@@ -23,7 +23,7 @@ function sameYear({ filter, params }: AnyArgs) {
   return [filter, params]
 }
 
-export function totalsQuery(filter: Filter | undefined, { anno, cerca }: MonthlyUrl) {
+export function monthlyTotalsQuery(filter: Filter | undefined, { anno, cerca }: MonthlyUrl) {
   const call = client.monthly.totals.query({ filter, params: { anno }, query: { cerca } })
   return queryOptions({
     ...call,

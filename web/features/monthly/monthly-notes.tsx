@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { canSeeDailyFigures } from '#rules/permissions.ts'
 import { useUser } from '#web/kit/user.ts'
-import { Freshness } from '#web/parts/orders/freshness.tsx'
+import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { DailyFigures } from './daily-figures.tsx'
 import classes from './monthly.module.css'
 import { confirmedOnly } from './monthly-export.ts'
@@ -12,7 +12,7 @@ export function MonthlyNotes({ children }: { children?: ReactNode }) {
     <span className={classes.notes}>
       <span className={classes.note}>{confirmedOnly}</span>
       {children && <span className={classes.note}>{children}</span>}
-      <Freshness />
+      <FreshnessNote />
       {hasDaily && <DailyFigures />}
     </span>
   )

@@ -1,4 +1,4 @@
-import type { Measure, Sort } from '#rules/months.ts'
+import type { Measure, MonthlySort } from '#rules/months.ts'
 import { type MonthlyUrl, monthlyUrl } from './monthly-url.ts'
 
 /** Which months are chosen matters to the server only where it sorts by their sum. */
@@ -7,12 +7,15 @@ export function sortedMonths(url: MonthlyUrl): string | undefined {
 }
 
 /** The same column of the other measure. */
-export function sortFor(sort: Sort | `-${Sort}`, measure: Measure): Sort | `-${Sort}` {
+export function monthlySortFor(
+  sort: MonthlySort | `-${MonthlySort}`,
+  measure: Measure,
+): MonthlySort | `-${MonthlySort}` {
   const isDescending = sort.startsWith('-')
-  const field = (isDescending ? sort.slice(1) : sort) as Sort
+  const field = (isDescending ? sort.slice(1) : sort) as MonthlySort
   if (field === 'RagSociale') return sort
   const name = field.replace(/Imp$/, '')
-  const turned = (measure === 'F' ? `${name}Imp` : name) as Sort
+  const turned = (measure === 'F' ? `${name}Imp` : name) as MonthlySort
   return isDescending ? `-${turned}` : turned
 }
 

@@ -5,7 +5,7 @@ import { listUrl } from '#web/kit/list/list-url.ts'
 import { yearsSince } from '#web/kit/today.ts'
 import { idField, oneOf, oneOfNow, sizeField, textField, type UrlField } from '#web/kit/url-state.ts'
 
-export const pageSizes = [250, 500, 1000] as const
+export const monthlyPageSizes = [250, 500, 1000] as const
 const { list } = endpoints.monthly
 
 export const monthlyYears = () => yearsSince(firstSalesYear)
@@ -21,7 +21,7 @@ export const monthlyUrl = listUrl(
     anno: oneOfNow(monthlyYears),
     valore: oneOf<Measure>(['F', 'Q']),
     mesi: monthsField,
-    righe: sizeField(pageSizes, list.list.rows),
+    righe: sizeField(monthlyPageSizes, list.list.rows),
     /** Customer and month whose orders are shown. */
     cliente: textField(20),
     mese: idField(),

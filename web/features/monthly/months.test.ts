@@ -3,7 +3,7 @@ import type { MonthlyRow } from '#contract/monthly.ts'
 import { months } from '#contract/months.ts'
 import { figureText, hasOrders, totalOf } from '#rules/monthly-figures.ts'
 import { chosenMonths, monthNumbers, monthsLabel, monthsText, toggledMonth } from '#rules/months.ts'
-import { sortFor } from './monthly-sort.ts'
+import { monthlySortFor } from './monthly-sort.ts'
 
 const empty = Object.fromEntries(
   months.flatMap(name => [
@@ -67,7 +67,7 @@ test.each([
   ['-Marzo', 'F', '-MarzoImp'],
   ['TotMesi', 'Q', 'TotMesi'],
 ] as const)('%s in the measure %s is %s', (sort, measure, turned) => {
-  expect(sortFor(sort, measure)).toBe(turned)
+  expect(monthlySortFor(sort, measure)).toBe(turned)
 })
 
 test('months that follow each other are named as one', () => {

@@ -6,7 +6,7 @@ import { bell } from '#web/kit/bell.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
-import { countQuery } from './notification-data.ts'
+import { unreadCountQuery } from './notification-data.ts'
 import classes from './notifications.module.css'
 import { bellLabel, unreadMark } from './unread-text.ts'
 
@@ -18,7 +18,7 @@ const NotificationPanel = lazy(async () => ({
 export function NotificationBell() {
   const isPhone = useIsPhone()
   const isOpen = useSyncExternalStore(bell.subscribe, bell.get)
-  const { data } = useQuery(countQuery)
+  const { data } = useQuery(unreadCountQuery)
   const unread = data?.NonLette ?? 0
   const close = () => bell.set(false)
   const panel = (

@@ -1,24 +1,24 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Notification, NotificationChoice } from '#contract/notifications.ts'
 import { client } from '#web/kit/connection.ts'
-import type { Page } from '#web/kit/endpoint.ts'
+import type { ListPage } from '#web/kit/endpoint.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { notify } from '#web/ui/notify.ts'
 
-export const countQuery = queryOptions({
+export const unreadCountQuery = queryOptions({
   ...client.notifications.count.query(),
   refetchInterval: 5 * 60_000,
   refetchOnWindowFocus: 'always' as const,
   meta: { silent: true },
 })
 
-const countKey = countQuery.queryKey
+const countKey = unreadCountQuery.queryKey
 const listKey = ['notifications', 'list'] as const
 
 export const batch = 50
 
 /** The newest ones; more are asked for in one longer answer. */
-export function listQuery(rows: number) {
+export function notificationsQuery(rows: number) {
   return queryOptions({
     ...client.notifications.list.query({ query: { righe: rows } }),
     placeholderData: keepPreviousData,
@@ -35,7 +35,7 @@ export function useMarkRead() {
     meta: { silent: true },
     onMutate: async Id => {
       await queryClient.cancelQueries({ queryKey: ['notifications'] })
-      queryClient.setQueriesData<Page<Notification>>(
+      queryClient.setQueriesData<ListPage<Notification>>(
         { queryKey: listKey },
         page => page && withRead(page, Id),
       )
@@ -51,7 +51,7 @@ export function useMarkRead() {
   })
 }
 
-function withRead(page: Page<Notification>, id: number): Page<Notification> {
+function withRead(page: ListPage<Notification>, id: number): ListPage<Notification> {
   return { ...page, rows: page.rows.map(row => (id === 0 || row.Id === id ? { ...row, Letta: true } : row)) }
 }
 

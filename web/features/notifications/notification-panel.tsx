@@ -9,15 +9,15 @@ import { inAppPath } from '#web/kit/url-state.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
-import { batch, countQuery, listQuery, useMarkRead } from './notification-data.ts'
+import { batch, notificationsQuery, unreadCountQuery, useMarkRead } from './notification-data.ts'
 import { NotificationItem } from './notification-item.tsx'
 import classes from './notifications.module.css'
 
 /** The own notifications, newest first. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const [rows, setRows] = useState(batch)
-  const list = useQuery(listQuery(rows))
-  const { data: count } = useQuery(countQuery)
+  const list = useQuery(notificationsQuery(rows))
+  const { data: count } = useQuery(unreadCountQuery)
   const { mutate: markRead, isPending } = useMarkRead()
   const navigate = useNavigate()
   const hasUnread = (count?.NonLette ?? 0) > 0

@@ -9,7 +9,7 @@ export const menuQuery = queryOptions(client.manager.menu.query())
 
 export const pairsQuery = queryOptions(client.manager.pairs.query())
 
-export const agentsQuery = queryOptions({ ...client.partners.agents.query(), staleTime: 5 * 60_000 })
+export const headAgentsQuery = queryOptions({ ...client.partners.agents.query(), staleTime: 5 * 60_000 })
 
 export const settingsQuery = queryOptions(client.office.settings.query())
 
@@ -51,7 +51,7 @@ export function auditQuery(url: typeof auditUrl.standard) {
 }
 
 /** What the tab of the address asks first; the settings are read by their form alone, anew each time. */
-export function firstQueries(url: typeof officeUrl.standard) {
+export function firstOfficeQueries(url: typeof officeUrl.standard) {
   const queries = {
     panoramica: [overviewQuery],
     menu: [menuQuery],

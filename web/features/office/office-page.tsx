@@ -6,7 +6,7 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { ContentsTab } from './contents/contents-tab.tsx'
 import { MailTab } from './mail-tab.tsx'
-import { AgentsTab } from './manager/agents-tab.tsx'
+import { AgentPairsTab } from './manager/agents-tab.tsx'
 import { MenuTab } from './manager/menu-tab.tsx'
 import { type OfficeTab, officeTabs, officeUrl } from './office-url.ts'
 import { OverviewTab } from './overview-tab.tsx'
@@ -21,7 +21,7 @@ const filling: ReadonlySet<OfficeTab> = new Set(['agenti', 'schede', 'importazio
 const contents = {
   panoramica: OverviewTab,
   menu: MenuTab,
-  agenti: AgentsTab,
+  agenti: AgentPairsTab,
   contenuti: ContentsTab,
   schede: SheetsTab,
   importazioni: ImportsTab,

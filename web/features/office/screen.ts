@@ -6,8 +6,8 @@ export const officeScreen = screen({
   roles: ['Admin'],
   url: officeUrl,
   load: async ({ search }) => {
-    const { firstQueries } = await import('./office-data.ts')
-    return firstQueries(search)
+    const { firstOfficeQueries } = await import('./office-data.ts')
+    return firstOfficeQueries(search)
   },
   page: () => import('./office-page.tsx').then(module => module.OfficePage),
 })

@@ -6,7 +6,7 @@ import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import classes from './order-sheet.module.css'
-import { Reference } from './reference.tsx'
+import { OrderReference } from './reference.tsx'
 
 export function FactsPanel({ sheet }: { sheet: OrderSheet }) {
   const hasCustomer = seesManyCustomers(useUser().Tipologia)
@@ -14,7 +14,7 @@ export function FactsPanel({ sheet }: { sheet: OrderSheet }) {
     <Panel title="Dati dell'ordine">
       <Facts>
         <Fact name="Riferimento" wide>
-          <Reference sheet={sheet} />
+          <OrderReference sheet={sheet} />
         </Fact>
         {hasCustomer && (
           <Fact name="Cliente">

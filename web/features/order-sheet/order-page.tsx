@@ -9,7 +9,7 @@ import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { isOrderId, orderSheetQuery } from './order-sheet-data.ts'
 import { OrderWaiting } from './order-waiting.tsx'
-import { SheetView } from './sheet-view.tsx'
+import { OrderSheetView } from './sheet-view.tsx'
 
 const route = getRouteApi('/private/ordine/$progressivo')
 
@@ -22,7 +22,7 @@ export function OrderPage() {
   return (
     <Page>
       {failure && (sheet.data ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
-      {sheet.data && <SheetView key={progressivo} sheet={sheet.data} />}
+      {sheet.data && <OrderSheetView key={progressivo} sheet={sheet.data} />}
       {sheet.isPending && <OrderWaiting />}
     </Page>
   )

@@ -11,7 +11,7 @@ import {
 import type { ComponentType } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { stateWords } from './order-state.ts'
+import { orderStateWords } from './order-state.ts'
 
 type State = OrderSheet['Stato']
 
@@ -31,7 +31,7 @@ export function OrderStateChip({ state }: { state: State }) {
   const [tone, Icon] = looks[state]
   return (
     <StatusChip tone={tone} icon={<Icon size={14} stroke={2} aria-hidden />}>
-      {stateWords[state]}
+      {orderStateWords[state]}
     </StatusChip>
   )
 }

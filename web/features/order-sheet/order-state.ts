@@ -5,7 +5,7 @@ import { articled } from '#rules/italian-words.ts'
 type State = OrderSheet['Stato']
 type Facts = Pick<OrderSheet, 'Stato' | 'StatoPerc' | 'Scadenza' | 'DataConsegna' | 'PuoConfermare'>
 
-export const stateWords: Readonly<Record<State, string>> = {
+export const orderStateWords: Readonly<Record<State, string>> = {
   daConfermare: 'Da confermare',
   daAggiornare: 'Data consegna da aggiornare',
   confermato: 'Confermato',

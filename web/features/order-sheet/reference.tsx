@@ -13,7 +13,7 @@ import { useRenamed } from './order-sheet-data.ts'
 type Order = Pick<OrderSheet, 'Progressivo' | 'Riferimento' | 'PuoCambiareRiferimento'>
 
 /** What the customer calls the order; changed in its place until the order is confirmed. */
-export function Reference({ sheet }: { sheet: Order }) {
+export function OrderReference({ sheet }: { sheet: Order }) {
   const [isOpen, setOpen] = useState<boolean>()
   if (isOpen && sheet.PuoCambiareRiferimento) {
     return <ReferenceForm order={sheet} onClose={() => setOpen(false)} />

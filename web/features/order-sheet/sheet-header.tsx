@@ -10,7 +10,7 @@ import classes from './order-sheet.module.css'
 import { stateSentence } from './order-state.ts'
 import { OrderStateChip } from './order-state-chip.tsx'
 
-export function SheetHeader({ sheet }: { sheet: OrderSheet }) {
+export function OrderHeader({ sheet }: { sheet: OrderSheet }) {
   const [open, setOpen] = useState<'pdf' | 'confirm'>()
   const { NUM_ORD, Progressivo, Riferimento, Stato, PuoConfermare, Conferma } = sheet
   const order = { Progressivo, Num_Ord: NUM_ORD, Riferimento }

@@ -4,20 +4,20 @@ import { DeliveryPanel } from './delivery-panel.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import classes from './order-sheet.module.css'
-import { SheetHeader } from './sheet-header.tsx'
+import { OrderHeader } from './sheet-header.tsx'
 import {
   ConfirmationPanel,
   DeliveriesPanel,
-  DocumentsPanel,
   MailsPanel,
   OpeningsPanel,
+  OrderDocumentsPanel,
 } from './side-panels.tsx'
 
 /** Everything about one order: first when it comes, then what it is. */
-export function SheetView({ sheet }: { sheet: OrderSheet }) {
+export function OrderSheetView({ sheet }: { sheet: OrderSheet }) {
   return (
     <div className={classes.sheet}>
-      <SheetHeader sheet={sheet} />
+      <OrderHeader sheet={sheet} />
       {sheet.Stato === 'daAggiornare' && <OutOfTimeNote />}
       <DeliveryPanel sheet={sheet} />
       <FactsPanel sheet={sheet} />
@@ -25,7 +25,7 @@ export function SheetView({ sheet }: { sheet: OrderSheet }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <ConfirmationPanel sheet={sheet} />
-          <DocumentsPanel documents={sheet.Documenti} />
+          <OrderDocumentsPanel documents={sheet.Documenti} />
           {sheet.Aperture && <OpeningsPanel openings={sheet.Aperture} />}
         </div>
         <div className={classes.column}>

@@ -60,7 +60,7 @@ export function MailsPanel({ addresses }: { addresses: readonly string[] }) {
   )
 }
 
-export function DocumentsPanel({ documents }: { documents: readonly Document[] }) {
+export function OrderDocumentsPanel({ documents }: { documents: readonly Document[] }) {
   const [shown, setShown] = useState<Document>()
   return (
     <Panel title="Documenti">

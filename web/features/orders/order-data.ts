@@ -22,7 +22,7 @@ export function countsQuery(filter: Filter | undefined) {
 }
 
 /** One row, and how many there are. */
-export function foundQuery(
+export function foundOrdersQuery(
   filter: Filter | undefined,
   { isDelivered, searched }: { isDelivered: boolean; searched: string },
 ) {

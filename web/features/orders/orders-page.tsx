@@ -4,9 +4,9 @@ import type { OrderInProduction } from '#contract/orders.ts'
 import { seesManyCustomers } from '#rules/permissions.ts'
 import type { Period } from '#rules/sales-periods.ts'
 import {
-  noteWords,
   type OrderList,
   orderListOf,
+  orderNoteWords,
   orderTable,
   orderTableTitle,
   receivedText,
@@ -17,14 +17,14 @@ import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { useUser } from '#web/kit/user.ts'
-import { Freshness } from '#web/parts/orders/freshness.tsx'
+import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { OrderPdf } from '#web/parts/orders/order-pdf.tsx'
 import { CountedChips } from '#web/ui/counted-chips.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { ContactNote } from './contact-note.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { countsQuery, foundQuery, linesQuery, productionCalls } from './order-data.ts'
+import { countsQuery, foundOrdersQuery, linesQuery, productionCalls } from './order-data.ts'
 import { OrderLines } from './order-lines.tsx'
 import classes from './orders.module.css'
 import { ordersUrl, orderViewOf } from './orders-url.ts'
@@ -50,7 +50,10 @@ const amongDelivered = {
   none: 'Nessuno neanche tra quelli consegnati.',
 }
 
-const notes = (['ritardo', 'pronti', 'settimana'] as const).map(value => ({ value, label: noteWords[value] }))
+const notes = (['ritardo', 'pronti', 'settimana'] as const).map(value => ({
+  value,
+  label: orderNoteWords[value],
+}))
 
 export function OrdersPage() {
   const list = useListUrl(ordersUrl)
@@ -91,7 +94,7 @@ export function OrdersPage() {
         next={
           <Elsewhere
             searched={list.url.cerca}
-            found={foundQuery(filter, { isDelivered: !consegnati, searched: list.url.cerca })}
+            found={foundOrdersQuery(filter, { isDelivered: !consegnati, searched: list.url.cerca })}
             words={consegnati ? amongOpen : amongDelivered}
             onSee={() => see(consegnati ? 'daConsegnare' : 'consegnati')}
           />
@@ -132,7 +135,7 @@ function linesOf({ Progressivo, NUM_ORD }: OrderInProduction) {
 function Notes() {
   return (
     <span className={classes.notes}>
-      <Freshness />
+      <FreshnessNote />
       <ContactNote />
     </span>
   )

@@ -1,12 +1,12 @@
 import type { AccountChange } from '#contract/profile.ts'
 
-export type AccountForm = Required<Omit<AccountChange, 'UpdateUtente'>>
-type Problems = Partial<Record<keyof AccountForm, string>>
+export type AccountValues = Required<Omit<AccountChange, 'UpdateUtente'>>
+type Problems = Partial<Record<keyof AccountValues, string>>
 
 const required = 'Campo obbligatorio'
 
 /** Without a new password only user name and e-mail change. */
-export function accountProblems(typed: AccountForm, shortest: number): Problems {
+export function accountProblems(typed: AccountValues, shortest: number): Problems {
   const problems: Problems = {}
   if (!typed.Utente.trim()) problems.Utente = required
   if (!typed.EMail.trim()) problems.EMail = required
@@ -19,7 +19,7 @@ export function accountProblems(typed: AccountForm, shortest: number): Problems 
 }
 
 /** The wire form: a name or an address that stayed the same is not changed. */
-export function accountChange(typed: AccountForm, before: Pick<AccountForm, 'Utente' | 'EMail'>) {
+export function accountChange(typed: AccountValues, before: Pick<AccountValues, 'Utente' | 'EMail'>) {
   const isChanged = typed.Utente.trim() !== before.Utente || typed.EMail.trim() !== before.EMail
   return { ...typed, Utente: typed.Utente.trim(), EMail: typed.EMail.trim(), UpdateUtente: isChanged }
 }

@@ -2,8 +2,8 @@ import type { Profile } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
 import { canReadDiscounts } from '#rules/permissions.ts'
 
-export const tabNames = ['informazioni', 'sconti', 'account', 'showroom', 'notifiche'] as const
-export type TabName = (typeof tabNames)[number]
+export const profileTabNames = ['informazioni', 'sconti', 'account', 'showroom', 'notifiche'] as const
+export type TabName = (typeof profileTabNames)[number]
 
 const labels: Record<TabName, string> = {
   informazioni: 'Informazioni',
@@ -36,5 +36,5 @@ export function profileTabs({
     showroom: !isLocked && (profile ? profile.Showroom?.length > 0 : asked === 'showroom'),
     notifiche: !isLocked,
   }
-  return tabNames.filter(name => isShown[name]).map(value => ({ value, label: labels[value] }))
+  return profileTabNames.filter(name => isShown[name]).map(value => ({ value, label: labels[value] }))
 }

@@ -1,10 +1,10 @@
 import { choiceField, urlState } from '#web/kit/url-state.ts'
-import { tabNames } from './profile-tabs.ts'
+import { profileTabNames } from './profile-tabs.ts'
 
 const sortable = ['Serie', 'Modello', 'Sconto'] as const
 
 export const profileUrl = urlState({
-  tab: choiceField(tabNames),
+  tab: choiceField(profileTabNames),
   ordina: choiceField([...sortable, ...sortable.map(field => `-${field}` as const)]),
 })
 

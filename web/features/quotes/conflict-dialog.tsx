@@ -4,7 +4,7 @@ import { instantText } from '#rules/italian-format.ts'
 import { useUser } from '#web/kit/user.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './conflict.module.css'
-import { type Change, conflict } from './conflict.ts'
+import { type ConflictingChange, conflict } from './conflict.ts'
 
 /** Mounted once; draws what `askWhoWins` asks. */
 export function ConflictHost() {
@@ -42,13 +42,13 @@ export function ConflictHost() {
 }
 
 /** Whether all of it was done by the same user, in another tab. */
-export function useIsOwn(changes: readonly Change[]): boolean {
+export function useIsOwn(changes: readonly ConflictingChange[]): boolean {
   const { Utente: self } = useUser()
   return changes.length > 0 && changes.every(({ Utente }) => Utente === self)
 }
 
 /** Who changed what, and when. */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+export function ChangeList({ changes }: { changes: readonly ConflictingChange[] }) {
   return (
     <ul className={classes.changes} aria-label="Modifiche nel frattempo">
       {changes.map(change => (

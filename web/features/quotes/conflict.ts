@@ -2,12 +2,12 @@ import type { Problem } from '#contract/kit/problem.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { createValueStore } from '#web/ui/value-store.ts'
 
-export type Change = NonNullable<Problem['Modifiche']>[number]
+export type ConflictingChange = NonNullable<Problem['Modifiche']>[number]
 /** Whose change stands in the end. */
 type Winner = 'mine' | 'theirs'
 
 interface Conflict {
-  changes: readonly Change[]
+  changes: readonly ConflictingChange[]
   /** Undefined: not decided now. */
   answer: (winner: Winner | undefined) => void
 }
@@ -19,7 +19,7 @@ function isStale(error: unknown): error is ProblemError {
   return error instanceof ProblemError && error.code === 'quote.stale'
 }
 
-function askWhoWins(changes: readonly Change[]): Promise<Winner | undefined> {
+function askWhoWins(changes: readonly ConflictingChange[]): Promise<Winner | undefined> {
   return new Promise(resolve => {
     conflict.set({
       changes,

@@ -6,6 +6,6 @@ export function euroText(amount: number): string {
 }
 
 /** With its sign, as a difference: `+12,00 €`. */
-export function differenceText(amount: number): string {
+export function euroDifferenceText(amount: number): string {
   return amount > 0 ? `+${euroText(amount)}` : euroText(amount)
 }

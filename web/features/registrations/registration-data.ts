@@ -45,7 +45,7 @@ export function useConfirm() {
 
 export const removedQuery = client.registrations.removed.query()
 
-export function useRemove(onRemoved: () => void) {
+export function useRemoveRegistration(onRemoved: () => void) {
   return useRemoval<Registration>({
     noun: 'Registrazione',
     isFeminine: true,

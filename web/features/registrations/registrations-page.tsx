@@ -9,7 +9,7 @@ import { useLatest } from '#web/kit/use-latest.ts'
 import { Page } from '#web/ui/page.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { registrationColumns } from './registration-columns.tsx'
-import { registrationsQuery, removedQuery, useRemove } from './registration-data.ts'
+import { registrationsQuery, removedQuery, useRemoveRegistration } from './registration-data.ts'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { registrationsUrl } from './registrations-url.ts'
 
@@ -24,7 +24,7 @@ export function RegistrationsPage() {
   const registrations = useQuery(registrationsQuery(list.url))
   const [shown, setShown] = useState<Registration>()
   const removed = useQuery(removedQuery)
-  const removal = useRemove(() => setShown(undefined))
+  const removal = useRemoveRegistration(() => setShown(undefined))
   const { remove } = useLatest({ remove: (row: Registration) => removal.ask(row) })
   const columns = useMemo(
     () =>

@@ -4,7 +4,7 @@ import type { NonConformityRow } from '#contract/returns.ts'
  * Rows that were shown and no longer come, because they were marked here or by a colleague, stay in their place with the mark:
  * nothing jumps under the hand until the list is asked for anew.
  */
-export function withKept(
+export function withKeptRows(
   shown: readonly NonConformityRow[],
   fresh: readonly NonConformityRow[],
   areViewed: boolean,

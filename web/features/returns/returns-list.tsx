@@ -5,12 +5,12 @@ import type { NonConformityRow } from '#contract/returns.ts'
 import { euro, integer } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
 import { canReviewReturns, seesManyCustomers } from '#rules/permissions.ts'
-import { chosenColumns, nonConformityTable } from '#rules/tables/returns.ts'
+import { chosenReturnColumns, nonConformityTable } from '#rules/tables/returns.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { useUser } from '#web/kit/user.ts'
-import { Freshness } from '#web/parts/orders/freshness.tsx'
+import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { type Opened, ReturnAttachments } from './return-attachments.tsx'
 import { DepartmentChoice, StateChoice, YearChoice } from './return-choices.tsx'
 import { returnColumns } from './return-columns.tsx'
@@ -54,7 +54,7 @@ export function ReturnsList() {
         counted={['documento', 'documenti']}
         searchFor={url.scheda === 'omaggi' ? 'Cerca omaggio' : 'Cerca reso'}
         storedColumns={`returns.${isOffice ? 'office' : 'partner'}`}
-        firstHidden={chosenColumns}
+        firstHidden={chosenReturnColumns}
         label={title}
         columns={columns}
         rowKey={keyOf}
@@ -77,7 +77,7 @@ export function ReturnsList() {
             </Button>
           )
         }
-        note={!isOffice && <Freshness />}
+        note={!isOffice && <FreshnessNote />}
         above={
           <ReturnSummary url={url} show={list.show} onDepartment={reparto => change({ reparto })}>
             {isOffice && <DepartmentChoice url={url} change={change} />}

@@ -3,7 +3,7 @@ import { roles } from '#contract/roles.ts'
 import { canReviewReturns } from '#rules/permissions.ts'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { useUser } from '#web/kit/user.ts'
-import { Freshness } from '#web/parts/orders/freshness.tsx'
+import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { Reserved } from '#web/ui/reserved.tsx'
@@ -47,7 +47,7 @@ export function ReturnsPage() {
         tabs={tabs}
         value={url.scheda ?? 'resi'}
         onChange={tab => change({ ...another, scheda: tab === 'omaggi' ? tab : undefined })}
-        aside={<Freshness />}
+        aside={<FreshnessNote />}
       >
         <ReturnsList key={url.scheda} />
       </PageTabs>

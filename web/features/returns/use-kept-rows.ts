@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NonConformityRow } from '#contract/returns.ts'
-import { withKept } from './kept-rows.ts'
+import { withKeptRows } from './kept-rows.ts'
 
 interface Asked {
   fresh: readonly NonConformityRow[] | undefined
@@ -24,7 +24,7 @@ export function useKeptRows({ fresh, view, state }: Asked) {
   if (state === undefined || view === undefined) return { rows: fresh, kept: 0, renew }
   if (shown?.fresh === fresh && shown.view === view)
     return { rows: shown.rows, kept: shown.rows.length - fresh.length, renew }
-  const rows = shown?.view === view ? withKept(shown.rows, fresh, state === 'daVisionare') : fresh
+  const rows = shown?.view === view ? withKeptRows(shown.rows, fresh, state === 'daVisionare') : fresh
   setShown({ fresh, view, rows })
   return { rows, kept: rows.length - fresh.length, renew }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { session } from '#web/kit/connection.ts'
+import { currentSession } from '#web/kit/connection.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
 import { type TypedBefore, takeTypedBefore } from '#web/kit/typed-before.ts'
 import { useForm } from '#web/kit/use-form.ts'
@@ -35,7 +35,7 @@ export function useLogin(onSignedIn: () => Promise<void>) {
     check: missingFields,
     async send({ username, password }) {
       if (toast.current !== undefined) notify.dismiss(toast.current)
-      await session.signIn(username.trim(), password)
+      await currentSession.signIn(username.trim(), password)
       await onSignedIn()
     },
     onDone: () => undefined,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Problem } from '#contract/kit/problem.ts'
-import { session } from '#web/kit/connection.ts'
+import { currentSession } from '#web/kit/connection.ts'
 import { askPasskey, canUsePasskeys, passkeyFailure } from '#web/kit/passkey.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
 import type { SecondProof } from '#web/kit/session.ts'
@@ -27,7 +27,7 @@ export function useSecondStep({ challenge, onSignedIn, onBack }: SecondStepProps
     }
   }
   const confirm = async (proof: SecondProof) => {
-    await session.confirmSignIn(challenge.Codice, proof)
+    await currentSession.confirmSignIn(challenge.Codice, proof)
     await onSignedIn()
   }
   const form = useForm({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculatedOf, changesOf, changesText, faultsOf, withPeriods, withPreset } from './chosen.ts'
 import { chosenOf, statisticsUrl } from './statistics-url.ts'
-import { sortFor } from './summary-sort.ts'
+import { summarySortFor } from './summary-sort.ts'
 
 const today = '2026-11-21'
 const fresh = chosenOf(statisticsUrl.standard)
@@ -85,5 +85,5 @@ test.each([
   ['ClRagSoc', 'Q', 'ClRagSoc'],
   ['', 'Q', ''],
 ] as const)('the order %j is %s → %j', (sort, measure, turned) => {
-  expect(sortFor(sort, measure)).toBe(turned)
+  expect(summarySortFor(sort, measure)).toBe(turned)
 })

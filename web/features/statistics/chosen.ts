@@ -33,21 +33,21 @@ export function withPeriods({ first, second }: Periods): Partial<Chosen> {
   return { periodo: 'libero', da1: first.from, a1: first.to, da2: second.from, a2: second.to }
 }
 
-export type Change = 'first' | 'second' | 'year' | 'state' | 'products'
+export type ChosenChange = 'first' | 'second' | 'year' | 'state' | 'products'
 
 /** Which filters are not those of the last calculation. */
-export function changesOf(wanted: Chosen, calculated: Calculated, today: string): readonly Change[] {
+export function changesOf(wanted: Chosen, calculated: Calculated, today: string): readonly ChosenChange[] {
   const { first, second } = chosenPeriods(wanted, today)
   const { periods } = calculated
   const isYear = wanted.anno !== ''
-  const isOther: Record<Change, boolean> = {
+  const isOther: Record<ChosenChange, boolean> = {
     first: !isYear && !isSamePeriod(first, periods.first),
     second: !isYear && !isSamePeriod(second, periods.second),
     year: isYear && !isSamePeriod(second, periods.second),
     state: wanted.stato !== calculated.state,
     products: wanted.prodotti !== calculated.products,
   }
-  return (Object.keys(isOther) as Change[]).filter(change => isOther[change])
+  return (Object.keys(isOther) as ChosenChange[]).filter(change => isOther[change])
 }
 
 /** Why it cannot be calculated. */

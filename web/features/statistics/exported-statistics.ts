@@ -23,7 +23,7 @@ export function aboutOf({ periods, isCompared, state }: Calculated, measure: Mea
 }
 
 /** `statistiche-2026-01-01-2026-11-21-fatturato` */
-export function fileNameOf(what: string, { periods }: Calculated, measure: Measure): string {
+export function statisticsFileName(what: string, { periods }: Calculated, measure: Measure): string {
   const { from, to } = periods.second
   return `${what}-${from}-${to}-${measure === 'F' ? 'fatturato' : 'quantita'}`
 }
@@ -35,7 +35,7 @@ export function seriesExport(calculated: Calculated, measure: Measure, rows: rea
   const list: Exported<SeriesTableRow> = {
     title: 'Statistiche',
     sheetName: 'statistiche',
-    fileName: fileNameOf('statistiche', calculated, measure),
+    fileName: statisticsFileName('statistiche', calculated, measure),
     counted: 'Serie',
     columns: seriesColumns(comparison),
     groupOf: seriesGroup(rows, comparison),

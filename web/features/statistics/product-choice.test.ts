@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { SeriesRow } from '#contract/statistics-rows.ts'
 import { salesFigures } from '#rules/sales-figures.ts'
-import { chosenProducts, productsText, productsWord, toggledProducts, unnamedText } from './product-choice.ts'
+import {
+  chosenProducts,
+  chosenProductsText,
+  productsWord,
+  toggledProducts,
+  unnamedText,
+} from './product-choice.ts'
 
 const all = ['LAMINATO', 'SPEEDY', 'PLACARD'].map(code => ({
   CodSerie: code,
@@ -19,9 +25,9 @@ test.each([
 })
 
 test('every box is Tutti, no box is nessuno, and the rest stands in the order of the collection', () => {
-  expect(productsText(['SPEEDY', 'PLACARD', 'LAMINATO'], all)).toBe('Tutti')
-  expect(productsText([], all)).toBe('nessuno')
-  expect(productsText(['PLACARD', 'LAMINATO'], all)).toBe('LAMINATO;PLACARD')
+  expect(chosenProductsText(['SPEEDY', 'PLACARD', 'LAMINATO'], all)).toBe('Tutti')
+  expect(chosenProductsText([], all)).toBe('nessuno')
+  expect(chosenProductsText(['PLACARD', 'LAMINATO'], all)).toBe('LAMINATO;PLACARD')
 })
 
 test('a group goes in whole, and out where it was in whole', () => {

@@ -2,7 +2,7 @@ import type { SeriesRow } from '#contract/statistics-rows.ts'
 import { figureText, wholeText } from '#rules/monthly-figures.ts'
 import type { Measure } from '#rules/months.ts'
 import { productsText as productsLine } from '#rules/tables/statistics.ts'
-import { valuesOf } from './series/series-groups.ts'
+import { seriesValues } from './series/series-groups.ts'
 import type { Products } from './statistics-data.ts'
 
 /** `Tutti`, `nessuno` or codes with semicolons between them, as the codes they stand for. */
@@ -15,7 +15,7 @@ export function chosenProducts(text: string, all: readonly SeriesRow[]): readonl
 }
 
 /** As the address and the call take it, in the order of the collection. */
-export function productsText(chosen: readonly string[], all: readonly SeriesRow[]): string {
+export function chosenProductsText(chosen: readonly string[], all: readonly SeriesRow[]): string {
   const inOrder = all.map(({ CodSerie }) => CodSerie).filter(code => chosen.includes(code))
   if (inOrder.length === all.length) return 'Tutti'
   return inOrder.join(';') || 'nessuno'
@@ -44,9 +44,9 @@ export function unnamedText(
   { named, unnamed }: Products,
   measure: Measure,
 ): string | undefined {
-  const sold = unnamed.filter(row => Object.values(valuesOf(row, measure)).some(value => value !== 0))
+  const sold = unnamed.filter(row => Object.values(seriesValues(row, measure)).some(value => value !== 0))
   if (sold.length === 0) return undefined
-  const rows = sold.map(row => `${row.Serie} (${roundText(valuesOf(row, measure).second, measure)})`)
+  const rows = sold.map(row => `${row.Serie} (${roundText(seriesValues(row, measure).second, measure)})`)
   const names = rows.join(', ')
   const isOne = sold.length === 1
   if (isAll(text, named)) return `Tutti comprende anche ${names}.`
@@ -60,5 +60,5 @@ export function roundText(value: number, measure: Measure): string {
 
 /** All boxes are Tutti, also where the address names them one by one. */
 function isAll(text: string, all: readonly SeriesRow[]): boolean {
-  return text.toLowerCase() === 'tutti' || productsText(chosenProducts(text, all), all) === 'Tutti'
+  return text.toLowerCase() === 'tutti' || chosenProductsText(chosenProducts(text, all), all) === 'Tutti'
 }

@@ -5,8 +5,8 @@ export const statisticsScreen = screen({
   path: 'statistiche',
   url: statisticsUrl,
   load: async ({ filter, search }) => {
-    const { firstQueries } = await import('./statistics-data.ts')
-    return firstQueries(filter, search)
+    const { firstStatisticsQueries } = await import('./statistics-data.ts')
+    return firstStatisticsQueries(filter, search)
   },
   page: () => import('./statistics-page.tsx').then(module => module.StatisticsPage),
 })

@@ -13,14 +13,14 @@ import { promotionsUrl } from './promotions/promotions-url.ts'
 import {
   type AgentsUrl,
   agentsUrl,
-  customersUrl,
+  customerSalesUrl,
   type StatisticsUrl,
   type SummaryUrl,
 } from './statistics-url.ts'
 import { trendsUrl } from './trends/trends-url.ts'
 
 /** What the screen asks first. */
-export async function firstQueries(filter: Filter | undefined, url: StatisticsUrl) {
+export async function firstStatisticsQueries(filter: Filter | undefined, url: StatisticsUrl) {
   if (url.tab === 3) {
     const { firstTrends } = await import('./trends/trends-data.ts')
     return firstTrends(filter, { ...url, ordina: trendsUrl.readSort(url.ordina) })
@@ -32,8 +32,8 @@ export async function firstQueries(filter: Filter | undefined, url: StatisticsUr
   const calculated = calculatedOf(url, todayInItaly())
   if (url.tab === 0) return [seriesQuery(filter, calculated)]
   if (url.tab === 1)
-    return [customersQuery(filter, { ...url, ordina: customersUrl.readSort(url.ordina) }, calculated)]
-  return [agentsQuery(filter, { ...url, ordina: agentsUrl.readSort(url.ordina) }, calculated)]
+    return [customerSalesQuery(filter, { ...url, ordina: customerSalesUrl.readSort(url.ordina) }, calculated)]
+  return [agentSalesQuery(filter, { ...url, ordina: agentsUrl.readSort(url.ordina) }, calculated)]
 }
 
 /** Both measures of every series come in one answer. */
@@ -56,16 +56,16 @@ function periodsBody({ first, second }: Periods): TwoPeriods {
 }
 
 /** A page of customers with a figure in either period; the rows stay while another page or order of them comes. */
-export function customersQuery(filter: Filter | undefined, url: SummaryUrl, calculated: Calculated) {
+export function customerSalesQuery(filter: Filter | undefined, url: SummaryUrl, calculated: Calculated) {
   const { misura, gruppo } = url
   const call = client.statistics.customers.query({
     ...summaryCall(filter, calculated),
-    query: { misura, gruppo, ...customersUrl.asked(url) },
+    query: { misura, gruppo, ...customerSalesUrl.asked(url) },
   })
   return queryOptions({ ...call, placeholderData: keepWhile(call.queryKey, sameFigures) })
 }
 
-export function agentsQuery(filter: Filter | undefined, url: AgentsUrl, calculated: Calculated) {
+export function agentSalesQuery(filter: Filter | undefined, url: AgentsUrl, calculated: Calculated) {
   const { misura, gruppo } = url
   const call = client.statistics.agents.query({
     ...summaryCall(filter, calculated),

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { roles } from '#contract/roles.ts'
 import { canSeeStatisticsTab } from '#rules/permissions.ts'
 import { useUser } from '#web/kit/user.ts'
-import { Freshness } from '#web/parts/orders/freshness.tsx'
+import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { Reserved } from '#web/ui/reserved.tsx'
@@ -12,7 +12,7 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { ViewsMenu } from './saved-views/views-menu.tsx'
 import classes from './statistics.module.css'
 import { type StatisticsTab, statisticsUrl } from './statistics-url.ts'
-import { tabNames } from './tab-names.ts'
+import { statisticsTabNames } from './tab-names.ts'
 import { type TabProps, useChoices } from './use-choices.ts'
 
 interface Tab {
@@ -25,27 +25,27 @@ interface Tab {
 const tabs: readonly Tab[] = [
   {
     value: '0',
-    label: tabNames[0],
+    label: statisticsTabNames[0],
     page: lazy(async () => ({ default: (await import('./series/series-tab.tsx')).SeriesTab })),
   },
   {
     value: '1',
-    label: tabNames[1],
+    label: statisticsTabNames[1],
     page: lazy(async () => ({ default: (await import('./summary/customers-tab.tsx')).CustomersTab })),
   },
   {
     value: '2',
-    label: tabNames[2],
+    label: statisticsTabNames[2],
     page: lazy(async () => ({ default: (await import('./summary/agents-tab.tsx')).AgentsTab })),
   },
   {
     value: '3',
-    label: tabNames[3],
+    label: statisticsTabNames[3],
     page: lazy(async () => ({ default: (await import('./trends/trends-tab.tsx')).TrendsTab })),
   },
   {
     value: '4',
-    label: tabNames[4],
+    label: statisticsTabNames[4],
     page: lazy(async () => ({ default: (await import('./promotions/promotions-tab.tsx')).PromotionsTab })),
   },
 ]
@@ -64,7 +64,7 @@ export function StatisticsPage() {
           role={Tipologia}
           action={
             <Button variant="default" onClick={() => choices.show(anotherTab(0))}>
-              Vai a {tabNames[0]}
+              Vai a {statisticsTabNames[0]}
             </Button>
           }
         />
@@ -89,7 +89,7 @@ export function StatisticsPage() {
                 </>
               )}
             </span>
-            <Freshness />
+            <FreshnessNote />
             <ViewsMenu url={choices.url} />
           </>
         }

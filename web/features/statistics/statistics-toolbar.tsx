@@ -7,7 +7,7 @@ import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { measures } from './measures.ts'
 import { PeriodControls } from './period-controls.tsx'
 import classes from './statistics.module.css'
-import { sortFor } from './summary-sort.ts'
+import { summarySortFor } from './summary-sort.ts'
 import type { Choices } from './use-choices.ts'
 
 const states = orderStates.map(value => ({ value, label: orderStateText[value] }))
@@ -41,7 +41,7 @@ export function StatisticsToolbar({ title, count, choices, isLoading, actions }:
           label="Valori da mostrare"
           options={measures}
           value={url.misura}
-          onChange={misura => show({ misura, ordina: sortFor(url.ordina, misura), pagina: 1 })}
+          onChange={misura => show({ misura, ordina: summarySortFor(url.ordina, misura), pagina: 1 })}
         />
         <WordSwitch
           label="Ordini da contare"

@@ -33,7 +33,11 @@ const shownFields = {
 const summaryFields = { ...chosenFields, ...shownFields }
 const rows = 60
 
-export const customersUrl = listUrl({ list: { rows, sortable: customerFields } }, summaryFields, 'ClRagSoc')
+export const customerSalesUrl = listUrl(
+  { list: { rows, sortable: customerFields } },
+  summaryFields,
+  'ClRagSoc',
+)
 export const agentsUrl = listUrl({ list: { rows, sortable: agentFields } }, summaryFields, 'AnNomAge')
 
 /** Of an agent's dialog: its page and order have names of their own beside those of the list behind it. */
@@ -41,7 +45,7 @@ export const agentCustomersUrl = listUrl({ list: { rows: 40, sortable: customerF
 
 /** The address of every tab; each list reads in it what is its own. */
 export const statisticsUrl = urlState({
-  ...customersUrl.fields,
+  ...customerSalesUrl.fields,
   ...trendFields,
   ...promotionFields,
   paginaClienti: pageField(),
@@ -51,7 +55,7 @@ export const statisticsUrl = urlState({
 })
 
 export type StatisticsUrl = typeof statisticsUrl.standard
-export type SummaryUrl = typeof customersUrl.standard
+export type SummaryUrl = typeof customerSalesUrl.standard
 export type AgentsUrl = typeof agentsUrl.standard
 export type Chosen = Pick<StatisticsUrl, keyof typeof chosenFields>
 

@@ -7,7 +7,7 @@ const pairs = [
 ] as const
 
 /** The same column of the other measure. */
-export function sortFor(sort: string, measure: Measure): string {
+export function summarySortFor(sort: string, measure: Measure): string {
   const field = sort.replace(/^-/, '')
   const pair = pairs.find(([amount, doors]) => field === amount || field === doors)
   if (!pair) return sort

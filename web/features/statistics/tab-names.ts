@@ -1,2 +1,8 @@
 /** By their place. */
-export const tabNames = ['STATISTICHE', 'RIEPILOGO', 'RIEPILOGO AGENTI', 'TENDENZE', 'PROMO ATTIVE'] as const
+export const statisticsTabNames = [
+  'STATISTICHE',
+  'RIEPILOGO',
+  'RIEPILOGO AGENTI',
+  'TENDENZE',
+  'PROMO ATTIVE',
+] as const

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { PeriodFaults } from '#rules/sales-periods.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useUrlState } from '#web/kit/use-url-state.ts'
-import { type Calculated, type Change, calculatedOf, changesOf, faultsOf } from './chosen.ts'
+import { type Calculated, type ChosenChange, calculatedOf, changesOf, faultsOf } from './chosen.ts'
 import { type Chosen, chosenOf, type StatisticsUrl, statisticsUrl } from './statistics-url.ts'
 
 export interface Choices {
@@ -12,7 +12,7 @@ export interface Choices {
   calculated: Calculated
   /** What stands in the fields. */
   wanted: Chosen
-  changes: readonly Change[]
+  changes: readonly ChosenChange[]
   faults: PeriodFaults
   want: (change: Partial<Chosen>) => void
   /** Takes what stands in the fields into the address, with a change that needs no button. */

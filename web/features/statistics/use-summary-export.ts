@@ -15,10 +15,10 @@ import type { PrintOrders } from '#web/kit/export/print-order-dialog.tsx'
 import type { ListCalls, Printing } from '#web/kit/export/read-all.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { useUser } from '#web/kit/user.ts'
-import { aboutOf, fileNameOf } from './exported-statistics.ts'
+import { aboutOf, statisticsFileName } from './exported-statistics.ts'
 import { productsWord } from './product-choice.ts'
 import { productsQuery, summaryCall } from './statistics-data.ts'
-import { agentsUrl, customersUrl } from './statistics-url.ts'
+import { agentsUrl, customerSalesUrl } from './statistics-url.ts'
 import { groupWords } from './summary/summary-filters.tsx'
 import type { Choices } from './use-choices.ts'
 
@@ -31,7 +31,10 @@ interface Exporting<Row> {
 /** The summary of customers as it was calculated, in its order, group and search. */
 export function useCustomersExport(choices: Choices): Exporting<CustomerSummaryRow> {
   const asked = useAsked(choices)
-  const sort = customersUrl.sortOf({ ...choices.url, ordina: customersUrl.readSort(choices.url.ordina) })
+  const sort = customerSalesUrl.sortOf({
+    ...choices.url,
+    ordina: customerSalesUrl.readSort(choices.url.ordina),
+  })
   const hasAgents = canChooseAgent(useUser().Tipologia)
   const columns = customerSummaryColumns({ measure: asked.measure, ...choices.calculated.periods }, hasAgents)
   const { call, query } = asked
@@ -94,7 +97,7 @@ function useAsked({ url, calculated }: Choices) {
       title,
       sheetName,
       counted,
-      fileName: fileNameOf(sheetName.replace(' ', '-'), calculated, measure),
+      fileName: statisticsFileName(sheetName.replace(' ', '-'), calculated, measure),
       searched: cerca,
       about: [
         ...aboutOf(calculated, measure),

@@ -20,7 +20,7 @@ export function stockCalls(url: StockUrl): ListCalls<StockItem> {
   }
 }
 
-export function historyQuery(articolo: string) {
+export function stockHistoryQuery(articolo: string) {
   return queryOptions({
     ...client.stock.history.query({ params: { articolo }, query: { righe: 20 } }),
     meta: { silent: true },

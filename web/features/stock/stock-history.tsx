@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { StockHistory } from '#contract/stock.ts'
 import { instantText, integer } from '#rules/italian-format.ts'
 import classes from './stock.module.css'
-import { historyQuery } from './stock-data.ts'
+import { stockHistoryQuery } from './stock-data.ts'
 
 /** Who changed the quantities of an article, when, from what to what; newest first. */
 export function StockHistoryList({ articolo }: { articolo: string }) {
-  const { data } = useQuery(historyQuery(articolo))
+  const { data } = useQuery(stockHistoryQuery(articolo))
   if (!data) return null
   const older = data.total - data.rows.length
   return (

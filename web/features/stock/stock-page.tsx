@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import type { StockItem } from '#contract/stock.ts'
 import { stockFilters } from '#contract/stock-names.ts'
 import { isBelowMinimum } from '#rules/stock.ts'
-import { chosenColumns, stockFilterText, stockTable } from '#rules/tables/stock.ts'
+import { chosenStockColumns, stockFilterText, stockTable } from '#rules/tables/stock.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { RefreshButton } from '#web/kit/refresh-button.tsx'
@@ -35,7 +35,7 @@ export function StockPage() {
         counted={['articolo', 'articoli']}
         searchFor="Cerca"
         storedColumns="stock"
-        firstHidden={chosenColumns}
+        firstHidden={chosenStockColumns}
         label="Articoli"
         columns={columns}
         rowKey={keyOf}

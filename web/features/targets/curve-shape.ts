@@ -12,7 +12,7 @@ export function roundedUp(most: number): number {
   return ([1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10].find(step => step * power >= most) ?? 10) * power
 }
 
-export function axisMaximum(points: readonly CurvePoint[]): number {
+export function curveMaximum(points: readonly CurvePoint[]): number {
   return roundedUp(
     Math.max(
       ...points.flatMap(({ Fatturato, Proiezione, Obiettivo, Precedente }) => [

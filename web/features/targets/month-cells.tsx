@@ -3,7 +3,7 @@ import type { MonthState, TargetRow } from '#contract/targets.ts'
 import { monthName } from '#rules/months.ts'
 import classes from './targets.module.css'
 
-export type TargetMonth = TargetRow['Obiettivo']['Mesi'][number]
+export type DrawnMonth = TargetRow['Obiettivo']['Mesi'][number]
 
 const stateWords: Record<MonthState, string> = {
   raggiunto: 'obiettivo del mese raggiunto',
@@ -14,7 +14,7 @@ const stateWords: Record<MonthState, string> = {
 }
 
 /** A month in percent of its step; what it comes to is told by pointing at it. */
-export function MonthCell({ month }: { month: TargetMonth }) {
+export function MonthCell({ month }: { month: DrawnMonth }) {
   const { mese, percentuale, Stato, InCorso, Str_FatturatoEsatto } = month
   const isToCome = Stato === 'futuro'
   const told = isToCome ? stateWords.futuro : `${Str_FatturatoEsatto}, ${stateWords[Stato]}`
@@ -40,7 +40,7 @@ export function MonthCell({ month }: { month: TargetMonth }) {
 }
 
 /** The twelve months of a card, in two rows. */
-export function MonthStrip({ months }: { months: readonly TargetMonth[] }) {
+export function MonthStrip({ months }: { months: readonly DrawnMonth[] }) {
   return (
     <ol className={classes.strip} aria-label="Mesi">
       {months.map(month => (

@@ -1,6 +1,6 @@
 import { wholeEuro } from '#rules/italian-format.ts'
 import { monthName } from '#rules/months.ts'
-import { axisMaximum, type CurveLine, type CurvePoint, curveBox, linePath, xOf, yOf } from './curve-shape.ts'
+import { type CurveLine, type CurvePoint, curveBox, curveMaximum, linePath, xOf, yOf } from './curve-shape.ts'
 import classes from './target-detail.module.css'
 import targets from './targets.module.css'
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** The year summed up month by month, with its target, its projection and the year before. */
 export function TargetCurve({ name, anno, points, hasTarget }: Props) {
-  const maximum = axisMaximum(points)
+  const maximum = curveMaximum(points)
   const lines: readonly (readonly [CurveLine, string])[] = [
     ['Precedente', String(Number(anno) - 1)],
     ...(hasTarget ? [['Obiettivo', 'obiettivo'] as const] : []),

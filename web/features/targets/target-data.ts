@@ -26,7 +26,7 @@ export function totalQuery(anno: string) {
   return queryOptions({ ...client.targets.total.query({ params: { anno } }), meta: { silent: true } })
 }
 
-export function historyQuery(agente: string, anno: string) {
+export function targetHistoryQuery(agente: string, anno: string) {
   return queryOptions({
     ...client.targets.history.query({ params: { agente, anno } }),
     meta: { silent: true },

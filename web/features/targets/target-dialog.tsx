@@ -9,7 +9,7 @@ import { confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { historyQuery, useTargetChange } from './target-data.ts'
+import { targetHistoryQuery, useTargetChange } from './target-data.ts'
 import classes from './targets.module.css'
 
 interface Props {
@@ -32,7 +32,7 @@ export function TargetDialog({ row, anno, onLocked, onClose }: Props) {
   const [wrong, setWrong] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const change = useTargetChange(row, anno)
-  const { data: history } = useQuery(historyQuery(CodAgente, anno))
+  const { data: history } = useQuery(targetHistoryQuery(CodAgente, anno))
   const amount = typed.trim() === '' ? undefined : readAmount(typed)
 
   async function save(event: FormEvent) {

@@ -11,7 +11,7 @@ import { useFilter, useNamedFilter } from '#web/kit/filter.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useUrlState } from '#web/kit/use-url-state.ts'
 import { useUser } from '#web/kit/user.ts'
-import { Freshness } from '#web/parts/orders/freshness.tsx'
+import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { CountedChips } from '#web/ui/counted-chips.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -103,7 +103,7 @@ function TargetsBar({ url, change, all, rows, notes }: Shown & { notes: readonly
       note={
         <span className={classes.notes}>
           {whose && <span>{whose}</span>}
-          <Freshness />
+          <FreshnessNote />
           <TargetsLegend />
           <span>fatturato, passo e proiezione in euro interi</span>
         </span>

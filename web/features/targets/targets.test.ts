@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisMaximum, type CurvePoint, linePath, roundedUp } from './curve-shape.ts'
+import { type CurvePoint, curveMaximum, linePath, roundedUp } from './curve-shape.ts'
 import { targetYears } from './targets-url.ts'
 
 test('targets begin with 2022', () => {
@@ -8,7 +8,7 @@ test('targets begin with 2022', () => {
 
 test('the axis ends at a round figure above everything on it', () => {
   expect([0, 1, 99, 105_784, 151_000].map(roundedUp)).toEqual([1, 1, 100, 150_000, 200_000])
-  expect(axisMaximum([point(1, { Fatturato: 10, Precedente: 41 })])).toBe(50)
+  expect(curveMaximum([point(1, { Fatturato: 10, Precedente: 41 })])).toBe(50)
 })
 
 test('a curve begins at nothing, ends with the last month that has a figure, and is none without one', () => {

@@ -6,8 +6,8 @@ export const usersScreen = screen({
   roles: ['Admin'],
   url: usersUrl,
   load: async ({ search }) => {
-    const { firstQueries } = await import('./user-data.ts')
-    return firstQueries(search)
+    const { firstUserQueries } = await import('./user-data.ts')
+    return firstUserQueries(search)
   },
   page: () => import('./users-page.tsx').then(module => module.UsersPage),
 })

@@ -25,7 +25,7 @@ export function accessesQuery(month: string, year: string) {
 }
 
 /** What the tab of the address asks first. */
-export function firstQueries(url: UsersUrl) {
+export function firstUserQueries(url: UsersUrl) {
   if (url.tab !== 'accessi') return [usersQuery(url), activeUsersQuery]
   const { month, year } = accessPeriod(url, todayInItaly())
   return [accessesQuery(month, year)]

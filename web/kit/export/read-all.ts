@@ -1,9 +1,9 @@
 import type { Totals } from '#rules/tables/column.ts'
-import type { Download, Page } from '../endpoint.ts'
+import type { Download, ListPage } from '../endpoint.ts'
 
 export interface ListCalls<Row> {
   /** The call of the list, with the screen's filter, search and sort. */
-  readPage: (page: { pagina: number; righe: number }, signal: AbortSignal) => Promise<Page<Row>>
+  readPage: (page: { pagina: number; righe: number }, signal: AbortSignal) => Promise<ListPage<Row>>
   readTotals?: () => Promise<Totals>
   print?: (signal: AbortSignal, how: Printing) => Promise<Download>
 }

@@ -1,4 +1,4 @@
-import type { CallKey, Download, Page } from '../endpoint.ts'
+import type { CallKey, Download, ListPage } from '../endpoint.ts'
 import type { ListCalls } from '../export/read-all.ts'
 import type { Filter } from '../filter.ts'
 import { listQuery } from './list-query.ts'
@@ -12,7 +12,7 @@ interface Asked {
 type Asking<Answer> = (context: { signal: AbortSignal }) => Promise<Answer>
 
 interface Listing<Row> {
-  query(asked: Asked): { queryKey: CallKey; queryFn: Asking<Page<Row>> }
+  query(asked: Asked): { queryKey: CallKey; queryFn: Asking<ListPage<Row>> }
 }
 
 interface Printing {

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AnyArgs, CallKey, Page } from '../endpoint.ts'
+import type { AnyArgs, CallKey, ListPage } from '../endpoint.ts'
 import { keepWhile } from '../query-client.ts'
 
 interface ListCall<Row> {
   queryKey: CallKey
-  queryFn: (context: { signal: AbortSignal }) => Promise<Page<Row>>
+  queryFn: (context: { signal: AbortSignal }) => Promise<ListPage<Row>>
 }
 
 /** One page of a list. The rows stay on screen while another page, search or order of them loads. */

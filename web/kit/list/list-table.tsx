@@ -3,13 +3,13 @@ import { type PointerEvent, type ReactNode, useMemo } from 'react'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { Paging } from '#web/ui/data-table/pager.tsx'
 import type { DataTableProps } from '#web/ui/data-table/table-props.ts'
-import type { Page } from '../endpoint.ts'
+import type { ListPage } from '../endpoint.ts'
 import { failureOf } from '../failure-of.ts'
 import classes from './list-table.module.css'
 import type { ListControls } from './use-list-url.ts'
 
 export interface Listing<Row> {
-  data: Page<Row> | undefined
+  data: ListPage<Row> | undefined
   error: Error | null
   isFetching: boolean
   refetch: () => unknown

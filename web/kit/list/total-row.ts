@@ -1,15 +1,15 @@
-import type { Page } from '../endpoint.ts'
+import type { ListPage } from '../endpoint.ts'
 
 interface Kinded {
   Tipo: string
 }
 
-export interface SummedPage<Row> extends Page<Row> {
+export interface SummedPage<Row> extends ListPage<Row> {
   sums?: Row
 }
 
 /** The row of totals is known by its kind: a customer may be called anything, with as many z as it likes. */
-export function withoutTotal<Row extends Kinded>(page: Page<Row>): SummedPage<Row> {
+export function withoutTotal<Row extends Kinded>(page: ListPage<Row>): SummedPage<Row> {
   const sums = page.rows.find(({ Tipo }) => Tipo === 'totale')
   return { ...page, rows: page.rows.filter(row => row !== sums), ...(sums && { sums }) }
 }

@@ -1,14 +1,8 @@
-import type { PromotionFile } from '#contract/profile.ts'
+import type { Discount, PromotionFile } from '#contract/profile.ts'
 import { Promotions } from '#web/parts/sales/promotions.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
 import classes from './customer.module.css'
-
-export interface Discount {
-  Serie: string
-  Modello: string
-  Sconto: string
-}
 
 const columns: readonly DataColumn<Discount>[] = [
   { id: 'Serie', header: 'Serie', cell: row => row.Serie, card: 'title' },

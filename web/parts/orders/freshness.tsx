@@ -5,7 +5,7 @@ import { FreshNote } from '#web/ui/fresh-note.tsx'
 import classes from './order.module.css'
 
 /** How fresh the orders are; its room is kept, so that what stands beside it does not move when it arrives. */
-export function Freshness() {
+export function FreshnessNote() {
   const { data } = useQuery(freshnessQuery)
   return <FreshnessOf data={data} />
 }

@@ -7,11 +7,11 @@ import { Toolbar } from '#web/ui/toolbar.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './quote.module.css'
 import { QuotePdf } from './quote-pdf.tsx'
-import { type OpenQuote, SettingsMenu } from './settings-menu.tsx'
+import { type EditedQuote, SettingsMenu } from './settings-menu.tsx'
 
 interface QuoteToolbarProps {
   /** The quote that is open; absent on the list of quotes. */
-  quote?: OpenQuote | undefined
+  quote?: EditedQuote | undefined
   /** Beside the title: "3 preventivi aperti", "Preventivo 1204". */
   count?: string | undefined
   children?: ReactNode

@@ -11,7 +11,7 @@ import { useRemoveQuote } from './use-remove-quote.ts'
 const MarkupsDialog = lazyDialog(async () => (await import('./markups-dialog.tsx')).MarkupsDialog)
 const ImageDialog = lazyDialog(async () => (await import('./image-dialog.tsx')).ImageDialog)
 
-export interface OpenQuote {
+export interface EditedQuote {
   number: number
   version: number
   /** Sent as an order request: nothing of it can be changed. */
@@ -19,7 +19,7 @@ export interface OpenQuote {
 }
 
 interface Props {
-  quote: OpenQuote | undefined
+  quote: EditedQuote | undefined
   onRemoved: (() => void) | undefined
 }
 

@@ -1,5 +1,5 @@
 import { incrementOf } from '#rules/increment.ts'
-import { Increment } from './increment.tsx'
+import { IncrementMark } from './increment.tsx'
 import classes from './sales.module.css'
 
 /** Percent at which the bar is full; beyond it ends in a point. */
@@ -20,7 +20,7 @@ export function IncrementBar({ first, second }: { first: number; second: number 
           />
         )}
       </span>
-      <Increment first={first} second={second} />
+      <IncrementMark first={first} second={second} />
     </span>
   )
 }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** How a customer, an agent or a series goes: arrow, sign and figure, and the word for one that is new or lost. */
-export function Increment({ first, second, isBrief = false }: Props) {
+export function IncrementMark({ first, second, isBrief = false }: Props) {
   const { word } = incrementOf(first, second)
   if (word === 'nuovo')
     return (

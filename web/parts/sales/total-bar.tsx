@@ -1,6 +1,6 @@
 import { figureText } from '#rules/monthly-figures.ts'
 import type { Measure } from '#rules/months.ts'
-import { Increment } from './increment.tsx'
+import { IncrementMark } from './increment.tsx'
 import classes from './sales.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export function TotalBar({ first, second, measure }: Props) {
           {figureText(second, measure)}
         </strong>
       </span>
-      {first !== undefined && <Increment first={first} second={second} />}
+      {first !== undefined && <IncrementMark first={first} second={second} />}
     </section>
   )
 }

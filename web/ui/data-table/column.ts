@@ -40,7 +40,7 @@ export function fullHeader({ header, group }: { header: string; group?: string |
   return group ? `${header}, ${group}` : header
 }
 
-export function shownColumns<Row>(
+export function visibleColumns<Row>(
   columns: readonly DataColumn<Row>[],
   hidden: readonly string[] | undefined,
 ): readonly DataColumn<Row>[] {

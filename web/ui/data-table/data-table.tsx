@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { FailureStrip } from '../failure.tsx'
 import { useIsPhone } from '../use-media.ts'
 import { CardList } from './card-list.tsx'
-import { shownColumns } from './column.ts'
+import { visibleColumns } from './column.ts'
 import classes from './data-table.module.css'
 import { Pager } from './pager.tsx'
 import { TableGrid } from './table-grid.tsx'
@@ -16,7 +16,7 @@ export function DataTable<Row extends object>(asked: DataTableProps<Row>) {
   const props = isStranded ? { ...asked, rows: undefined } : asked
   const { columns, rows, paging, failure, hiddenColumns, search = '' } = props
   const isPhone = useIsPhone()
-  const shown = useMemo(() => shownColumns(columns, hiddenColumns), [columns, hiddenColumns])
+  const shown = useMemo(() => visibleColumns(columns, hiddenColumns), [columns, hiddenColumns])
   const entries = useTableRows({
     rows,
     columns,

@@ -21,7 +21,7 @@ export function itemOfRow<Row>(items: readonly TableItem<Row>[], row: number): n
   return sameIndex?.kind === 'row' && sameIndex.index === row ? row : row + 1
 }
 
-export interface Placed {
+export interface PlacedItem {
   index: number
   start: number
   size: number
@@ -35,7 +35,7 @@ export interface Gap {
 
 /** Turns placed items into rows and the empty heights between them; the last height follows the last item. */
 export function withGaps(
-  placed: readonly Placed[],
+  placed: readonly PlacedItem[],
   start: number,
   end: number,
 ): { items: Gap[]; after: number } {

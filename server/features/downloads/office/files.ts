@@ -169,7 +169,7 @@ interface FileAsked {
   isNew: boolean | undefined
 }
 
-export async function saveFile(
+export async function saveDownload(
   tx: Tx,
   { id, name, position, isNew, ...asked }: FileAsked,
 ): Promise<Done<{ Id: number }>> {

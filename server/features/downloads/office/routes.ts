@@ -1,7 +1,7 @@
 import type { downloadOffice } from '#contract/downloads/office.ts'
 import { listFolderFiles } from '#server/features/downloads/queries.ts'
 import type { Handlers } from '#server/kit/handler.ts'
-import { addFile, removeFile, saveFile, setPreview } from './files.ts'
+import { addFile, removeFile, saveDownload, setPreview } from './files.ts'
 import { removeFolder, saveFolder } from './folders.ts'
 import { listFolders, listRemovedFiles, listRemovedFolders } from './queries.ts'
 
@@ -23,7 +23,7 @@ export const downloadOfficeRoutes: Handlers<typeof downloadOffice> = {
   },
   saveFile: ({ tx, body }) => {
     const { Id: id, Descrizione: name, Cartella: folderId, Posizione: position, Novita: isNew } = body
-    return saveFile(tx, { id, name, folderId, position, isNew })
+    return saveDownload(tx, { id, name, folderId, position, isNew })
   },
   removeFile: ({ tx, body }) => removeFile(tx, body.Id, body.Elimina),
   setPreview: {

@@ -9,7 +9,7 @@ import { agentOfMaker } from '#server/kit/maker.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 import { readDealer } from '../dealer.ts'
-import { type Act, holdQuote, ofQuote, type Tx } from '../held-quote.ts'
+import { holdQuote, ofQuote, type QuoteAct, type Tx } from '../held-quote.ts'
 import { offerAddress } from '../queries.ts'
 import { quoteEntry } from '../quote-log.ts'
 import { readWhole } from '../whole-quote.ts'
@@ -18,7 +18,7 @@ import { type OfferContent, toOfferContent } from './offer-content.ts'
 import { type FoundOffer, findOffer, nameOffer } from './queries.ts'
 
 /** Published again, it stands at the same address, with another version and without an answer; the old one is kept. */
-export async function publishOffer(tx: Tx, act: Act, id: number) {
+export async function publishOffer(tx: Tx, act: QuoteAct, id: number) {
   const quote = await holdQuote(tx, id)
   const whole = await readWhole(tx, act.services, id)
   const { record } = whole
@@ -123,7 +123,7 @@ export async function withdrawOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
 }
 
 /** The maker has sent the address by means of its own, and says to whom. */
-export async function noteSent(tx: Tx, act: Act, id: number, sentTo: string): Promise<Done<'OK'>> {
+export async function noteSent(tx: Tx, act: QuoteAct, id: number, sentTo: string): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
   const { numUpdatedRows } = await tx
     .updateTable('quote_offer')

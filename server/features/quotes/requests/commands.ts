@@ -3,7 +3,7 @@ import type { QuoteState } from '#contract/quote-kinds.ts'
 import { requestContent } from '#server/feed/request-content.ts'
 import { type Done, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { type Act, holdDeskOf, holdQuote, type Tx } from '../held-quote.ts'
+import { holdDeskOf, holdQuote, type QuoteAct, type Tx } from '../held-quote.ts'
 import { quoteEntry } from '../quote-log.ts'
 import { readWhole } from '../whole-quote.ts'
 import { checkWhole } from './queries.ts'
@@ -15,7 +15,7 @@ interface ToSend {
 }
 
 /** From here on the prices stand: those of the list, and the markups in force today. */
-export async function sendRequest(tx: Tx, act: Act, { id, ticked, read }: ToSend): Promise<Done<'OK'>> {
+export async function sendRequest(tx: Tx, act: QuoteAct, { id, ticked, read }: ToSend): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
   if (quote.state !== 'aperto') throw refuse('quote.locked')
   const whole = await readWhole(tx, act.services, id)
@@ -63,7 +63,7 @@ export async function sendRequest(tx: Tx, act: Act, { id, ticked, read }: ToSend
 
 const withdrawable: readonly string[] = ['richiesta', 'inSospeso']
 
-export async function withdrawRequest(tx: Tx, act: Act, id: number): Promise<Done<'OK'>> {
+export async function withdrawRequest(tx: Tx, act: QuoteAct, id: number): Promise<Done<'OK'>> {
   await holdDeskOf(tx, id)
   const quote = await holdQuote(tx, id)
   if (!withdrawable.includes(quote.state)) throw refuse('request.underWay')
@@ -78,7 +78,7 @@ export async function withdrawRequest(tx: Tx, act: Act, id: number): Promise<Don
   return ok(quoteEntry(quote))
 }
 
-async function followList(tx: Tx, act: Act, id: number): Promise<void> {
+async function followList(tx: Tx, act: QuoteAct, id: number): Promise<void> {
   const none = { markup_hundredths: null, markup_cents: null, discount_hundredths: null }
   await tx.updateTable('quote').set(none).where('id', '=', id).execute()
   const { sums } = await readWhole(tx, act.services, id)
@@ -100,7 +100,11 @@ interface Move {
   reason: string
 }
 
-export async function moveRequest(tx: Tx, act: Act, { id, from, to, reason }: Move): Promise<Done<'OK'>> {
+export async function moveRequest(
+  tx: Tx,
+  act: QuoteAct,
+  { id, from, to, reason }: Move,
+): Promise<Done<'OK'>> {
   if (to === 'inSospeso' && reason === '') throw refuse('request.reasonNeeded')
   const quote = await holdQuote(tx, id)
   if (quote.state !== from || !moves[from]?.includes(to)) throw refuse('request.moved')

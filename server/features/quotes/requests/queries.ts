@@ -5,7 +5,7 @@ import { euro } from '#rules/italian-format.ts'
 import { checkQuote } from '#rules/quote-check.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import type { Page } from '#server/kit/handler.ts'
+import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { quoteMatches } from '../list-quotes.ts'
 import { type ChangedSince, findChangedSinceAccepted } from '../offers/accepted-offer.ts'
@@ -53,7 +53,7 @@ export async function listRequests(
   tx: Reader<DB>,
   state: string,
   page: PageAsked<typeof quoteRequests.list>,
-): Promise<Page<OrderRequest>> {
+): Promise<AnsweredPage<OrderRequest>> {
   const query = tx
     .selectFrom('order_request as request')
     .innerJoin('quote', 'quote.id', 'request.quote_id')

@@ -10,7 +10,7 @@ import type { ArticleFamily } from '#rules/stock.ts'
 import type { StoredArticle } from '#rules/stock-import/compare.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import type { Page } from '#server/kit/handler.ts'
+import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 
 /** All of them, also those that are closed. */
@@ -39,7 +39,7 @@ const fields = [
 export async function listImports(
   tx: Reader<DB>,
   page: PageAsked<typeof stockImport.reports>,
-): Promise<Page<StockImportReport>> {
+): Promise<AnsweredPage<StockImportReport>> {
   const query = tx.selectFrom('stock_import').select(fields)
   const sorts = { Quando: 'id' } as const
   const found = await pageOf(tx, query, page, { sorts, standard: '-Quando', unique: 'id' })

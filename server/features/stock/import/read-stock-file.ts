@@ -1,5 +1,5 @@
 import { type FoundColumns, findColumns } from '#rules/stock-import/columns.ts'
-import type { TableRow } from '#rules/table-cell.ts'
+import type { FileTableRow } from '#rules/table-cell.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { takeTurns } from '#server/kit/turns.ts'
 import { readTable } from '#server/xlsx/read-table.ts'
@@ -7,7 +7,7 @@ import { UnreadableTableError } from '#server/xlsx/unreadable-table.ts'
 
 export interface StockFile {
   columns: FoundColumns
-  rows: TableRow[]
+  rows: FileTableRow[]
 }
 
 // a letterhead may stand above the table
@@ -36,7 +36,7 @@ export function readStockFile(bytes: Buffer): Promise<StockFile> {
 async function readRows(bytes: Buffer): Promise<StockFile> {
   let columns: FoundColumns | undefined
   let above = 0
-  const rows: TableRow[] = []
+  const rows: FileTableRow[] = []
   for await (const part of readTable(bytes))
     for (const row of part) {
       if (columns) rows.push(row)

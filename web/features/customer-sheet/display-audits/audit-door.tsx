@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import classes from './audit.module.css'
-import { type FoundDoor, stateWords } from './audited-doors.ts'
+import { doorStateWords, type FoundDoor } from './audited-doors.ts'
 
 interface Props {
   door: FoundDoor
@@ -48,7 +48,7 @@ export function AuditDoor({ door, number, onChange, onRemove }: Props) {
         <NativeSelect
           aria-label={`Stato di ${name}`}
           value={door.state}
-          data={Object.entries(stateWords).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(doorStateWords).map(([value, label]) => ({ value, label }))}
           onChange={event => onChange({ state: event.currentTarget.value as FoundDoor['state'] })}
         />
         <PhotoField name={name} photo={door.photo} onPhoto={photo => onChange({ photo })} />

@@ -8,7 +8,7 @@ import { failureOf } from '#web/kit/failure-of.ts'
 import { PhotoViewer } from '#web/ui/photo-viewer.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import { auditPhotoQuery } from '../sheet-data.ts'
-import { stateWords } from './audited-doors.ts'
+import { doorStateWords } from './audited-doors.ts'
 
 /** The photos of an audit, one at a time; nothing where none was taken. */
 export function AuditPhotos({ doors, title }: { doors: readonly AuditedDoor[]; title: string }) {
@@ -48,7 +48,7 @@ interface PhotoProps {
 
 function Photo({ door, ...viewer }: PhotoProps) {
   const query = useQuery(auditPhotoQuery(door.Id))
-  const about = [door.Modello, door.Finitura, stateWords[door.Stato]].filter(Boolean).join(' · ')
+  const about = [door.Modello, door.Finitura, doorStateWords[door.Stato]].filter(Boolean).join(' · ')
   return (
     <PhotoViewer
       {...viewer}

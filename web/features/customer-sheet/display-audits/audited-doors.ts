@@ -13,7 +13,7 @@ export interface FoundDoor {
   photo: File | undefined
 }
 
-export const stateWords: Readonly<Record<FoundDoor['state'], string>> = {
+export const doorStateWords: Readonly<Record<FoundDoor['state'], string>> = {
   buona: 'Buona',
   daRiparare: 'Da riparare',
   daSostituire: 'Da sostituire',

@@ -14,9 +14,9 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import sheet from '../customer-sheet.module.css'
 import { QueryPanel } from '../query-panel.tsx'
-import { auditQuery, displayQuery } from '../sheet-data.ts'
+import { displayAuditQuery, displayQuery } from '../sheet-data.ts'
 import { AuditPhotos } from './audit-photos.tsx'
-import { stateWords } from './audited-doors.ts'
+import { doorStateWords } from './audited-doors.ts'
 import classes from './display.module.css'
 
 const AuditDialog = lazyDialog(async () => (await import('./audit-dialog.tsx')).AuditDialog)
@@ -26,7 +26,7 @@ export function DisplayPanel({ customer }: { customer: CustomerHead }) {
   const { ClCodCli, Cifre } = customer
   const canAudit = canAuditDisplays(useUser().Tipologia)
   const doors = useQuery(displayQuery(ClCodCli))
-  const { data: check } = useQuery({ ...auditQuery(ClCodCli), enabled: canAudit })
+  const { data: check } = useQuery({ ...displayAuditQuery(ClCodCli), enabled: canAudit })
   const [isAuditing, setAuditing] = useState(false)
   const count = doors.data && integer(doors.data.reduce((sum, { Quantita }) => sum + Quantita, 0))
   const audited = Cifre?.UltimaVerifica && `ultima verifica ${dayText(Cifre.UltimaVerifica)}`
@@ -88,7 +88,7 @@ function AuditNotice({ check: { Ultima, Mancanti } }: { check: DisplayCheck }) {
       )}
       {worn.map(door => (
         <p key={door.Id} className={classes.found}>
-          {nameOf(door)}: {stateWords[door.Stato].toLowerCase()}.
+          {nameOf(door)}: {doorStateWords[door.Stato].toLowerCase()}.
         </p>
       ))}
     </Notice>

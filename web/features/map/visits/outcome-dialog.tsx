@@ -9,7 +9,7 @@ import { visitPlanQuery } from '#web/parts/visits/visit-calls.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { notify } from '#web/ui/notify.ts'
-import type { MapPoint } from '../points.ts'
+import type { DrawnPoint } from '../points.ts'
 import classes from '../side.module.css'
 
 // a note of the customer, which has no more
@@ -18,7 +18,7 @@ const changed = ['visits', 'map', 'customerNotes'] as const
 
 interface OutcomeDialogProps {
   planId: number
-  stop: MapPoint
+  stop: DrawnPoint
   onClose: () => void
 }
 

@@ -12,8 +12,8 @@ import { todayInItaly } from '#web/kit/today.ts'
 import { visitPlanQuery, visitPlansQuery } from '#web/parts/visits/visit-calls.ts'
 import { notify } from '#web/ui/notify.ts'
 import type { MapUrl } from '../map-url.ts'
-import type { MapPoint } from '../points.ts'
-import { draftOf, movedStop, toggledStop } from './visit-draft.ts'
+import type { DrawnPoint } from '../points.ts'
+import { movedStop, toggledStop, visitDraftOf } from './visit-draft.ts'
 
 /** As the contract has it: one day holds no more. */
 const mostStops = 25
@@ -21,7 +21,7 @@ const mostStops = 25
 interface VisitsInput {
   url: MapUrl
   change: (next: Partial<MapUrl>) => void
-  byCode: ReadonlyMap<string, MapPoint>
+  byCode: ReadonlyMap<string, DrawnPoint>
 }
 
 /** The round of visits that is being planned, and what can be done with it. */
@@ -30,7 +30,7 @@ export function useVisits({ url, change, byCode }: VisitsInput) {
   const plans = useQuery(visitPlansQuery(filter))
   const { data: plan } = useQuery({ ...visitPlanQuery(url.giro ?? 0), enabled: url.giro !== undefined })
   const saved = url.giro === undefined ? undefined : plan
-  const draft = useMemo(() => draftOf(url, saved, shiftedDay(todayInItaly(), 1)), [url, saved])
+  const draft = useMemo(() => visitDraftOf(url, saved, shiftedDay(todayInItaly(), 1)), [url, saved])
   const stops = useMemo(() => draft.codes.flatMap(code => byCode.get(code) ?? []), [draft.codes, byCode])
   const set = (codes: readonly string[]) =>
     change(codes.length === 0 ? { tappe: '', giro: undefined, giorno: '' } : { tappe: codes.join() })
@@ -75,11 +75,11 @@ export function useVisits({ url, change, byCode }: VisitsInput) {
 export type Visits = ReturnType<typeof useVisits>
 
 /** From the stop before, as the crow flies. */
-export function legsOf(stops: readonly MapPoint[]): (number | undefined)[] {
+export function legsOf(stops: readonly DrawnPoint[]): (number | undefined)[] {
   return legsKm(stops.map(toStop))
 }
 
-function toStop({ at }: MapPoint) {
+function toStop({ at }: DrawnPoint) {
   return { at: at && { longitude: at[0], latitude: at[1] } }
 }
 
@@ -88,7 +88,7 @@ export const kmText = (km: number) => `${kilometres.format(km)} km`
 
 interface CommandsInput {
   plan: VisitPlan | undefined
-  draft: ReturnType<typeof draftOf>
+  draft: ReturnType<typeof visitDraftOf>
   change: (next: Partial<MapUrl>) => void
 }
 

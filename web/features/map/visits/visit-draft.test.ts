@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VisitPlan } from '#contract/visits.ts'
-import { draftOf, movedStop, toggledStop } from './visit-draft.ts'
+import { movedStop, toggledStop, visitDraftOf } from './visit-draft.ts'
 
 const stop = (ClCodCli: string) => ({ ClCodCli }) as VisitPlan['Tappe'][number]
 const plan: VisitPlan = {
@@ -44,7 +44,7 @@ test.each([
     { codes: ['A', 'B'], day: '2026-12-01', isChanged: true },
   ],
 ])('%s', (_, url, saved, draft) => {
-  expect(draftOf(url, saved, '2026-11-23')).toEqual(draft)
+  expect(visitDraftOf(url, saved, '2026-11-23')).toEqual(draft)
 })
 
 test('a stop is moved, and not beyond the ends', () => {

@@ -9,7 +9,7 @@ export interface Draft {
   isChanged: boolean
 }
 
-export function draftOf(
+export function visitDraftOf(
   { tappe, giorno }: Pick<MapUrl, 'tappe' | 'giorno'>,
   plan: VisitPlan | undefined,
   tomorrow: string,

@@ -7,7 +7,7 @@ import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { saveFile } from '#web/kit/save-file.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
-import type { MapPoint } from '../points.ts'
+import type { DrawnPoint } from '../points.ts'
 import classes from '../side.module.css'
 import { kmText, type Visits } from './use-visits.ts'
 import { VisitPlans } from './visit-plans.tsx'
@@ -15,7 +15,7 @@ import { VisitStops } from './visit-stops.tsx'
 
 interface VisitPanelProps {
   visits: Visits
-  onPick: (point: MapPoint) => void
+  onPick: (point: DrawnPoint) => void
   onMark: (code: string | undefined) => void
 }
 

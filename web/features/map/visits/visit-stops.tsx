@@ -4,14 +4,14 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { placeText } from '#rules/italian-format.ts'
 import { counted, toName } from '#rules/italian-words.ts'
 import { visitTimes } from '#rules/visit-route.ts'
-import type { MapPoint } from '../points.ts'
+import type { DrawnPoint } from '../points.ts'
 import classes from '../side.module.css'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { kmText, legsOf, type Visits } from './use-visits.ts'
 
 interface VisitStopsProps {
   visits: Visits
-  onPick: (point: MapPoint) => void
+  onPick: (point: DrawnPoint) => void
   onMark: (code: string | undefined) => void
 }
 
@@ -102,7 +102,7 @@ export function VisitStops({ visits, onPick, onMark }: VisitStopsProps) {
   )
 }
 
-function outcomeOf({ plan }: Visits, { code }: MapPoint): string | null {
+function outcomeOf({ plan }: Visits, { code }: DrawnPoint): string | null {
   return plan?.Tappe.find(({ ClCodCli }) => ClCodCli === code)?.Esito ?? null
 }
 
@@ -113,7 +113,7 @@ function visitedText(days: number | undefined): string {
 }
 
 interface StopButtonsProps {
-  stop: MapPoint
+  stop: DrawnPoint
   place: number
   last: number
   onMove: (from: number, to: number) => void
@@ -153,7 +153,7 @@ function StopButtons({ stop, place, last, onMove, onRemove }: StopButtonsProps) 
 
 interface OutcomeProps {
   planId: number
-  stop: MapPoint
+  stop: DrawnPoint
   written: string | null
 }
 

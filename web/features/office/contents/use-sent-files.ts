@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { messageOf } from '#web/kit/problem-error.ts'
-import type { Sending } from '#web/kit/send-upload.ts'
+import type { SendOptions } from '#web/kit/send-upload.ts'
 
 export interface SentFile {
   key: number
@@ -20,7 +20,7 @@ interface Wanted<Target> {
 
 /** Files on their way, one after the other; what could not be taken stays in the list with the reason. */
 export function useSentFiles<Target = void>(
-  send: (file: File, options: Sending, target: Target) => Promise<unknown>,
+  send: (file: File, options: SendOptions, target: Target) => Promise<unknown>,
   onSent: () => unknown,
 ) {
   const [sent, setSent] = useState<readonly SentFile[]>([])

@@ -2,7 +2,7 @@ import type { DownloadFile } from '#contract/downloads.ts'
 import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
 import { useSaveFile } from './download-data.ts'
 import classes from './downloads.module.css'
-import { FileRow } from './file-row.tsx'
+import { DownloadFileRow } from './file-row.tsx'
 
 interface Props {
   files: readonly DownloadFile[]
@@ -23,7 +23,7 @@ export function FileArrangement({ files, folderId, isOpen, onOpen, onReplace }: 
       rowClass={classes.file}
     >
       {(file, arrows) => (
-        <FileRow
+        <DownloadFileRow
           file={file}
           isOpen={isOpen}
           arrows={arrows}

@@ -16,7 +16,7 @@ interface Props {
   onReplace: (chosen: File) => void
 }
 
-export function FileRow({ file, isOpen, arrows, onMarkNew, onOpen, onReplace }: Props) {
+export function DownloadFileRow({ file, isOpen, arrows, onMarkNew, onOpen, onReplace }: Props) {
   const { Descrizione, Tipo, Byte, UltimaModifica, Novita, NovitaManuale } = file
   return (
     <>

@@ -1,5 +1,5 @@
 import { client } from '#web/kit/connection.ts'
-import { type Sending, sendUpload } from '#web/kit/send-upload.ts'
+import { type SendOptions, sendUpload } from '#web/kit/send-upload.ts'
 import { notify } from '#web/ui/notify.ts'
 import { drawPreview } from '../contents/draw-preview.ts'
 
@@ -9,7 +9,11 @@ interface Target {
   replaced: number
 }
 
-export async function sendDownload(file: File, how: Sending, { folder, replaced }: Target): Promise<void> {
+export async function sendDownload(
+  file: File,
+  how: SendOptions,
+  { folder, replaced }: Target,
+): Promise<void> {
   const Invio = await sendUpload(file, how)
   const { signal } = how
   const body = { Invio, Cartella: folder, Sostituisce: replaced }

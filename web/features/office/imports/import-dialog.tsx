@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** One import, file by file; while it is under way it moves by itself. */
-export function ImportDialog({ id, onClose }: Props) {
+export function FeedImportDialog({ id, onClose }: Props) {
   const { data: report, ...query } = useQuery(importQuery(id))
   const failure = failureOf(query)
   return (

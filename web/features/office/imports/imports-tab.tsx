@@ -15,9 +15,9 @@ import { importsQuery } from '../office-data.ts'
 import { importsUrl } from '../office-url.ts'
 import { outcomeWords, progressText, startedByText } from './import-words.ts'
 
-const UploadDialog = lazyDialog(() => import('./upload-dialog.tsx').then(module => module.UploadDialog))
+const UploadDialog = lazyDialog(() => import('./upload-dialog.tsx').then(module => module.FeedUploadDialog))
 const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx').then(module => module.KeysDialog))
-const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then(module => module.ImportDialog))
+const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then(module => module.FeedImportDialog))
 
 const views = [
   { value: 'all', label: 'Tutte' },

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Sends a feed as a zip. */
-export function UploadDialog({ onClose, onSent }: Props) {
+export function FeedUploadDialog({ onClose, onSent }: Props) {
   const queries = useQueryClient()
   return (
     <Sending

@@ -17,7 +17,7 @@ import { officeUrl } from '../office-url.ts'
 import { removedPairsQuery, useRemovePair } from './pair-data.ts'
 import { PairForm } from './pair-form.tsx'
 
-export function AgentsTab() {
+export function AgentPairsTab() {
   const { url, change } = useUrlState(officeUrl)
   const pairs = useQuery(pairsQuery)
   const removed = useQuery(removedPairsQuery)

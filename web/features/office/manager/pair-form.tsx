@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { SearchSelect } from '#web/ui/search-select.tsx'
 import classes from '../office.module.css'
-import { agentsQuery } from '../office-data.ts'
+import { headAgentsQuery } from '../office-data.ts'
 import { useSavePair } from './pair-data.ts'
 
 export function PairForm() {
-  const { data: agents = [] } = useQuery(agentsQuery)
+  const { data: agents = [] } = useQuery(headAgentsQuery)
   const [head, setHead] = useState<string | null>(null)
   const [agent, setAgent] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)

@@ -61,7 +61,7 @@ export function useReplace() {
   return (image: OfferImage, file: File) => mutate({ image, file })
 }
 
-export function useRemove() {
+export function useRemoveOfferImage() {
   return useRemoval<OfferImage>({
     noun: 'Immagine',
     isFeminine: true,

@@ -16,7 +16,13 @@ import { WordSwitch } from '#web/ui/word-switch.tsx'
 import classes from '../contents/desk.module.css'
 import { UploadList } from '../contents/upload-list.tsx'
 import { useSentFiles } from '../contents/use-sent-files.ts'
-import { imageQueries, removedImagesQuery, textsQuery, useOffersRefreshed, useRemove } from './offer-desk.ts'
+import {
+  imageQueries,
+  removedImagesQuery,
+  textsQuery,
+  useOffersRefreshed,
+  useRemoveOfferImage,
+} from './offer-desk.ts'
 import { OfferList } from './offer-list.tsx'
 import { OfferTextsForm } from './offer-texts-form.tsx'
 
@@ -64,7 +70,7 @@ function Images({ place }: { place: OfferPlace }) {
     useOffersRefreshed(),
   )
   const removed = useQuery(removedImagesQuery)
-  const removal = useRemove()
+  const removal = useRemoveOfferImage()
   const failure = failureOf(images)
   return (
     <>

@@ -4,7 +4,7 @@ import { client } from '#web/kit/connection.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { notify } from '#web/ui/notify.ts'
 
-export const promotionsQuery = client.promotionOffice.list.query()
+export const promotionFilesQuery = client.promotionOffice.list.query()
 
 export const removedPromotionFilesQuery = client.promotionOffice.removed.query()
 

@@ -8,12 +8,12 @@ import { Failure } from '#web/ui/failure.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import classes from '../contents/desk.module.css'
-import { promotionsQuery, removedPromotionFilesQuery, useRemovePromotionFile } from './promotion-data.ts'
+import { promotionFilesQuery, removedPromotionFilesQuery, useRemovePromotionFile } from './promotion-data.ts'
 import { PromotionPanel } from './promotion-panel.tsx'
 
 /** The files of the promotions: what the ERP delivers, and what the office adds. */
 export function PromotionSection() {
-  const promotions = useQuery(promotionsQuery)
+  const promotions = useQuery(promotionFilesQuery)
   const removed = useQuery(removedPromotionFilesQuery)
   const removal = useRemovePromotionFile()
   const [isPastShown, setPastShown] = useState(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QuoteHeader } from '#contract/quotes.ts'
-import { draftOf, keepTyped, rebased, typedFields } from './header-values.ts'
+import { headerDraftOf, keepTyped, rebased, typedFields } from './header-values.ts'
 
 function header(change: Partial<QuoteHeader> = {}): QuoteHeader {
   return {
@@ -25,10 +25,13 @@ function header(change: Partial<QuoteHeader> = {}): QuoteHeader {
   }
 }
 
-const typing = { ...draftOf(header()), typed: { ...draftOf(header()).typed, pagamento: 'Bonifico' } }
+const typing = {
+  ...headerDraftOf(header()),
+  typed: { ...headerDraftOf(header()).typed, pagamento: 'Bonifico' },
+}
 
 test('a field is typed as long as it is not as it was read', () => {
-  expect(typedFields(draftOf(header()))).toEqual([])
+  expect(typedFields(headerDraftOf(header()))).toEqual([])
   expect(typedFields(typing)).toEqual(['pagamento'])
 })
 

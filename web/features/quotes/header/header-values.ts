@@ -33,7 +33,7 @@ function valuesOf(header: QuoteHeader): HeaderValues {
   return { rifCliente, note, pagamento, notePagamento, validoFino, iva }
 }
 
-export function draftOf(header: QuoteHeader): HeaderDraft {
+export function headerDraftOf(header: QuoteHeader): HeaderDraft {
   const read = valuesOf(header)
   return { read, version: header.Versione, typed: read }
 }

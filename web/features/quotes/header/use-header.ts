@@ -7,10 +7,10 @@ import { notify } from '#web/ui/notify.ts'
 import { sendOver } from '../conflict.ts'
 import { useQuoteChanged, useReadAgain } from '../quote-data.ts'
 import {
-  draftOf,
   type HeaderDraft,
   type HeaderField,
   type HeaderValues,
+  headerDraftOf,
   keepTyped,
   rebased,
   typedFields,
@@ -74,14 +74,14 @@ export type Header = ReturnType<typeof useHeader>
 
 function startOf(header: QuoteHeader, canEdit: boolean, user: string): HeaderDraft {
   const kept = canEdit ? findKeptHeader(user, header.id) : undefined
-  return kept ? rebased(kept, header) : draftOf(header)
+  return kept ? rebased(kept, header) : headerDraftOf(header)
 }
 
 /** One save of what is typed now. */
 function useSendHeader(id: number, latest: { current: HeaderDraft }, change: (draft: HeaderDraft) => void) {
   const readAgain = useReadAgain(id)
   const changed = useQuoteChanged(id)
-  const takeTheirs = async () => change(draftOf((await readAgain()).Testata))
+  const takeTheirs = async () => change(headerDraftOf((await readAgain()).Testata))
 
   return async (showErrors: (errors: Errors) => void): Promise<boolean> => {
     const isNoteAlone = typedFields(latest.current).every(field => field === 'note')

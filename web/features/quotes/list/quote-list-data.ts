@@ -27,7 +27,7 @@ function chosenOf({ solo, giorni: chosen }: QuotesUrl) {
   return { days: days === 'tutti' ? ('0' as const) : days, solo }
 }
 
-export const noteWords: Readonly<Record<QuotesOfNote, string>> = {
+export const quoteNoteWords: Readonly<Record<QuotesOfNote, string>> = {
   inScadenza: 'In scadenza entro 7 giorni',
   offerteAperte: 'Offerte aperte, senza risposta',
 }

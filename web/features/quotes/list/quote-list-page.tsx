@@ -27,8 +27,8 @@ import { quoteListColumns } from './quote-list-columns.tsx'
 import {
   deletedQuotesQuery,
   foundQuotesQuery,
-  noteWords,
   openQuotesQuery,
+  quoteNoteWords,
   quotesQuery,
 } from './quote-list-data.ts'
 import { type Days, quotesUrl } from './quotes-url.ts'
@@ -80,7 +80,10 @@ export function QuoteListPage() {
         actions={<ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
         chips={
           url.solo && (
-            <RemovableChip label={noteWords[url.solo]} onRemove={() => list.change({ solo: undefined })} />
+            <RemovableChip
+              label={quoteNoteWords[url.solo]}
+              onRemove={() => list.change({ solo: undefined })}
+            />
           )
         }
         note={<RemovedToday removed={deleted.data} {...removal} />}

@@ -1,4 +1,4 @@
-import { draftOf, isSame, type SavePosition } from '../position-dialog/position-draft.ts'
+import { isSame, positionDraftOf, type SavePosition } from '../position-dialog/position-draft.ts'
 import { type Conflict, type OutboxEntry, toCall } from './outbox-entries.ts'
 
 interface Saved {
@@ -30,7 +30,7 @@ export async function sendEntry(entry: OutboxEntry, post: Post): Promise<Sent> {
 async function afterStale(entry: OutboxEntry, conflict: Conflict, post: Post): Promise<Sent> {
   const { current } = conflict
   if (!current) return { end: 'stale', conflict }
-  const now = draftOf(current)
+  const now = positionDraftOf(current)
   const { posizione: Posizione, Versione } = current
   if (isSame(now, entry.draft)) return { end: 'saved', saved: { Posizione, Versione } }
   if (!entry.earlier.some(draft => isSame(draft, now))) return { end: 'stale', conflict }

@@ -5,7 +5,7 @@ import { ChangeList, useIsOwn } from '../conflict-dialog.tsx'
 import type { Conflict } from '../outbox/outbox-entries.ts'
 import { type Difference, differencesOf, mergedDraft } from './merged-draft.ts'
 import classes from './position-conflict.module.css'
-import { draftOf, type PositionDraft } from './position-draft.ts'
+import { type PositionDraft, positionDraftOf } from './position-draft.ts'
 import { isDone } from './position-state.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 export function PositionConflict(props: Props) {
   const { catalogue, conflict, base, mine, isBusy, onClose } = props
   const who = useIsOwn(conflict.changes) ? "in un'altra scheda" : 'da un collega'
-  const theirs = conflict.current && draftOf(conflict.current)
+  const theirs = conflict.current && positionDraftOf(conflict.current)
   const merged = theirs && base ? mergedDraft(base, mine, theirs) : undefined
   const together = merged && isDone(catalogue, merged.door) ? merged : undefined
   return (

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import {
-  kindNames,
-  type Measure,
-  measures,
+  type DoorMeasure,
+  doorMeasures,
   newRow,
   type VariantKind,
+  variantKindNames,
   variantKinds,
 } from '#contract/quote-kinds.ts'
 import type { QuoteRow, quoteRows } from '#contract/quotes/rows.ts'
@@ -21,14 +21,14 @@ export interface PositionDraft {
 
 export type SavePosition = z.input<(typeof quoteRows)['savePosition']['body']>
 
-const measureNames: Record<Measure, string> = { L: 'Larghezza', H: 'Altezza', S: 'Spessore' }
+const measureNames: Record<DoorMeasure, string> = { L: 'Larghezza', H: 'Altezza', S: 'Spessore' }
 const sizeOf = { L: 'widthMm', H: 'heightMm', S: 'thicknessMm' } as const
 
 export function newDraft(): PositionDraft {
   return { door: emptyDoor(), reference: '', note: '' }
 }
 
-export function draftOf(row: QuoteRow): PositionDraft {
+export function positionDraftOf(row: QuoteRow): PositionDraft {
   const chosen = variantKinds.filter(kind => row[kind] !== '').map(kind => [kind, row[kind]])
   return {
     door: {
@@ -77,7 +77,7 @@ export function isSame(a: PositionDraft, b: PositionDraft): boolean {
   return JSON.stringify(toSave(0, 0, a)) === JSON.stringify(toSave(0, 0, b))
 }
 
-export function sizeFieldOf(measure: Measure): (typeof sizeOf)[Measure] {
+export function sizeFieldOf(measure: DoorMeasure): (typeof sizeOf)[DoorMeasure] {
   return sizeOf[measure]
 }
 
@@ -91,9 +91,13 @@ export interface DraftField {
 export function fieldsOf(catalogue: Catalogue, { door, reference, note }: PositionDraft): DraftField[] {
   const choices = variantKinds.map(kind => {
     const code = door.choices[kind] ?? ''
-    return { field: kind, label: kindNames[kind], text: variantOf(catalogue, kind, code)?.name ?? code }
+    return {
+      field: kind,
+      label: variantKindNames[kind],
+      text: variantOf(catalogue, kind, code)?.name ?? code,
+    }
   })
-  const sizes = measures.map(measure => {
+  const sizes = doorMeasures.map(measure => {
     const size = door[sizeOf[measure]]
     return { field: measure, label: measureNames[measure], text: size > 0 ? `${size} mm` : '' }
   })

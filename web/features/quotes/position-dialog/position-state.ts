@@ -1,4 +1,4 @@
-import { type DoorType, kindNames, type Measure, type VariantKind } from '#contract/quote-kinds.ts'
+import { type DoorMeasure, type DoorType, type VariantKind, variantKindNames } from '#contract/quote-kinds.ts'
 import { type Catalogue, type Door, modelOf, variantOf } from '#rules/catalogue.ts'
 import {
   type DoorField,
@@ -7,7 +7,7 @@ import {
   type Step,
   stepProblems,
   withChoice,
-  withKept,
+  withKeptChoices,
   withModel,
 } from '#rules/door-configuration.ts'
 import { type PositionDraft, sizeFieldOf } from './position-draft.ts'
@@ -42,7 +42,7 @@ export type PositionAction =
   | { do: 'model'; model: string }
   | { do: 'takeOffer' }
   | { do: 'choose'; kind: VariantKind; code: string }
-  | { do: 'measure'; measure: Measure; value: number }
+  | { do: 'measure'; measure: DoorMeasure; value: number }
   | { do: 'quantity'; value: number }
   | { do: 'reference'; text: string }
   | { do: 'note'; text: string }
@@ -110,13 +110,13 @@ function afterModel(catalogue: Catalogue, state: PositionState, model: string): 
 
 /** `colore anta Cocco` */
 export function choiceText(catalogue: Catalogue, kind: VariantKind, code: string): string {
-  return `${kindNames[kind].toLowerCase()} ${variantOf(catalogue, kind, code)?.name ?? code}`
+  return `${variantKindNames[kind].toLowerCase()} ${variantOf(catalogue, kind, code)?.name ?? code}`
 }
 
 function afterOffer(state: PositionState): PositionState {
   if (!state.offer) return state
   const { kept, widthMm, thicknessMm } = state.offer
-  const door = withKept(state.draft.door, kept)
+  const door = withKeptChoices(state.draft.door, kept)
   const sized = {
     ...door,
     widthMm: door.widthMm || widthMm,

@@ -1,10 +1,10 @@
-import { kindNames } from '#contract/quote-kinds.ts'
+import { variantKindNames } from '#contract/quote-kinds.ts'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Markups } from '#contract/quotes.ts'
 import { type Catalogue, type Door, modelOf } from '#rules/catalogue.ts'
 import { euro } from '#rules/italian-format.ts'
 import { amountCents, type DoorPrice, doorPrice, type Markup, unitCents } from '#rules/quote-price.ts'
-import { draftOf } from './position-draft.ts'
+import { positionDraftOf } from './position-draft.ts'
 
 export interface PriceLine {
   key: string
@@ -71,7 +71,7 @@ function olderPrice(
   markups: Markups,
 ): ShownPrice | undefined {
   if (!row || row.CodListino === '' || row.CodListino === catalogue.list.code) return undefined
-  const before = draftOf(row).door
+  const before = positionDraftOf(row).door
   const isSameDoor = JSON.stringify(plain(before)) === JSON.stringify(plain(door))
   if (!isSameDoor) return undefined
   const cents = Math.round(row.Listino * 100)
@@ -110,7 +110,7 @@ function baseLabel(model: string, { band }: DoorPrice): string {
 function surchargeLines({ surcharges }: DoorPrice): PriceLine[] {
   return surcharges
     .filter(({ cents }) => cents !== 0)
-    .map(({ kind, name, cents }) => ({ key: kind, label: `${kindNames[kind]} ${name}`, cents }))
+    .map(({ kind, name, cents }) => ({ key: kind, label: `${variantKindNames[kind]} ${name}`, cents }))
 }
 
 /** Together they make exactly the price that is shown, to the cent. */

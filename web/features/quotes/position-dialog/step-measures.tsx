@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
-import type { Measure } from '#contract/quote-kinds.ts'
+import type { DoorMeasure } from '#contract/quote-kinds.ts'
 import { quoteLimits } from '#contract/quote-kinds.ts'
 import { modelOf } from '#rules/catalogue.ts'
 import { heightsOf } from '#rules/door-configuration.ts'
@@ -14,7 +14,7 @@ export function StepMeasures(step: StepProps) {
   const { catalogue, state, dispatch, problems } = step
   const { door } = state.draft
   const model = modelOf(catalogue, door.model)
-  const sizes = (measure: Measure, label: string, values: readonly number[], value: number) => (
+  const sizes = (measure: DoorMeasure, label: string, values: readonly number[], value: number) => (
     <ChoiceGroup
       label={label}
       note="mm"

@@ -5,7 +5,7 @@ import { now } from '#web/kit/clock.ts'
 import { useUser } from '#web/kit/user.ts'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { type DraftPlace, dropDraft, type KeptDraft, keepDraft, readDraft } from './kept-drafts.ts'
-import { draftOf, isSame, newDraft, type PositionDraft } from './position-draft.ts'
+import { isSame, newDraft, type PositionDraft, positionDraftOf } from './position-draft.ts'
 import { reducerOf, startState } from './position-state.ts'
 
 interface Work {
@@ -72,13 +72,13 @@ interface Start {
 }
 
 function startOf(place: DraftPlace, row: QuoteRow | null, unsent: OutboxEntry | undefined): Start {
-  const original = row ? draftOf(row) : newDraft()
+  const original = row ? positionDraftOf(row) : newDraft()
   const draft = unsent?.draft ?? original
   const kept = readDraft(localStorage, place)
   return {
     original: draft,
     draft,
-    base: unsent ? unsent.base : row && draftOf(row),
+    base: unsent ? unsent.base : row && positionDraftOf(row),
     kept: kept && !isSame(kept.draft, draft) ? kept : undefined,
     key: unsent?.key ?? newKey(),
     version: unsent ? unsent.version : row?.Versione,

@@ -8,7 +8,7 @@ import { type NewEntry, type OutboxEntry, toCall, withEntry, withoutEntry } from
 import { outbox } from '../outbox/outbox-store.ts'
 import { conflictOf, isUnreachable, savePosition } from '../outbox/post-position.ts'
 import { useQuoteChanged } from '../quote-data.ts'
-import { draftOf, isSame, type PositionDraft } from './position-draft.ts'
+import { isSame, type PositionDraft, positionDraftOf } from './position-draft.ts'
 
 interface Saving {
   quoteId: number
@@ -64,7 +64,7 @@ export function useSavePosition({ quoteId, base, unsent, onSaved, onRefused }: S
       const found = await conflictOf(error, body).catch(() => undefined)
       if (!found) return refused(error)
       // the answer to an earlier try got lost: what stands there is ours
-      if (found.current && isSame(draftOf(found.current), attempt.draft)) return done()
+      if (found.current && isSame(positionDraftOf(found.current), attempt.draft)) return done()
       setConflict(found)
     }
   }

@@ -1,4 +1,4 @@
-import { kindNames, type VariantKind } from '#contract/quote-kinds.ts'
+import { type VariantKind, variantKindNames } from '#contract/quote-kinds.ts'
 import { type Catalogue, type Door, type Variant, variantOf } from '#rules/catalogue.ts'
 import { admitted, refusalOf } from '#rules/door-configuration.ts'
 import { doorPrice, surchargeCents, surchargeOf } from '#rules/quote-price.ts'
@@ -30,10 +30,10 @@ export function VariantChoices({ kind, note, optional = false, ...step }: Props)
   const options = catalogue.variants[kind].map(toOption)
   const possible = options.filter(({ refusal }) => !refusal)
   const others = options.filter(({ refusal }) => refusal)
-  const none: GroupOption = { code: '', name: `Senza ${kindNames[kind].toLowerCase()}` }
+  const none: GroupOption = { code: '', name: `Senza ${variantKindNames[kind].toLowerCase()}` }
   return (
     <ChoiceGroup
-      label={kindNames[kind]}
+      label={variantKindNames[kind]}
       note={note ?? countText(catalogue, door, kind)}
       options={[...(optional ? [none] : []), ...possible, ...others]}
       value={door.choices[kind] ?? ''}

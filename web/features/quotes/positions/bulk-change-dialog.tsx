@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
-import { kindNames, type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
+import { type VariantKind, variantKindNames, variantKinds } from '#contract/quote-kinds.ts'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
@@ -43,7 +43,7 @@ export function BulkChangeDialog({ quote, catalogue, rows, onClose }: Props) {
           <Select
             label="Che cosa"
             placeholder="Scegli"
-            data={variantKinds.map(value => ({ value, label: kindNames[value] }))}
+            data={variantKinds.map(value => ({ value, label: variantKindNames[value] }))}
             value={kind ?? null}
             allowDeselect={false}
             data-autofocus

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import classes from '../dialogs.module.css'
-import { differenceText, euroText } from '../euro-text.ts'
+import { euroDifferenceText, euroText } from '../euro-text.ts'
 import { positionsText } from './positions.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export function BulkPreview({ trial, isAsked }: Props) {
     <div className={classes.form} role="status">
       <p className={classes.figure}>
         <span>Differenza sul totale</span>
-        <strong>{differenceText(trial.data.Differenza)}</strong>
+        <strong>{euroDifferenceText(trial.data.Differenza)}</strong>
         <span className={classes.hint}>+iva</span>
       </p>
       {impossible.length > 0 && (
@@ -65,7 +65,7 @@ function PriceTable({ rows }: { rows: BulkOutcome['Righe'] }) {
               <th scope="row">{Posizione}</th>
               <td>{euroText(Prima)}</td>
               <td>{euroText(Dopo)}</td>
-              <td>{differenceText(Dopo - Prima)}</td>
+              <td>{euroDifferenceText(Dopo - Prima)}</td>
             </tr>
           ))}
         </tbody>

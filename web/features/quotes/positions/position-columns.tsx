@@ -9,7 +9,7 @@ import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { RowChoice } from '#web/ui/data-table/row-choice.tsx'
 import { DoorView } from '#web/ui/door-view.tsx'
 import { euroText } from '../euro-text.ts'
-import { draftOf } from '../position-dialog/position-draft.ts'
+import { positionDraftOf } from '../position-dialog/position-draft.ts'
 import { type BadgeCommands, PositionBadges } from './position-badges.tsx'
 import classes from './positions.module.css'
 import { groupOf, measuresText } from './positions.ts'
@@ -236,7 +236,7 @@ const looks = new WeakMap<QuoteRow, { catalogue: Catalogue; look: DoorLook }>()
 function lookOf(catalogue: Catalogue, row: QuoteRow): DoorLook {
   const known = looks.get(row)
   if (known?.catalogue === catalogue) return known.look
-  const look = doorLook(catalogue, draftOf(row).door)
+  const look = doorLook(catalogue, positionDraftOf(row).door)
   looks.set(row, { catalogue, look })
   return look
 }

@@ -22,7 +22,7 @@ import { choiceGroups } from './positions.ts'
 import { allActions } from './row-actions.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { RowSheet } from './row-sheet.tsx'
-import { UnsentNote } from './unsent-note.tsx'
+import { UnsentPositionsNote } from './unsent-note.tsx'
 import { usePositionChoice } from './use-position-choice.ts'
 
 interface Props {
@@ -75,7 +75,7 @@ export function PositionsTab(props: Props) {
           onChangeAll={() => setChanging(choice.rows.length > 0 ? choice.rows : rows)}
         />
       )}
-      <UnsentNote entries={props.unsent} onOpen={props.onOpenUnsent} />
+      <UnsentPositionsNote entries={props.unsent} onOpen={props.onOpenUnsent} />
       {canEdit && !isCustomerMode && <ListChangedNote quote={quote} commands={commands} />}
       <RowChoiceContext value={choice.choices}>
         <div className={classes.table}>

@@ -16,7 +16,7 @@ const words = {
 } as const
 
 /** What was saved on this device and has not reached the server. */
-export function UnsentNote({ entries, onOpen }: Props) {
+export function UnsentPositionsNote({ entries, onOpen }: Props) {
   if (entries.length === 0) return null
   return (
     <Notice tone="warning" quiet>

@@ -6,8 +6,8 @@ import type { Measure } from '#rules/months.ts'
 import { ListTable } from '#web/kit/list/list-table.tsx'
 import { agentCustomersQuery, agentDetailQuery } from '../statistics-data.ts'
 import { agentCustomersUrl } from '../statistics-url.ts'
-import { drawnCustomers, drawnSums } from '../summary/summary-columns.tsx'
-import { sortFor } from '../summary-sort.ts'
+import { drawnCustomers, summarySums } from '../summary/summary-columns.tsx'
+import { summarySortFor } from '../summary-sort.ts'
 import type { Choices } from '../use-choices.ts'
 import classes from './detail.module.css'
 import { DetailDialog, type OpenedDetail } from './detail-dialog.tsx'
@@ -39,7 +39,7 @@ interface CustomersProps {
 }
 
 function AgentCustomers({ agent, choices: { url, show, calculated }, measure }: CustomersProps) {
-  const ordina = readSort(sortFor(url.ordinaClienti ?? nameFirst, measure)) ?? nameFirst
+  const ordina = readSort(summarySortFor(url.ordinaClienti ?? nameFirst, measure)) ?? nameFirst
   const pagina = url.paginaClienti
   const query = useQuery(agentCustomersQuery(agent, calculated, { pagina, ordina, misura: measure }))
   const { data } = query
@@ -69,7 +69,7 @@ function AgentCustomers({ agent, choices: { url, show, calculated }, measure }: 
           goTo: page => show({ paginaClienti: page }),
           openRow: () => {},
         }}
-        {...(data && { totals: { ...drawnSums(data, measure), ClRagSoc: 'Totale' } })}
+        {...(data && { totals: { ...summarySums(data, measure), ClRagSoc: 'Totale' } })}
       />
     </>
   )

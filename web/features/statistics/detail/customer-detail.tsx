@@ -7,7 +7,7 @@ import type { Choices } from '../use-choices.ts'
 import { DetailDialog, type OpenedDetail } from './detail-dialog.tsx'
 
 /** One customer's figures, opened from RIEPILOGO. */
-export function CustomerDetail({ choices, ...opened }: OpenedDetail & { choices: Choices }) {
+export function CustomerSalesDetail({ choices, ...opened }: OpenedDetail & { choices: Choices }) {
   const query = useQuery(customerDetailQuery(opened.code, choices.calculated))
   return (
     <DetailDialog

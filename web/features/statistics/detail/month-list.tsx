@@ -2,10 +2,10 @@ import { axisMaximum } from '#rules/axis-maximum.ts'
 import { monthName } from '#rules/months.ts'
 import { BarPair } from '#web/parts/sales/bar-pair.tsx'
 import classes from './detail.module.css'
-import { type MonthsProps, monthIncrement, monthText, shownMonths } from './shown-months.ts'
+import { type MonthsProps, monthFigureText, monthIncrement, shownMonths } from './shown-months.ts'
 
 /** The months one under the other, with the same two bars: a phone has no room for twelve columns. */
-export function MonthList(props: MonthsProps) {
+export function SalesMonthList(props: MonthsProps) {
   const months = shownMonths(props).filter(({ first, second }) => first !== undefined || second !== undefined)
   const maximum = axisMaximum(
     months.flatMap(({ first = 0, second = 0 }) => [first, second]),
@@ -27,11 +27,11 @@ export function MonthList(props: MonthsProps) {
             />
             <span className={classes.before}>
               <span className="visually-hidden">Periodo 1: </span>
-              {monthText(month.first, props.measure)}
+              {monthFigureText(month.first, props.measure)}
             </span>
             <span className={classes.after}>
               <span className="visually-hidden">Periodo 2: </span>
-              {monthText(month.second, props.measure)}
+              {monthFigureText(month.second, props.measure)}
             </span>
           </li>
         )

@@ -4,7 +4,13 @@ import { axisParts, axisText } from '#web/parts/sales/axis-text.ts'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import classes from './detail.module.css'
-import { type MonthsProps, monthIncrement, monthText, type ShownMonth, shownMonths } from './shown-months.ts'
+import {
+  type MonthsProps,
+  monthFigureText,
+  monthIncrement,
+  type ShownMonth,
+  shownMonths,
+} from './shown-months.ts'
 
 /** Twelve months, each pair of bars over its own column. */
 export function MonthTable(props: MonthsProps) {
@@ -50,7 +56,7 @@ export function MonthTable(props: MonthsProps) {
               <PeriodMark period={1} /> Periodo 1
             </th>
             {months.map(({ month, first }) => (
-              <td key={month}>{monthText(first, measure)}</td>
+              <td key={month}>{monthFigureText(first, measure)}</td>
             ))}
           </tr>
           <tr>
@@ -58,7 +64,7 @@ export function MonthTable(props: MonthsProps) {
               <PeriodMark period={2} /> Periodo 2
             </th>
             {months.map(({ month, second }) => (
-              <td key={month}>{monthText(second, measure)}</td>
+              <td key={month}>{monthFigureText(second, measure)}</td>
             ))}
           </tr>
           <tr>

@@ -7,7 +7,7 @@ import { figureText } from '#rules/monthly-figures.ts'
 import type { Measure } from '#rules/months.ts'
 import { shortPeriodText } from '#rules/sales-periods.ts'
 import { orderStateText } from '#rules/tables/statistics.ts'
-import { Increment } from '#web/parts/sales/increment.tsx'
+import { IncrementMark } from '#web/parts/sales/increment.tsx'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
@@ -15,10 +15,10 @@ import type { Calculated } from '../chosen.ts'
 import { chosenProducts } from '../product-choice.ts'
 import { SeriesCards } from '../series/series-cards.tsx'
 import { differenceText } from '../series/series-figures.ts'
-import { groupsOf, valuesOf } from '../series/series-groups.ts'
+import { seriesGroups, seriesValues } from '../series/series-groups.ts'
 import { SeriesTable } from '../series/series-table.tsx'
 import classes from './detail.module.css'
-import { MonthList } from './month-list.tsx'
+import { SalesMonthList } from './month-list.tsx'
 import { MonthTable } from './month-table.tsx'
 
 interface Props {
@@ -36,11 +36,11 @@ export function SalesDetailBody({ detail, calculated, measure, products, today, 
   const isPhone = useIsPhone()
   const { periods } = calculated
   const months = { months: detail.Mesi, measure, periods, today }
-  const values = detail.Serie.map(row => valuesOf(row, measure))
+  const values = detail.Serie.map(row => seriesValues(row, measure))
   const series = {
     calculated: { ...calculated, isCompared: true },
     measure,
-    groups: groupsOf(detail.Serie),
+    groups: seriesGroups(detail.Serie),
     maximum: axisMaximum(
       values.flatMap(({ first, second }) => [first, second]),
       1_000,
@@ -55,7 +55,7 @@ export function SalesDetailBody({ detail, calculated, measure, products, today, 
         <div className={classes.figure}>
           <span className={classes.name}>Incremento</span>
           <strong className={classes.value}>
-            <Increment {...valuesOf(detail.Totale, measure)} />
+            <IncrementMark {...seriesValues(detail.Totale, measure)} />
           </strong>
           <span className={classes.other}>{differenceText(detail.Totale, measure)}</span>
         </div>
@@ -65,7 +65,7 @@ export function SalesDetailBody({ detail, calculated, measure, products, today, 
         </div>
       </div>
       <h3 className={classes.heading}>Per mese</h3>
-      {isPhone ? <MonthList {...months} /> : <MonthTable {...months} />}
+      {isPhone ? <SalesMonthList {...months} /> : <MonthTable {...months} />}
       <h3 className={classes.heading}>Per gruppo e serie</h3>
       {isPhone ? (
         <div className={classes.cards}>
@@ -87,15 +87,15 @@ interface FigureProps {
 
 function Figure({ number, text, detail: { Totale }, measure }: FigureProps) {
   const place = number === 1 ? 'first' : 'second'
-  const doors = valuesOf(Totale, 'Q')[place]
+  const doors = seriesValues(Totale, 'Q')[place]
   const other =
-    measure === 'F' ? counted(doors, 'pezzo', 'pezzi') : figureText(valuesOf(Totale, 'F')[place], 'F')
+    measure === 'F' ? counted(doors, 'pezzo', 'pezzi') : figureText(seriesValues(Totale, 'F')[place], 'F')
   return (
     <div className={classes.figure}>
       <span className={classes.name}>
         <PeriodMark period={number} /> Periodo {number} · {text}
       </span>
-      <strong className={classes.value}>{figureText(valuesOf(Totale, measure)[place], measure)}</strong>
+      <strong className={classes.value}>{figureText(seriesValues(Totale, measure)[place], measure)}</strong>
       <span className={classes.other}>{other}</span>
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthIncrement, monthsIn, monthText } from './shown-months.ts'
+import { monthFigureText, monthIncrement, monthsIn } from './shown-months.ts'
 
 const today = '2026-11-21'
 
@@ -29,8 +29,8 @@ test.each([
 
 test('what has not come says nothing, and nothing is a dash', () => {
   expect(monthIncrement({ month: 12, first: 5, second: undefined })).toEqual({ text: '' })
-  expect(monthText(undefined, 'F')).toBe('')
-  expect(monthText(0, 'F')).toBe('—')
-  expect(monthText(2109.96, 'F')).toBe('2.109,96')
-  expect(monthText(1200, 'Q')).toBe('1.200')
+  expect(monthFigureText(undefined, 'F')).toBe('')
+  expect(monthFigureText(0, 'F')).toBe('—')
+  expect(monthFigureText(2109.96, 'F')).toBe('2.109,96')
+  expect(monthFigureText(1200, 'Q')).toBe('1.200')
 })

@@ -4,7 +4,7 @@ import { measureFormat } from '#rules/monthly-figures.ts'
 import { type Measure, monthNumbers } from '#rules/months.ts'
 import type { Period, Periods } from '#rules/sales-periods.ts'
 import { plainText } from '#rules/tables/formats.ts'
-import { valuesOf } from '../series/series-groups.ts'
+import { seriesValues } from '../series/series-groups.ts'
 
 export interface MonthsProps {
   months: readonly ({ Mese: number } & SalesFigures)[]
@@ -24,7 +24,7 @@ export function shownMonths({ months, measure, periods, today }: MonthsProps): r
   const inFirst = monthsIn(periods.first, today)
   const inSecond = monthsIn(periods.second, today)
   return months.map(row => {
-    const { first, second } = valuesOf(row, measure)
+    const { first, second } = seriesValues(row, measure)
     return {
       month: row.Mese,
       first: inFirst.has(row.Mese) ? first : undefined,
@@ -46,7 +46,7 @@ export function monthsIn({ from, to }: Period, today: string): ReadonlySet<numbe
 }
 
 /** Without the sign of the euro, which the heading says once; a dash for nothing. */
-export function monthText(value: number | undefined, measure: Measure): string {
+export function monthFigureText(value: number | undefined, measure: Measure): string {
   if (value === undefined) return ''
   return value === 0 ? '—' : plainText(value, measureFormat[measure])
 }

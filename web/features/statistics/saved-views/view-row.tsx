@@ -7,7 +7,7 @@ import { dayText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { canSeeStatisticsTab, canShareViews } from '#rules/permissions.ts'
 import { useUser } from '#web/kit/user.ts'
-import { tabNames } from '../tab-names.ts'
+import { statisticsTabNames } from '../tab-names.ts'
 import { isShown } from './view-address.ts'
 import { useViewCommands } from './view-data.ts'
 import classes from './views.module.css'
@@ -30,7 +30,7 @@ export function ViewRow({ view, address, remove }: Props) {
           <strong>{Nome}</strong> condivisa da {Autore}
         </span>
       )}
-      <span className={classes.tab}>{tabNames[Indirizzo.tab]}</span>
+      <span className={classes.tab}>{statisticsTabNames[Indirizzo.tab]}</span>
       <MailingTools view={view} />
       {Propria && <OwnTools view={view} address={address} remove={remove} />}
       {view.Invio?.Errore && (

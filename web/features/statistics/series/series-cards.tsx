@@ -3,11 +3,11 @@ import { figureText } from '#rules/monthly-figures.ts'
 import type { Measure } from '#rules/months.ts'
 import { BarPair } from '#web/parts/sales/bar-pair.tsx'
 import { GroupMark } from '#web/parts/sales/group-mark.tsx'
-import { Increment } from '#web/parts/sales/increment.tsx'
+import { IncrementMark } from '#web/parts/sales/increment.tsx'
 import { TotalBar } from '#web/parts/sales/total-bar.tsx'
 import classes from './series-cards.module.css'
 import { seriesSum } from './series-figures.ts'
-import { valuesOf } from './series-groups.ts'
+import { seriesValues } from './series-groups.ts'
 import type { ShownSeries } from './series-table.tsx'
 
 /** The same on a phone: a card a group, the total at the lower edge. */
@@ -26,7 +26,7 @@ export function SeriesCards({ groups, measure, calculated: { isCompared }, maxim
           </div>
           <ul className={classes.rows}>
             {group.rows.map(row => {
-              const { first, second } = valuesOf(row, measure)
+              const { first, second } = seriesValues(row, measure)
               return (
                 <li key={row.CodSerie} className={classes.row}>
                   <span>{row.Serie}</span>
@@ -45,7 +45,7 @@ export function SeriesCards({ groups, measure, calculated: { isCompared }, maxim
       ))}
       {!isPart && (
         <TotalBar
-          {...(isCompared ? valuesOf(total, measure) : { second: valuesOf(total, measure).first })}
+          {...(isCompared ? seriesValues(total, measure) : { second: seriesValues(total, measure).first })}
           measure={measure}
         />
       )}
@@ -60,11 +60,11 @@ interface Shown {
 }
 
 function Change({ figures, measure, isCompared }: Shown) {
-  return isCompared ? <Increment {...valuesOf(figures, measure)} /> : <span />
+  return isCompared ? <IncrementMark {...seriesValues(figures, measure)} /> : <span />
 }
 
 function Pair({ figures, measure, isCompared }: Shown) {
-  const { first, second } = valuesOf(figures, measure)
+  const { first, second } = seriesValues(figures, measure)
   const text = (value: number) => (value === 0 ? '—' : figureText(value, measure))
   return (
     <span className={classes.pair}>

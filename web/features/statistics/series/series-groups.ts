@@ -9,7 +9,7 @@ export interface SeriesGroup {
 }
 
 /** The rows by product group, in the order of the collection. */
-export function groupsOf(rows: readonly SeriesRow[]): readonly SeriesGroup[] {
+export function seriesGroups(rows: readonly SeriesRow[]): readonly SeriesGroup[] {
   return [...Map.groupBy(rows, row => row.Tipologia)].map(([name, of]) => ({
     name,
     rows: of,
@@ -18,7 +18,7 @@ export function groupsOf(rows: readonly SeriesRow[]): readonly SeriesGroup[] {
 }
 
 /** What a row has of the chosen measure; a year alone stands in the first place. */
-export function valuesOf(row: SalesFigures, measure: Measure): { first: number; second: number } {
+export function seriesValues(row: SalesFigures, measure: Measure): { first: number; second: number } {
   return measure === 'F'
     ? { first: row.FatturatoPeriodo1, second: row.FatturatoPeriodo2 }
     : { first: row.QuantitaPeriodo1, second: row.QuantitaPeriodo2 }

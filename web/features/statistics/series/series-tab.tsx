@@ -12,7 +12,7 @@ import { seriesQuery } from '../statistics-data.ts'
 import { StatisticsToolbar } from '../statistics-toolbar.tsx'
 import type { TabProps } from '../use-choices.ts'
 import { SeriesCards } from './series-cards.tsx'
-import { groupsOf, valuesOf } from './series-groups.ts'
+import { seriesGroups, seriesValues } from './series-groups.ts'
 import { SeriesTable } from './series-table.tsx'
 import { SeriesWaiting } from './series-waiting.tsx'
 
@@ -24,11 +24,11 @@ export function SeriesTab({ choices }: TabProps) {
   const isPhone = useIsPhone()
   const failure = failureOf(series)
   const rows = series.data?.DatiExcel
-  const values = rows?.map(row => valuesOf(row, url.misura)) ?? []
+  const values = rows?.map(row => seriesValues(row, url.misura)) ?? []
   const shown = {
     calculated,
     measure: url.misura,
-    groups: groupsOf(rows ?? []),
+    groups: seriesGroups(rows ?? []),
     maximum: axisMaximum(values.flatMap(({ first, second }) => [first, second])),
   }
   const list = seriesExport(calculated, url.misura, rows ?? [])

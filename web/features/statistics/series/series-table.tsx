@@ -10,13 +10,13 @@ import { useUser } from '#web/kit/user.ts'
 import { axisParts, axisText } from '#web/parts/sales/axis-text.ts'
 import { BarPair } from '#web/parts/sales/bar-pair.tsx'
 import { GroupMark } from '#web/parts/sales/group-mark.tsx'
-import { Increment } from '#web/parts/sales/increment.tsx'
+import { IncrementMark } from '#web/parts/sales/increment.tsx'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
 import { rowForKey } from '#web/ui/data-table/row-keys.ts'
 import type { Calculated } from '../chosen.ts'
 import { statisticsUrl } from '../statistics-url.ts'
 import { differenceText, seriesSum } from './series-figures.ts'
-import { type SeriesGroup, valuesOf } from './series-groups.ts'
+import { type SeriesGroup, seriesValues } from './series-groups.ts'
 import classes from './series-table.module.css'
 
 export interface ShownSeries {
@@ -36,8 +36,8 @@ export function SeriesTable(shown: ShownSeries) {
   const keys = useSeriesKeys(groups.flatMap(group => group.rows.map(row => row.CodSerie)))
   const isEmpty = groups.every(group => isNothing(group.total))
   const shares = {
-    first: sharesOf(groups.map(group => valuesOf(group.total, measure).first)),
-    second: sharesOf(groups.map(group => valuesOf(group.total, measure).second)),
+    first: sharesOf(groups.map(group => seriesValues(group.total, measure).first)),
+    second: sharesOf(groups.map(group => seriesValues(group.total, measure).second)),
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk along the links inside
@@ -167,7 +167,7 @@ function Columns({ isCompared }: { isCompared: boolean }) {
 
 function SeriesLine({ row, isActive, ...shown }: ShownSeries & { row: SeriesRow; isActive: boolean }) {
   const { calculated, measure, maximum } = shown
-  const { first, second } = valuesOf(row, measure)
+  const { first, second } = seriesValues(row, measure)
   return (
     <tr className={classes.row}>
       <th scope="row">{shown.isPart ? row.Serie : <SeriesName row={row} isActive={isActive} />}</th>
@@ -207,7 +207,7 @@ function SeriesName({ row, isActive }: { row: SeriesRow; isActive: boolean }): R
 }
 
 function Figures({ figures, calculated, measure }: ShownSeries & { figures: SalesFigures }) {
-  const { first, second } = valuesOf(figures, measure)
+  const { first, second } = seriesValues(figures, measure)
   const text = (value: number) => (value === 0 ? '—' : figureText(value, measure))
   if (!calculated.isCompared) return <td className={classes.figure}>{text(first)}</td>
   return (
@@ -216,15 +216,15 @@ function Figures({ figures, calculated, measure }: ShownSeries & { figures: Sale
       <td className={classes.figure}>{text(second)}</td>
       <td className={classes.difference}>{differenceText(figures, measure)}</td>
       <td className={classes.figure}>
-        <Increment first={first} second={second} />
+        <IncrementMark first={first} second={second} />
       </td>
     </>
   )
 }
 
 function isNothing(figures: SalesFigures): boolean {
-  const { first, second } = valuesOf(figures, 'F')
-  const doors = valuesOf(figures, 'Q')
+  const { first, second } = seriesValues(figures, 'F')
+  const doors = seriesValues(figures, 'Q')
   return first === 0 && second === 0 && doors.first === 0 && doors.second === 0
 }
 

@@ -5,7 +5,7 @@ import { ListExport } from '#web/kit/export/list-export.tsx'
 import { useFilter } from '#web/kit/filter.ts'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { agentsQuery } from '../statistics-data.ts'
+import { agentSalesQuery } from '../statistics-data.ts'
 import { agentsUrl } from '../statistics-url.ts'
 import type { TabProps } from '../use-choices.ts'
 import { useAgentsExport } from '../use-summary-export.ts'
@@ -18,7 +18,7 @@ const AgentDetail = lazyDialog(() => import('../detail/agent-detail.tsx').then(m
 export function AgentsTab({ choices }: TabProps) {
   const { calculated, url, show } = choices
   const list = useListUrl(agentsUrl)
-  const query = useQuery(agentsQuery(useFilter(), list.url, calculated))
+  const query = useQuery(agentSalesQuery(useFilter(), list.url, calculated))
   const { data } = query
   const page = useMemo(() => data && { rows: data.Righe, total: data.Totale }, [data])
   const columns = useMemo(() => drawnAgents(url.misura, calculated.periods), [url.misura, calculated.periods])

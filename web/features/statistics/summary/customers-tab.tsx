@@ -7,15 +7,15 @@ import { useFilter } from '#web/kit/filter.ts'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { useUser } from '#web/kit/user.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { customersQuery } from '../statistics-data.ts'
-import { customersUrl } from '../statistics-url.ts'
+import { customerSalesQuery } from '../statistics-data.ts'
+import { customerSalesUrl } from '../statistics-url.ts'
 import type { TabProps } from '../use-choices.ts'
 import { useCustomersExport } from '../use-summary-export.ts'
 import { drawnCustomers } from './summary-columns.tsx'
 import { SummaryView } from './summary-view.tsx'
 
 const CustomerDetail = lazyDialog(() =>
-  import('../detail/customer-detail.tsx').then(module => module.CustomerDetail),
+  import('../detail/customer-detail.tsx').then(module => module.CustomerSalesDetail),
 )
 
 /** Every customer with a figure in either period. */
@@ -23,8 +23,8 @@ export function CustomersTab({ choices }: TabProps) {
   const { calculated, url } = choices
   const { Tipologia } = useUser()
   const hasAgents = canChooseAgent(Tipologia)
-  const list = useListUrl(customersUrl)
-  const query = useQuery(customersQuery(useFilter(), list.url, calculated))
+  const list = useListUrl(customerSalesUrl)
+  const query = useQuery(customerSalesQuery(useFilter(), list.url, calculated))
   const { data } = query
   const page = useMemo(() => data && { rows: data.Righe, total: data.Totale }, [data])
   const columns = useMemo(

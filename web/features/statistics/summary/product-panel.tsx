@@ -5,8 +5,14 @@ import type { SeriesRow } from '#contract/statistics-rows.ts'
 import type { Measure } from '#rules/months.ts'
 import { GroupMark } from '#web/parts/sales/group-mark.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
-import { chosenProducts, productsText, roundText, toggledProducts, unnamedText } from '../product-choice.ts'
-import { valuesOf } from '../series/series-groups.ts'
+import {
+  chosenProducts,
+  chosenProductsText,
+  roundText,
+  toggledProducts,
+  unnamedText,
+} from '../product-choice.ts'
+import { seriesValues } from '../series/series-groups.ts'
 import type { Products } from '../statistics-data.ts'
 import classes from './product-panel.module.css'
 
@@ -26,7 +32,8 @@ export function ProductPanel({ products, value, measure, onChange, onClose }: Pr
   const all = products?.named ?? []
   const apart = products && unnamedText(value, products, measure)
   const chosen = chosenProducts(value, all)
-  const toggle = (codes: readonly string[]) => onChange(productsText(toggledProducts(chosen, codes), all))
+  const toggle = (codes: readonly string[]) =>
+    onChange(chosenProductsText(toggledProducts(chosen, codes), all))
   return (
     <section className={classes.panel} aria-labelledby={id}>
       <header className={classes.header}>
@@ -81,7 +88,8 @@ interface GroupProps {
 
 function Group({ name, rows, chosen, measure, onToggle }: GroupProps) {
   const figure = (value: number) => <Figure value={value} measure={measure} />
-  const sum = rows.reduce((cents, row) => cents + Math.round(valuesOf(row, measure).second * 100), 0) / 100
+  const sum =
+    rows.reduce((cents, row) => cents + Math.round(seriesValues(row, measure).second * 100), 0) / 100
   return (
     <fieldset className={classes.group}>
       <legend className="visually-hidden">{name}</legend>
@@ -98,7 +106,7 @@ function Group({ name, rows, chosen, measure, onToggle }: GroupProps) {
       {rows.map(row => (
         <div key={row.CodSerie} className={classes.series}>
           <Box label={row.Serie} codes={[row.CodSerie]} chosen={chosen} onToggle={onToggle} />
-          {figure(valuesOf(row, measure).second)}
+          {figure(seriesValues(row, measure).second)}
         </div>
       ))}
     </fieldset>

@@ -14,7 +14,7 @@ import { IncrementBar } from '#web/parts/sales/increment-bar.tsx'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { type Drawing, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
-import { valuesOf } from '../series/series-groups.ts'
+import { seriesValues } from '../series/series-groups.ts'
 import classes from './summary.module.css'
 
 const fields = {
@@ -65,7 +65,7 @@ function AgentName({
 function figureDrawings<Row extends SalesFigures>(measure: Measure, { first, second }: Periods) {
   const [before, after, increment] = fields[measure]
   const figure = (place: 'first' | 'second'): Drawing<Row> => ({
-    cell: row => <SalesFigure value={valuesOf(row, measure)[place]} measure={measure} />,
+    cell: row => <SalesFigure value={seriesValues(row, measure)[place]} measure={measure} />,
     header: shortPeriodText(place === 'first' ? first : second),
     headerControl: (
       <span className={classes.mark}>
@@ -78,7 +78,7 @@ function figureDrawings<Row extends SalesFigures>(measure: Measure, { first, sec
     [before]: figure('first'),
     [after]: figure('second'),
     [increment]: {
-      cell: (row: Row) => <IncrementBar {...valuesOf(row, measure)} />,
+      cell: (row: Row) => <IncrementBar {...seriesValues(row, measure)} />,
       width: 220,
     },
   }
@@ -89,9 +89,9 @@ function SalesFigure({ value, measure }: { value: number; measure: Measure }) {
 }
 
 /** Of what search and group leave, whatever page is shown. */
-export function drawnSums(totals: SummaryTotals, measure: Measure) {
+export function summarySums(totals: SummaryTotals, measure: Measure) {
   const sums = figuresOfTotals(totals)
-  const { first, second } = valuesOf(sums, measure)
+  const { first, second } = seriesValues(sums, measure)
   const [before, after, increment] = fields[measure]
   return {
     [before]: <SalesFigure value={first} measure={measure} />,

@@ -18,14 +18,14 @@ import { HeldWhile } from '#web/ui/held-while.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { calculatedOf } from '../chosen.ts'
 import { chosenProducts } from '../product-choice.ts'
-import { valuesOf } from '../series/series-groups.ts'
+import { seriesValues } from '../series/series-groups.ts'
 import { countQuery, productsQuery } from '../statistics-data.ts'
 import { StatisticsToolbar } from '../statistics-toolbar.tsx'
-import { customersUrl } from '../statistics-url.ts'
+import { customerSalesUrl } from '../statistics-url.ts'
 import type { Choices } from '../use-choices.ts'
 import { ProductPanel } from './product-panel.tsx'
 import classes from './summary.module.css'
-import { drawnSums } from './summary-columns.tsx'
+import { summarySums } from './summary-columns.tsx'
 import { SummaryFilters } from './summary-filters.tsx'
 
 export interface Summary extends SummaryTotals {
@@ -98,7 +98,7 @@ export function SummaryView<Row extends object>(props: Props<Row>) {
             {...(summary &&
               hasMany &&
               !isPhone && {
-                totals: { ...drawnSums(summary, choices.url.misura), [props.totalUnder]: 'Totale' },
+                totals: { ...summarySums(summary, choices.url.misura), [props.totalUnder]: 'Totale' },
               })}
           />
           {onOpen && (
@@ -111,7 +111,10 @@ export function SummaryView<Row extends object>(props: Props<Row>) {
         {isPanelOpen && !isPhone && <ProductPanel {...panel} onClose={() => setPanelOpen(false)} />}
       </div>
       {isPhone && hasMany && summary && summary.Totale > 0 && (
-        <TotalBar {...valuesOf(figuresOfTotals(summary), choices.url.misura)} measure={choices.url.misura} />
+        <TotalBar
+          {...seriesValues(figuresOfTotals(summary), choices.url.misura)}
+          measure={choices.url.misura}
+        />
       )}
       {isPhone && (
         <Dialog
@@ -156,7 +159,7 @@ interface ShowProps {
 /** On a phone the sheet hides the list: the button says how much it will hold. */
 function ShowButton({ choices, counted, onDone }: ShowProps) {
   const { url, wanted, today, calculate } = choices
-  const shown = { ...url, ordina: customersUrl.readSort(url.ordina) }
+  const shown = { ...url, ordina: customerSalesUrl.readSort(url.ordina) }
   const { data } = useQuery({
     ...countQuery(useFilter(), shown, calculatedOf(wanted, today)),
     enabled: url.tab === 1,

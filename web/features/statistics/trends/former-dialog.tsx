@@ -9,7 +9,7 @@ import {
   formerCustomerGroup,
   formerCustomerNote,
 } from '#rules/tables/former-customers.ts'
-import type { Page } from '#web/kit/endpoint.ts'
+import type { ListPage } from '#web/kit/endpoint.ts'
 import { endpoints } from '#web/kit/endpoints.gen.ts'
 import { ListExport } from '#web/kit/export/list-export.tsx'
 import { useFilter } from '#web/kit/filter.ts'
@@ -101,7 +101,7 @@ function formerExport({ year, cerca, ordina }: FormerAsked): Exported<FormerCust
 }
 
 /** `31 clienti di 19 agenti`; of the agents alone where only some customers are looked for. */
-function foundText(agents: Page<FormerCustomers>, lost: number | undefined): string {
+function foundText(agents: ListPage<FormerCustomers>, lost: number | undefined): string {
   const text = countText(agents, 'agente', 'agenti')
   return lost === undefined ? text : `${countText({ total: lost }, 'cliente', 'clienti')} di ${text}`
 }

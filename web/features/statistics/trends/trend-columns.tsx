@@ -3,7 +3,7 @@ import type { TrendTotals } from '#contract/trends.ts'
 import { euro, integer } from '#rules/italian-format.ts'
 import { type TrendRow, trendColumns } from '#rules/tables/trends.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
-import { Increment } from '#web/parts/sales/increment.tsx'
+import { IncrementMark } from '#web/parts/sales/increment.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { type Drawing, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
 import { filesColumn } from '#web/ui/data-table/files-column.tsx'
@@ -35,7 +35,10 @@ function figure(field: Field): Drawing<TrendRow> {
 
 function increment(field: keyof typeof increments): Drawing<TrendRow> {
   const [first, second] = increments[field]
-  return { cell: row => <Increment isBrief first={row[first]} second={row[second]} />, shortHeader: 'Incr.' }
+  return {
+    cell: row => <IncrementMark isBrief first={row[first]} second={row[second]} />,
+    shortHeader: 'Incr.',
+  }
 }
 
 const wide: readonly Drawn[] = drawnColumns<TrendRow>(trendColumns, {
@@ -69,7 +72,7 @@ export function drawnTrends(isPhone: boolean, onFiles: (row: TrendRow) => void):
   return [...(isPhone ? narrow : wide), filesColumn(row => row.CLRAGSOC, onFiles)]
 }
 
-export function drawnSums(sums: TrendTotals, isPhone: boolean) {
+export function trendSums(sums: TrendTotals, isPhone: boolean) {
   const pop = sums.Pop === 0 ? '—' : `${integer(sums.Pop)} sì`
   if (isPhone) {
     const both = (['PorteVendute', 'PorteInExpo', 'Fatturato'] as const).map(before => {
@@ -82,8 +85,8 @@ export function drawnSums(sums: TrendTotals, isPhone: boolean) {
   return {
     CLRAGSOC: 'Totale',
     ...Object.fromEntries(fields.map(field => [field, textOf(field)(sums[field])])),
-    IncrementoPorte: <Increment first={sums.PorteVendute} second={sums.PorteVendute2} />,
-    IncrementoFatturato: <Increment first={sums.Fatturato} second={sums.Fatturato2} />,
+    IncrementoPorte: <IncrementMark first={sums.PorteVendute} second={sums.PorteVendute2} />,
+    IncrementoFatturato: <IncrementMark first={sums.Fatturato} second={sums.Fatturato2} />,
     Pop: pop,
   }
 }
@@ -129,7 +132,7 @@ function Pair({ first, second, field }: PairProps) {
       <IconArrowRight size={14} stroke={1.75} aria-hidden />
       <span className="visually-hidden">Periodo 2: </span>
       <strong>{text(second)}</strong>
-      {field !== 'PorteInExpo2' && <Increment first={first} second={second} />}
+      {field !== 'PorteInExpo2' && <IncrementMark first={first} second={second} />}
     </span>
   )
 }

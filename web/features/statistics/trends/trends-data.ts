@@ -16,7 +16,7 @@ import { type TrendsUrl, trendsUrl } from './trends-url.ts'
 /** What the tab asks first. */
 export function firstTrends(filter: Filter | undefined, url: TrendsUrl) {
   const periods = trendPeriods(url, todayInItaly())
-  return [yearsQuery(filter), detailsQuery(filter, url, periods), totalsQuery(filter, url, periods)]
+  return [yearsQuery(filter), detailsQuery(filter, url, periods), trendTotalsQuery(filter, url, periods)]
 }
 
 export function yearsQuery(filter: Filter | undefined) {
@@ -28,7 +28,7 @@ export function detailsQuery(filter: Filter | undefined, url: TrendsUrl, periods
   return listQuery(call, ({ filter, body }) => [filter, body])
 }
 
-export function totalsQuery(filter: Filter | undefined, { cerca }: TrendsUrl, periods: Periods) {
+export function trendTotalsQuery(filter: Filter | undefined, { cerca }: TrendsUrl, periods: Periods) {
   const call = client.trends.detailTotals.query({ filter, body: bodyOf(periods), query: { cerca } })
   return queryOptions({
     ...call,

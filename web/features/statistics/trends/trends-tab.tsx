@@ -29,11 +29,11 @@ import { useIsPhone } from '#web/ui/use-media.ts'
 import { OwnPeriod } from '../own-period.tsx'
 import type { TabProps } from '../use-choices.ts'
 import { AgentButton } from './agent-button.tsx'
-import { drawnSums, drawnTrends } from './trend-columns.tsx'
+import { drawnTrends, trendSums } from './trend-columns.tsx'
 import { TrendDetailView } from './trend-detail.tsx'
 import { withYear } from './trend-periods.ts'
 import classes from './trends.module.css'
-import { detailCalls, detailsQuery, totalsQuery, yearsQuery } from './trends-data.ts'
+import { detailCalls, detailsQuery, trendTotalsQuery, yearsQuery } from './trends-data.ts'
 import { type TrendsUrl, trendsUrl } from './trends-url.ts'
 import { YearCards } from './year-cards.tsx'
 import type { YearField } from './year-figures.ts'
@@ -135,7 +135,7 @@ function ComparedCustomers({ list, periods, query }: ComparedProps) {
   const { url, change } = list
   const filter = useFilter()
   const isPhone = useIsPhone()
-  const { data: sums } = useQuery(totalsQuery(filter, url, periods))
+  const { data: sums } = useQuery(trendTotalsQuery(filter, url, periods))
   const [shown, setShown] = useState<TrendRow>()
   const columns = useMemo(() => drawnTrends(isPhone, setShown), [isPhone])
   const detail = useCallback((row: TrendRow) => <TrendDetailView row={row} />, [])
@@ -173,7 +173,7 @@ function ComparedCustomers({ list, periods, query }: ComparedProps) {
         list={list}
         emptyText="Nessun dato presente"
         renderExpanded={detail}
-        {...(sums && { totals: drawnSums(sums, isPhone) })}
+        {...(sums && { totals: trendSums(sums, isPhone) })}
       />
       {shown && (
         <PartnerFiles
