@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-// scripts of npm run on the Node of node_modules already; who installs says which one is the user's
+// Scripts of npm already run on the Node in node_modules; npm's user agent names the Node that the user has.
 const [, installer = process.versions.node] =
   /node\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '') ?? []
 const isOld = Number.parseInt(installer, 10) < 24

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const own = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url))
 if (Number.parseInt(process.versions.node, 10) >= 24) {
-  module.enableCompileCache?.() // a later start need not compile again
+  module.enableCompileCache?.() // Later starts find the compiled code.
   await import('../server/cli.ts')
 } else if (existsSync(own)) launch()
 else {
@@ -14,9 +14,12 @@ else {
   process.exit(1)
 }
 
-/** Runs the same with our own Node, which gets every signal, ends with us, and whose end is ours. */
+/**
+ * Runs the same program on the Node in node_modules. It gets every signal, ends with this process, and gives it its
+ * exit status.
+ */
 function launch() {
-  // the fourth pipe closes when this process ends, however it ends
+  // The IPC pipe closes when this process ends, whatever the cause.
   const child = spawn(own, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.once('exit', (code, signal) => {

@@ -28,9 +28,9 @@ import * as stock from './bench/stock.ts'
 import * as webSize from './bench/web-size.ts'
 import { engines, newPlace } from './bench/worlds.ts'
 
-// `npm run bench`: target against measured, on the demo company; --large adds one ten times as large, and
-// BENCH_DATABASE_URL or TEST_DATABASE_URL the same on PostgreSQL. `--only=list,start` runs some of it,
-// `--only=mixedDay` half an hour of everything.
+// `npm run bench` compares measures with their targets on the demo company. --large adds a company ten times as large;
+// BENCH_DATABASE_URL or TEST_DATABASE_URL adds PostgreSQL. `--only=list,start` limits the run; `--only=mixedDay` runs
+// half an hour of everything.
 
 type Measure = (context: Context) => Promise<Row[]>
 
@@ -50,9 +50,9 @@ const onEveryWorld = {
   confirmation: confirmation.measure,
   quotes: quotes.measure,
 }
-/** What L is compared with S in. */
+/** Compares L with S. */
 const onBothSizes = { growth: growth.measure }
-/** Only where it is asked for. */
+/** Runs only on request. */
 const ofHours = { mixedDay: mixedDay.measure }
 const onEmbedded = { start: start.measure, memory: memory.measure }
 const once = {
@@ -101,7 +101,7 @@ async function run(measures: Record<string, Measure>, context: Context): Promise
       failure(titled(context.world, name), error),
     ])
     rows.push(...found)
-    process.stderr.write(`${toTable(found)}\n`) // a run that is cut off has told what it had
+    process.stderr.write(`${toTable(found)}\n`) // Prints partial results, in case the run is interrupted.
   }
 }
 

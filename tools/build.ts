@@ -1,5 +1,5 @@
 import { join } from 'node:path'
 import { ensureWebBuilt } from '#server/web-build.ts'
 
-// `npm run build`: the same build, under the same stamp, as the server makes when it starts.
+// `npm run build` makes the same build, with the same stamp, as a starting server.
 await ensureWebBuilt(join(import.meta.dirname, '..'), line => void process.stdout.write(`${line}\n`))

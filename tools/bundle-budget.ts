@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { findValidator, measureWeb, webBudget, weighListScreen } from './web-weight.ts'
 
-// What the sign-in page loads, and what each lazy chunk weighs, against the budget of the project.
+// Compares the size of the sign-in page and of each lazy chunk with the project's budget.
 const folder = join(import.meta.dirname, '../dist/web')
 const { firstKb, chunks } = measureWeb(folder)
 const listKb = weighListScreen(folder)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-// `npm run check`: what holds before a commit. With --all, `npm test`: the browser, the faults and the budgets too.
+// `npm run check` runs before a commit. With --all, as `npm test`, it adds browser, faults and budgets.
 const root = join(import.meta.dirname, '..')
 
 interface Step {
@@ -62,7 +62,7 @@ async function inTurn(steps: Step[], output: 'shown' | 'kept'): Promise<void> {
   for (const step of steps) await run(step, output)
 }
 
-// one core has the types, the other whatever reads texts
+// One core checks the types, the other everything that reads texts.
 await Promise.all([run(types, 'kept'), inTurn(texts, 'kept')])
 const all = process.argv.includes('--all')
 await inTurn([...tests, ...(server ? [onPostgres] : []), ...(all ? slow : [])], 'shown')

@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/*
- * A registry that mirrors only some platforms makes npm leave the others' packages out of the lock, and `npm ci` then refuses
- * the lock everywhere. This names them again: where they do not fit the machine, npm never asks for them.
- */
+/* A registry that mirrors only some platforms makes npm drop the other platforms' packages from the lock. `npm ci`
+   then refuses the lock everywhere. This tool adds them again; npm never loads packages that do not fit the machine. */
 interface Package {
   version?: string
   optional?: boolean

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { openDatabase } from '#server/db/open.ts'
 
-// Writes server/db/tables.gen.ts from a migrated database; with --check only tells whether it is fresh.
+// Writes server/db/tables.gen.ts from a migrated database; --check only reports whether it is fresh.
 const target = join(import.meta.dirname, '../server/db/tables.gen.ts')
 
 interface Column {

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-// `npm run dev`: the server starts again when its files change, the page reloads by itself; open the address Vite prints.
+// `npm run dev` restarts the server when its files change, and the page reloads by itself. Open the address that Vite
+// prints.
 const root = join(import.meta.dirname, '..')
 const watched = ['server', 'contract', 'rules'].map(folder => `--watch-path=${folder}`)
 

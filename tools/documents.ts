@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-// Refuses a document that names a path which is not there, and a decision record without number, date and state.
+// Refuses documents that name missing paths, and decision records without number, date or state.
 const root = join(import.meta.dirname, '..')
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 const places = /^(contract|rules|server|web|tests|tools|docs|bin)\//

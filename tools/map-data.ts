@@ -1,11 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/*
- * The land that the map draws, from public geography (tools/map/NOTICE.md): Italy's arcs in whole thousandths of a degree,
- * each point as its distance from the one before, with the rings and lines that are made of them; the neighbours clipped to
- * what the map can show; and the towns that it names.
- */
+/* Makes the map's land from public geography (tools/map/NOTICE.md). It holds Italy's arcs in thousandths of a
+   degree, each point relative to the previous one, with rings and lines made of them. Neighbouring countries are
+   clipped to the map, and towns have names. */
 type Point = [number, number]
 
 interface Geometry {
@@ -32,7 +30,7 @@ const neighbours = read('neighbours.geojson') as Neighbours
 
 const perDegree = 1_000
 
-/** Whole units, the first as it is, each other as its distance from the one before; points that fall together are one. */
+/** Whole units: the first point absolute, the others relative to the previous one; coinciding points become one. */
 function deltas(points: readonly Point[], unit = 1): number[] {
   const flat: number[] = []
   let [x, y] = [0, 0]
@@ -71,7 +69,7 @@ function arcsOf(geometries: readonly Geometry[]): number[] {
     .map(arc => (arc < 0 ? ~arc : arc))
 }
 
-/** Arcs that two of the areas share. */
+/** Arcs shared by two areas. */
 function sharedArcs(geometries: readonly Geometry[]): number[] {
   const counts = Map.groupBy(arcsOf(geometries), arc => arc)
   return [...counts].filter(([, all]) => all.length > 1).map(([arc]) => arc)
@@ -92,7 +90,7 @@ function clipped(ring: readonly Point[]): Point[] {
   )
 }
 
-/** The point, if it is inside, after where the way to it crosses the side. */
+/** The point if it is inside, preceded by the crossing of the side if there is one. */
 function kept(
   points: readonly Point[],
   point: Point,
@@ -115,7 +113,7 @@ function neighbourRings(): number[][] {
       ? (geometry.coordinates as Point[][])
       : (geometry.coordinates as Point[][][]).flat(),
   )
-  // of what is only scenery, hundredths of a degree
+  // Neighbouring countries are only scenery, so hundredths of a degree are enough.
   return rings.map(ring => deltas(clipped(ring), 10)).filter(flat => flat.length >= 8)
 }
 
@@ -123,7 +121,7 @@ const regionCapitals = new Set(
   `Ancona, Aosta, Bari, Bologna, Cagliari, Campobasso, Catanzaro, Firenze, Genova, L'Aquila, Milano, Napoli, Palermo, Perugia, Potenza,
   Roma, Torino, Trento, Trieste, Venezia`.split(/,\s+/),
 )
-/** Capitals of provinces that are called otherwise. */
+/** Capitals of provinces that have another name. */
 const otherCapitals =
   `Verbania VB, Bolzano BZ, Pesaro PU, Urbino PU, Forlì FC, Cesena FC, Barletta BT, Andria BT, Trani BT, Reggio di Calabria RC, Massa MS,
   Carrara MS, La Spezia SP, Carbonia SU, Iglesias SU, Olbia SS, Monza MB, L'Aquila AQ, Reggio nell'Emilia RE, Genova GE, Trento TN`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contract } from '#contract/index.ts'
 import { openApiOf } from '#server/kit/open-api.ts'
 
-// Writes openapi.json, so that a change of what travels, or of who may call, shows in review; --check tells whether it is fresh.
+// Writes openapi.json, so that reviews show every change of wire and access; --check reports whether it is fresh.
 const root = join(import.meta.dirname, '..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 const text = `${JSON.stringify(openApiOf(contract, version), null, 2)}\n`

@@ -2,12 +2,12 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Kilobytes, compressed. */
+/** Compressed kilobytes. */
 export const webBudget = { firstScreenKb: 240, chunkKb: 80, listScreenKb: 295 }
 
-const heavyByNature = /^(pdf|typst|map)|chart/ // shown on demand only
+const heavyByNature = /^(pdf|typst|map)|chart/ // Chunks that load only on demand.
 
-/** What the sign-in page loads, and what each chunk beside it weighs. */
+/** Size of the sign-in page and of every further chunk. */
 export function measureWeb(folder: string) {
   const kb = (file: string) => gzipSync(readFileSync(join(folder, file))).length / 1_000
   const first = firstFiles(folder)
@@ -17,7 +17,7 @@ export function measureWeb(folder: string) {
   return { firstKb: [...first].reduce((sum, file) => sum + kb(file), 0), chunks }
 }
 
-/** The files of a start on the list of orders, as they are sent; its data come to them. */
+/** Size of the files for a start on the list of orders, as they are sent, without data. */
 export function weighListScreen(folder: string): number {
   const scripts = scriptsOfListScreen(folder)
   const names = scripts.map(file => basename(file).replace(/-[\w-]{8}\.js$/, ''))
@@ -27,7 +27,7 @@ export function weighListScreen(folder: string): number {
   return files.reduce((sum, file) => sum + statSync(join(folder, file)).size, page) / 1_000
 }
 
-/** The screen's own and the start's, and all that they import at once. */
+/** Scripts of the screen and of the start, with everything that they import directly. */
 function scriptsOfListScreen(folder: string): string[] {
   const scripts = new Set(globSync('assets/{main,orders-page}-*.js', { cwd: folder }))
   for (const file of scripts) {
@@ -37,14 +37,14 @@ function scriptsOfListScreen(folder: string): string[] {
   return [...scripts]
 }
 
-/** The scripts that carry the validator: the browser takes types from the contract, and of its values only plain ones. */
+/** Scripts that contain zod. The browser takes types from the contract, but only plain values. */
 export function findValidator(folder: string): string[] {
   return globSync('assets/*.js', { cwd: folder }).filter(file =>
     readFileSync(join(folder, file), 'utf8').includes('._zod'),
   )
 }
 
-/** What the page links to, and what Vite preloads for the screen of the sign-in. */
+/** Files that the page links to, and that Vite preloads for the sign-in screen. */
 function firstFiles(folder: string): Set<string> {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1])

@@ -11,22 +11,22 @@ import { followSession } from './shell/follow-session.ts'
 import { headStart } from './shell/head-start.ts'
 import { watchVersion } from './shell/new-version.ts'
 
-// the sign-in that stands in the page is of use to that screen alone
+// Text typed into the static sign-in form matters to the sign-in screen only.
 if (document.documentElement.dataset.shell !== 'signIn') forgetTypedBefore()
 const asked = headStart(router)
 followSession(router)
 followFilter(router)
 void import('./shell/keep-place.ts').then(({ keepPlace }) => keepPlace(router))
 watchVersion()
-// whatever fails the screen tells
+// The screen itself reports failures.
 const ready = Promise.allSettled([asked, router.load()])
 
 const soonMs = 300
 
-/** What comes soon is drawn at once, not its outline first; until then the page shows the shell that stands in it. */
+/** Waits a moment, so that a fast page is drawn at once; until then the static shell stays. */
 async function draw(root: HTMLElement): Promise<void> {
   await Promise.race([ready, new Promise(resolve => setTimeout(resolve, soonMs))])
-  // in short tasks: whoever presses a key meanwhile is heard
+  // A transition splits the work into short tasks, so that input is handled meanwhile.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -57,7 +57,7 @@ const rootRoute = createRootRoute({
   errorComponent: StartFailure,
 })
 
-/** The switched user goes along from screen to screen. */
+/** Every link keeps the switched user. */
 const privateUrl = urlState({ filtro: filterField() })
 
 const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: PublicFrame })
@@ -124,7 +124,7 @@ const routeTree = rootRoute.addChildren([
   unknownRoute,
 ])
 
-/** Before the router reads the address, so that each screen is loaded once, and under one address. */
+/** Runs before the router reads the address, so that each screen loads once and under one address. */
 function settleAddress(): void {
   const { pathname, search, hash } = window.location
   const address = canonicalAddress(pathsOf(routeTree), window.location)
@@ -142,7 +142,7 @@ export const router = createRouter({
   routeTree,
   parseSearch,
   stringifySearch,
-  // Data are cached by the query client alone: a preload only starts its queries.
+  // Only the query client caches data; preloading just starts its queries.
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: ScreenFailure,
   defaultPendingMs: 200,

@@ -1,4 +1,4 @@
-// Stands in the page itself, before any file: the colours, what can be drawn already, and the first question.
+// Inlined into the page before any file: sets the colours, draws the static shell and sends the first request.
 ;(() => {
   const page = document.documentElement
   const stored = name => {
@@ -21,7 +21,7 @@
   page.dataset.menu = stored('soglia.menu') ?? 'aperto'
   const company = stored('soglia.azienda')
   if (company) page.style.setProperty('--company', JSON.stringify(company))
-  // Sent before the form could work: web/kit/typed-before.ts sends it then
+  // The form was submitted before the scripts had loaded; web/kit/typed-before.ts submits it later.
   document.addEventListener('submit', event => {
     if (!event.target.closest('#shell')) return
     event.preventDefault()
@@ -29,7 +29,7 @@
   })
   if (!isSignedIn) return
 
-  // One tab at a time, as in web/kit/session.ts; the lock outlasts the answer until the others have heard of it
+  // One tab at a time, as in web/kit/session.ts; the lock is held until other tabs have heard of the answer.
   const channel = new BroadcastChannel('soglia.session')
   const ask = async answered => {
     const answer = await fetch('/auth/avvio', {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-// what no day can change: who has which role, and which table is guarded
+// Roles and guarded tables do not depend on the day, so other days skip these tests.
 const isOtherDay = clockAhead() !== 0
 
 describe.skipIf(isOtherDay)('who may call', () => {
@@ -32,7 +32,7 @@ describe.skipIf(isOtherDay)('who may call', () => {
       test(`${name} as ${identity}`, async () => {
         const isLogout = route.path === '/auth/logout'
         const as = identity === 'nobody' ? undefined : worlds.tokens[identity]
-        if (isLogout && as) return // it would end the session that the other calls need; its own tests cover it
+        if (isLogout && as) return // Signing out would end the session that other calls need; it has tests of its own.
         const answer = await portal.call(route, { ...route.example, as })
         const expected = mayEnter(route, identity) ? 'enters' : refusalOf(route, identity)
         const code = answer.statusCode
@@ -47,7 +47,7 @@ describe.skipIf(isOtherDay)('who may call', () => {
       })
 })
 
-/** Who is not known has no role either; a session is no key. */
+/** An unknown caller has no role, and a session does not count as a key: both get 401. */
 function refusalOf({ access }: RouteShape, identity: Identity): number {
   return identity === 'nobody' || access === 'key' ? 401 : 403
 }
@@ -86,7 +86,7 @@ test('a body that names an object of the foreign world is made of it', () => {
   expect(foreignBody(contract.statistics.customers)).toBeUndefined()
 })
 
-// every call for every role: a busy machine takes its time, and a hole must not be left open by a time limit
+// Calls every route as every role, which takes long on a busy machine. A timeout must not hide a hole.
 const unhurried = { timeout: 90_000 }
 
 test(

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-// every call for every role: a busy machine takes its time, and a hole must not be left open by a time limit
+// Calls every route as every role, which takes long on a busy machine. A timeout must not hide a hole.
 const unhurried = { timeout: 300_000 }
 
 function block(isBlocked: boolean) {
@@ -48,7 +48,7 @@ function block(isBlocked: boolean) {
   )
 }
 
-/** Takes the policy of a table away; what it answers puts it back. */
+/** Removes a table's policy; the returned function restores it. */
 async function openWall(table: WithheldTable): Promise<() => Promise<unknown>> {
   const [policy] = await rowsOf<{ condition: string }>(
     portal.database,
@@ -64,7 +64,7 @@ async function openWall(table: WithheldTable): Promise<() => Promise<unknown>> {
 
 const partners = ['Agente', 'AgenteCapo'] as const
 
-/** What stays as it was: orders, sums and statistics. */
+/** Answers that blocking must not change: orders, sums and statistics. */
 async function openAnswers(): Promise<string[]> {
   const { orders, confirmations, monthly, statistics, trends, home, returns, targets } = contract
   const routes = [
@@ -83,7 +83,7 @@ async function openAnswers(): Promise<string[]> {
     for (const role of partners) {
       const { body, statusCode } = await portal.call(route, { ...route.example, as: worlds.tokens[role] })
       expect([route.path, statusCode]).toEqual([route.path, 200])
-      // whom a confirmation was mailed to is a contact
+      // The address that a confirmation was mailed to is a contact.
       answers.push(`${route.path} as ${role}: ${body.replaceAll(contactMark, '')}`)
     }
   for (const role of partners) {
@@ -104,7 +104,7 @@ describe('the wall in the database', () => {
     ['the office as the customer', () => ({ customer: worlds.own.customer }), 'office'],
   ]
 
-  /** What a query says that nobody thought about. */
+  /** True if a raw query sees rows of the table within this reach. */
   async function isSeen(table: WithheldTable, codes: Partial<Reach>, asks: Reach['asks']): Promise<boolean> {
     const reach = brandReach({ customer: null, agents: [], makers: ['*'], ...codes }, asks)
     const { rows } = await withReach(portal.database.db, reach, tx =>

@@ -43,7 +43,7 @@ interface Traces {
   actions: string[]
 }
 
-/** The tables whose rows the call changed, and what the log says of it, for anybody who may make it. */
+/** The tables whose rows the call changed and the log entries, by an identity that may make it. */
 async function tracesOf(route: RouteShape): Promise<Traces> {
   await asOwner(portal.database.db, tx => sql`delete from touched`.execute(tx))
   const { rows: before } = await portal.database.pool.query<{ last: number }>(
@@ -67,10 +67,10 @@ function unnamed(touched: readonly string[], changes: readonly Topic[] = []): st
   })
 }
 
-/** A wrong password is told by the gate that asks for it, whichever call stands behind. */
+/** The password gate itself logs a wrong password, for every call behind it. */
 const gateAction = 'password.refused'
 
-/** False for an example whose object is not there, or stands so already: there is nothing to log. */
+/** False if the example changes nothing, because its object is missing or already in that state. */
 const changesSharedRows = ({ tables }: Traces) => tables.some(table => table in topicOfTable)
 
 function wrongInLog({ logs = [] }: Pick<RouteShape, 'logs'>, traces: Traces): string[] {
@@ -117,7 +117,7 @@ test('a call names each topic whose rows it changes, and tells of it', { timeout
   }
   expect(silent).toEqual({})
   expect(badlyLogged).toEqual({})
-  // the examples reach most of what calls write: with few tables this test would prove nothing
+  // Guards the test itself: if the examples changed only a few tables, it would prove nothing.
   expect(Object.keys(topicOfTable).filter(table => seen.has(table)).length).toBeGreaterThan(15)
   expect(logged.size).toBeGreaterThan(25)
 })

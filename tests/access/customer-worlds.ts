@@ -10,7 +10,7 @@ interface CustomerWorlds {
   mark: string
 }
 
-/** What is written down about two customers, one of them of another world. */
+/** Notes, steps and audits of two customers, one of them in the foreign world. */
 export async function seedCustomers(
   { database, services }: TestPortal,
   { own, foreign, mark }: CustomerWorlds,

@@ -6,7 +6,7 @@ import type { TestPortal } from '#tests/support/test-portal.ts'
 
 const { downloadOffice } = contract
 
-/** What the examples of the downloads name: a file in a folder in one at the top, and one on its way. */
+/** Objects that the examples of downloads name: a file in a second-level folder, and an unfinished upload. */
 export async function seedDownloads(portal: TestPortal, admin: string): Promise<void> {
   const save = async (Descrizione: string, Padre: number) => {
     const body = { Id: 0, Descrizione, Padre, Ruoli: roles }

@@ -6,7 +6,7 @@ import { jsonSchemaOf } from '#tests/contract/contract-schemas.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
 import { foreignMark } from './worlds.ts'
 
-/** What each field of a body is in the foreign world. */
+/** Foreign value of each body field. */
 const foreignFields: Record<string, unknown> = {
   id: 900001,
   IdPrev: 900001,
@@ -18,7 +18,7 @@ const foreignFields: Record<string, unknown> = {
   Tappe: [foreignMark],
 }
 
-/** Fields that name nobody's object: what is written, and places within the object that is named. */
+/** Fields that name nobody's object: values, and positions inside the named object. */
 const plainFields = new Set(
   `A Riferimento Condizioni rifCliente collezione Chiave note pagamento notePagamento validoFino iva Versione Sconto
   MaggPerc MaggNetta Alternativa pos tipologia modello mantovana maniglia maniglietta quantita H L S ColoreAnta tipoTelaio
@@ -32,12 +32,12 @@ function fieldsOf({ body }: RouteShape): string[] {
   return body ? Object.keys(jsonSchemaOf(body).properties ?? {}) : []
 }
 
-/** Fields that nobody has decided about. */
+/** Fields that are in neither list. */
 export function undecidedFields(route: RouteShape): string[] {
   return fieldsOf(route).filter(field => !(field in foreignFields) && !plainFields.has(field))
 }
 
-/** The example with every id taken from the foreign world; nothing where it names no object. */
+/** The example with every id replaced by a foreign one; undefined if it names no object. */
 export function foreignBody(route: RouteShape): object | undefined {
   const swapped = fieldsOf(route).filter(field => field in foreignFields)
   if (swapped.length === 0) return undefined
@@ -47,7 +47,7 @@ export function foreignBody(route: RouteShape): object | undefined {
   }
 }
 
-/** All that belongs to the foreign world, as one text. */
+/** All rows of the foreign world as one text. */
 export async function foreignRows({ database }: TestPortal): Promise<string> {
   const tables = await asOwner(database.db, async tx => {
     const texts: string[] = []

@@ -9,7 +9,7 @@ export interface NamedRoute {
   route: RouteShape
 }
 
-/** Every endpoint of the contract, by its name. */
+/** Every route of the contract with its name. */
 export const everyRoute: NamedRoute[] = Object.entries(contract).flatMap(([feature, table]) =>
   Object.entries<RouteShape>(table).map(([name, route]) => ({ name: `${feature}.${name}`, route })),
 )
@@ -17,7 +17,7 @@ export const everyRoute: NamedRoute[] = Object.entries(contract).flatMap(([featu
 export const identities = ['nobody', ...roles] as const
 export type Identity = (typeof identities)[number]
 
-/** Whether the contract lets this identity in at all. */
+/** True if the contract lets this identity call the route. */
 export function mayEnter({ access }: RouteShape, identity: Identity): boolean {
   if (access === 'public') return true
   if (identity === 'nobody' || access === 'key') return false

@@ -13,7 +13,7 @@ const keptTables = (Object.keys(ownedTables) as OwnedTable[]).filter(
 )
 const file = '00000000-0000-4000-8000-000000000009'
 
-// one row of customer C1 in every table that the factories leave empty
+// One row of customer C1 in every table that the factories leave empty.
 const rows = `
 insert into stored_file (id, key, name, content_type, size_bytes, sha256) values ('${file}', 'k', 'n', 't', 1, 's');
 insert into customer_discount (customer_code, series, model, discount) values ('C1', 's', 'm', '10');

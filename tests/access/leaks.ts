@@ -9,7 +9,7 @@ import { foreignBody, foreignRows } from './foreign-bodies.ts'
 import { everyRoute, mayEnter } from './identities.ts'
 import { foreignMark, foreignParams, plainParams, type Worlds } from './worlds.ts'
 
-/** Calls everything that touches data as people of the own world, and says what of the foreign one came out. */
+/** Makes every data call as people of the own world, and lists foreign data in the answers. */
 export async function findLeaks(portal: TestPortal, worlds: Worlds): Promise<string[]> {
   const leaks: string[] = []
   for (const { name, route } of everyRoute) {
@@ -52,7 +52,7 @@ async function leaksOf(portal: TestPortal, worlds: Worlds, route: RouteShape, ro
     const params = Object.fromEntries(names.map(param => [param, foreignParams[param]]))
     const namesObject = names.some(param => !plainParams.has(param))
     const answer = await read('a foreign id', { params })
-    // an agent in the path is a filter, whatever else is a single object
+    // An agent in the path is a filter (403); any other id is a single object (404).
     const refused = names.includes('agente') ? 403 : 404
     if (namesObject && answer.statusCode !== refused) found.push(`a foreign id answers ${answer.statusCode}`)
   }
@@ -60,7 +60,7 @@ async function leaksOf(portal: TestPortal, worlds: Worlds, route: RouteShape, ro
   if (body) {
     const before = await foreignRows(portal)
     const answer = await read('a foreign id in the body', { body })
-    // the documents' answer of a save that finds no quote
+    // "NO" is the documents' answer to saving a quote that does not exist.
     const isRefused = answer.statusCode === 404 || answer.statusCode === 403 || answer.body === '"NO"'
     if (!isRefused) found.push(`a foreign id in the body answers ${answer.statusCode}`)
     if ((await foreignRows(portal)) !== before) found.push('a foreign id in the body changes foreign rows')

@@ -10,7 +10,7 @@ interface ReturnWorlds {
   mark: string
 }
 
-/** What two customers sent back and were given, with a paper and a photo each; one of them of another world. */
+/** Returns and gifts of two customers with a document and a photo each; one customer is foreign. */
 export async function seedReturns(portal: TestPortal, { own, foreign, mark }: ReturnWorlds): Promise<void> {
   const { database, services } = portal
   const pdf = { name: 'd.pdf', contentType: 'application/pdf' }

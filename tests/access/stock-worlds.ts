@@ -1,7 +1,7 @@
 import { asOwner } from '#server/db/owner.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
 
-/** What lies in store is the office's alone: for everybody else it is foreign. */
+/** Stock is for the office only, so for all others it is foreign data. */
 export async function seedStock({ database }: TestPortal, mark: string): Promise<void> {
   await asOwner(database.db, async tx => {
     const article = {

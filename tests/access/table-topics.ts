@@ -3,7 +3,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 
 type Table = keyof DB
 
-/** A call that changes rows of these tables names the topic among its `changes`. */
+/** A call that changes rows of these tables must name the topic in its `changes`. */
 export const topicOfTable: Partial<Record<Table, Topic>> = {
   agent_target: 'obiettivi',
   agent_target_change: 'obiettivi',
@@ -39,7 +39,7 @@ const stored = 'the bytes of a file: what names the file is told'
 const onePage = 'the page that is open on it asks for its version with each change'
 const officeList = 'a list of the office that is asked for anew when it is opened'
 
-/** The others, with the reason why no call tells of them. */
+/** All other tables, with the reason why no call has to name them. */
 export const untoldTables: Partial<Record<Table, string>> = {
   access_day: trace,
   account_code: account,

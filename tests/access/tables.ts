@@ -3,7 +3,7 @@ import { isOwned, openTables, policiesOf, type TableName } from '#server/db/poli
 
 const migratorsOwn = ['kysely_migration', 'kysely_migration_lock']
 
-/** Tables that nobody decided about, and owned tables whose rows a connection without a reach could see. */
+/** Tables without a decision, and owned tables whose rows a connection without reach can see. */
 export async function unguardedTables({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ name: TableName; guarded: boolean; policies: string[] }>(`
     select relname as name, relrowsecurity and relforcerowsecurity as guarded,

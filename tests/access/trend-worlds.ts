@@ -11,7 +11,7 @@ interface TrendWorlds {
   mark: string
 }
 
-/** What two customers show, hold, were sent and were invoiced; one of them of another world. */
+/** Displays, material, documents and invoices of two customers, one of them foreign. */
 export async function seedTrends(portal: TestPortal, { own, foreign, mark }: TrendWorlds): Promise<void> {
   const { database, services } = portal
   const meta = { name: 'd.pdf', contentType: 'application/pdf' }

@@ -5,7 +5,7 @@ const ownData = 'one user keeps it and alone sees it'
 const begun = 'nothing has changed yet: a later call makes the change and logs it'
 const reading = 'it reads; a trace or a counter is all that it writes'
 
-/** Calls that write and declare no `logs`, with the reason. */
+/** Writing calls without `logs`, each with the reason. */
 export const unloggedCalls: Readonly<Record<string, string>> = {
   'session.login': signingIn,
   'session.start': signingIn,

@@ -7,7 +7,7 @@ interface VisitWorlds {
   foreign: { agent: string; customer: string }
 }
 
-/** Rounds of visits of two agents who know nothing of each other. */
+/** Visit plans of two unrelated agents. */
 export async function seedVisits({ database }: TestPortal, { own, foreign }: VisitWorlds): Promise<void> {
   await asOwner(database.db, async tx => {
     await sql`insert into visit_plan (id, agent_code, planned_on, starts_at, made_by) overriding system value

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What a handler without a check of its own would read. */
+/** Tables that a handler without a check of its own would read. */
 type OfAgents = 'agent_target' | 'agent_target_change' | 'invoiced_year'
 
 async function readAll(table: OfAgents | 'quote_offer', reach: Reach): Promise<unknown[]> {

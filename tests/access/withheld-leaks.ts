@@ -10,7 +10,7 @@ import type { Worlds } from './worlds.ts'
 
 const partners = ['Agente', 'AgenteCapo', 'Cliente'] as const
 
-/** Calls everything as those who see the customer, and says what of the withheld came out. */
+/** Makes every call as users who see the customer, and lists withheld data in the answers. */
 export async function findWithheld(
   portal: TestPortal,
   worlds: Worlds,
@@ -27,7 +27,7 @@ export async function findWithheld(
             as: worlds.tokens[role],
             ...asked.options,
           })
-          // a paper names what was searched for
+          // A document repeats the search text, which does not count as a leak.
           const traces = tracesIn(await textOf(answer), { isItself: role === 'Cliente' })
           const found = traces.filter(trace => trace !== asked.searched)
           if (asked.searched && role !== 'Cliente' && hasRows(answer)) found.push('a hit')
@@ -40,7 +40,7 @@ export async function findWithheld(
 interface Variant {
   what: string
   options: CallOptions
-  /** It stands in withheld rows alone. */
+  /** A text that occurs in withheld rows only. */
   searched?: string
 }
 

@@ -72,7 +72,7 @@ async function sendDue(): Promise<void> {
   for (const one of due) await sendView({ ...portal.services, log: portal.app.log }, one)
 }
 
-/** Everything that one person was mailed, with what is in its files. */
+/** All mails to one person, including the content of attachments. */
 async function mailedTo(recipient: string): Promise<string[]> {
   const { db } = portal.database
   const messages = await db

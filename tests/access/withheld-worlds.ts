@@ -8,7 +8,7 @@ export type WithheldTable = keyof typeof withheldTables
 
 export const withheldNames = Object.keys(withheldTables) as WithheldTable[]
 
-/** Stand in every text, figure and day of what is withheld: of contacts, and of the rest. */
+/** Marks in every withheld text, figure and day: one for contacts, one for the rest. */
 export const contactMark = 'RECAPITORISERVATO'
 export const termsMark = 'CONDIZIONERISERVATA'
 export const plantedDay = '2019-02-03'
@@ -18,14 +18,14 @@ const plantedPlace = 41.98765
 const contactTraces = [contactMark, String(plantedPlace), '41.9877', '41.9876']
 const termsTraces = [termsMark, plantedDay, '03/02/2019', String(plantedFigure), '777.111']
 
-/** What of a text is withheld: of contacts, and of everything else. */
+/** The marks found in a text. */
 export function tracesIn(text: string, { isItself = false } = {}): string[] {
   const traces = isItself ? termsTraces : [...termsTraces, ...contactTraces]
   const folded = text.toLowerCase()
   return traces.filter(trace => folded.includes(trace.toLowerCase()))
 }
 
-// they say what a row is, and a text of one's own is none of them
+// Columns that identify a row; the marks must not replace them.
 const fixedColumns = [
   'customer_code',
   'keeper_code',
@@ -43,7 +43,7 @@ interface Column {
   type: string
 }
 
-/** Gives the customer a row in each withheld table, and writes the marks over whatever it says. */
+/** Gives the customer a row in each withheld table and puts the marks into its values. */
 export async function plantMarks({ database }: TestPortal, customer: string): Promise<void> {
   await asOwner(database.db, async tx => {
     await sql`insert into showroom (id, customer_code) values (1, ${customer})`.execute(tx)
@@ -72,7 +72,7 @@ function figureOf(type: string): number {
   return type === 'integer' ? plantedFigure : plantedPlace
 }
 
-/** Texts, days, quantities and places; none that a key or a rule of the table needs as it is. */
+/** Columns of texts, days, quantities and places, except those with keys or checks. */
 async function plantedColumns(database: TestPortal['database']): Promise<Column[]> {
   const columns = await rowsOf<Column>(
     database,

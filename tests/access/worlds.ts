@@ -14,10 +14,10 @@ import { seedStock } from './stock-worlds.ts'
 import { seedTrends } from './trend-worlds.ts'
 import { seedVisits } from './visit-worlds.ts'
 
-/** Stands in every text of the foreign world; no answer to anyone else may hold it. */
+/** Marks every text of the foreign world; no answer to others may contain it. */
 export const foreignMark = 'FORESTIERO'
 
-/** What each parameter of a path is in the foreign world. A scoped route with a parameter not named here fails. */
+/** Foreign value of each path parameter. A scoped route with an unlisted parameter fails. */
 export const foreignParams: Record<string, string> = {
   progressivo: '900001',
   promozione: 'INESISTENTE',
@@ -60,7 +60,7 @@ export interface Worlds {
   tokens: Record<Role, string>
 }
 
-/** Two partners who know nothing of each other: a customer, its agent, its head agent, each with orders. */
+/** Two unrelated parties: each a customer, its agent and its head agent, with orders. */
 export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
   const { database } = portal
   const head = await anAgent(database)
@@ -118,7 +118,7 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
 
 const knownVatNumber = '00743110157'
 
-/** What the examples of the office's calls name. */
+/** Objects that the examples of the office's calls name. */
 async function seedOffice({ database, services }: TestPortal): Promise<void> {
   const file = await services.files.put(plainPdf('Promozione', []), {
     name: 'p.pdf',

@@ -4,14 +4,14 @@ import { basename, dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Words of code that asks which day it is, or reckons from now in days. */
+/** Names in code that depends on today's date or computes with days. */
 const dayWords =
   /\b(startOfDay|today_in_italy|todayInItaly|yearInItaly|shiftedDay|dayOfInstant|daysFromNow)\b|\bitalianDay\((services\.)?now\(\)|support\/clock\.ts'/
 
 /**
- * The test files that can differ by day. One is chosen where it knows of days itself, or the code that it tests does: the
- * file of its name or, where it has the name of its folder, the folder. One that sets the clock is the same on all days.
- * Rules and tools are left out, because they know of no day; so is the rest, because the lint lets it ask no other clock.
+ * Test files whose result can depend on the day. A file is chosen if it or the code that it tests uses days. The tested
+ * code is the file of the same name or, for a test named after its folder, the folder. Tests that set the clock are the
+ * same on all days. Rules and tools never ask for the date, and the linter allows no other clock.
  */
 export function chosenTests(): string[] {
   return filesOf('*.test.ts').filter(path => {
@@ -27,8 +27,8 @@ const clockNames = ['now', 'today', 'daysFromNow']
 const shownDays = /\boggi\b|\bieri\b|\\d\{2\}\\\/|\b20\d\d\b/
 
 /**
- * The journeys that show days, each by its file and line: they reckon with the clock, themselves or by what stands beside them
- * in their file, expect a day on the page, or name a year.
+ * Journeys that depend on the day, by file and line. They use the clock themselves or through helpers in their file,
+ * expect a date on the page, or contain a year.
  */
 export function chosenJourneys(): string[] {
   return filesOf('tests/e2e/*.spec.ts').flatMap(path => {
@@ -45,7 +45,7 @@ interface Block {
   text: string
 }
 
-/** What begins at the margin, and each journey of a group. */
+/** Top-level statements of a file, and each journey inside a group. */
 function blocksOf(text: string): Block[] {
   let line = 1
   return text.split(/^(?=\w| {2}test\()/m).map(block => {
@@ -55,7 +55,7 @@ function blocksOf(text: string): Block[] {
   })
 }
 
-/** Calls of these names, and of whatever is declared with them. */
+/** Matches calls of these names, and of declarations that use them. */
 function namesFrom(names: readonly string[], blocks: readonly Block[]): RegExp {
   const calls = new RegExp(`\\b(${names.join('|')})\\(`)
   const declared = blocks.flatMap(({ text }) =>

@@ -4,7 +4,10 @@ import { now, today } from '#tests/support/clock.ts'
 const monday = 0
 const sunday = 6
 
-/** The instants that the portal is tried at, by name. Those of a night are written in UTC: an hour of it is there twice, or not at all. */
+/**
+ * Instants at which the portal is tested, by name. Those at night are in UTC, because an Italian hour may occur twice
+ * or not at all.
+ */
 export function calendarDays(from = today()): Record<string, string> {
   const next = (weekday: number, day: string) => shiftedDay(day, ((weekday - weekdayOf(day) + 6) % 7) + 1)
   const year = Number(from.slice(0, 4))
@@ -25,7 +28,7 @@ export function calendarDays(from = today()): Record<string, string> {
   }
 }
 
-/** The days that this run plays: those that SOGLIA_CALENDAR names, separated by commas, or all. */
+/** Days of this run: the ones in SOGLIA_CALENDAR, separated by commas, or all. */
 export function daysAsked(): Record<string, string> {
   const all = calendarDays()
   const names = process.env.SOGLIA_CALENDAR?.split(',') ?? Object.keys(all)
@@ -37,7 +40,7 @@ export function daysAsked(): Record<string, string> {
   )
 }
 
-/** Another one each day, so that all of them are played in as many days as there are. */
+/** A different one each day, so that all are tested in turn. */
 export function dayInTurn(): string {
   const names = Object.keys(calendarDays())
   return names[Math.floor(now().getTime() / 86_400_000) % names.length] ?? ''

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { chosenJourneys } from './chosen-files.ts'
 import { calendarDays, dayInTurn } from './days.ts'
 
-// `npm run test:calendar [DAY…]`: what can differ by day, as of other days. `--turn` plays one of them, another each day.
+// `npm run test:calendar [DAY…]` runs day-dependent tests as of other days. `--turn` runs a single day, a different one
+// every day.
 const root = join(import.meta.dirname, '../..')
 const days = calendarDays()
-// each day loads a company of its own: all of them would take too long
+// Each day loads its own demo company, so journeys on all days would take too long.
 const withJourneys = ['29 February 2028']
-// so much earlier do they begin: making the company is no part of that day
+// The start lies this much earlier, because loading the company must not use up the day.
 const startMs = 30 * 60_000
 
 const words = process.argv.slice(2)

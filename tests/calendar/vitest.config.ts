@@ -6,7 +6,7 @@ import { daysAsked } from './days.ts'
 const root = join(import.meta.dirname, '../..')
 const days = Object.entries(daysAsked())
 const chosen = chosenTests()
-// every call of the contract: a third of all the time, so a run of all days plays it as of these two
+// Calls every route and takes a third of the time, so a full run includes it on two days only.
 const everyCall = 'tests/access/access.test.ts'
 const wholeDays = ['29 February 2028', '31 December 23:59 in Rome']
 const isWhole = (day: string) => days.length === 1 || wholeDays.includes(day)

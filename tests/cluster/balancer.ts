@@ -3,7 +3,7 @@ import { writeExample } from './example.ts'
 
 export interface Balancer {
   address: string
-  /** Of the database, which leads to whoever is the primary. */
+  /** Port of the database behind the balancer, which leads to the primary. */
   databasePort: number
   program: Program
 }
@@ -13,7 +13,7 @@ interface Behind {
   databases: readonly [{ port: number }, { port: number }]
 }
 
-/** HAProxy with the settings of deploy/, its addresses alone exchanged. */
+/** HAProxy with the settings of deploy/; only the addresses differ. */
 export async function startBalancer({ portals, databases }: Behind): Promise<Balancer> {
   const [port, databasePort] = [await freePort(), await freePort()]
   const path = writeExample('haproxy.cfg', {

@@ -1,13 +1,13 @@
 import { demoPassword } from '#server/features/portal/demo-sign-ins.ts'
 import type { PostgresServer } from './postgres.ts'
 
-/** Longer than that nobody waits for an answer or a refusal. */
+/** No answer or refusal may take longer. */
 export const longestMs = 5_000
-/** And of a hundred refusals, one may take longer than that. */
+/** One refusal in a hundred may take longer than this. */
 export const longestRefusalMs = 3_500
 
 export interface Answered {
-  /** 0: the connection was cut. */
+  /** 0 means that the connection broke. */
   status: number
   text: string
   ms: number
@@ -24,7 +24,7 @@ export async function call(address: string, path: string, init: RequestInit = {}
 export interface User {
   name: string
   token: string
-  /** Its orders, as a superuser counts them: whatever else it is shown is foreign. */
+  /** The user's orders, counted by a superuser; any other order in an answer is foreign. */
   orders: ReadonlySet<number>
 }
 
@@ -73,7 +73,7 @@ export interface Seen extends Answered {
   foreign: number
 }
 
-/** Orders in production as the user is shown them. */
+/** Orders in production that the user sees. */
 export async function lookAtOrders(address: string, user: User): Promise<Seen> {
   const answered = await call(address, '/api/orders/production', { headers: bearer(user) })
   const rows = answered.status === 200 ? (JSON.parse(answered.text) as { Progressivo: number }[]) : []

@@ -11,11 +11,11 @@ const lanes = 16
 const list = '/api/orders/production?consegnati=true&cerca=&pagina=1&ordina=-DataConsegna'
 const loadClient = join(root, 'tools/bench/load-client.ts')
 
-/** What an instance bears of the list that agents open most, a page of 300 rows, and what it holds for that. */
+/** Throughput and memory of an instance under the agents' most used list, a page of 300 rows. */
 export async function capacity({ portals, primary }: Stage): Promise<string> {
   const [portal] = portals
   const token = await signIn(portal.address, 'agente')
-  await load(portal, token, 2_000) // the first calls compile and plan
+  await load(portal, token, 2_000) // The first calls compile and plan, so they are not measured.
   const idle = memoryOf(portal)
   const { perSecond, times } = await load(portal, token, 6_000)
   const sorted = times.toSorted((one, other) => one - other)

@@ -4,7 +4,7 @@ import { expectAlive, expectKept, Load, tellReport } from './load.ts'
 import { endPortals } from './portals.ts'
 import { restartPortal, type Stage } from './stage.ts'
 
-/** The primary loses its power under load, and is started again three seconds later. */
+/** The primary is killed under load and restarted three seconds later. */
 export async function killPrimary(stage: Stage): Promise<string> {
   const load = new Load(stage.balancer.address, stage.users)
   await load.progress(20)
@@ -22,7 +22,7 @@ export async function killPrimary(stage: Stage): Promise<string> {
   return `${tellReport(report)}; first write ${(backMs / 1_000).toFixed(1)} s after the start`
 }
 
-/** The primary falls silent for eight seconds: connections stay, nothing answers. */
+/** The primary hangs for eight seconds: connections stay open, but nothing answers. */
 export async function freezePrimary(stage: Stage): Promise<string> {
   const load = new Load(stage.balancer.address, stage.users)
   await load.progress(20)
@@ -36,7 +36,7 @@ export async function freezePrimary(stage: Stage): Promise<string> {
   return tellReport(report)
 }
 
-/** The primary is gone for good and the replica, which had every commit, takes over behind the one address. */
+/** The primary is lost for good; the replica, which has every commit, takes over at the same address. */
 export async function promoteReplica(stage: Stage): Promise<string> {
   const { primary, replica, balancer } = stage
   await primary.sql(`alter system set synchronous_standby_names = '*'`)

@@ -7,7 +7,7 @@ import { writeNginx } from './nginx-cases.ts'
 
 const analyze = '/usr/bin/systemd-analyze'
 
-/** What lies in deploy/, read by those whom it is for. */
+/** Lets the real programs parse the examples in deploy/. */
 export async function examples(): Promise<string> {
   const read = ['haproxy', 'nginx']
   execFileSync('/usr/sbin/haproxy', ['-c', '-q', '-f', join(root, 'deploy/haproxy.cfg')], {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { folder, root } from '#tests/support/programs.ts'
 
-/** Settings of deploy/ in the folder of the run, with what differs here put in place of what the example says. */
+/** Writes an example of deploy/ into the run's folder, with these values replaced. */
 export function writeExample(name: string, differences: Readonly<Record<string, string>>): string {
   let text = readFileSync(join(root, 'deploy', name), 'utf8')
   for (const [example, ours] of Object.entries(differences)) {

@@ -5,7 +5,7 @@ import { bearer, call, post, signIn, type User } from './calls.ts'
 import { expectKept, Load, refusals, tellReport } from './load.ts'
 import { restartPortal, type Stage } from './stage.ts'
 
-/** What one instance begins the other goes on with. */
+/** One instance continues what the other has begun. */
 export async function hop({ portals: [one, other], users }: Stage): Promise<string> {
   const dealer = { token: await signIn(one.address, 'cliente') }
   const heard = new Set<string>()
@@ -36,7 +36,7 @@ export async function hop({ portals: [one, other], users }: Stage): Promise<stri
   return 'session, conflict (200, then 409), event, image and sign-out go from one instance to the other'
 }
 
-/** Of the first order that is not confirmed yet. */
+/** Changes the reference of the first unconfirmed order. */
 async function changeSomeReference(
   address: string,
   dealer: Pick<User, 'token'>,
@@ -71,7 +71,7 @@ async function listen(
   }
 }
 
-/** An instance ends without warning; the other goes on, and it comes back where it was. */
+/** An instance is killed; the other continues, and the first one returns at its place. */
 export async function killInstance(stage: Stage): Promise<string> {
   const load = new Load(stage.balancer.address, stage.users)
   await load.progress(20)
@@ -85,7 +85,7 @@ export async function killInstance(stage: Stage): Promise<string> {
   return tellReport(report)
 }
 
-/** SIGTERM under load: nobody notices. */
+/** SIGTERM under load must not be noticed by users. */
 export async function drain(stage: Stage): Promise<string> {
   const load = new Load(stage.balancer.address, stage.users, { workers: 16, pauseMs: 0 })
   await load.progress(200)

@@ -15,22 +15,22 @@ interface Pressure {
 export interface Report {
   requests: number
   perSecond: number
-  /** References of the quotes whose making was answered. */
+  /** References of the quotes whose creation was answered. */
   acknowledged: string[]
-  /** Status, or how the connection was cut, to how many. */
+  /** Number of refusals by status, or by the way the connection broke. */
   refused: Map<number | string, number>
-  /** Of them, those that only read. */
+  /** Refused calls that only read. */
   refusedReads: number
   refusedMs: number[]
   longestMs: number
-  /** The longest time without any write that succeeded. */
+  /** The longest time without a successful write. */
   gapMs: number
   foreign: number
 }
 
 let runs = 0
 
-/** Dealers who make quotes and look at orders, until told to stop, or for as long and as often as is allowed. */
+/** Dealers who create quotes and list orders until they are stopped or reach their limits. */
 export class Load {
   readonly report: Report = {
     requests: 0,
@@ -62,7 +62,7 @@ export class Load {
     this.working = Promise.all(Array.from({ length: workers }, (_, at) => this.work(at)))
   }
 
-  /** So many writes more have succeeded: it is back. */
+  /** Waits until this many further writes have succeeded, which shows that the service is back. */
   async progress(more: number, seconds = 60): Promise<void> {
     const aim = this.report.acknowledged.length + more
     const end = performance.now() + seconds * 1_000
@@ -126,13 +126,13 @@ export class Load {
 
 const all = { runs: 0, requests: 0, acknowledged: 0, refused: 0, longestMs: 0 }
 
-/** Over all runs whose promises held. */
+/** Totals over all runs that kept their promises. */
 export function tellAll(): string {
   const { requests, acknowledged, refused } = all
   return `${all.runs} runs under load: ${requests} requests, ${refused} refused; ${acknowledged} writes acknowledged, 0 lost, 0 made twice; 0 foreign rows; longest wait ${(all.longestMs / 1_000).toFixed(1)} s`
 }
 
-/** What must hold whatever happened: no acknowledged write lost or made twice, no foreign row, nobody waits long. */
+/** What must always hold: no acknowledged write is lost or doubled, no foreign row appears, nobody waits long. */
 export async function expectKept(report: Report, server: PostgresServer, database = 'soglia'): Promise<void> {
   const rows = await server.sql<{ reference: string; count: number }>(
     `select reference, count(*)::int as count from quote where reference like 'prova ${process.pid} %' group by 1`,

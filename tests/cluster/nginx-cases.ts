@@ -5,7 +5,7 @@ import { writeExample } from './example.ts'
 import { expectKept, Load, tellReport } from './load.ts'
 import { restartPortal, type Stage } from './stage.ts'
 
-/** The other balancer of deploy/: an instance dies behind it, and comes back. */
+/** An instance dies behind nginx, the other balancer in deploy/, and returns. */
 export async function behindNginx(stage: Stage): Promise<string> {
   const port = await freePort()
   const [one, other] = stage.portals
@@ -34,7 +34,7 @@ export async function behindNginx(stage: Stage): Promise<string> {
   return tellReport(report)
 }
 
-/** The example is a site; what a Debian has around it is written here. */
+/** The example is a site only, so this writes the main configuration around it. */
 export function writeNginx(differences: Readonly<Record<string, string>>): string {
   const path = join(folder, 'nginx-main.conf')
   const site = writeExample('nginx.conf', differences)

@@ -8,7 +8,10 @@ import { type Portal, startPortal, untilReady } from './portals.ts'
 import { asPostgres } from './programs.ts'
 import type { Stage } from './stage.ts'
 
-/** pgbouncer with the settings of deploy/: right in session mode; in transaction mode refused, and closed if it is forced. */
+/**
+ * pgbouncer with the settings of deploy/. Session mode works; transaction mode is refused, and shows no data if it is
+ * forced.
+ */
 export async function poolers(stage: Stage): Promise<string> {
   const port = await freePort()
   const databaseUrl = `postgres://soglia@127.0.0.1:${port}/soglia`
@@ -55,7 +58,7 @@ async function startPooler(stage: Stage, port: number, mode: 'session' | 'transa
   return program
 }
 
-/** Both users at once, many times: who shares a connection with the other shows it here. */
+/** Calls as both users at once, many times; a shared connection would show one the other's rows. */
 async function look(
   { address }: Portal,
   users: readonly User[],

@@ -19,7 +19,7 @@ export interface Portal {
 interface PortalOptions {
   databaseUrl: string
   env?: NodeJS.ProcessEnv
-  /** The folder of the code; this version's unless given. */
+  /** Folder of the code; this version's by default. */
   code?: string
   port?: number
 }

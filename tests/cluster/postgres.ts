@@ -24,7 +24,7 @@ export class PostgresServer {
     this.folder = newFolder(name)
   }
 
-  /** A new server, with the login of the portal unless it is to be bare. */
+  /** Creates a server, with the portal's login unless `bare`. */
   static async make(name: string, { bare = false } = {}): Promise<PostgresServer> {
     const server = new PostgresServer(name, await freePort())
     run('initdb', '-D', server.folder, '-A', 'trust', '-U', 'postgres', '--no-instructions')
@@ -37,7 +37,7 @@ export class PostgresServer {
     return server
   }
 
-  /** A streaming replica. */
+  /** Creates a streaming replica. */
   static async follow(primary: PostgresServer, name: string): Promise<PostgresServer> {
     const server = new PostgresServer(name, await freePort())
     const source = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${name}`
@@ -52,7 +52,7 @@ export class PostgresServer {
     await until(`${this.name} answers`, () => this.sql('select 1').then(Boolean, () => false))
   }
 
-  /** All that it has written there since it was made. */
+  /** The server's log since its creation. */
   log(): string {
     return this.program?.log() ?? ''
   }
@@ -61,7 +61,7 @@ export class PostgresServer {
     if (this.program) signalFamily(this.program, signal)
   }
 
-  /** As a machine that loses its power. */
+  /** Imitates a power failure. */
   async kill(): Promise<void> {
     this.signal('SIGKILL')
     await this.program?.exit
@@ -75,10 +75,10 @@ export class PostgresServer {
     return `postgres://${user}@127.0.0.1:${this.port}/${database}`
   }
 
-  /** As the superuser, whom no policy binds. */
+  /** Queries as the superuser, whom no policy restricts. */
   async sql<Row extends pg.QueryResultRow>(statement: string, database = 'postgres'): Promise<Row[]> {
     const client = new pg.Client({ connectionString: this.url(database, 'postgres') })
-    client.on('error', () => {}) // a server is ended here on purpose
+    client.on('error', () => {}) // Tests end the server on purpose, so errors of idle connections are expected.
     await client.connect()
     try {
       return (await client.query<Row>(statement)).rows

@@ -23,7 +23,7 @@ export const clusterPrograms = {
   memcached: '/usr/bin/memcached',
 }
 
-/** A folder of the run, which the user of PostgreSQL may write. */
+/** A folder of this run that PostgreSQL's user may write to. */
 export function newFolder(name: string): string {
   const path = join(folder, name)
   mkdirSync(path, { mode: 0o700 })

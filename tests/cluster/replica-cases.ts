@@ -6,7 +6,10 @@ import type { Stage } from './stage.ts'
 
 const pausedMs = 6_000
 
-/** The replica stands still. One that follows is missed by nobody; for one that every commit waits for, writes are refused, and reads go on; of two, one will do. */
+/**
+ * The replica hangs. An asynchronous one is missed by nobody. With a synchronous one, writes are refused and reads
+ * continue. With two, one is enough.
+ */
 export async function pauseReplica(stage: Stage): Promise<string> {
   const following = await pauseUnderLoad(stage)
   if (refusals(following) > 0) throw new Error(`a replica was missed: ${tellReport(following)}`)

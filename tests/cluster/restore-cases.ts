@@ -7,7 +7,7 @@ import { PostgresServer, run } from './postgres.ts'
 import { newFolder } from './programs.ts'
 import type { Stage } from './stage.ts'
 
-/** As docs/operations.md says: roles, database, restore; then a portal serves the same rows. */
+/** Follows docs/operations.md: roles, database, restore. Then a portal must serve the same rows. */
 export async function dumpAndRestore({ primary }: Stage): Promise<string> {
   const dump = join(newFolder('dump'), 'soglia.dump')
   const dumpSeconds = timed(() => run('pg_dump', '-Fc', '-d', primary.url('soglia', 'postgres'), '-f', dump))
@@ -47,7 +47,7 @@ async function countRows(server: PostgresServer): Promise<{ rows: number; text: 
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
     'soglia',
   )
-  // what the portals that run on the primary change by themselves is not compared
+  // Tables that running portals change by themselves are not compared.
   const still = tables.filter(({ name }) =>
     /^(sales_order|order_line|customer|quote|quote_position|delivery|portal_user)$/.test(name),
   )

@@ -13,7 +13,7 @@ import { closeStage, openStage, type Stage } from './stage.ts'
 import { objectStore } from './store-cases.ts'
 import { rollingUpgrade } from './upgrade-cases.ts'
 
-// `npm run test:cluster [CASE…]`: what several instances promise, on Debian's own programs. One line a case.
+// `npm run test:cluster [CASE…]` tests several instances with Debian's programs and prints one line per case.
 type Case = (stage: Stage) => Promise<string>
 
 const cases: Record<string, Case> = {
@@ -30,7 +30,7 @@ const cases: Record<string, Case> = {
   pgbouncer: poolers,
   'dump and restore': dumpAndRestore,
   'rolling upgrade': rollingUpgrade,
-  // the last: the primary does not come back
+  // Must be the last case, because the primary does not return.
   'promote the replica': promoteReplica,
 }
 

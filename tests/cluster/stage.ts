@@ -4,7 +4,7 @@ import { signInUsers, type User } from './calls.ts'
 import { endPortals, type Portal, startPortal, untilReady } from './portals.ts'
 import { PostgresServer } from './postgres.ts'
 
-/** What the cases play on: two portals behind HAProxy, on a PostgreSQL with a streaming replica. */
+/** The setting of all cases: two portals behind HAProxy, on PostgreSQL with a streaming replica. */
 export interface Stage {
   primary: PostgresServer
   replica: PostgresServer
@@ -13,7 +13,7 @@ export interface Stage {
   users: User[]
 }
 
-/** The very first starts: both at once, on an empty database, each told to load the demo company. */
+/** Starts both portals at once on an empty database; each is told to load the demo company. */
 export async function openStage(): Promise<{ stage: Stage; seconds: number }> {
   const primary = await PostgresServer.make('primary')
   await primary.sql('create database soglia owner soglia')
@@ -35,7 +35,7 @@ async function twoPortals(databaseUrl: string): Promise<[Portal, Portal]> {
   return portals
 }
 
-/** Again, where it was; on another address of the database if one is given. */
+/** Restarts a portal at its place, with another database address if given. */
 export async function restartPortal(
   stage: Stage,
   at: 0 | 1,

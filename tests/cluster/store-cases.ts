@@ -16,7 +16,7 @@ import type { Stage } from './stage.ts'
 const bucket = 'soglia'
 const credentials = { accessKeyId: 'test:tester', secretAccessKey: 'testing' }
 
-/** Files in one bucket: they hop, a bucket that is missing ends a start, and one that goes is told by /readyz. */
+/** A shared bucket: both instances see its files, a missing bucket stops a start, and /readyz reports a lost one. */
 export async function objectStore(stage: Stage): Promise<string> {
   const store = await startStore()
   const client = new S3Client({
@@ -82,7 +82,7 @@ async function keysOf(client: S3Client): Promise<string[]> {
   return Contents.map(({ Key = '' }) => Key)
 }
 
-/** The portal itself is ready all the while. */
+/** Waits for the files' state; the portal itself must be ready all the time. */
 async function untilFiles(portals: readonly Portal[], state: string): Promise<void> {
   const found = portals.map(({ name, address }) =>
     until(`${name} finds its files ${state}`, async () => {

@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts'
 
 const database = 'soglia_upgraded'
 
-/** The version before the newest migration goes on serving while this one migrates, and beside it afterwards. */
+/** The previous version keeps serving while this one migrates, and next to it afterwards. */
 export async function rollingUpgrade({ primary }: Stage): Promise<string> {
   const [code, migration] = unpackPrevious()
   await primary.sql(`create database ${database} owner soglia`)
@@ -36,7 +36,7 @@ export async function rollingUpgrade({ primary }: Stage): Promise<string> {
   return `across ${migration}, old: ${tellReport(reports[0])} | new: ${tellReport(reports[1])}`
 }
 
-/** The code as it was before its newest migration. */
+/** The code before its newest migration. */
 function unpackPrevious(): [code: string, migration: string] {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
   const newest = globSync('server/db/migrations/0*.ts', { cwd: root }).sort().at(-1) ?? ''

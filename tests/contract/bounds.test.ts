@@ -5,7 +5,7 @@ import { everyInput, type JsonSchema, jsonSchemaOf, partsOf } from './contract-s
 const ownLength = new Set(['uuid', 'date', 'date-time'])
 const mostOfAnInteger = 2 ** 31 - 1
 
-/** A form that repeats without an end lets any length through. */
+/** True if a pattern has an unbounded repetition, which allows any length. */
 function isOpen(pattern: string): boolean {
   const signs = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x')
   return /[*+]|\{\d+,\}/.test(signs)

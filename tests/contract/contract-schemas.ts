@@ -8,7 +8,7 @@ interface NamedSchema {
   schema: z.core.$ZodType
 }
 
-/** Everything a request may bring: parameters, queries, bodies, by the name of their route. */
+/** Every input of a request: parameters, queries and bodies, by route. */
 export const everyInput: NamedSchema[] = [
   { name: 'filter', schema: FilterPair },
   ...everyRoute.flatMap(({ name, route }) =>
@@ -50,7 +50,7 @@ export interface Leaf {
   schema: JsonSchema
 }
 
-/** The schema itself and all that it is made of, each with its place; an item of a list stands at 0. */
+/** The schema and all its parts with their paths; items of a list have index 0. */
 export function partsOf(schema: JsonSchema, path: Leaf['path'] = []): Leaf[] {
   const under = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
   return [

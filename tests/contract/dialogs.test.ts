@@ -14,7 +14,7 @@ const field =
   /<(?:form|FileDrop|TextInput|Textarea|PasswordField|DateField|Checkbox|Radio|Select|NativeSelect)\b/
 const handMade = /^\s*Annulla\s*$/m
 
-/** Dialogs whose fields send nothing that could be called off. */
+/** Dialogs with fields but nothing to cancel. */
 const withoutForm: Readonly<Record<string, string>> = {
   'web/features/office/imports/keys-dialog.tsx': 'a list of keys: each is made and revoked at once',
   'web/features/quotes/offers/offer-dialog.tsx': 'the page of an offer: each of its buttons acts at once',
@@ -25,7 +25,7 @@ const withoutForm: Readonly<Record<string, string>> = {
   'web/features/statistics/saved-views/views-dialog.tsx': 'a list: each field is kept when it is left',
 }
 
-/** A file and those parts that it draws, without the dialogs that it opens. */
+/** A file and the parts that it renders, without the dialogs that it opens. */
 function drawnIn(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file)
   for (const [, path = ''] of (texts.get(file) ?? '').matchAll(/from '([^']+\.tsx)'/g)) {

@@ -8,11 +8,11 @@ export interface DocumentedCall {
   body?: unknown
   form?: Record<string, string>
   file?: SentFile
-  /** Why it is refused here: what it names is not there, or is not so. */
+  /** Set if the call is refused here, because its object is missing or in another state. */
   refused?: ProblemCode
 }
 
-/** Stand for the codes that these agents have in the database of the test. */
+/** Replaced by the codes that these agents have in the test's database. */
 export const ownAgent = 'PROPRIO'
 export const otherAgent = 'ALTRO'
 
@@ -37,7 +37,7 @@ const registration = {
   EMail: 'nuovo@example.com',
 }
 
-/** The calls of `portal.md` §7, each with the fields that the document names and no other. */
+/** Calls of `portal.md` §7 with exactly the documented fields. */
 const portalCalls: DocumentedCall[] = [
   {
     call: 'POST /auth/login',
@@ -199,7 +199,7 @@ const quoteHeader = {
 const savedHeader = { ...quoteHeader, id: 1, pagamento: '', notePagamento: '', Importo: 0 }
 const newQuote = 'POST /api/preventivi/nuovo'
 
-/** The calls of `sales.md` §7. */
+/** Calls of `sales.md` §7. */
 const salesCalls: DocumentedCall[] = [
   { call: 'GET /api/preventivi/modello/SPEEDY', as: 'Cliente' },
   { call: 'POST /api/preventivi/testata/upload', as: 'Cliente', file: aPng },

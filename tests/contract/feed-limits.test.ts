@@ -5,7 +5,7 @@ import { everyInput, type JsonSchema, jsonSchemaOf, partsOf } from './contract-s
 
 const person = ['customer.code', 'agent.code']
 
-/** Fields in which a call brings back what the ERP has delivered, and where that stands in the feed. */
+/** Fields in which a call returns values of the ERP, with their columns in the feed. */
 const delivered: Record<string, readonly string[]> = {
   'filter: Codice': person,
   'confirmations.confirm body: Num_Ord': ['sales_order.number'],
@@ -76,7 +76,7 @@ function kindOf(place: string): Kind {
   return found.kind
 }
 
-/** The longest that the feed takes, of signs that only the feed's own form limits. */
+/** The longest value that the feed accepts, using characters that only the feed's own format limits. */
 function longestOf({ read }: Kind): string {
   for (let length = 1_000; length > 0; length -= 1) {
     const value = 'à/1.%'.padEnd(length, 'x').slice(0, length)

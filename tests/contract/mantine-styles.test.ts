@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(path, 'utf8')
 
 const ours = globSync('web/**/*.tsx', { cwd: root }).map(file => read(join(root, file)))
 
-/** The library's parts that our screens name. */
+/** Mantine components that the portal uses. */
 function usedParts(): Set<string> {
   const imports = ours.flatMap(text => [
     ...text.matchAll(/import (?!type)\{([^}]*)\} from '@mantine\/core'/g),
@@ -17,7 +17,7 @@ function usedParts(): Set<string> {
   return new Set(names.filter(name => /^[A-Z]/.test(name)))
 }
 
-/** The style sheets of a file of the library and of all that it imports. */
+/** Style sheets of a library file and of everything that it imports. */
 function sheetsOf(file: string, seen = new Set<string>()): Set<string> {
   const sheets = new Set<string>()
   if (seen.has(file)) return sheets
@@ -30,7 +30,7 @@ function sheetsOf(file: string, seen = new Set<string>()): Set<string> {
   return sheets
 }
 
-/** `Radio` brings `Radio.Card` along, which is drawn only where a screen writes it. */
+/** Importing `Radio` also brings `Radio.Card`, which is only rendered where a screen uses it. */
 function isUnusedMember(part: string, sheet: string): boolean {
   if (sheet === part || !sheet.startsWith(part)) return false
   return !ours.some(text => text.includes(`<${part}.${sheet.slice(part.length)}`))

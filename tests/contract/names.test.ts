@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { sourceLines } from '../support/source-texts.ts'
 
 interface Name {
-  /** The one name of the thing. */
+  /** The binding name. */
   name: string
-  /** The names that it had before. */
+  /** Former names. */
   others: RegExp
-  /** Where the documents print another one, or the words mean something else. */
+  /** Files where the documents require another name, or where the word means something else. */
   except?: readonly string[]
 }
 
@@ -35,7 +35,7 @@ const names: readonly Name[] = [
   {
     name: 'Cliente, Rag.Sociale',
     others: new RegExp(`${title('Rag(?:Soc|Sociale)').source}`),
-    // the documents print RagSoc (sales.md 2.7) and RagSociale (2.11)
+    // The documents print RagSoc (sales.md 2.7) and RagSociale (2.11).
     except: ['rules/tables/confirmations.ts', 'web/features/registrations/registration-columns.tsx'],
   },
 ]

@@ -50,7 +50,7 @@ test('a password stays as it is typed', () => {
   expect(changed).toEqual([])
 })
 
-/** Every text of it, marked at both ends. */
+/** Marks every text of a value at both ends with invisible characters. */
 function markedIn(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return secrets.test(` ${name}`) ? value : `\u202E${value}\u200B\u0007`
   if (Array.isArray(value)) return value.map(item => markedIn(item, name))

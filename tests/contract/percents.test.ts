@@ -54,7 +54,7 @@ test.each(tables)('each percent of the table of %s compares the two figures befo
   for (const percent of percents) {
     const before = columns.slice(0, columns.indexOf(percent)).filter(({ format }) => isFigure(format))
     const compared = (percent.compares ?? []) as readonly string[]
-    // beside them may stand their difference, and in a year the running one stands first
+    // A difference may stand next to the compared figures, and a year's table begins with the running year.
     const beside = before.map(({ field }) => field as string).filter(field => !field.startsWith('Diff'))
     expect(beside.slice(-2).toSorted()).toEqual(compared.toSorted())
     expect(before.find(({ field }) => field === compared[0])?.total).toBe(percent.total)
@@ -71,7 +71,7 @@ const increment =
 const share = (part: unknown, whole: unknown) =>
   Number(whole) > 0 ? Math.floor((Number(part) / Number(whole)) * 100) : null
 
-/** Which figures, of the same object, each percent of the wire is reckoned from. */
+/** The two figures of the same object from which each percentage is computed. */
 const percents: Record<string, Percent> = {
   PercIncremento: increment('QuantitaPeriodo1', 'QuantitaPeriodo2'),
   PercIncrementoFatturato: increment('FatturatoPeriodo1', 'FatturatoPeriodo2'),
@@ -86,7 +86,7 @@ const percents: Record<string, Percent> = {
   percentuale: ({ Fatturato, Stato }, around) =>
     Stato === 'futuro' ? null : share(Fatturato, around?.StepMensile),
 }
-// how far an order is, and what a dealer adds: no percent of two figures
+// Order progress and markups are percentages, but not of two figures.
 const others = ['StatoPerc', 'MaggPerc', 'percento', 'PerConto']
 
 const body = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const compared = /\b(?:Tipologia|role)\)?\s*[!=]==?\s*['"](?:Cliente|Agente|AgenteCapo|Admin)['"]/
 const reversed = /['"](?:Cliente|Agente|AgenteCapo|Admin)['"]\s*[!=]==?\s*[\w.?()]*\b(?:Tipologia|role)\b/
 
-/** They ask who the user is, not what it may do. */
+/** These files ask who the user is, not what the user may do. */
 const identity = [
   'server/kit/resolve-reach.ts',
   'server/features/quotes/makers.ts',

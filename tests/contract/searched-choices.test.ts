@@ -7,6 +7,6 @@ test('no screen has the options of a choice searched in another way', () => {
   const own = globSync('web/**/*.tsx', { cwd: root }).filter(file =>
     /<Select[^>]*\bsearchable\b/s.test(readFileSync(join(root, file), 'utf8')),
   )
-  // the server has found the codes of the other one
+  // The server has already searched the options of the other field.
   expect(own.sort()).toEqual(['web/features/users/code-field.tsx', 'web/ui/search-select.tsx'])
 })

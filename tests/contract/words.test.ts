@@ -6,11 +6,11 @@ import { everyInput, jsonSchemaOf, type Leaf, partsOf } from './contract-schemas
 
 speakItalian()
 
-/** What only a programmer understands: names of types, signs of comparison, regular expressions, English. */
+/** Words that only programmers understand: type names, operators, regular expressions, English. */
 const technical =
   /[<>=^$\\{}[\]|]|\b(number|string|int|array|object|boolean|null|undefined|NaN|regex|pattern|invalid|input|expected|ricevuto|atteso)\b/i
 
-/** A sentence begins with a capital letter and is one. */
+/** True for a sentence with a capital letter and without technical words. */
 function isFit(message: string): boolean {
   return /^\p{Lu}/u.test(message) && message.length >= 8 && !technical.test(message)
 }
@@ -39,7 +39,7 @@ const wrong = [
 
 type Tree = Record<string | number, unknown>
 
-/** The same tree with one place filled otherwise; what is missing on the way is made. */
+/** Copies the tree with one value replaced; missing parents are created. */
 function filled(tree: unknown, path: Leaf['path'], value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value

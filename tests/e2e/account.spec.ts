@@ -5,7 +5,7 @@ import { expectNothingFound } from './axe.ts'
 import { newName, openOffice, signInByForm } from './office.ts'
 import { openAs } from './sign-in.ts'
 
-// an answer that is still being changed when a journey ends is nobody's any more
+// Routes may still be answering when a journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('a dealer registers, is confirmed, activates, changes and recovers its account', async ({

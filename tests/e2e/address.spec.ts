@@ -8,14 +8,14 @@ interface Opened {
   written: number
 }
 
-/** How often the page was loaded, and its address written, until it came to rest. */
+/** Opens an address, and counts page loads and address changes until the page is idle. */
 async function open(page: Page, typed: string): Promise<Opened> {
   const documents: string[] = []
   const count = (request: { isNavigationRequest(): boolean; url(): string }) => {
     if (request.isNavigationRequest()) documents.push(request.url())
   }
   page.on('request', count)
-  // two slashes in front would name another host
+  // Two leading slashes would name another host.
   const answer = await page.goto(`${test.info().project.use.baseURL}${typed}`)
   expect(answer?.headers()['content-type'], typed).toContain('text/html')
   await page.waitForFunction(() => document.querySelector('#root main, #root h1, #root form'))
@@ -26,7 +26,7 @@ async function open(page: Page, typed: string): Promise<Opened> {
   return { address: pathname + search + hash, documents: documents.length, written: written.length }
 }
 
-/** Each new address that a script of the page writes. */
+/** Records every address that a script of the page sets. */
 function countAddresses(): void {
   const written: string[] = []
   Object.assign(window, { addresses: written })
@@ -56,7 +56,7 @@ const cases = [
 for (const [typed, address] of cases)
   test(`a guest who types ${typed} is led to ${address} at once`, async ({ page }) => {
     const opened = await open(page, typed)
-    // home, which asks a guest to sign in
+    // An unknown address leads home, which asks a guest to sign in.
     const isUnknown = address === '/login?ritorno=%2F'
     expect(opened).toMatchObject({ address, documents: 1 })
     expect(opened.written).toBeLessThanOrEqual(isUnknown ? 3 : 1)

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 
-/** Whatever its impact. No page of ours has frames: asked in the page itself, axe answers in a third of the time. */
+/** Checks findings of any impact. Portal pages have no frames, and axe inside the page takes a third of the time. */
 export async function expectNothingFound(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
@@ -17,7 +17,7 @@ export async function expectNothingFound(page: Page): Promise<void> {
   await expectCancelButtons(page)
 }
 
-/** A form in a dialog can be called off. */
+/** Every form in a dialog must have a button to cancel it. */
 async function expectCancelButtons(page: Page): Promise<void> {
   const dialogs = page.getByRole('dialog').filter({ has: page.locator('form[id]') })
   for (const dialog of await dialogs.all()) {

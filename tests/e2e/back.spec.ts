@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type DemoName, openAs } from './sign-in.ts'
 
-/** The row at the upper edge of what scrolls, and how far below it. */
+/** The row at the top edge of the scrolling element, and its offset. */
 function topRow(page: Page) {
   return page.evaluate(() => {
     const scroller = document.querySelector('#contenuto [data-main-scroll]') ?? document.scrollingElement
@@ -12,7 +12,7 @@ function topRow(page: Page) {
   })
 }
 
-/** As far as a wheel would: two screens, or to the end of a short list. */
+/** Scrolls like a mouse wheel: two screens, or to the end of a short list. */
 async function scrollDown(page: Page): Promise<void> {
   await expect(page.locator('#contenuto [data-row]').nth(5)).toBeAttached()
   await expect(page.locator('#contenuto [aria-busy="true"]')).toHaveCount(0)
@@ -31,7 +31,7 @@ async function expectPlaceKept(page: Page): Promise<void> {
   const before = await topRow(page)
   expect(before.key).not.toBe(first)
   const address = page.url()
-  // to the home page, without a load
+  // Goes home without loading the page.
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')

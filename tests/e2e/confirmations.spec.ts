@@ -2,13 +2,13 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
 import { countOf, openAs } from './sign-in.ts'
 
-// an answer that is still being changed when a journey ends is nobody's any more
+// Routes may still be answering when a journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const pdfOf = (page: Page) => page.getByRole('button', { name: /Conferma d'ordine .* in PDF/ })
 const waiting = '/confermeordini?stato=daConfermare'
 
-/** The order of a row or card, by what its PDF button says. */
+/** Number of the order in the first or last row, from the label of its PDF button. */
 async function numberOf(page: Page, at: 'first' | 'last'): Promise<string> {
   const name = await pdfOf(page)[at]().getAttribute('aria-label')
   return /ordine (\S+) in PDF/.exec(name ?? '')?.[1] ?? ''
@@ -30,12 +30,12 @@ async function confirmFrom(page: Page, at: 'first' | 'last'): Promise<void> {
   await expect(pdfOf(page).first()).toHaveAccessibleName(/: Confermato$/)
 }
 
-/** What others confirm meanwhile does not move the rows of this journey. */
+/** Keeps confirmations by other journeys from moving this journey's rows. */
 async function withoutNews(page: Page): Promise<void> {
   await page.route('**/api/eventi*', route => route.abort())
 }
 
-/** The orders of the list as they are, changed on the way. */
+/** Changes the orders in the list's answer. */
 async function withOrders(page: Page, change: (order: Record<string, unknown>, at: number) => object) {
   await page.route(/\/api\/orders\/conferme(\?|$)/, async (route: Route) => {
     if (route.request().method() !== 'GET') return route.fallback()

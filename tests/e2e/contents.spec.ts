@@ -35,7 +35,7 @@ test('the office adds an image to the offers, names it, moves it, deletes it and
   let calls = 0
   await page.route('**/api/admin/offerte/immagini/*/ordine', async route => {
     calls += 1
-    if (calls % 2) await page.waitForTimeout(400) // the next one would overtake it
+    if (calls % 2) await page.waitForTimeout(400) // Delays every other call, so that the next one overtakes it.
     await route.continue()
   })
   for (const [arrow, end] of [
@@ -70,7 +70,7 @@ test('the office adds an image to the offers, names it, moves it, deletes it and
   await expect(rows).toHaveCount(6)
 })
 
-/** An answer that was asked for before the last press shows the order of then, and takes no press back. */
+/** An answer requested before the last press has the old order, and must not undo the press. */
 async function stepsAside(page: Page, rows: Locator, up: Locator) {
   const isAt = (place: number) =>
     expect(rows.nth(place).getByRole('textbox')).toHaveValue('Novità del mese', { timeout: 5_000 })
@@ -84,7 +84,7 @@ async function stepsAside(page: Page, rows: Locator, up: Locator) {
   await up.press('Enter')
   await isAt(4)
   await asked
-  await page.waitForTimeout(300) // time to draw what came
+  await page.waitForTimeout(300) // Gives the page time to render the answer.
   await isAt(4)
   await up.press('Enter')
   await isAt(3)

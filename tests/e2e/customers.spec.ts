@@ -10,7 +10,7 @@ import { answer, undo } from './questions.ts'
 import { rows } from './rows.ts'
 import { type DemoName, menuEntry, openAs } from './sign-in.ts'
 
-// an answer that is still being changed when a journey ends is nobody's any more
+// Routes may still be answering when a journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const detail = (page: Page) => page.getByRole('tablist', { name: /^Dati di / })

@@ -6,7 +6,7 @@ import type { DemoName } from './sign-in.ts'
 
 const web = { 'x-soglia-web': '1', 'sec-fetch-site': 'same-origin' }
 
-/** Calls made as one of the demo users, beside what the page does. */
+/** Makes calls as a demo user, independently of the page. */
 export async function callsOf(request: APIRequestContext, name: DemoName) {
   const form = { grant_type: 'password', username: name, password: 'soglia1' }
   const signedIn = await request.post('/auth/login', { form, headers: web })
@@ -25,7 +25,7 @@ export async function callsOf(request: APIRequestContext, name: DemoName) {
 
 type Calls = Awaited<ReturnType<typeof callsOf>>
 
-/** A copy of a quote of the demo that could be sent as it is. */
+/** Copies a demo quote that could be sent as it is. */
 export async function aReadyQuote(calls: Calls): Promise<{ number: number; check: QuoteCheck }> {
   const rows = await calls.get<QuoteListRow[]>('/api/preventivi/elenco?days=0')
   for (const row of rows) {
@@ -38,7 +38,7 @@ export async function aReadyQuote(calls: Calls): Promise<{ number: number; check
   throw new Error('the demo has no quote that could be sent')
 }
 
-/** A copy of a quote of the demo that was priced by an earlier list, with enough positions to decide on. */
+/** Copies a demo quote with prices of an older list and enough positions to decide on. */
 export async function aQuoteOfAnOldList(calls: Calls): Promise<number> {
   const rows = await calls.get<QuoteListRow[]>('/api/preventivi/elenco?days=0&ordina=Data')
   for (const { NumPrev, Posizioni } of rows.filter(row => row.Posizioni >= 4)) {

@@ -40,7 +40,7 @@ test('the office fills a folder, and a dealer finds, looks at and takes what is 
   await page
     .getByLabel(/^Aggiungi file a Finiture/)
     .setInputFiles([text('leggimi.txt'), { ...text('vuoto.txt'), buffer: Buffer.alloc(0) }, picture])
-  // a second drop while the first is under way
+  // A second drop during the first upload.
   await page.getByLabel(/^Aggiungi file a Finiture/).setInputFiles([text('elenco.csv', 'a;b')])
   await expect(files).toHaveCount(3)
   await expectNothingFound(page)
@@ -77,7 +77,7 @@ test('the office fills a folder, and a dealer finds, looks at and takes what is 
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina file' }).click()
   await answer(page, 'Vuoi eliminare il file ?', 'Elimina file').click()
   await expect(files).toHaveCount(2)
-  await expect(dealer.getByText('2 file', { exact: true })).toBeVisible() // by itself
+  await expect(dealer.getByText('2 file', { exact: true })).toBeVisible() // The dealer's page updates by itself.
   await undo(page)
   await expect(files).toHaveCount(3)
   await dealer.context().close()

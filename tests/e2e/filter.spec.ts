@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { countOf, menuEntry, openAs } from './sign-in.ts'
 
-// an answer that is still being changed when a journey ends is nobody's any more
+// Routes may still be answering when a journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 async function choose(page: Page, entry: string, searched: string, wanted = /./) {
@@ -51,7 +51,7 @@ test('an option that is pressed is chosen, though the search answers meanwhile',
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
   await page.mouse.down()
   await dialog.getByRole('combobox').fill(last ?? '')
-  await page.waitForTimeout(500) // longer than the pause of the search
+  await page.waitForTimeout(500) // Longer than the pause after which the search starts.
   await expect(options).toHaveCount(all)
   await page.mouse.up()
   await expect(dialog).toBeHidden()

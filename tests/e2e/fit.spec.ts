@@ -28,7 +28,7 @@ const screens: Record<DemoName, readonly string[]> = {
   admin: [...partners, ...office],
 }
 
-/** How far each table reaches beyond its frame. */
+/** Hidden width of each table. */
 async function hiddenWidths(page: Page): Promise<number[]> {
   return page
     .locator('[data-main-scroll]')
@@ -36,7 +36,7 @@ async function hiddenWidths(page: Page): Promise<number[]> {
 }
 
 test.describe('on a laptop with the menu open', () => {
-  // 16 px less than the screen: a scroll bar takes them where it is drawn beside the page
+  // 16 px narrower than the screen, because a scroll bar may take that space.
   test.use({ viewport: { width: 1350, height: 768 } })
 
   for (const name of Object.keys(screens) as DemoName[])

@@ -28,7 +28,7 @@ const screens = [
   ...officeTabs.map(tab => `/dashboard?tab=${tab}`),
 ]
 
-/** Presses Tab until the first stop comes again; answers the stops that look the same with and without the focus. */
+/** Presses Tab until the first stop returns, and lists stops that look the same with and without focus. */
 async function stopsWithoutRing(page: Page): Promise<string[]> {
   const unseen: string[] = []
   await page.evaluate(() => {
@@ -36,7 +36,7 @@ async function stopsWithoutRing(page: Page): Promise<string[]> {
       const { outline, boxShadow, border, backgroundColor } = getComputedStyle(element)
       return `${outline} ${boxShadow} ${border} ${backgroundColor}`
     }
-    /** A field's ring may stand on its frame, a hidden input's on what is drawn beside it. */
+    /** The focus ring may be on a field's frame, or next to a hidden input. */
     const around = (element: Element) => [
       element,
       ...(element.parentElement?.children ?? []),

@@ -3,7 +3,7 @@ import { expectNothingFound } from './axe.ts'
 import { undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
 
-/** The map tells its state in attributes, and in words by its list. */
+/** The map's state, from its data attributes. */
 async function shownMap(page: Page) {
   const map = page.getByTestId('map')
   await expect(map).toHaveAttribute('data-ready', 'true', { timeout: 60_000 })
@@ -11,7 +11,7 @@ async function shownMap(page: Page) {
 }
 const inView = (page: Page) => page.getByText(/^In questa vista [\d.]+$/)
 const countOf = async (page: Page) => Number((await inView(page).textContent())?.replace(/\D/g, ''))
-// without a graphics card a map takes its time
+// Without a graphics card maps are slow.
 test.beforeEach(() => test.slow())
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Clienti in questa vista' }).getByRole('listitem')

@@ -5,20 +5,20 @@ import { expectNothingFound } from './axe.ts'
 import { rows } from './rows.ts'
 import { openAs } from './sign-in.ts'
 
-// an answer that is still being changed when a journey ends is nobody's any more
+// Routes may still be answering when a journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-// wide enough for the cents of every month
+// Wide enough to show cents in every month.
 test.use({ viewport: { width: 1920, height: 1080 } })
 
 const path = '/VisualizzaOrdini'
 
-/** `1.234,50 €` in cents, a dash as nothing. */
+/** Parses `1.234,50 €` as cents; a dash is 0. */
 function centsOf(text: string): number {
   return Number(text.replace(/[^\d,-]/g, '').replace(',', '.') || 0) * 100
 }
 
-/** The figures of one column, by its place, as cents. */
+/** Figures of one column as cents. */
 async function column(cells: Locator, place: number): Promise<number[]> {
   const texts = await cells.evaluateAll(
     (found, at) => found.map(row => row.querySelectorAll('td')[at]?.textContent ?? ''),

@@ -3,7 +3,7 @@ import { now } from '#tests/support/clock.ts'
 import { expectNothingFound } from './axe.ts'
 import { openAs } from './sign-in.ts'
 
-// an answer that is still being changed when a journey ends is nobody's any more
+// Routes may still be answering when a journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifiche/ })
@@ -18,7 +18,7 @@ interface Row {
   Letta: boolean
 }
 
-/** A bell of its own: what one test reads, the others must not miss. */
+/** Fakes the bell's rows, because reading real ones would take them from other tests. */
 async function withRows(page: Page, rows: Row[]): Promise<void> {
   const unread = () => rows.filter(row => !row.Letta).length
   await page.route('**/api/notifiche**', route => {

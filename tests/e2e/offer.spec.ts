@@ -70,10 +70,10 @@ function aProblem(status: number, name: string, text: string) {
   }
 }
 
-/** The page asks for what `state` holds at that moment; answers what was sent and how often it told that it was opened. */
+/** Answers the page from `state`, and returns the answers sent and the number of reported openings. */
 async function serve(page: Page, state: { offer: PublicOffer }) {
   const sent = { answers: [] as unknown[], opened: 0 }
-  await page.clock.setSystemTime(now()) // no answer of the server tells it to this page
+  await page.clock.setSystemTime(now()) // No server answer corrects this page's clock, so it is set here.
   await page.route(`**/api/offerta/${code}/aperta`, route => {
     sent.opened += 1
     return route.fulfill({ json: 'OK' })

@@ -16,7 +16,7 @@ test('a dealer looks at the offers, and leafs through the colours by keys, butto
   await openAs(page, 'cliente', '/offerte')
   await expect(page.getByRole('heading', { name: 'Rotazione collezione Speedy', level: 1 })).toBeVisible()
   const offers = page.getByRole('list', { name: 'Offerte' })
-  // the journey of the contents may have added one of its own meanwhile
+  // The contents journey may have added its own image.
   await expect(offers.getByRole('listitem').filter({ hasNotText: /Nuova|Novità del mese/ })).toHaveCount(6)
   await expect(page.getByRole('region', { name: 'Note' }).getByRole('listitem')).toHaveCount(6)
 

@@ -10,7 +10,7 @@ interface MailRow {
   Creata: string
 }
 
-/** What an Admin can ask for by the calls: people to sign in as, and the mails they were sent. */
+/** An Admin's calls for tests: creating users and reading their mails. */
 export async function openOffice(request: APIRequestContext) {
   const answer = await request.post('/auth/login', {
     form: { grant_type: 'password', username: 'admin', password: 'soglia1' },
@@ -26,7 +26,7 @@ export async function openOffice(request: APIRequestContext) {
     return response.json()
   }
   return {
-    /** A person of this test alone: what it changes disturbs no other. */
+    /** Creates a user for this test only, whose changes disturb no other test. */
     async addUser(name: string, role: { Tipologia: string; Codice: string }, password: string) {
       const response = await request.post('/api/admin/users/save', {
         headers,
@@ -34,7 +34,7 @@ export async function openOffice(request: APIRequestContext) {
       })
       expect(response.ok(), await response.text()).toBe(true)
     },
-    /** Path and code of the link in the newest mail to this address; the queue takes a moment. */
+    /** Path and code of the link in the newest mail to this address, once the queue has it. */
     async linkMailedTo(address: string, page: string, since: number): Promise<string> {
       let link: string | undefined
       await expect
@@ -53,7 +53,7 @@ export async function openOffice(request: APIRequestContext) {
   }
 }
 
-/** A name nobody has yet, also when the tests run again on the same data. */
+/** An unused name, even if tests run again on the same data. */
 export function newName(prefix: string): string {
   return `${prefix}-${randomUUID().slice(0, 8)}`
 }

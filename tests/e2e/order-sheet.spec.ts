@@ -3,7 +3,7 @@ import { expectNothingFound } from './axe.ts'
 import { newName } from './office.ts'
 import { openAs } from './sign-in.ts'
 
-// an answer that is still being changed when a journey ends is nobody's any more
+// Routes may still be answering when a journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const orderLink = (page: Page) => page.getByRole('link', { name: /^Ordine / })

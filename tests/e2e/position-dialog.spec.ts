@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
 import { openAs } from './sign-in.ts'
 
-/** What a colleague with the same sign-in does meanwhile. */
+/** Acts as a colleague with the same sign-in. */
 async function colleague(page: Page) {
   const entered = await page.request.post('/auth/login', {
     form: { grant_type: 'password', username: 'cliente', password: 'soglia1' },
@@ -15,7 +15,7 @@ async function colleague(page: Page) {
   }
 }
 
-/** A quote of its own, open in the editor. */
+/** Creates a quote and opens it in the editor. */
 async function openNewQuote(page: Page, reference: string): Promise<number> {
   const post = await colleague(page)
   const number = Number(await post('/api/preventivi/nuovo', { rifCliente: reference }))
@@ -28,7 +28,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: /posizione/i }
 const group = (page: Page, name: string) => dialogOf(page).getByRole('radiogroup', { name, exact: true })
 const openNew = (page: Page) => page.getByRole('button', { name: 'Nuova posizione' }).first().click()
 
-/** Chooses by keys alone: Tab until the group has the focus, then its first option that can be had. */
+/** Chooses with keys only: Tab to the group, then its first available option. */
 async function chooseByKeys(page: Page, name: string, typed?: string) {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await group(page, name).locator(':focus').count()) break
@@ -39,7 +39,7 @@ async function chooseByKeys(page: Page, name: string, typed?: string) {
   await expect(group(page, name).getByRole('radio', { checked: true })).toBeFocused()
 }
 
-/** Everything of a 110 but what the test is about. */
+/** Chooses everything of a 110 except what the test is about. */
 async function configure(page: Page) {
   await chooseByKeys(page, 'Tipologia', 'battente')
   await chooseByKeys(page, 'Modello', '110')
@@ -140,7 +140,7 @@ test('a position configured and saved without the network is sent once it is bac
   context,
 }) => {
   await openNewQuote(page, 'Senza rete')
-  // the dialog and the catalogue have come with the editor
+  // Waits until the dialog's code and the catalogue have loaded with the editor.
   await page.waitForFunction(
     () =>
       localStorage.getItem('soglia.catalogue.Speedy') !== null &&
@@ -219,7 +219,7 @@ test('a row that came empty can be given its type, once', async ({ page }) => {
   await page.getByRole('button', { name: 'Modifica la posizione 1' }).click()
   await group(page, 'Tipologia').getByRole('radio', { name: 'Scorrevole' }).click()
   await group(page, 'Modello').getByRole('radio', { name: '110' }).click()
-  // the radio only says that it is disabled: the press is answered with the reason
+  // The radio is only marked as disabled; pressing it shows the reason.
   await group(page, 'Tipologia').getByRole('radio', { name: 'Battente' }).click({ force: true })
   await expect(
     page.getByText('Per selezionare una tipologia diversa creare una nuova posizione'),

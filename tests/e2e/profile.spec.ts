@@ -5,13 +5,13 @@ import { expectNothingFound } from './axe.ts'
 import { newName, openOffice, signInByForm } from './office.ts'
 import { openAs, roles } from './sign-in.ts'
 
-// an answer that is still being changed when a journey ends is nobody's any more
+// Routes may still be answering when a journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const password = 'legno2porta'
 const account = '/profiloUtente?tab=account'
 
-/** A new dealer, signed in by the form and on its account. */
+/** Creates a dealer, signs in through the form and opens its account. */
 async function openNewDealer(page: Page, request: Parameters<typeof openOffice>[0]): Promise<string> {
   const name = newName('banco')
   const office = await openOffice(request)
@@ -141,7 +141,7 @@ test('an authenticator protects the sign-in until it is removed', async ({ page,
   await field.fill('000000')
   await page.getByRole('button', { name: 'Conferma' }).click()
   await expect(page.getByText('Il codice non è corretto.')).toBeVisible()
-  // the code of now was spent on switching it on
+  // The current code was used to switch the factor on.
   await field.fill(totp.generate({ timestamp: now().getTime() + 30_000 }))
   await page.getByRole('button', { name: 'Conferma' }).click()
   await expect(page.getByRole('heading', { name: `Benvenuto, ${name}` })).toBeVisible()

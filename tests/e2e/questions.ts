@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The button that answers a question asked over the screen. */
+/** A button of a question above the screen. */
 export function answer(page: Page, question: string, button: string): Locator {
   return page.getByRole('dialog').filter({ hasText: question }).getByRole('button', { name: button })
 }
 
-/** Takes back what has just been done, by its message: a question that is about to close may have a button of that name, too. */
+/** Undoes through the message; a closing question may have a button of the same name. */
 export function undo(page: Page): Promise<void> {
   return page.getByRole('region', { name: 'Messaggi' }).getByRole('button', { name: 'Annulla' }).click()
 }

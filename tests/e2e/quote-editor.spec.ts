@@ -4,7 +4,7 @@ import { aQuoteOfAnOldList, callsOf } from './dealer.ts'
 import { answer, undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
 
-/** A quote of the demo's dealer, with positions made by the calls. */
+/** Creates a quote of the demo dealer with positions. */
 async function aQuote(request: APIRequestContext, positions = 2) {
   const answer = await request.post('/auth/login', {
     form: { grant_type: 'password', username: 'cliente', password: 'soglia1' },
@@ -22,7 +22,7 @@ async function aQuote(request: APIRequestContext, positions = 2) {
   return { number, post }
 }
 
-/** As the demo's catalogue names it. */
+/** Codes of the demo catalogue. */
 const door = {
   tipologia: 'battente',
   modello: '110',
@@ -79,14 +79,14 @@ test('row commands are about the rows that are ticked, and a click alone ticks n
   await expect(rowsOf(page)).toHaveCount(2)
   await expect(rowsOf(page).and(page.locator('[aria-selected=true]'))).toHaveCount(0)
   await tick(page, 1)
-  // a double click is one copy, and one removal: the tick goes over to the copy
+  // A double click makes one copy and removes once; the copy takes over the tick.
   await buttons.getByRole('button', { name: 'Duplica' }).dblclick()
   await expect(page.getByText('Riga duplicata')).toBeVisible()
   await expect(rowsOf(page)).toHaveCount(3)
   await expect(page.getByRole('checkbox', { name: 'Scegli la posizione 3' })).toBeChecked()
   await buttons.getByRole('button', { name: 'Elimina' }).dblclick()
   await answer(page, 'Vuoi eliminare la posizione 3 ?', 'Elimina posizione').click()
-  // the message stays as long as it is pointed at
+  // Hovering keeps the message visible.
   await page.getByText('Dettaglio eliminato!').hover()
   await expect(rowsOf(page)).toHaveCount(2)
   await undo(page)

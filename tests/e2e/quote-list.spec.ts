@@ -10,7 +10,7 @@ const action = (page: Page, name: string) =>
 const row = (page: Page, reference: string) => page.getByRole('row').filter({ hasText: reference })
 const aReference = () => newName('Prova')
 
-/** Makes a quote as a dealer does and answers its number. */
+/** Creates a quote like a dealer and returns its number. */
 async function make(page: Page, reference: string): Promise<string> {
   await action(page, 'Nuovo').click()
   await newQuote(page).getByLabel('Riferimento').fill(reference)
@@ -19,7 +19,7 @@ async function make(page: Page, reference: string): Promise<string> {
   return new URL(page.url()).searchParams.get('numero') ?? ''
 }
 
-/** Makes a quote and deletes it from the list. */
+/** Creates a quote and deletes it from the list. */
 async function deleteOne(page: Page): Promise<{ number: string; reference: string }> {
   const reference = aReference()
   const number = await make(page, reference)

@@ -6,7 +6,7 @@ import { openAs } from './sign-in.ts'
 
 const verify = (page: Page) => page.getByRole('dialog', { name: 'Verifica registrazione' })
 
-/** A registration of its own, as the form sends it. */
+/** Sends a registration like the form. */
 async function register(page: Page, userName: string, vatNumber: string): Promise<void> {
   const answer = await page.request.post('/api/account/new', {
     data: {

@@ -26,7 +26,7 @@ function aRequest(change: Partial<OrderRequest> = {}): OrderRequest {
   }
 }
 
-/** One request whose state is `state`'s, and the moves that were asked for. */
+/** Answers one request from `state`, and collects the requested moves. */
 async function serve(page: Page, state: { request: OrderRequest }) {
   const moves: unknown[] = []
   await page.route('**/api/preventivi/dettaglio/1042', route =>

@@ -7,7 +7,7 @@ import { openAs } from './sign-in.ts'
 const counted = (page: Page) => page.getByText(/^[\d.]+ document[oi]$/).first()
 const tick = (row: ReturnType<typeof rows>) => row.getByRole('checkbox', { name: /^Visionato/ })
 
-/** How many documents the title tells. */
+/** Number of documents in the title. */
 async function countOf(page: Page): Promise<number> {
   return Number((await counted(page).textContent())?.replace(/\D/g, ''))
 }
@@ -24,7 +24,7 @@ test('the office ticks a return by a click and by the space bar, and undoes it',
   await tick(row).click()
   await expect(tick(row)).not.toBeChecked()
   await expect(page.getByText(`${number} da visionare`)).toBeVisible()
-  // it stays where it is until the list is asked for anew
+  // The row stays in place until the list is reloaded.
   await expect(row).toContainText(number ?? '')
   await expect(page.getByRole('button', { name: /^Aggiorna l'elenco: uno è da visionare/ })).toBeVisible()
 

@@ -5,7 +5,8 @@ import { onProcessEnd } from '#server/process-end.ts'
 import { serve } from '#server/serve.ts'
 import { keepClock, now } from '#tests/support/clock.ts'
 
-// The portal as of another instant, for journeys. The program itself has no setting for that: nobody can misuse it.
+// Starts the portal as of another instant, for journeys. The program itself has no such setting, so nobody can misuse
+// it.
 const config = readConfig(process.env)
 const opening = openConfigured(config).then(async database => {
   await keepClock(database)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { menuEntry, openAs, roles } from './sign-in.ts'
 
-// an answer that is still being changed when a journey ends is nobody's any more
+// Routes may still be answering when a journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 for (const name of roles)

@@ -6,7 +6,7 @@ export type DemoName = (typeof roles)[number]
 
 const opened: { test: string; token: string }[] = []
 
-/** A user keeps ten sessions: those of journeys that are over would end that of one still under way. */
+/** A user keeps ten sessions, so those of finished journeys are ended before they push out a running one. */
 async function endEarlierSessions(): Promise<void> {
   const { testId, project } = test.info()
   const over = opened.filter(session => session.test !== testId)
@@ -17,7 +17,7 @@ async function endEarlierSessions(): Promise<void> {
   }
 }
 
-/** Signs in by the call, as the form would, and opens a screen. */
+/** Signs in by a call and opens a screen. */
 export async function openAs(page: Page, name: DemoName, path = '/statoOrdini'): Promise<void> {
   await endEarlierSessions()
   const answer = await page.request.post('/auth/login', {
@@ -32,13 +32,13 @@ export async function openAs(page: Page, name: DemoName, path = '/statoOrdini'):
   await page.goto(path)
 }
 
-/** The number of orders that the title tells. */
+/** Number of orders in the title. */
 export async function countOf(page: Page): Promise<number> {
   const text = await page.getByText(/^[\d.]+ ordin[ei]$/).textContent()
   return Number(text?.replace(/\D/g, ''))
 }
 
-/** An entry of the drawer menu, by its text. */
+/** An entry of the drawer menu by its text. */
 export function menuEntry(page: Page, text: string): Locator {
   return page.getByRole('navigation', { name: 'Menu principale' }).getByText(text, { exact: true })
 }

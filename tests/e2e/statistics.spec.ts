@@ -10,12 +10,12 @@ const group = (page: Page, name: string) => page.getByRole('table', { name, exac
 const calculate = (page: Page) => page.getByRole('button', { name: /^Calcola/ })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
-/** `1.234,50 €` in cents, a dash as nothing. */
+/** Parses `1.234,50 €` as cents; a dash is 0. */
 function centsOf(text: string | null): number {
   return Math.round(Number((text ?? '').replace(/[^\d,-]/g, '').replace(',', '.') || 0) * 100)
 }
 
-/** One column of a table's rows, by its place, as cents. */
+/** Figures of one column as cents. */
 async function column(lines: Locator, place: number): Promise<number[]> {
   const texts = await lines.evaluateAll(
     (found, at) => found.map(row => row.querySelectorAll('th, td')[at]?.textContent ?? ''),
@@ -33,7 +33,7 @@ async function workbook(page: Page): Promise<Map<string, string>> {
   return unzip(await readFile(await (await download).path()))
 }
 
-/** The numbers of one column of the first sheet, below its headings. */
+/** Numbers of one column in the first sheet, without headings. */
 function cells(parts: Map<string, string>, letter: string): number[] {
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
   const found = sheet.matchAll(new RegExp(`<c r="${letter}\\d+"(?![^>]*t="s")[^>]*><v>(-?[\\d.]+)</v>`, 'g'))

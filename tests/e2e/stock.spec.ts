@@ -38,7 +38,7 @@ test('the Admin finds what is below its minimum, changes it, and is told what so
   await expectNothingFound(page)
   await dialog.getByRole('button', { name: 'Salva quantità' }).click()
   await expect(dialog).toBeHidden()
-  // what is no longer below its minimum has left the list, and the other screen follows by itself
+  // The article is no longer below its minimum, so it leaves the list; the other screen updates by itself.
   await expect(page.getByRole('strong').filter({ hasText: code })).toHaveCount(0)
   await expect(rows(other).first()).toContainText('902')
   await rows(other).first().click()
@@ -49,7 +49,7 @@ test('the Admin finds what is below its minimum, changes it, and is told what so
 test('the Admin sees what a file would change, takes in its good rows, and finds what was left out', async ({
   page,
 }, { retry }) => {
-  // tried again, it finds what it has already imported
+  // A retry finds the articles that the first attempt has imported.
   const code = `ZZ.NUOVO${retry}`
   const quantity = 321 + retry
   await openAs(page, 'admin', '/articoli')

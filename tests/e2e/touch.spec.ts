@@ -17,7 +17,7 @@ const screens: Partial<Record<DemoName, readonly string[]>> = {
   admin: [...lists, '/richieste', '/usernew', '/useractivity', '/dashboard'],
 }
 
-/** What a finger cannot hit well: controls in view of which a side is under 44 px; a link in a sentence has its line. */
+/** Visible controls with a side under 44 px; links inside sentences are exempt. */
 async function smallControls(page: Page): Promise<string[]> {
   return page.locator('a[href], button, input, select, textarea, [role="tab"]').evaluateAll(controls =>
     controls

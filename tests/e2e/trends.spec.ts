@@ -5,7 +5,7 @@ import { expectNothingFound } from './axe.ts'
 import { rows } from './rows.ts'
 import { openAs } from './sign-in.ts'
 
-// an answer that is still being changed when a journey ends is nobody's any more
+// Routes may still be answering when a journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const trends = '/statistiche?tab=3'

@@ -4,7 +4,7 @@ import { newName } from './office.ts'
 import { answer } from './questions.ts'
 import { openAs } from './sign-in.ts'
 
-// an answer that is still being changed when a journey ends is nobody's any more
+// Routes may still be answering when a journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('a user is added, changed, and deleted', async ({ page }) => {

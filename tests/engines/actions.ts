@@ -1,6 +1,6 @@
 import type { Place } from './engine.ts'
 
-/** Keys and clicks as both protocols of WebDriver write them. */
+/** Key codes of both WebDriver protocols. */
 const codes: Record<string, string> = {
   Tab: '\uE004',
   Enter: '\uE007',

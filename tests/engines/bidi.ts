@@ -14,7 +14,7 @@ const longestMs = 60_000
 export type BidiCall = <Result>(method: string, params: object) => Promise<Result>
 type Hear = (method: string, params: unknown) => void
 
-/** WebDriver BiDi: calls and events over one socket. */
+/** A WebDriver BiDi client: calls and events over one socket. */
 export async function openBidi(address: string, hear: Hear) {
   const socket = await connect(address)
   const waiting = new Map<number, (answer: Answer) => void>()
@@ -37,7 +37,7 @@ export async function openBidi(address: string, hear: Hear) {
   return { call, close: () => socket.close() }
 }
 
-/** The browser takes a moment until it listens. */
+/** Retries, because the browser takes a moment to listen. */
 async function connect(address: string): Promise<WebSocket> {
   for (let tries = 0; tries < 300; tries += 1) {
     const socket = new WebSocket(address)

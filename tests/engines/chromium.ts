@@ -16,7 +16,7 @@ export async function openChromium(): Promise<Engine> {
     page = await context.newPage()
     page.on('pageerror', error => void heard.push(String(error.stack)))
     page.on('console', message => {
-      // its own note of a refused call, which the page has asked for and tells of by itself
+      // Chromium logs every refused call, but the page expects and handles those.
       if (/^Failed to load resource: .* 4\d\d/.test(message.text())) return
       if (message.type() === 'error') heard.push(`${message.text()} ${message.location().url}`)
     })

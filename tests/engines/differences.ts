@@ -1,9 +1,9 @@
 import type { Shown } from './page-tools.ts'
 
-/** A long list draws what fits, and letters are not equally high everywhere: so many rows at its end may be missing. */
+/** Long lists render what fits, and font heights differ, so this many rows at the end may be missing. */
 const rowsAtTheEnd = 2
 
-/** Where two engines show other figures, in words; undefined where they show the same in the same order. */
+/** Describes the first difference between two engines' figures; undefined if they are equal and in the same order. */
 export function differenceOf(first: readonly Shown[], second: readonly Shown[]): string | undefined {
   const [expected, found] = inCommon(first, second)
   const length = Math.max(expected.length, found.length)

@@ -1,8 +1,8 @@
 import { startProgram, until } from '#tests/support/programs.ts'
 
-/** A screen in memory for one browser: two would take the focus from each other. Its number is one that is free. */
+/** A virtual screen for one browser, because two on one screen would compete for the focus. */
 export async function openDisplay(name: string): Promise<string> {
-  // it would start again when its only window is closed, and refuse the next one meanwhile
+  // Without -noreset it would restart when its only window closes, and meanwhile refuse the next one.
   const words = ['Xvfb', '-noreset', '-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
   const program = startProgram(`${name}-display`, words)
   let number: string | undefined

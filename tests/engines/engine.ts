@@ -1,16 +1,16 @@
-/** A browser, driven by the same few means whatever its make. */
+/** A browser behind an interface that all three share. */
 export interface Engine {
   readonly name: string
-  /** A page of somebody new: no cookie, nothing stored. */
+  /** Starts as a new user: no cookies and no storage. */
   begin(): Promise<void>
   open(address: string): Promise<void>
-  /** Runs a function that closes over nothing in the page; what it returns travels as JSON. */
+  /** Runs a function without closures in the page; its result travels as JSON. */
   evaluate<Answer, Args extends unknown[]>(work: (...args: Args) => Answer, ...args: Args): Promise<Answer>
-  /** `Tab`, `a`, `Control+Enter` */
+  /** Presses keys such as `Tab`, `a` or `Control+Enter`. */
   press(keys: string): Promise<void>
   type(text: string): Promise<void>
   clickAt(place: Place): Promise<void>
-  /** What was said as an error since this was asked last. */
+  /** Errors since the last call. */
   errors(): Promise<string[]>
   end(): Promise<void>
 }

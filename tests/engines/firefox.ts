@@ -8,9 +8,9 @@ import { callText, type Engine, viewport } from './engine.ts'
 import { pageTools } from './page-tools.ts'
 
 const preferences = {
-  // nobody gives its window the focus
+  // Without this the window never gets the focus.
   'focusmanager.testmode': true,
-  // the map is drawn without a graphics card, too
+  // Lets the map render without a graphics card.
   'webgl.force-enabled': true,
   'gfx.webrender.software': true,
   'app.normandy.enabled': false,

@@ -1,7 +1,7 @@
 import { until } from '#tests/support/programs.ts'
 import type { Person } from './person.ts'
 
-/** The paths that touch money, step by step; after each step the figures are compared. */
+/** Paths that involve money; figures are compared after each step. */
 export type Step = [name: string, play: (person: Person) => Promise<void>]
 
 const go =
@@ -50,7 +50,7 @@ async function newQuote(person: Person): Promise<void> {
   person.own.add(await person.engine.evaluate(() => new URLSearchParams(location.search).get('numero') ?? ''))
 }
 
-/** A step of the position: its groups by keys, each by what is typed to find it. */
+/** Steps of the position dialog: each group with the text that finds its option. */
 const doorSteps: readonly (readonly [group: string, typed: string])[][] = [
   [
     ['Tipologia', 'battente'],
@@ -75,7 +75,7 @@ async function configureDoor(person: Person): Promise<void> {
   await person.see('text', '\\+iva')
 }
 
-/** Tab until the group has the focus, then the option that the typed letters find, or the first one. */
+/** Tabs to the group, then chooses the option that the typed text finds, or the first one. */
 async function chooseByKeys({ engine }: Person, group: string, typed: string): Promise<void> {
   const whereIs = () =>
     engine.evaluate(name => {
@@ -86,7 +86,7 @@ async function chooseByKeys({ engine }: Person, group: string, typed: string): P
     }, group)
   await until(`${engine.name} reaches ${group} by Tab`, async () => {
     const place = await whereIs()
-    // a Tab before the group is drawn passes it by, and may leave the page
+    // Pressing Tab before the group is rendered would skip it and might leave the page.
     if (place === 'shown') await engine.press('Tab')
     return place === 'reached'
   })
@@ -117,7 +117,7 @@ async function openOffer(person: Person): Promise<void> {
 
 const waiting = '/confermeordini?stato=daConfermare'
 
-/** The first order that waits for its confirmation; who will confirm which one is settled here. */
+/** The first waiting order; each person is assigned its own here. */
 async function openPdf(person: Person): Promise<void> {
   await person.open(waiting)
   await person.see('button', "^Conferma d'ordine .* in PDF")
@@ -137,7 +137,7 @@ async function showPdf({ engine, click }: Person, number: string): Promise<void>
 
 const literally = (text: string) => text.replaceAll(/\W/g, '.')
 
-/** Something dark is on the paper. */
+/** True if the canvas shows something dark. */
 function isDrawn(): boolean {
   const canvas = document.querySelector<HTMLCanvasElement>('[role=dialog] canvas')
   if (!canvas?.width) return false
@@ -153,7 +153,7 @@ async function openTerms(person: Person): Promise<void> {
   await person.see('button', '^Si$')
 }
 
-/** Each an order of its own, alone in the list: what another confirms meanwhile moves no row under the click. */
+/** Each person confirms its own order, alone in the list, so that others' confirmations move no row. */
 async function confirmOne(person: Person): Promise<void> {
   await person.open(`${waiting}&cerca=${encodeURIComponent(person.order)}`)
   await showPdf(person, person.order)

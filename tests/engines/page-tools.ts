@@ -1,25 +1,25 @@
 import type { Place } from './engine.ts'
 
-/** What a screen shows of one figure, and the text that it stands in. */
+/** A figure on the screen with its surrounding text. */
 export interface Shown {
   figure: string
   text: string
-  /** The row of a list that it stands in. */
+  /** Text of its row, inside a list. */
   row?: string | undefined
-  /** It is the number of something that this person alone has. */
+  /** True if only this person has the number. */
   isOwn?: boolean
 }
 
 export interface Looked {
   role: string
-  /** The source of a regular expression that the accessible name matches. */
+  /** Source of a regular expression for the accessible name. */
   name: string
 }
 
 interface PageTools {
   errors: string[]
   calls: number
-  /** What the page waits for; nothing when it has come to rest. */
+  /** What the page still waits for; empty when it is idle. */
   unsettled(): string[]
   figures(): Shown[]
   place(looked: Looked): Place | null
@@ -71,7 +71,7 @@ function elementsOf({ role, name }: Looked): Element[] {
   )
 }
 
-/** Where a click meets the element; null while it is not there, moves, or something lies over it. */
+/** A clickable point of the element; null while it is missing, moving or covered. */
 function place(looked: Looked): Place | null {
   for (const element of elementsOf(looked)) {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
@@ -85,7 +85,7 @@ function place(looked: Looked): Place | null {
 
 const figurePattern = /\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}:\d{2}|[-−+±]?\d[\d.]*(?:,\d+)?(?:\s?[%€])?/g
 
-/** Amounts, percents, numbers and dates in the order of the page, with fields and without tooltips. */
+/** Amounts, percentages, numbers and dates in page order, including fields but not tooltips. */
 function figures(): Shown[] {
   const shown: Shown[] = []
   const take = (element: Element, text: string) => {
@@ -116,13 +116,13 @@ function unsettled(): string[] {
   ]
 }
 
-/** The words of an error page, or of a part that could not be loaded. */
+/** Text of an error page, or of a part that failed to load. */
 function failure(): string | null {
   const alerts = [...document.querySelectorAll('[role=alert]')].filter(isShown)
   return alerts.find(({ textContent }) => /Riprova|Riferimento/.test(textContent))?.textContent ?? null
 }
 
-/** What can be read, to be told where a step could not go on. */
+/** Readable text, for messages about a step that could not continue. */
 function words(): string {
   const said = [...document.querySelectorAll('h1, h2, h3, p, label, button, [role=alert], input')].filter(
     isShown,
@@ -133,7 +133,7 @@ function words(): string {
     .slice(0, 1_500)
 }
 
-/** Hears errors and counts the calls that are under way, from the moment it is there. */
+/** Records errors and counts running calls. */
 function listen(tools: PageTools): void {
   const hear = (text: unknown) => tools.errors.push(String(text))
   const say = console.error
@@ -161,7 +161,7 @@ function listen(tools: PageTools): void {
 
 const parts = [isShown, nameOf, elementsOf, place, figures, unsettled, failure, words, listen]
 
-/** The text of all this, to be run once in each page. */
+/** Source text of these tools, to be run once per page. */
 export const pageTools = `(() => {
   if (window.tools) return
   const selectors = ${JSON.stringify(selectors)}

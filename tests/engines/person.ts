@@ -6,17 +6,17 @@ import type { Looked, Shown } from './page-tools.ts'
 const password = 'soglia1'
 const restMs = 60_000
 
-/** Somebody who uses the portal in one engine. */
+/** A user of the portal in one engine. */
 export interface Person {
   engine: Engine
-  /** The number of this one among those who do the same at the same time. */
+  /** Index among the people who do the same at the same time. */
   at: number
-  /** The numbers that only this one has: of a quote of its own. */
+  /** Numbers that only this person has, such as its own quote's. */
   own: Set<string>
-  /** The number of the order that this one confirms. */
+  /** Number of the order that this person confirms. */
   order: string
   open(path: string): Promise<void>
-  /** Without a load, as by the menu. */
+  /** Navigates without loading the page, like the menu. */
   goTo(path: string): Promise<void>
   click(role: string, name: string): Promise<void>
   fill(name: string, text: string): Promise<void>
@@ -32,7 +32,7 @@ export function personIn(engine: Engine, at: number, address: string): Person {
   async function click(role: string, name: string): Promise<void> {
     const looked = { role, name }
     let before: string | undefined
-    // where it stood a moment ago, too: a dialog comes in slowly
+    // Waits until the element stands still, because dialogs slide in.
     await until(
       words(looked),
       async () => {
@@ -56,7 +56,7 @@ export function personIn(engine: Engine, at: number, address: string): Person {
     },
     click,
     fill: async (name, text) => {
-      // Firefox loses what is clicked before it has drawn a new page
+      // Firefox loses clicks on a page that it has not rendered yet.
       await until(`${engine.name} is in the field ${name}`, async () => {
         await click('field', name)
         return engine.evaluate(() => document.activeElement?.matches('input, textarea') === true)
@@ -72,7 +72,7 @@ export function personIn(engine: Engine, at: number, address: string): Person {
   }
 }
 
-/** The figures of a page that asks for nothing more, and does not change. */
+/** Figures of an idle page, once they no longer change. */
 async function settledFigures({ name, evaluate }: Engine): Promise<Shown[]> {
   let last = ''
   const end = performance.now() + restMs

@@ -15,7 +15,7 @@ function walkOf(who: string, steps: readonly Step[]): Walk {
   return { who, begin: person => signIn(person, who), steps }
 }
 
-/** Every screen as every role, and the paths that touch money. */
+/** All screens in all roles, and the paths that involve money. */
 export const wholePlan: readonly Walk[] = [
   { who: 'guest', begin: arrive, steps: opened(guestScreens) },
   walkOf('admin', visited(screens)),
@@ -24,7 +24,7 @@ export const wholePlan: readonly Walk[] = [
   walkOf('cliente', [...visited(screens), ...dealerMoney]),
 ]
 
-/** One role's screens, and the paths that touch money. */
+/** One role's screens, and the paths that involve money. */
 export const shortPlan: readonly Walk[] = [
   walkOf('agente', [...visited(shortScreens), ...agentMoney]),
   walkOf('cliente', dealerMoney),

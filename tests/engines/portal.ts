@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { folder, freePort, root, startProgram, until } from '#tests/support/programs.ts'
 
-/** A working day like others: figures of one run are those of the next. */
+/** An ordinary working day, so that every run has the same figures. */
 const instant = '2026-11-18T09:00:00Z'
 
-/** The demo company as of a fixed day, or a portal that runs already; gives its address. */
+/** Starts the demo company as of a fixed day, or uses a running portal; returns its address. */
 export async function startPortal(): Promise<string> {
   if (process.env.SOGLIA_E2E_URL) return process.env.SOGLIA_E2E_URL
   const port = await freePort()

@@ -9,8 +9,8 @@ import { unwalkedScreens } from './screens.ts'
 import { tellFound, walkAll } from './walk.ts'
 import { miniBrowser, openWebKit } from './webkit.ts'
 
-// `npm run test:engines`: Debian's Firefox and WebKit show every screen, without an error, with the figures of Chromium.
-// With names of roles these alone; `-- --short` an agent's screens and the paths that touch money.
+// `npm run test:engines` opens every screen in Debian's Firefox and WebKit, and expects no errors and the figures of
+// Chromium. Role names limit the run to them; `-- --short` opens an agent's screens and the paths that involve money.
 const browsers = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',

@@ -4,7 +4,7 @@ import { root } from '#tests/support/programs.ts'
 
 const tabs = (path: string, names: readonly (string | number)[]) => names.map(name => `${path}?tab=${name}`)
 
-/** The addresses to open of each screen that the web declares; a screen without any is an error. */
+/** Addresses for each declared screen; a screen without any is an error. */
 const addresses: Record<string, readonly string[]> = {
   '/': ['/'],
   statoOrdini: ['/statoOrdini', '/statoOrdini?consegnati=true'],
@@ -50,18 +50,18 @@ const guests: Record<string, readonly string[]> = {
   doc: ['/doc'],
 }
 
-/** Screens that the money paths come to by a click. */
+/** Screens that the money paths reach by a click. */
 const onTheWay = ['ordine/$progressivo', 'offerta/$codice']
 
 export const guestScreens = Object.values(guests).flat()
 export const screens = Object.values(addresses).flat()
-/** In the short form: what shows money to an agent. */
+/** The short plan: an agent's screens with amounts. */
 export const shortScreens = [
   ...['/', '/statoOrdini', '/VisualizzaOrdini', '/clienti', '/clienti/C00001', '/preventivi', '/obiettivi'],
   ...['/nonconformita', '/confermeordini', '/download', '/offerte', '/profiloUtente'],
 ]
 
-/** What the web declares and no walk opens. */
+/** Declared screens that no walk opens. */
 export function unwalkedScreens(): string[] {
   const files = globSync('web/features/**/screen.ts', { cwd: root })
   const texts = files.map(file => readFileSync(join(root, file), 'utf8'))

@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts'
 import type { Step } from './money.ts'
 import { type Person, personIn } from './person.ts'
 
-/** So long may an engine take to show what Chromium shows. */
+/** Time that an engine has to show the same as Chromium. */
 const patienceMs = 15_000
 
 interface Found {
@@ -19,7 +19,7 @@ export interface Walk {
   steps: readonly Step[]
 }
 
-/** The same steps in all engines, each step in all of them at once. */
+/** Plays the same steps in all engines, one step at a time. */
 export async function walkAll(
   engines: readonly Engine[],
   address: string,
@@ -57,7 +57,7 @@ async function played(person: Person, step: string, play: Step[1]): Promise<void
   }
 }
 
-/** Writes down what is wrong after a step; gives how many figures were compared. */
+/** Notes differences after a step, and returns the number of compared figures. */
 async function compare(people: readonly Person[], step: string, wrong: string[]): Promise<number> {
   const end = performance.now() + patienceMs
   let differences: string[] = []
@@ -87,7 +87,7 @@ async function failuresOf(engine: Engine): Promise<string[]> {
   )
 }
 
-/** The status to end with. */
+/** Prints the result and returns the exit status. */
 export function tellFound({ steps, figures, wrong }: Found): number {
   process.stdout.write(`${steps} steps, ${figures} figures compared, ${wrong.length} wrong\n`)
   return wrong.length > 0 ? 1 : 0

@@ -7,7 +7,7 @@ import { pageTools } from './page-tools.ts'
 
 export const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 
-// the driver never answers for a browser that could not start
+// The driver never answers if its browser could not start.
 const longestMs = 60_000
 
 interface Size {
@@ -15,7 +15,7 @@ interface Size {
   height: number
 }
 
-/** WebDriver as WebKitGTK speaks it: one session is one browser of somebody new. */
+/** WebDriver for WebKitGTK; each session is a new user's browser. */
 export async function openWebKit(): Promise<Engine> {
   const [port, display] = await Promise.all([freePort(), openDisplay('webkit')])
   const env = { HOME: folder, DISPLAY: display, NO_AT_BRIDGE: '1' }
@@ -37,7 +37,7 @@ export async function openWebKit(): Promise<Engine> {
   async function open(address: string): Promise<void> {
     await run('window.isLeft = true')
     await call('url', { url: address })
-    // without a script that runs before the page's, this one comes as early as it can
+    // No script can run before the page's own, so this one runs as early as possible.
     const end = performance.now() + longestMs
     while (!(await run(heardFrom(address)).catch(() => false))) {
       if (performance.now() > end) throw new Error(`${address} is not reached`)
@@ -79,7 +79,7 @@ async function newSession(driver: string): Promise<string> {
   return sessionId
 }
 
-/** The window has a frame of its own around the page. */
+/** The window is larger than the page by its frame. */
 async function setViewport(
   call: <Value>(path: string, body: object) => Promise<Value>,
   run: (script: string) => Promise<string>,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The client's own calls, taken to the server without a network. */
+/** Passes the client's calls to the server without a network. */
 async function injected(url: string, { method, headers }: RequestInit): Promise<Response> {
   const sent = Object.fromEntries(new Headers(headers))
   const answer = await portal.app.inject({ method: method as 'GET', url, headers: sent })

@@ -2,7 +2,7 @@ import { type Client, createClient, type Send } from '#web/kit/client.ts'
 import type { EndpointTable } from '#web/kit/endpoint.ts'
 import { customers } from './contract.ts'
 
-/** What the house makes of a feature that its index of contracts names: endpoints, written by a tool, and a client. */
+/** Stands in for generated parts: the endpoints, which a tool writes, and a client. */
 export const contract = { customers }
 const { list, pdf } = customers
 export const endpoints: EndpointTable<typeof contract> = {
@@ -12,7 +12,7 @@ export const endpoints: EndpointTable<typeof contract> = {
   },
 }
 
-/** How its calls travel is for whoever opens the screen to say. */
+/** The test that opens the screen sets how calls travel. */
 export const wire: { send: Send } = { send: () => Promise.reject(new Error('nothing is connected')) }
 export const client: Client<typeof contract> = createClient<typeof contract>(
   (endpoint, args) => wire.send(endpoint, args),

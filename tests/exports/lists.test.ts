@@ -45,7 +45,7 @@ import { drawnTrends } from '#web/features/statistics/trends/trend-columns.tsx'
 import { stockColumns } from '#web/features/stock/stock-columns.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 
-// the cells are drawn without a browser, whose session they do not need
+// Cells are rendered without a browser, so they need no session.
 vi.mock('#web/kit/connection.ts', () => ({
   client: { session: { info: { query: () => ({}) } } },
   session: {},
@@ -75,14 +75,14 @@ interface Listed {
   rows: RouteShape
   pdf: RouteShape
   options: CallOptions
-  /** What the document is asked with besides. */
+  /** Further parameters of the document's call. */
   printed?: CallOptions
-  /** In an answer that holds more than rows. */
+  /** Extracts the rows from an answer that holds more. */
   rowsIn?: (answer: never) => readonly AnyRow[]
   described: readonly Column<AnyRow>[]
-  /** Absent where the screen draws the rows in another shape. */
+  /** Absent if the screen shows the rows in another form. */
   drawn?: readonly DataColumn<AnyRow>[]
-  /** Columns that the screen draws without text, or with words of its own, and why. */
+  /** Columns that the screen shows without text or in other words, each with the reason. */
   otherwise?: Readonly<Record<string, string>>
 }
 
@@ -111,7 +111,7 @@ const series = {
   query: { dataDa2: periods.second.from, dataA2: periods.second.to },
 }
 
-/** The line of a series under that of its group, cell by cell in the order of the columns. */
+/** The line of a series below its group, cell by cell in column order. */
 function drawnSeries(): DataColumn<SeriesRow>[] {
   const calculated = { periods, isCompared: true, state: '1', products: '' } as const
   const lineOf = (row: SeriesRow) =>
@@ -249,7 +249,7 @@ const lists: Record<string, () => Listed> = {
     drawn: returnColumns('Admin', { onMark: nothing, onPapers: nothing, onPhotos: nothing }) as never,
     otherwise: { Visionato: 'a box to tick', Reparti: 'one mark each' },
   }),
-  // the screen shows each agent, its customers one press away
+  // The screen shows agents; their customers are one press away.
   'former customers': () => ({
     rows: trends.formerCustomers,
     pdf: trends.formerCustomersPdf,
@@ -257,7 +257,7 @@ const lists: Record<string, () => Listed> = {
     rowsIn: (answer: FormerCustomers[]) => answer.flatMap(formerCustomerRows) as never,
     described: formerCustomerColumns(2026),
   }),
-  // the screen draws the months as small bars, and each name with its step
+  // The screen shows months as small bars, and each name with its step.
   targets: () => ({
     rows: targets.list,
     pdf: targets.pdf,
@@ -274,7 +274,7 @@ const lists: Record<string, () => Listed> = {
   }),
 }
 
-/** A cell as the screen may read it: with its code, or with the words that have columns of their own elsewhere. */
+/** A cell as the screen may show it: with its code, or with words that are separate columns elsewhere. */
 function readsOf(columns: readonly Column<AnyRow>[], column: Column<AnyRow>, row: AnyRow): string[] {
   const text = cellText(column, row)
   const words = columns
@@ -286,7 +286,7 @@ function readsOf(columns: readonly Column<AnyRow>[], column: Column<AnyRow>, row
   return [text, ...spoken, text + code, text + words, words + text].map(bare)
 }
 
-/** What a cell of the workbook holds: figures as numbers, days as dates, words as they are read. */
+/** A workbook cell: figures as numbers, days as dates, words as text. */
 function typed(value: Value, format: Format): [unknown, unknown] {
   if (value !== null && typeof value === 'object')
     return value.percent === null ? [String, value.word] : [Number, value.percent / 100]
@@ -328,11 +328,11 @@ test.each(Object.keys(lists))(
     expect(shown.map(({ id }) => id)).toEqual(
       columns.filter(({ inName }) => !inName).map(({ field }) => field),
     )
-    // names that the screen tells apart by their code have it in the workbook, in a column of its own
+    // If a code distinguishes equal names on the screen, the workbook has a column for it.
     expect(described.filter(({ sheetOnly }) => sheetOnly).map(({ field }) => field)).toEqual(
       expect.arrayContaining(columns.flatMap(({ code }) => code ?? [])),
     )
-    // what the workbook adds goes when the column is hidden of which it tells more
+    // Hiding a column also removes the workbook columns that detail it.
     const toldOf = described.flatMap(({ sheetOnly }) => sheetOnly ?? [])
     expect(columns.map(({ field }) => field)).toEqual(expect.arrayContaining(toldOf))
     const list = { title: name, fileName: '', counted: '', columns: described, about: [] }

@@ -2,7 +2,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { tellEvents } from '#server/events/tell-events.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 
-// Tells the events of a database until it is killed, or there are none left; says when it begins and ends.
+// Delivers a database's events until it is killed or none are left; prints when it begins and ends.
 const [folder = ''] = process.argv.slice(2)
 const database = await openDatabase({ folder })
 const jobs = await openJobs(database, { log: { warn: () => {} } })

@@ -66,7 +66,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Values that the schema admits, mostly at its edges. */
+/** Values that the schema allows, mostly at its limits. */
 function conforming(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { type, minimum = -1e9, maximum = 1e9, maxLength = 200, pattern, format } = schema
   const forms = schema.anyOf ?? schema.oneOf ?? schema.allOf
@@ -88,7 +88,7 @@ function conforming(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.constant({})
 }
 
-/** Each field as in the example, as the schema admits, or as nobody should send it. */
+/** Each field from the example, from the schema, or invalid. */
 function recordOf({ properties = {} }: JsonSchema, example: Record<string, unknown>) {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const plain = name in example ? fc.constant(example[name]) : conforming(schema)
@@ -139,17 +139,17 @@ function bodyOf(schema: JsonSchema, example: unknown): fc.Arbitrary<unknown> {
   )
 }
 
-/** A trace of how the portal is made: a stack, a path of a file, a sentence of the database. */
+/** Internals that no answer may reveal: a stack, a file path, a database message. */
 const inside =
   /\n\s+at |node_modules|\.tsx?:\d|\/server\/|syntax error|violates|relation "|column "|duplicate key/
 
 async function tryOut({ name, route }: NamedRoute, { role, ...given }: CallOptions & { role: Role }) {
   try {
     const answer = await portal.call(route, { ...given, as: worlds.tokens[role] })
-    // an input before this one has ended the session
+    // An earlier input has ended the session.
     if (answer.statusCode === 401 && route.access !== 'public' && route.access !== 'key')
       worlds.tokens[role] = await signInAs(portal, role, codeOf[role])
-    // an input before this one has put the page into maintenance
+    // An earlier input has put the page into maintenance.
     if (answer.statusCode >= 500 && answer.problem().code !== 'page.maintenance')
       return `${name} answers ${answer.statusCode} to ${JSON.stringify(given).slice(0, 600)}`
     if (answer.statusCode >= 400 && inside.test(answer.body))

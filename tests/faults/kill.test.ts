@@ -27,7 +27,10 @@ test(`${kills} kills under writes lose nothing that was acknowledged`, { timeout
   expect(acknowledged.reduce((sum, count) => sum + count)).toBeGreaterThan(kills)
 })
 
-/** Every acknowledged row is there, whole, and at most one more a round: a commit cut off before its answer. */
+/**
+ * Every acknowledged row must exist and be complete. One more per round is allowed: a commit that was cut off before
+ * its answer.
+ */
 function expectAll(acknowledged: readonly number[], { rounds, counted }: Survey) {
   for (const [round, count] of acknowledged.entries()) {
     const found = rounds.find(each => each.round === round) ?? { rows: 0, last: -1 }

@@ -11,16 +11,16 @@ interface Victim {
 
 interface KillOptions {
   victim: Victim
-  /** From its first line on, or from its start: then it may be killed while it opens and recovers. */
+  /** Counts from the first output line, or from the start; then the kill may hit opening and recovery. */
   countFrom: 'first line' | 'start'
   atMostMs: number
-  /** Work that the driver itself does on the running process, such as requests; told each line it prints. */
+  /** Work on the running process, such as requests; gets every line that it prints. */
   onLine?: (line: string, signal: AbortSignal) => void
 }
 
 /**
- * Starts a process, kills it without warning at a random moment, and gives the lines it had printed by then:
- * what it has acknowledged. A process that ends before it is killed is a failure of its own.
+ * Starts a process, kills it at a random moment, and returns the lines printed by then, which it has acknowledged. A
+ * process that ends earlier is a failure.
  */
 export async function runAndKill({ victim, countFrom, atMostMs, onLine }: KillOptions): Promise<string[]> {
   const child = spawn(process.execPath, [victim.program, ...victim.args], {

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const password = 'porta1legno'
 const inherited = { PATH: process.env.PATH, SOGLIA_DEMO: '0', LOG_LEVEL: 'silent' }
 
-/** The environment of a portal on this folder, which has one Admin. */
+/** Environment of a portal on this folder with one Admin. */
 export function folderWithAdmin(folder: string): NodeJS.ProcessEnv {
   const environment = { SOGLIA_DATA_DIR: folder, SOGLIA_ADMIN_PASSWORD: password }
   const words = ['bin/soglia.js', 'admin', 'create', 'admin', 'admin@example.com']
@@ -15,17 +15,17 @@ export function folderWithAdmin(folder: string): NodeJS.ProcessEnv {
   return environment
 }
 
-/** The form with which that Admin signs in. */
+/** The Admin's sign-in form. */
 export const adminSignsIn = () => new URLSearchParams({ grant_type: 'password', username: 'admin', password })
 
-/** What that Admin's calls to the portal on this address carry. */
+/** Headers of the Admin's calls. */
 export async function adminHeaders(address: string): Promise<{ authorization: string }> {
   const answer = await fetch(`${address}/auth/login`, { method: 'POST', body: adminSignsIn() })
   const { access_token } = (await answer.json()) as { access_token: string }
   return { authorization: `Bearer ${access_token}` }
 }
 
-/** A portal of its own without its web, as soon as it is ready. */
+/** Starts a portal without its web and waits until it is ready. */
 export async function startPortal(port: number, environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const env = {
     PATH: process.env.PATH,
@@ -40,7 +40,7 @@ export async function startPortal(port: number, environment: NodeJS.ProcessEnv):
     stdio: 'ignore',
   })
   for (let tries = 0; tries < 1_200; tries += 1) {
-    // another one on that port would answer for it
+    // Another process on this port would answer in its place.
     if (hasEnded(portal)) throw new Error(`the portal on ${port} ended with ${portal.exitCode}`)
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
     if (answer?.ok) return portal

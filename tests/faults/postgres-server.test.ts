@@ -9,7 +9,7 @@ import { type Portal, startPortal, untilReady } from '../cluster/portals.ts'
 import { PostgresServer } from '../cluster/postgres.ts'
 import { postgresBin } from '../cluster/programs.ts'
 
-/** In which the jobs look for work several times. */
+/** Long enough for the jobs to poll several times. */
 const idleMs = 15_000
 
 afterAll(() => endEverything())

@@ -33,7 +33,7 @@ function start(command: string, words: string[], ownPort = String(port)): ChildP
     PORT: ownPort,
     LOG_LEVEL: 'silent',
   }
-  // in a group of its own, which can be ended whole
+  // A process group of its own can be ended as a whole.
   const child = spawn(command, words, { cwd: root, env, stdio: 'ignore', detached: true })
   started.push(child)
   return child
@@ -42,7 +42,7 @@ function start(command: string, words: string[], ownPort = String(port)): ChildP
 function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL')
-  } catch {} // nobody of it is left
+  } catch {} // The group is already gone.
 }
 
 const isOpen = () =>

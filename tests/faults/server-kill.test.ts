@@ -11,7 +11,7 @@ import { adminSignsIn, endPortal, folderWithAdmin, hasEnded, startPortal } from 
 const rounds = 30
 const port = 3_197
 
-/** Signs in until the server is gone; every answer that came names a session that was promised. */
+/** Signs in until the server is gone; every answer acknowledges a session. */
 async function signInUntilKilled(server: ChildProcess, acknowledged: string[]): Promise<void> {
   const body = adminSignsIn()
   while (!hasEnded(server)) {
@@ -34,7 +34,7 @@ test(`of ${rounds} servers killed while they write, no acknowledged sign-in is l
     const server = await startPortal(port, environment)
     const clients = [1, 2, 3].map(() => signInUntilKilled(server, acknowledged))
     await wait(200 + Math.random() * 500)
-    // on a busy machine the first answers take longer than that, and a server that promised nothing can lose nothing
+    // On a busy machine the first answers take longer, and a server that has acknowledged nothing cannot lose anything.
     for (let tries = 0; tries < 200 && acknowledged.length < 2 * (round + 1); tries += 1) await wait(25)
     await endPortal(server, 'SIGKILL')
     await Promise.all(clients)

@@ -3,7 +3,8 @@ import { brandReach, withReach } from '#server/db/reach.ts'
 import { importStock } from '#server/features/stock/import/commands.ts'
 import { writeLog } from '#server/kit/write-log.ts'
 
-// Imports a file after another, each with one quantity for every article, until it is killed; says what is in.
+// Imports one file after another, each with one quantity for all articles, until it is killed; prints every finished
+// import.
 const [folder = '', first = '1'] = process.argv.slice(2)
 const articles = Array.from({ length: 3_000 }, (_, at) => `A${at}`)
 const database = await openDatabase({ folder })

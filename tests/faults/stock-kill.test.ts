@@ -8,7 +8,7 @@ import { asOwner } from '#server/db/owner.ts'
 import { runAndKill } from './kill.ts'
 
 interface Found {
-  /** Of the articles: as many as there are different quantities. */
+  /** The distinct quantities of all articles. */
   quantities: number[] | null
   reports: number
 }
@@ -35,7 +35,7 @@ test('of an import whose process is killed all is there with its report, or noth
     expect(quantities?.length ?? 0).toBeLessThanOrEqual(1)
     const now = quantities?.[0] ?? 0
     expect(now).toBe(reports)
-    // what was committed and not yet told counts, what was told is there
+    // The last commit may not have been reported, but every reported one must be there.
     expect([told, told + 1]).toContain(now)
     before = now
   }

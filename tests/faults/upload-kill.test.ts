@@ -33,7 +33,7 @@ async function sendPiece(upload: string, bytes: Buffer, from: number): Promise<n
   return (await call<{ Ricevuti: number }>(`${uploads.begin.path}/${upload}/${from}`, body)).Ricevuti
 }
 
-/** The beginning of a piece, from a sender that still has more to send. */
+/** Sends the beginning of a piece and leaves the rest open. */
 async function sendHalf(upload: string, bytes: Buffer, from: number): Promise<void> {
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   await once(socket, 'connect')

@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 240_000,
     hookTimeout: 60_000,
-    // each file has ports of its own
+    // Each file has its own ports.
     maxWorkers: 2,
   },
 })

@@ -3,9 +3,9 @@ import type pg from 'pg'
 export const idsPerRound = 1_000_000
 
 export interface Survey {
-  /** By round, how many of its rows are there: they are numbered without gaps. */
+  /** Number of rows in each round; rows are numbered without gaps. */
   rounds: { round: number; rows: number; last: number }[]
-  /** What every transaction has counted beside its row. */
+  /** The counter that every transaction raises together with its row. */
   counted: number
 }
 

@@ -10,7 +10,7 @@ import { listImages } from '#server/features/offers/queries.ts'
 import { listOfficePromotions, listRunningFiles } from '#server/features/promotion-files/queries.ts'
 import type { GuardedList } from './lists.ts'
 
-/** What the office publishes is had whole: some rows of it, each with the few that it points at. */
+/** The office's contents are read as a whole: some rows, each with a few related ones. */
 const whole = (
   route: RouteShape,
   rows: number,

@@ -11,7 +11,7 @@ import { listSeriesSums } from '#server/features/statistics/series.ts'
 import { listAgentSums, listCustomerSums } from '#server/features/statistics/summary.ts'
 import type { Asker, GuardedList } from './lists.ts'
 
-// two years with ragged ends, as a year is compared with the one before until today
+// Two years up to today, so that both end within a month.
 const asked = {
   state: 1,
   first: { from: '2025-01-01', to: '2025-11-20' },
@@ -30,13 +30,13 @@ const shown = { cerca: '', misura: 'F', gruppo: 'tutti', pagina: 1, righe: 60 } 
 
 const summary = (series: ChosenSeries | undefined): GuardedList => ({
   route: { ...statistics.customers, list: { rows: shown.righe, sortable: [] } },
-  // beside a few rows of each customer the days at the ends, which are read of all customers
+  // Besides a few rows per customer, the single days at the ends, which are read for all customers.
   rows: 400,
   words: 0,
   ask: async db => ({ total: (await listCustomerSums(db, { ...asked, series }, shown)).Totale }),
 })
 
-/** One panel of the first screen: a few rows of each kind of what waits or has changed. */
+/** A panel of the home: a few rows for each kind of task or change. */
 const panel = (rows: number, ask: (db: Transaction<DB>, asker: Asker) => Promise<unknown>): GuardedList => ({
   route: { ...home.read, list: { rows, sortable: [] } },
   rows,
@@ -49,7 +49,7 @@ const panel = (rows: number, ask: (db: Transaction<DB>, asker: Asker) => Promise
 
 const today = '2026-11-20'
 
-/** Figures that are sums of the reach: of each customer a few years' rows, and some days. */
+/** Sums over the reach: for each customer a few years' rows and some days. */
 export const figures: Record<string, GuardedList> = {
   'home.tasks': panel(2_000, (db, { user, reach: { agents } }) =>
     listTasks(db, { view: user.role, agents, today }),
@@ -58,7 +58,7 @@ export const figures: Record<string, GuardedList> = {
   'home.figures': panel(2_000, (db, { user, reach: { agents } }) =>
     readFigures(db, { view: user.role, code: user.code, agents, day: today }),
   ),
-  // counts the customers of a team
+  // Counts the team's customers.
   'home.whose': panel(1_000, (db, { user }) => readWhose(db, user.role, user.code)),
   'home.surroundings': panel(300, db => readSurroundings(db, { role: 'Agente', planner: 'A1' })),
   'statistics.customers': summary(undefined),
@@ -67,7 +67,7 @@ export const figures: Record<string, GuardedList> = {
   'statistics.agents': {
     ...summary(undefined),
     route: { ...statistics.agents, list: { rows: shown.righe, sortable: [] } },
-    // by agent: as many rows as there are customers
+    // By agent; reads one row per customer.
     ask: async db => {
       const { Righe, Totale } = await listAgentSums(db, asked, shown)
       return { total: Righe.reduce((sum, row) => sum + row.NumClienti, Totale) }
@@ -75,7 +75,7 @@ export const figures: Record<string, GuardedList> = {
   },
   'statistics.series': {
     route: { ...statistics.series, list: { rows: 2_000, sortable: [] } },
-    // of a head agent: each customer of the team with each series in two years
+    // For a head agent: every customer of the team with every series in two years.
     rows: 2_000,
     words: 0,
     ask: async (db, { reach }) => ({ total: (await listSeriesSums(db, reach, asked)).length }),

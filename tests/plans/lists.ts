@@ -57,20 +57,20 @@ type Told = { total: number }
 
 export interface GuardedList {
   route: ListRoute
-  /** Rows of a page. */
+  /** Page size. */
   rows: number
-  /** How many words are searched for: each may read as far as the reach goes. */
+  /** Number of searched words; each may read the whole reach. */
   words: number
-  /** Whether it sums over a time: it may read what is kept ready as far as the reach has it, and never history itself. */
+  /** True for sums over a period: they may read kept sums of the whole reach, but never history itself. */
   isSum?: boolean
-  /** Whether a few agents' rows are merged, by a statement of its own. */
+  /** True if several agents' rows are merged by a statement of its own. */
   isMerged?: boolean
-  /** Whether its rows are written as one text. */
+  /** True if PostgreSQL writes the rows as JSON. */
   isWritten?: boolean
   ask(db: Database, asker: Asker): Promise<Told>
 }
 
-/** A query of a list as its route asks it, by the contract's own page. */
+/** A list's query with the page that its route asks for by default. */
 function of<R extends ListRoute>(route: R, ask: OfList<R>, page: Partial<PageAsked<R>> = {}): GuardedList {
   const first = { pagina: 1, righe: route.list.rows, cerca: '', ordina: undefined, ...page }
   return {
@@ -120,7 +120,7 @@ const toConfirm =
 
 const directory: OfList<typeof customers.list> = (db, { page, user, reach: { agents } }) =>
   listCustomers(db, { role: user.role, agents, on: '2026-11-20', page })
-// each customer brings its contacts, terms and discounts, and the days of a year on which it was delivered something
+// Each customer brings contacts, terms, discounts, and the days with deliveries of a year.
 const ofDirectory = 5_200
 
 const inStore =
@@ -128,10 +128,10 @@ const inStore =
   (db, { page }) =>
     listArticles(db, filter, page)
 
-/** Each query that a list can be, by the name of its file in `sql/`: a new list joins with one line. */
+/** Every form of each list's query, by its file name in `sql/`. A new list needs one line here. */
 export const lists: Record<string, GuardedList> = {
   'orders.delivered': { ...of(orders.production, inProduction(true)), isMerged: true, isWritten: true },
-  // the customers may be joined as a whole
+  // The whole table of customers may be joined.
   'orders.received': { ...of(orders.production, received), rows: 1_000, isWritten: true },
   'orders.open': { ...of(orders.production, inProduction(false)), isWritten: true },
   'orders.delivered-found': {

@@ -2,7 +2,7 @@ import { CompiledQuery, type QueryResult, type Transaction } from 'kysely'
 import type { DB } from '#server/db/tables.gen.ts'
 import { databaseThat } from './recording.ts'
 
-/** What EXPLAIN (ANALYZE, FORMAT JSON) tells of a step, as far as it is read here. */
+/** The parts of EXPLAIN (ANALYZE, FORMAT JSON) that these tests use. */
 interface Step {
   'Node Type': string
   'Parent Relationship'?: string
@@ -17,19 +17,19 @@ interface Step {
 export interface Scan {
   how: string
   table: string
-  /** Rows that it has read, whether or not they were of use. */
+  /** Rows that the scan has read, useful or not. */
   visited: number
 }
 
 export interface Plan {
-  /** How many rows the query has answered. */
+  /** Number of returned rows. */
   answered: number
   rows: Scan[]
-  /** What its total, which stands beside the rows, has read. */
+  /** Scans for the total, which the rows do not need. */
   total: Scan[]
 }
 
-/** Runs each query in the transaction, and notes how it was carried out. */
+/** Runs each query in the transaction and records its plan. */
 export function explaining(tx: Transaction<DB>, plans: Plan[]): Transaction<DB> {
   const database = databaseThat(async ({ sql, parameters }) => {
     const explained = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Step }] }>(
@@ -38,7 +38,7 @@ export function explaining(tx: Transaction<DB>, plans: Plan[]): Transaction<DB> 
     const answer = await tx.executeQuery<{ shown?: number }>(CompiledQuery.raw(sql, [...parameters]))
     const [whole] = explained.rows[0]?.['QUERY PLAN'] ?? []
     if (!whole) throw new Error(`nothing was explained of ${sql}`)
-    // rows that are written as one text are counted beside it
+    // JSON rows have their count in a column.
     plans.push({ answered: answer.rows[0]?.shown ?? answer.rows.length, ...partsOf(whole.Plan) })
     return answer as QueryResult<never>
   })
@@ -49,7 +49,7 @@ export function visitedBy(scans: Scan[]): number {
   return scans.reduce((sum, scan) => sum + scan.visited, 0)
 }
 
-/** The page is a query within the query: what hangs on the outermost step itself is the total alone. */
+/** The page is a subquery, so everything directly below the outermost step belongs to the total. */
 function partsOf(whole: Step): Pick<Plan, 'rows' | 'total'> {
   const steps = whole.Plans ?? []
   const isTotal = (step: Step) => step['Parent Relationship'] === 'InitPlan'
@@ -63,7 +63,7 @@ function scansOf(step: Step): Scan[] {
   const below = step.Plans ?? []
   const table = step['Relation Name']
   if (!table) return below.flatMap(scansOf)
-  // a bitmap may hold more than the table is asked for: the indexes that make it are read as well
+  // A bitmap may read more index entries than table rows, so both are compared.
   const indexes = below.filter(({ 'Node Type': kind }) => kind.startsWith('Bitmap'))
   const visited = Math.max(readBy(step), ...indexes.map(indexed))
   const others = below.filter(one => !indexes.includes(one))

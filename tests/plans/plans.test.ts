@@ -10,7 +10,7 @@ import { type GuardedList, lists } from './lists.ts'
 import { type Scan, visitedBy } from './plan.ts'
 import { type CarriedOut, plansFor, type ReachName, reachesOf } from './reaches.ts'
 
-/** One day for ever: another one would make another company, and other numbers of rows. */
+/** A fixed day, because another day would give another company with other numbers of rows. */
 const day = '2026-11-20'
 const feed = openFeedFolder()
 let own: TestDatabase
@@ -40,7 +40,7 @@ describe('on the demo company a list reads little more than it answers', () => {
   })
 })
 
-/** What a total counts is answered by it. */
+/** A total may read what it counts. */
 function atMost(answered: number, list: GuardedList): number {
   return 5 * answered + list.rows
 }
@@ -53,8 +53,8 @@ interface Bound {
 }
 
 /**
- * The scans, where together they read more than they may. What is searched for by text finds no index behind a wall, since
- * the wall is asked first: there each word may read each table as far as the reach has it. The office may look through the customers.
+ * Scans that together read too much. Row-level security keeps text searches from using an index, so each word may read
+ * each table within the reach. The office may also read all customers.
  */
 function readTooMuch(scans: Scan[], { most, list, reach, done }: Bound): Scan[] {
   const within = (table: string) => done.rowsOf.get(table) ?? 0
@@ -72,12 +72,12 @@ function readTooMuch(scans: Scan[], { most, list, reach, done }: Bound): Scan[] 
   })
 }
 
-/** What is summed beforehand, and who it is of. */
+/** True for kept sums and the tables of those who own them. */
 function isKept(table: string): boolean {
   return rollupTables.includes(table) || growsWithCompany.includes(table)
 }
 
-/** They grow with the company, not with its years. */
+/** Tables that grow with the company, but not with its years. */
 const growsWithCompany = [
   'customer',
   'customer_contact',
@@ -93,7 +93,7 @@ const growsWithCompany = [
   'article',
 ]
 
-/** A table that still has less than a page is read whole by any good plan. */
+/** A table of less than a page is read completely by every good plan. */
 function readsAllHistory({ how, table, visited }: Scan, list: GuardedList): boolean {
   return how === 'Seq Scan' && !growsWithCompany.includes(table) && visited > list.rows
 }

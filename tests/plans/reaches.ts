@@ -10,7 +10,7 @@ import { resolveReach } from '#server/kit/resolve-reach.ts'
 import type { Asker, GuardedList } from './lists.ts'
 import { explaining, type Plan } from './plan.ts'
 
-/** Of each kind of reach a user of the demo company. */
+/** A demo user for each kind of reach. */
 export const reaches = { dealer: 'cliente', agent: 'agente', 'head agent': 'capo', office: 'admin' } as const
 export type ReachName = keyof typeof reaches
 const roleOf: Record<ReachName, Role> = {
@@ -27,13 +27,13 @@ export function reachesOf({ access }: RouteShape): ReachName[] {
 
 export interface CarriedOut {
   plans: Plan[]
-  /** The total that the list has told. */
+  /** The total in the list's answer. */
   told: number
-  /** How many rows of a table the reach has. */
+  /** Number of rows within the reach, by table. */
   rowsOf: ReadonlyMap<string, number>
 }
 
-/** How the list is carried out for this user, through the door and within the reach that a call has. */
+/** Plans of the list for this user, within the reach that a call has. */
 export async function plansFor(
   database: Database,
   list: GuardedList,
@@ -49,7 +49,7 @@ export async function plansFor(
   return withReach(database.db, asker.reach, carryOut, { readOnly: true })
 }
 
-/** Who calls the route, with the reach that the call has. */
+/** The caller with the reach that the call has. */
 export async function askerOf(
   database: Database,
   { access }: RouteShape,

@@ -13,7 +13,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 
 type Answer = (query: CompiledQuery) => Promise<QueryResult<never>>
 
-/** Compiles as the portal does, and hands every query to who answers it. */
+/** Compiles queries like the portal, and passes each one to `answer`. */
 export function databaseThat(answer: Answer): Kysely<DB> {
   const connection: DatabaseConnection = {
     executeQuery: answer,
@@ -36,7 +36,7 @@ export function databaseThat(answer: Answer): Kysely<DB> {
 
 export type Recorded = Transaction<DB>
 
-/** What the work asks of a database that answers these rows, laid out to be read. */
+/** Statements that the work sends to a database with these rows, formatted for reading. */
 export async function statementsOf(
   work: (db: Recorded) => Promise<unknown>,
   rows: readonly object[],
@@ -54,7 +54,7 @@ export async function statementsOf(
 const opening =
   /(?<!inner|left|cross|delete)\s(?=(?:from|where|(?:inner |left |cross )?join|order by|group by|limit|union all|and)\s)/g
 
-/** One clause a line, whatever the line ends of the source. */
+/** One clause per line, whatever line breaks the source has. */
 export function laidOut(text: string): string {
   return `${text.trim().replace(/\s+/g, ' ').replace(opening, '\n')};`
 }

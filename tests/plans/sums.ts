@@ -10,7 +10,7 @@ import { laidOut, type Recorded } from './recording.ts'
 
 const twoYears = { dataDa1: '2025-01-01', dataA1: '2025-12-31', dataDa2: '2026-01-01', dataA2: '2026-12-31' }
 
-/** What is asked for figures, by the name of its file in `sql/`. */
+/** Queries for figures, by their file name in `sql/`. */
 export const sums: Record<string, (db: Recorded) => Promise<unknown>> = {
   'monthly.totals': db => readTotals(db, { year: 2026, searched: '', chosen: undefined }),
   'monthly.month-orders': db => listMonthOrders(db, { customerCode: 'C00001', year: 2026, month: 3 }),
@@ -22,7 +22,7 @@ export const sums: Record<string, (db: Recorded) => Promise<unknown>> = {
   'targets.year': db => readInvoicedYears(db, 2022, 'all'),
 }
 
-/** How the sums kept ready are made anew for some customers. */
+/** Statements that recompute kept sums for some customers. */
 export async function rollupStatements(): Promise<string[]> {
   const said: string[] = []
   const client = { query: async (text: string) => void said.push(text) }

@@ -63,7 +63,7 @@ test('markups that changed while a quote was removed count in it, and its own st
 
 interface Limited {
   table: string
-  /** What a copy of the one has, too. */
+  /** Columns that a copy of the row keeps. */
   columns: string
   most: number
   refusal: string

@@ -10,7 +10,7 @@ import type { TestPortal } from '#tests/support/test-portal.ts'
 import type { Call, Kind } from './kind.ts'
 import { ofQuotes } from './quote-kinds.ts'
 
-/** Feed, people and a token of each: made once for all kinds. */
+/** Feed, people and their tokens, created once for all kinds. */
 export async function openWorld(portal: TestPortal) {
   const feed = openFeedFolder()
   await feed.importing(portal.database, smallFeed())
@@ -72,7 +72,7 @@ async function ofConsole(call: Call, { admin: as, head, agent, asHead }: World) 
   }
   const agentPair: Kind = {
     table: 'agent_pair',
-    // a head agent reaches its agents' customers for as long as the pair stands
+    // A head agent reaches the agents' customers only while the pair exists.
     shown: async () => [
       (await call(manager.pairs, { as })).json(),
       (await call(customers.list, { as: asHead })).json().map(({ ClCodCli }) => ClCodCli),
@@ -114,7 +114,7 @@ async function ofDownloads(call: Call, { admin: as, dealer }: World) {
     (await call(downloadOffice.folders, { as })).json(),
     (await call(downloads.tree, { as: dealer })).json(),
     (await call(downloadOffice.files, { as, params: { cartella: String(other) } })).json(),
-    // a zip without its file is shorter
+    // Without the file the zip is shorter.
     (await call(downloads.folder, { as, params: { cartella: String(top) } })).rawPayload.length,
   ]
   const downloadFolder: Kind = {

@@ -13,7 +13,7 @@ export async function ofQuotes(call: Call, { dealer: as }: { dealer: string }) {
   }
   const [whole, id] = [await made('Casa Rossi'), await made('Villa Bianchi')]
   await call(quoteOffers.publish, { as, params: { id } })
-  // its versions and the instant of its last change tell that something was done
+  // Version and time of change are left out, because they always change.
   const contentOf = async () => {
     const { Testata, Offerta, ...content } = (await call(quotes.read, { as, params: { id } })).json()
     const rows = content.Righe.map(({ Versione: _, ...row }) => row)

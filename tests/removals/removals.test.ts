@@ -10,7 +10,7 @@ import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import type { Kind } from './kind.ts'
 import { makeKinds, openWorld } from './kinds.ts'
 
-// ten minutes before midnight in Italy and ten after it
+// Ten minutes before and after midnight in Italy.
 const [today, tomorrow] = ['2026-11-23T22:50:00Z', '2026-11-23T23:10:00Z']
 let portal: TestPortal
 let kinds: Record<string, Kind>
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Whatever can be deleted, but for what docs/decisions/0033 names: withdrawn rights, which end at once. */
+/** Deletions that cannot be undone (docs/decisions/0033): withdrawn rights, which end at once. */
 const finalCalls = ['erp.taken', 'profile.endSession', 'savedViews.unsubscribe', 'users.remove']
 const names = [
   ...['menuEntry', 'agentPair', 'downloadFolder', 'downloadFile', 'offerImage', 'homePicture'],

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path'
 
 /**
- * The floors of the house, from the ground up; the longest path that a file's begins with decides.
- * Floors of one height may import each other, and nothing imports a higher one.
+ * The layers from the bottom up; the longest matching path decides. Files of one layer may import each other, but
+ * nothing imports a higher layer.
  */
 const floors: readonly (readonly string[])[] = [
   ['contract/'],
@@ -32,7 +32,7 @@ function floorOf(file: string): number {
   return fitting.sort((a, b) => b.path.length - a.path.length)[0]?.floor ?? floors.length
 }
 
-/** Gives the imports of a file that lead to a higher floor or from one house side to the other. */
+/** Imports of a file that lead to a higher layer, or from server to web or back. */
 export function upwardImports(file: string, text: string): string[] {
   const specifiers = [...text.matchAll(/(?:\bfrom|\bimport\(|\bimport)\s*'([#.][^']+)'/g)].map(
     ([, path = '']) => path,

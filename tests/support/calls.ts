@@ -9,27 +9,27 @@ import type { FilterPair, RouteShape } from '#contract/kit/route.ts'
 import { aPng, formWith, type SentFile } from './sent-file.ts'
 
 export interface CallOptions {
-  /** The access token to send. */
+  /** Access token for the call. */
   as?: string | undefined
   filter?: FilterPair | undefined
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
-  /** Of a route that takes one; a small image unless given. */
+  /** File for a route that takes one; a small image by default. */
   file?: SentFile
   headers?: Record<string, string>
 }
 
-/** A problem; without refused fields it has none. */
+/** A problem's body; `errors` is empty if no field was refused. */
 export type Told = Problem & { errors: Record<string, string> }
 
 type Json<R extends RouteShape> = R['answer'] extends z.ZodType ? z.output<R['answer']> : never
 
-/** What a call answers, as the contract of its route types it. */
+/** Answer of a call, typed by its route. */
 export interface Answer<R extends RouteShape = RouteShape> extends Omit<LightMyRequestResponse, 'json'> {
-  /** Of a call that succeeded: any other fails here and tells what it said. */
+  /** The body of a successful call; fails with the message if the call was refused. */
   json(): Json<R>
-  /** Of a call that was refused. */
+  /** The body of a refused call. */
   problem(): Told
 }
 
@@ -44,7 +44,7 @@ export async function callApp<R extends RouteShape>(
   return typedAnswer(response)
 }
 
-/** The contract names whatever a call refuses: a test that meets another code fails, whatever it looks for. */
+/** Fails on a refusal that the contract does not declare, even if the test looks for something else. */
 function refuseUndeclared(route: RouteShape, response: LightMyRequestResponse): void {
   if (response.statusCode < 400) return
   const { code } = problemOf(response)
@@ -53,7 +53,7 @@ function refuseUndeclared(route: RouteShape, response: LightMyRequestResponse): 
     throw new Error(`${route.method} ${route.path} refused ${code}, which its contract does not declare`)
 }
 
-/** Nobody reads a list that the database writes before it is sent: each field of it is described, and no other. */
+/** Checks lists that PostgreSQL writes as JSON, which nothing else parses before they are sent. */
 function refuseUndescribed(route: RouteShape, { statusCode, body }: LightMyRequestResponse): void {
   if (!route.list || statusCode !== 200) return
   const rows = JSON.parse(body)
@@ -70,7 +70,7 @@ function typedAnswer<R extends RouteShape>(response: LightMyRequestResponse): An
   return Object.assign(response, { json, problem: () => problemOf(response) })
 }
 
-/** What a refused call told; one that was not refused fails here. */
+/** The problem of a refused call; fails if the call succeeded. */
 export function problemOf({ statusCode, body }: Pick<LightMyRequestResponse, 'statusCode' | 'body'>): Told {
   if (statusCode < 400) throw new Error(`the call was not refused: ${statusCode} ${body.slice(0, 500)}`)
   return { errors: {}, ...Problem.parse(JSON.parse(body)) }

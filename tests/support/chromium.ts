@@ -8,17 +8,17 @@ export interface Browser {
   args: string[]
 }
 
-/** A Chromium that needs no system package: unpacked once from its npm package, with the libraries it brings. */
+/** A Chromium without system packages: unpacked once from its npm package, with its libraries. */
 export async function prepareChromium(): Promise<Browser> {
   const args = [
     '--no-sandbox',
     '--disable-quic',
     '--disable-background-networking',
     '--font-render-hinting=none',
-    // a map is drawn without a graphics card, too
+    // Renders maps without a graphics card.
     '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader',
-    // and nothing else by that one: pages painted as without it take a third of the processor
+    // Only maps use that renderer, because painting whole pages with it takes three times the processor.
     '--disable-gpu-compositing',
     '--disable-gpu-rasterization',
   ]
@@ -27,11 +27,11 @@ export async function prepareChromium(): Promise<Browser> {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string
   }
-  // where nobody else can put a browser in our place
+  // A folder in node_modules, where nobody else can place another browser.
   const folder = join(import.meta.dirname, '../../node_modules/.cache/chromium', version)
   mkdirSync(folder, { recursive: true })
   const before = process.env.TMPDIR
-  process.env.TMPDIR = folder // the package unpacks into the temporary folder, whatever its version
+  process.env.TMPDIR = folder // Every version of the package unpacks into the temporary folder.
   const { default: chromium, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium')
   await inflate(join(packageFolder, 'bin/al2023.tar.br'))
   setupLambdaEnvironment(join(folder, 'al2023', 'lib'))
@@ -43,7 +43,10 @@ export async function prepareChromium(): Promise<Browser> {
   return { executablePath, args }
 }
 
-/** The package's own names folders that are not ours; without any font a letter that the page's fonts lack ends the browser. */
+/**
+ * The package's own configuration names missing folders. Without any font, a character that the page's fonts lack
+ * crashes the browser.
+ */
 function writeFontConfig(folder: string): string {
   const config = join(folder, 'config')
   mkdirSync(config, { recursive: true })

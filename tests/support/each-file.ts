@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { resetClock } from './clock.ts'
 import { restartNumbers } from './factories.ts'
 
-// Files that share a process share its modules, too: each begins as if it were the first one.
+// Files that share a process also share modules, so each one starts afresh here.
 resetClock()
 restartNumbers()
 vi.useRealTimers()

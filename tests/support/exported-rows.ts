@@ -17,7 +17,7 @@ interface Exports<Row> {
   options: CallOptions
 }
 
-/** The rows of a list's call, which its workbook and its PDF have to hold, all of them and in their order. */
+/** All rows of a list's call, which workbook and PDF must contain in this order. */
 export async function exportedRows<Row>(portal: TestPortal, { list, pdf, columns, options }: Exports<Row>) {
   const rows: Row[] = []
   const lines: (readonly Value[])[] = []
@@ -50,7 +50,7 @@ const asItStands = {
   about: [],
 }
 
-/** Without blanks: a cell may be broken into lines. */
+/** Without spaces, because a cell may be broken into lines. */
 async function printedText(portal: TestPortal, pdf: RouteShape, options: CallOptions): Promise<string> {
   const answer = await portal.call(pdf, options)
   expect(answer.statusCode).toBe(200)

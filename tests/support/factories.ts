@@ -13,12 +13,12 @@ import { codeHash } from '#server/kit/random-code.ts'
 
 let last = 0
 
-/** Test files that share a process have databases of their own: each counts from 1. */
+/** Test files that share a process have separate databases, so each counts from 1. */
 export function restartNumbers(): void {
   last = 0
 }
 
-/** A number no other row of this file has. */
+/** A number that no other row of this file has. */
 export function unique(): number {
   last += 1
   return last
@@ -56,7 +56,7 @@ const contactColumns = [
   'longitude',
 ] as const satisfies readonly (keyof Apart<'customer_contact'>)[]
 
-/** A customer as the feed brings it: with its contact and its terms. */
+/** A customer like the feed's, with contact and terms. */
 export async function aCustomer(database: Database, given: CustomerGiven = {}) {
   const code = given.code ?? `C${unique()}`
   const company_name = given.company_name ?? 'Serramenti Bianchi'
@@ -152,7 +152,7 @@ export async function aUser(
   return row
 }
 
-/** An access token for the user, as sign-in would give it. */
+/** An access token for the user, like a sign-in's. */
 export async function aToken({ db }: Database, user: { id: number }): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const { id } = await db
@@ -167,7 +167,7 @@ export async function aToken({ db }: Database, user: { id: number }): Promise<st
   return token
 }
 
-/** A key of the ERP, as an Admin would make it. */
+/** A key for the ERP, like an Admin's. */
 export async function aKey({ db }: Database, name = 'Gestionale'): Promise<string> {
   const key = newKey()
   await db
@@ -177,5 +177,5 @@ export async function aKey({ db }: Database, name = 'Gestionale'): Promise<strin
   return key
 }
 
-/** A test that sets the clock stays signed in. */
+/** Far in the future, so that tests that set the clock stay signed in. */
 const farAway = new Date('2100-01-01T00:00:00Z')

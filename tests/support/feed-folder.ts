@@ -9,7 +9,7 @@ import { importFeed } from '#server/feed/import-feed.ts'
 import type { FeedReport, FileReport } from '#server/feed/report.ts'
 import { openFiles } from '#server/files/open-files.ts'
 
-/** A file of the feed: its declared header and these rows. */
+/** A file of the feed with its declared header and these rows. */
 export function feedFile(file: string, ...rows: string[]): string {
   const entity = entities.find(one => one.file === file)
   if (!entity) throw new Error(`no file ${file} in the feed`)
@@ -18,7 +18,7 @@ export function feedFile(file: string, ...rows: string[]): string {
 
 export type FeedFiles = Record<string, string | Uint8Array>
 
-/** Two customers of one agent, three orders in every state, and what hangs on them. */
+/** Two customers of one agent, three orders in different states, and their related rows. */
 export function smallFeed(): FeedFiles {
   return {
     'gruppi.csv': feedFile('gruppi.csv', 'PORTE,MPM PORTE,1'),
@@ -53,10 +53,10 @@ export function smallFeed(): FeedFiles {
   }
 }
 
-/** Whoever runs the tests. */
+/** Stands for the person who runs the tests. */
 export const byCommand: Begun = { startedBy: { origin: 'command', name: 'erp' } }
 
-/** A folder that feeds are written to, and the files that their import stores. */
+/** A folder for feeds, with the store of their files. */
 export function openFeedFolder() {
   const root = mkdtempSync(join(tmpdir(), 'soglia-feed-'))
   const path = join(root, 'feed')
@@ -76,7 +76,7 @@ export function openFeedFolder() {
     files,
     write,
     run,
-    /** Puts these files in the place of all others, and imports them. */
+    /** Replaces all files by these and imports them. */
     importing: (database: Database, content: FeedFiles) => {
       rmSync(path, { recursive: true })
       mkdirSync(path)
@@ -93,7 +93,7 @@ export function fileOf(report: FeedReport, file: string): FileReport {
   return found
 }
 
-/** As the owner, who sees every row. */
+/** Queries as the owner role, which sees every row. */
 export function rowsOf<Row>(database: Database, query: string): Promise<Row[]> {
   return asOwnerOnClient(database.pool, async client => (await client.query(query)).rows as Row[])
 }

@@ -1,6 +1,6 @@
 import type { TestPortal } from './test-portal.ts'
 
-/** The code of the newest link mailed to this address. */
+/** Code of the newest link mailed to this address. */
 export async function mailedCode({ database }: TestPortal, recipient: string): Promise<string> {
   const mail = await database.db
     .selectFrom('mail_message')

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 
-/** How often something is sent to the database that waits for an answer: what goes together is one message. */
+/** Counts messages to the database that wait for an answer; statements sent together are one message. */
 export function countMessages(pool: pg.Pool): { sent: number } {
   const count = { sent: 0 }
   const known = new WeakSet<Writable>()

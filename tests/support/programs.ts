@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export const root = join(import.meta.dirname, '../..')
 export const isRoot = process.getuid?.() === 0
 
-/** Debian's packages, installed where what they bring is missing; each program is started here, none by the system. */
+/** Installs missing Debian packages. The tests start every program themselves; the system starts none. */
 export function installPrograms(needed: Record<string, string>): void {
   const missing = Object.entries(needed).filter(([, path]) => !existsSync(path))
   if (missing.length === 0) return
@@ -35,7 +35,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The first of several free ports in a row. */
+/** The first of several consecutive free ports. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = await freePort()
@@ -62,7 +62,7 @@ export interface Program {
 const running: Program[] = []
 const endings: (() => void)[] = []
 
-/** For what is not a child of this process. */
+/** For resources that are not child processes. */
 export function atEnd(work: () => void): void {
   endings.push(work)
 }
@@ -95,7 +95,7 @@ export function startProgram(
   return program
 }
 
-/** The whole family: PostgreSQL's backends outlive a signal to their parent. */
+/** Signals the whole process group, because PostgreSQL's backends survive a signal to their parent. */
 export function signalFamily({ child }: Program, signal: NodeJS.Signals): void {
   const { pid } = child
   if (!pid) return
@@ -103,7 +103,7 @@ export function signalFamily({ child }: Program, signal: NodeJS.Signals): void {
   for (const id of [pid, ...children.filter(Boolean).map(Number)]) {
     try {
       process.kill(id, signal)
-    } catch {} // gone meanwhile
+    } catch {} // The process has ended meanwhile.
   }
 }
 
@@ -112,7 +112,7 @@ export async function endProgram(program: Program, signal: NodeJS.Signals = 'SIG
   await program.exit
 }
 
-/** In the order opposite to their starts; whoever is frozen, or slow, is killed. */
+/** Ends programs in reverse order of their start; frozen and slow ones are killed. */
 export async function endEverything(): Promise<void> {
   for (const program of running.reverse().filter(({ isUp }) => isUp())) {
     signalFamily(program, 'SIGCONT')

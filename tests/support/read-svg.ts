@@ -7,7 +7,7 @@ export interface SvgTag {
 const piece =
   /<([a-zA-Z][\w-]*)((?: [a-zA-Z][\w:-]*="(?:[^<&"]|&(?:amp|lt|gt|quot);)*")*)(\/?)>|<\/([a-zA-Z][\w-]*)>|((?:[^<>&]|&(?:amp|lt|gt|quot);)+)/gy
 
-/** The tags of an SVG document in their order; refuses whatever is not well-formed XML in our plain way of writing it. */
+/** Tags of an SVG in document order; refuses anything outside the simple XML that the portal writes. */
 export function readSvg(svg: string): SvgTag[] {
   const tags: SvgTag[] = []
   const open: SvgTag[] = []

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { removableTables } from '#server/db/policies.ts'
 
-/** Whatever was removed so far was removed a day earlier; the nightly sweep has not run. */
+/** Backdates all removals by a day, as if the nightly sweep had not run. */
 export async function removedYesterday({ db }: Pick<Database, 'db'>): Promise<void> {
   await asOwner(db, async tx => {
     for (const table of removableTables)

@@ -12,12 +12,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const queries = new QueryClient()
 
-/** What a drawn cell says: its text, without what is only drawn. */
+/** Text of a rendered cell, without decoration. */
 export function readCell(cell: ReactNode): string {
   return textOf(markupOf(cell))
 }
 
-/** What each line of a drawn table says, cell by cell. */
+/** Text of a rendered table, line by line and cell by cell. */
 export function readTableLines(table: ReactNode): string[][] {
   return [...markupOf(table).matchAll(/<tr.*?<\/tr>/gs)].map(([line]) =>
     [...line.matchAll(/<t[hd][ >].*?<\/t[hd]>/gs)].map(([cell]) => textOf(cell)),

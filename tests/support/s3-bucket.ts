@@ -10,7 +10,7 @@ const {
 
 export const hasS3 = Boolean(endpoint)
 
-/** The settings of a portal whose files lie in a new bucket of the real server. */
+/** Settings of a portal with its files in a new bucket of the real server. */
 export async function s3Bucket(): Promise<NodeJS.ProcessEnv> {
   const bucket = `soglia-${randomBytes(6).toString('hex')}`
   const credentials = { accessKeyId, secretAccessKey }
@@ -30,7 +30,7 @@ export async function s3Bucket(): Promise<NodeJS.ProcessEnv> {
   }
 }
 
-/** Files on disk beside the embedded engine, in S3 beside PostgreSQL: both stores, as both are had, without a third run. */
+/** Combines the embedded engine with files on disk, and PostgreSQL with S3, so that two runs test both stores. */
 export async function storeOfEngine(): Promise<NodeJS.ProcessEnv> {
   return TEST_DATABASE_URL && hasS3 ? s3Bucket() : {}
 }

@@ -1,4 +1,4 @@
-/** A door of the small catalogue with everything chosen, as it is sent: two of 200,00 € by the list. */
+/** A complete door of the small catalogue in its wire form: two of 200,00 € by the list. */
 export const aSentDoor = {
   tipologia: 'battente',
   modello: '110',

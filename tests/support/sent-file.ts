@@ -4,7 +4,7 @@ export interface SentFile {
   bytes: Uint8Array
 }
 
-/** One point of colour: the smallest image that there is. */
+/** A single pixel: the smallest possible image. */
 export const aPng: SentFile = {
   name: 'testata.png',
   contentType: 'image/png',
@@ -14,7 +14,7 @@ export const aPng: SentFile = {
   ),
 }
 
-/** multipart/form-data with one file, as a browser sends it. */
+/** multipart/form-data with one file, like a browser's. */
 export function formWith({ name, contentType, bytes }: SentFile) {
   const boundary = 'soglia-7d93f1c0'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${contentType}\r\n\r\n`

@@ -6,11 +6,11 @@ const { uploads } = contract
 interface Sent {
   name: string
   bytes: Uint8Array
-  /** How much of it each call carries. */
+  /** Bytes per call. */
   pieceBytes?: number
 }
 
-/** A large file as a browser sends it: announced, then piece after piece. */
+/** Uploads a large file like a browser: announces it, then sends its pieces. */
 export async function sendUpload(
   portal: Pick<TestPortal, 'call'>,
   as: string,

@@ -6,9 +6,9 @@ import type { TestPortal } from './test-portal.ts'
 type Portal = Pick<TestPortal, 'call'>
 type Headers = Record<string, string>
 
-/** What a browser of ours sends with the calls that concern the cookie. */
+/** Header that the portal's web sends with calls about the cookie. */
 export const fromWeb = { 'x-soglia-web': '1' }
-/** For portals that believe the balancer at the tests' own address. */
+/** For portals that trust a balancer at the tests' own address. */
 export const behindBalancer = { SOGLIA_TRUST_PROXY: '127.0.0.1' }
 
 export function fromAddress(address: string): Headers {
@@ -23,7 +23,7 @@ export function signIn(
   return call(session.login, { body: { grant_type: 'password', username, password }, headers })
 }
 
-/** Renews with the token in the body, as clients that are no browser do. */
+/** Renews with the token in the body, like clients other than browsers. */
 export function renewBy({ call }: Portal, refresh_token: string): Promise<Answer<typeof session.login>> {
   return call(session.login, { body: { grant_type: 'refresh_token', refresh_token } })
 }
@@ -52,7 +52,7 @@ export function cookieOf(response: Pick<Answer, 'cookies'>) {
   return response.cookies.find(cookie => cookie.name.endsWith('soglia'))
 }
 
-/** The status of a call that any live session may make. */
+/** Status of a call that any live session may make. */
 export async function statusOf({ call }: Portal, accessToken: string): Promise<number> {
   return (await call(session.info, { as: accessToken })).statusCode
 }

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer, connect as dial, type Socket } from 'node:net'
 
 export interface SilentProxy {
-  /** The address of the server behind it, through it. */
+  /** Rewrites an address so that it goes through the proxy. */
   urlOf(url: string): string
-  /** What is open carries nothing any more, and nobody is told; new connections are served. */
+  /** Open connections silently carry nothing more; new ones work. */
   freezeOpen(): void
-  /** New connections are taken, and nothing is carried, until it thaws. */
+  /** New connections are accepted but carry nothing until it thaws. */
   freezeAll(): void
   thaw(): void
   close(): Promise<void>
 }
 
-/** Stands for a network or a server that is silently gone. */
+/** Imitates a network or server that silently disappears. */
 export async function openSilentProxy(target: string): Promise<SilentProxy> {
   const { hostname, port } = new URL(target)
   const pairs = new Set<[Socket, Socket]>()

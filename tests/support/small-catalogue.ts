@@ -1,7 +1,7 @@
 import { type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
 import type { Catalogue, Door, Model, Surcharge, Variant } from '#rules/catalogue.ts'
 
-/** Two models and a few variants of every kind: enough for the rules of configuration and price. */
+/** Two models and a few variants of each kind: enough to test configuration and prices. */
 export function aCatalogue(): Catalogue {
   return {
     collection: 'Speedy',
@@ -89,7 +89,7 @@ function aModel(code: '110' | 'UNO'): Model {
   }
 }
 
-/** Complete, on a 110. */
+/** A complete door of model 110. */
 export function aDoor(changes: Partial<Door> = {}): Door {
   return {
     type: 'battente',

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 
-// A mail server of its own process: prints its port, then every message it takes, a JSON line each.
+// A mail server in its own process. It prints its port, then each accepted message as a line of JSON.
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],

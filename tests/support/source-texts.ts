@@ -8,7 +8,7 @@ export interface SourceLine {
   line: string
 }
 
-/** The lines that users may read on a screen, in a paper, a workbook or a mail: comments are left out. */
+/** Lines that users may read on screens, paper, workbooks or in mails; comments are left out. */
 export function sourceLines(): SourceLine[] {
   return globSync('{contract,rules,server,web}/**/*.{ts,tsx,js,html,typ}', { cwd: root })
     .filter(file => !/\.test\.tsx?$|\.gen\.ts$|^server\/db\/migrations\//.test(file))
@@ -19,7 +19,7 @@ export function sourceLines(): SourceLine[] {
     )
 }
 
-/** A line comment that begins its line, or stands after code without an address in it. */
+/** Removes comments; addresses inside code are not mistaken for comments. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/ .*$/gm, '$1')
 }

@@ -6,7 +6,7 @@ import { asOwner } from '#server/db/owner.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { aCatalogue } from './small-catalogue.ts'
 
-/** Writes a catalogue into the database; the small one unless given. */
+/** Stores a catalogue in the database; the small one by default. */
 export async function aStoredCatalogue(database: Database, catalogue = aCatalogue()): Promise<Catalogue> {
   const { collection, list, models } = catalogue
   await asOwner(database.db, async tx => {

@@ -13,19 +13,19 @@ type Place = PostgresOptions | EmbeddedOptions
 export interface TestDatabase {
   database: Database
   place: Place
-  /** Closes it, and opens it as a portal does that is started anew. */
+  /** Closes the database and opens it like a restarted portal. */
   reopen(onProgress?: (line: string) => void): Promise<Database>
   close(): Promise<void>
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated data folder to copy, or the name of a migrated database to copy. */
+    /** A migrated data folder, or the name of a migrated database, to copy from. */
     template: { folder: string } | { server: string; name: string }
   }
 }
 
-/** A migrated, empty database of this test file's own, on the engine that TEST_DATABASE_URL chooses. */
+/** A migrated, empty database for this test file, on the engine that TEST_DATABASE_URL selects. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const template = inject('template')
   return 'folder' in template ? openCopiedFolder(template.folder) : openCopiedDatabase(template)
@@ -63,7 +63,7 @@ async function openAt(place: Place, remove: () => Promise<void>): Promise<TestDa
   return opened
 }
 
-/** Runs once before all files: what every test database is copied from. */
+/** Runs once before all files and creates the template that every test database is copied from. */
 export async function makeTemplate(): Promise<{
   template: ReturnType<typeof inject<'template'>>
   drop(): Promise<void>
@@ -100,8 +100,8 @@ export function databaseUrl(server: string, name: string): string {
 }
 
 /**
- * A plain drop sends an autovacuum worker away, and a forced one fails beside such a worker:
- * connections that a test has left open are ended first, then the drop is a plain one.
+ * Ends connections that a test has left open, and then drops the database. A plain drop removes an autovacuum worker by
+ * itself, while a forced one fails beside such a worker.
  */
 export async function dropDatabase(server: string, name: string): Promise<void> {
   await onServer(

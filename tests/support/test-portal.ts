@@ -23,7 +23,7 @@ export interface TestPortal {
   close(): Promise<void>
 }
 
-/** The whole server on a database of its own, called without a network. */
+/** The whole server on its own database, called without a network. */
 export async function openTestPortal(env: NodeJS.ProcessEnv = {}): Promise<TestPortal> {
   const { database, close: closeDatabase } = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'soglia-files-'))

@@ -1,6 +1,6 @@
 import { fromBuffer } from 'yauzl'
 
-/** The files of a zip, as text, by name. */
+/** Files of a zip as text, by name. */
 export function unzip(bytes: Buffer): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   return new Promise((resolve, reject) => {

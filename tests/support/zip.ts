@@ -9,7 +9,7 @@ export async function zipOf(content: Record<string, string | Uint8Array>): Promi
   return buffer(zip.outputStream)
 }
 
-/** As a browser or the ERP sends it. */
+/** A zip in the form that a browser or the ERP sends. */
 export function asZip(bytes: Uint8Array, name = 'feed.zip'): SentFile {
   return { name, contentType: 'application/zip', bytes }
 }

@@ -50,7 +50,7 @@ async function signIn(profile: BrowserContext): Promise<void> {
 }
 
 interface Watched {
-  /** Milliseconds of each task longer than 50. */
+  /** Durations in milliseconds of tasks longer than 50. */
   tasks: number[]
   shift: number
 }
@@ -61,7 +61,7 @@ declare global {
   }
 }
 
-/** Inside the page, before anything else: what blocks it, and what moves without the user's doing. */
+/** Runs in the page before anything else, and records long tasks and layout shifts. */
 function watch(): void {
   const watched: Watched = { tasks: [], shift: 0 }
   window.watched = watched

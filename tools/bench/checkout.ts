@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, '../..')
 
 const parts = ['bin', 'contract', 'rules', 'server', 'web', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
-/** What a fresh machine has after `npm ci`: the sources, the packages, and nothing built. */
+/** The state of a fresh machine after `npm ci`: sources and packages, nothing built. */
 export function makeCheckout(temp: string): string {
   const folder = join(temp, 'checkout')
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })

@@ -18,7 +18,7 @@ import { inTurns, median, timed } from './stats.ts'
 
 const rounds = 60
 
-/** The transaction that confirms an order, against the one UPDATE and commit that it cannot do without. */
+/** Compares confirming an order with the single UPDATE and commit that it needs at least. */
 export async function measure({ world }: Context): Promise<Row[]> {
   const config = readConfig(world.env)
   const database = await openConfigured(config)
@@ -63,7 +63,7 @@ export async function measure({ world }: Context): Promise<Row[]> {
   }
 }
 
-/** Delivered orders of long ago made to wait again: the demo company has too few that do. */
+/** Old delivered orders, set back to waiting, because the demo company has too few waiting ones. */
 function orders(database: Awaited<ReturnType<typeof openConfigured>>) {
   return asOwner(database.db, async tx => {
     const { rows } = await sql<{ id: number; number: string }>`update sales_order

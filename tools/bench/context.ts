@@ -1,16 +1,16 @@
-/** A demo company in a database of its own. */
+/** A demo company in its own database. */
 export interface World {
-  /** S is `soglia demo`, L ten times as much. */
+  /** S is `soglia demo`; L is ten times as large. */
   size: 'S' | 'L'
   engine: 'embedded' | 'PostgreSQL'
-  /** What a server on this data is started with. */
+  /** Environment of a server on this data. */
   env: NodeJS.ProcessEnv
 }
 
 export interface Context {
-  /** The sources and the built web, as a fresh machine has them after its first start. */
+  /** Sources and built web, like a fresh machine after its first start. */
   checkout: string
-  /** Gone at the end. */
+  /** A temporary folder, deleted at the end. */
   temp: string
   world: World
 }

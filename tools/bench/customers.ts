@@ -10,7 +10,7 @@ const searched = 'serramenti'
 const mostPanelMs = 10
 const panels = ['', '/fatturato', '/ordini', '/preventivi', '/esposizione', '/storia']
 
-/** The directory as the Admin opens and searches it, beside the same by hand; then what a customer's sheet asks. */
+/** Compares the Admin's directory and its search with hand-written SQL, then measures a customer's sheet. */
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
   const headers = { authorization: `Bearer ${await portal.signIn('admin')}` }
@@ -48,7 +48,7 @@ export async function measure({ world }: Context): Promise<Row[]> {
   ]
 }
 
-/** Of the customer with the most to tell: the demo company's first. */
+/** Uses the demo company's first customer, which has the most data. */
 async function measureSheet(world: World, ask: (url: string) => Promise<unknown>): Promise<Row[]> {
   const works = Object.fromEntries(
     panels.map(panel => [panel, () => timed(() => ask(`/api/clienti/scheda/C00001${panel}`))]),

@@ -22,7 +22,7 @@ const files = 5_000
 const rounds = 40
 const sender = new URL('./piece-sender.ts', import.meta.url)
 
-/** 500 MB in and out, beside a plain stream of the same length through the same server; then the tree of 5,000 files. */
+/** Compares 500 MB up and down with a plain stream through the same server; then measures a tree of 5,000 files. */
 export async function measure({ temp, world }: Context): Promise<Row[]> {
   const folder = mkdtempSync(join(temp, 'large-'))
   await using portal = await openPortal(world.env)

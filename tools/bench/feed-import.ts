@@ -19,13 +19,13 @@ const importOnce = new URL('./import-once.ts', import.meta.url)
 interface Loaded {
   rows: number
   ms: number
-  /** How much the process grew at most. */
+  /** Largest growth of the process. */
   grownMib: number
-  /** Of the same files once more, which changes nothing. */
+  /** Time for the same files again, which change nothing. */
   againMs: number
 }
 
-/** The files of the demo company, imported and copied as they are, each into a new database. */
+/** Imports the demo company's files and compares with copying them, each into a new database. */
 export async function measure({ temp, world }: Context): Promise<Row[]> {
   const folder = join(temp, `feed-${world.engine}-${world.size}`)
   await writeFiles(folder, scaleOf[world.size])
@@ -65,7 +65,7 @@ export async function measure({ temp, world }: Context): Promise<Row[]> {
       comparedWith: `COPY, ${written.addedMebibytes(medianOf(copies, 'grownMib'))}`,
       figure: medianOf(imports, 'grownMib') - medianOf(copies, 'grownMib'),
       unit: 'addedMebibytes',
-      atMost: 100, // whatever the size of the files
+      atMost: 100, // The limit holds for files of any size.
     }),
   ]
 }

@@ -12,10 +12,10 @@ interface Took {
   reach: ReachName
   ms: number
 }
-/** Of each list on S, by engine and name: what L is compared with in the same run. */
+/** Times of each list on S, by engine and name, for the comparison with L in the same run. */
 const onSmall = new Map<string, Took[]>()
 
-/** What every list costs in the database, under every reach, when the company is ten times as large. */
+/** Cost of every list in the database, under every reach, with a company ten times as large. */
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
   const rows: Row[] = []

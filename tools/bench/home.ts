@@ -8,7 +8,7 @@ const rounds = 40
 const mostMs = { S: 15, L: 60 }
 const users: Record<string, string> = { ...listUsers, cliente: 'dealer' }
 
-/** The one call of the first screen, in each role. */
+/** The single call of the first screen, in each role. */
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
   const works: Record<string, () => Promise<number>> = {}

@@ -13,10 +13,10 @@ import { openFiles } from '#server/files/open-files.ts'
 import { machineClock } from '#server/kit/clock.ts'
 import { timed } from './stats.ts'
 
-// the others are not written in the file as PostgreSQL writes them
+// Other types have another form in the file than in PostgreSQL.
 const bareTypes = new Set(['int', 'date'])
 
-/** `import-once.ts import|copy FOLDER`: loads the files of a folder into the configured database, and says how it went. */
+/** `import-once.ts import|copy FOLDER` loads a folder's files into the configured database and reports the outcome. */
 const [way, folder = ''] = process.argv.slice(2)
 const config = readConfig(process.env)
 const files = openFiles({ folder: join(config.dataFolder, 'files') })
@@ -50,7 +50,7 @@ async function copyAll(database: Database): Promise<number> {
   return copied
 }
 
-/** A table with the types of the file and nothing else: no key, no index, no rule. */
+/** A table with the file's columns only: no keys, indexes or checks. */
 function copyOne({ pool }: Database, { file, columns }: Entity): Promise<number> {
   return asOwnerOnClient(pool, async client => {
     const table = `bare_${file.replace('.csv', '')}`

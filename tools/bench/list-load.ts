@@ -9,7 +9,7 @@ import { deliveries, openBare, openOrders } from './straight-calls.ts'
 const leastMs = 1_000
 const slices = 5
 
-/** How many calls a second many get at once, against a bare server; and what a crowd gets against a few. */
+/** Compares calls per second under load with a bare server, and a crowd with a few callers. */
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
   const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })

@@ -26,7 +26,7 @@ interface Compared {
   atMost: number
 }
 
-/** Lists and the page of an order over loopback, each against the same from a bare server, one after the other. */
+/** Compares lists and the page of an order with a bare server over loopback, one call at a time. */
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
   const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
@@ -69,7 +69,7 @@ async function comparisons(portal: Portal): Promise<Compared[]> {
   ]
 }
 
-/** Of the demo agent. */
+/** The demo agent's newest order. */
 async function newestOrder({ database }: Portal): Promise<number> {
   const { id } = await asOwner(database.db, tx =>
     tx

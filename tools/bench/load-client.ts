@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What to ask, given as JSON: so many lanes, each for so long and at least so often. */
+/** Calls to make, as JSON: number of lanes, and their duration and least number of calls. */
 export interface Load {
-  /** Asked in turns. */
+  /** Called in turn. */
   urls: string[]
   token: string
   lanes: number
   leastMs: number
   leastCalls: number
-  /** Rounds that count for nothing; as a rule twenty calls. */
+  /** Rounds that are not measured, by default twenty calls. */
   warmUps?: number
 }
 
 export interface Answered {
-  /** Of each address. */
+  /** Times by address. */
   times: number[][]
   perSecond: number
 }
@@ -24,7 +24,7 @@ const { urls, token, lanes, leastMs, leastCalls, ...load } = JSON.parse(process.
 const agent = new Agent({ keepAlive: true, maxSockets: lanes })
 const options = { agent, headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' } }
 
-/** A portal that is full says when to come back: what is refused is no call. */
+/** A full portal says when to come back, so refused calls are repeated and not counted. */
 async function call(url: string): Promise<number> {
   const [answer] = (await once(get(url, options), 'response')) as [IncomingMessage]
   answer.resume()

@@ -7,7 +7,7 @@ const rounds = 40
 const mostMs = { S: 8, L: 30 }
 const mostKb = { S: 20, L: 120 }
 
-/** Every customer of the office as points of the map: how long the server takes, and what is sent. */
+/** Time and size of the map's points for the office. */
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
   const authorization = `Bearer ${await portal.signIn('admin')}`

@@ -8,7 +8,7 @@ const alone = new URL('./database-alone.ts', import.meta.url)
 const starts = 3
 const settleMs = 3_000
 
-/** What the server holds when nobody asks anything, against the database alone. */
+/** Memory of an idle server, compared with the database alone. */
 export async function measure({ checkout, world }: Context): Promise<Row[]> {
   const held = await inTurns(starts, {
     portal: async () => settledMemory(await startPortal(checkout, world.env)),

@@ -8,11 +8,11 @@ const warmRounds = 9
 
 interface Click {
   paintedMs: number
-  /** While at least one call was with the server. */
+  /** Time with at least one call at the server. */
   serverMs: number
 }
 
-/** From a click in the menu, not announced by the pointer, until the orders are painted. */
+/** Time from a click in the menu, without hovering first, until the orders are painted. */
 export async function measureMenuClicks(newPage: NewPage): Promise<Row[]> {
   const cold: Click[] = []
   const warm: Click[] = []
@@ -20,7 +20,7 @@ export async function measureMenuClicks(newPage: NewPage): Promise<Row[]> {
     const page = await newPage()
     await page.goto('/')
     await page.locator('nav a[href="/statoOrdini"]').waitFor()
-    await page.waitForTimeout(1_500) // an open stream is never idle
+    await page.waitForTimeout(1_500) // The live stream never becomes idle, so this waits a fixed time.
     cold.push(await clickOrders(page))
     for (let again = 0; round === 0 && again < warmRounds; again += 1) {
       await page.locator('nav a[href="/"]').first().click()

@@ -10,13 +10,13 @@ const perSecond = 20
 const users = ['admin', 'capo', 'agente', 'cliente'] as const
 
 interface Kind {
-  /** Of a hundred actions. */
+  /** Percentage of all actions. */
   share: number
   p95Ms: number
   act: (day: Day) => Promise<Response>
 }
 
-/** Everybody at once, as the shares are on a working day; what is sent up is held to a quota and left out. */
+/** Everybody at once, with the shares of a working day; uploads are left out because of their quota. */
 const kinds: Record<string, Kind> = {
   lists: {
     share: 72,
@@ -61,7 +61,7 @@ const statistics = [
 ]
 const door = { modello: '110', H: 2_100, L: 800, S: 80 }
 
-/** Half an hour of everything, at a rate of its own whether answers come or not: how fast, and what it leaves in memory. */
+/** Half an hour of mixed actions at a fixed rate, whether answers come or not: speed, and growth of memory. */
 export async function measure({ checkout, world }: Context): Promise<Row[]> {
   const portal = await startPortal(checkout, world.env)
   try {
@@ -109,7 +109,7 @@ class Day {
     await this.saveDoor(0)
   }
 
-  /** Actions start at their times, however many are still under way. */
+  /** Starts actions on schedule, however many are still running. */
   async goOn(forMs: number): Promise<void> {
     const began = performance.now()
     const underWay: Promise<void>[] = []
@@ -155,7 +155,7 @@ class Day {
     const body = new URLSearchParams({ grant_type: 'password', username: user, password: demoPassword })
     const answer = await fetch(`${this.#address}/auth/login`, { method: 'POST', body })
     const { access_token } = (await answer.clone().json()) as { access_token?: string }
-    // the sessions before it end when there are too many of them
+    // With too many sessions, the oldest ones end.
     if (access_token) this.#tokens.set(user, access_token)
     return answer
   }

@@ -15,7 +15,7 @@ import { median, quantile, timed } from './stats.ts'
 const rounds = 60
 const mostMs = { S: 50, L: 100 }
 
-/** The year of every customer, as the Admin's screen asks for it. */
+/** The year of every customer, as the Admin's screen requests it. */
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
   const headers = { authorization: `Bearer ${await portal.signIn('admin')}` }
@@ -40,7 +40,7 @@ export async function measure({ world }: Context): Promise<Row[]> {
 
 const printedRows = 1_000
 
-/** A year of a thousand customers as PDF, against Typst alone on the same data. */
+/** A year of a thousand customers as PDF, compared with Typst alone on the same data. */
 export async function measurePrint(): Promise<Row[]> {
   const columns = monthlyColumns('F', monthNumbers)
   const rows = Array.from({ length: printedRows }, (_, at) => sampleRow(at))

@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test'
 
-/** A page in a new browser profile: nothing is cached, and the user is signed in. */
+/** A page in a new browser profile: empty cache, user signed in. */
 export type NewPage = () => Promise<Page>

@@ -1,7 +1,10 @@
 import type { Database } from '#server/db/open.ts'
 import type { World } from './context.ts'
 
-/** What a command is compared with: where PostgreSQL does not wait for the disk a commit costs next to nothing, which is said. */
+/**
+ * The baseline of a command. The label says whether PostgreSQL waits for the disk, because without that a commit costs
+ * almost nothing.
+ */
 export async function oneUpdate({ engine }: World, { pool }: Pick<Database, 'pool'>): Promise<string> {
   const { rows } = await pool.query<{ fsync: string }>('show fsync')
   const waits = engine === 'embedded' || rows[0]?.fsync === 'on'

@@ -5,11 +5,11 @@ import { median } from './stats.ts'
 
 const rounds = 5
 const listPath = '/api/orders/production?'
-const shortestTold = 50 // what browsers call a long task
+const shortestTold = 50 // The browsers' definition of a long task.
 
 type Action = (page: Page) => Promise<unknown>
 
-/** What a user does with a long list. Each waits for its answer; the page then gets time to draw. */
+/** Actions on a long list. Each waits for its answer, and then for the page to render. */
 const actions: Record<string, Action> = {
   sort: page => afterList(page, () => page.getByRole('button', { name: 'Rag.Sociale' }).click()),
   filter: page => afterList(page, () => page.getByPlaceholder('Cerca Ordine').fill('re')),
@@ -66,7 +66,7 @@ async function afterList(page: Page, act: () => Promise<unknown>): Promise<void>
   await (await answer).finished()
 }
 
-/** Opening also runs the whole program for the first time, and scrolling is no part of the limit: both are told. */
+/** Opening includes the first run of the whole program, and scrolling has no limit; both are only reported. */
 function toRows(what: string, runs: Run[]): Row[] {
   const medianOf = (name: string) => median(runs.map(run => run.longest[name] ?? 0))
   const tell = (names: string[]) =>

@@ -5,7 +5,7 @@ import { judge, type Row, written } from './row.ts'
 
 const positions = 10
 
-/** An order confirmation against Typst alone on the same data. */
+/** An order confirmation, compared with Typst alone on the same data. */
 export async function measure(): Promise<Row[]> {
   const { firstMs, warmMs, typstMs, ratio } = await measurePdf(
     orderConfirmation(orderConfirmationSample(positions), sampleCompany),

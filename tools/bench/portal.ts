@@ -17,7 +17,7 @@ export interface Portal extends AsyncDisposable {
   signIn(name: string): Promise<string>
 }
 
-/** The server inside this process, beside what it is compared with. */
+/** The server inside this process, next to its baselines. */
 export async function openPortal(env: NodeJS.ProcessEnv): Promise<Portal> {
   const config = readConfig(env)
   const database = await openConfigured(config)

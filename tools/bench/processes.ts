@@ -8,7 +8,7 @@ import { timed } from './stats.ts'
 
 export interface Running {
   pid: number
-  /** From the start of the process until it was ready. */
+  /** Time from the start of the process until it was ready. */
   readyMs: number
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ export interface RunningPortal extends Running {
 
 const longestStartMs = 180_000
 
-/** The portal as `npm start` runs it, on a free port. */
+/** Starts the portal like `npm start`, on a free port. */
 export async function startPortal(checkout: string, env: NodeJS.ProcessEnv): Promise<RunningPortal> {
   const port = await freePort()
   const address = `http://localhost:${port}`
@@ -34,7 +34,7 @@ export async function startPortal(checkout: string, env: NodeJS.ProcessEnv): Pro
   return { address, readyMs, ...running(child) }
 }
 
-/** A child that says `ready` on its standard output and goes when its standard input ends. */
+/** A child that prints `ready`, and ends when its standard input closes. */
 export async function startChild(file: URL, words: string[], env: NodeJS.ProcessEnv): Promise<Running> {
   const child = watched(
     spawn(process.execPath, [file.pathname, ...words], {
@@ -73,7 +73,7 @@ export async function runSoglia(checkout: string, words: string[], env: NodeJS.P
   if (code !== 0) throw new Error(`soglia ${words.join(' ')} ended with ${code}`)
 }
 
-/** Mebibytes that a process holds; Linux only. */
+/** Memory of a process in MiB; Linux only. */
 export function memoryOf(pid: number): number {
   const [, kibibytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kibibytes) / 1_024
@@ -84,7 +84,7 @@ process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL')
 })
 
-/** Not even an interrupted run leaves a process behind. */
+/** Ends all children, even after an interrupted run. */
 function watched<Child extends ChildProcess>(child: Child): Child {
   alive.add(child)
   child.once('exit', () => alive.delete(child))
@@ -108,7 +108,7 @@ function running(
 
 async function failedExit(child: ChildProcess): Promise<never> {
   const [code] = await once(child, 'exit')
-  await pause(200) // what it has written last is still on its way
+  await pause(200) // Waits for the last output, which is still on its way.
   throw new Error(`${child.spawnargs.slice(1, 3).join(' ')} ended with ${code}`)
 }
 

@@ -17,7 +17,7 @@ import { inTurns, median, quantile, timed } from './stats.ts'
 
 const rounds = 60
 
-/** A quote of 300 positions opened, and one of its positions changed. */
+/** Opens a quote of 300 positions and changes one of them. */
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
   const quote = await longestQuote(portal)
@@ -88,7 +88,7 @@ async function changing({ database }: Portal, world: World, quote: LongQuote): P
   })
 }
 
-/** The printed quote: a usual one against Typst alone, and a very long one. */
+/** Prints a usual quote, compared with Typst alone, and a very long one. */
 export async function measurePaper(): Promise<Row[]> {
   const usual = await measurePdf(quoteDocument(quoteSample(10)), 12)
   const long = await measurePdf(quoteDocument(quoteSample(300)), 3)

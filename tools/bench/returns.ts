@@ -8,7 +8,7 @@ import { inTurns, median, quantile, timed } from './stats.ts'
 
 const rounds = 60
 
-/** The returns of the fullest year, as the Admin's screen asks for them, beside the same by hand: SQL, driver and JSON. */
+/** The fullest year's returns as the Admin's screen requests them, compared with hand-written SQL, driver and JSON. */
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
   const headers = { authorization: `Bearer ${await portal.signIn('admin')}` }

@@ -1,15 +1,15 @@
 import { loadavg } from 'node:os'
 
-/** One line of the table: a figure against its limit. */
+/** One line of the table: a figure and its limit. */
 export interface Row {
   what: string
   measured: string
   comparedWith: string
   ratio: string
   target: string
-  /** Of the machine in the last minute. */
+  /** The machine's load in the last minute. */
   load: string
-  /** Undefined where there is no limit: told, not judged. */
+  /** Undefined without a limit: the figure is only reported. */
   ok: boolean | undefined
 }
 
@@ -54,7 +54,7 @@ export function judge({ comparedWith = '–', figure, unit, atMost, atLeast, ...
   }
 }
 
-/** A measure that could not be taken is a limit that was missed. */
+/** A failed measure counts as a missed limit. */
 export function failure(what: string, { message }: Error): Row {
   return {
     what,

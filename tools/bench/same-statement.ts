@@ -4,7 +4,7 @@ import { asOwnerOnClient, lendConnection } from '#server/db/owner.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { timed } from './stats.ts'
 
-/** What a reading asks of the database and nothing else: milliseconds of its statement by the driver, outside every wall. */
+/** Milliseconds of a read's statement through the driver alone, without row-level security. */
 export async function statementAlone(
   pool: pg.Pool,
   read: (tx: Kysely<DB>) => Promise<unknown>,

@@ -7,16 +7,16 @@ const rounds = 5
 const slowdown = 4
 
 interface Start {
-  /** From the navigation until rows are painted. */
+  /** Time from navigation until rows are painted. */
   paintedMs: number
-  /** What was asked for and came until then. */
+  /** Requests and kilobytes until then. */
   requests: number
   kb: number
-  /** The main thread at work, until then. */
+  /** Busy time of the main thread until then. */
   busyMs: number
 }
 
-/** The office's list of orders in a new profile, again in the same, and on a machine a quarter as fast. */
+/** The office's list of orders in a new profile, again in the same profile, and on a machine a quarter as fast. */
 export async function measureScreenStart(newPage: NewPage): Promise<Row[]> {
   const starts = { cold: [] as Start[], reload: [] as Start[], slow: [] as Start[] }
   for (let round = 0; round < rounds; round += 1) {
@@ -47,7 +47,7 @@ async function startTwice(newPage: NewPage): Promise<{ cold: Start; reload: Star
   const page = await newPage()
   const cdp = await page.context().newCDPSession(page)
   const cold = await watchStart(page, cdp, () => page.goto('/statoOrdini', { waitUntil: 'commit' }))
-  await page.waitForTimeout(1_500) // what is fetched at rest has come
+  await page.waitForTimeout(1_500) // Everything that loads at rest has arrived.
   const reload = await watchStart(page, cdp, () => page.reload({ waitUntil: 'commit' }))
   await page.context().close()
   return { cold, reload }

@@ -7,7 +7,7 @@ import { inTurns, median, timed } from './stats.ts'
 
 const rounds = 40
 
-/** Sign-in against the one check of a password that it cannot do without. */
+/** Compares a sign-in with the single password check that it needs at least. */
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
   const hash = await hashPassword(demoPassword)

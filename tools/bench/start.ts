@@ -6,7 +6,7 @@ import { inTurns, median } from './stats.ts'
 const alone = new URL('./database-alone.ts', import.meta.url)
 const starts = 5
 
-/** Builds the web, makes the database and loads the demo company: the data of the other rows. */
+/** The first start: builds the web, creates the database and loads the demo company, which other measures use. */
 export async function measureFirst({ checkout, world }: Context): Promise<Row[]> {
   const portal = await startPortal(checkout, world.env)
   await portal.stop()
@@ -21,7 +21,7 @@ export async function measureFirst({ checkout, world }: Context): Promise<Row[]>
   ]
 }
 
-/** A start on an existing database, against the database alone. */
+/** A start on an existing database, compared with the database alone. */
 export async function measure({ checkout, world }: Context): Promise<Row[]> {
   const times = await inTurns(starts, {
     portal: async () => readyMsOf(await startPortal(checkout, world.env)),

@@ -18,7 +18,7 @@ const mostMs = {
   former: { S: undefined, L: 20 },
 }
 
-/** What the Admin asks of all customers: as calls of the server, by their statements alone, and as a sum of the order lines. */
+/** The Admin's statistics of all customers: as calls, as their statements alone, and as a sum over order lines. */
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
   const year = machineClock().getFullYear() - 1

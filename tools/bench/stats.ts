@@ -13,7 +13,7 @@ export async function timed(work: () => unknown): Promise<number> {
   return performance.now() - started
 }
 
-/** Milliseconds of several works done in turns: a noisy moment of the machine strikes all alike. */
+/** Times several works in turn, so that a busy moment of the machine affects all of them. */
 export async function inTurns<Name extends string>(
   rounds: number,
   works: Record<Name, () => Promise<number>>,

@@ -12,19 +12,19 @@ import { judge, type Row, written } from './row.ts'
 import { inTurns, median, quantile, timed } from './stats.ts'
 
 const articles = 20_000
-// one that makes them, one that changes them all
+// One import creates the articles, one changes them all.
 const imports = 2
 const rounds = 60
 const settleMs = 3_000
 
-/** A supplier's file of 20,000 articles, each changed by every import; then a page of them, beside the same by hand. */
+/** Imports 20,000 articles, all changed each time; then compares a page of them with hand-written SQL. */
 export async function measure(context: Context): Promise<Row[]> {
   return [...(await measureImport(context)), await measurePage(context)]
 }
 
 async function measureImport({ checkout, world }: Context): Promise<Row[]> {
   const built = await startPortal(checkout, world.env)
-  await built.stop() // a start that builds the web holds what the build has left
+  await built.stop() // The start that builds the web keeps memory from the build, so another one is measured.
   const portal = await startPortal(checkout, world.env)
   try {
     const token = await signIn(portal)

@@ -9,10 +9,10 @@ import { portalRole } from '#server/db/roles.ts'
 
 const listLimit = 300
 
-/** Agents' codes, or everybody's. */
+/** Agents' codes, or all agents. */
 type Agents = 'all' | readonly string[]
 
-/** A call of the portal, and the best SQL for what it answers, agents' codes as its parameters. */
+/** A call of the portal, and the best SQL for its answer, with agents' codes as parameters. */
 export interface Straight {
   url: string
   statement: (agents: Agents) => pg.QueryConfig
@@ -23,8 +23,8 @@ export interface Bare extends AsyncDisposable {
 }
 
 /**
- * What a call is compared with: node's http and the driver, its best SQL, nothing counted, JSON.stringify. It reads views
- * of the owner's, so no wall is asked.
+ * The baseline of a call: node's http, the driver, the best SQL, no count, JSON.stringify. It reads the owner's views,
+ * so that row-level security does not slow it.
  */
 export async function openBare(
   database: Database,
@@ -75,12 +75,12 @@ const columns = `o.id as "Progressivo", o.number as "NUM_ORD", coalesce(o.confir
 
 interface OrdersPage {
   name: string
-  /** Of the page, beside those of the agents. */
+  /** Condition of the page, besides the agents. */
   where: string
   order: string
 }
 
-/** Of several agents each one's first are merged, in the order of its index. */
+/** With several agents, the first rows of each are merged in index order. */
 function ordersPage({ name, where, order }: OrdersPage, agents: Agents): pg.QueryConfig {
   const first = `order by ${order} limit ${listLimit}`
   const all = `select * from bare_sales_order where ${where} and closed_on is null`
@@ -97,7 +97,7 @@ function ordersPage({ name, where, order }: OrdersPage, agents: Agents): pg.Quer
   }
 }
 
-/** The page of 300 that the screen asks for, of orders delivered: there are always enough. */
+/** The screen's page of 300 delivered orders, of which there are always enough. */
 export const deliveries: Straight = {
   url: '/api/orders/production?consegnati=true&cerca=&pagina=1&ordina=-DataConsegna',
   statement: agents =>
@@ -120,7 +120,7 @@ export const openOrders: Straight = {
     ),
 }
 
-/** Of the office alone. */
+/** For the office only. */
 export const foundDeliveries: Straight = {
   url: `${deliveries.url.replace('cerca=', 'cerca=habitat')}`,
   statement: () => ({
@@ -135,7 +135,7 @@ export const foundDeliveries: Straight = {
   }),
 }
 
-/** The page of one order, by its number in the database. */
+/** The page of one order, by its id. */
 export const orderSheet = (id: number): Straight => ({
   url: `/api/orders/scheda/${id}`,
   statement: () => {
@@ -155,7 +155,7 @@ export const orderSheet = (id: number): Straight => ({
   },
 })
 
-/** A year by customer, its months twice. */
+/** A customer's year with its months in both measures. */
 export const monthlyTable = (year: number): Straight => ({
   url: `/api/orders/monthly/${year}`,
   statement: agents => ({

@@ -3,7 +3,7 @@ import { measureWeb, webBudget } from '../web-weight.ts'
 import type { Context } from './context.ts'
 import { judge, type Row } from './row.ts'
 
-/** What the sign-in page and the heaviest chunk beside it weigh. */
+/** Size of the sign-in page and of the largest further chunk. */
 export async function measure({ checkout }: Context): Promise<Row[]> {
   const { firstKb, chunks } = measureWeb(join(checkout, 'dist/web'))
   const heaviest = chunks.filter(chunk => !chunk.isHeavyByNature).toSorted((a, b) => b.kb - a.kb)[0]

@@ -15,7 +15,7 @@ interface Place {
   remove(): Promise<void>
 }
 
-/** Where a demo company will be: its database does not hold anything yet. */
+/** A place for a demo company, with a database that is still empty. */
 export async function newPlace(temp: string, engine: World['engine']): Promise<Place> {
   const name = `soglia_bench_${randomBytes(6).toString('hex')}`
   const folder = join(temp, name)
@@ -30,7 +30,7 @@ export async function newPlace(temp: string, engine: World['engine']): Promise<P
   return { env: { ...env, DATABASE_URL: urlOf(name) }, remove }
 }
 
-/** A migrated database without rows; the embedded one is copied, since making one takes seconds. */
+/** A migrated database without rows; the embedded one is copied, because creating one takes seconds. */
 export async function emptyWorld(temp: string, engine: World['engine']): Promise<Place> {
   const place = await newPlace(temp, engine)
   const template = join(temp, 'empty-database')

@@ -13,7 +13,7 @@ writeFileSync(
 )
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What our own rules of the linter say of a line. */
+/** The complaint of the project's own lint rules about a line. */
 function complaintOf(line: string): string {
   writeFileSync(join(folder, 'planted.ts'), `${line}\n`)
   const biome = join(root, 'node_modules/.bin/biome')

@@ -5,8 +5,8 @@ interface Typed {
 }
 
 /**
- * The one address of what was typed: slashes, case and percent-encoding make no difference to which screen is opened.
- * The screens' paths are written as the router has them: `clienti/$codice`.
+ * The canonical form of a typed address: slashes, case and percent-encoding do not matter. Paths of screens are written
+ * as for the router: `clienti/$codice`.
  */
 export function canonicalAddress(screens: readonly string[], { pathname, search, hash }: Typed): string {
   return canonicalPath(screens, pathname) + search + hash
@@ -14,7 +14,7 @@ export function canonicalAddress(screens: readonly string[], { pathname, search,
 
 function canonicalPath(screens: readonly string[], typed: string): string {
   const parts = partsOf(typed)
-  // an encoded slash belongs to a code, or else divides as any other does
+  // An encoded slash may belong to a code; otherwise it separates parts like any other.
   const divided = partsOf(`/${parts.join('/')}`)
   for (const given of [parts, divided]) {
     const screen = screens.map(namesOf).find(names => leadsTo(names, given))

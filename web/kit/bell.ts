@@ -1,4 +1,4 @@
 import { createValueStore } from '#web/ui/value-store.ts'
 
-/** Whether the notifications are shown; whoever names them may open them. */
+/** True while the notifications are open; any module may open them. */
 export const bell = createValueStore(false)

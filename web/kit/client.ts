@@ -8,7 +8,7 @@ type Contract = typeof contract
 type Given<R> = unknown extends ArgsOf<R> ? [args?: CallOptions] : [args: ArgsOf<R> & CallOptions]
 type Asked<R> = unknown extends ArgsOf<R> ? [] : [args: ArgsOf<R>]
 
-/** One endpoint: called for its answer, or asked for the key and function of a query. */
+/** One endpoint: call it for its answer, or take its query key and function. */
 interface Call<R> {
   (...given: Given<R>): Promise<AnswerOf<R>>
   query(...asked: Asked<R>): {
@@ -23,7 +23,7 @@ export type Client<C extends AnyContract = Contract> = {
 
 export type Send = (endpoint: Endpoint, args: AnyArgs & CallOptions) => Promise<unknown>
 
-/** Sends with the session's token; the first 401 renews it once and the call is made again. */
+/** Sends with the session's token; the first 401 renews the token once and repeats the call. */
 export function authorisedSend(fetch: Fetch, session: Session): Send {
   return async (endpoint, { signal, onProgress, ...args }) => {
     const call = { endpoint, args, signal, onProgress }

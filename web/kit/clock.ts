@@ -1,14 +1,14 @@
-/** A browser that is off by less keeps its own time, to the millisecond. */
+/** A clock that is wrong by less than this keeps its own time, to the millisecond. */
 const toleratedMs = 60_000
 
 let aheadMs = 0
 
-/** What time it is at the server: the browser's clock, set right by what the server's answers say. */
+/** The server's time: the browser's clock, corrected by the times in the server's answers. */
 export function now(): Date {
   return new Date(Date.now() + aheadMs)
 }
 
-/** Takes the time of an answer that no cache can have kept; a wrong clock of the machine then moves no day. */
+/** Corrects the clock by an uncached answer, so that a wrong machine clock does not change the day. */
 export function setByAnswer({ headers }: Pick<Response, 'headers'>): void {
   const ahead = Date.parse(headers.get('Date') ?? '') - Date.now()
   if (Number.isNaN(ahead)) return

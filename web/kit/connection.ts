@@ -6,7 +6,7 @@ const browserFetch = (input: string, init: RequestInit) => fetch(input, init)
 
 declare global {
   interface Window {
-    /** What `web/start.js` has begun, where somebody is believed to be signed in. */
+    /** The renewal that `web/start.js` has begun, if somebody may be signed in. */
     sogliaStart?: { answer: Promise<Response>; channel: BroadcastChannel }
   }
 }
@@ -26,7 +26,7 @@ export const currentSession = new Session({
 
 export const client = createClient(authorisedSend(browserFetch, currentSession), endpoints)
 
-/** The server ends the session if it can be reached; this browser forgets it in any case. */
+/** Ends the session on the server if it can be reached; this browser forgets it in any case. */
 export async function signOut(): Promise<void> {
   await client.session.logout({ signal: AbortSignal.timeout(3000) }).catch(() => undefined)
   currentSession.end('left')

@@ -8,23 +8,23 @@ import type { Progress } from './send-file.ts'
 
 type Contract = typeof contract
 
-/** What a call needs to know while running: the contract without its schemas, so that the browser loads no zod. */
+/** The contract's runtime part without schemas, so that the browser loads no zod. */
 export interface Endpoint {
   method: RouteShape['method']
   path: string
   filter?: PairPlace
   form?: true
-  /** Sends one file. */
+  /** The call sends one file. */
   upload?: true
   list?: ListShape
   file?: true
   public?: true
-  /** A public call that takes the token along where there is one. */
+  /** A public call that includes the token if there is one. */
   knowsCaller?: true
 }
 
 export interface ListShape<Field extends string = string> {
-  /** How many rows a page has. */
+  /** Page size. */
   rows: number
   sortable: readonly Field[]
 }
@@ -39,7 +39,7 @@ export type EndpointTable<C extends AnyContract = Contract> = {
 export interface ListPage<Row> {
   rows: Row[]
   total: number
-  /** There are more than the total: the server stops counting at a limit. */
+  /** Counting stopped at a limit, so there are more rows than the total says. */
   hasMore?: true
 }
 
@@ -56,12 +56,12 @@ export interface AnyArgs {
   file?: File | undefined
 }
 
-/** What a query over one endpoint is known by; the filter is always part of it. */
+/** Query key of a call; it always contains the filter. */
 export type CallKey = {
   [F in keyof Contract]: readonly [feature: F, name: keyof Contract[F] & string, args: AnyArgs]
 }[keyof Contract]
 
-/** What may stand in the cache: a call, what is made of one, or the start of such a key; and the filter's name. */
+/** Keys allowed in the cache: a call, something derived from one, the start of such a key, and the filter's name. */
 export type KnownKey =
   | readonly [feature: keyof Contract]
   | { [F in keyof Contract]: readonly [F, keyof Contract[F] & string, ...unknown[]] }[keyof Contract]
@@ -69,15 +69,15 @@ export type KnownKey =
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** Of a call that sends a file. */
+  /** For calls that send a file. */
   onProgress?: Progress | undefined
 }
 
-/** A field may be given as it is written in the URL or as the server reads it: `'true'` or `true`. */
+/** A field may have its URL form or its parsed form: `'true'` or `true`. */
 type Loose<S extends z.ZodType> = { [K in keyof z.input<S>]: z.input<S>[K] | LooseOutput<S, K> }
 type LooseOutput<S extends z.ZodType, K> = K extends keyof z.output<S> ? z.output<S>[K] : never
 
-/** What `ordina` may say: a field, or a field with a minus for the other way round. */
+/** Values of `ordina`: a field, with a minus for descending order. */
 export type SortOf<Field extends string> = Field | `-${Field}`
 
 interface ListArgs<Field extends string> {
@@ -99,7 +99,7 @@ type QueryArgs<R> = R extends { query: z.ZodType } | { list: ListOptions }
   ? { query?: OwnQuery<R> & ListQuery<R> }
   : unknown
 
-/** The filter is required where the contract takes one: `undefined` has to be said. */
+/** If the contract takes a filter, it is required; `undefined` must be explicit. */
 export type ArgsOf<R> = ParamsArgs<R> & BodyArgs<R> & UploadArgs<R> & FilterArgs<R> & QueryArgs<R>
 
 export type AnswerOf<R> = R extends { answer: FileAnswer }

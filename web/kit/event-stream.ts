@@ -4,12 +4,12 @@ export interface StreamEvent {
 }
 
 /**
- * Reads what has come of a text/event-stream. What is not yet a whole event is given back as `rest`,
- * to stand before the next piece; comments and fields that are not ours come to nothing.
+ * Parses text/event-stream. An unfinished event is returned as `rest`, to precede the next piece; comments and unknown
+ * fields are ignored.
  */
 export function parseEvents(rest: string, piece: string): { events: StreamEvent[]; rest: string } {
   const text = rest + piece
-  // A last \r may be the first half of \r\n, cut by the network.
+  // A final \r may be the first half of \r\n, split by the network.
   const isCut = text.endsWith('\r')
   const blocks = (isCut ? text.slice(0, -1) : text).replace(/\r\n?/g, '\n').split('\n\n')
   const unfinished = blocks.pop() ?? ''

@@ -5,7 +5,7 @@ interface Asked {
   refetch: () => unknown
 }
 
-/** What a screen shows of a query that failed: why, the number to quote, and another try. */
+/** A failed query for display: reason, reference number and retry. */
 export function failureOf({ error, refetch }: Asked) {
   if (!error) return undefined
   const reference = error instanceof ProblemError ? error.requestId : undefined

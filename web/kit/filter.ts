@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import type { FilterPair } from '#contract/kit/route.ts'
 import type { UrlField } from './url-state.ts'
 
-/** The switched user: every view shows this agent's or customer's data. It stands in the address of every private screen. */
+/** The switched user, whose data every view shows. It is part of the address of every private screen. */
 export type Filter = FilterPair
 
 /** `Agente:A07` */
@@ -27,7 +27,7 @@ export function filterField(): UrlField<string | undefined> {
   }
 }
 
-/** As the address has it at this moment, for what happens outside of drawing. */
+/** The filter in the present address, for code outside rendering. */
 export function filterNow(): Filter | undefined {
   return readFilter(new URLSearchParams(location.search).get('filtro'))
 }
@@ -41,19 +41,19 @@ export interface NamedFilter extends Filter {
   Nome: string
 }
 
-/** What the server's name for it is kept under. */
+/** Cache key of the filter's name from the server. */
 export function filterNameKey(filter: Filter | undefined) {
   return ['partners', 'filterName', { filter }] as const
 }
 
-/** With the name that the shell has asked for and shows. */
+/** The filter with the name that the shell has loaded. */
 export function useNamedFilter(): NamedFilter | undefined {
   const filter = useFilter()
   const { data } = useQuery<string>({ queryKey: filterNameKey(filter), queryFn: skipToken })
   return filter && { ...filter, Nome: data ?? filter.Codice }
 }
 
-/** Done when the address holds it. Another filter is another list, seen from its first page. */
+/** Resolves when the address has the filter. Another filter means another list, from its first page. */
 export function useSetFilter() {
   const router = useRouter()
   return useCallback(

@@ -2,7 +2,7 @@ import { ProblemError } from './problem-error.ts'
 
 export type BoundErrors<V> = Partial<Record<keyof V, string | undefined>>
 
-/** The part of a refusal that belongs to fields of the form; empty where it is about the whole. */
+/** Refusals for fields of this form; empty if the refusal concerns the whole form. */
 export function boundErrors<V extends object>(
   error: unknown,
   values: V,
@@ -11,7 +11,7 @@ export function boundErrors<V extends object>(
   if (!(error instanceof ProblemError)) return {}
   const field = fieldOf[error.code]
   const own = Object.entries(error.fields).filter(([name]) => name in values)
-  // a field the form does not show would refuse in silence: the message of the whole is shown then
+  // An error in a field that the form does not show would be invisible, so the general message is shown instead.
   if (own.length > 0 && own.length === Object.keys(error.fields).length) {
     return Object.fromEntries(own) as BoundErrors<V>
   }

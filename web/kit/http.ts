@@ -12,7 +12,7 @@ interface Exchange extends CallOptions {
   token?: string | undefined
 }
 
-/** One request and its response, whatever the status; a failure to connect becomes a ProblemError. */
+/** One request and its response, whatever the status; a connection failure becomes a ProblemError. */
 export async function exchange(
   fetch: Fetch,
   { endpoint, args, token, ...options }: Exchange,
@@ -37,7 +37,7 @@ export async function exchange(
   }
 }
 
-/** Not an answer that a cache may have kept, with the time at which it came. */
+/** True for an answer that no cache can have kept, so that its time is the present. */
 function isOfNow({ method }: Endpoint, { headers }: Response): boolean {
   return method !== 'GET' || /no-store|no-cache/.test(headers.get('Cache-Control') ?? '')
 }
@@ -72,7 +72,7 @@ export function addressOf(endpoint: Endpoint, { filter, params, query }: AnyArgs
   return address + (search ? `?${search}` : '')
 }
 
-/** Absent and empty values are left out: the server's defaults serve. */
+/** Leaves out absent and empty values, so that the server's defaults apply. */
 function pairsOf(values: object | undefined): URLSearchParams {
   const entries = Object.entries(values ?? {})
   return new URLSearchParams(
@@ -88,7 +88,7 @@ function bodyOf(endpoint: Endpoint, body: unknown, headers: Headers): BodyInit {
   return JSON.stringify(body)
 }
 
-/** Its type is left to the browser, which adds the boundary. */
+/** The browser sets the content type, because it must contain the boundary. */
 function formOf(file: File): FormData {
   const form = new FormData()
   form.append('file', file)

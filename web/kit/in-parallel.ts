@@ -1,4 +1,4 @@
-/** Works through a list a few at a time, in its order; what has not begun when it is told to stop is left. */
+/** Works through a list, a few items at a time and in order. After an abort it starts no further item. */
 export async function inParallel<Item>(
   items: readonly Item[],
   most: number,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Changes of one name reach the server in the order they were made; only behind the last one are its data what is seen. */
+/** Sends changes of one name in the order they were made; data reload only after the last one. */
 export function useInTurn(name: string) {
   const queries = useQueryClient()
   const mutationKey = [name]

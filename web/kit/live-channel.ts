@@ -3,14 +3,14 @@ import { now } from './clock.ts'
 
 export interface LiveChannel {
   tell: (topic: Topic) => void
-  /** Hears the others from now on, and what they have told since then (milliseconds since 1970). */
+  /** Listens to other tabs, and repeats what they have told since the given time (milliseconds since 1970). */
   follow: (listener: (topic: Topic) => void, since: number) => void
   leave: () => void
 }
 
 type Line = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
 
-/** A tab opens while others tell: each remembers what it told, and tells it again to whoever comes too late for it. */
+/** A tab may open while others tell news, so each tab remembers its news and repeats them to latecomers. */
 export function channelOn(line: Line): LiveChannel {
   const toldAt = new Map<Topic, number>()
   let listener: ((topic: Topic) => void) | undefined
@@ -36,14 +36,14 @@ export function channelOn(line: Line): LiveChannel {
 
 let opened: LiveChannel | undefined
 
-/** Between the tabs of this browser; one a tab, which does not hear itself. */
+/** One channel per tab; a tab does not hear itself. */
 export function liveChannel(): LiveChannel | undefined {
   if (!('BroadcastChannel' in window)) return undefined
   opened ??= channelOn(new BroadcastChannel('soglia.live'))
   return opened
 }
 
-/** What this tab has changed, the others ask anew; the server is not troubled with it. */
+/** Makes other tabs reload what this tab has changed; the server does not take part. */
 export function tellOtherTabs(topic: Topic): void {
   liveChannel()?.tell(topic)
 }

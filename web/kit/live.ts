@@ -10,24 +10,24 @@ export interface LiveParts {
   session: Pick<Session, 'state' | 'readToken' | 'renew' | 'end'>
   onChange: (topic: Topic) => void
   random: () => number
-  /** Until when (milliseconds since 1970) this page knows of every change. */
+  /** Time (milliseconds since 1970) up to which this page knows every change. */
   told: { until: number }
 }
 
 export interface SharedParts extends LiveParts {
-  /** Absent where the browser gives none: each tab then has a line of its own. */
+  /** Undefined if the browser has no locks; each tab then has its own stream. */
   locks: Pick<LockManager, 'request'> | undefined
   channel: LiveChannel | undefined
 }
 
 const address = '/api/eventi'
-/** Two heartbeats of 25 s that did not come: the line is dead, though nobody said so. */
+/** Two missed heartbeats of 25 s mean a dead stream, although no error came. */
 const silenceLimit = 60_000
 
-/** A line that breaks sooner counts as one more failure. */
+/** A stream that breaks sooner counts as another failure. */
 const lastedWell = 30_000
 
-/** 1 s, 2 s, 4 s … 60 s, each up to a half shorter, so that many pages do not come back at once. */
+/** 1 s, 2 s, 4 s … 60 s, each up to half shorter at random, so that many pages do not return at once. */
 export function pauseBefore(attempt: number, random: number): number {
   return Math.min(60_000, 1000 * 2 ** attempt) * (1 - random / 2)
 }
@@ -42,7 +42,7 @@ export function topicOf({ event, data }: StreamEvent): Topic | undefined {
   }
 }
 
-/** Tells what changes on the server until it is stopped or the session ends; comes back by itself after a break. */
+/** Reports server changes until it is stopped or the session ends; it reconnects by itself. */
 export async function followChanges(parts: LiveParts, stop: AbortSignal): Promise<void> {
   let failures = 0
   while (!stop.aborted && parts.session.state === 'signedIn') {
@@ -55,8 +55,8 @@ export async function followChanges(parts: LiveParts, stop: AbortSignal): Promis
 }
 
 /**
- * One tab listens and tells the others; when it stops, the next one in line goes on. A browser opens few connections to
- * one server, and a line for each tab would leave none for the calls.
+ * One tab listens and tells the others; when it closes, the next one takes over. Browsers limit connections per server,
+ * and a stream per tab would leave none for calls.
  */
 export async function followTogether(parts: SharedParts, stop: AbortSignal): Promise<void> {
   const { locks, channel } = parts
@@ -102,7 +102,7 @@ async function listen(parts: LiveParts, stop: AbortSignal): Promise<void> {
   }
 }
 
-/** As any call does: a first 401 renews the token once, a second one ends the session. */
+/** Like any call: a first 401 renews the token once, a second one ends the session. */
 async function open({ fetch, session, told }: LiveParts, signal: AbortSignal): Promise<Response> {
   const ask = (token: string | undefined) =>
     fetch(`${address}?da=${Math.max(0, Math.round(now().getTime() - told.until))}`, {

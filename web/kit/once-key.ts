@@ -1,4 +1,4 @@
-/** A random UUID: names one attempt, so that sending it twice does it once. The browser's own needs HTTPS. */
+/** A random UUID as idempotency key. The browser's own function needs HTTPS. */
 export function onceKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const marked = [...bytes].map((byte, place) => {

@@ -2,8 +2,8 @@ import { notify } from '#web/ui/notify.ts'
 import { messageOf } from './problem-error.ts'
 
 /**
- * Opens an address that has to be asked for first. The tab is opened while the click lasts, or it would be blocked as a
- * pop-up; its address follows, and it goes again where there is none.
+ * Opens an address that must first be loaded. The tab opens during the click, because browsers block later pop-ups. It
+ * closes again if there is no address.
  */
 export async function openTab(findAddress: () => Promise<string | undefined>): Promise<void> {
   const tab = window.open('', '_blank')

@@ -1,12 +1,12 @@
 export type PasskeyOptions = Record<string, unknown>
 export type PasskeyAnswer = Record<string, unknown>
 
-/** Absent on plain http and in old browsers. */
+/** False on plain http and in old browsers. */
 export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }
 
-/** Signs the server's challenge with a passkey of this user. */
+/** Signs the server's challenge with one of the user's passkeys. */
 export async function askPasskey(options: PasskeyOptions): Promise<PasskeyAnswer> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
@@ -14,7 +14,7 @@ export async function askPasskey(options: PasskeyOptions): Promise<PasskeyAnswer
   return answerOf(await navigator.credentials.get({ publicKey }))
 }
 
-/** Makes a new passkey on this device or on a key. */
+/** Creates a passkey on this device or on a security key. */
 export async function makePasskey(options: PasskeyOptions): Promise<PasskeyAnswer> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
@@ -22,7 +22,7 @@ export async function makePasskey(options: PasskeyOptions): Promise<PasskeyAnswe
   return answerOf(await navigator.credentials.create({ publicKey }))
 }
 
-/** What the browser's own refusal means to the user. */
+/** An Italian message for the browser's own refusal. */
 export function passkeyFailure(error: unknown): string | undefined {
   if (!(error instanceof DOMException)) return undefined
   if (error.name === 'InvalidStateError') return 'Questo dispositivo ha già una passkey per il tuo account.'

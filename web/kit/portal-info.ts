@@ -4,7 +4,7 @@ import { client, currentSession } from './connection.ts'
 
 const info = client.portal.info.query()
 
-/** Asked again now and then, so that a tab left open hears of a new version. */
+/** Refetched now and then, so that an open tab hears of a new version. */
 export const portalInfoQuery = queryOptions({
   ...info,
   queryFn: async context => (await currentSession.takeFirst('Portale')) ?? info.queryFn(context),
@@ -13,7 +13,7 @@ export const portalInfoQuery = queryOptions({
   meta: { silent: true },
 })
 
-/** How old the ERP's data are. */
+/** Age of the ERP's data. */
 export const freshnessQuery = queryOptions({
   ...client.portal.freshness.query(),
   staleTime: 5 * 60_000,

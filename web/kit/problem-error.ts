@@ -16,14 +16,14 @@ interface ProblemParts {
 const away = new Set([0, 502, 503, 504])
 const waiting = new Set([401, 429])
 
-/** A call that failed. `message` is Italian and ready to be shown; status 0 means that no answer came. */
+/** A failed call. `message` is Italian and can be shown; status 0 means that no answer came. */
 export class ProblemError extends Error {
   readonly status: number
   readonly code: ProblemParts['code']
   readonly fields: Record<string, string>
-  /** With `login.secondFactor`: what the second step needs. */
+  /** Only with `login.secondFactor`: the challenge for the second step. */
   readonly challenge: Problem['Sfida']
-  /** With `quote.stale`: what others have changed meanwhile, and what was to be saved as it stands now. */
+  /** Only with `quote.stale`: others' changes, and the present state of the object. */
   readonly changes: NonNullable<Problem['Modifiche']>
   readonly current: unknown
   readonly requestId: string | undefined
@@ -42,19 +42,19 @@ export class ProblemError extends Error {
     this.retryAfterSeconds = parts.retryAfterSeconds
   }
 
-  /** No answer came, or none of ours. */
+  /** True if no answer came, or none from the portal. */
   get isUnreachable(): boolean {
     return away.has(this.status)
   }
 
-  /** What was to be saved can wait: for the network, for a server in trouble, for a sign-in or a second factor. */
+  /** True if a save may wait: for the network, a failing server, a sign-in or a second factor. */
   get canWait(): boolean {
     return (
       this.isUnreachable || this.status >= 500 || waiting.has(this.status) || this.code === 'factor.needed'
     )
   }
 
-  /** True when the same call may well succeed a moment later. */
+  /** True if the same call may succeed a moment later. */
   get isTransient(): boolean {
     return this.status === 0 || (this.status >= 500 && this.code !== 'page.maintenance')
   }
@@ -93,7 +93,7 @@ export async function problemErrorOf(response: Response): Promise<ProblemError> 
   })
 }
 
-/** A proxy in between may answer anything: only our own format is believed. */
+/** Proxies may answer anything, so only the portal's own format is trusted. */
 async function readProblem(response: Response): Promise<Problem | undefined> {
   if (!response.headers.get('Content-Type')?.includes('application/problem+json')) return undefined
   const body = (await response.json().catch(() => undefined)) as Partial<Problem> | undefined

@@ -14,15 +14,15 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryKey: KnownKey
     queryMeta: { silent?: boolean }
-    /** `ownErrors`: the form shows the failure itself. */
+    /** With `ownErrors` the form shows the failure itself. */
     mutationMeta: { silent?: boolean; ownErrors?: boolean }
   }
 }
 
-// before the second click of a double click is heard: by then the button already waits
+// Microtasks run before the second click of a double click, so the button is already disabled then.
 notifyManager.setScheduler(queueMicrotask)
 
-/** Screens show why their query failed; a failed change says so here; what concerns the whole shell is seen to. */
+/** Screens show failures of their queries. This client shows failed changes, and handles what concerns the whole shell. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: error => noticeMissingFactor(error),
@@ -44,7 +44,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The office has just begun to ask for a second factor: the shell learns it and leads to the account. */
+/** The office has just required a second factor, so the shell leads to the account page. */
 function noticeMissingFactor(error: Error): void {
   if (!(error instanceof ProblemError) || error.code !== 'factor.needed') return
   void queryClient.invalidateQueries({ queryKey: ['session', 'info'] })
@@ -54,14 +54,14 @@ function isSessionOver(error: Error): boolean {
   return error instanceof ProblemError && error.code === 'session.missing'
 }
 
-/** True while something is on its way that the loading bar should tell. */
+/** True while something loads that the loading bar should show. */
 export function useIsLoading(): boolean {
   const fetching = useIsFetching({ predicate: query => !query.meta?.silent })
   const changing = useIsMutating({ predicate: mutation => !mutation.meta?.silent })
   return fetching + changing > 0
 }
 
-/** Keeps the rows on screen while the next page, search or order of the same view loads, never those of another view. */
+/** Keeps old rows while the next page, search or order of one view loads, but never rows of another view. */
 export function keepWhile(key: CallKey, viewOf: (args: AnyArgs) => unknown) {
   const view = JSON.stringify(viewOf(key[2]))
   return <Data>(previous: Data | undefined, query: { queryKey: CallKey } | undefined) =>

@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import type { CallKey } from './endpoint.ts'
 
-/** Asks anew for all that the screen shows of a feature. */
+/** Reloads everything that the screen shows of a feature. */
 export function RefreshButton({ feature }: { feature: CallKey[0] }) {
   const client = useQueryClient()
   const isFetching = useIsFetching({ queryKey: [feature] }) > 0

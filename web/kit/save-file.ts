@@ -1,4 +1,4 @@
-/** Hands a file made in the page to the browser's downloads. */
+/** Passes a file made in the page to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

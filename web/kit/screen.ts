@@ -18,14 +18,14 @@ import { userQuery } from './user.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Starts what the screen will ask first, for a raw search; each of it settles once it has come. */
+    /** Starts the screen's first queries for a raw search; each promise settles when its data have arrived. */
     ask?: (search: object, params: object) => Promise<readonly Promise<void>[]>
-    /** The screen that is shown in its place. */
+    /** Path of the screen that replaces this one. */
     leadsTo?: string | undefined
   }
 }
 
-/** The variable parts of a path: `ordine/$progressivo` has a progressivo. */
+/** Parameters in a path: `ordine/$progressivo` has `progressivo`. */
 type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
   ? ParamsOf<Head> & ParamsOf<Rest>
   : Path extends `$${infer Name}`
@@ -44,20 +44,20 @@ interface Prefetched {
 
 interface Declared<Path extends string, State extends object> {
   path: Path
-  /** The state that the screen keeps in the address. */
+  /** The screen's URL state. */
   url?: UrlState<State>
-  /** Who may open it; anybody else reads so in its place. */
+  /** Roles that may open it; others see a notice instead. */
   roles?: readonly Role[]
-  /** A page for guests: where somebody signed in goes instead. */
+  /** For guest pages: where a signed-in user goes instead. */
   instead?: (search: State) => string
-  /** There is nothing to choose on it just now: the screen that is shown in its place. */
+  /** Path of the screen that replaces this one while there is nothing to choose here. */
   leadsTo?: string | undefined
-  /** What the screen will ask first. It imports its data file by itself, so that neither waits for the page's code. */
+  /** The screen's first queries. It imports its data file itself, so that data and code load in parallel. */
   load?: (asked: Asked<Path, State>) => Promise<readonly Prefetched[]>
   page: () => Promise<ComponentType>
 }
 
-/** What a feature declares of a screen; the router gives it the place that it stands under. */
+/** Declares a feature's screen; the router places it below its parent route. */
 export function screen<const Path extends string, State extends object = object>(
   declared: Declared<Path, State>,
 ) {
@@ -90,7 +90,7 @@ export function screen<const Path extends string, State extends object = object>
       },
       loaderDeps: ({ search }) => ({ search }),
       loader: async ({ deps, params, cause }) => {
-        // what changes on the open screen, the screen asks for itself
+        // Changes on the open screen load their data themselves.
         if (cause !== 'stay' && (await mayOpen(roles))) await ask(deps.search, params)
       },
       staticData: { ask, leadsTo },
@@ -104,7 +104,7 @@ async function mayOpen(roles: readonly Role[] | undefined): Promise<boolean> {
   return !roles || roles.includes((await queryClient.ensureQueryData(userQuery)).Tipologia)
 }
 
-/** A link of ours may have another case; all else of an address is settled before the router reads it. */
+/** Compares case-insensitively, because links may differ in case; the rest is settled before the router reads the address. */
 function isWrittenAs(path: string, address: string): boolean {
   const given = address.split('/').filter(part => part !== '')
   const names = path.split('/').filter(part => part !== '')

@@ -1,7 +1,7 @@
-/** How much of a file has gone, from 0 to 1. */
+/** Uploaded share of a file, from 0 to 1. */
 export type Progress = (share: number) => void
 
-/** Sends like `fetch`, which cannot tell how much of a body has gone. */
+/** Sends like `fetch`, but reports upload progress, which `fetch` cannot. */
 export function sendFile(url: string, init: RequestInit, onProgress: Progress): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

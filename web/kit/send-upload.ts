@@ -5,7 +5,7 @@ import { ProblemError } from './problem-error.ts'
 import type { Progress } from './send-file.ts'
 
 const first = 2 ** 20
-/** A piece should take about so long: no sender is cut off as too slow, and little is sent twice. */
+/** Time that one piece should take, so that no upload is cut off as too slow and little is sent twice. */
 const aimMs = 4_000
 const mostTries = 5
 
@@ -14,7 +14,7 @@ export interface SendOptions {
   onProgress: Progress
 }
 
-/** Sends a file in pieces, as large as the line bears; one that breaks goes on where the server says that it is. */
+/** Uploads a file in pieces sized to the connection; after an error it resumes where the server says. */
 export async function sendUpload(file: File, { signal, onProgress }: SendOptions): Promise<string> {
   let sent = await client.uploads.begin({ body: { Nome: file.name.slice(0, 255), Byte: file.size }, signal })
   let size = first
@@ -45,7 +45,7 @@ interface PieceSending extends SendOptions {
 function sendPiece(file: File, { sent, size, signal, onProgress }: PieceSending): Promise<SentUpload> {
   const from = sent.Ricevuti
   const left = file.size - from
-  // the last piece takes a small rest with it
+  // The last piece includes a small rest, because the server refuses tiny pieces.
   const piece = new File(
     [file.slice(from, from + (left - size < least ? Math.min(left, most) : size))],
     'parte',

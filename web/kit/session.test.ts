@@ -5,7 +5,7 @@ import { Session, type SessionParts } from './session.ts'
 
 type Reply = (path: string, init: RequestInit) => Response | Promise<Response> | undefined
 
-/** A server that counts what it is asked, a lock and a channel shared by the tabs of one browser. */
+/** A server that counts its requests, with a lock and a channel shared by the tabs of one browser. */
 function browser(reply: Reply) {
   const asked: string[] = []
   const stored = new Map<string, string>()

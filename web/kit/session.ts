@@ -4,12 +4,12 @@ import { endpoints } from './endpoints.gen.ts'
 import { exchange, type Fetch, readAnswer } from './http.ts'
 import { ProblemError } from './problem-error.ts'
 
-/** `starting`: a session is believed to exist and is being renewed. */
+/** `starting`: a session probably exists and is being renewed. */
 export type SessionState = 'starting' | 'anonymous' | 'signedIn'
 export type SessionEnding = 'expired' | 'left'
 type Listener = (state: SessionState, change: { ending?: SessionEnding; previous: SessionState }) => void
 type Message = { kind: 'token'; token: string; isNew: boolean } | { kind: 'ended'; ending: SessionEnding }
-/** One proof of the second step: what the authenticator or a recovery code says, or the passkey's answer. */
+/** Proof for the second step: a code from the authenticator or the recovery list, or the passkey's answer. */
 export type SecondProof = { code: string } | { passkey: string }
 type Grant =
   | { grant_type: 'password'; username: string; password: string }
@@ -18,14 +18,14 @@ type Grant =
 
 export interface SessionParts {
   fetch: Fetch
-  /** Absent where the browser gives none (plain http in a local network): tabs then renew on their own. */
+  /** Undefined on plain http in a local network; tabs then renew independently. */
   locks: Pick<LockManager, 'request'> | undefined
   channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | undefined
-  /** The renewal that the page has asked for by itself, before any script was there (`web/start.js`). */
+  /** The renewal that the page started before any script had loaded (`web/start.js`). */
   started?: Promise<Response> | undefined
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   wait: (milliseconds: number) => Promise<unknown>
-  /** Milliseconds since the page began. */
+  /** Milliseconds since the page was opened. */
   age: () => number
   reload: () => void
 }
@@ -34,12 +34,12 @@ const hintKey = 'soglia.signedIn'
 const lockName = 'soglia.renewal'
 const pauses = [500, 1500]
 const callLimit = 15_000
-/** What a message between tabs takes at most. */
+/** Longest time that a message between tabs takes. */
 const messageTime = 60
-/** As long as what came with the start of the page is taken for new. */
+/** Data that came with the page count as fresh for this time. */
 const freshFor = 20_000
 
-/** Who is signed in, in this tab and, by channel and lock, in all tabs. The access token never leaves memory. */
+/** Who is signed in, in this tab and, through channel and lock, in all tabs. The access token never leaves memory. */
 export class Session {
   #parts: SessionParts
   #state: SessionState
@@ -64,7 +64,7 @@ export class Session {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Settles whether someone is signed in; rejects only when the server cannot be asked. */
+  /** Finds out whether somebody is signed in; rejects only if the server cannot be reached. */
   async start(): Promise<void> {
     if (this.#state !== 'starting') return
     await this.renew(undefined).catch((error: unknown) => {
@@ -77,7 +77,7 @@ export class Session {
     return this.#token
   }
 
-  /** What came with the renewal at the start of the page: each part once, while it is new and the session is the same. */
+  /** Data that came with the first renewal. Each part is given once, while it is fresh and the session is the same. */
   async takeFirst<Part extends keyof StartAnswer>(part: Part): Promise<StartAnswer[Part] | undefined> {
     const started = await this.#started
     if (!started || this.#started === undefined) return undefined
@@ -101,7 +101,7 @@ export class Session {
     this.#tell({ kind: 'token', token, isNew: true })
   }
 
-  /** A token newer than the given one; one request however many callers and tabs ask at once. */
+  /** A token newer than the given one; callers and tabs share one request. */
   renew(stale: string | undefined): Promise<string> {
     if (this.#token && this.#token !== stale) return Promise.resolve(this.#token)
     this.#renewal ??= this.#firstOrNext(stale).finally(() => {
@@ -110,7 +110,7 @@ export class Session {
     return this.#renewal
   }
 
-  /** The page has asked once already; where that came to nothing it is asked in the usual way. */
+  /** The page has already asked once; if that failed, the token is renewed as usual. */
   async #firstOrNext(stale: string | undefined): Promise<string> {
     const first = await this.takeFirst('Accesso')
     if (!first || first.access_token === stale) return this.#renewAcrossTabs(stale)
@@ -124,7 +124,7 @@ export class Session {
     this.#tell({ kind: 'ended', ending })
   }
 
-  /** The lock outlasts the answer a little: the new token reaches every tab before the next one's turn. */
+  /** The lock is held a little longer than the request, so that the new token reaches every tab before the next one renews. */
   #renewAcrossTabs(stale: string | undefined): Promise<string> {
     const { locks, wait } = this.#parts
     if (!locks) return this.#refresh()
@@ -194,7 +194,7 @@ export class Session {
       if (this.#state !== 'anonymous') this.#forget(message.ending)
       return
     }
-    // A new sign-in elsewhere may be another person: what this page holds must not outlive it.
+    // A new sign-in elsewhere may be another person, whose screen must not show this one's data.
     if (message.isNew) this.#parts.reload()
     else if (this.#state !== 'anonymous') this.#adopt(message.token)
   }

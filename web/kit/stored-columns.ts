@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useUser } from './user.ts'
 
-/** The columns a user has hidden in one table, remembered by this browser; until then those that are offered hidden. */
+/** Columns hidden by the user in one table, remembered by this browser; initially those that are hidden by default. */
 export function useStoredColumns(
   table: string,
   standard: readonly string[] = [],

@@ -1,14 +1,14 @@
 export interface TypedBefore {
   username: string
   password: string
-  /** It was sent before anything could send it. */
+  /** The user submitted the form before the scripts had loaded. */
   isSent: boolean
   isInPassword: boolean
 }
 
 const inPage = () => document.querySelector<HTMLFormElement>('#shell form')
 
-/** What has been typed into the sign-in that stands in the page, which goes with it. */
+/** Text typed into the static sign-in form of the page; reading it removes the form. */
 export function takeTypedBefore(): TypedBefore | undefined {
   const form = inPage()
   if (!form) return undefined

@@ -5,13 +5,13 @@ import { useUser } from './user.ts'
 type Change<Entry> = (entries: readonly Entry[]) => Entry[]
 
 export interface UnsentWork<Entry> {
-  /** What a user has not sent yet, the same in every tab of this browser. */
+  /** A user's unsent entries, shared by all tabs of this browser. */
   of: (user: string) => ValueStore<readonly Entry[]>
-  /** Works on what is stored now, not on what this tab has last seen of it. */
+  /** Applies a change to the stored entries, which may be newer than this tab's view. */
   change: (user: string, change: Change<Entry>) => void
 }
 
-/** Work that waits in this browser for the network; `name` is part of the key under which it is kept. */
+/** Work that waits in this browser for the network; `name` is part of its storage key. */
 export function unsentWork<Entry>(name: string, parse: (text: string | null) => Entry[]): UnsentWork<Entry> {
   const stores = new Map<string, ValueStore<readonly Entry[]>>()
   const keyOf = (user: string) => `soglia.${name}.${user}`
@@ -45,7 +45,7 @@ export function useUnsentWork<Entry>(work: UnsentWork<Entry>): readonly Entry[] 
 
 const retryMs = 10_000
 
-/** Sends now, whenever the network is back, and again after a while, for as long as `waiting` is there. */
+/** Sends now, whenever the network returns, and repeatedly while something is waiting. */
 export function useSending(waiting: unknown, send: () => void): void {
   useEffect(() => {
     if (!waiting) return
@@ -61,7 +61,7 @@ export function useSending(waiting: unknown, send: () => void): void {
 
 const busy = new Set<string>()
 
-/** One tab does it; where another one is at it, this one leaves it to that. */
+/** Only one tab works at a time; the others leave it to that one. */
 export async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
   if (navigator.locks) {
     await navigator.locks.request(name, { ifAvailable: true }, async lock => {
@@ -69,7 +69,7 @@ export async function inTurn(name: string, work: () => Promise<void>): Promise<v
     })
     return
   }
-  // plain http in a local network gives no locks: then one at a time in this tab
+  // Plain http in a local network has no locks, so this only serializes within the tab.
   if (busy.has(name)) return
   busy.add(name)
   await work().finally(() => busy.delete(name))

@@ -1,7 +1,7 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { isDay } from '#rules/sales-periods.ts'
 
-/** Reads one value of the address; anything it does not understand becomes the default. */
+/** Reads one value of the address; invalid values become the default. */
 export interface UrlField<T> {
   standard: T
   read(value: unknown): T
@@ -10,7 +10,7 @@ export interface UrlField<T> {
 export type UrlFields = Record<string, UrlField<unknown>>
 export type StateOf<F extends UrlFields> = { [K in keyof F]: F[K]['standard'] }
 
-/** `validateSearch` for the router, `standard` for what need not be written. */
+/** `validateSearch` serves the router; `standard` holds the defaults, which the address leaves out. */
 export interface UrlState<S> {
   standard: S
   validateSearch: (raw: Partial<S> & SearchSchemaInput) => S
@@ -32,12 +32,12 @@ export function pageField(): UrlField<number> {
   return { standard: 1, read: value => toWhole(value) ?? 1 }
 }
 
-/** How many rows a page has, of those that may be chosen. */
+/** Page size, one of the given choices. */
 export function sizeField(sizes: readonly number[], standard: number): UrlField<number> {
   return { standard, read: value => sizes.find(size => size === Number(value)) ?? standard }
 }
 
-/** The number of an open row, or none. */
+/** Id of an open row, or undefined. */
 export function idField(): UrlField<number | undefined> {
   return { standard: undefined, read: toWhole }
 }
@@ -46,12 +46,12 @@ export function choiceField<const T extends string>(choices: readonly T[]): UrlF
   return { standard: undefined, read: value => choices.find(choice => choice === value) }
 }
 
-/** No day until one is named. */
+/** A day; empty by default. */
 export function dayField(): UrlField<string> {
   return { standard: '', read: value => (typeof value === 'string' && isDay(value) ? value : '') }
 }
 
-/** The first one where the address says nothing, or nothing that is known. */
+/** The first choice if the address has none, or an invalid one. */
 export function oneOf<const T extends string>(choices: readonly [T, ...T[]]): UrlField<T>
 export function oneOf(choices: readonly string[]): UrlField<string>
 export function oneOf(choices: readonly string[]): UrlField<string> {
@@ -59,7 +59,7 @@ export function oneOf(choices: readonly string[]): UrlField<string> {
   return { standard, read: value => choices.find(choice => choice === String(value)) ?? standard }
 }
 
-/** The first of choices that change while the page is open, as the years do. */
+/** Like `oneOf`, for choices that change while the page is open, such as years. */
 export function oneOfNow(choices: () => readonly string[]): UrlField<string> {
   return {
     get standard() {
@@ -69,7 +69,7 @@ export function oneOfNow(choices: () => readonly string[]): UrlField<string> {
   }
 }
 
-/** Where to go after signing in. */
+/** The path to open after signing in. */
 export function returnField(): UrlField<string | undefined> {
   return { standard: undefined, read: inAppPath }
 }
@@ -79,7 +79,7 @@ function toWhole(value: unknown): number | undefined {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
-/** The search schema of a route. */
+/** A route's search schema. */
 export function urlState<F extends UrlFields>(fields: F): UrlState<StateOf<F>> {
   const names = Object.keys(fields) as (keyof F & string)[]
   const standard = Object.defineProperties(
@@ -93,7 +93,7 @@ export function urlState<F extends UrlFields>(fields: F): UrlState<StateOf<F>> {
   }
 }
 
-/** Plain `name=value` pairs: an address a person can read, write and shorten. */
+/** Plain `name=value` pairs, so that people can read, write and shorten addresses. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
@@ -106,7 +106,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`
 }
 
-/** Where to return to after signing in: a path of this portal, never another site. */
+/** A path to return to after signing in; other sites are refused. */
 export function inAppPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return undefined
   const origin = 'https://portal.invalid'

@@ -5,20 +5,20 @@ import { messageOf } from './problem-error.ts'
 
 interface FormOptions<V extends object, A> {
   initial: V
-  /** What is wrong before anything is sent, by field. */
+  /** Mistakes found before sending, by field. */
   check?: (values: V) => BoundErrors<V>
-  /** A last question before it is sent. */
+  /** A final question before sending. */
   ask?: () => Promise<boolean>
   send: (values: V) => Promise<A>
   onDone: (answer: A, values: V) => void
   onRefused?: (error: Error) => void
-  /** Refusals that are about one field, by code. */
+  /** Refusal codes that belong to a field. */
   fieldOf?: Readonly<Record<string, keyof V>>
 }
 
 type TextOf<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V]
 
-/** One form: its values, what is wrong with each, and the call it makes. Nothing typed is lost when it fails. */
+/** A form: values, mistakes by field, and its call. Typed text survives a failure. */
 export function useForm<V extends object, A>({ initial, check, ask, send, ...options }: FormOptions<V, A>) {
   const [saved, setSaved] = useState(initial)
   const [values, setValues] = useState(initial)
@@ -67,7 +67,7 @@ export function useForm<V extends object, A>({ initial, check, ask, send, ...opt
         if (!isPending) void submit()
       },
     },
-    /** What a text field needs. */
+    /** Props of a text field. */
     text: <K extends TextOf<V> & string>(name: K) => ({
       name,
       value: values[name] as string,
@@ -77,7 +77,7 @@ export function useForm<V extends object, A>({ initial, check, ask, send, ...opt
   }
 }
 
-/** After a refused attempt the keyboard is where something has to be mended. */
+/** After a refused attempt the focus moves to the first wrong field. */
 function useFirstInvalid(form: { readonly current: HTMLFormElement | null }): () => void {
   const [attempts, setAttempts] = useState(0)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 
-/** The same functions at every drawing, each calling what was given last: for what must not be drawn again. */
+/** Returns stable functions that call the latest versions, so that children need not render again. */
 export function useLatest<F extends Record<string, (...given: never[]) => unknown>>(functions: F): F {
   const latest = useRef(functions)
   latest.current = functions

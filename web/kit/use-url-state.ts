@@ -3,13 +3,13 @@ import { useCallback, useMemo } from 'react'
 import type { UrlState } from './url-state.ts'
 
 interface How {
-  /** Back leads past the change. */
+  /** True replaces the history entry, so that Back skips this change. */
   replace?: boolean
-  /** False where what is on the screen stays. */
+  /** False keeps the scroll position. */
   resetScroll?: boolean
 }
 
-/** The open screen's state in the address, and the way to change a part of it. */
+/** The open screen's URL state with a function to change parts of it. */
 export function useUrlState<S extends object, Change extends object = Partial<S>>({
   validateSearch,
 }: UrlState<S>) {

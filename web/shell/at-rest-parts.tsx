@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { UnsentSending } from './unsent-sending.tsx'
 
-/** The parts that a page gets once it is at rest: its start does not wait for their file. */
+/** Parts that load after the page is at rest, so that its start need not wait for them. */
 export function AtRestParts(): ReactNode {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 import classes from './public-frame.module.css'
 
-/** The header and nothing else: for what comes before a page. */
+/** The header alone, for what comes before a page. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame} data-frame>

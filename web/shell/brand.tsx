@@ -3,11 +3,12 @@ import { useEffect } from 'react'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import classes from './brand.module.css'
 
-/** Logo, company and "AREA RISERVATA"; leads home. */
+/** Logo, company and "AREA RISERVATA", with a link to the home. */
 export function Brand() {
   const company = useManufacturer()
   useEffect(() => {
-    if (company) localStorage.setItem('soglia.azienda', company.Nome) // drawn by web/start.js
+    // The static shell (web/start.js) shows this name on the next start.
+    if (company) localStorage.setItem('soglia.azienda', company.Nome)
   }, [company])
   return (
     <Link to="/" className={classes.brand}>

@@ -2,7 +2,7 @@ import { useSetFilter } from '#web/kit/filter.ts'
 import { useFilterLabel } from '#web/parts/customers/filter-name.ts'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
 
-/** Whose data every screen shows, while it is not the user's own. */
+/** The user whose data every screen shows, unless they are the user's own. */
 export function CurrentFilter({ className }: { className?: string }) {
   const label = useFilterLabel()
   const setFilter = useSetFilter()

@@ -7,7 +7,7 @@ import { notify } from '#web/ui/notify.ts'
 
 type Router = typeof portalRouter
 
-/** A link may bring a filter that this user may not set: it leaves the address, and that is said. */
+/** A link may contain a filter that this user may not set. It is removed from the address with a message. */
 export function followFilter(router: Router): void {
   let isLeaving = false
   const drawn = new Promise(resolve => router.subscribe('onRendered', resolve))
@@ -20,7 +20,7 @@ export function followFilter(router: Router): void {
     if (!refused || !filter || writeFilter(refused) !== writeFilter(filter)) return
     isLeaving = true
     notify.warning(`Il filtro ${filter.Tipo} ${filter.Codice} è stato tolto`, { detail: error.message })
-    // an address that changes while its screen is still being loaded, or drawn for the first time, may be drawn as it was
+    // If the address changes while its screen loads or renders first, the old one may be drawn. So this waits.
     const still = drawn.then(() => settled(router))
     void still
       .then(() => leave(router, filter))

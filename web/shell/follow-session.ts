@@ -4,16 +4,16 @@ import { inAppPath } from '#web/kit/url-state.ts'
 import type { router as portalRouter } from '#web/router.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-/** When the session ends, in this tab or another, nothing of it stays behind. */
+/** When the session ends, in this tab or another, its data must disappear everywhere. */
 export function followSession(router: typeof portalRouter): void {
   currentSession.subscribe((state, { ending, previous }) => {
-    // what the page draws where no frame is there; a page for everybody stands alone, also for whoever is signed in
+    // Selects the static shell for pages without frame. Public pages have none, even for signed-in users.
     const { dataset } = document.documentElement
     if (dataset.shell !== 'none') dataset.shell = state === 'anonymous' ? 'signIn' : 'private'
     if (state !== 'anonymous') return
     if (ending === 'expired') notify.warning('Sessione scaduta')
     const ritorno = ending === 'expired' ? inAppPath(router.latestLocation.href) : undefined
-    // While starting, the guard of the page asked for does this.
+    // While the session is starting, the guard of the requested page redirects.
     const leave =
       previous === 'signedIn'
         ? router.navigate({ to: '/login', search: { ritorno }, ignoreBlocker: true })

@@ -5,8 +5,8 @@ import { userQuery } from '#web/kit/user.ts'
 import type { router as portalRouter } from '#web/router.tsx'
 
 /**
- * What the screen of the address needs is asked for beside the renewal of the session, not after it: files come at once,
- * and a call waits for the token by itself.
+ * Loads the screen of the address in parallel with the session's renewal. Files load at once, and calls wait for the
+ * token by themselves.
  */
 export async function headStart(router: typeof portalRouter): Promise<void> {
   if (currentSession.state !== 'starting') return

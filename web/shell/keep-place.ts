@@ -1,28 +1,28 @@
 import { once } from '#rules/once.ts'
 import type { router as portalRouter } from '#web/router.tsx'
 
-/** How far something was scrolled, and the row at its upper edge, by which the place is found when heights have changed. */
+/** Scroll position of one element, with the row at its top edge, which finds the place again if heights have changed. */
 interface Scrolled {
   top: number
   left: number
   row?: { key: string; offset: number } | undefined
 }
 
-/** One for each that scrolls, in the order of the page. */
+/** One entry per scrolling element, in document order. */
 type Place = readonly Scrolled[]
 
 const storedUnder = 'soglia.posti'
 const mostKept = 50
 const longestMs = 8_000
-/** For so many frames the place has to hold: rows may still be measured. */
+/** Number of frames that the place must stay stable, because rows may still be measured. */
 const steadyFrames = 6
 const hands = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** Back, Forward and a reload find every list where it was left; a new screen begins at its top. */
+/** Back, Forward and reload restore every list's scroll position; a new screen starts at the top. */
 export function keepPlace(router: typeof portalRouter): void {
   history.scrollRestoration = 'manual'
   const places = new Map(readPlaces())
-  /** The entry of the history that is drawn: none while another one is on its way. */
+  /** The drawn history entry; undefined while another one loads. */
   let drawn: string | undefined
   const keep = () => {
     if (drawn === undefined) return
@@ -33,7 +33,7 @@ export function keepPlace(router: typeof portalRouter): void {
   }
   let isReturn = true
   let stop = () => {}
-  // the router follows redirects by itself only until somebody listens to the history
+  // The router follows redirects by itself only until somebody listens to the history, so this starts late.
   const listen = once(() =>
     router.history.subscribe(({ action }) => {
       isReturn = action.type !== 'PUSH' && action.type !== 'REPLACE'
@@ -50,7 +50,7 @@ export function keepPlace(router: typeof portalRouter): void {
     if (isReturn && place) stop = bringBack(place)
   }
   router.subscribe('onRendered', ({ toLocation }) => begin(toLocation.state))
-  // the first screen may stand there already
+  // The first screen may be drawn already.
   const { resolvedLocation } = router.state
   if (resolvedLocation) begin(resolvedLocation.state)
   addEventListener('pagehide', () => {
@@ -81,7 +81,7 @@ function placeOf(scroller: Element): Scrolled {
   return { top, left, row: row && key !== undefined ? { key, offset: offsetOf(row, scroller) } : undefined }
 }
 
-/** The page's own edge is that of the window, however far it is scrolled. */
+/** The page's own top edge is that of the window, wherever it is scrolled. */
 function edgeOf(scroller: Element): number {
   return scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top
 }
@@ -90,7 +90,7 @@ function offsetOf(row: Element, scroller: Element): number {
   return row.getBoundingClientRect().top - edgeOf(scroller)
 }
 
-/** Scrolls until rows that come late, or are measured late, have found their place, or somebody scrolls by hand. */
+/** Scrolls repeatedly until late rows are in place, or the user scrolls. */
 function bringBack(place: Place): () => void {
   const until = performance.now() + longestMs
   let steady = 0
@@ -112,7 +112,7 @@ function bringBack(place: Place): () => void {
   return stop
 }
 
-/** Whether it was there already. */
+/** True if the element was already at its place. */
 function scrollTo(scroller: Element | undefined, { top, left, row }: Scrolled): boolean {
   if (!scroller) return top === 0
   const shown = row && scroller.querySelector(`[data-row="${CSS.escape(row.key)}"]`)

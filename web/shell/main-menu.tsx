@@ -51,7 +51,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   useEffect(() => {
     if (current) link.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
-  useFilter() // the link for another tab holds it
+  useFilter() // Renders again when the filter changes, because the entries' links contain it.
   const content = (
     <>
       <MenuIcon entry={entry} />
@@ -87,7 +87,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   )
 }
 
-/** Screens reached from that of the entry, which stays marked. */
+/** Screens that are reached from an entry's screen and keep that entry marked. */
 const behind: readonly [screen: RegExp, entry: string][] = [
   [/^\/preventiv[io]$/i, '/sceltaPreventivo'],
   [/^\/clienti\/./i, '/clienti'],

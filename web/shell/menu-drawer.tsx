@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { MainMenu } from './main-menu.tsx'
 import classes from './menu-drawer.module.css'
 
-/** The menu where room is short: a modal dialog of the browser, which keeps the focus and closes with Esc. */
+/** The menu on narrow screens: a native modal dialog, which traps the focus and closes on Esc. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

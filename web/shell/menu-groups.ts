@@ -5,7 +5,7 @@ export interface MenuGroup {
   entries: MenuEntry[]
 }
 
-/** The flat list of the server, cut at its Header entries; a heading without entries is not shown. */
+/** Splits the server's flat list at its headers; headers without entries are left out. */
 export function menuGroups(menu: readonly MenuEntry[]): MenuGroup[] {
   const groups: MenuGroup[] = [{ heading: undefined, entries: [] }]
   for (const entry of menu) {

@@ -15,7 +15,7 @@ function tell(update: () => void): void {
   notify.update(update)
 }
 
-/** A newer build is told by the service worker, by a server of another version, or by a chunk that is gone. */
+/** A newer version is announced by the service worker, by a server with another version, or by a missing chunk. */
 export function watchVersion(): void {
   const reload = () => location.reload()
   const updateWorker = registerSW({ onNeedRefresh: () => tell(() => void updateWorker(true)) })
@@ -28,7 +28,7 @@ export function watchVersion(): void {
   })
 }
 
-/** A page that a worker serves is renewed by its worker: reloading would bring the old one again. */
+/** Under a service worker only the worker can update the page; a reload would bring the old version again. */
 async function findUpdate(): Promise<boolean> {
   const worker = await navigator.serviceWorker?.getRegistration()
   if (!worker?.active) return false

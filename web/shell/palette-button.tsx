@@ -7,7 +7,7 @@ const load = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await load()).Palette }))
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Opens the command palette; its code comes once the page is at rest, so that the first letters are not lost. */
+/** Opens the command palette. Its code loads when the page is at rest, so that the first typed letters are not lost. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false)
   useShortcut('mod+k', () => setOpen(true))

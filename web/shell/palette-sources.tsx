@@ -36,7 +36,7 @@ export function menuSource(menu: readonly MenuEntry[], open: (entry: MenuEntry) 
 
 type Choose = (filter: Filter, name: string) => unknown
 
-/** Choosing a person sets the filter; who may choose whom is the server's to say. */
+/** Choosing a person sets the filter; the server decides who may choose whom. */
 export function partnerSources(role: Role, choose: Choose): PaletteSource[] {
   return [
     ...(canChooseCustomer(role) ? [seenAsSource(choose)] : []),
@@ -50,7 +50,7 @@ const seenAsSource = (choose: Choose): PaletteSource => ({
   find: foundCustomers(({ ClCodCli, ClRagSoc }) => choose({ Tipo: 'Cliente', Codice: ClCodCli }, ClRagSoc)),
 })
 
-/** Customers of the reach; each leads to its sheet. */
+/** Customers in reach, with links to their sheets. */
 export function customerSource(show: (code: string) => void): PaletteSource {
   return {
     key: 'customers',
@@ -63,7 +63,7 @@ function foundCustomers(run: (customer: ClientChoice) => unknown): PaletteSource
   return async query => {
     const cerca = query.trim()
     if (cerca.length < leastLetters) return []
-    // two headings ask the same at once
+    // Two headings send the same request at once, and the cache makes one of it.
     const { rows } = await queryClient.fetchQuery({
       ...client.partners.clients.query({ query: { cerca, righe: most, agente: agentNow() } }),
       staleTime: 5_000,
@@ -98,7 +98,7 @@ const agentSource = (choose: Choose): PaletteSource => ({
   },
 })
 
-/** Orders of every state; each leads to its own page. */
+/** Orders of any state, with links to their pages. */
 export function orderSource(show: (progressivo: number) => void): PaletteSource {
   return {
     key: 'orders',
@@ -118,7 +118,7 @@ export function orderSource(show: (progressivo: number) => void): PaletteSource 
   }
 }
 
-/** Quotes by number or reference, however old. */
+/** Quotes of any age, by number or reference. */
 export function quoteSource(show: (number: number) => void): PaletteSource {
   return {
     key: 'quotes',

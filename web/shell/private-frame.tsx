@@ -18,7 +18,7 @@ import { usePageTitle } from './use-page-title.ts'
 
 const retryMs = 5_000
 
-/** Without the network its file may be missing: it is asked for again, and the frame stands without it meanwhile. */
+/** Without a network the file may be missing; it is retried, and the frame works without it. */
 async function loadAtRest(): Promise<typeof import('./at-rest-parts.tsx')> {
   try {
     return await import('./at-rest-parts.tsx')
@@ -30,7 +30,7 @@ async function loadAtRest(): Promise<typeof import('./at-rest-parts.tsx')> {
 
 const AtRestParts = lazy(() => loadAtRest().then(module => ({ default: module.AtRestParts })))
 
-/** What surrounds every screen of a signed-in user. */
+/** The frame of every screen for signed-in users. */
 export function PrivateFrame() {
   const isNarrow = useIsNarrow()
   const menu = useMenuShown(isNarrow)
@@ -72,7 +72,7 @@ export function PrivateFrame() {
   )
 }
 
-/** Who still lacks a second factor that the role must have gets to the own account alone. */
+/** A user who lacks a required second factor sees only the account page. */
 function Screen() {
   const { SecondoFattoreMancante } = useUser()
   const path = useLocation({ select: location => location.pathname })
@@ -80,7 +80,7 @@ function Screen() {
   return <Navigate to="/profiloUtente" search={{ tab: 'account' }} replace />
 }
 
-/** The keyboard follows a change of screen, not a change of the screen's own state. */
+/** The focus moves on a change of screen, but not on changes of its state. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
   const path = useLocation({ select: location => location.pathname })

@@ -1,7 +1,7 @@
 import { profileUrl } from '#web/features/profile/profile-url.ts'
 import { screen } from '#web/kit/screen.ts'
 
-/** Its page is put together here, of sections that two features bring. */
+/** This page combines sections of two features, so it lives in the shell. */
 export const profileScreen = screen({
   path: 'profiloUtente',
   url: profileUrl,

@@ -4,10 +4,10 @@ import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import classes from './public-frame.module.css'
 
-/** What surrounds the pages that need no sign-in. */
+/** The frame of pages without sign-in. */
 export function PublicFrame() {
   useEffect(() => {
-    // While the password is being typed, what comes after it is fetched.
+    // Loads the private frame while the user types the password.
     const timer = setTimeout(() => void import('./private-frame.tsx').catch(() => undefined), 1500)
     return () => clearTimeout(timer)
   }, [])

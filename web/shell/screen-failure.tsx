@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
 import { Failure } from '#web/ui/failure.tsx'
 
-/** In the place of a screen that broke; the frame around it still works. */
+/** Replaces a broken screen; the frame around it still works. */
 export function ScreenFailure({ error }: ErrorComponentProps) {
   const router = useRouter()
   return (

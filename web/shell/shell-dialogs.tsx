@@ -17,7 +17,7 @@ const dialogs = {
   dialogFile: ImportDialog,
 }
 
-/** The dialogs that menu entries open, each fetched when it is first asked for. */
+/** Dialogs behind menu entries; each loads on first use. */
 export function ShellDialogs({ dialog, onClose }: { dialog: MenuDialog | undefined; onClose: () => void }) {
   if (!dialog) return null
   const Chosen = dialogs[dialog]

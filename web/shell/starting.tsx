@@ -1,4 +1,4 @@
-/** While a session is being renewed or a frame fetched nothing is drawn: the shell that stands in the page shows until then. */
+/** Renders nothing while a session is renewed or a frame loads, so that the static shell stays visible. */
 export function Starting() {
   return null
 }

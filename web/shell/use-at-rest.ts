@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 const quietStart = 700
 
-/** What the first screen does not need waits until it has been painted and the browser has time. */
+/** True once the first screen is painted and the browser is idle; everything that can wait waits for this. */
 export function useAtRest(): boolean {
   const [isAtRest, setAtRest] = useState(false)
   useEffect(() => {
-    // absent in Safari
+    // Safari does not have it.
     const whenIdle = window.requestIdleCallback ?? ((work: () => void) => void work())
     const timer = setTimeout(() => whenIdle(() => setAtRest(true), { timeout: 2_000 }), quietStart)
     return () => clearTimeout(timer)

@@ -8,7 +8,7 @@ import { queryClient } from '#web/kit/query-client.ts'
 
 const hiddenLimit = 5 * 60_000
 
-/** Events of one import come in a row, and every page hears them: one refresh each, not all in the same instant. */
+/** An import causes many events, which every page hears. They are merged, and pages refresh at different moments. */
 function gather(): (topic: Topic) => void {
   const changed = new Set<unknown>()
   return topic => {
@@ -19,7 +19,7 @@ function gather(): (topic: Topic) => void {
       () => {
         const features = new Set(changed)
         changed.clear()
-        // A page that nobody looks at asks when it is looked at again.
+        // A hidden page reloads when it becomes visible.
         const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
         void queryClient.invalidateQueries({
           predicate: ({ queryKey }) => features.has(queryKey[0]),
@@ -31,13 +31,13 @@ function gather(): (topic: Topic) => void {
   }
 }
 
-/** A line that stays open is no part of a page's start: it waits until that is over, and no longer than a change may go untold. */
+/** The stream is not needed for the start of a page, so it waits; but not so long that a change is missed. */
 const quietStart = 900
 
-/** What the first screen shows was asked for right after the page itself. */
+/** The first screen's data were requested right after the page. */
 const told = { until: performance.timeOrigin }
 
-/** While the page is looked at, what it shows follows what happens on the server. */
+/** While the page is visible, its data follow the server. */
 export function useLiveUpdates(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 const key = 'soglia.menu'
 
-/** Where room is short the menu is a drawer, closed at first; elsewhere a column that the user may fold away for good. */
+/** On narrow screens the menu is a closed drawer; on wide ones a column that the user may hide permanently. */
 export function useMenuShown(isNarrow: boolean) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [isColumnShown, setColumnShown] = useState(() => localStorage.getItem(key) !== 'chiuso')

@@ -6,8 +6,8 @@ import { menuTarget } from '#web/parts/menu/menu-target.ts'
 const longest = 5_000
 
 /**
- * At rest the code of the menu's screens is fetched, one after the other; their data when an entry is pointed at.
- * True once that is over, or has taken long enough.
+ * At rest, loads the code of the menu's screens one by one; hovering an entry loads its data. True when that has
+ * finished or taken long enough.
  */
 export function useNextScreens(isAtRest: boolean): boolean {
   const [isDone, setDone] = useState(false)

@@ -4,7 +4,7 @@ import { useManufacturer } from '#web/kit/portal-info.ts'
 import { isSamePath } from '#web/parts/menu/menu-target.ts'
 import { useMenuText } from '#web/parts/menu/menu-text.ts'
 
-/** The menu's text for the open screen, also written to the browser's tab. */
+/** The menu's name of the open screen; it is also the browser tab's title. */
 export function usePageTitle(): string | undefined {
   const path = useLocation({ select: location => location.pathname })
   const company = useManufacturer()?.Nome
@@ -16,7 +16,7 @@ export function usePageTitle(): string | undefined {
   return title
 }
 
-/** Screens that no menu entry leads to; a dealer's own sheet is called as its menu calls it. */
+/** Titles of screens without menu entry. A dealer's own sheet has its name in the menu. */
 function titleOf(path: string, ownSheet = 'Scheda cliente'): string | undefined {
   if (/^\/ordine\//i.test(path)) return 'Ordine'
   if (/^\/clienti\/./i.test(path)) return ownSheet

@@ -5,7 +5,7 @@ const NotificationSettings = lazy(async () => ({
   default: (await import('#web/features/notifications/notification-settings.tsx')).NotificationSettings,
 }))
 
-/** The profile with the sections that other features bring. */
+/** The profile with the sections of other features. */
 export function WholeProfile() {
   return (
     <ProfilePage

@@ -1,4 +1,4 @@
-// In this order: a component's sheet follows those of the components it is made of. In a layer, so that our own always win.
+// The order matters: a component's styles follow those of its parts. The layer lets the portal's own styles win.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

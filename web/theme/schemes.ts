@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 
-/** What the user may choose from, wherever it is asked. */
+/** The colour schemes that users can choose. */
 export const schemes = [
   { value: 'light', label: 'Chiaro', Icon: IconSun },
   { value: 'dark', label: 'Scuro', Icon: IconMoon },

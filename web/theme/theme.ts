@@ -30,7 +30,7 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Plain objects: Component.extend would pull every named component into the first screen.
+  // Plain objects, because Component.extend would pull every named component into the first screen.
   components: {
     Modal: { defaultProps: { transitionProps: { transition: 'fade', ...quick }, shadow: 'none' } },
     Menu: {
@@ -38,9 +38,10 @@ export const theme = createTheme({
         transitionProps: quick,
         shadow: 'none',
         position: 'bottom-end',
-        // a menu holds entries and nothing else that takes the focus
+        // Menus contain only entries, so no placeholder needs the focus.
         withInitialFocusPlaceholder: false,
-        // beside what opens it, so that it stands in the same part of the page, and nothing that scrolls cuts it off
+        // Rendered next to its opener, so that it stays in the same part of the page; fixed, so that scrolling parents
+        // do not clip it.
         withinPortal: false,
         floatingStrategy: 'fixed',
       },

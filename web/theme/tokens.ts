@@ -1,4 +1,4 @@
-/** The names every style sheet may use as var(--soglia-…); one value for each scheme. */
+/** Variables for all style sheets as var(--soglia-…), with one value per scheme. */
 export const lightTokens = {
   page: '#f7f7f5',
   surface: '#ffffff',
@@ -91,7 +91,7 @@ export const darkTokens: Record<TokenName, string> = {
   shadow: '0 8px 28px rgba(0, 0, 0, 0.5), 0 1px 3px rgba(0, 0, 0, 0.4)',
 }
 
-/** The same on both schemes: a product group is recognised by its colour everywhere. */
+/** The same in both schemes, because colour identifies a product group everywhere. */
 export const groupTokens = {
   'group-porte': '#005055',
   'group-arredo': '#8cc63f',

@@ -4,11 +4,11 @@ import classes from './bulk-bar.module.css'
 interface BulkBarProps {
   /** "3 ordini scelti" */
   count: string
-  /** What can be done with them. */
+  /** Actions on the chosen rows. */
   children: ReactNode
 }
 
-/** Below a table while rows are chosen, so that no row moves away from the pointer: what can be done with all of them. */
+/** Actions on the chosen rows. The bar is below the table, so that no row moves under the pointer. */
 export function BulkBar({ count, children }: BulkBarProps) {
   return (
     <section className={classes.bar} aria-label="Azioni sulle righe scelte">

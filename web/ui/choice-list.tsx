@@ -21,13 +21,13 @@ interface Choice {
 
 export interface ChoiceListProps<T> {
   title: string
-  /** What to type: also the name of the search field. */
+  /** Placeholder and accessible name of the search field. */
   placeholder: string
-  /** All that matches, thousands if need be; an empty query asks for everything. */
+  /** Loads all matches, even thousands; an empty query asks for everything. */
   load: (query: string, signal: AbortSignal) => Promise<readonly T[]>
   toChoice: (item: T) => Choice
   chosenKey?: string
-  /** The dialog closes when it is done. */
+  /** The dialog closes when this has finished. */
   onChoose: (item: T) => unknown
   emptyText?: string
   query: string
@@ -36,7 +36,7 @@ export interface ChoiceListProps<T> {
 
 const listKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
 
-/** A combobox whose list is always open: the focus stays in the field, the keys move through the list. */
+/** A combobox whose list is always open: the focus stays in the field, and keys move through the list. */
 export function ChoiceList<T>(props: ChoiceListProps<T>) {
   const { query, onQueryChange, load, onChoose, placeholder } = props
   const listId = useId()

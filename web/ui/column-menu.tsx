@@ -3,7 +3,7 @@ import { IconColumns3 } from '@tabler/icons-react'
 import classes from './column-menu.module.css'
 import { fullHeader } from './data-table/column.ts'
 
-/** A DataColumn is one. */
+/** The part of a DataColumn that this menu needs. */
 interface ChoosableColumn {
   id: string
   header: string

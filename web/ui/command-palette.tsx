@@ -12,7 +12,7 @@ import { usePressHold } from './use-press-hold.ts'
 interface CommandPaletteProps {
   open: boolean
   onClose: () => void
-  /** Stable; drawn in this order. */
+  /** Must be stable; shown in this order. */
   sources: readonly PaletteSource[]
   placeholder?: string
 }

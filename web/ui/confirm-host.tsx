@@ -4,7 +4,7 @@ import { question } from './confirm.ts'
 import classes from './confirm-host.module.css'
 import { Dialog } from './dialog.tsx'
 
-/** Mounted once; draws what `confirm` asks. */
+/** Mounted once; shows the questions of `confirm`. */
 export function ConfirmHost() {
   const open = useSyncExternalStore(question.subscribe, question.get)
   const last = useRef(open)

@@ -3,7 +3,7 @@ import { createValueStore } from './value-store.ts'
 export interface ConfirmRequest {
   title: string
   text?: string
-  /** Says what happens: "Elimina preventivo". */
+  /** Names the action: "Elimina preventivo". */
   action: string
   cancel?: string
   danger?: boolean
@@ -15,7 +15,7 @@ export interface OpenQuestion extends ConfirmRequest {
 
 export const question = createValueStore<OpenQuestion | undefined>(undefined)
 
-/** Asks and waits; a question still open when another comes counts as declined. */
+/** Asks and waits; a further question declines the open one. */
 export function confirm(request: ConfirmRequest): Promise<boolean> {
   question.get()?.answer(false)
   return new Promise(resolve => {
@@ -30,7 +30,7 @@ export function confirm(request: ConfirmRequest): Promise<boolean> {
   })
 }
 
-/** Before a form with changes is left. */
+/** Asked before leaving a form with changes. */
 export function askToLeave(): Promise<boolean> {
   return confirm({
     title: 'Lasciare senza salvare?',

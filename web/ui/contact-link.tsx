@@ -1,4 +1,4 @@
-/** A number that calls: what a telephone cannot dial is left out of the address. */
+/** A telephone link; its address leaves out what telephones cannot dial. */
 export function PhoneLink({ number }: { number: string }) {
   return <a href={phoneHref(number)}>{number}</a>
 }

@@ -9,7 +9,7 @@ interface CountedChipsProps<V extends string> {
   onChange: (value: V | undefined) => void
 }
 
-/** Shorter lists of the same list, each with its number; pressed again, a chip lets go. */
+/** Filters of a list with their counts; pressing an active chip clears it. */
 export function CountedChips<V extends string>({ label, options, value, onChange }: CountedChipsProps<V>) {
   return (
     <fieldset className={classes.counted}>

@@ -22,7 +22,7 @@ interface Props {
   onChoose: (day: string) => void
 }
 
-/** A month at a time; arrows, Home, End and the page keys move among its days, with Shift by a year. */
+/** One month; arrows, Home, End and Page keys move among its days, with Shift by a year. */
 export function DateCalendar({ chosen, today, min, max, onChoose }: Props) {
   const heading = useId()
   const grid = useRef<HTMLTableElement>(null)

@@ -9,19 +9,19 @@ import { DateCalendar } from './date-calendar.tsx'
 interface Props extends Partial<DayLimits>, Pick<TextInputProps, 'name' | 'error' | 'readOnly' | 'variant'> {
   label: string
   className?: string
-  /** `2026-11-21`, or nothing */
+  /** `2026-11-21`, or empty. */
   value: string
-  /** Told when the field is left, on Enter, and from the calendar: never what is no day. */
+  /** Called on blur, on Enter and by the calendar, but never with an invalid day. */
   onChange: (day: string) => void
 }
 
-/** A day, typed as Italians write it or taken from a calendar; what is no day stays as it was typed, with the reason. */
+/** A day, typed in Italian form or chosen in a calendar. Wrong text stays visible with the reason. */
 export function DateField(props: Props) {
   const { className, value, min = '2000-01-01', max = '2099-12-31', isRequired = false, ...rest } = props
   const { onChange, error, ...input } = rest
   const [isOpen, setOpen] = useState(false)
   const typing = useTyping(value, { min, max, isRequired }, onChange)
-  // Esc is for the calendar alone, also where it stands in another popover
+  // Esc closes only the calendar, even inside another popover.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.stopPropagation()
@@ -42,7 +42,7 @@ export function DateField(props: Props) {
         withRoles
         withinPortal={false}
         closeOnEscape={false}
-        // opened again while it fades, it would stand where it was left, not at its day
+        // Reopening during the fade would show the month that was left, not that of the day.
         transitionProps={{ exitDuration: 0 }}
       >
         <TextInput
@@ -76,7 +76,7 @@ export function DateField(props: Props) {
   )
 }
 
-/** What is being written and is not yet, or not at all, a day. */
+/** Typed text that is not a day, or not yet. */
 function useTyping(value: string, limits: DayLimits, onChange: (day: string) => void) {
   const ref = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
@@ -84,7 +84,7 @@ function useTyping(value: string, limits: DayLimits, onChange: (day: string) => 
 
   function refuse(reason: string) {
     setFault(reason)
-    // a form around the field asks for its validity before it goes on
+    // A surrounding form checks validity before it continues.
     ref.current?.setCustomValidity(reason)
   }
 

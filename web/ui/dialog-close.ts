@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 export const DialogClose = createContext<() => void>(() => undefined)
 
-/** Closes the dialog around it as its own cross does. */
+/** Closes the surrounding dialog like its close button. */
 export function useDialogClose(): () => void {
   return useContext(DialogClose)
 }

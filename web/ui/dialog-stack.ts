@@ -3,7 +3,7 @@ import { createValueStore } from './value-store.ts'
 
 const openDialogs = createValueStore<readonly string[]>([])
 
-/** One Esc closes one dialog: opening a question may make it the uppermost while the key is still being handled. */
+/** One Esc closes one dialog; the opening of a question must not let the same key close that too. */
 export const handledEscapes = new WeakSet<KeyboardEvent>()
 
 export function isDialogOpen(): boolean {
@@ -14,14 +14,14 @@ export function useIsDialogOpen(): boolean {
   return useSyncExternalStore(openDialogs.subscribe, isDialogOpen)
 }
 
-/** A question and the dialog that asked it may close together: nothing goes back into a closing dialog. */
+/** A question may close together with its dialog, and a closing dialog must not get the focus. */
 function giveFocusBack(element: Element | null): void {
   if (!(element instanceof HTMLElement) || !element.isConnected) return
   const around = element.closest<HTMLElement>('[data-dialog]')?.dataset.dialog
   if (around === undefined || openDialogs.get().includes(around)) element.focus({ preventScroll: true })
 }
 
-/** Keeps the order of open dialogs, so that Esc is for the uppermost alone, and gives the focus back at the end. */
+/** Keeps the order of open dialogs, so that Esc closes only the topmost, and restores the focus at the end. */
 export function useDialogStack(open: boolean): { id: string; isUppermost: boolean } {
   const id = useId()
   useEffect(() => {

@@ -11,15 +11,15 @@ export interface DialogProps {
   onClose: () => void
   title: ReactNode
   size?: 'small' | 'medium' | 'large' | number
-  /** There are changes: closing asks first. */
+  /** True if there are changes; closing then asks first. */
   dirty?: boolean
-  /** Buttons, in a bar that stays at the lower edge. */
+  /** Buttons in a bar at the bottom. */
   footer?: ReactNode
-  /** Over another dialog. */
+  /** Opens above another dialog. */
   above?: boolean
-  /** Without padding, for contents that reach the edges. */
+  /** No padding, for content that reaches the edges. */
   flush?: boolean
-  /** On a phone it rises from the lower edge, as high as what it holds. */
+  /** On a phone it rises from the bottom, as high as its content. */
   sheet?: boolean
   closeLabel?: string
   children?: ReactNode
@@ -28,7 +28,7 @@ export interface DialogProps {
 const widths = { small: 440, medium: 640, large: 900 }
 const zIndex = 200
 
-/** Traps the focus and gives it back; fills the screen of a phone, unless it is a small one. */
+/** Traps and restores the focus; fills a phone's screen unless it is small. */
 export function Dialog({ open, onClose, title, size = 'medium', dirty = false, ...rest }: DialogProps) {
   const isPhone = useIsPhone()
   const { id, isUppermost } = useDialogStack(open)
@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, size = 'medium', dirty = false, .
   useEffect(() => {
     if (open) openedAt.current = performance.now()
   }, [open])
-  // the second click of a double click that opened it means nothing
+  // Ignores the second click of the double click that opened the dialog.
   const onOutside = () => performance.now() - openedAt.current > 500 && void close()
 
   async function close() {

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { askToLeave } from './confirm.ts'
 
-/** On a page with a form: leaving it, by a link, the back button or closing the tab, asks first. */
+/** Asks before a form with changes is left by a link, the back button or closing the tab. */
 export function DirtyRouteGuard({ dirty }: { dirty: boolean }) {
   useBlocker({
     shouldBlockFn: async () => !(await askToLeave()),

@@ -5,7 +5,7 @@ import classes from './state.module.css'
 interface EmptyProps {
   text: string
   icon?: ReactNode
-  /** The next sensible thing to do. */
+  /** A sensible next action. */
   action?: ReactNode
 }
 

@@ -3,12 +3,12 @@ import classes from './entry-card.module.css'
 
 interface EntryCardProps {
   title: string
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** The one card of a page before the sign-in. */
+/** The single card on pages before sign-in. */
 export function EntryCard({ title, lead, children }: EntryCardProps) {
   return (
     <div className={classes.page}>
@@ -23,7 +23,7 @@ export function EntryCard({ title, lead, children }: EntryCardProps) {
   )
 }
 
-/** Where else to go from the card. */
+/** Links below the card. */
 export function EntryLinks({ children }: { children: ReactNode }) {
   return <div className={classes.links}>{children}</div>
 }

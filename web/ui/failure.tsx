@@ -4,7 +4,7 @@ import classes from './state.module.css'
 
 export interface FailureProps {
   message: string
-  /** What the user quotes to support. */
+  /** Number that the user gives to support. */
   reference?: string
   onRetry?: () => void
 }
@@ -22,7 +22,7 @@ export function Failure({ message, reference, onRetry }: FailureProps) {
   )
 }
 
-/** The same in one line, above data that are still there. */
+/** The failure in one line, above data that are still shown. */
 export function FailureStrip({ message, reference, onRetry }: FailureProps) {
   return (
     <div className={classes.strip} role="alert">

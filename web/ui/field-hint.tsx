@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 
-/** What a field is for, where its label cannot say it: under the pointer, the finger or the keyboard. */
+/** Explains a field on hover, touch or focus. */
 export function FieldHint({ text }: { text: string }) {
   return (
     <Tooltip

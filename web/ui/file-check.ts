@@ -1,7 +1,7 @@
 import { integer } from '#rules/italian-format.ts'
 
 interface FileRule {
-  /** As in the attribute of a file field: ".csv,.zip"; any where it is absent */
+  /** As in a file input's attribute: ".csv,.zip"; absent means any kind. */
   accept?: string | undefined
   maxBytes: number
 }
@@ -17,7 +17,7 @@ export function sizeText(bytes: number): string {
     : `${integer(Math.floor(bytes / 1024))} kB`
 }
 
-/** Why this file cannot be taken; undefined when it can. */
+/** The reason why this file is refused; undefined if it is accepted. */
 export function fileRefusal(file: NamedSize, { accept, maxBytes }: FileRule): string | undefined {
   const kinds = accept?.split(',').map(kind => kind.trim().toLowerCase())
   const isKnown = !kinds || kinds.some(kind => file.name.toLowerCase().endsWith(kind))
@@ -29,11 +29,11 @@ export function fileRefusal(file: NamedSize, { accept, maxBytes }: FileRule): st
 
 interface DropRule extends FileRule {
   multiple: boolean
-  /** Files are under way where only one at a time can be. */
+  /** True while files are uploading and only one at a time is allowed. */
   busy: boolean
 }
 
-/** What is taken of the files that were dropped, and why each of the others is not. */
+/** Splits dropped files into accepted ones, and refused ones with their reasons. */
 export function sortFiles<F extends NamedSize>(
   files: readonly F[],
   { multiple, busy, ...rule }: DropRule,

@@ -5,17 +5,17 @@ import classes from './file-drop.module.css'
 
 interface FileDropProps {
   label: string
-  /** ".csv,.zip"; any kind where it is absent */
+  /** ".csv,.zip"; absent means any kind. */
   accept?: string
   maxBytes: number
   onFiles: (files: File[]) => void
   multiple?: boolean
   note?: string
-  /** For what takes one file at a time; whatever queues its files is never busy. */
+  /** True while a single-file upload is running; queues are never busy. */
   busy?: boolean
 }
 
-/** Drop or choose files: the good ones are taken, the others listed with the reason. */
+/** Accepts files by drop or choice, and lists refused ones with their reasons. */
 export function FileDrop({
   label,
   accept,

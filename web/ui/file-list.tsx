@@ -4,7 +4,7 @@ import classes from './file-list.module.css'
 export interface ListedFile {
   Nome: string
   Percorso: string
-  /** It is named and is not there. */
+  /** True if the file is named but missing. */
   Manca?: boolean
 }
 
@@ -13,7 +13,7 @@ interface FileListProps<File> {
   onOpen: (file: File) => void
 }
 
-/** Documents to open, one below the other. */
+/** A list of documents to open. */
 export function FileList<File extends ListedFile>({ files, onOpen }: FileListProps<File>) {
   return (
     <ul className={classes.files}>

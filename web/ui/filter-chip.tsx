@@ -9,7 +9,7 @@ interface FilterChipProps {
   busy?: boolean
 }
 
-/** For whom the whole portal is shown now. */
+/** The user whose data the whole portal shows. */
 export function FilterChip({ name, onRemove, busy = false }: FilterChipProps) {
   return (
     <span className={classes.filter}>

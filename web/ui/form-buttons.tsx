@@ -4,15 +4,15 @@ import { useDialogClose } from './dialog-close.ts'
 import classes from './form-buttons.module.css'
 
 interface FormButtonsProps {
-  /** The button that sends the form, and those beside it. */
+  /** The submit button and others next to it. */
   children?: ReactNode
-  /** Apart from the others: "Elimina". */
+  /** A button apart from the others: "Elimina". */
   start?: ReactNode
-  /** It has been sent: there is nothing left to call off. */
+  /** True while the form is being sent, when nothing can be cancelled. */
   isBusy?: boolean
 }
 
-/** The buttons of a form in a dialog; "Annulla" closes the dialog, which asks before something typed is lost. */
+/** Buttons of a form in a dialog. "Annulla" closes the dialog, which asks before typed text is lost. */
 export function FormButtons({ children, start, isBusy = false }: FormButtonsProps) {
   return (
     <>

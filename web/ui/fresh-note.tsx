@@ -6,12 +6,12 @@ import classes from './fresh-note.module.css'
 import { isStale } from './stale.ts'
 
 interface FreshNoteProps {
-  /** ISO instant of the source's own data; undefined where it has never delivered. */
+  /** ISO instant of the data at their source; undefined if nothing was ever delivered. */
   at: string | undefined
   staleAfterMinutes: number
 }
 
-/** How fresh the figures are; amber, with a sign and a word, when older than agreed. */
+/** Age of the data; if older than agreed, amber with an icon and a word. */
 export function FreshNote({ at, staleAfterMinutes }: FreshNoteProps) {
   if (!at) return null
   const stale = isStale(at, staleAfterMinutes, now())

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Disables every control inside while data load, and gives the focus back to the one that had it. */
+/** Disables all controls inside while data load, and then restores the focus. */
 export function HeldWhile({ isLoading, children }: Props) {
   const focused = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -14,11 +14,11 @@ export function HeldWhile({ isLoading, children }: Props) {
       focused.current?.focus({ preventScroll: true })
   }, [isLoading])
   function onFocus({ currentTarget, target }: FocusEvent<HTMLFieldSetElement, HTMLElement>) {
-    // focus inside a dialog arrives here too, although the dialog stands elsewhere in the page
+    // Focus events of dialogs arrive here through React, although they are elsewhere in the page.
     if (currentTarget.contains(target)) focused.current = target
   }
   function onBlur({ currentTarget }: FocusEvent<HTMLFieldSetElement>) {
-    // a control that is being disabled loses the focus without the user having left it
+    // A control loses the focus when it is disabled, which is not the user's doing.
     if (!currentTarget.disabled) focused.current = null
   }
   return (

@@ -5,7 +5,7 @@ interface LoadingBarProps {
   label?: string
 }
 
-/** A thin bar that takes no room: place it where a positioned parent has its upper edge. */
+/** A thin bar that takes no space, at the top edge of a positioned parent. */
 export function LoadingBar({ active, label = 'Caricamento in corso' }: LoadingBarProps) {
   return (
     <div className={classes.track} data-active={active || undefined}>

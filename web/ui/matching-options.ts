@@ -1,7 +1,7 @@
 import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core'
 import { holdsAllWords } from '#rules/search-fold.ts'
 
-/** The options that hold all words of the search, and the groups that have such options. */
+/** Options that contain all words of the search, and groups that have such options. */
 export const matchingOptions: OptionsFilter = ({ options, search, limit }) => {
   let left = limit
   const matching = <O extends { label: string }>(items: readonly O[]): O[] => {

@@ -13,15 +13,15 @@ interface NoticeProps {
   tone: keyof typeof icons
   children: ReactNode
   action?: ReactNode
-  /** Came with the page: nobody needs to be interrupted. */
+  /** True if the notice was there from the start and need not interrupt anybody. */
   quiet?: boolean
-  /** Stands where a form was: the keyboard and the reader go on from here. */
+  /** True if it replaces a form, so that focus and screen reader continue here. */
   takesFocus?: boolean
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** Something to know, in the place it is about, for as long as it holds. */
+/** Information at the place that it concerns, while it applies. */
 export function Notice({ tone, children, action, quiet = false, takesFocus = false }: NoticeProps) {
   const Icon = icons[tone]
   const role = tone === 'warning' || tone === 'danger' ? 'alert' : 'status'

@@ -11,7 +11,7 @@ function shower(kind: ToastKind) {
     toasts.show({ kind, text, detail, action: undo && { label: 'Annulla', run: undo } })
 }
 
-/** Messages that may come from anywhere; each call answers the id for `dismiss`. */
+/** Shows messages from any module; each call returns the id for `dismiss`. */
 export const notify = {
   info: shower('info'),
   success: shower('success'),

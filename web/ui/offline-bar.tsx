@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import classes from './offline-bar.module.css'
 
-/** Says so as long as the browser has no network; nothing on the page moves for it. */
+/** Shown while the browser is offline; it moves nothing on the page. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

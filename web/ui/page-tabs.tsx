@@ -5,17 +5,17 @@ import classes from './page-tabs.module.css'
 
 interface PageTabsProps<V extends string> {
   label: string
-  /** With how many there are behind it, where that is known. */
+  /** `count` is the number of rows behind the tab, if known. */
   tabs: readonly { value: V; label: string; count?: number }[]
   value: V
   onChange: (value: V) => void
-  /** At the right end of the tabs; on a phone below them. */
+  /** Content at the right of the tabs; on a phone below them. */
   aside?: ReactNode
-  /** What the chosen tab shows. */
+  /** Content of the chosen tab. */
   children: ReactNode
 }
 
-/** The parts of a screen; the address holds the chosen one. */
+/** Tabs of a screen; the address holds the chosen one. */
 export function PageTabs<V extends string>(props: PageTabsProps<V>) {
   const { label, tabs, value, onChange, aside, children } = props
   const list = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './page.module.css'
 
 interface PageProps {
-  /** From 768 px up the page is as high as the room there is, and its table scrolls inside. */
+  /** From 768 px up the page fills the available height, and its table scrolls inside. */
   fill?: boolean
   children: ReactNode
 }

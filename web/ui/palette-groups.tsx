@@ -4,7 +4,7 @@ import type { PaletteGroup, PaletteItem } from './use-palette.ts'
 interface PaletteGroupsProps {
   listId: string
   groups: readonly PaletteGroup[]
-  /** Counted through all groups. */
+  /** Index over all groups. */
   active: number
   onActiveChange: (index: number) => void
   onPress: () => void

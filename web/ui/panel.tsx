@@ -3,16 +3,16 @@ import classes from './panel.module.css'
 
 interface PanelProps {
   title: string
-  /** Beside the title: how many, since when. */
+  /** Text next to the title: a count or a date. */
   count?: string | undefined
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   lead?: ReactNode
-  /** At the right of the title. */
+  /** Content right of the title. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page under its own heading. */
+/** A section of a page with its own heading. */
 export function Panel({ title, count, lead, action, children }: PanelProps) {
   const id = useId()
   return (

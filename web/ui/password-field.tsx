@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
 
-/** Its eye says what it does and can be reached with Tab. */
+/** The eye button has an accessible name and can be reached with Tab. */
 export function PasswordField(props: PasswordInputProps) {
   const [isVisible, setVisible] = useState(false)
   const label = isVisible ? 'Nascondi password' : 'Mostra password'

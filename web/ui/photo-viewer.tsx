@@ -8,15 +8,15 @@ import { StepButton } from './step-button.tsx'
 
 interface PhotoViewerProps {
   title: string
-  /** What is seen, for who does not see it. */
+  /** Description for readers who cannot see the photo. */
   alt: string
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   url: string | undefined
   failure?: FailureProps | undefined
   place: number
   count: number
   onPlaceChange: (place: number) => void
-  /** Beside the photo. */
+  /** Content next to the photo. */
   note?: ReactNode
   onClose: () => void
 }
@@ -25,7 +25,7 @@ const mostZoom = 4
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 const zooms: Readonly<Record<string, number>> = { '+': 1, '-': -1 }
 
-/** One photo of several: arrows lead from one to the next, plus and minus bring it nearer. */
+/** One of several photos: arrows change the photo, plus and minus zoom. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { place, count, onPlaceChange } = props
   const [zoom, setZoom] = useState(1)
@@ -41,7 +41,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (nearer) zoomTo(zoom + nearer)
     else if (moved && zoom === 1) goTo(place + moved)
-    else return // a photo that is larger than its room is scrolled by the arrows
+    else return // In a zoomed photo the arrow keys scroll.
     event.preventDefault()
   }
   return (

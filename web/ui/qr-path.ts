@@ -1,4 +1,4 @@
-/** Black modules as one path, a rectangle for each run in a row. */
+/** Draws the black modules as one path, with a rectangle per run in a row. */
 export function qrPath(modules: readonly (readonly boolean[])[]): string {
   return modules
     .flatMap((row, y) => runsOf(row).map(([start, length]) => `M${start} ${y}h${length}v1h-${length}z`))

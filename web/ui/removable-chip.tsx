@@ -6,7 +6,7 @@ interface RemovableChipProps {
   onRemove: () => void
 }
 
-/** One filter of a list. */
+/** One active filter of a list. */
 export function RemovableChip({ label, onRemove }: RemovableChipProps) {
   return (
     <span className={classes.chip}>

@@ -6,15 +6,15 @@ import { Empty } from './empty.tsx'
 
 interface Props {
   what: 'pagina' | 'scheda'
-  /** Who may open it. */
+  /** Roles that may open it. */
   roles: readonly Role[]
-  /** Who tried. */
+  /** The user's role. */
   role: Role
-  /** The way back. */
+  /** A link back. */
   action: ReactNode
 }
 
-/** Stands where a page or a tab would, for a role that may not open it. */
+/** Replaces a page or tab that the user's role may not open. */
 export function Reserved({ what, roles, role, action }: Props) {
   const allowed = roles.map(roleName)
   const whose = allowed.length === 1 ? `al profilo ${allowed[0]}` : `ai profili ${listed(allowed)}`

@@ -4,12 +4,12 @@ interface Props {
   label: string
   className: string | undefined
   id?: string
-  /** Has the focus when its dialog opens. */
+  /** Gets the focus when its dialog opens. */
   isFirst?: boolean
   children: ReactNode
 }
 
-/** What scrolls inside the page: a region with a name, reached by the keyboard that scrolls it. */
+/** A scrolling part of the page: a named region that the keyboard can reach and scroll. */
 export function ScrollRegion({ label, className, id, isFirst, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable

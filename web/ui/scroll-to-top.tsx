@@ -5,7 +5,7 @@ import classes from './scroll-to-top.module.css'
 
 const appearsAfter = 200
 
-/** What scrolls: the document, or whatever carries data-main-scroll. */
+/** The scrolling element: the document, or an element with data-main-scroll. */
 function scrollerOf(event: Event): Element | undefined {
   if (event.target === document) return document.scrollingElement ?? undefined
   return event.target instanceof Element && event.target.matches('[data-main-scroll]')
@@ -23,7 +23,7 @@ export function ScrollToTop() {
       scroller.current = scrolled
       setShown(scrolled.scrollTop > appearsAfter)
     }
-    // Scrolling does not bubble, but it can be heard on the way down.
+    // Scroll events do not bubble, so this listens in the capture phase.
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', onScroll, { capture: true })
   }, [])

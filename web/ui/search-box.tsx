@@ -12,7 +12,7 @@ export interface SearchBoxProps {
 
 const pauseMs = 200
 
-/** Tells its text after a pause in typing, at once on Enter; `/` brings the focus here, Esc empties it. */
+/** Reports its text after a pause in typing, or at once on Enter. `/` focuses it, Esc clears it. */
 export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
@@ -20,7 +20,7 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
   const [seen, setSeen] = useState(value)
   if (value !== seen) {
     setSeen(value)
-    // Our own text coming back, perhaps trimmed, must not touch what is being typed.
+    // The reported text returns as `value`, perhaps trimmed, and must not overwrite what the user is typing.
     if (value.trim() !== lastTold.trim()) {
       setLastTold(value)
       setText(value)

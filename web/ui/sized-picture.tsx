@@ -3,17 +3,17 @@ import type { Picture } from '#contract/pictures.ts'
 
 interface SizedPictureProps {
   picture: Picture
-  /** What is seen, for who does not see it; empty where it is said beside it. */
+  /** Description for readers who cannot see the picture; empty if the text next to it is enough. */
   alt: string
-  /** How wide it is shown, as in the attribute: "(max-width: 48em) 100vw, 400px" */
+  /** Displayed width, as in the attribute: "(max-width: 48em) 100vw, 400px" */
   sizes: string
-  /** Seen at once, and waited for. */
+  /** True if it is visible at once and should load with priority. */
   isFirst?: boolean
   className?: string | undefined
   style?: CSSProperties
 }
 
-/** A picture of the office's, as large as it is shown and no larger; its room is kept before it comes. */
+/** A picture of the office in the smallest sufficient width; its space is reserved while it loads. */
 export function SizedPicture({ picture, alt, sizes, isFirst = false, className, style }: SizedPictureProps) {
   const { Larghezza, Altezza } = picture
   return (

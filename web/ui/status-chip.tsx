@@ -25,7 +25,7 @@ const icons: Record<Tone, ComponentType<IconProps>> = {
   neutral: IconCircleDot,
 }
 
-/** A state: always an icon and a word, never colour alone. */
+/** A state with icon and word, because colour alone is not enough. */
 export function StatusChip({ tone, icon, children }: StatusChipProps) {
   const Icon = icons[tone]
   return (

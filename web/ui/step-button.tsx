@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentPropsWithoutRef<'button'>, keyof ActionIco
   isOff: boolean
 }
 
-/** A button that leads along a list; at an end it is off, and not `disabled`: that would drop the focus. */
+/** A button that moves along a list. At an end it is only marked as off, because `disabled` would drop the focus. */
 export function StepButton({ isOff, onClick, ...button }: Props) {
   return (
     <ActionIcon

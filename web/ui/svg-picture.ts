@@ -1,12 +1,12 @@
 const addresses = new Map<string, string>()
 const most = 1_000
 
-/** An SVG document as the address of an image: as an image it runs nothing and reaches nothing. */
+/** An SVG document as an image address; as an image it can neither run scripts nor load anything. */
 export function svgAddress(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** The address of a drawing, made once for as long as hundreds of others do not push it out. */
+/** Caches the addresses of drawings; the oldest leave when there are hundreds. */
 export function drawnOnce(key: string, draw: () => string): string {
   const known = addresses.get(key)
   if (known !== undefined) return known

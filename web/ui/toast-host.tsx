@@ -32,10 +32,10 @@ function releaseWhenLeft(event: FocusEvent) {
   if (!event.currentTarget.contains(event.relatedTarget)) toasts.release()
 }
 
-/** Mounted once, beside the routes; the region is always there so that what appears in it is announced. */
+/** Mounted once, next to the routes. The region always exists, so that screen readers announce new messages. */
 export function ToastHost() {
   const all = useSyncExternalStore(toasts.subscribe, toasts.list)
-  // Nobody should be invited to reload in the middle of a dialog.
+  // An open dialog hides the invitation to reload.
   const isDialogOpen = useIsDialogOpen()
   const list = isDialogOpen ? all.filter(toast => toast.kind !== 'update') : all
   return (

@@ -27,7 +27,7 @@ interface Countdown {
 const visibleMs = 4000
 const mostAtOnce = 4
 
-/** The messages on screen. All but `update` go after 4 seconds, counted only while nobody points at them. */
+/** Messages on the screen. All but `update` disappear after 4 seconds without the pointer over them. */
 export function createToasts() {
   const store = createValueStore<readonly Toast[]>([])
   const countdowns = new Map<number, Countdown>()

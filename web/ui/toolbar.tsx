@@ -3,18 +3,18 @@ import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import classes from './toolbar.module.css'
 
 interface ToolbarProps {
-  /** Before the title: the way back. */
+  /** Content before the title: the back button. */
   lead?: ReactNode
   title: string
   /** "291 ordini" */
   count?: string
-  /** Beside the title: a WordSwitch. */
+  /** Content next to the title: a WordSwitch. */
   children?: ReactNode
   /** Filters that can be removed one by one. */
   chips?: ReactNode
   search?: SearchBoxProps
   actions?: ReactNode
-  /** A quiet second line: how fresh the figures are. */
+  /** A second line in small print: the age of the data. */
   note?: ReactNode
 }
 

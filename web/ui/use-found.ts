@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 interface Found<T> {
-  /** The last answer stays while the next is on its way. */
+  /** The last answer stays while the next one loads. */
   result: T | undefined
-  /** Nothing has been answered yet. */
+  /** True until the first answer. */
   isFirst: boolean
   isBusy: boolean
   failure: string | undefined
@@ -12,7 +12,7 @@ interface Found<T> {
 
 const pauseMs = 200
 
-/** Asks again whenever the query changes, after a pause in typing; late answers to older queries are dropped. */
+/** Repeats the request when the query changes, after a pause in typing; late answers to old queries are dropped. */
 export function useFound<T>(
   query: string,
   find: (query: string, signal: AbortSignal) => Promise<T>,

@@ -17,12 +17,12 @@ export function useIsPhone(): boolean {
   return useMedia('(max-width: 47.99em)')
 }
 
-/** Below 1100 px: a menu beside the page would leave it no room. */
+/** Below 1100 px, where a menu would leave the page too little room. */
 export function useIsNarrow(): boolean {
   return useMedia('(max-width: 68.74em)')
 }
 
-/** A finger rather than a mouse: rows and controls are 44 px high. */
+/** True for fingers instead of a mouse: rows and controls are then 44 px high. */
 export function useIsTouch(): boolean {
   return useMedia('(pointer: coarse)')
 }

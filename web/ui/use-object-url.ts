@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for what was loaded, as long as it is shown. */
+/** An object URL for the blob, revoked when it is no longer shown. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

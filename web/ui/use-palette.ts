@@ -12,7 +12,7 @@ export interface PaletteItem {
 export interface PaletteSource {
   key: string
   heading: string
-  /** An array at once, or a promise: those are asked after a pause in typing. */
+  /** An array is shown at once; a promise is requested after a pause in typing. */
   find: (query: string, signal: AbortSignal) => readonly PaletteItem[] | Promise<readonly PaletteItem[]>
 }
 
@@ -26,7 +26,7 @@ const pauseMs = 150
 
 type Answers = Readonly<Record<string, readonly PaletteItem[]>>
 
-/** Each source answers when it can; its last answer stays until the next. One that fails shows nothing. */
+/** Each source answers at its own time, and its last answer stays until the next. A failing source shows nothing. */
 export function usePalette(query: string, sources: readonly PaletteSource[]) {
   const [answers, setAnswers] = useState<Answers>({})
   const [waiting, setWaiting] = useState(0)
@@ -60,7 +60,7 @@ export function usePalette(query: string, sources: readonly PaletteSource[]) {
   const groups: PaletteGroup[] = sources
     .map(({ key, heading }) => ({ key, heading, items: answers[key] ?? [] }))
     .filter(group => group.items.length > 0)
-  // until the pause is over, what is shown answers an older query
+  // During the pause the results belong to an older query.
   const isPaused = asked !== query
   return { groups, isBusy: isPaused || waiting > 0, isPaused }
 }

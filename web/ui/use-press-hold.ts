@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-// A finger's click comes some time after it has left.
+// A finger's click comes some time after it is lifted.
 const releaseMs = 100
 
-/** What a list shows stands still while it is pressed, so that the click finds what the press pointed at. */
+/** Freezes a list while it is pressed, so that the click hits the item that the press hit. */
 export function usePressHold<T>(latest: T): { held: T; onPointerDown: () => void } {
   const [pressed, setPressed] = useState<{ value: T }>()
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** The rows chosen on one screen, by key. */
+/** Keys of the rows chosen on one screen. */
 export function useRowChoice() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback(

@@ -5,7 +5,7 @@ class Field {
   isContentEditable = false
   tagName = 'INPUT'
 }
-// The browser's class, for the one check of where the key was pressed.
+// A stand-in for the browser's class, which `isShortcut` uses to recognize fields.
 Object.assign(globalThis, { HTMLElement: Field })
 
 function pressed(key: string, more: Partial<KeyboardEvent> = {}): KeyboardEvent {

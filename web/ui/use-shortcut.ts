@@ -8,7 +8,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Whether the event is the keys: `/` alone, not while typing; `mod+k` with Ctrl or ⌘, always. */
+/** True if the event is this shortcut: `/` alone, except while typing; `mod+k` with Ctrl or ⌘, always. */
 export function isShortcut(keys: string, event: KeyboardEvent): boolean {
   const [key = '', modifier] = keys.split('+').reverse()
   if (event.altKey || event.key.toLowerCase() !== key) return false
@@ -16,7 +16,7 @@ export function isShortcut(keys: string, event: KeyboardEvent): boolean {
   return !event.ctrlKey && !event.metaKey && !isTyping(event.target)
 }
 
-/** A page-wide key, silent while a dialog is open. */
+/** A page-wide shortcut, inactive while a dialog is open. */
 export function useShortcut(keys: string, run: () => void): void {
   const latest = useRef(run)
   latest.current = run

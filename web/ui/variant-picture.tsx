@@ -7,11 +7,11 @@ import classes from './variant-picture.module.css'
 
 interface VariantPictureProps {
   kind: VariantKind | 'Modello'
-  /** The look of the variant, or the pattern of the model. */
+  /** The variant's look, or the model's pattern. */
   look: string
 }
 
-/** The thumbnail of a choice; its name stands beside it, so it says nothing itself. */
+/** Thumbnail of a choice; it has no alt text, because its name stands next to it. */
 export const VariantPicture = memo(function VariantPicture({ kind, look }: VariantPictureProps) {
   const scheme = useComputedColorScheme('light')
   const address = drawnOnce(`${kind} ${scheme} ${look}`, () => drawVariant(kind, look, scheme))

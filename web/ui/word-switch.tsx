@@ -7,11 +7,11 @@ interface WordSwitchProps<V extends string> {
   value: V
   onChange: (value: V) => void
   disabled?: boolean
-  /** Not yet what the screen shows. */
+  /** True if the screen does not show this choice yet. */
   changed?: boolean
 }
 
-/** One of a few words: radio buttons drawn side by side. */
+/** A choice among a few words, as radio buttons side by side. */
 export function WordSwitch<V extends string>(props: WordSwitchProps<V>) {
   const { label, options, value, onChange, disabled = false, changed = false } = props
   const name = useId()

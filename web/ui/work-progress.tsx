@@ -5,9 +5,9 @@ import classes from './work-progress.module.css'
 interface WorkProgressProps {
   label: string
   done?: number
-  /** Unknown until the work has been counted: the bar only moves. */
+  /** Undefined until the work is counted; then the bar only moves. */
   total?: number
-  /** Instead of how much of how much. */
+  /** Replaces the text "x of y". */
   figureText?: (done: number, total: number) => string
   onCancel?: () => void
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 let host = 0
-/** A network that nobody has asked from. */
+/** A network from which no request has come yet. */
 function elsewhere() {
   host += 1
   return fromAddress(`198.18.${Math.floor(host / 250)}.${host % 250}`)

@@ -21,7 +21,7 @@ interface NewRegistration {
   address: string
 }
 
-/** The same registration sent again while it waits is the same registration; sent twice at once it is one too. */
+/** A registration that is sent again while it waits, or twice at once, is stored only once. */
 export async function insertRegistration(tx: Tx, asked: NewRegistration): Promise<void> {
   const { userName, companyName, vatNumber, email, address } = asked
   const same = JSON.stringify([vatNumber, userName.toLowerCase(), email.toLowerCase()])
@@ -60,7 +60,7 @@ export async function insertResetRequest(
 
 type ResetServices = Pick<Services, 'config' | 'jobs'>
 
-/** What the job does with a request: a link for every person it names, or nothing. */
+/** Answers a reset request: mails a link to each matching person, or does nothing. */
 export function answerResetRequest(db: Kysely<DB>, services: ResetServices, requestId: number) {
   return withReach(db, noReach, async tx => {
     const request = await tx

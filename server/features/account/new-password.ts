@@ -18,7 +18,7 @@ interface NewPassword {
   purpose: CodePurpose
   code: string
   password: string
-  /** Who the form says it is for; the code decides, and another name is refused. */
+  /** The user name in the form. The code decides who it is, and a different name is refused. */
   name?: string
 }
 interface Context {
@@ -27,7 +27,7 @@ interface Context {
   services: Services
 }
 
-/** Sets the password of whom the code was mailed to. Every session of before ends. */
+/** Sets the password of the code's owner and ends all former sessions. */
 export async function setPassword(context: Context, asked: NewPassword): Promise<void> {
   const { transaction } = context
   const { least, user, companyWords } = await findHolder(context, asked)

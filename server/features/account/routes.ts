@@ -66,7 +66,7 @@ function byAddress(purpose: string, { address }: Caller, most: number): Limit {
   return { key: throttleKey(purpose, hostOf(address)), most, isPersonal: false }
 }
 
-/** Every request counts, since none of them can be told to be good. */
+/** Counts every request, because none of them proves to be honest. */
 function counted<T>(
   transaction: <R>(work: (tx: Tx) => Promise<R>) => Promise<R>,
   limits: Limit[],

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#rules/catalogue.ts'
 import type { Services } from '#server/kit/services.ts'
 
-/** What a catalogue depends on: the version of its tables, and the day whose price list is in force. */
+/** The state of a catalogue: version of its tables, and the day that selects the price list. */
 export interface CatalogueMark {
   version: number
   day: string
@@ -13,7 +13,7 @@ interface Kept extends CatalogueMark {
 
 const keptOf = new WeakMap<Services['database'], Map<string, Kept>>()
 
-/** The catalogue that a query of the caller's own has found to be the current one, if this process holds it. */
+/** The catalogue in this process, if it still is the current one by the caller's mark. */
 export function cachedCatalogue(
   { database }: Pick<Services, 'database'>,
   { version, day }: CatalogueMark,
@@ -23,7 +23,7 @@ export function cachedCatalogue(
   return kept?.version === version && kept.day === day ? kept.catalogue : undefined
 }
 
-/** Keeps the newer of two readings that were under way at once. */
+/** Keeps the newer of two concurrent readings. */
 export function keepCatalogue(
   { database }: Pick<Services, 'database'>,
   { version, day }: CatalogueMark,

@@ -8,11 +8,11 @@ import { type CatalogueMark, cachedCatalogue, keepCatalogue } from './cache.ts'
 
 type AnyReader = Pick<Reader<never>, 'getExecutor'>
 
-/** For a query that brings the mark along: its columns `version` and `day`. */
+/** Columns `version` and `day`, for queries that read the mark together with other data. */
 export const catalogueMark = sql<CatalogueMark>`
   (select version from change_mark where topic = 'catalogo') as version, ${today}::text as day`
 
-/** A collection with the price list in force today; read anew only when something in it has changed. */
+/** A collection with today's price list; it is read again only if it has changed. */
 export async function readCatalogue(
   tx: AnyReader,
   services: Pick<Services, 'database'>,
@@ -22,7 +22,7 @@ export async function readCatalogue(
   return readCatalogueAt(tx, services, { mark: rows[0], collection })
 }
 
-/** For a caller whose own query has brought the mark: usually no query at all. */
+/** Like `readCatalogue`, for callers whose own query has read the mark; usually no further query is needed. */
 export async function readCatalogueAt(
   tx: AnyReader,
   services: Pick<Services, 'database'>,
@@ -32,7 +32,7 @@ export async function readCatalogueAt(
   if (kept) return kept
   const stored = await readStored(tx, collection)
   const catalogue = toCatalogue(collection, stored)
-  // an unknown collection is not kept: anyone can name one
+  // Unknown collections are not kept, because anybody can invent names.
   if (catalogue.models.length > 0) keepCatalogue(services, stored, catalogue)
   return catalogue
 }
@@ -67,7 +67,7 @@ interface Stored extends CatalogueMark {
   }[]
 }
 
-/** Mark and data in one statement: one state of the database, so that neither is newer than the other. */
+/** Mark and data come from one statement, so that they belong to the same state of the database. */
 async function readStored(tx: AnyReader, collection: string): Promise<Stored> {
   const { rows } = await sql<Stored>`
     with list as (
@@ -124,7 +124,7 @@ function toCatalogue(collection: string, stored: Stored): Catalogue {
       bands: (bands.get(model.code) ?? []).map(({ model: _of, ...band }) => band),
     }
   })
-  // without a list in force doors can be configured, and have no price
+  // Without a list in force doors can be configured but have no price.
   const none = { code: '', name: 'Nessun listino in vigore', validFrom: stored.day, validTo: null }
   return { collection, list: stored.list ?? none, models, variants: toVariants(stored) }
 }

@@ -52,7 +52,7 @@ function measuresOf({ widthsMm, heightsMm, thicknessesMm }: Model): Record<DoorM
   return { L: widthsMm, H: heightsMm, S: thicknessesMm }
 }
 
-/** How a model or variant looks; a variant is drawn the same for every model. */
+/** Draws a model or variant; a variant looks the same on every model. */
 function pictureOf(
   catalogue: Catalogue,
   kind: VariantKind | 'Modello',

@@ -20,18 +20,18 @@ interface Asked {
   id: number
   number: string
   reference: string
-  /** Of the terms that were shown; empty from old clients. */
+  /** Version of the shown terms; empty from old clients. */
   terms: string
 }
 interface Confirmed {
   answer: Confirmation
-  /** To be sent once the transaction has committed. */
+  /** Mail to send after the commit. */
   mailId?: string
 }
 
 /**
- * Decided on the row just locked: of many at once one confirms, and the others see it done.
- * Two statements, whatever it writes, and the commit with the second: the office waits for hundreds of these.
+ * The decision uses the row just locked: of many parallel calls one confirms, and the others find it done. Two
+ * statements do everything and the second one commits, because the office waits for hundreds of these.
  */
 export async function confirmOrder(tx: Tx, act: Act, asked: Asked): Promise<Confirmed> {
   const order = await holdOrder(tx, asked)
@@ -85,7 +85,7 @@ async function readDone(tx: Tx, id: number): Promise<Confirmation> {
   return { ...done, Utente: found.user_name, Data: found.confirmed_at.toISOString() }
 }
 
-/** To where the customer's order mail goes; without an address there is nobody to tell. */
+/** A mail to the customer's order address; undefined if there is no address. */
 function toMail({ user, services }: Act, order: Held, company: Setting<'manufacturer'>) {
   const recipient = order.email || user.email
   if (recipient === '') return undefined

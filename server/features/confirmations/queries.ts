@@ -23,17 +23,17 @@ type Tables = DB & { order: DB['sales_order'] }
 type Order = Selectable<DB['sales_order']>
 type Builder = ExpressionBuilder<Tables, 'order'>
 
-/** The expected day has passed, or the ERP says so. */
+/** True if the expected day has passed, or the ERP says so. */
 export const isOutOfTime = sql<boolean>`("order".is_out_of_time
   or coalesce("order".expected_on < ${today}, false))`
 
-/** It was sent three days ago or earlier, and nobody of its customer has opened it. */
+/** Sent at least three days ago and never opened by anybody of the customer. */
 const isForgotten = sql<boolean>`(exists (select from order_mail sent
     where sent.order_id = "order".id and sent.sent_on <= ${today} - 3)
   and not exists (select from document_opening opening join portal_user reader on reader.name = opening.user_name
     where opening.order_id = "order".id and reader.role = 'Cliente' and reader.code = "order".customer_code))`
 
-// @NOTE looked up by key, and behind the limit where the list is not sorted by them: a join would read whole tables
+// @NOTE a lookup by key runs only for the rows of the page; a join would read whole tables.
 const companyName = sql<string>`(select company_name from customer where code = "order".customer_code)`
 const confirmedAt = sql<Date | null>`(select confirmed_at from web_confirmation where order_id = "order".id)`
 const reference = sql<string>`coalesce(
@@ -96,7 +96,7 @@ export async function listConfirmations(
   }
 }
 
-/** The merged confirmations of a few agents, as long as they are asked for by their day. */
+/** Merges the confirmations of a few agents; works only while the list is sorted by date and not searched. */
 function newestOfEach(tx: Reader<DB>, agents: Reach['agents'], page: ConfirmationFilter['page']) {
   if (page.cerca !== '' || (page.ordina ?? '-Data_ord') !== '-Data_ord') return undefined
   const rows = tx.selectFrom('sales_order as order').where(inState('confermati', '')).selectAll('order')
@@ -111,7 +111,7 @@ function lastOpening(role: Role) {
     from document_opening where order_id = "order".id order by opened_at desc limit 1)`
 }
 
-/** The confirmed ones are a sum kept ready; those that wait are few, and have an index. */
+/** Confirmed orders have a kept sum; waiting ones are few and have an index. */
 function totalOf(tx: Reader<DB>, state: ConfirmationState) {
   const waiting = (which: ConfirmationState | 'inAttesa') => {
     const rows = tx.selectFrom('sales_order as order').where(inState(which, ''))
@@ -127,7 +127,7 @@ export async function countConfirmations(tx: Reader<DB>, state: ConfirmationStat
   return rows[0]?.total ?? 0
 }
 
-/** Those that wait, to be counted and named. */
+/** The waiting orders, for counting and naming. */
 export function waitingOrders(tx: Reader<DB>, state: 'daConfermare' | 'daAggiornare' | 'maiAperte') {
   return tx.selectFrom('sales_order as order').where(inState(state, ''))
 }
@@ -153,7 +153,7 @@ function ofState(eb: Builder, state: ConfirmationState | 'inAttesa') {
   return state === 'inAttesa' ? waits : eb.or([waits, eb('order.is_web_confirmed', '=', sql.lit(true))])
 }
 
-/** Each place by its own index, and the orders by their key: the list grows, what is searched does not. */
+/** Searches each place by its own index and fetches the orders by key, so that the cost does not grow with the list. */
 function matches(searched: string) {
   return allWords(
     searched,

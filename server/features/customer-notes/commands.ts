@@ -13,14 +13,14 @@ type Tx = Transaction<DB>
 export interface NewNote {
   customerCode: string
   text: string
-  /** Today where it is absent. */
+  /** Today if absent. */
   on?: string | undefined
   kind?: CustomerNote['Tipo']
-  /** Written twice with the same key it is there once. */
+  /** Idempotency key of the note. */
   once?: string | undefined
 }
 
-/** Writes a note of a customer in reach: one's own, or what came of a visit. */
+/** Writes a note about a customer in reach, or the outcome of a visit. */
 export async function writeNote(tx: Tx, act: Act, asked: NewNote): Promise<Done<CustomerNote>> {
   const { customerCode: customer_code, text, on, kind = 'nota', once } = asked
   await demandOpen(tx, customer_code, act.user.role)
@@ -46,7 +46,7 @@ interface ChangedNote {
   customerCode: string
   text: string
   on: string | undefined
-  /** The version that was read. */
+  /** The version that the user edited. */
   read: number | undefined
 }
 
@@ -83,7 +83,7 @@ export async function restoreNote(tx: Tx, id: number): Promise<Done<CustomerNote
 
 type Note = Selectable<DB['customer_note']>
 
-/** Locked: whoever else changes it waits. */
+/** Locks the note until the end of the transaction. */
 async function holdNote(tx: Tx, id: number): Promise<Note> {
   const note = await tx
     .selectFrom('customer_note')

@@ -79,7 +79,7 @@ export async function listRemovedNotes(
   }))
 }
 
-/** Refuses a customer that is not there for the caller, or whose conditions the office reviews first. */
+/** Refuses a customer outside the reach, or one that is blocked for this role. */
 export async function demandOpen(tx: Reader<DB>, code: string, role: Role): Promise<void> {
   const customer = await tx
     .selectFrom('customer')

@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Delivered in both years, one late, one ready, one to come. */
+/** Orders delivered in both years, one late, one ready and one in the future. */
 async function seedSales(agent_code: string): Promise<void> {
   const { database } = portal
   const of = { customer_code: 'C1', agent_code }

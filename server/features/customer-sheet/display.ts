@@ -4,12 +4,12 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { today } from '#server/kit/today.ts'
 
-/** For a query over "door". */
+/** For queries over "door". */
 export const isShownToday = sql<boolean>`door.shown_on <= ${today} and (door.ended_on is null or door.ended_on >= ${today})`
 
 const yearAgo = sql`(${today} - interval '12 months')::date`
 
-/** What stands in a customer's showrooms today, the newest first, with what was ordered of each model in 12 months. */
+/** Today's doors in the customer's showrooms, newest first, with the sales of each model in 12 months. */
 export async function listShownDoors(tx: Reader<DB>, code: string): Promise<ShownDoor[]> {
   const { rows } = await sql<ShownDoor>`
     with sold as (select line.series_code, lower(line.model) as model, sum(line.quantity)::int as doors

@@ -19,11 +19,11 @@ import { isShownToday } from './display.ts'
 interface Asked {
   code: string
   role: Role
-  /** The day it is in Italy. */
+  /** Today's date in Italy. */
   on: string
 }
 
-/** Only the office is told more than the name and the orders' days of a customer with conditions to review. */
+/** For a blocked customer only the office gets more than the name and the days of orders. */
 export async function readHead(tx: Reader<DB>, { code, role, on }: Asked): Promise<CustomerHead> {
   const customer = await readCustomerEvenClosed(tx, { code, role, on })
   const about = await readAbout(tx, code, role)
@@ -49,7 +49,7 @@ const untold = {
   Documenti: [],
 }
 
-/** In one statement, for a sheet is opened often. */
+/** Reads everything in one statement, because sheets are opened often. */
 async function readAbout(tx: Reader<DB>, code: string, role: Role) {
   const about = await tx
     .selectFrom('customer')
@@ -76,7 +76,7 @@ async function readAbout(tx: Reader<DB>, code: string, role: Role) {
   return { showrooms, papers, Chiuso, past }
 }
 
-/** A dealer is given its own papers; those of how it does are for who looks after it. */
+/** Dealers get their own documents; documents about a dealer's performance are for those who look after it. */
 function papersOf(tx: Reader<DB>, code: string, role: Role) {
   return tx
     .selectFrom('customer_document as paper')
@@ -102,7 +102,7 @@ interface FigureRow {
   auditedOn: string | null
 }
 
-/** One statement; the quotes are those that the reach shows. */
+/** Reads all figures in one statement; only quotes in reach count. */
 async function readFigures(
   tx: Reader<DB>,
   { ClCodCli: code, Fatturato }: Customer,

@@ -6,7 +6,7 @@ import { isLate } from '#server/features/orders/queries.ts'
 import { orderReferenceText } from '#server/features/orders/reference.ts'
 import { today } from '#server/kit/today.ts'
 
-// more than these no panel shows: the list itself has them all
+// A panel shows no more than these; the list has all.
 const most = 200
 
 export async function listOpenOrders(tx: Reader<DB>, code: string): Promise<OpenOrder[]> {
@@ -39,7 +39,7 @@ export async function listOpenOrders(tx: Reader<DB>, code: string): Promise<Open
   return rows.map(({ cents, ...order }) => ({ ...order, Importo: (cents ?? 0) / 100 }))
 }
 
-/** Those that the reach shows. */
+/** Only quotes in reach. */
 export async function listOpenQuotes(tx: Reader<DB>, code: string): Promise<OpenQuote[]> {
   const rows = await tx
     .selectFrom('quote')

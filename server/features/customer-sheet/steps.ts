@@ -15,11 +15,11 @@ export interface StepAsked {
   text: string
   on: string
   turn: NextStep['TocaA']
-  /** The version that was read. */
+  /** The version that the user edited. */
   read: number | undefined
 }
 
-/** There is one: setting another one changes it. */
+/** A customer has one next step, so a new one replaces it. */
 export async function setStep(tx: Tx, act: Act, asked: StepAsked): Promise<Done<NextStep>> {
   await demandOpen(tx, asked.customerCode, act.user.role)
   const before = await tx
@@ -44,7 +44,7 @@ export async function setStep(tx: Tx, act: Act, asked: StepAsked): Promise<Done<
 
 type NewStep = Pick<Step, 'customer_code' | 'text' | 'due_on' | 'turn' | 'author'>
 
-/** Of two that are set at once the second is told. */
+/** Of two parallel inserts the second is refused. */
 async function insertStep(tx: Tx, step: NewStep): Promise<Step> {
   const inserted = await tx
     .insertInto('next_step')

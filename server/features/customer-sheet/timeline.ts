@@ -20,7 +20,7 @@ interface Asked {
 interface Happened {
   kind: TimelineRow['Tipo']
   on: string
-  /** Of the day when it was put down: what comes first within a day. */
+  /** Time of writing, which orders the events of one day. */
   at: Date
   text: string
   author: string
@@ -31,7 +31,10 @@ interface Happened {
   to: string | null
 }
 
-/** Notes, visits and steps for who may read them; orders, their confirmations, new days and deliveries for everybody. */
+/**
+ * Notes, visits and steps are for roles that may read them; orders, confirmations, moved dates and deliveries are for
+ * everybody.
+ */
 export async function readTimeline(
   tx: Reader<DB>,
   { code, role, page, rows, isNotesOnly }: Asked,
@@ -40,7 +43,7 @@ export async function readTimeline(
   const upTo = page * rows + 1
   const sources = [...(isTold ? written(code) : []), ...(isNotesOnly ? [] : delivered(code))]
   if (sources.length === 0) return { ProssimoPasso: null, Righe: [], Altre: false }
-  // of each kind no more than could be shown
+  // Each kind gives at most as many rows as the timeline can show.
   const newest = sources.map(source => sql`(${source} order by "on" desc, at desc limit ${upTo})`)
   const found = await sql<Happened>`select * from (${sql.join(newest, sql` union all `)}) as happened
     order by "on" desc, at desc, "orderId", "noteId" limit ${rows + 1} offset ${(page - 1) * rows}`.execute(

@@ -6,7 +6,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { readCustomerDetail } from '#server/features/statistics/detail.ts'
 import { turnoverPeriods } from '#server/features/statistics/turnover.ts'
 
-/** The figures of the statistics: what is left of the running month a year ago counts with it, so that they add up. */
+/** Uses the statistics' figures. The running month's counterpart counts as a whole, so that the months add up. */
 export async function readTurnover(tx: Reader<DB>, code: string, on: string): Promise<CustomerTurnover> {
   const asked = { ...turnoverPeriods(on), series: undefined }
   const { first, second } = asked

@@ -77,7 +77,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Discounts, a note, deliveries of this and of an older year, a paper of each purpose. */
+/** Gives a customer discounts, a note, deliveries of two years, and a document of each purpose. */
 async function fill(code: string): Promise<void> {
   const { database, services } = portal
   const meta = { name: 'accordo.pdf', contentType: 'application/pdf' }

@@ -27,7 +27,7 @@ const sorts = {
   NomeAgente: 'agent.name',
 } as const
 
-/** For a query over "customer". Whose turn it is: the office's for who sees everything, else the agent's. */
+/** For queries over "customer". The step's turn is the office's for a reach of everything, and the agent's for all others. */
 export function customerConditions(agents: Reach['agents']): Record<CustomersOfNote, RawBuilder<boolean>> {
   return {
     passi: sql`exists (select from next_step step where step.customer_code = customer.code and step.done_at is null
@@ -41,7 +41,7 @@ interface Directory {
   role: Role
   agents: Reach['agents']
   only?: CustomersOfNote | undefined
-  /** The day it is in Italy. */
+  /** Today's date in Italy. */
   on: string
   page: PageAsked<typeof customers.list>
 }
@@ -71,7 +71,7 @@ export async function listCustomers(
 interface Asked {
   code: string
   role: Role
-  /** The day it is in Italy. */
+  /** Today's date in Italy. */
   on: string
 }
 
@@ -80,7 +80,7 @@ export async function readCustomer(tx: Reader<DB>, { code, role, on }: Asked): P
   return toCustomers(tx, await demandOne(withAll(open, on)), role)
 }
 
-/** Also one that is a customer no more: its orders are still there. */
+/** Also finds former customers, because their orders still exist. */
 export async function readCustomerEvenClosed(tx: Reader<DB>, { code, role, on }: Asked): Promise<Customer> {
   const [customer] = await toCustomers(tx, await demandOne(withAll(ofCode(tx, code), on)), role)
   if (!customer) throw refuse('customer.unknown')
@@ -128,12 +128,12 @@ function withAll(matching: Matching, on: string) {
     .select(eb => [noteCount(eb).as('NumeroNote'), jsonArrayFrom(discountsOf(eb)).as('Sconti')])
 }
 
-/** Empty where the row is withheld. */
+/** Empty if the row is withheld. */
 function toldText(column: string) {
   return sql<string>`coalesce(${sql.ref(column)}, '')`
 }
 
-/** By its name, code, place and numbers, or by an address of its mail. */
+/** Searches name, code, place, numbers and e-mail addresses. */
 function isFoundBy(pattern: string) {
   return sql<boolean>`(${isFound(pattern)} or customer.code = any(array(
     select customer_code from customer_contact where email_text like ${pattern})))`
@@ -177,14 +177,14 @@ async function toCustomers(tx: Reader<DB>, rows: readonly Row[], role: Role): Pr
   )
 }
 
-/** What stays with the office until it has reviewed a customer's conditions, beside the rows that the database withholds. */
+/** Fields that the office keeps back for a blocked customer, besides the rows that the database withholds. */
 const reviewed = {
   FilePromo: [],
   Fatturato: null,
   NumeroNote: null,
 }
 
-/** Its own papers, and for who looks after it those of how it does. */
+/** A dealer's own documents; those about its performance only for users who look after it. */
 export function findPaper(tx: Reader<DB>, id: number, role: Role) {
   return tx
     .selectFrom('customer_document as document')

@@ -19,7 +19,7 @@ const quota = { action: 'display.photo', mostADay: 200 } as const
 const mostPixels = 50_000_000
 const meta = { name: auditPhotoName, contentType: 'image/jpeg' }
 
-/** Written once, however often it is sent. */
+/** Writes the audit once, however often it is sent. */
 export async function saveAudit(
   tx: Tx,
   user: SignedIn,
@@ -68,7 +68,7 @@ async function readWritten(tx: Tx, customerCode: string, once: string | null): P
   return readAudit(tx, id)
 }
 
-/** Received, drawn anew and stored outside any transaction. */
+/** The photo is received, redrawn and stored outside any transaction. */
 export async function savePhoto(
   { transaction, conclude, upload, services, user }: Sending<DB>,
   id: number,

@@ -9,7 +9,7 @@ export async function readCheck(tx: Reader<DB>, code: string): Promise<DisplayCh
   const found = new Set(last?.Porte.flatMap(({ Porta, Stato }) => (Stato === 'mancante' ? [] : [Porta])))
   return {
     Ultima: last,
-    // what came after the audit could not be found by it
+    // A door that came after the audit is not missing.
     Mancanti: last ? shown.filter(({ Id, Dal }) => Dal <= last.Data && !found.has(Id)) : [],
     Ferme: shown.filter(({ Ferma }) => Ferma),
   }
@@ -62,7 +62,7 @@ export async function readAudit(tx: Reader<DB>, id: number): Promise<DisplayAudi
   }
 }
 
-/** Of whose showroom it is. */
+/** The showroom's customer, for the check of the reach. */
 export function findAuditedDoor(tx: Reader<DB>, id: number) {
   return tx
     .selectFrom('display_audit_door')

@@ -9,7 +9,7 @@ import { listCodes } from './queries.ts'
 
 type Tx = Transaction<OpenDatabase>
 
-/** @NOTE kept as it is, not hashed: the office prints it again. It opens what the manufacturer hands out on paper, and nothing else. */
+/** @NOTE stored in plain text, because the office prints it again. It opens only what the manufacturer hands out on paper. */
 function newCode(): string {
   return Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]).join('')
 }
@@ -37,7 +37,7 @@ export async function changeCode(tx: Tx, id: number, save: CodeSave): Promise<Do
   await tx
     .deleteFrom('public_document_grant')
     .where('code_id', '=', id)
-    // a document that was removed today keeps its codes: it may be restored
+    // A document removed today keeps its codes, because it may be restored.
     .where('document_id', 'in', tx.selectFrom('public_document').select('id'))
     .execute()
   await grant(tx, id, save.Documenti)
@@ -45,7 +45,7 @@ export async function changeCode(tx: Tx, id: number, save: CodeSave): Promise<Do
   return done(code, entryOf(code))
 }
 
-/** Whoever is looking at its documents sees none any more; a code that is given back opens them again. */
+/** Revoking closes running visits at once; restoring the code opens them again. */
 export async function revokeCode(tx: Tx, id: number, isRevoked: boolean): Promise<Done<'OK'>> {
   const { numUpdatedRows } = await tx
     .updateTable('public_document_code')

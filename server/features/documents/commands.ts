@@ -29,7 +29,7 @@ interface Received {
   preview: StoredPicture | undefined
 }
 
-/** By its content: a PDF stays as it came, an image is drawn anew. Stored outside any transaction. */
+/** Content decides: a PDF is kept as it is, an image is redrawn. Storing happens outside any transaction. */
 async function store({ files }: Services, { fileName, bytes }: UploadedFile): Promise<Received> {
   const stem = fileStem(fileName)
   if (isPdf(bytes)) {
@@ -95,7 +95,7 @@ export function replaceDocument(sending: Sending, id: number): Promise<{ Id: num
   })
 }
 
-/** Of a PDF: its first page, which the office's browser has drawn. */
+/** The first page of a PDF, which the office's browser has drawn. */
 export async function savePreview(
   { conclude, upload, services: { files } }: Sending,
   id: number,
@@ -129,7 +129,7 @@ async function change(
   return changed.description
 }
 
-/** Until the night it is only out of sight, and its codes do not show it. */
+/** The document stays restorable until the night; meanwhile its codes do not show it. */
 export async function removeDocument(tx: Tx, id: number): Promise<Done<'OK'>> {
   const removed = await removeRow(tx, 'public_document', sql`id = ${id}`)
   if (!removed) throw refuse('file.unknown')

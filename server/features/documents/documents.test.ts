@@ -49,7 +49,7 @@ const newCode = async (Documenti: number[], days: object = {}) =>
     })
   ).json()
 
-/** A visitor's browser: the cookie of its code, and nothing else. */
+/** A visitor's browser that has only the cookie of its code. */
 async function visit(codice: string): Promise<Record<string, string>> {
   const answer = await portal.call(login, { params: { codice } })
   expect(answer.json()).toBe('OK')

@@ -14,12 +14,12 @@ import { today } from '#server/kit/today.ts'
 
 type Tx = Reader<OpenDatabase>
 
-/** What public documents are called in the store; what they are saved as stands beside their description. */
+/** Name of public documents in the store; browsers save them under another one. */
 export const storedDocumentName = 'documento-pubblico'
 
 export const isGood = sql<boolean>`(code.revoked_at is null and ${today} between code.good_from and code.good_until)`
 
-/** The code behind a visitor's cookie: one that is not good any more closes what it had opened. */
+/** The code behind a visitor's cookie. An invalid code closes its visits too. */
 async function readVisitor(tx: Tx, token: string | undefined): Promise<number> {
   const visitor =
     token &&

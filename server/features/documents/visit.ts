@@ -24,7 +24,7 @@ function limitsOf(code: string, address: string): Limit[] {
   ]
 }
 
-/** Opens a code's documents on this device; what was typed wrongly is kept nowhere. */
+/** Opens a code's documents on this device; a wrong code is not recorded. */
 export async function openDocuments({ transaction, caller }: Visit, typed: string): Promise<void> {
   const code = plainCode(typed)
   const limits = limitsOf(code, caller.address)

@@ -9,12 +9,12 @@ import type { LargeContent } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { filesInFolders, isFolderShown } from './queries.ts'
 
-/** Of the files in the folders that a role may see; the office opens whatever it arranges. */
+/** Files in folders that the role may see; the office may open all of them. */
 function shownFiles(tx: Reader<OpenDatabase>, role: Role) {
   return filesInFolders(tx).$if(!canArrangeDownloads(role), files => files.where(isFolderShown(role)))
 }
 
-/** A file as it is sent: whole, or the part that a browser asks for. */
+/** The whole file, or the range that a browser requests. */
 export async function readDownload(tx: Reader<OpenDatabase>, role: Role, id: number) {
   const file = await shownFiles(tx, role)
     .where('file.id', '=', id)
@@ -32,7 +32,7 @@ export async function readDownload(tx: Reader<OpenDatabase>, role: Role, id: num
   })
 }
 
-/** The picture of a file in the store. */
+/** A file's preview in the store. */
 export async function readPreview(
   tx: Reader<OpenDatabase>,
   role: Role,
@@ -51,7 +51,7 @@ export async function readPreview(
   return stored
 }
 
-/** A folder as a zip: one at the top with the folders that lie in it. */
+/** A folder as a zip; a top-level folder includes its subfolders. */
 export async function readFolderZip(tx: Reader<OpenDatabase>, role: Role, id: number) {
   const folder = await shownFolder(tx, role, id)
   const rows = await shownFiles(tx, role)
@@ -107,13 +107,13 @@ function entryOf(
   }
 }
 
-/** No name leads out of the folder that it is unpacked into, on any system. */
+/** Makes a name safe, so that unpacking never leaves the folder on any system. */
 function pathPart(name: string): string {
   const plain = name.replace(/[\p{Cc}<>:"/\\|?*]/gu, '_').replace(/^\.+|[. ]+$/g, '_')
   return plain || '_'
 }
 
-/** Two of the same name in one folder are told apart by a number. */
+/** Numbers files of equal names in one folder. */
 function uniquePaths(paths: readonly string[]): string[] {
   const taken = new Set<string>()
   return paths.map(path => {

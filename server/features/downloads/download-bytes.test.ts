@@ -400,7 +400,7 @@ test('the night takes what was deleted, replaced or never finished, and nothing 
     asOwner(database.db, async tx => (await tx.selectFrom('large_file').select('id').execute()).length)
   const before = await count()
   await asOwner(database.db, sweepDownloads)
-  expect(await count()).toBe(before) // all of it is of today
+  expect(await count()).toBe(before) // Every file is new today.
   await asOwner(database.db, async tx => {
     const past = new Date(machineClock().getTime() - 2 * 86_400_000)
     await tx.updateTable('large_file').set({ begun_at: past }).execute()

@@ -7,7 +7,7 @@ import type { Services } from '#server/kit/services.ts'
 import { today } from '#server/kit/today.ts'
 import { readTree } from './queries.ts'
 
-/** What the tree depends on besides the role: the version of its tables, and the day that ends what is new. */
+/** The state of a tree besides its role: version of its tables, and the day that ends the new flags. */
 interface TreeMark {
   version: number
   day: string
@@ -19,7 +19,7 @@ interface Kept extends TreeMark {
 
 const keptOf = new WeakMap<Services['database'], Map<Role, Kept>>()
 
-/** Thousands of files, read anew only when the office has changed something. */
+/** Keeps the tree of thousands of files until the office changes something. */
 export async function readKeptTree(
   tx: Reader<OpenDatabase>,
   { database }: Pick<Services, 'database'>,
@@ -30,7 +30,8 @@ export async function readKeptTree(
   keptOf.set(database, kept)
   const known = kept.get(role)
   if (known?.version === version && known.day === day) return known.tabs
-  // the mark was read first: a change in between makes the tree younger than it, and the next caller reads it once more
+  // The mark is read first. After a change in between, the tree is newer than its mark, and the next caller reads it
+  // again.
   const tabs = await readTree(tx, role)
   kept.set(role, { version, day, tabs })
   return tabs

@@ -18,7 +18,7 @@ interface FileRow {
   small_id: string | null
 }
 
-/** The folders that a role may see, each in the one at the top that it lies in, with their files. */
+/** Folders that the role may see, with their files, grouped by top-level folder. */
 export async function readTree(tx: Reader<OpenDatabase>, role: Role): Promise<DownloadTab[]> {
   const folders = await tx
     .selectFrom('download_folder as folder')
@@ -46,7 +46,7 @@ type Folders = OpenDatabase & {
   top: { [Column in keyof OpenDatabase['download_folder']]: OpenDatabase['download_folder'][Column] | null }
 }
 
-/** Of a folder and the one that it lies in, if it lies in one: neither deleted, both for that role. */
+/** True if the folder and its parent, if any, exist and are both visible to the role. */
 export function isFolderShown(role: Role) {
   return (_: ExpressionBuilder<Folders, 'folder' | 'top'>) =>
     sql<boolean>`folder.deleted_at is null and ${role} = any(folder.roles)
@@ -71,14 +71,14 @@ function keptFiles(tx: Reader<OpenDatabase>) {
     .where('file.deleted_at', 'is', null)
 }
 
-/** With the folder that each lies in, and the one at the top. */
+/** Joins each file with its folder and top-level folder. */
 export function filesInFolders(tx: Reader<OpenDatabase>) {
   return keptFiles(tx)
     .innerJoin('download_folder as folder', 'folder.id', 'file.folder_id')
     .innerJoin('download_folder as top', 'top.id', 'folder.parent_id')
 }
 
-/** One row a folder: thousands of files cost as much as a few rows. */
+/** One row per folder, because a few rows cost far less than thousands. */
 function filesByFolder(tx: Reader<OpenDatabase>, role: Role) {
   return filesInFolders(tx)
     .where(isFolderShown(role))
@@ -119,13 +119,13 @@ function fileRows(tx: Reader<OpenDatabase>) {
     .orderBy('file.id')
 }
 
-/** Whatever a folder has, for the office. */
+/** All files of a folder, for the office. */
 export async function listFolderFiles(tx: Reader<OpenDatabase>, folderId: number): Promise<DownloadFile[]> {
   const rows = await fileRows(tx).where('file.folder_id', '=', folderId).execute()
   return rows.map(toFile)
 }
 
-/** One of them, as it is now. */
+/** One file in its present state. */
 export async function readFolderFile(tx: Reader<OpenDatabase>, id: number): Promise<DownloadFile> {
   const row = await fileRows(tx).where('file.id', '=', id).executeTakeFirst()
   if (!row) throw refuse('file.unknown')

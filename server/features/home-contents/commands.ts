@@ -21,7 +21,7 @@ export async function saveHomeTexts(tx: Tx, texts: HomeTexts): Promise<Done<'OK'
   return ok({ detail: { from: before, to: next } })
 }
 
-/** Received, drawn anew and stored outside any transaction. */
+/** The picture is received, redrawn and stored outside any transaction. */
 export async function savePicture(
   { transaction, conclude, upload, services, user }: Sending,
   place: number,
@@ -45,7 +45,7 @@ export async function describePicture(tx: Tx, place: number, description: string
   return ok({ subject: description })
 }
 
-/** Until the night it is only out of sight. */
+/** A removed picture can be restored until the night. */
 export async function removePicture(tx: Tx, place: number): Promise<Done<'OK'>> {
   const removed = await removeRow(tx, 'home_picture', sql`place = ${place}`)
   if (!removed) throw refuse('file.unknown')

@@ -15,7 +15,7 @@ const kindsOf: Readonly<Record<Role, readonly ChangeKind[]>> = {
   Admin: ['importazione', 'ordinati', 'consegnati', 'posta', 'accessi', 'notifica'],
 }
 
-/** What the orders themselves do not say. */
+/** Events that do not follow from orders. */
 const toldByBell: readonly NotificationEvent[] = ['documento', 'promozione', 'richiesta', 'offerta']
 
 const yesterday = sql<string>`(${today} - 1)`
@@ -24,14 +24,14 @@ const mostOfAKind = 3
 
 interface Asked {
   view: Role
-  /** Whose notifications; nobody's where somebody looks as somebody else. */
+  /** Owner of the notifications; null if the user looks as somebody else. */
   userId: number | null
 }
 
-/** What changed since the beginning of yesterday, in the order of its kinds. */
+/** Changes since the beginning of yesterday, in the order of their kinds. */
 export async function listChanges(tx: Reader<DB>, { view, userId }: Asked): Promise<HomeChange[]> {
   const parts = kindsOf[view].filter(kind => kind !== 'notifica').map(kind => sql`(${partOf(tx, kind)})`)
-  // without a value, so planned once for everybody: what is somebody's own is asked beside it
+  // The statement has no parameters, so that all users share its plan. Personal changes are a second query.
   const { rows } = await sql<HomeChange>`${sql.join(parts, sql` union all `)}`.execute(tx)
   if (userId !== null) rows.push(...(await newsOf(tx, userId)))
   return kindsOf[view].flatMap(kind => rows.filter(({ Tipo }) => Tipo === kind)).slice(0, 8)
@@ -131,7 +131,7 @@ function orderFields(day: 'delivered_on' | 'ordered_on' | 'expected_on') {
 const ordered = sql`(select sum(amount_cents) from order_line where order_id = any(array_agg(id))
   and series_code is not null)`
 
-/** All of them as one: where it is only one, by its id. */
+/** Sums up changed orders as one line; a single order keeps its id. */
 function ordersAs(kind: ChangeKind, orders: Expression<unknown>, cents?: RawBuilder<unknown>) {
   return change(kind, {
     count: sql`count(*)`,

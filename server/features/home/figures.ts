@@ -14,13 +14,13 @@ import { listTargets, readTotalTarget } from '#server/features/targets/queries.t
 
 interface Asked {
   view: Role
-  /** The one that is looked at: an agent's, a customer's, or the whole team. */
+  /** The agent, customer or team whose figures are shown. */
   code: string
   agents: Reach['agents']
   day: string
 }
 
-/** The year and the month up to today beside the same days one year ago, from the sums kept ready. */
+/** Compares this year and month until today with the same days of last year, from kept sums. */
 export async function readFigures(tx: Reader<DB>, asked: Asked): Promise<HomeFigures> {
   const { view, code, day } = asked
   const isHead = hasTeamBeside(view, code)
@@ -43,7 +43,7 @@ type Preset = 'anno' | 'mese'
 
 interface Sums {
   preset: Preset
-  /** False for what the rest of a head agent's team has sold. */
+  /** False for sales of the rest of a head agent's team. */
   isOwn: boolean
   now: number
   before: number
@@ -79,7 +79,7 @@ function paceOf(sums: readonly Sums[]): Pick<HomeFigures, 'Anno' | 'Mese' | 'Por
 
 const comparedDays = 20
 
-/** What was received on the last working day, beside the mean of the working days before it. */
+/** Orders received on the last working day, next to the mean of the working days before it. */
 async function readWorkingDay(tx: Reader<DB>, day: string): Promise<HomeFigures['OrdiniGiorno']> {
   const last = lastWorkingDay(day)
   const before = workingDaysBefore(last, comparedDays)
@@ -96,7 +96,7 @@ export function isSalesRole(view: Role): boolean {
   return view === 'Agente' || view === 'AgenteCapo'
 }
 
-/** A head agent who looks at itself is shown the team, too. */
+/** A head agent's own home also shows the team. */
 export function hasTeamBeside(view: Role, code: string): boolean {
   return view === 'AgenteCapo' && code !== wholeTeamCode
 }

@@ -45,7 +45,7 @@ const write = (text: string) => asOwner(portal.database.db, tx => sql.raw(text).
 const homeOf = async (as: string, filter?: FilterPair): Promise<Home> =>
   (await portal.call(home.read, { as, filter })).json()
 
-/** The list that each line opens. */
+/** The list that each task opens. */
 const listOf: Record<TaskKind, [RouteShape, object]> = {
   daConfermare: [confirmations.list, { query: { stato: 'daConfermare' } }],
   daAggiornare: [confirmations.list, { query: { stato: 'daAggiornare' } }],
@@ -95,7 +95,7 @@ test('each line has as many as the list that it opens, for everybody and as ever
   expect([...met].sort()).toEqual(Object.keys(listOf).sort())
 })
 
-/** Of what the demo company has none on every day. */
+/** Adds what the demo company does not have on every day. */
 async function seedDay() {
   const quote = (maker: string, valid: string) => `insert into quote
       (customer_code, maker, user_name, reference, search_text, valid_until, total_cents)
@@ -118,7 +118,7 @@ const cents = (euro: number) => Math.round(euro * 100)
 
 type Sold = { cents: number; doors: number }
 
-/** What was confirmed, of the customers that a condition over "c" names. */
+/** Confirmed sales of the customers that match a condition on "c". */
 async function sold(whose: string, from: string, to: string): Promise<Sold> {
   const [sum] = await read<Sold>(`
     select coalesce(sum(l.amount_cents), 0)::bigint as cents, coalesce(sum(l.quantity), 0)::int as doors

@@ -16,17 +16,17 @@ import { hasTeamBeside, isSalesRole, readFigures } from './figures.ts'
 import { listTasks } from './tasks.ts'
 
 export interface HomeAsked {
-  /** The role of the switched user, or one's own, with its code. */
+  /** Role and code of the switched user, or one's own. */
   view: Role
   code: string
   agents: Reach['agents']
-  /** Whose notifications; nobody's where somebody looks as somebody else. */
+  /** Owner of the notifications; null if the user looks as somebody else. */
   userId: number | null
 }
 
 type Surroundings = Pick<Home, 'Giri' | 'Contenuti' | 'Offerte' | 'Aggiornamento'>
 
-/** What waits, what has changed, and the figures. */
+/** Tasks, changes and figures. */
 export async function readHomeDay(
   tx: Reader<DB>,
   { view, code, agents, userId }: HomeAsked,
@@ -43,11 +43,11 @@ export async function readHomeDay(
 
 interface Visitor {
   role: Role
-  /** Whose rounds of visits. */
+  /** The agent whose visit plans are shown. */
   planner: string
 }
 
-/** What stands around the day: of who is signed in, not of who is looked at. */
+/** Data for the signed-in person, even while a filter is set. */
 export async function readSurroundings(tx: Reader<DB>, { role, planner }: Visitor): Promise<Surroundings> {
   return {
     Giri: canPlanVisits(role) ? await listVisitPlans(tx, planner, { pastDays: 0, most: 3 }) : [],
@@ -64,7 +64,7 @@ async function findOffersAddress(tx: Reader<DB>): Promise<string | null> {
 
 type Whose = Pick<Home, 'Oggi' | 'Nome' | 'Clienti' | 'ClientiSquadra' | 'Prossima'>
 
-/** Whose day it is, and which delivery comes next. */
+/** Name of the person whose day is shown, and the next delivery. */
 export async function readWhose(tx: Reader<DB>, view: Role, code: string): Promise<Whose> {
   const name = {
     Cliente: sql`(select company_name from customer where code = ${code})`,

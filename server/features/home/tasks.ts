@@ -14,7 +14,7 @@ import { quoteConditions } from '#server/features/quotes/list-quotes.ts'
 import { foundDocuments } from '#server/features/returns/found.ts'
 import { dayOfInstant } from '#server/kit/today.ts'
 
-/** Whose day it is decides what there is to do; of alike urgency it comes in this order. */
+/** Kinds of task by role; equally urgent tasks keep this order. */
 const kindsOf: Readonly<Record<Role, readonly TaskKind[]>> = {
   Cliente: ['daConfermare', 'daAggiornare', 'ritardo', 'preventiviInScadenza', 'offerteAperte'],
   Agente: ['passi', 'ritardo', 'silenziosi', 'daConfermare', 'preventiviInScadenza', 'offerteAperte'],
@@ -28,7 +28,7 @@ interface TasksAsked {
   today: string
 }
 
-/** What waits in the reach, each kind with its number and its first names: as many as its list shows. */
+/** Tasks in reach with their count and first names. Each count equals the length of the task's list. */
 export async function listTasks(tx: Reader<DB>, { view, agents, today }: TasksAsked): Promise<HomeTask[]> {
   const { rows } = await sql<HomeTask>`${sql.join(
     kindsOf[view].map(kind => task(kind, waitingIn(tx, kind, { view, agents }))),
@@ -39,14 +39,14 @@ export async function listTasks(tx: Reader<DB>, { view, agents, today }: TasksAs
 }
 
 interface Waiting {
-  /** Rows of id, cents and day. */
+  /** Rows with id, cents and day. */
   rows: RawBuilder<unknown>
-  /** What a row is called, of the table that its id is the key of. */
+  /** The name of a row, from the table whose key is the id. */
   name: RawBuilder<string>
   table: RawBuilder<unknown>
 }
 
-/** The names of the first three alone: a company may have hundreds of late orders. */
+/** Reads names only for the first three, because a company may have hundreds of late orders. */
 function task(kind: TaskKind, { rows, name, table }: Waiting) {
   return sql`select ${sql.lit(kind)}::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno",
       array(select ${name} from unnest(first) with ordinality as first (id, at) join ${table} using (id) order by at) as "Nomi"

@@ -78,7 +78,7 @@ test('an import under way is shown with the file it reads, and open screens are 
   const open = async () => ({
     ...{ unknown: [], present: new Set(Object.keys(content)), find, close: async () => {} },
   })
-  // where there is one connection, what is under way holds it: nobody can look on
+  // With a single connection the running import holds it, so nobody can look on.
   const done = importFrom(
     portal.database,
     { name: 'lenta', open },

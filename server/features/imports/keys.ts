@@ -7,7 +7,7 @@ import { type Done, done, ok } from '#server/kit/done.ts'
 import { codeHash } from '#server/kit/random-code.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
-/** The keys that open something; those that do not any more stay in the log. */
+/** Valid keys; revoked ones appear only in the log. */
 export async function listKeys(tx: Reader<OpenDatabase>): Promise<ErpKey[]> {
   const rows = await tx
     .selectFrom('feed_key')
@@ -25,7 +25,7 @@ export async function listKeys(tx: Reader<OpenDatabase>): Promise<ErpKey[]> {
   }))
 }
 
-/** Said once: the database keeps its hash alone. */
+/** Returns the key, which is shown only once, because the database keeps just its hash. */
 export async function createKey(
   tx: Transaction<OpenDatabase>,
   userName: string,
@@ -40,7 +40,7 @@ export async function createKey(
   return done({ Chiave: key }, { subject: name })
 }
 
-/** Whatever it is used for from now on is refused. */
+/** Refuses all further use of the key. */
 export async function revokeKey(
   tx: Transaction<OpenDatabase>,
   userName: string,

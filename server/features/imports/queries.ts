@@ -45,7 +45,7 @@ const columns = [
   'refused_count as Rifiutate',
 ] as const
 
-/** Most runs by far: the sums stand beside the report, which no list reads. */
+/** Sums stand in their own columns, so that the list need not read reports. */
 export async function listRuns(
   tx: Reader<OpenDatabase>,
   outcome: ImportOutcome | undefined,
@@ -67,7 +67,7 @@ export async function listRuns(
   return { ...found, rows: found.rows.map(toRun) }
 }
 
-/** A key reads what it has sent itself. */
+/** A key can read only the runs that it has started. */
 export async function readRun(
   tx: Reader<OpenDatabase>,
   id: string,

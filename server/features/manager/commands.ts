@@ -13,7 +13,7 @@ import { listEntries } from './queries.ts'
 
 type Tx = Transaction<OpenDatabase>
 
-/** Where the Admin arranges the menu: without it nobody could arrange it again. */
+/** The Admin arranges the menu there, so this entry cannot be hidden or removed. */
 const consoleLink: PageLink = 'dashboard'
 
 export async function saveEntry(tx: Tx, change: z.output<typeof EntryChange>) {
@@ -27,7 +27,7 @@ export async function saveEntry(tx: Tx, change: z.output<typeof EntryChange>) {
   return changedMenu(tx, change)
 }
 
-/** The entry as it will be: what the change does not say stays, or is as in a new entry. */
+/** The changed entry; absent fields keep their value, or get that of a new entry. */
 function rowOf(change: z.output<typeof EntryChange>, before = newEntry): EntryRow {
   return {
     type: change.Type,
@@ -87,14 +87,14 @@ export async function removeEntry(tx: Tx, id: number) {
   return changedMenu(tx, { Id: id, Text: entry.text })
 }
 
-/** The entry stands where it stood: its place among the others has been kept. */
+/** The entry returns to its old position, which was kept. */
 export async function restoreEntry(tx: Tx, id: number) {
   await holdMenu(tx)
   const entry = await restoreRow(tx, 'menu_item', sql`id = ${id}`)
   return changedMenu(tx, { Id: id, Text: entry.text })
 }
 
-/** Answers the menu as it is now. */
+/** Returns the present menu. */
 async function changedMenu(tx: Tx, detail: { Text: string; [field: string]: unknown }) {
   return done(await listEntries(tx), { subject: detail.Text, detail })
 }
@@ -109,7 +109,7 @@ async function readEntry(tx: Tx, id: number) {
   return entry
 }
 
-// two Admins who arrange the menu at once do it one after the other
+// Serializes changes to the menu.
 async function holdMenu(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${locks.menu})`.execute(tx)
 }
@@ -119,7 +119,7 @@ interface Pair {
   agent: string
 }
 
-/** Answers OK, or why the pair cannot be. */
+/** Answers OK, or an Italian reason why the pair is impossible. */
 export async function addPair(tx: Tx, { head, agent }: Pair): Promise<Done<string>> {
   if (head === agent) return done('un agente non può essere capo di sé stesso')
   const known = await tx.selectFrom('agent').where('code', 'in', [head, agent]).select('code').execute()

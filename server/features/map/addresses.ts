@@ -8,7 +8,7 @@ const patienceMs = 3_000
 const mostFound = 5
 const mostBytes = 1_000_000
 
-/** What such services call a place: each has another field for it. */
+/** Geocoders name places in different fields; this schema accepts them all. */
 const Feature = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
   properties: z.object({
@@ -19,7 +19,7 @@ const Feature = z.object({
 })
 const Answer = z.object({ features: z.array(z.unknown()) })
 
-/** Towns of the gazetteer, then what the configured service knows; without an answer of it, the towns alone. */
+/** Towns of the gazetteer, then results of the configured geocoder; the towns alone if it does not answer. */
 export async function findPlaces(
   { config, log }: Pick<Services, 'config' | 'log'>,
   text: string,
@@ -44,7 +44,7 @@ export async function findPlaces(
   }
 }
 
-/** Who writes a number or a comma means a street. */
+/** A number or a comma means that the user searches for a street. */
 function isAddress(text: string): boolean {
   return text.includes(',') || /\p{L}.*\d/u.test(text)
 }

@@ -20,7 +20,7 @@ interface Row extends Address {
   visitedOn: string | null
 }
 
-/** Every customer of the reach whose place may be known, those of an agent and of a town together. */
+/** All customers in reach that can be placed, sorted so that agents and towns stay together. */
 export async function listPoints(tx: Reader<DB>, today: string): Promise<MapPoint[]> {
   const asked = { ...turnoverPeriods(today), first: noPeriod, series: undefined }
   const { rows } = await sql<Row>`
@@ -39,7 +39,7 @@ export async function listPoints(tx: Reader<DB>, today: string): Promise<MapPoin
   return rows.map(row => toPoint(row, townOf(row)))
 }
 
-/** Many customers share a town, which is looked for once. */
+/** Remembers towns, because many customers share one. */
 function rememberedTowns(): (address: Address) => Town | undefined {
   const found = new Map<string, Town | undefined>()
   return address => {
@@ -66,7 +66,7 @@ function toPoint(row: Row, town: Town | undefined): MapPoint {
   }
 }
 
-/** Four decimals: what is beyond them no map shows, and it weighs. */
+/** Four decimals, because maps show no more and further digits cost bytes. */
 function toTenMetres(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000
 }
@@ -99,7 +99,7 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
-/** Values in the order in which they were first met. */
+/** Collects distinct values in order of first appearance. */
 class Places<Value> {
   readonly values: Value[] = []
   readonly #places = new Map<string, number>()
@@ -113,7 +113,7 @@ class Places<Value> {
 }
 
 interface GroupSum {
-  /** None where the feed has no groups. */
+  /** Null if the feed has no groups. */
   code: string | null
   name: string
   cents: number

@@ -17,7 +17,7 @@ import { allWords } from '#server/kit/search.ts'
 export interface MonthlyFilter {
   year: number
   searched: string
-  /** 1 to 12; absent: all of them. */
+  /** Months from 1 to 12; absent means all. */
   chosen: readonly number[] | undefined
 }
 
@@ -31,7 +31,7 @@ interface YearRow {
 type Month = (typeof months)[number]
 type Joined = DB & { sales: DB['sales_year'] }
 
-/** Confirmed orders of a year from sums kept ready: a row a customer. */
+/** Confirmed orders of a year from kept sums, one row per customer. */
 export async function listMonthly(
   tx: Reader<DB>,
   filter: MonthlyFilter,
@@ -52,7 +52,7 @@ export async function listMonthly(
   return { ...found, rows: found.rows.map(row => toMonthlyRow(row, filter.chosen)) }
 }
 
-/** The sums of every customer of the list, whatever page is shown. */
+/** Totals over all customers of the list, whatever page is shown. */
 export async function readTotals(tx: Reader<DB>, filter: MonthlyFilter): Promise<MonthlyRow> {
   const sums = months.flatMap((_, at) => [
     sql<number>`coalesce(sum(sales.doors[${sql.lit(at + 1)}]), 0)::int`.as(`doors${at}`),
@@ -117,7 +117,7 @@ function toMonthlyRow(
 
 const fields = months.map(month => ({ count: month, amount: `${month}Imp` as const }))
 
-// every row is a copy of it: adding 28 fields one by one to a row costs forty times as much
+// Each row starts as a copy of this one; adding 28 fields one by one takes forty times as long.
 const empty = Object.fromEntries(
   ['CodCliente', 'RagSociale', 'TotMesi', ...months, 'TotMesiImp', ...fields.map(({ amount }) => amount)].map(
     field => [field, 0],
@@ -130,7 +130,7 @@ interface YearAsked {
   agents: Reach['agents']
 }
 
-/** The months of two years, summed over whoever may be seen. */
+/** The months of two years, summed over the reach. */
 export async function readYear(tx: Reader<DB>, { year, today, agents }: YearAsked): Promise<YearComparison> {
   const whole = { searched: '', chosen: undefined }
   const now = await readTotals(tx, { ...whole, year })
@@ -192,7 +192,7 @@ export async function listMonthOrders(tx: Reader<DB>, { customerCode, year, mont
   return rows.map(({ cents, ...row }) => ({ ...row, Importo: cents / 100 }))
 }
 
-/** One day's confirmed orders; the index of that day bounds the work. */
+/** Confirmed orders of one day; the index on that day limits the work. */
 export async function readMonthlyDay(tx: Reader<DB>, day: string, customerCode: string, agentCode: string) {
   const { rows } = await sql<{ NumOrdini: number; Qta: number }>`
     select count(distinct o.id)::int as "NumOrdini",

@@ -4,7 +4,7 @@ import { totalsOf } from '#rules/tables/column.ts'
 import { yearNotes, yearTable } from '#rules/tables/year.ts'
 import type { PrintedList } from '#server/kit/list-pdf.ts'
 
-/** Twelve lines on one sheet. */
+/** The twelve months on one page. */
 export function printedYear(
   { Mesi, Totale, FinoAl }: YearComparison,
   year: number,

@@ -17,7 +17,7 @@ type Tx = Transaction<OpenDatabase>
 
 const quota = { action: 'offerImage.sent', mostADay: 300 } as const
 
-/** Received, drawn anew and stored outside any transaction; `keep` gives it its row. */
+/** The image is received, redrawn and stored outside any transaction; `keep` inserts its row. */
 async function receive(
   { transaction, conclude, upload, services, user }: Sending,
   keep: (tx: Tx, picture: { code: string; description: string }) => Promise<number>,
@@ -84,7 +84,7 @@ async function changeImage(
   if (numUpdatedRows === 0n) throw refuse('offerImage.unknown')
 }
 
-/** One that somebody else has added meanwhile keeps its place among those behind. */
+/** An image that somebody else has added meanwhile stays after these. */
 export async function arrangeImages(tx: Tx, place: OfferPlace, ids: number[]): Promise<Done<'OK'>> {
   await sql`select pg_advisory_xact_lock(${locks.offers})`.execute(tx)
   await sql`update offer_image image set position = placed.at
@@ -94,7 +94,7 @@ export async function arrangeImages(tx: Tx, place: OfferPlace, ids: number[]): P
   return ok({ subject: place })
 }
 
-/** Until the night it is only out of sight. */
+/** A removed image can be restored until the night. */
 export async function removeImage(tx: Tx, id: number): Promise<Done<'OK'>> {
   const removed = await removeRow(tx, 'offer_image', sql`id = ${id}`)
   if (!removed) throw refuse('offerImage.unknown')

@@ -14,7 +14,7 @@ import { folded, hasAllWords } from '#server/kit/search.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { startOfDay, today } from '#server/kit/today.ts'
 
-/** Each figure comes from an index or from a sum kept ready. */
+/** Every figure comes from an index or a kept sum. */
 export async function readOverview(tx: Reader<DB>): Promise<Overview> {
   const todaysOrders = receivedOrders(tx, { from: today, to: today }).select('order.id')
   const { rows } = await sql<Omit<Overview, 'ConfermeAperte' | 'DatiAggiornatiAl' | 'OreMassime'>>`select
@@ -126,7 +126,7 @@ export async function listAudit(
       'address as Indirizzo',
     ])
   const { rows, ...found } = await pageOf(tx, query, page, {
-    sorts: { Quando: 'id' }, // the log only grows: it is read by key from its end
+    sorts: { Quando: 'id' }, // The log only grows, so the id gives its order without another index.
     standard: '-Quando',
     unique: 'id',
   })

@@ -5,7 +5,7 @@ import type { Act } from '#server/kit/audit.ts'
 import { type Done, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
-/** The customer's own words for an order, until it is confirmed. */
+/** Stores the customer's own reference; possible until the order is confirmed. */
 export async function changeReference(
   tx: Transaction<DB>,
   act: Act,

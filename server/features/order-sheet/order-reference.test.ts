@@ -41,7 +41,7 @@ test('a reference that the dealer changed is the order’s everywhere, until the
     .select('body_text')
     .executeTakeFirstOrThrow()
   expect(mail.body_text).toContain('Villa Nuova')
-  // the same reference again, as with every run of the feed
+  // The ERP sends the same reference again, as in every run.
   await fromErp(id, { confirmed_on: '2026-11-02', progress: 30, reference: 'Cantiere' })
   const seen = async () => ({
     list: (await call(orders.production, { query: { cerca: 'villa nuova' } })).json()[0]?.Riferimento,

@@ -13,7 +13,7 @@ import { refuse } from '#server/kit/refuse.ts'
 import { allWords, beginning, rankOf } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 
-/** One statement for the whole page. */
+/** Reads the whole page in one statement. */
 export async function readOrderSheet(tx: Reader<DB>, id: number, role: Role): Promise<OrderSheet> {
   const order = await orderWithAll(tx, id, role).executeTakeFirst()
   if (!order) throw refuse('order.unknown')
@@ -38,7 +38,7 @@ export async function readOrderSheet(tx: Reader<DB>, id: number, role: Role): Pr
   }
 }
 
-// JSON of the database has microseconds and an offset
+// JSON from the database has microseconds and an offset.
 function toInstant(text: string): string {
   return new Date(text).toISOString()
 }
@@ -146,13 +146,13 @@ function openingsOf(tx: Reader<DB>, id: number) {
 }
 
 const mostFound = 8
-// of these newest ones the few are chosen
+// The search ranks only this many of the newest matches.
 const mostLookedAt = 60
 
 const matchesOrder = (pattern: string) => sql<boolean>`("order".search_text like ${pattern}
   or ${isOfFound(sql`"order".customer_code`, pattern)} or ${calledLike(pattern)})`
 
-/** The few whose number, reference or customer holds the text: those whose number begins with it first, then the newest. */
+/** Finds orders by number, reference or customer: numbers that begin with the text first, then the newest. */
 export async function findOrders(tx: Reader<DB>, text: string) {
   const folded = foldForSearch(text)
   const newest = (limit: number) => sql`order by ordered_on desc, id desc limit ${limit}`

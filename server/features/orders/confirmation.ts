@@ -4,10 +4,10 @@ import { refuse } from '#server/kit/refuse.ts'
 import type { OrderConfirmationData } from '#server/pdf/order-confirmation.ts'
 import { orderReferenceText } from './reference.ts'
 
-// Italian VAT on doors and furniture; the ERP's own document is the one that counts for tax
+// Italian VAT on doors and furniture; for tax purposes the ERP's own document counts.
 const vatPercent = 22
 
-/** The order confirmation as the ERP delivered it. */
+/** The ERP's own order confirmation. */
 export function findDeliveredDocument(tx: Reader<DB>, orderId: number) {
   return tx
     .selectFrom('order_document')
@@ -17,7 +17,7 @@ export function findDeliveredDocument(tx: Reader<DB>, orderId: number) {
     .executeTakeFirst()
 }
 
-/** The order as its confirmation prints it. */
+/** The data that an order's confirmation prints. */
 export async function readConfirmation(tx: Reader<DB>, orderId: number): Promise<OrderConfirmationData> {
   const order = await tx
     .selectFrom('sales_order as order')

@@ -15,7 +15,7 @@ interface Searched {
 const isDelivery = sql`delivered_on is not null and closed_on is null`
 const isOpen = sql`confirmed_on is not null and delivered_on is null and closed_on is null`
 
-/** One word at least is the order's own; the others may be its customer's. */
+/** At least one word must be in the order itself; the others may be in its customer. */
 const byOwnText = (cerca: string) =>
   sql`(${sql.join(eachPattern(cerca, ownText), sql` or `)}) and ${otherWords(cerca)}`
 
@@ -24,7 +24,7 @@ function otherWords(cerca: string): RawBuilder<unknown> {
   return words.length === 1 ? sql`true` : sql`(${sql.join(words, sql` and `)})`
 }
 
-/** Whether an order has a word in its own text or in its customer's. */
+/** True if the word is in the order itself or in its customer. */
 export function isFoundBy(pattern: string): RawBuilder<boolean> {
   return sql`(${ownText(pattern)} or ${isOfFound(sql`"order".customer_code`, pattern)})`
 }
@@ -41,9 +41,9 @@ function eachPattern(cerca: string, condition: (pattern: string) => RawBuilder<b
 }
 
 /**
- * The newest deliveries that are found by their own text or by their customer's, as a table in the place of the whole one:
- * each customer's come from its index in order, and only those of the page are fetched. How far back a page of them goes is
- * asked first of the newest few of each: many customers would else bring a page each.
+ * The newest deliveries of a search, in place of the whole table. Each matching customer's deliveries come in order
+ * from an index, and only those of the page are fetched. A first look at the newest few of each customer limits how far
+ * back to read. Without it every customer would give a whole page.
  */
 export function newestFound({ cerca, pagina, righe }: Searched): RawBuilder<Selectable<DB['sales_order']>> {
   const wanted = pagina * righe
@@ -63,9 +63,9 @@ export function newestFound({ cerca, pagina, righe }: Searched): RawBuilder<Sele
     ) as either ${newestFirst} limit ${wanted})))`
 }
 
-/** All of them, each once, to be counted as far as it is asked. */
+/** All matches, each once, for counting up to a limit. */
 export function allFound(tx: Reader<DB>, { cerca }: Searched) {
-  // @NOTE offset 0 keeps the customers outside: one after the other is read until there are enough
+  // @NOTE offset 0 keeps the customers outside, so that they are read one by one until there are enough.
   const ids = sql<{ id: number }>`(
     select own.id from ${foundCustomers(cerca)} as found cross join lateral
       (select id from sales_order where customer_code = found.code and ${isDelivery} offset 0) as own
@@ -74,7 +74,7 @@ export function allFound(tx: Reader<DB>, { cerca }: Searched) {
   return tx.selectFrom(ids.as('found'))
 }
 
-/** Those of the orders to be delivered, from the same places: each has its own index, where together they have none. */
+/** Open orders of a search. Each place is searched by its own index, because no index covers all of them. */
 export function openFound({ cerca }: Searched): RawBuilder<Selectable<DB['sales_order']>> {
   return sql`(select * from sales_order where id = any(array(
     select own.id from ${foundCustomers(cerca)} as found cross join lateral

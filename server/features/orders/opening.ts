@@ -8,7 +8,7 @@ interface Opening {
   userName: string
 }
 
-/** Who has opened the PDF, and when last; a document is not kept back because its opening could not be noted. */
+/** Notes who opened the PDF and when. The document is sent even if noting fails. */
 export async function noteOpening(
   { database, log }: Services,
   reach: Reach,

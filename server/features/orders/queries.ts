@@ -28,7 +28,7 @@ const sorts = {
   StatoPerc: 'order.progress',
 } as const
 
-/** What waits ready to be handed over is not late any more. */
+/** A finished order is not late, because it only waits to be handed over. */
 export const isLate = sql<boolean>`coalesce("order".expected_on < ${today}, false) and "order".progress < 100`
 
 const ofNote: Readonly<Record<OrdersOfNote, RawBuilder<boolean>>> = {
@@ -41,20 +41,20 @@ const ofNote: Readonly<Record<OrdersOfNote, RawBuilder<boolean>>> = {
 interface ProductionFilter {
   isDelivered: boolean
   agents: Reach['agents']
-  /** Only these of the orders to be delivered. */
+  /** Restricts the orders to be delivered to these. */
   only?: OrdersOfNote | undefined
-  /** The orders received on these days instead, in whatever state. */
+  /** Lists orders received on these days instead, in any state. */
   received?: Days | undefined
   page: PageAsked<typeof orders.production>
 }
 
-/** Both included. */
+/** First and last day included. */
 interface Days {
   from: string | RawBuilder<string>
   to: string | RawBuilder<string>
 }
 
-/** Confirmed orders: deliveries newest first, those to be delivered by the day that is expected. */
+/** Confirmed orders: delivered ones newest first, others by expected day. */
 export function listProduction(
   tx: Reader<DB>,
   filter: ProductionFilter,
@@ -63,7 +63,7 @@ export function listProduction(
   return pageOf(tx, query, filter.page, list)
 }
 
-/** The same as the screen gets them. */
+/** Like `listProduction`, written as JSON for the screen. */
 export function writeProduction(
   tx: Reader<DB>,
   filter: ProductionFilter,
@@ -76,7 +76,7 @@ function productionOf(tx: Reader<DB>, filter: ProductionFilter) {
   const { isDelivered, only, agents, page, received } = filter
   if (received) return receivedPage(tx, received, page)
   const isNewest = isDelivered && !only && (page.ordina ?? '-DataConsegna') === '-DataConsegna'
-  // behind a wall no text index is of use: only the office searches by one
+  // Row-level security keeps text indexes from being used, so only the office searches by one.
   const isFoundByIndex = wordsOf(page.cerca).length > 0 && agents === 'all' && (isNewest || !isDelivered)
   const found = isFoundByIndex ? (isDelivered ? newestFound(page) : openFound(page)) : undefined
   const source = found ?? (isNewest ? newestOfEach(tx, agents, page) : undefined)
@@ -130,7 +130,7 @@ function receivedPage(tx: Reader<DB>, days: Days, page: ProductionFilter['page']
   return { query, list }
 }
 
-/** The orders of some days are those received on them and not cancelled. */
+/** Orders received on these days, without the cancelled ones. */
 export function receivedOrders(tx: Reader<DB>, days: Days) {
   return tx.selectFrom('sales_order as order').where(isReceived(days))
 }
@@ -145,7 +145,7 @@ function isReceived({ from, to }: Days, searched = '') {
     ])
 }
 
-/** The merged deliveries of a few agents, as long as nothing is searched. */
+/** Merges the deliveries of a few agents; works only without a search. */
 function newestOfEach(tx: Reader<DB>, agents: Reach['agents'], page: ProductionFilter['page']) {
   if (page.cerca !== '') return undefined
   const rows = tx
@@ -167,12 +167,12 @@ function countOnly<Note extends OrdersOfNote>(note: Note) {
   return sql<number>`count(*) filter (where ${ofNote[note]})::int`.as(note)
 }
 
-/** Those to be delivered that are late, ready, or expected this week. */
+/** Orders to be delivered that are late, ready, or expected this week. */
 export function ordersToDeliver(tx: Reader<DB>, only: OrdersOfNote) {
   return tx.selectFrom('sales_order as order').where(inProduction({ isDelivered: false, only }))
 }
 
-/** A sum kept ready: counting grows with history. */
+/** Uses a kept sum, because counting gets slower as history grows. */
 function countOf(isDelivered: boolean) {
   return sql<number>`(select coalesce(sum(orders), 0)::int from order_count where is_delivered = ${sql.lit(isDelivered)})`
 }
@@ -200,7 +200,7 @@ export async function listOrderLines(tx: Reader<DB>, id: number): Promise<OrderL
   return orderLines(tx, id).execute()
 }
 
-/** The lines of an order as every screen shows them. */
+/** Lines of an order in the form that every screen shows. */
 export function orderLines(tx: Reader<DB>, id: number) {
   return tx
     .selectFrom('order_line')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-/** What an order is called: in the customer's words, until the ERP sends others. For a query over "order". */
+/** The order's reference: the customer's own until the ERP sends another. For queries over "order". */
 export const orderReferenceText = sql<string>`coalesce(
   (select own.reference from order_reference as own where own.order_id = "order".id), "order".reference)`
 
-/** Orders that a customer calls like this. */
+/** Orders whose customer uses this reference. */
 export const calledLike = (pattern: string) =>
   sql<boolean>`"order".id = any(array(select order_id from order_reference where search_text like ${pattern}))`

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { PictureFormat } from '#server/files/picture.ts'
 
-/** For a query that has joined `picture`: what travels of it. */
+/** A picture in its wire form, for queries that join `picture`. */
 export const pictureFields = sql<Picture>`json_build_object(
   'Codice', picture.code, 'Larghezza', picture.width_px, 'Altezza', picture.height_px,
   'Larghezze', (select json_agg(distinct size.width_px order by size.width_px) from picture_size size

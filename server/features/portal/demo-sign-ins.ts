@@ -4,7 +4,7 @@ import type { Reader } from '#server/db/reader.ts'
 export const demoPassword = 'soglia1'
 export const demoNames = ['admin', 'capo', 'agente', 'cliente']
 
-/** The sign-ins of the demo company, as long as its users are there. */
+/** Sign-ins of the demo company, while its users exist. */
 export async function demoSignIns(tx: Reader<OpenDatabase>) {
   const users = await tx
     .selectFrom('portal_user')

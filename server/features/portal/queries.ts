@@ -6,7 +6,7 @@ import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 
-/** What the sign-in page and the shell need before anyone has signed in. */
+/** Data for the sign-in page and the shell, before anybody has signed in. */
 export async function readPortalInfo(
   tx: Reader<OpenDatabase>,
   { version, config }: Pick<Services, 'version' | 'config'>,
@@ -25,13 +25,13 @@ export async function readPortalInfo(
   }
 }
 
-/** How old the ERP's data are, and how old they may be. */
+/** Age of the ERP's data, and the age that is still acceptable. */
 export async function readFreshness(tx: Reader<OpenDatabase>): Promise<Freshness> {
   const at = await lastFeedAt(tx)
   return { AggiornatoAl: at?.toISOString() ?? null, OreMassime: await readSetting(tx, 'feedAgeHours') }
 }
 
-/** When the newest feed that brought data was read. */
+/** Time of the newest feed that brought data. */
 export async function lastFeedAt(tx: Reader<OpenDatabase>): Promise<Date | undefined> {
   const run = await tx
     .selectFrom('feed_run')

@@ -93,12 +93,12 @@ interface Asked {
   filter: FilterPair | undefined
 }
 
-/** Whose profile: the switched user's where a filter is set; the account is always the signed-in person's. */
+/** The profile of the switched user, or of the caller. The account is always the caller's. */
 async function readProfile(tx: Reader<DB>, { user, filter }: Asked): Promise<Profile> {
   const customerCode =
     filter?.Tipo === 'Cliente' ? filter.Codice : !filter && user.role === 'Cliente' ? user.code : undefined
   const isOfAgent = filter?.Tipo === 'Agente' && filter.Codice !== wholeTeamCode
-  // the whole team has no data of its own: its head's stand for it
+  // A whole team has no profile, so the head agent's is shown.
   const agentCode = isOfAgent ? filter.Codice : user.code
   const person = customerCode
     ? await findCustomer(tx, customerCode)

@@ -18,7 +18,7 @@ type Input = Pick<
 >
 type Change = z.output<typeof AccountChange>
 
-/** The own user name, e-mail and password, once the current password is right. */
+/** Changes user name, e-mail and password, after checking the current password. */
 export async function saveAccount(input: Input, change: Change): Promise<'OK'> {
   const { user, conclude } = input
   const checkedHash = await demandPassword(input, change.PasswordAttuale)
@@ -42,7 +42,7 @@ interface NewAccount {
   name: string
   email: string
   passwordHash: string | undefined
-  /** What the current password was right for: of many changes at once, one finds it still there. */
+  /** The hash that the current password matched. Of parallel changes only one still finds it. */
   checkedHash: string
 }
 
@@ -83,7 +83,7 @@ interface Told {
   addresses: string[]
 }
 
-/** To the old address and the new one: who did not do it reads it where they still are. */
+/** Mails the old and the new address, so that a victim of a takeover learns of it. */
 async function tellBoth(tx: Tx, { jobs, config }: Services, { name, changes, addresses }: Told) {
   for (const recipient of new Set(addresses.filter(address => address !== '')))
     await queueMail(jobs, tx, {

@@ -34,7 +34,7 @@ interface Confirming extends Own {
   conclude: Conclude<Tx>
 }
 
-/** Wrong codes are counted: six digits are few. */
+/** Wrong codes are counted, because six digits could be guessed. */
 export async function confirmTotp(
   { transaction, conclude, user, services }: Confirming,
   code: string,
@@ -86,7 +86,7 @@ export async function addPasskey(
   return done({ CodiciRecupero: await ensureRecoveryCodes(tx, user.id) }, entryOf(user, name))
 }
 
-/** Who removes the last factor loses the recovery codes with it; a role that must have one keeps the last. */
+/** Removing the last factor also removes the recovery codes. A role that requires a factor keeps its last one. */
 export async function removeFactor(tx: Tx, { user }: Own, factor: string): Promise<Done<'OK'>> {
   const passkeys = await tx.selectFrom('passkey').where('user_id', '=', user.id).select('id').execute()
   const left = passkeys.length + ((await hasTotp(tx, user.id)) ? 1 : 0) - 1

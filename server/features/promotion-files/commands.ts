@@ -22,7 +22,7 @@ interface Received {
   stem: string
 }
 
-/** Received and stored outside any transaction; what is no PDF by its content is told so. */
+/** The file is received and stored outside any transaction; a file that is not a PDF is refused. */
 async function receive(
   { transaction, conclude, upload, services, user }: Sending,
   keep: (tx: Tx, received: Received) => Promise<{ id: number; name: string }>,
@@ -58,7 +58,7 @@ export function addPromotionFile(sending: Sending, code: string): Promise<{ Id: 
   })
 }
 
-/** Of one name the ERP's file would be shown in its place. */
+/** Refuses a name that the ERP's file has, because customers would see that file instead. */
 async function refuseWhatCannotStand(tx: Tx, id: number): Promise<void> {
   const found = await tx
     .selectFrom('promotion_file as own')
@@ -102,7 +102,7 @@ async function change(tx: Tx, id: number, to: UpdateObject<OpenDatabase, 'promot
   return changed.name
 }
 
-/** Until the night it is only out of sight. */
+/** A removed file can be restored until the night. */
 export async function removePromotionFile(tx: Tx, id: number): Promise<Done<'OK'>> {
   const removed = await removeRow(tx, 'promotion_file', sql`id = ${id}`)
   if (!removed) throw refuse('file.unknown')

@@ -10,13 +10,13 @@ import { instantSql, today } from '#server/kit/today.ts'
 
 type Tx = Reader<OpenDatabase>
 
-/** What the office's files are called in the store; what customers choose them by stands in their row. */
+/** Name of the office's files in the store; customers see the name in the row. */
 export const storedPromotionName = 'file-promozione'
 
-/** The ERP's name of its file, as customers would read it. */
+/** The ERP's file name without its ending, as customers see it. */
 const feedName = sql`regexp_replace(promotion.file_name, '\\.pdf$', '', 'i')`
 
-/** Of one name the ERP's file is shown, and the office's is not. */
+/** The ERP's file hides an office file of the same name. */
 export const isCovered = sql<boolean>`(promotion.file_id is not null and lower(own.name) = lower(${feedName}))`
 
 const isRunning = sql<boolean>`(promotion.starts_on <= ${today}
@@ -26,7 +26,7 @@ interface ShownFile extends PartnerFile {
   code: string
 }
 
-/** What is to be had of some promotions, the newest first: of each the ERP's file, then the office's by name. */
+/** Files that customers can open, newest promotion first: the ERP's file, then the office's by name. */
 export async function listShownFiles(tx: Tx, which: RawBuilder<boolean>): Promise<ShownFile[]> {
   const { rows } = await sql<{ code: string; name: string; id: number }>`
     select promotion.code, given.name, given.id from promotion, lateral (
@@ -39,13 +39,13 @@ export async function listShownFiles(tx: Tx, which: RawBuilder<boolean>): Promis
   return rows.map(({ code, name, id }) => ({ code, Nome: name, Percorso: pathOf(code, id) }))
 }
 
-/** Of the promotions that run today. */
+/** Files of the promotions that run today. */
 export async function listRunningFiles(tx: Tx): Promise<PromotionFile[]> {
   const files = await listShownFiles(tx, isRunning)
   return files.map(({ Nome, Percorso }) => ({ Nome, Percorso, Tipo: 'pdf' }))
 }
 
-/** The ERP's file is 0. */
+/** The ERP's file has the id 0. */
 function pathOf(code: string, id: number): string {
   const path = `/api/users/promozioni/${encodeURIComponent(code)}`
   return id === 0 ? path : `${path}/${id}`

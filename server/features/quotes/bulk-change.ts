@@ -26,7 +26,7 @@ interface BulkChange {
   read: number | undefined
 }
 
-/** One variant over several positions. A trial says what it would do, and does nothing. */
+/** Sets one variant in several positions. A trial only computes the outcome. */
 export async function changeAll(tx: Tx, act: QuoteAct, asked: BulkChange): Promise<BulkOutcome> {
   const quote = await holdOpenQuote(tx, asked.quoteId)
   const catalogue = await catalogueOf(tx, act, quote)
@@ -62,7 +62,7 @@ function outcomeOf(catalogue: Catalogue, before: PositionRow, { kind, code }: Bu
     door.model === ''
       ? 'posizione senza modello'
       : refusalOf(catalogue, door, kind, code) || (doorProblems(catalogue, changed)[kind] ?? '')
-  // a door that is like that already keeps its price
+  // A door that already has this variant keeps its price.
   const after = sameDoor(door, changed)
     ? before
     : { ...before, door_type: changed.type, choices: changed.choices, ...pricedDoor(catalogue, changed) }
@@ -76,7 +76,7 @@ interface SettlePrices {
   read: number | undefined
 }
 
-/** The list has changed since: the old price stays, or the new one is taken. */
+/** Decides after a change of price list: keep the old prices or take the new ones. */
 export async function settlePrices(tx: Tx, act: QuoteAct, asked: SettlePrices): Promise<void> {
   const quote = await holdOpenQuote(tx, asked.quoteId)
   const catalogue = await catalogueOf(tx, act, quote)

@@ -32,7 +32,7 @@ interface NewQuote {
   once: string | undefined
 }
 
-/** A new quote, or the one that was made with the same key. */
+/** Creates a quote, or returns the one that the same key has created. */
 export async function createQuote(
   tx: Tx,
   act: QuoteAct,
@@ -55,7 +55,7 @@ export async function createQuote(
   return done(id, quoteEntry({ id, maker, customer_code: customerCode }, { Riferimento: asked.reference }))
 }
 
-/** For a customer with conditions to review only the office and the customer itself begin a quote. */
+/** For a blocked customer only the office and the customer itself may begin a quote. */
 async function demandReviewed(tx: Tx, { user }: QuoteAct, customerCode: string): Promise<void> {
   if (seesManyCustomers(user.role)) await demandOpen(tx, customerCode, user.role)
 }
@@ -89,7 +89,7 @@ interface Header {
   read: number | undefined
 }
 
-/** Answers the quote's new version. */
+/** Returns the quote's new version. */
 export async function saveHeader(tx: Tx, act: QuoteAct, id: number, asked: Header): Promise<number> {
   const quote = await holdOpenQuote(tx, id)
   await refuseStale(tx, { quote, read: asked.read, current: quote.header_version }, () => readHeader(tx, id))
@@ -110,14 +110,14 @@ export async function saveHeader(tx: Tx, act: QuoteAct, id: number, asked: Heade
   return version
 }
 
-/** An open copy, with its lines, prices and markups; what was answered or asked for stays with the first. */
+/** Makes an open copy with lines, prices and markups; answers and requests stay with the original. */
 export async function duplicateQuote(
   tx: Tx,
   act: QuoteAct,
   id: number,
   asked: { reference: string | undefined; once: string | undefined },
 ): Promise<Done<number>> {
-  // the desk before the quote, as new markups do
+  // The desk is locked before the quote, in the same order as by new markups.
   await holdDeskOf(tx, id)
   const quote = await holdQuote(tx, id)
   await demandReviewed(tx, act, quote.customer_code)
@@ -159,7 +159,7 @@ export async function duplicateQuote(
   return done(copy.id, quoteEntry(quote, { Copia: copy.id }))
 }
 
-/** Its offer is not seen meanwhile. */
+/** Its offer is hidden too. */
 export async function removeQuote(tx: Tx, id: number): Promise<Done<'OK'>> {
   const quote = await holdOpenQuote(tx, id)
   await removeRow(tx, 'quote', sql`id = ${id}`)
@@ -167,7 +167,7 @@ export async function removeQuote(tx: Tx, id: number): Promise<Done<'OK'>> {
   return ok(quoteEntry(quote))
 }
 
-/** Markups of its maker that have changed meanwhile are counted in. */
+/** Applies markups that the maker has changed meanwhile. */
 export async function restoreQuote(tx: Tx, id: number): Promise<Done<'OK'>> {
   await restoreRow(tx, 'quote', sql`id = ${id}`)
   await holdDeskOf(tx, id)

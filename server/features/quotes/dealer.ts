@@ -4,7 +4,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { today } from '#server/kit/today.ts'
 import { joinDesk } from './held-quote.ts'
 
-/** Who stands at the top of the paper and of the offer: the customer, or the agent that made it. */
+/** The name at the head of paper and offer: the customer, or the agent who made the quote. */
 export async function readDealer(tx: Reader<DB>, quote: { id: number; maker: string }) {
   const row = await tx
     .selectFrom('quote')

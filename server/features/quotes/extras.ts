@@ -17,7 +17,7 @@ import { toExtra } from './wire.ts'
 
 interface Extra {
   quoteId: number
-  /** 0: a new one. */
+  /** 0 creates a line. */
   line: number
   description: string
   quantityHundredths: number
@@ -27,7 +27,7 @@ interface Extra {
   once: string | undefined
 }
 
-/** A line of the dealer's own. Answers its number. */
+/** Saves one of the dealer's own lines and returns its number. */
 export async function saveExtra(tx: Tx, act: QuoteAct, asked: Extra): Promise<number> {
   const quote = await holdOpenQuote(tx, asked.quoteId)
   const extras = await listExtras(tx, quote.id)
@@ -75,7 +75,7 @@ export async function removeExtra(tx: Tx, act: QuoteAct, quoteId: number, line: 
   await removeRow(tx, 'quote_extra', sql`quote_id = ${quoteId} and line = ${line}`)
 }
 
-/** The line keeps its number. */
+/** The line gets its old number back. */
 export async function restoreExtra(tx: Tx, act: QuoteAct, quoteId: number, line: number): Promise<void> {
   const quote = await holdOpenQuote(tx, quoteId)
   if ((await listExtras(tx, quoteId)).length >= quoteLimits.positions) throw refuse('quote.full')

@@ -19,7 +19,7 @@ interface DeskInSteps {
   conclude: Conclude<Transaction<DB>>
 }
 
-/** Takes the image that stands on top of a desk's quotes: received and drawn anew outside any transaction. */
+/** Stores the image at the head of a desk's quotes. It is received and redrawn outside any transaction. */
 export async function saveHeaderImage(
   act: QuoteAct,
   { transaction, conclude, filter }: DeskInSteps,
@@ -57,7 +57,7 @@ export function findHeaderImage(
     .executeTakeFirst()
 }
 
-/** Rows of images that no desk and no offer shows any more; the sweep of the files takes their content. */
+/** Deletes images that no desk or offer shows any more; the file sweep deletes their content. */
 export async function forgetOldImages(tx: Transaction<DB>): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('stored_file')

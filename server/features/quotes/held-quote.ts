@@ -19,14 +19,14 @@ export interface QuoteAct extends Acting {
 declare const held: unique symbol
 export type HeldQuote = Awaited<ReturnType<typeof selectHeld>> & { readonly [held]: true }
 
-/** The quote, locked: whoever else changes it waits. Brings one of its rows along. */
+/** Locks the quote and reads it together with one of its rows. */
 export async function holdQuote(tx: Tx, id: number, position = 0): Promise<HeldQuote> {
   const quote = await selectHeld(tx, id, position)
   if (!quote) throw refuse('quote.unknown')
   return quote as HeldQuote
 }
 
-/** Locked, and still the dealer's to change. */
+/** Like `holdQuote`, but refuses a quote that the dealer can no longer change. */
 export async function holdOpenQuote(tx: Tx, id: number, position = 0): Promise<HeldQuote> {
   const quote = await holdQuote(tx, id, position)
   if (quote.state !== 'aperto') throw refuse('quote.locked')
@@ -35,7 +35,7 @@ export async function holdOpenQuote(tx: Tx, id: number, position = 0): Promise<H
 
 type DeskJoin = JoinBuilder<DB & { desk: DB['quote_desk'] }, 'quote' | 'desk'>
 
-/** An agent's desk serves all its customers. */
+/** An agent has one desk for all its customers. */
 export function joinDesk<Builder extends Pick<DeskJoin, 'onRef' | 'on'>>(join: Builder) {
   return join
     .onRef('desk.maker', '=', 'quote.maker')
@@ -45,8 +45,8 @@ export function joinDesk<Builder extends Pick<DeskJoin, 'onRef' | 'on'>>(join: B
 }
 
 /**
- * @NOTE who had to wait for the lock gets the newest quote, but beside it what lay there before the wait: other markups,
- * an older row. With the lock in hand it is read once more.
+ * @NOTE after waiting for the lock, the quote is fresh but the joined data are from before the wait. Markups and row
+ * may be outdated, so everything is read again under the lock.
  */
 async function selectHeld(tx: Tx, id: number, position: number) {
   const first = await lockAndSelect(tx, id, position)
@@ -54,7 +54,7 @@ async function selectHeld(tx: Tx, id: number, position: number) {
   return row && { ...row, markup: markupOf(row) }
 }
 
-/** One statement, whatever the change needs to know: the quote, its markups, one of its rows, the catalogue's mark. */
+/** Reads everything that a change needs in one statement: the quote, its markups, one row, the catalogue's mark. */
 function lockAndSelect(tx: Tx, id: number, position: number) {
   return tx
     .selectFrom('quote')
@@ -82,7 +82,7 @@ function lockAndSelect(tx: Tx, id: number, position: number) {
     .executeTakeFirst()
 }
 
-/** Before the quote itself, as new markups do. */
+/** Must be called before locking the quote, in the same order as by new markups. */
 export async function holdDeskOf(tx: Tx, id: number): Promise<void> {
   const owners = await tx
     .selectFrom('quote')
@@ -93,7 +93,10 @@ export async function holdDeskOf(tx: Tx, id: number): Promise<void> {
   await holdDesk(tx, deskOfQuote(owners), 'quotes')
 }
 
-/** New quotes of a desk, and new markups of it, wait for each other: else a quote could be summed by markups that are going. */
+/**
+ * Makes new quotes of a desk and changes of its markups wait for each other. Otherwise a quote could be priced with
+ * markups that are about to change.
+ */
 export async function holdDesk(tx: Tx, desk: Desk, toChange: 'quotes' | 'markups'): Promise<void> {
   const lock = sql.raw(toChange === 'quotes' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')
   await sql`select ${lock}(${locks.desk}::int, hashtext(${desk.maker + desk.customerCode}))`.execute(tx)
@@ -116,7 +119,7 @@ interface MarkupColumns {
   deskDiscount: number | null
 }
 
-/** The quote's own, or those of its maker's desk. */
+/** The quote's own markups, or those of the maker's desk. */
 export function markupOf(row: MarkupColumns): Markup {
   if (row.markup_hundredths !== null)
     return {
@@ -132,16 +135,16 @@ export function markupOf(row: MarkupColumns): Markup {
 }
 
 interface Change {
-  /** In Italian: what a colleague with an older version is told. */
+  /** The change in Italian, for a colleague who edits an older version. */
   what: string
   position?: number
-  /** Columns of the quote that change besides its version. */
+  /** Columns of the quote that change, besides its version. */
   set?: Omit<Updateable<DB['quote']>, 'id' | 'version' | 'customer_code' | 'maker'>
 }
 
 /**
- * Begins a statement that writes a new version of the quote and what it was for; the caller adds its own write.
- * One statement, so that a priced change costs little more than its row.
+ * Starts a statement that writes a new version of the quote and its reason; the caller adds its own write. One
+ * statement keeps the cost of a priced change close to that of its row.
  */
 export function withNewVersion(tx: Tx, { user }: Pick<QuoteAct, 'user'>, quote: HeldQuote, change: Change) {
   const version = quote.version + 1
@@ -165,7 +168,7 @@ export function withNewVersion(tx: Tx, { user }: Pick<QuoteAct, 'user'>, quote: 
     )
 }
 
-/** Writes a new version where nothing but the quote itself changes. */
+/** Writes a new version when nothing but the quote's own row changes. */
 export async function writeQuote(
   tx: Tx,
   act: Pick<QuoteAct, 'user'>,
@@ -175,7 +178,7 @@ export async function writeQuote(
   await withNewVersion(tx, act, quote, change).selectNoFrom(sql`1`.as('done')).execute()
 }
 
-/** The part of a row that names its quote. */
+/** Columns by which a row names its quote and its owners. */
 export function ofQuote(quote: HeldQuote) {
   const { id: quote_id, customer_code, keeper_code, maker } = quote
   return { quote_id, customer_code, keeper_code, maker }
@@ -183,15 +186,15 @@ export function ofQuote(quote: HeldQuote) {
 
 interface Stale {
   quote: HeldQuote
-  /** The version that the save names; without one it is the last. */
+  /** The version that the user edited; absent means the latest. */
   read: number | undefined
-  /** Of what is to be saved. */
+  /** The version that would be overwritten. */
   current: number
-  /** Only changes of this position are told. */
+  /** If set, the refusal lists only changes of this position. */
   position?: number
 }
 
-/** Refuses a save of what somebody has changed since it was read, and says who and what. */
+/** Refuses a save if somebody has changed the quote since it was read, and names the person and the changes. */
 export async function refuseStale(
   tx: Tx,
   { quote, read, current, position }: Stale,

@@ -25,7 +25,7 @@ const sorts = {
   ClRagSoc: 'customer.company_name',
 } as const
 
-/** How far the offer has come, in one word. */
+/** The state of the quote's offer in one word. */
 const offerState = sql<QuoteListRow['Offerta']>`case
   when offer.quote_id is null or offer.is_withdrawn then 'nessuna'
   when offer.outcome is not null then offer.outcome
@@ -36,7 +36,7 @@ const offerState = sql<QuoteListRow['Offerta']>`case
 
 const changedSince = sql<boolean>`coalesce(offer.outcome = 'accettata' and ${differsFromOffer}, false)`
 
-/** For a query over "quote". */
+/** For queries over "quote". */
 export const quoteConditions: Readonly<Record<QuotesOfNote, RawBuilder<boolean>>> = {
   inScadenza: sql`(quote.state = 'aperto' and quote.valid_until between ${today} and ${today} + 7)`,
   offerteAperte: sql`exists (select from quote_offer offer where offer.quote_id = quote.id
@@ -45,9 +45,9 @@ export const quoteConditions: Readonly<Record<QuotesOfNote, RawBuilder<boolean>>
 }
 
 export interface QuoteFilter {
-  /** 0: all. */
+  /** 0 means all quotes. */
   days: number
-  /** The name of a user, or its number; empty: anybody. */
+  /** A user's name or id; empty means anybody. */
   maker: string
   isOpenOnly?: boolean
   only?: QuotesOfNote | undefined

@@ -6,14 +6,14 @@ import type { SignedIn } from '#server/kit/handler.ts'
 import { agentOfMaker, customerMaker, makerOfAgent } from '#server/kit/maker.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
-/** Whose prices and image a quote carries: a customer's, or an agent's for all its customers. */
+/** Owner of a quote's prices and header image: a customer, or an agent for all its customers. */
 export interface Desk {
   maker: string
-  /** Empty for an agent. */
+  /** Empty for an agent's desk. */
   customerCode: string
 }
 
-/** The maker and the customer of a new quote. Whoever makes it for others has to say for whom. */
+/** Maker and customer of a new quote. A caller who acts for others has to name the customer. */
 export function makerOfNew(user: SignedIn, filter: FilterPair | undefined): Desk {
   if (user.role === 'Cliente') return { maker: customerMaker, customerCode: user.code }
   if (filter?.Tipo !== 'Cliente') throw refuse('quote.customerNeeded')
@@ -24,8 +24,8 @@ export function makerOfNew(user: SignedIn, filter: FilterPair | undefined): Desk
 }
 
 /**
- * The desk that a call reads and writes. The filter names it: an agent's own, or for a customer that of its agent.
- * The Admin has none of its own, and takes a customer's own desk where the filter names the customer.
+ * The desk that a call reads and writes. The filter names it: an agent's own, or for a customer the agent's. An Admin
+ * has no desk; if the filter names a customer, the Admin uses the customer's own.
  */
 export async function deskOf(tx: Reader<DB>, user: SignedIn, filter: FilterPair | undefined): Promise<Desk> {
   if (user.role === 'Cliente') return { maker: customerMaker, customerCode: user.code }
@@ -48,12 +48,12 @@ function agentsDesk(code: string): Desk {
   return { maker: makerOfAgent(code), customerCode: '' }
 }
 
-/** The code of the customer or agent whose desk it is. */
+/** Code of the customer or agent that owns the desk. */
 export function ownerOf({ maker, customerCode }: Desk): string {
   return customerCode || (agentOfMaker(maker) ?? '')
 }
 
-/** The desk's owner by name and code; empty where it is the caller's own. */
+/** Name and code of the desk's owner; empty if the caller owns it. */
 export async function nameOfDesk(tx: Reader<DB>, user: SignedIn, desk: Desk): Promise<string> {
   const code = ownerOf(desk)
   if (code === user.code) return ''

@@ -89,7 +89,7 @@ async function saveForDesk(tx: Tx, desk: Desk, markup: Markup): Promise<Desk> {
   return desk
 }
 
-/** Open quotes without markups of their own follow those of the list: their sums are kept right. */
+/** Updates the totals of open quotes without markups of their own, because they follow the desk's. */
 async function repriceQuotesOf(tx: Tx, desk: Desk, markup: Markup): Promise<void> {
   const quotes = await tx
     .selectFrom('quote')
@@ -126,7 +126,7 @@ async function repriceQuotesOf(tx: Tx, desk: Desk, markup: Markup): Promise<void
     cents: quoteTotalsOf(positions.get(id) ?? [], extras.get(id) ?? [], { markup, vatPercent: vat_percent })
       .netCents,
   }))
-  // each is written, also with the same sum: who waits for one of them has to see that it is another
+  // Every quote is written, even with an equal total, so that a waiting transaction sees that it has changed.
   await sql<SqlBool>`update quote set total_cents = fresh.cents, version = version + (total_cents <> fresh.cents)::int
     from json_to_recordset(${JSON.stringify(sums)}::json) as fresh (id int, cents bigint)
     where quote.id = fresh.id`.execute(tx)

@@ -15,7 +15,7 @@ import { deskOfQuote } from './makers.ts'
 import { amountOf, choicesInWords, doorOf, extraAmount, type PositionRow, unitOf } from './priced.ts'
 import { readWhole, type WholeQuote } from './whole-quote.ts'
 
-/** The quote as it is printed: read inside the transaction, made into a document after it. */
+/** Loads a quote for printing inside the transaction; the document is made afterwards. */
 export async function loadQuotePaper(tx: Reader<DB>, services: Services, id: number) {
   const whole = await readWhole(tx, services, id)
   const { dealer, customer } = await readDealer(tx, whole.record)
@@ -53,7 +53,7 @@ export async function loadQuotePaper(tx: Reader<DB>, services: Services, id: num
   return { toDocument, fileName: `Preventivo ${id} valido fino al ${fileDay(record.valid_until)}.pdf` }
 }
 
-/** A slash cannot stand in the name of a file. */
+/** A file name cannot contain slashes. */
 export function fileDay(day: string): string {
   return day.split('-').reverse().join('-')
 }

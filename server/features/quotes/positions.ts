@@ -26,9 +26,9 @@ import { euros, toQuoteRow } from './wire.ts'
 
 interface Asked {
   quoteId: number
-  /** 0: a new one. */
+  /** 0 creates a row. */
   position: number
-  /** What is absent stays as it is. */
+  /** Absent fields do not change. */
   door: Partial<Omit<Door, 'choices'>> & { choices: Partial<Record<VariantKind, string>> }
   reference?: string | undefined
   note?: string | undefined
@@ -36,7 +36,7 @@ interface Asked {
   once: string | undefined
 }
 
-/** A row without anything chosen. Answers its number: the server's, whatever the client thought. */
+/** Adds an empty row and returns its number, which the server decides. */
 export async function addRow(
   tx: Tx,
   act: QuoteAct,
@@ -102,7 +102,7 @@ interface ToStore {
 
 async function storePosition(tx: Tx, act: QuoteAct, { quote, catalogue, before, door, asked }: ToStore) {
   const columns = columnsOf(catalogue, door, asked)
-  // a door that has not changed keeps the price it has: an older list stays until somebody decides
+  // An unchanged door keeps its price, even from an older list, until somebody decides.
   const kept = before.is_complete && sameDoor(doorOf(before), door) && pricesOf(before)
   const after: PositionRow = {
     ...before,
@@ -134,7 +134,7 @@ function pricesOf({ list_cents, list_code, kept_for_list, is_complete }: Positio
   return { list_cents, list_code, kept_for_list, is_complete }
 }
 
-/** The same but for how many: what has a price of its own. */
+/** Compares all that the price depends on; the quantity does not matter. */
 export function sameDoor(before: Door, after: Door): boolean {
   const plain = ({ quantity, choices, ...door }: Door) =>
     JSON.stringify([
@@ -223,7 +223,7 @@ function mergedDoor(before: Door, { choices, ...given }: Asked['door']): Door {
   return { ...before, ...Object.fromEntries(known), choices: { ...before.choices, ...choices } }
 }
 
-/** What is missing may be missing; what is there has to be in the catalogue. */
+/** Refuses choices outside the catalogue; missing choices are fine. */
 function refuseWrong(catalogue: Catalogue, door: Door): void {
   const wrong = Object.entries(doorProblems(catalogue, door)).filter(([field]) =>
     isGiven(door, field as DoorField),
@@ -231,7 +231,7 @@ function refuseWrong(catalogue: Catalogue, door: Door): void {
   if (wrong.length > 0) throw refuse('request.invalid', { errors: Object.fromEntries(wrong) })
 }
 
-/** The type stands once a model is chosen: see sales.md §4. */
+/** The type cannot change once a model is chosen (sales.md §4). */
 function refuseOtherType(before: PositionRow, type: Door['type'] | undefined): void {
   if (type === undefined || before.model_code === '' || type === before.door_type) return
   const text = 'Per selezionare una tipologia diversa creare una nuova posizione'
@@ -245,12 +245,12 @@ function isGiven(door: Door, field: DoorField): boolean {
   if (field === 'tipologia') return door.type !== '' && door.model !== ''
   if (field === 'quantita') return door.quantity !== 0
   const measure = doorMeasures.find(one => one === field)
-  // the measures of a new row stand there before the model says which it has
+  // A new row has default measures before the model limits them.
   if (measure) return door.model !== '' && door[measureColumns[measure]] !== 0
   return Boolean(door.choices[field as VariantKind])
 }
 
-/** Also one that was deleted today: the answer is the first one. */
+/** Also finds a row that was deleted today, because a retry must get the first answer. */
 export async function findMadeOnce(tx: Tx, quoteId: number, once: string | undefined) {
   if (once === undefined) return undefined
   return findWithRemoved(tx, 'quote_position', sql`quote_id = ${quoteId} and once = ${once}`)

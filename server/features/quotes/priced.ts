@@ -23,7 +23,7 @@ export function doorOf(row: PositionRow): Door {
 type CountedPosition = PricedPosition & Pick<PositionRow, 'is_counted'>
 type PricedPosition = Pick<PositionRow, 'list_cents' | 'quantity' | 'is_complete'>
 
-/** One door with markups; nothing while it is not complete. */
+/** Price of one door with markups; 0 while it is incomplete. */
 export function unitOf(row: PricedPosition, markup: Markup): number {
   return row.is_complete ? unitCents(row.list_cents, markup) : 0
 }
@@ -36,7 +36,7 @@ export function extraAmount(row: Pick<ExtraRow, 'unit_cents' | 'quantity_hundred
   return extraCents(row.unit_cents, row.quantity_hundredths)
 }
 
-/** What the quote adds up to, and its VAT: alternatives that do not count are left out. */
+/** The quote's total and VAT; alternatives that do not count are left out. */
 export function quoteTotalsOf(
   positions: readonly CountedPosition[],
   extras: readonly ExtraRow[],
@@ -48,7 +48,7 @@ export function quoteTotalsOf(
   ])
 }
 
-/** What the server stores of a door: its price by the list in force, if it has one. */
+/** The columns that the server stores for a door: its price in the list in force, if there is one. */
 export function pricedDoor(catalogue: Catalogue, door: Door) {
   const price = doorPrice(catalogue, door)
   const isComplete = price !== undefined && Object.keys(doorProblems(catalogue, door)).length === 0
@@ -60,7 +60,7 @@ export function pricedDoor(catalogue: Catalogue, door: Door) {
   }
 }
 
-/** What was chosen, in the words of the catalogue. */
+/** The choices in the catalogue's words. */
 export function choicesInWords(catalogue: Catalogue, row: PositionRow): { name: string; value: string }[] {
   const { choices } = doorOf(row)
   return variantKinds.flatMap(kind => {

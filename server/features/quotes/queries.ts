@@ -15,7 +15,7 @@ export async function readHeader(tx: Reader<DB>, id: number): Promise<QuoteHeade
   return toHeader(await readRecord(tx, id))
 }
 
-/** The number of the next position, which is the server's to give. */
+/** Number of the next position, which only the server assigns. */
 export async function readNextPosition(tx: Reader<DB>, id: number): Promise<number> {
   const row = await tx
     .selectFrom('quote')
@@ -77,7 +77,7 @@ export async function readQuote(tx: Reader<DB>, services: Services, id: number):
   }
 }
 
-/** Of each position what the check before an order request looks at. */
+/** Data of each position for the check before an order request. */
 export function checkedRows({ positions, catalogue, markup }: WholeQuote): CheckedPosition[] {
   return positions.map(row => ({
     position: row.position,
@@ -139,7 +139,7 @@ export function offerAddress(publicUrl: string, code: string): string {
   return `${publicUrl}/offerta/${code}`
 }
 
-// from JSON an instant comes as text
+// Instants inside JSON arrive as text.
 function instantOf(value: Date | string): string {
   return new Date(value).toISOString()
 }

@@ -7,7 +7,7 @@ import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
 const { quotes, quoteRows } = contract
 
-// one connection of the embedded database serves one at a time: on PostgreSQL these truly meet
+// The embedded database runs one transaction at a time, so only PostgreSQL tests real concurrency.
 let portal: TestPortal
 let as: string
 beforeAll(async () => {

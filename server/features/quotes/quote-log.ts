@@ -7,7 +7,7 @@ interface QuoteOwners {
   customer_code: string
 }
 
-/** What the log says of a quote, with the desk that it belongs to. */
+/** A log entry about a quote, with the owner of its desk. */
 export function quoteEntry(quote: QuoteOwners, detail?: Record<string, unknown>): LogEntry {
   return { subject: String(quote.id), of: ownerOf(deskOfQuote(quote)), ...(detail && { detail }) }
 }

@@ -90,7 +90,7 @@ function sumHolds({ Testata, Righe, Voci, Totali }: Quote) {
   expect(cents(Totali.TotaleIvato)).toBe(cents(Totali.Imponibile) + taxes)
 }
 
-/** Of a group of alternatives exactly one counts, whatever was deleted and brought back. */
+/** Exactly one of each group of alternatives must count, whatever was deleted and restored. */
 function oneCounts({ Righe }: Quote) {
   const groups = Map.groupBy(Righe, row => row.Alternativa?.Di ?? row.posizione)
   for (const rows of groups.values()) expect(rows.filter(row => row.Conta)).toHaveLength(1)

@@ -14,7 +14,7 @@ import { findMadeOnce, insertPosition } from './positions.ts'
 import { type PositionRow, quoteTotalsOf } from './priced.ts'
 import { listExtras, listPositions, readPosition } from './rows.ts'
 
-/** A copy at the end; as an alternative it is shown beside the first and not counted. */
+/** Copies a row to the end; an alternative appears next to its original and does not count. */
 export async function duplicateRow(
   tx: Tx,
   act: QuoteAct,
@@ -31,7 +31,7 @@ export async function duplicateRow(
   return made.row.position
 }
 
-/** Of alternatives the next one counts from now on; bringing the row back undoes that too. */
+/** If the removed row counted, its next alternative counts instead. Restoring the row undoes that too. */
 export async function removeQuoteRow(
   tx: Tx,
   act: QuoteAct,
@@ -52,7 +52,7 @@ export async function removeQuoteRow(
   if (next) await setCounted(tx, quoteId, [next.position], true)
 }
 
-/** Counted again if it was, or if none of its alternatives is. */
+/** The row counts again if it counted before, or if none of its alternatives counts. */
 export async function restoreQuoteRow(
   tx: Tx,
   act: QuoteAct,
@@ -90,7 +90,7 @@ export async function chooseAlternative(
   await countAlone(tx, quote, await listPositions(tx, quoteId), chosen)
 }
 
-/** Of its group this row counts and no other. */
+/** Makes this row the only one of its group that counts. */
 async function countAlone(
   tx: Tx,
   quote: HeldQuote,
@@ -126,7 +126,7 @@ async function setCounted(tx: Tx, quoteId: number, positions: number[], isCounte
     .execute()
 }
 
-/** Sum and count of a quote from the rows that it has now. */
+/** Recomputes the quote's total and count from its present rows. */
 export async function recount(tx: Tx, quote: HeldQuote, positions: readonly PositionRow[]): Promise<void> {
   const sums = quoteTotalsOf(positions, await listExtras(tx, quote.id), {
     markup: quote.markup,

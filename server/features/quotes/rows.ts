@@ -39,7 +39,7 @@ export async function readPosition(tx: Reader<DB>, quoteId: number, position: nu
   return row
 }
 
-/** Refuses where there is no such quote, or it was removed. */
+/** Refuses a quote that does not exist or was removed. */
 export async function demandQuote(tx: Reader<DB>, id: number): Promise<void> {
   const quote = await tx
     .selectFrom('quote')

@@ -10,7 +10,7 @@ import { differsFromOffer } from './offers/differs.ts'
 import { quoteTotalsOf } from './priced.ts'
 import { listExtras, listPositions } from './rows.ts'
 
-/** An answer to a version that another one followed. */
+/** An answer to a version that was later replaced. */
 export interface EarlierAnswer {
   version: number
   outcome: 'accettata' | 'rifiutata'
@@ -42,7 +42,7 @@ export async function readRecord(tx: Reader<DB>, id: number) {
       'desk.discount_hundredths as deskDiscount',
       'desk.image_file_id as imageId',
       sql<boolean>`quote.valid_until < ${today}`.as('isExpired'),
-      // without their contents, which are the whole quote once more
+      // Contents are left out, because each would repeat the whole quote.
       sql<ToldOffer | null>`(select to_json(o) from (select code, version, quote_version, published_at, valid_until,
         ${differsFromOffer} as differs, sent_at, sent_to, opened_at, opened_times, outcome, answered_by, reason, answered_at, is_withdrawn,
         coalesce((select jsonb_agg(e - 'content') from jsonb_array_elements(earlier) e), '[]') as earlier
@@ -56,7 +56,7 @@ export async function readRecord(tx: Reader<DB>, id: number) {
   return row
 }
 
-/** Everything of a quote, read once: what the screen, the check, the offer and the paper are made from. */
+/** Reads everything about a quote at once, for screen, check, offer and paper. */
 export async function readWhole(tx: Reader<DB>, services: Services, id: number) {
   const record = await readRecord(tx, id)
   const positions = await listPositions(tx, id)

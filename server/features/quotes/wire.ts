@@ -52,12 +52,12 @@ export function toQuoteRow(row: PositionRow, catalogue: Catalogue, markup: Marku
   }
 }
 
-/** Only where the list in force says something else, also one whose prices were put right, and nobody has decided about it. */
+/** The price in the list in force if it differs, even by a correction, and nobody has decided yet. */
 export function newListPrice(row: PositionRow, catalogue: Catalogue): QuoteRow['ListinoNuovo'] {
   const inForce = catalogue.list.code
   if (!row.is_complete || row.kept_for_list === inForce) return null
   const door = doorOf(row)
-  // nearly every row: no need to look at more than its price
+  // This settles nearly every row by its price alone.
   if (row.list_code === inForce && doorPrice(catalogue, door)?.cents === row.list_cents) return null
   const priced = pricedDoor(catalogue, door)
   if (priced.is_complete ? priced.list_cents === row.list_cents : row.list_code === inForce) return null

@@ -23,7 +23,7 @@ export async function removeRegistration(tx: Tx, id: number): Promise<Done<'OK'>
   return ok({ subject: registration.user_name, detail: { Piva: registration.vat_number } })
 }
 
-/** One that was sent again meanwhile waits already, and is not there twice. */
+/** Refuses if the same registration has been sent again meanwhile and is waiting. */
 export async function restoreRegistration(tx: Tx, id: number): Promise<Done<'OK'>> {
   const restored = await restoreRow(tx, 'registration', sql`id = ${id}`)
   const { user_name: userName, vat_number: vatNumber, email } = restored
@@ -40,13 +40,13 @@ export async function restoreRegistration(tx: Tx, id: number): Promise<Done<'OK'
 interface Confirmation {
   id: number
   userName: string
-  /** Empty: whom the ERP is found to have first. */
+  /** Code of the match; empty means the first match of the ERP. */
   code: string
-  /** Empty: the ERP's own, whichever it is. */
+  /** Empty means the address in the ERP. */
   email: string
 }
 
-/** Once, whoever else confirms meanwhile. The ERP is asked again: what was verified must still be so. */
+/** Confirms once, even if several users try. The ERP's match is checked again, because it may have changed. */
 export async function confirmRegistration(tx: Tx, act: Act, asked: Confirmation): Promise<Done<'OK'>> {
   const { user, services } = act
   const held = await tx

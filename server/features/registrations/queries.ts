@@ -65,7 +65,7 @@ export async function readRegistration(tx: Reader<OpenDatabase>, id: number) {
   return registration
 }
 
-/** Registrations to confirm of the same company, user name and e-mail. */
+/** Waiting registrations with the same company, user name and e-mail. */
 export function isSameWaiting(asked: { userName: string; vatNumber: string; email: string }) {
   return sql<boolean>`(confirmed_at is null and vat_number = ${asked.vatNumber}
     and lower(user_name) = ${asked.userName.toLowerCase()} and lower(email) = ${asked.email.toLowerCase()})`
@@ -79,7 +79,7 @@ export function listRemovedRegistrations(tx: Reader<OpenDatabase>): Promise<Remo
   }))
 }
 
-/** The ERP's customers and agents with this VAT number, those with an e-mail first. */
+/** Customers and agents of the ERP with this VAT number, those with an e-mail first. */
 export async function listMatches(tx: Reader<DB>, vatNumber: string): Promise<Match[]> {
   const customers = await tx
     .selectFrom('customer')

@@ -13,7 +13,7 @@ import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 const quota = { action: 'sheet.sent', mostADay: 50 } as const
 const longestName = 120
 
-/** Received and stored outside any transaction; what is no PDF is told so. */
+/** The sheet is received and stored outside any transaction; a file that is not a PDF is refused. */
 export async function receiveSheet({
   transaction,
   conclude,
@@ -41,7 +41,7 @@ export async function receiveSheet({
   })
 }
 
-/** Whatever the sender called it becomes the name of a download, and nothing else. */
+/** Turns the sender's file name into a harmless name for downloads. */
 function toName(fileName: string): string {
   const plain = fileName.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/]/gu, ' ').trim()
   const stem = plain.replace(/\.pdf$/i, '').slice(0, longestName - '.pdf'.length)

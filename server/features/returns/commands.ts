@@ -9,7 +9,7 @@ interface Mark {
   isViewed: boolean
 }
 
-/** Whoever says the same a second time changes nothing: the first one's name and hour stay. */
+/** Marking again changes nothing: name and time of the first mark stay. */
 export async function markViewed(tx: Transaction<DB>, userName: string, mark: Mark): Promise<Done<'OK'>> {
   const { id, documentType, isViewed } = mark
   const document = await tx

@@ -6,11 +6,11 @@ interface Wanted {
   id: number
   kind: 'Documento' | 'Foto'
   isSmall?: boolean
-  /** Gifts are the office's alone. */
+  /** Only the office may see gifts. */
   isOffice: boolean
 }
 
-/** What a paper or a photo is stored as; one that the ERP never delivered is refused by name. */
+/** Finds the stored file of a document or photo; a file that the ERP never delivered has its own refusal. */
 export async function readAttachment(tx: Reader<DB>, { id, kind, isSmall, isOffice }: Wanted) {
   const found = await tx
     .selectFrom('non_conformity_file as attached')

@@ -11,15 +11,15 @@ type ViewState = 'tutti' | 'daVisionare' | 'visionati'
 
 export interface NonConformityFilter {
   kind: ReturnKind
-  /** The running one where absent. */
+  /** The running year if absent. */
   year: number | undefined
   state: ViewState
   department: Department | undefined
-  /** Who is asking: others than the office neither filter by marks and departments, nor read them. */
+  /** False for users outside the office, who neither filter by nor read marks and departments. */
   isOffice: boolean
 }
 
-/** The documents of a year, as `document`: those that are searched for, whatever their state. */
+/** The year's documents that match the search, in any state, as `document`. */
 export function documentsOfYear(
   tx: Reader<DB>,
   { kind, year }: Pick<NonConformityFilter, 'kind' | 'year'>,
@@ -43,7 +43,7 @@ export function documentsOfYear(
     )
 }
 
-/** The same, as the office has narrowed them. */
+/** Like `documentsOfYear`, with the office's filters. */
 export function foundDocuments(tx: Reader<DB>, filter: NonConformityFilter, searched: string) {
   const { state, isOffice } = filter
   return documentsOfYear(tx, filter, searched).$if(isOffice, found =>

@@ -21,11 +21,11 @@ const sorts = {
 } as const
 
 export interface NonConformityPage extends AnsweredPage<NonConformityRow> {
-  /** In cents, of all that were found; null where none has an amount. */
+  /** Total in cents over all found documents; null if none has an amount. */
   cents: number | null
 }
 
-/** A page of returns or gifts, and what all that were found come to. */
+/** A page of returns or gifts, with the total of all found ones. */
 export async function listNonConformities(
   tx: Reader<DB>,
   filter: NonConformityFilter,
@@ -42,7 +42,7 @@ export async function listNonConformities(
   return { ...found, rows: found.rows.map(row => toRow(row, filter.isOffice)), cents }
 }
 
-/** As old clients know the list: the row of totals behind the others, where there are any. */
+/** Appends the row of totals that old clients expect, if there are any rows. */
 export function withTotalRow({ cents, ...page }: NonConformityPage): AnsweredPage<NonConformityRow> {
   if (page.total === 0) return page
   const total: NonConformityRow = { ...noDocument, TotImponibile: toEuro(cents) }

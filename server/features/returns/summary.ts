@@ -7,7 +7,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { documentsOfYear, isIn, isOf, type NonConformityFilter } from './found.ts'
 
 interface Sum {
-  /** Null where it is of all departments; likewise the month. */
+  /** Null in sums over all departments; a null month means the whole year. */
   department: Department | null
   month: number | null
   documents: number
@@ -15,7 +15,7 @@ interface Sum {
   cents: number
 }
 
-/** A year by department and month: of the chosen state, whatever department is chosen. */
+/** Counts a year's documents by department and month, in the chosen state but in every department. */
 export async function readSummary(
   tx: Reader<DB>,
   filter: NonConformityFilter,
@@ -59,7 +59,7 @@ async function listSums(tx: Reader<DB>, filter: NonConformityFilter, searched: s
     ])
     .groupBy(sql`grouping sets ((line.department, ${month}), (line.department), (${month}), ())`)
     .execute()
-  // without a department, and not of all of them: documents without a line
+  // A null department in a row that is not a total stands for documents without lines.
   return rows.filter(({ department, isWhole }) => isWhole || department !== null)
 }
 

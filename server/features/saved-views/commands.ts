@@ -49,7 +49,7 @@ interface ViewChange {
   Ruolo?: Role | null | undefined
 }
 
-/** Its maker's alone; whoever sees it as shared may not change it. */
+/** Only its maker may change a view; users with whom it is shared may not. */
 export async function changeView(
   tx: Tx,
   user: SignedIn,
@@ -69,7 +69,7 @@ export async function changeView(
   return done(view, { subject: before.Nome, detail: { from: before.Ruolo, to: role } })
 }
 
-/** Gives what the view will show, and to whom. */
+/** Checks the right to change a view, and returns its address and role as they will be. */
 export async function demandChangeable(
   tx: Tx,
   user: SignedIn,
@@ -88,7 +88,7 @@ export async function demandChangeable(
   return after
 }
 
-/** Until the night it is only out of sight. */
+/** A removed view can be restored until the night. */
 export async function removeView(tx: Tx, user: SignedIn, id: number): Promise<void> {
   const removed = await removeRow(tx, 'saved_view', ownView(user, id))
   if (!removed) throw refuse('view.unknown')
@@ -107,7 +107,7 @@ function demandTab({ tab }: ViewAddress, role: Role): void {
   if (!canSeeStatisticsTab(tab, role)) throw refuse('view.tab')
 }
 
-/** What is shared is seen by each within the own reach: it names no switched user, and is of a tab that the role sees. */
+/** A shared view shows each user's own reach. It must not name a switched user, and its tab must be visible to the role. */
 function demandShareable({ tab, filtro }: ViewAddress, role: Role | null): void {
   if (role === null) return
   if (!canSeeStatisticsTab(tab, role)) throw refuse('view.roleTab')

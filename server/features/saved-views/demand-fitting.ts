@@ -24,12 +24,12 @@ type WithDatabase = Pick<Services, 'database'>
 
 interface Viewer {
   user: SignedIn
-  /** Who else it is for. */
+  /** The role with which the view is shared. */
   sharedWith?: Role | null | undefined
   today: string
 }
 
-/** Refuses an address that the calls of its screen would refuse its user today, or answer with other figures. */
+/** Refuses an address that the screen's calls would refuse today, or answer with other figures. */
 export async function demandFitting(
   { database }: WithDatabase,
   address: ViewAddress,
@@ -52,7 +52,7 @@ export async function demandFitting(
   })
 }
 
-/** As a request of the screen would have it. */
+/** The reach that a request of the screen would have. */
 export function reachOfView(
   { database }: WithDatabase,
   address: ViewAddress,
@@ -76,7 +76,7 @@ function yearFaults({ anno, annoTendenze }: ViewAddress, today: string): Faults 
 
 const days = ['da1', 'a1', 'da2', 'a2', 'dal1', 'al1', 'dal2', 'al2', 'dal', 'al'] as const
 
-/** Days that exist, and on the tab that is shown also fit. */
+/** Checks that all days exist, and that those of the shown tab make valid periods. */
 function dayFaults(address: ViewAddress, today: string): Faults {
   const { tab, dal1, al1, dal2, al2, dal, al } = address
   const wrong = days.filter(field => address[field] !== '' && !isDay(address[field]))

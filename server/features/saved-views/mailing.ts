@@ -11,7 +11,7 @@ type Tx = Transaction<OpenDatabase>
 
 const rhythms = { lunedi: 'monday', primo: 'first' } as const
 
-/** From the next due day on; another rhythm begins anew, another format does not. */
+/** Subscribes from the next due day. Changing the rhythm starts again, changing the format does not. */
 export async function subscribe(tx: Tx, user: SignedIn, id: number, mailing: ViewMailing): Promise<void> {
   await readView(tx, user, id)
   if (user.email === '') throw refuse('view.noEmail')
@@ -40,7 +40,7 @@ export async function unsubscribe(tx: Tx, user: SignedIn, id: number): Promise<v
   await tx.deleteFrom('view_subscription').where('view_id', '=', id).where('user_id', '=', user.id).execute()
 }
 
-/** Whose mail it is ends it, signed in or not; its code, and those of the mails before, are spent with it. */
+/** Ends a subscription by the code in its mails, without sign-in. All codes of the subscription become invalid. */
 export async function endByCode(tx: Tx, code: string): Promise<string> {
   const ended = await tx
     .deleteFrom('view_subscription as mailing')

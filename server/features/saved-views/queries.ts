@@ -11,7 +11,7 @@ import { listRemoved } from '#server/kit/removal.ts'
 
 type Person = Pick<SignedIn, 'id' | 'role'>
 
-/** The own views first, by name; of a tab that the role may not see there is none. */
+/** The user's own views first, by name; tabs that the role may not see are left out. */
 export async function listViews(tx: Reader<OpenDatabase>, user: Person): Promise<SavedView[]> {
   const rows = await seenBy(tx, user)
     .orderBy('isOwn', 'desc')
@@ -21,7 +21,7 @@ export async function listViews(tx: Reader<OpenDatabase>, user: Person): Promise
   return rows.filter(({ tab }) => canSeeStatisticsTab(tab, user.role)).map(toWire)
 }
 
-/** One that the user sees: any other is not there. */
+/** Reads a view that the user may see, and refuses any other. */
 export async function readView(tx: Reader<OpenDatabase>, user: Person, id: number): Promise<SavedView> {
   const row = await seenBy(tx, user).where('view.id', '=', id).executeTakeFirst()
   if (!row || !canSeeStatisticsTab(row.tab, user.role)) throw refuse('view.unknown')

@@ -22,7 +22,7 @@ export interface ViewFile extends FileContent {
 
 export type MakeFile = (format: 'xlsx' | 'pdf') => Promise<ViewFile>
 
-/** One list, made into the file that is asked for once its transaction is over. */
+/** Turns a list into the requested file after the transaction. */
 export function fileOf<Row>(list: PrintedList<Row> & { sheetName: string }, making: Making): MakeFile {
   return format => (format === 'pdf' ? pdfOf(list, making) : xlsxOf(list, making))
 }

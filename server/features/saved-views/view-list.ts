@@ -11,7 +11,7 @@ import { readSeries } from '../statistics/series.ts'
 import { printPromotions, printTrends } from '../trends/print.ts'
 import { fileOf, type MakeFile, type Making } from './view-file.ts'
 
-// as many as a printed list holds
+// The same limit as for a printed list.
 const most = 5_000
 
 interface Loading {
@@ -22,7 +22,7 @@ interface Loading {
   making: Omit<Making, 'query'>
 }
 
-/** What stands on the tab of a view today, by the queries that its calls make, in the transaction of whose reach it is. */
+/** Loads a view's tab as of today with the queries of its calls, in the recipient's transaction. */
 export function loadView(loading: Loading): Promise<MakeFile> {
   return loaders[loading.address.tab](loading)
 }
@@ -98,7 +98,7 @@ function makingOf({ making, address: { cerca } }: Loading, ordina: string | unde
   return { ...making, query: { cerca, ordina } }
 }
 
-/** The order of the address where the list knows it, otherwise its own. */
+/** The address's sort order if the list has it, otherwise the list's own. */
 function sortAmong<const Field extends string>(fields: readonly Field[], { ordina }: ViewAddress) {
   return fields.flatMap(field => [field, `-${field}` as const]).find(sort => sort === ordina)
 }

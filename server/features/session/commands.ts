@@ -6,7 +6,7 @@ import { sweepThrottle } from '#server/kit/throttle.ts'
 
 type Tx = Transaction<OpenDatabase>
 
-/** Ends the session: from the next request on none of its tokens is good. */
+/** Ends the session; from the next request on all its tokens are invalid. */
 export async function endSession(tx: Tx, user: SignedIn, address: string): Promise<void> {
   await tx
     .updateTable('session')
@@ -17,7 +17,7 @@ export async function endSession(tx: Tx, user: SignedIn, address: string): Promi
   await recordAudit(tx, { actor: user.name, action: 'session.ended', address })
 }
 
-/** For the night: what has expired, and counters of attempts that are over. */
+/** Nightly: deletes expired sessions, tokens and attempt counters. */
 export async function sweepSessions(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('session')

@@ -10,7 +10,7 @@ interface NewAdmin {
   password: string
 }
 
-/** The first Admin of an installation, or one more; from the command line only. */
+/** Creates an Admin, for example the first one; only the command line can do this. */
 export async function createAdmin(
   { db }: Pick<Services['database'], 'db'>,
   { name, email, password }: NewAdmin,

@@ -21,7 +21,7 @@ afterAll(() => portal.close())
 
 const config = { publicUrl: 'http://localhost' }
 
-/** A user with everything open that can be open for one. */
+/** A user with every kind of open link. */
 async function aUserWithLinks() {
   const user = await aUser(portal.database, { role: 'Admin' })
   await asOwner(portal.database.db, async tx => {

@@ -3,10 +3,10 @@ import type { Role } from '#contract/roles.ts'
 import type { MenuEntry } from '#contract/session.ts'
 import { canOpenExternal } from '#rules/permissions.ts'
 
-/** Where no address outside is set, `download` opens the page of the portal itself. */
+/** If no external address is set, `download` opens the portal's own page. */
 const ownDownloads = '/download'
 
-/** The menu without links that lead nowhere, and without headings that nothing follows. */
+/** The menu without links that lead nowhere and without empty headings. */
 export function toMenu(entries: MenuEntry[], role: Role, addresses: Record<string, string>): MenuEntry[] {
   const leading = entries.filter(({ Link: link }) => !isExternalPage(link) || leads(link))
   return leading

@@ -52,7 +52,7 @@ export async function openSession(tx: Tx, { user, limits, caller }: SignIn): Pro
   return tokens
 }
 
-/** Sign-ins of one user follow each other from here; one disabled or given a new password meanwhile stays out. */
+/** Serializes sign-ins of one user, and refuses a user who was disabled or got a new password meanwhile. */
 async function holdUser(tx: Tx, user: SignIn['user']): Promise<void> {
   const held = await tx
     .updateTable('portal_user')
@@ -64,7 +64,7 @@ async function holdUser(tx: Tx, user: SignIn['user']): Promise<void> {
   if (held.numUpdatedRows === 0n) throw refuse('login.wrong')
 }
 
-// in the statement that opens one more, which it does not see
+// Runs in the statement that opens the new session, which it does not see.
 function endOldSessions(db: QueryCreator<OpenDatabase>, userId: number) {
   const live = db
     .selectFrom('session')

@@ -16,7 +16,7 @@ export interface UserToSignIn {
   passkeys: string[]
 }
 
-/** An active user by the name as it was typed. */
+/** Finds an active user by the typed name. */
 export function userByName(tx: Reader<OpenDatabase>, name: string): Expression<UserToSignIn> {
   return tx
     .selectFrom('portal_user')
@@ -31,7 +31,7 @@ export function userByName(tx: Reader<OpenDatabase>, name: string): Expression<U
     ])
 }
 
-/** Who is signed in, with the menu of the role. */
+/** The signed-in user with the role's menu. */
 export async function readUserInfo(tx: Reader<OpenDatabase>, user: SignedIn): Promise<UserInfo> {
   return {
     Utente: user.name,

@@ -30,7 +30,7 @@ async function newWebSession() {
   const response = await signIn(portal, name, { headers: fromWeb })
   return { name, access: tokensOf(response).access_token, cookie: cookieOf(response)?.value ?? '' }
 }
-/** As if the token had been spent that many seconds earlier. */
+/** Pretends that the token was spent this many seconds earlier. */
 async function ageUse(token: string, seconds: number) {
   await sql`update session_token set used_at = used_at - make_interval(secs => ${seconds})
     where hash = ${tokenHash(token)}`.execute(portal.database.db)

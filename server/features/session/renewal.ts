@@ -8,10 +8,10 @@ import { newTokens, type Tokens } from './tokens.ts'
 
 type Tx = Transaction<OpenDatabase>
 
-// two tabs, or an answer lost on the way, may show a spent token once more
+// Two tabs, or a lost answer, may present a spent token once more.
 const grace = sql`interval '10 seconds'`
 
-/** The refresh grant: a token is spent for a pair of new ones. A spent one that comes back ends its session. */
+/** Exchanges a refresh token for a new pair. A spent token that returns ends its session. */
 export async function renew(tx: Tx, token: string, address: string): Promise<Tokens | undefined> {
   const hash = tokenHash(token)
   const spent = (await spend(tx, hash)) ?? (await findSpentInGrace(tx, hash))
@@ -36,12 +36,12 @@ export async function renew(tx: Tx, token: string, address: string): Promise<Tok
 
 interface Spent {
   session_id: string
-  /** Of the setting that says how long an Admin may be away. */
+  /** The setting with the Admin's idle time. */
   accounts: unknown
 }
 const accountsSetting = sql<unknown>`(select value from setting where key = 'accounts')`.as('accounts')
 
-/** One of many at once wins. A token whose sibling went on without it has left the family. */
+/** Only one of several parallel calls succeeds. A token is invalid once its sibling was renewed. */
 async function spend(tx: Tx, hash: string): Promise<Spent | undefined> {
   return tx
     .updateTable('session_token as token')
@@ -65,7 +65,7 @@ async function spend(tx: Tx, hash: string): Promise<Spent | undefined> {
     .executeTakeFirst()
 }
 
-/** The session of a token spent a moment ago, as long as none of its successors was spent. */
+/** The session of a token spent a moment ago, while none of its successors has been spent. */
 async function findSpentInGrace(tx: Tx, hash: string): Promise<Spent | undefined> {
   return tx
     .selectFrom('session_token as token')
@@ -105,7 +105,7 @@ async function endReplayed(tx: Tx, hash: string, address: string): Promise<void>
   await recordAudit(tx, { actor: ended.name, action: 'session.reused', detail, address })
 }
 
-/** When the session ends, unless it has; an Admin's also ends when nobody has used it for some hours. */
+/** The session's end, if it has not ended. An Admin's session also ends after some idle hours. */
 async function holdLiveSession(tx: Tx, { session_id, accounts }: Spent) {
   const { adminIdleHours } = toSetting('accounts', accounts)
   return tx

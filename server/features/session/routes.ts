@@ -27,7 +27,7 @@ export const sessionRoutes: Handlers<typeof session> = {
       if (!caller.cookie.isWanted) throw refuse('session.missing')
       if (caller.cookie.isForeign) throw refuse('session.foreignOrigin')
       const tokens = await exchange({ transaction, caller }, '')
-      // before anything else can fail: the browser must hold what was renewed
+      // Set before anything else can fail, because the browser must get the renewed token.
       const Accesso = toAnswer(tokens, caller.cookie)
       return transaction(async tx => ({
         Accesso,
@@ -77,7 +77,7 @@ async function exchange(
   throw refuse('session.missing')
 }
 
-/** @NOTE the old GET writes too, so both open their own transaction; neither does anything without the bearer token. */
+/** @NOTE the old GET writes too, so both routes open their own transaction. Without the bearer token neither does anything. */
 async function signOut({
   user,
   caller,

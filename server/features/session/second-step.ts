@@ -17,7 +17,7 @@ import type { Tokens } from './tokens.ts'
 type Tx = Transaction<OpenDatabase>
 type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** After the right password of a user with a second factor: what is asked next. */
+/** The challenge for a user with a second factor, after the right password. */
 export async function challengeOf(
   transaction: Run,
   user: UserToSignIn,
@@ -50,7 +50,7 @@ interface Context {
   now: Date
 }
 
-/** The second_factor grant. A dead challenge sends back to the password; a wrong code may be typed again. */
+/** The second_factor grant. A dead challenge requires the password again; after a wrong code the user may retry. */
 export async function finishSignIn(context: Context, step: SecondStep): Promise<Tokens> {
   const { transaction, caller } = context
   const asked = await transaction(tx => attemptChallenge(tx, step.challenge))

@@ -15,7 +15,7 @@ import type { Tokens } from './tokens.ts'
 type LoginInput = Pick<SteppedInput<typeof session.login>, 'transaction' | 'caller' | 'services'>
 type Tx = Transaction<OpenDatabase>
 
-/** The password grant. Known, unknown and disabled users take the same steps, so the same time. */
+/** The password grant. Known, unknown and disabled users go through the same steps, so that timing reveals nothing. */
 export async function signIn(
   { transaction, caller, services }: LoginInput,
   name: string,
@@ -40,7 +40,7 @@ interface FailedSignIn extends Omit<SignIn, 'user'> {
   user: Pick<UserToSignIn, 'name'> | undefined
 }
 
-// what was typed for an unknown user may be somebody's password: it is not kept
+// An unknown name may be somebody's password typed into the wrong field, so it is not recorded.
 async function recordFailure(tx: Tx, { user, limits, caller }: FailedSignIn): Promise<void> {
   const entry = { actor: '', subject: user?.name ?? '', address: caller.address }
   await recordAudit(tx, { ...entry, action: 'login.refused' })

@@ -30,7 +30,7 @@ async function passTime(seconds: number) {
   await sql`update throttle set blocked_until = blocked_until - make_interval(secs => ${seconds}),
     window_ends_at = window_ends_at - make_interval(secs => ${seconds})`.execute(portal.database.db)
 }
-/** A slow machine must not let a wait of one second go by. */
+/** Sets the clock back, so that on a slow machine a wait of one second does not pass by itself. */
 async function beforeTimePasses<T>(work: () => Promise<T>): Promise<T> {
   await passTime(-60)
   const result = await work()
@@ -40,7 +40,7 @@ async function beforeTimePasses<T>(work: () => Promise<T>): Promise<T> {
 async function expectThrottled(attempt: () => ReturnType<typeof signIn>) {
   expect((await beforeTimePasses(attempt)).statusCode).toBe(429)
 }
-/** The wait that the last failure from the address has begun. */
+/** Seconds of the wait that the last failure from this address started. */
 async function secondsOfWait(address: string) {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from max(blocked_until) - max(at))::float8 as seconds from throttle, audit_log

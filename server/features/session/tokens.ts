@@ -15,11 +15,11 @@ export interface Tokens {
 interface TokenOrigin {
   sessionId: string
   parentHash: string | null
-  /** When the session ends, which no token outlives. */
+  /** End of the session; no token outlives it. */
   sessionEnd: Expression<Date>
 }
 
-/** A new pair and its rows: only the hashes are kept. */
+/** A new pair of tokens with the rows to insert, which contain only hashes. */
 export function newTokens({ sessionId, parentHash, sessionEnd }: TokenOrigin) {
   const tokens: Tokens = { access: randomToken(), refresh: randomToken() }
   const rows = [
@@ -40,7 +40,7 @@ export function newTokens({ sessionId, parentHash, sessionEnd }: TokenOrigin) {
   return { tokens, rows }
 }
 
-/** A browser of ours gets the refresh token as its cookie and never sees it. */
+/** The portal's web gets the refresh token as a cookie and never sees it. */
 export function toAnswer({ access, refresh }: Tokens, cookie: RefreshCookie): TokenAnswer {
   if (cookie.isWanted) cookie.write(refresh)
   return {
@@ -51,7 +51,7 @@ export function toAnswer({ access, refresh }: Tokens, cookie: RefreshCookie): To
   }
 }
 
-/** What a browser fetches files by; it ends with its session. */
+/** A token for files that browsers load by address; it ends with its session. */
 export async function addAddressToken(tx: Transaction<OpenDatabase>, sessionId: string): Promise<string> {
   const token = randomToken()
   const expires_at = sql<Date>`clock_now() + make_interval(hours => ${addressHours})`

@@ -16,7 +16,7 @@ interface Input {
   body: TwoPeriods
 }
 
-/** What a summary or a detail asks for, its series looked up. */
+/** Parameters of a summary or detail, with its series resolved. */
 export async function askedOf({ tx, user, params, body }: Input): Promise<SumsAsked> {
   const asked = { state: Number(params.ordini), ...periodsOf(body), series: undefined }
   const choice = await readChoice(tx, params.serie, user.role)
@@ -37,7 +37,7 @@ export async function askedOf({ tx, user, params, body }: Input): Promise<SumsAs
   }
 }
 
-/** The series that a text names, among all of them; none where it names everything. Refuses one that the role may not name. */
+/** The series that a text names; undefined if it names all of them. Refuses series that the role may not name. */
 export async function readChoice(
   tx: Reader<OpenDatabase>,
   text: string,
@@ -69,7 +69,7 @@ interface KnownSeries {
   isClosed: boolean
 }
 
-/** The series that are named by code or name. */
+/** Series found by code or name. */
 function namedSeries(known: readonly KnownSeries[], text: string): KnownSeries[] {
   const named = text
     .split(';')
@@ -85,7 +85,10 @@ function namedSeries(known: readonly KnownSeries[], text: string): KnownSeries[]
   return known.filter(series => named.includes(series))
 }
 
-/** Whoever leaves out nothing that it may name has named everything; a series of the past counts where it was sold. */
+/**
+ * True if nothing was sold of the series left out, so that the choice means everything. Series of the past count where
+ * they were sold.
+ */
 async function isNothing(tx: Reader<DB>, asked: SumsAsked, left: readonly KnownSeries[]): Promise<boolean> {
   if (left.length === 0) return true
   if (left.some(({ isClosed }) => !isClosed)) return false

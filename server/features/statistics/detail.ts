@@ -47,7 +47,7 @@ export async function readAgentDetail(tx: Reader<DB>, asked: SumsAsked, code: st
   })
 }
 
-/** Refuses an agent that there is not; the customers without one stand under a name of their own. */
+/** Refuses an unknown agent; customers without agent have a name of their own. */
 export async function readAgentName(tx: Reader<DB>, code: string): Promise<string> {
   if (code === withoutAgent) return 'Senza agente'
   const agent = await tx.selectFrom('agent').where('code', '=', code).select('name').executeTakeFirst()
@@ -85,7 +85,7 @@ async function detailOf(tx: Reader<DB>, asked: SumsAsked, { subject, whose }: Of
   }
 }
 
-/** Of few customers the days themselves are read: they are few, too. */
+/** With few customers the single days are read, because there are few of them too. */
 async function listMonthsOfSeries(
   tx: Reader<DB>,
   { state, first, second, series }: SumsAsked,

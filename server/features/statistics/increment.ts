@@ -3,12 +3,12 @@ import type { IncrementGroup } from '#rules/increment.ts'
 
 type Figure = RawBuilder<unknown>
 
-/** `rules/increment.ts` in SQL: what a summary is sorted by; a test compares both. */
+/** `rules/increment.ts` in SQL, for sorting; a test compares the two. */
 export function incrementPercent(first: Figure, second: Figure): RawBuilder<number | null> {
   return sql`((${second} - ${first})::float8 / nullif(abs(${first}), 0) * 100)`
 }
 
-/** The one group of each pair of figures. */
+/** Every pair of figures belongs to exactly one group. */
 export function incrementGroup(first: Figure, second: Figure): RawBuilder<IncrementGroup> {
   return sql`case when ${first} = ${second} then 'invariati'
     when ${first} = 0 and ${second} > 0 then 'nuovi'

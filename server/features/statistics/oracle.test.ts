@@ -13,14 +13,14 @@ import { aPair, aToken, aUser } from '#tests/support/factories.ts'
 import { rowsOf } from '#tests/support/feed-folder.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
-// Every figure of the calls beside a sum of the order lines that shares nothing with them.
+// Compares every figure of the calls with a sum over order lines that shares no code with them.
 
 const { statistics } = contract
 
 interface Person {
   token: string
   filter?: FilterPair
-  /** SQL over customer c. */
+  /** A condition on customer c, in SQL. */
   sees: string
   namesAll?: boolean
   isOffice?: true
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => portal.close())
 
-/** Credit notes, a leap day, a customer without agent, one of a single period: whatever the demo may lack. */
+/** Adds cases that the demo may lack: credit notes, a leap day, a customer without agent, sales in one period only. */
 async function makeAwkward(): Promise<void> {
   await asOwnerOnClient(portal.database.pool, async client => {
     await client.query(`
@@ -126,7 +126,7 @@ async function sumLines({ state, first, second, series }: Case, sees: string): P
 
 type Kept = [doors1: number, doors2: number, cents1: number, cents2: number]
 
-/** The sums by a key; those that are nothing throughout are left out. */
+/** Sums by key, without those that are zero throughout. */
 function by(sold: Sold[], keyOf: (one: Sold) => string): Record<string, Kept> {
   const sums = new Map<string, Kept>()
   for (const one of sold) {
@@ -218,7 +218,7 @@ async function compareDetail(one: Case, person: Person, sold: Sold[]): Promise<v
   )
 }
 
-/** One period and two: the first may be a single day where it stands alone. */
+/** Compares one period and two; a first period alone may be a single day. */
 async function compareSeries(one: Case, person: Person): Promise<void> {
   const [from, to] = one.first
   const [dataDa2, dataA2] = one.second
@@ -279,7 +279,7 @@ test('no figure of any call is a cent off the order lines', async () => {
     fc.asyncProperty(aCase, single, async (one, oneDay) => {
       fc.pre(bodyOf(one).dataDa1 !== bodyOf(one).dataDa2)
       const person = people[one.person] as Person
-      // whoever may not name Ecorever and names all others has named everything
+      // A role that may not name Ecorever, and names all other series, has named everything.
       const isAll = person.namesAll && one.series?.length === nameable.length
       const sold = await sumLines(isAll ? { ...one, series: undefined } : one, person.sees)
       await compareSummaries(one, person, sold)

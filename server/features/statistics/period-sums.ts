@@ -2,38 +2,41 @@ import { type RawBuilder, sql } from 'kysely'
 import { type DaySpan, type MonthsAndDays, monthsAndDays } from '#rules/whole-months.ts'
 import type { Reach } from '#server/db/reach.ts'
 
-/** Both days included. */
+/** First and last day included. */
 export interface Period {
   from: string
   to: string
 }
 
-/** One in which no day lies. */
+/** A period without days. */
 export const noPeriod: Period = { from: '0001-01-02', to: '0001-01-01' }
 
 export interface ChosenSeries {
-  /** Codes. */
+  /** Codes of the chosen series. */
   chosen: readonly string[]
-  /** The codes of the rest of the catalogue. */
+  /** Codes of all other series in the catalogue. */
   others: readonly string[]
-  /** The chosen ones by name. */
+  /** Names of the chosen series. */
   names: readonly string[]
-  /** Series that are left out because the role may not name them. */
+  /** Names of series that the role cannot filter by and the choice therefore leaves out. */
   unnamed: readonly string[]
 }
 
 export interface SumsAsked {
-  /** 1 confirmed, 3 delivered, 0 to deliver. */
+  /** 1: confirmed. 3: delivered. 0: to be delivered. */
   state: number
   first: Period
   second: Period
-  /** Absent: all of them. */
+  /** Absent means all series. */
   series: ChosenSeries | undefined
 }
 
 type Key = 'customer_code' | 'keeper_code' | 'series_code'
 
-/** Sums of the reach in two periods, a row for each value of the keys: whole months from a year's row, the rest from its days. */
+/**
+ * Sums of two periods within the reach, one row per combination of keys. Whole months come from yearly rows, the rest
+ * from days.
+ */
 export function periodSums(asked: SumsAsked, keys: readonly Key[]): RawBuilder<unknown> {
   const parts = [monthsAndDays(asked.first), monthsAndDays(asked.second)] as const
   const columns = sql.join(keys.map(key => sql.ref(key)))
@@ -44,12 +47,12 @@ export function periodSums(asked: SumsAsked, keys: readonly Key[]): RawBuilder<u
   return summed(columns, rows)
 }
 
-/** The same of everything in the reach, a few rows to add up. */
+/** Like `periodSums` over the whole reach, as a few rows to add up. */
 export function sumsOfReach(agents: Reach['agents'], asked: SumsAsked): RawBuilder<unknown> {
   return agents === 'all' ? companySums(asked) : periodSums(asked, ['customer_code'])
 }
 
-/** The same of the series of the whole company, which has a sum of its own: for who sees everything. */
+/** Sums by series over the whole company from their own table, for a reach of everything. */
 export function companySums({ state, first, second }: SumsAsked): RawBuilder<unknown> {
   const parts = [monthsAndDays(first), monthsAndDays(second)] as const
   const columns = sql`series_code`
@@ -70,7 +73,7 @@ function summed(columns: RawBuilder<unknown>, rows: readonly RawBuilder<unknown>
     from (${sql.join(rows, sql` union all `)}) as part group by ${columns}`
 }
 
-/** Which rows: of all series together, of each, or of some; those of some others may be taken away from all. */
+/** Which rows to sum: all series together, each series, or some. Some series may be subtracted from the total. */
 interface Term {
   series: 'together' | 'each' | readonly string[]
   isTaken: boolean
@@ -104,7 +107,7 @@ function ofYears({ keys, parts, state, series, isTaken }: Part): RawBuilder<unkn
     from sales_series_year as s where s.state = ${state} ${ofSeries(series)} and (${sql.join(inYears, sql` or `)})`
 }
 
-/** Of whole months: the first and the last year that they touch, and the places of their ends in the sums of these. */
+/** The years that whole months touch, and the indexes of the first and last month in their running totals. */
 interface Years {
   first: number
   last: number
@@ -125,7 +128,7 @@ function yearsOf({ fromMonth, untilMonth }: MonthsAndDays): Years {
 
 const wholeYear = 13
 
-/** A year's sum until the end of its months, less what was before them. */
+/** The running total at the end of the months, minus the total before them. */
 function ofMonths(column: RawBuilder<unknown>, { first, last, from, until }: Years): RawBuilder<unknown> {
   const since = (end: number) =>
     from === 1

@@ -39,7 +39,7 @@ interface SummaryInput {
   page: { pagina: number; righe: number; cerca: string; ordina?: string | undefined }
 }
 
-/** What is printed with the order as lists are asked for it: `-FatturatoPeriodo2`, or nothing. */
+/** Translates the documented sort parameters into those of a list, like `-FatturatoPeriodo2`. */
 export function printedSort<Input extends Pick<SummaryInput, 'params' | 'query'>>(
   input: Input,
   usual: string,

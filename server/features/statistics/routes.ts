@@ -46,7 +46,7 @@ interface Days {
   to: string
 }
 
-/** One period, or two: then each has more than a day, and they differ. */
+/** One period or two; two periods must differ and be longer than a day. */
 function comparedBy(
   { from, to, misura }: Days & { misura: Comparison['measure'] },
   { dataDa2, dataA2 }: { dataDa2?: string | undefined; dataA2?: string | undefined },

@@ -9,7 +9,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { companySums, noPeriod, type Period, periodSums, type SumsAsked } from './period-sums.ts'
 
-/** A series of the catalogue with what was sold of it. */
+/** A series of the catalogue with its sales. */
 export interface SoldSeries extends SalesSums {
   code: string
   name: string
@@ -17,7 +17,7 @@ export interface SoldSeries extends SalesSums {
   groupName: string
 }
 
-/** Every series of the catalogue in its order; one that is no longer made only where it was sold. */
+/** All series in catalogue order; discontinued ones only if they were sold. */
 export async function listSeriesSums(tx: Reader<DB>, reach: Reach, asked: SumsAsked): Promise<SoldSeries[]> {
   const sums = reach.agents === 'all' ? companySums(asked) : periodSums(asked, ['series_code'])
   const { rows } = await sql<SoldSeries>`
@@ -75,7 +75,7 @@ interface OfPeriod {
   number: 1 | 2
 }
 
-/** A row a product group, and one of all groups. */
+/** One row per product group, and one for all groups. */
 function statisticsRows(rows: readonly SoldSeries[], { measure, period, number }: OfPeriod): StatisticsRow[] {
   const common = {
     Filtro: measure === 'F' ? ('Fatturato' as const) : ('Quantita' as const),

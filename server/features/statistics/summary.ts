@@ -11,7 +11,7 @@ import { allWords } from '#server/kit/search.ts'
 import { incrementGroup, incrementPercent } from './increment.ts'
 import { periodSums, type SumsAsked } from './period-sums.ts'
 
-/** Which rows are shown, in which order. */
+/** Filter, sort order and page of the rows. */
 export interface ShownSummary {
   cerca: string
   misura: Measure
@@ -21,10 +21,10 @@ export interface ShownSummary {
   ordina?: string | undefined
 }
 
-/** As the database keeps it: no code of an agent has a space. */
+/** The database's code for no agent; real codes contain no space. */
 const noKeeper = 'no agent'
 
-/** Customers of the reach with a figure in either period, or of one agent among them. */
+/** Customers in reach, or of one agent, that have a figure in either period. */
 export async function listCustomerSums(
   tx: Reader<DB>,
   asked: SumsAsked & { keeper?: string },
@@ -58,7 +58,7 @@ interface CustomerRow extends SalesSums {
   agent_name: string
 }
 
-/** A row an agent: the customers that it has today. */
+/** One row per agent, with the customers that it has today. */
 export async function listAgentSums(
   tx: Reader<DB>,
   asked: SumsAsked,
@@ -94,7 +94,7 @@ interface AgentRow extends SalesSums {
   customers: number
 }
 
-/** The keeper of a code as it travels. */
+/** Converts a keeper's code from its wire form. */
 export function keeperOf(code: string): string {
   return code === withoutAgent ? noKeeper : code
 }
@@ -103,7 +103,7 @@ function agentText(code: string | null, name: string): string {
   return code === null ? 'Senza agente' : `${code} ${name}`
 }
 
-/** Agents are few, and have no folded name of their own. */
+/** Agents are few and have no folded name column, so their names are folded here. */
 async function agentsNamed(tx: Reader<DB>): Promise<(words: readonly string[]) => string[]> {
   const agents = await tx.selectFrom('agent').select(['code', 'name']).execute()
   const texts = agents.map(({ code, name }) => ({ code, text: foldForSearch(`${code} ${name}`) }))
@@ -143,7 +143,7 @@ interface Found<Row> {
   Gruppi: Record<SummaryGroup, number>
 }
 
-/** A page of sums with their totals and the counts of their groups, in one statement. */
+/** A page of sums with totals and group counts, in one statement. */
 async function pageOfSums<Row extends SalesSums>(
   tx: Reader<DB>,
   rows: RawBuilder<unknown>,

@@ -9,7 +9,7 @@ import { findArticle, listArticleChanges } from './queries.ts'
 
 type Tx = Transaction<DB>
 
-/** Answers whether it was saved: an empty quantity saves nothing. */
+/** Returns whether it saved anything: empty quantities change nothing. */
 export async function changeStock(
   tx: Tx,
   userName: string,
@@ -50,7 +50,7 @@ async function holdArticle(tx: Tx, code: string): Promise<StockItem> {
   return article
 }
 
-/** Tells what others have made of it since, newest first. */
+/** The refusal of a stale save, with the changes that others have made since, newest first. */
 async function staleArticle(tx: Tx, article: StockItem, version: number): Promise<Refusal> {
   const page = { pagina: 1, righe: Math.min(article.Versione - version, 20), cerca: '' }
   const since =

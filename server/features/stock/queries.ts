@@ -17,7 +17,7 @@ const sorts = {
   COD_ART_MAG_FOR: 'article.supplier_code',
 } as const
 
-// as the indexes have them
+// Spelled as in the indexes, so that PostgreSQL can use them.
 const isBelowMinimum = sql<boolean>`article.quantity < article.minimum`
 const isThere = sql<boolean>`article.quantity > 0`
 

@@ -16,7 +16,7 @@ const openMinutes = 10
 const mostEuro = 999_999_999
 const lastYear = 2100
 
-/** For some minutes this session, and no other, may change targets. Answers until when. */
+/** Lets this session alone change targets for some minutes, and returns when that ends. */
 export async function unlockTargets(
   tx: Transaction<OpenDatabase>,
   { sessionId }: SignedIn,
@@ -35,7 +35,7 @@ export async function lockTargets(tx: Transaction<OpenDatabase>, { sessionId }: 
   await tx.updateTable('session').set({ targets_open_until: null }).where('id', '=', sessionId).execute()
 }
 
-/** An empty target changes nothing, and nothing is said. */
+/** An empty target changes nothing and is no error. */
 export async function changeTarget(
   tx: Transaction<DB>,
   act: Act,

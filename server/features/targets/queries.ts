@@ -10,7 +10,7 @@ import { today } from '#server/kit/today.ts'
 interface AgentYear {
   code: string
   name: string
-  /** The day it is in Italy. */
+  /** Today's date in Italy. */
   today: string
   targetCents: number | null
   months: number[] | null
@@ -19,20 +19,20 @@ interface AgentYear {
 
 const noMonths: readonly number[] = Array.from({ length: 12 }, () => 0)
 
-/** Each agent of the reach, or the one that is named: those who are at work, have a target, or have invoiced. */
+/** Agents in reach, or the named one, that are active, have a target or have invoices. */
 export async function listTargets(tx: Reader<DB>, year: number, codes: TargetCodes): Promise<TargetRow[]> {
   const rows = await readInvoicedYears(tx, year, codes)
   return rows.map(row => toTargetRow(row, year, row))
 }
 
-/** A code in the path is a filter: one that is nobody's is refused like somebody else's. */
+/** A code in the path is a filter, so an unknown code is refused like a foreign one. */
 export async function demandKnown(tx: Reader<DB>, codes: TargetCodes): Promise<void> {
   if (codes === 'all') return
   const known = await tx.selectFrom('agent').where('code', 'in', codes).select('code').execute()
   if (known.length < codes.length) throw refuse('filter.outside')
 }
 
-/** All agents as one. */
+/** All agents summed into one row. */
 export async function readTotalTarget(tx: Reader<DB>, year: number): Promise<TargetRow> {
   const rows = await readInvoicedYears(tx, year, 'all')
   const sumOf = (field: 'months' | 'before') =>
@@ -66,7 +66,7 @@ export async function readInvoicedYears(
   return rows
 }
 
-/** The months of a joined year, with transport where that counts. */
+/** The months of a joined year; transport is included only in years that count it. */
 function counted(alias: string, year: number) {
   const goods = sql.ref(`${alias}.goods_cents`)
   if (!countsTransport(year)) return goods
@@ -132,7 +132,7 @@ function toEuro(cents: number | null): number | null {
   return cents === null ? null : cents / 100
 }
 
-// for clients that draw by them; the portal's own screens have their theme
+// Colours for clients that need them; the portal's own screens use their theme.
 const grey = { color: '#6b6b66', backgroundColor: '#efefec' }
 const colours = {
   raggiunto: { color: '#1e6b3a', backgroundColor: '#e3f3e8' },

@@ -65,7 +65,10 @@ export const targetsRoutes: Handlers<typeof targets> = {
 
 const wrongPassword = () => refuse('target.password', { errors: { Password: 'Password non corretta' } })
 
-/** Without a code everything is the Admin's; an agent is asked about itself, a head agent about its team, whole or by name. */
+/**
+ * Without a code the Admin sees all agents, an agent itself, and a head agent its team. A head agent may name one of
+ * the team.
+ */
 function codesOf({ agents }: Reach, { role, code }: SignedIn, asked: string): TargetCodes {
   if (agents === 'all') return asked === '0' ? 'all' : [asked]
   if (asked === '0') return [code]

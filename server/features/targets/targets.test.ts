@@ -32,7 +32,7 @@ const listOf = (as: string, agente: string, anno: number) =>
   portal.call(targets.list, { as, params: { agente, anno: String(anno) } })
 const cents = (amount: number) => Math.round(amount * 100)
 
-/** Of the lines of invoices, by agent and month: without replacements, with transport in 2022 alone. */
+/** Invoice lines by agent and month, without replacements; transport counts in 2022 only. */
 function invoicedIn(year: number) {
   return `select agent_code as agent, extract(month from invoiced_on)::int as month, sum(amount_cents)::bigint as cents
     from invoice_line where extract(year from invoiced_on) = ${year} and not is_replacement

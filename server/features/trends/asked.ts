@@ -6,7 +6,7 @@ import type { Services } from '#server/kit/services.ts'
 
 type Clock = Pick<Services, 'now'>
 
-/** The same body, where all its days are in years of the statistics; its first period may be the year before them. */
+/** Checks that all days lie in years of the statistics; the first period may lie in the year before. */
 export function demandYears<Body extends object>(body: Body, clock: Clock): Body {
   const errors = Object.entries(body).flatMap(([field, day]: [string, string | undefined]) => {
     const isCompared = 'dataDa2' in body && field.endsWith('1')
@@ -17,7 +17,7 @@ export function demandYears<Body extends object>(body: Body, clock: Clock): Body
   return body
 }
 
-/** A year of the statistics, or 0 for all of them. */
+/** A year of the statistics; 0 means all years. */
 export function demandYear(anno: string, clock: Clock): number {
   const fault = anno === '0' ? undefined : yearFault(anno, clock)
   if (fault) throw refuse('request.invalid', { errors: { anno: fault } })
@@ -28,7 +28,7 @@ function yearFault(day: string, { now }: Clock, first?: number): string | undefi
   return salesYearFault(Number(day.slice(0, 4)), italianDay(now()), first)
 }
 
-/** The running year, or that of the one day that is given. */
+/** Completes the days with the year of the given one, or with the running year. */
 export function promotionDays(
   body: { dataDa1?: string | undefined; dataA1?: string | undefined },
   clock: Clock,

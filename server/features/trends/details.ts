@@ -36,7 +36,7 @@ const periodsOf = (asked: Periods): [Period, Period] => [
   { from: asked.dataDa2, to: asked.dataA2 },
 ]
 
-/** Customers with a door sold or shown in either period; what is behind the figures is read for the page alone. */
+/** Customers with a door sold or shown in either period; details are read only for the page's rows. */
 export async function listTrendDetails(
   tx: Reader<DB>,
   asked: Periods,
@@ -135,7 +135,7 @@ function figuresOf(tx: Reader<DB>, asked: Periods, searched: string) {
   return tx.selectFrom(rows.as('figures'))
 }
 
-/** None is no zero where the rows are withheld. */
+/** A withheld figure is null, which differs from zero. */
 const told = (figure: RawBuilder<unknown>) => sql`case when not ${isWithheld} then ${figure} end`
 
 export function matching(searched: string) {
@@ -150,14 +150,14 @@ function shownIn(period: Period) {
     from display_door door where ${isShownIn(period)} group by 1`
 }
 
-/** On display on any day of the period. */
+/** On display on at least one day of the period. */
 function isShownIn({ from, to }: Period) {
   return sql<boolean>`door.shown_on <= ${to}::date and (door.ended_on is null or door.ended_on >= ${from}::date)`
 }
 
 type Doors = TrendDetail['PorteExpo']
 
-/** By period and customer. */
+/** Counts doors by period and customer. */
 async function listDoors(tx: Reader<DB>, codes: string[], asked: Periods): Promise<Map<string, Doors>> {
   const doors = new Map<string, Doors>()
   for (const [at, period] of periodsOf(asked).entries()) {

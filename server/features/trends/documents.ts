@@ -8,11 +8,11 @@ type Purpose = 'Tendenze' | 'Promozioni'
 interface DocumentsAsked {
   codes: readonly string[]
   purpose: Purpose
-  /** The call that gives one of them, without its number. */
+  /** Address of the document's call, without its number. */
   path: string
 }
 
-/** The documents that the ERP keeps of customers, by customer. */
+/** The ERP's documents about customers, by customer. */
 export async function listPartnerFiles(
   tx: Reader<DB>,
   { codes, purpose, path }: DocumentsAsked,

@@ -8,7 +8,7 @@ import { pageOf } from '#server/kit/page-of.ts'
 import { matching } from './details.ts'
 import { isFormerOf } from './years.ts'
 
-/** Agents with the customers they have lost in a year, and what those bought in the year before. */
+/** Agents with the customers they lost in a year, and the revenue of those in the year before. */
 export async function listFormerCustomers(
   tx: Reader<DB>,
   year: number,

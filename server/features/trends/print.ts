@@ -11,7 +11,7 @@ import { listPromotions, type PromotionFilter } from './promotions.ts'
 type DetailsBody = Parameters<typeof listTrendDetails>[1]
 type DetailsPage = Parameters<typeof listTrendDetails>[2]
 
-/** Customers in two periods, as the screen lists them. */
+/** Prints the screen's list of customers in two periods. */
 export async function printTrends(tx: Reader<DB>, body: DetailsBody, page: DetailsPage) {
   const { rows, total } = await listTrendDetails(tx, body, page)
   const sums = await readTrendTotals(tx, body, page.cerca)

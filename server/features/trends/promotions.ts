@@ -35,7 +35,7 @@ interface FigureRow extends Figures {
   isWithheld: boolean
 }
 
-/** A page of customers, and behind it the sums of all that were found. */
+/** A page of customers, with the totals of all found ones. */
 export async function listPromotions(
   tx: Reader<DB>,
   filter: PromotionFilter,
@@ -97,7 +97,7 @@ function toWire({ doors, cents, promoted, isLaminate, isLacquered }: Figures) {
   }
 }
 
-/** Whoever bought under a promotion in the period, with all that it bought in it. */
+/** Customers who bought under a promotion in the period, with all their purchases in it. */
 function rowsOf(tx: Reader<DB>, { period, confermati, promoAttive }: PromotionFilter, searched: string) {
   const within = sql`state = ${Number(confermati)}::int and day between ${period.from}::date and ${period.to}::date`
   const running = sql`promotion.closed_on is null and promotion.starts_on <= ${today}
@@ -119,7 +119,7 @@ function rowsOf(tx: Reader<DB>, { period, confermati, promoAttive }: PromotionFi
   return tx.selectFrom(rows.as('figures'))
 }
 
-/** Of each customer: the files of the promotions it bought under, and its own documents about them. */
+/** Files of the promotions that each customer bought under, and its own documents about them. */
 async function filesOf(tx: Reader<DB>, rows: readonly FigureRow[]): Promise<Map<string, PartnerFile[]>> {
   if (rows.length === 0) return new Map()
   const named = [...new Set(rows.flatMap(({ promotions }) => promotions))]

@@ -9,11 +9,14 @@ type Rhythm = Pick<TrendDetail, 'UltimoOrdine' | 'RitmoGiorni' | 'Silenzioso'>
 
 export const noRhythm: Rhythm = { UltimoOrdine: null, RitmoGiorni: null, Silenzioso: false }
 
-/** For "customer" and its "rhythm": no order for twice as long as usual, and not yet a former customer. */
+/**
+ * True for a customer without order for twice its usual interval, but not yet a former one. For "customer" and its
+ * "rhythm".
+ */
 export const isSilent = sql<boolean>`coalesce(customer.closed_on is null
   and ${today} - rhythm.last_on > 2 * rhythm.gap_days and rhythm.last_on > ${lastFormerDay(today)}, false)`
 
-/** How far apart a customer's orders usually are, and whether it has been silent for longer. */
+/** A customer's usual interval between orders, and whether it is silent beyond it. */
 export async function listRhythms(tx: Reader<DB>, codes: readonly string[]): Promise<Map<string, Rhythm>> {
   const rows = await tx
     .selectFrom('customer_rhythm as rhythm')

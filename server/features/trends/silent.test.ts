@@ -11,7 +11,7 @@ const { customers, customerSheet, home, trends } = contract
 let portal: TestPortal
 const tokens = { admin: '', head: '', agent: '' }
 
-// orders by customer, on 20 November 2026; the usual distance is 30 days but for `slow`
+// Orders by customer on 20 November 2026; the usual interval is 30 days, except for `slow`.
 const orderDays = {
   'C-SILENT': ['2026-05-01', '2026-05-31', '2026-06-30'],
   'C-BLOCKED': ['2026-05-01', '2026-05-31', '2026-06-30'],
@@ -76,7 +76,7 @@ test.each([
       trends: compared.flatMap(({ CodCliente, Silenzioso }) => (Silenzioso ? [CodCliente] : [])).sort(),
       sheets: sheets.sort(),
     }).toEqual({ directory: silent, trends: silent, sheets: silent })
-    // an Admin's own day has other tasks
+    // An Admin's own home has other tasks.
     if (asked.as !== tokens.admin)
       expect(tasks.find(({ Tipo }) => Tipo === 'silenziosi')?.Numero).toBe(silent.length)
   },

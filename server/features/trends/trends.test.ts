@@ -34,7 +34,7 @@ interface Reach {
   as: () => string
   filter?: FilterPair
   query?: Record<string, unknown>
-  /** The customers in plain SQL. */
+  /** A condition on customers, in plain SQL. */
   customers: string
 }
 const ofAgent = (code: string) => `select code from customer where agent_code = '${code}'`
@@ -64,7 +64,7 @@ const reaches: Reach[] = [
 const asked = ({ as, filter, query }: Reach) => ({ as: as(), ...(filter && { filter }), query: { ...query } })
 const read = <Row>(sql: string) => rowsOf<Row>(portal.database, sql)
 
-// ranges as people and machines give them: a leap day, one day, across years, the future, and any other
+// Ranges like those of people and machines: a leap day, one day, several years, the future, and random ones.
 const random = new Random(20_261_122)
 const dayOf = (at: number) => [shiftedDay('2018-01-01', at), '2026-12-31'].sort()[0] as string
 function aRange(): [string, string] {
@@ -366,7 +366,7 @@ test('an empty day of promotions is an absent one, and follows from the year of 
   expect(wrong.problem().errors).toEqual({ dataDa1: 'Scrivi una data che esiste, come 2026-12-31' })
 })
 
-/** Of days in order: the median distance of the last 25, none of fewer than three. */
+/** The median interval of the last 25 sorted days; null for fewer than three days. */
 function usualGap(days: readonly number[]): number | null {
   const last = days.slice(-25)
   const gaps = last.slice(1).map((day, at) => day - (last[at] ?? 0))

@@ -12,7 +12,7 @@ interface CountedYear {
   former: number
 }
 
-/** Counted up to today; `before…` up to the same day a year ago. */
+/** Counts up to today; `before…` counts up to the same day one year ago. */
 interface RunningYear extends CountedYear {
   on: string
   beforeNewCustomers: number
@@ -20,7 +20,7 @@ interface RunningYear extends CountedYear {
   beforeFormer: number
 }
 
-/** A row a year up to the running one, which is counted up to today, and beside it the year before up to that day. */
+/** One row per year. The running year counts up to today and has last year's figures up to the same day beside it. */
 export async function listTrendYears(tx: Reader<DB>): Promise<TrendYear[]> {
   const past = await readPastYears(tx)
   const running = await readRunningYear(tx)
@@ -45,7 +45,7 @@ function toWire({ year, newCustomers, newDisplays, former }: CountedYear) {
   return { Anno: year, NuoviClienti: newCustomers, NuoveEsposizioni: newDisplays, ExClienti: former }
 }
 
-/** Counted from indexes of what is new and of what has ended: as many rows as customers, not as years of them. */
+/** Counts from indexes of new and ended customers, so that the cost follows the number of customers and not of their years. */
 async function readPastYears(tx: Reader<DB>): Promise<CountedYear[]> {
   const { rows } = await sql<CountedYear>`
     with first as (select year, count(*)::int as count from customer_year where is_first group by year),
@@ -59,7 +59,7 @@ async function readPastYears(tx: Reader<DB>): Promise<CountedYear[]> {
   return rows
 }
 
-/** Who ordered last on this day or before is a customer no more. */
+/** A customer whose last order is from this day or earlier is a former one. */
 export function lastFormerDay(on: Day) {
   return sql`(${on} - interval '12 months')::date`
 }
@@ -91,7 +91,7 @@ function formerBy(on: Day) {
   return sql`(select count(*)::int from customer_year earlier where ${isFormer(on)})`
 }
 
-// asked of every row otherwise: reckoning with time zones takes longer than reading them
+// A subquery computes the value once instead of per row, where time-zone arithmetic would cost more than reading.
 function once<T>(value: RawBuilder<T>) {
   return sql<T>`(select ${value})`
 }
@@ -100,14 +100,14 @@ function yearOf(on: Day) {
   return once(sql<number>`extract(year from ${on})::int`)
 }
 
-/** Of the row `earlier`: ordered in the year before, and not in the year up to the day, nor in the 12 months before it. */
+/** For the row `earlier`: ordered in the year before, but not in this year up to the day, nor in the last 12 months. */
 function isFormer(on: Day) {
   return sql<boolean>`earlier.year = ${yearOf(on)} - 1 and earlier.last_on <= ${once(lastFormerDay(on))}
     and not exists (select from customer_year later where later.customer_code = earlier.customer_code
       and later.year = ${yearOf(on)} and later.first_on <= ${once(on)})`
 }
 
-/** The same condition, of a whole year, or of the running one up to today. */
+/** Like `isFormer`, for a whole year, or for the running one up to today. */
 export function isFormerOf(year: number) {
   return isFormer(sql`least(${today}, ${lastDayOf(year)})`)
 }

@@ -12,7 +12,7 @@ import { readUpload, toSentUpload } from './queries.ts'
 
 type Tx = Transaction<OpenDatabase>
 
-/** What the file is called becomes the name of a download, and nothing else. */
+/** The file name is reduced to a harmless name for downloads. */
 export async function beginUpload(tx: Tx, sender: string, given: { name: string; sizeBytes: number }) {
   const name = given.name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/]/gu, ' ').trim() || 'file'
   const upload = await tx
@@ -34,7 +34,7 @@ interface Sending {
 
 const meta = { name: 'parte', contentType: 'application/octet-stream' }
 
-/** A piece counts once all of it is in the store: whatever breaks off is as if it had never come. */
+/** A piece counts only when all of it is in the store; an interrupted one leaves no trace. */
 export async function receivePiece({ transaction, upload, files, ...sent }: Sending): Promise<SentUpload> {
   const { size_bytes, name } = await transaction(tx => readNext(tx, sent))
   const left = size_bytes - sent.from
@@ -55,7 +55,7 @@ export async function receivePiece({ transaction, upload, files, ...sent }: Send
   return transaction(tx => addPiece(tx, { ...sent, stored, found }))
 }
 
-/** Where two send the same piece, or a lost answer has it sent again, one is told where the file stands. */
+/** If a piece arrives twice, by two senders or after a lost answer, the caller learns how far the file is. */
 async function readNext(tx: Tx, { id, from, sender }: Pick<Sending, 'id' | 'from' | 'sender'>) {
   const upload = await readUpload(tx, id, sender)
   if (upload.received_bytes !== from || from === upload.size_bytes) throw refuse('upload.offset')

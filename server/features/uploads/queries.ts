@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
-/** A file on its way, for whoever sends it. */
+/** An unfinished upload of this sender. */
 export async function readUpload(tx: Reader<OpenDatabase>, id: string, sender: string) {
   const upload = await tx
     .selectFrom('large_file')

@@ -78,7 +78,7 @@ async function changeUser(tx: Tx, act: UserAct, change: Change, row: UserRow): P
   if (isCutOff) await endSessionsOf(tx, before.id, act.user.id === before.id ? act.user.sessionId : undefined)
   if (change.passwordHash !== undefined) await mailChange(tx, act, row)
   else if (before.activated_at === null && row.is_active && row.email !== '' && before.email !== row.email)
-    await mailLink(tx, act, { ...before, ...row }) // the one sent to the other address is good no more
+    await mailLink(tx, act, { ...before, ...row }) // The link to the old address becomes invalid.
   const detail = {
     prima: shown(before),
     dopo: shown(row),
@@ -94,7 +94,7 @@ async function setTarget(tx: Tx, act: UserAct, change: Change, code: string): Pr
   return storeTarget(tx, act, { agentCode: code, year, cents: Math.round(change.Obiettivo * 100) })
 }
 
-/** Who has never been here is deleted; whose name stands in the history is disabled. */
+/** Deletes a user without history; a user whose name appears in the history is disabled instead. */
 export async function removeUser(tx: Tx, act: UserAct, id: number): Promise<Done<'OK' | 'DISATTIVATO'>> {
   const before = await holdUser(tx, id)
   demandOtherUser(act.user, id)
@@ -147,7 +147,7 @@ async function mailLink(tx: Tx, { services }: UserAct, user: Linked): Promise<vo
   await queueMail(services.jobs, tx, mail)
 }
 
-/** Whoever has registered is told that this was confirmed; whose access the office made, that there is one. */
+/** Mails a registered person that the registration is confirmed, and others that they have an access. */
 async function firstMail(
   tx: Tx,
   { id, email: recipient }: Linked,
@@ -159,7 +159,7 @@ async function firstMail(
     : { template: 'activation', recipient, data: { ...data, companyName: registeredAs } }
 }
 
-/** The name under which a user asked for the access, if it did; and its customer's or agent's. */
+/** The name in the user's registration, if there was one, and the name of its customer or agent. */
 async function readOrigin(tx: Tx, userId: number) {
   const { rows } = await sql<{ registeredAs: string | null; partnerName: string | null }>`select
     (select company_name from registration where user_id = u.id limit 1) as "registeredAs",

@@ -111,7 +111,7 @@ function toUser({ createdAt, seenAt, Tipologia, ...row }: UserRow): User {
   }
 }
 
-/** Every day of the month, the silent ones with 0. */
+/** All days of the month; days without sign-ins have 0. */
 export function listAccesses(tx: Reader<OpenDatabase>, { month, year }: { month: number; year: number }) {
   const first = `${year}-${String(month).padStart(2, '0')}-01`
   return tx
@@ -125,7 +125,7 @@ export function listAccesses(tx: Reader<OpenDatabase>, { month, year }: { month:
     .execute()
 }
 
-/** The days that were counted, of one year or of all. */
+/** Counted days of one year or of all years. */
 export function listAllAccesses(tx: Reader<OpenDatabase>, year?: string) {
   return tx
     .selectFrom('access_day')

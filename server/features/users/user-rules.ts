@@ -8,7 +8,7 @@ import { refuse } from '#server/kit/refuse.ts'
 
 type Tx = Transaction<DB>
 
-/** A dealer is a customer of the ERP, an agent one of its agents; an Admin is neither. */
+/** A dealer's code must be a customer of the ERP, an agent's code an agent; an Admin has none. */
 export async function demandPartner(tx: Tx, role: Role, code: string): Promise<void> {
   const table = partnerKind(role)
   if (!table) return
@@ -24,7 +24,7 @@ export function demandOtherUser(user: SignedIn, id: number): void {
   if (user.id === id) throw refuse('user.oneself')
 }
 
-/** @NOTE one at a time: two Admins who remove each other must not both succeed. */
+/** @NOTE takes a lock, because two Admins who remove each other must not both succeed. */
 export async function demandOtherAdmin(tx: Tx, { id, role }: { id: number; role: string }): Promise<void> {
   if (role !== 'Admin') return
   await sql`select pg_advisory_xact_lock(${locks.lastAdmin})`.execute(tx)

@@ -39,7 +39,7 @@ async function aForm(given: Partial<UserChange> = {}): Promise<UserChange> {
   }
 }
 
-/** Makes the Admins of the other tests no Admins. */
+/** Takes the Admin role from the users of other tests. */
 async function leaveAlone(): Promise<void> {
   await portal.database.db
     .updateTable('portal_user')

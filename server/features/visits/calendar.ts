@@ -3,7 +3,7 @@ import { italianInstant, placeText } from '#rules/italian-format.ts'
 
 const visitHours = 1
 
-/** A plan as RFC 5545 has it: an appointment a visit, in UTC, lines folded at 75 bytes. */
+/** A plan in RFC 5545: one appointment per visit, in UTC, with lines folded at 75 bytes. */
 export function visitCalendar(plan: VisitPlan, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -48,7 +48,7 @@ function escaped(text: string): string {
 
 const longestLine = 75
 
-/** No line is longer than 75 bytes; what goes on begins with a space, and no letter is cut in two. */
+/** Breaks lines at 75 bytes without splitting a character; continuations begin with a space. */
 function folded(line: string): string {
   const parts = ['']
   let length = 0

@@ -32,7 +32,7 @@ export async function saveVisitPlan(
   return done(await readVisitPlan(tx, id), { subject: String(id), detail: { Data: asked.Data } })
 }
 
-/** All of them within reach and none with conditions to review, or none is written. */
+/** Refuses the whole plan if one customer is out of reach or blocked. */
 async function demandCustomers(tx: Tx, user: SignedIn, codes: readonly string[]): Promise<void> {
   const known = await tx
     .selectFrom('customer')
@@ -69,7 +69,7 @@ async function updatePlan(tx: Tx, { Id, Data, Inizio, Versione }: Planned): Prom
   return Id
 }
 
-/** Locked: whoever else changes it waits. */
+/** Locks the plan until the end of the transaction. */
 async function holdPlan(tx: Tx, id: number): Promise<{ version: number; planned_on: string }> {
   const plan = await tx
     .selectFrom('visit_plan')
@@ -99,7 +99,7 @@ interface Outcome {
   once: string | undefined
 }
 
-/** What came of a visit stands among the customer's notes; said again, it is another note, and the plan shows that one. */
+/** Writes the outcome as a note about the customer. A second outcome is another note, which the plan then shows. */
 export async function writeOutcome(
   tx: Tx,
   act: Act,

@@ -14,13 +14,13 @@ import { refuse } from '#server/kit/refuse.ts'
 import { listRemoved } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
 
-/** Whose rounds a request is about: the agent that is looked at, else one's own; '' is the office. */
+/** The agent whose plans are meant: the switched user's, else one's own; '' means the office. */
 export function plannerOf({ agents }: Reach, { code }: Pick<SignedIn, 'code'>): string {
   if (agents === 'all') return ''
   return agents.includes(code) ? code : (agents[0] ?? code)
 }
 
-/** Those to come first, then the last ones; stops of customers that have moved out of reach are not counted. */
+/** Future plans first, then the latest past ones; stops of customers that left the reach do not count. */
 export async function listVisitPlans(
   tx: Reader<DB>,
   agentCode: string,
@@ -67,7 +67,7 @@ interface StopRow {
   visitedOn: string | null
 }
 
-/** Refuses a plan of nobody in reach. */
+/** Refuses a plan outside the reach. */
 export async function readVisitPlan(tx: Reader<DB>, id: number): Promise<VisitPlan> {
   const plan = await tx
     .selectFrom('visit_plan')

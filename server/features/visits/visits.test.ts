@@ -171,7 +171,7 @@ test('a stop of a customer with conditions to review is refused, and one that is
   expect(await shown(tokens.admin)).toEqual(['V2', 'V1', 'V4'])
 })
 
-/** Lines joined again, names and values apart; what is escaped stands as it was meant. */
+/** Joins folded lines, splits names from values and removes escapes. */
 function readCalendar(text: string) {
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

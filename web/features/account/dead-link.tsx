@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The link of the mail is good no more: why, and what to do now. */
+/** Explains why a mailed link no longer works, and what to do instead. */
 export function DeadLink({ message, next, children }: Props) {
   return (
     <>

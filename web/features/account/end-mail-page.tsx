@@ -7,7 +7,7 @@ import { EntryCard, EntryLinks } from '#web/ui/entry-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCodeOfLink } from './use-code-of-link.ts'
 
-/** Behind the link of a mail: opening it ends nothing yet, since mail programs open links by themselves. */
+/** Opening this page does not end the subscription, because mail programs open links by themselves. */
 export function EndMailPage() {
   const code = useCodeOfLink()
   const ending = useMutation({

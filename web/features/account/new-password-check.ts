@@ -5,7 +5,7 @@ export interface NewPassword {
 
 export const required = 'Il campo è obbligatorio'
 
-/** The rules of portal.md §4: length and match; the server knows more (the commonest ones, the user name). */
+/** Checks length and match (portal.md §4); the server also knows common passwords and the user name. */
 export function newPasswordProblems(
   { Password, ConfermaPassword }: NewPassword,
   shortest: number,
@@ -19,7 +19,7 @@ export function newPasswordProblems(
   return {}
 }
 
-/** The first password must also have a letter and a digit. */
+/** A first password needs a letter and a digit too. */
 export function firstPasswordProblems(typed: NewPassword, shortest: number): Partial<NewPassword> {
   const problems = newPasswordProblems(typed, shortest)
   if (problems.Password) return problems

@@ -15,7 +15,7 @@ export const emptyRegistration: RegistrationDraft = {
   Privacy: false,
 }
 
-/** Told as soon as all digits are there; while typing, a short or a foreign one is not wrong yet. */
+/** While the user types, a short number is not a mistake yet. An Italian number is checked once it has all its digits. */
 export function vatNumberProblem(typed: string, isTyping: boolean): string | undefined {
   const number = plainVatNumber(typed)
   if (!number || (isTyping && !/^\d{11,}$/.test(number))) return undefined

@@ -1,7 +1,7 @@
 import { screen } from '#web/kit/screen.ts'
 import { textField, urlState } from '#web/kit/url-state.ts'
 
-/** The code of a mailed link. */
+/** The code from the mailed link. */
 const linkUrl = urlState({ code: textField() })
 
 export const registerScreen = screen({

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of a mailed link. */
+    /** The code from the mailed link. */
     code?: string
   }
 }
 
 /**
- * The code of the mailed link. It leaves the address at once, so that history and a shared screen do not show it; the entry
- * of the history keeps it for a reload.
+ * Takes the code out of the address at once, so that neither the history nor a shared screen shows it. The state of the
+ * history entry keeps it for a reload.
  */
 export function useCodeOfLink(): string {
   const { code: inAddress } = useSearch({ strict: false }) as { code?: string }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ProblemError } from '#web/kit/problem-error.ts'
 
-/** Whether the server has said that the code of the link is good no more: trying again would not help. */
+/** Remembers that the server has called the code invalid, because a retry would not help. */
 export function useDeadCode() {
   const [message, setMessage] = useState<string>()
   const look = (error: Error) => {

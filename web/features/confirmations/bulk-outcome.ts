@@ -8,7 +8,7 @@ export type ConfirmOutcome =
   | { kind: 'already'; text: string }
   | { kind: 'failed'; text: string; termsChanged: boolean }
 
-/** By the order's Progressivo. */
+/** Outcomes by the order's Progressivo. */
 export type Outcomes = ReadonlyMap<number, ConfirmOutcome>
 
 export function bulkOutcomeOf({ Nuova, Utente, Data }: Confirmation): ConfirmOutcome {
@@ -19,7 +19,7 @@ export function failureOutcome(error: unknown): ConfirmOutcome {
   return { kind: 'failed', text: messageOf(error), termsChanged: haveTermsChanged(error) }
 }
 
-/** How far it is while it runs, then what came of it. */
+/** Progress while it runs, then a summary of the outcomes. */
 export function summaryOf(outcomes: Outcomes): string {
   const kinds = [...outcomes.values()].map(({ kind }) => kind)
   const open = kinds.filter(kind => kind === 'waiting' || kind === 'running').length

@@ -12,7 +12,7 @@ interface Props {
   onChoose: (keys: readonly string[]) => void
 }
 
-/** Of what was chosen, only what is listed now and still waits is confirmed. */
+/** Confirms only those of the chosen orders that are listed now and still wait. */
 export function ChosenOrders({ orders = [], chosen, onChoose }: Props) {
   const [sent, setSent] = useState<readonly OrderToConfirm[]>()
   const confirmable = orders.filter(isConfirmable)

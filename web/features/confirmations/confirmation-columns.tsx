@@ -49,7 +49,7 @@ const drawings: Drawings<OrderToConfirm> = {
     cell: row => row.MailInviate && <MailList mails={row.MailInviate} />,
     card: 'hidden',
   },
-  /** On a card the state is said in words. */
+  /** A card writes the state out, because it has no column title. */
   FuoriTempo: { cell: row => <StateChip state={stateOf(row)} />, card: 'title' },
   UltimaApertura: {
     hint: 'Chi ha aperto per ultimo il Pdf.',
@@ -83,7 +83,7 @@ interface Options {
   canConfirm: boolean
   hasOpenings: boolean
   isPhone: boolean
-  /** A dealer's orders are all its own. */
+  /** False for a dealer, who sees only its own orders. */
   hasCustomer: boolean
   onPdf: (order: OrderToConfirm) => void
 }

@@ -5,7 +5,7 @@ import { confirmationsUrl } from './confirmations-url.ts'
 
 export const confirmationCalls = listCalls(client.confirmations, confirmationsUrl, ({ stato }) => ({ stato }))
 
-/** One row, and how many there are, among all confirmations or, of all those, in production. */
+/** Asks for one row, to learn how many confirmations match the search. */
 export function foundConfirmationsQuery(filter: Filter | undefined, searched: string) {
   return {
     confirmations: client.confirmations.list.query({ filter, query: { cerca: searched, righe: 1 } }),

@@ -5,7 +5,7 @@ import { choiceField } from '#web/kit/url-state.ts'
 export const confirmationsUrl = listUrl(
   endpoints.confirmations.list,
   {
-    /** All of them where it is absent. */
+    /** Absent means all. */
     stato: choiceField(['daConfermare', 'confermati', 'daAggiornare', 'maiAperte']),
   },
   '-Data_ord',

@@ -5,7 +5,7 @@ import { RowActive } from '#web/ui/data-table/row-active.ts'
 import classes from './confirmations.module.css'
 import { shortAddresses } from './mail-addresses.ts'
 
-/** The addresses in short; all of them under the pointer, the finger or the keyboard. */
+/** Shortened addresses; hover, touch or focus shows all of them. */
 export function MailList({ mails }: { mails: string }) {
   const isActive = use(RowActive)
   const addresses = addressesOf(mails)

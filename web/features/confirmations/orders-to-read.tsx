@@ -5,7 +5,7 @@ import { articled } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import classes from './confirmations.module.css'
 
-/** What is about to be confirmed: each order with its days and its total, and what they come to. */
+/** The orders that the user is about to confirm, with days, totals and their sum. */
 export function OrdersToRead({ orders }: { orders: readonly OrderToConfirm[] }) {
   const sheets = useQueries({
     queries: orders.map(({ Progressivo }) => ({

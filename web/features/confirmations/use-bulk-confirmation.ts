@@ -7,7 +7,10 @@ import { bulkOutcomeOf, type ConfirmOutcome, failureOutcome, type Outcomes } fro
 
 const atOnce = 4
 
-/** Several orders under one reading of the terms; each is answered for itself, and those that failed can be tried again. */
+/**
+ * Confirms several orders after one reading of the terms. Each order succeeds or fails alone, and failed ones can be
+ * retried.
+ */
 export function useBulkConfirmation<Order extends NamedOrder>(orders: readonly Order[]) {
   const queries = useQueryClient()
   const refresh = useOrdersRefreshed()
@@ -38,7 +41,7 @@ export function useBulkConfirmation<Order extends NamedOrder>(orders: readonly O
     void run(failed.length > 0 ? failed : orders, terms)
   }
 
-  /** New terms have to be read before they are accepted. */
+  /** Changed terms must be read before they are accepted. */
   function retry(): void {
     const isStale = failed.some(({ Progressivo }) => {
       const outcome = outcomes.get(Progressivo)
@@ -52,7 +55,7 @@ export function useBulkConfirmation<Order extends NamedOrder>(orders: readonly O
   return { outcomes, failed, isRunning, isReading: agreedTo === undefined, agree, retry }
 }
 
-/** What has not been sent when the dialog closes is not sent any more. */
+/** Closing the dialog stops the orders that have not been sent. */
 function useLeaving(): () => AbortSignal {
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])

@@ -7,7 +7,7 @@ import { IncrementMark } from '#web/parts/sales/increment.tsx'
 import classes from './customer-sheet.module.css'
 import { useOwnFilter } from './use-own-filter.ts'
 
-/** What is looked at first; each leads to its list. */
+/** Headline figures; each links to its list. */
 export function FigureStrip({ head: { ClCodCli, Cifre } }: { head: CustomerHead }) {
   const filtro = useOwnFilter(ClCodCli)
   if (!Cifre) return null

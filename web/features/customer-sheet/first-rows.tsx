@@ -10,7 +10,7 @@ interface FirstRowsProps<Row> {
   children: (first: readonly Row[]) => ReactNode
 }
 
-/** As many as a panel has room for; how many there are besides is said, the whole list is a click away. */
+/** Shows as many rows as fit, and the number of the others; the full list is a click away. */
 export function FirstRows<Row>({ rows, counted: [one, many], children }: FirstRowsProps<Row>) {
   const others = rows.length - most
   return (

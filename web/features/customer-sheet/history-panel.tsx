@@ -27,7 +27,7 @@ interface Props {
   notes: NoteWork
 }
 
-/** What comes next and what has happened; a dealer reads no notes. */
+/** The next step and the timeline; dealers do not see notes. */
 export function HistoryPanel({ customer, notes }: Props) {
   const hasNotes = canReadNotes(useUser().Tipologia)
   const [view, setView] = useState<'tutto' | 'note'>('tutto')

@@ -17,7 +17,7 @@ interface Props {
   step: NextStep | null
 }
 
-/** The one thing that comes next; done, it asks for the one after. */
+/** The customer's next step; completing it asks for another one. */
 export function NextStepCard({ customer, step }: Props) {
   const [open, setOpen] = useState<'change' | 'next'>()
   const done = useDone(() => setOpen('next'))

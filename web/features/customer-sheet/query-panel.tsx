@@ -9,12 +9,12 @@ interface QueryPanelProps<Data> {
   count?: string | undefined
   action?: ReactNode
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
-  /** How many lines are drawn while it loads. */
+  /** Number of skeleton lines. */
   lines: number
   children: (data: Data) => ReactNode
 }
 
-/** A panel that loads by itself, and fails by itself. */
+/** A panel with its own loading and error state. */
 export function QueryPanel<Data>({ title, count, action, query, lines, children }: QueryPanelProps<Data>) {
   const { data } = query
   const failure = failureOf(query)

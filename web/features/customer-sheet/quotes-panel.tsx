@@ -11,7 +11,7 @@ import { QueryPanel } from './query-panel.tsx'
 import { customerQuotesQuery } from './sheet-data.ts'
 import { useOwnFilter } from './use-own-filter.ts'
 
-/** Days before the end within which an offer is about to expire. */
+/** An offer with at most this many days left is about to expire. */
 const soon = 7
 
 const columns: readonly DataColumn<OpenQuote>[] = [

@@ -1,7 +1,7 @@
 import { freshnessQuery } from '#web/kit/portal-info.ts'
 import { screen } from '#web/kit/screen.ts'
 
-/** A dealer's own, under a name that a menu can have. */
+/** A dealer's own sheet, under a path that a menu entry can have. */
 export const ownCustomerScreen = screen({
   path: 'scheda',
   roles: ['Cliente'],

@@ -15,11 +15,11 @@ export const customerQuotesQuery = (cliente: string) =>
 export const displayQuery = (cliente: string) =>
   queryOptions({ ...sheet.display.query(of(cliente)), ...silent })
 
-/** What the last look at the showroom found, and did not find. */
+/** The last audit, with the doors that it did not find. */
 export const displayAuditQuery = (cliente: string) =>
   queryOptions({ ...client.displayAudits.read.query(of(cliente)), ...silent })
 
-/** A photo never changes under its number. */
+/** The photo with this number never changes. */
 export const auditPhotoQuery = (door: number) =>
   queryOptions({
     ...client.displayAudits.photo.query({ params: { porta: String(door) } }),
@@ -29,7 +29,7 @@ export const auditPhotoQuery = (door: number) =>
 
 const atOnce = 8
 
-/** Page by page, as it is asked for: the newest, then what was before. */
+/** Loads older pages on demand, newest first. */
 export function timelineQuery(cliente: string, onlyNotes: boolean) {
   const asked = (pagina: number) => ({
     ...of(cliente),

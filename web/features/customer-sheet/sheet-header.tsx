@@ -14,7 +14,7 @@ import { spelledDays } from './figure-strip.tsx'
 
 interface Props {
   customer: CustomerHead
-  /** Absent for who may not write about it. */
+  /** Undefined for users who may not write notes. */
   onNote: (() => void) | undefined
 }
 

@@ -17,7 +17,10 @@ import { QuotesPanel } from './quotes-panel.tsx'
 import { CustomerHeader } from './sheet-header.tsx'
 import { TurnoverPanel } from './turnover-panel.tsx'
 
-/** Who it is, then left what is moving and right what was said. Of a blocked customer heading and notice alone, and its contacts to itself. */
+/**
+ * Header first, then current business on the left and notes on the right. A blocked customer shows only header and
+ * notice, and to itself its contacts.
+ */
 export function CustomerSheetView({ customer }: { customer: CustomerHead }) {
   const notes = useNotes(customer)
   const { Tipologia: role } = useUser()

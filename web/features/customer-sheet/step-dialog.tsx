@@ -15,12 +15,12 @@ import { turnWords } from './turn-words.ts'
 
 interface Props {
   customer: { ClCodCli: string; NomeAgente: string }
-  /** The step that is changed; absent for the next one. */
+  /** The step to change; undefined for a new one. */
   step: NextStep | undefined
   onClose: () => void
 }
 
-/** What comes next for a customer: one thing, with its day and whose turn it is. */
+/** Edits the customer's next step: text, day and whose turn it is. */
 export function StepDialog({ customer: { ClCodCli, NomeAgente }, step, onClose }: Props) {
   const formId = useId()
   const refresh = useNotesRefreshed()

@@ -30,7 +30,7 @@ const looks: Readonly<Record<TimelineRow['Tipo'], readonly [word: string, icon: 
 
 interface Props {
   row: TimelineRow
-  /** Of a note. */
+  /** Set for notes only. */
   onEdit: (() => void) | undefined
 }
 

@@ -18,7 +18,7 @@ import { useOwnFilter } from './use-own-filter.ts'
 
 type Month = CustomerTurnover['Mesi'][number]
 
-/** Delivered in 12 months against the 12 before, by month and by product group. */
+/** Revenue delivered in 12 months, compared with the 12 before, by month and product group. */
 export function TurnoverPanel({ customer: { ClCodCli } }: { customer: CustomerHead }) {
   const filtro = useOwnFilter(ClCodCli)
   return (
@@ -109,7 +109,7 @@ function Months({ months }: { months: readonly Month[] }) {
   )
 }
 
-/** One line, divided by group. */
+/** A single bar, divided by group. */
 function Groups({ groups }: { groups: CustomerTurnover['Gruppi'] }) {
   const sold = groups.filter(({ FatturatoPeriodo2 }) => FatturatoPeriodo2 > 0)
   const shares = wholeShares(sold.map(({ FatturatoPeriodo2 }) => FatturatoPeriodo2))

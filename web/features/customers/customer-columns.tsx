@@ -37,7 +37,7 @@ const drawings: Drawings<Customer> = {
   CL_EMAIL: { card: 'hidden' },
 }
 
-/** On a card, as the map; in the table the number stands in its own column. */
+/** On a card this sits next to the map link; the table has a column for the number. */
 const call: DataColumn<Customer> = {
   id: 'Chiama',
   header: 'Chiama',

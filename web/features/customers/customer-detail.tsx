@@ -21,7 +21,7 @@ interface Props {
   onTab: (tab: Tab) => void
 }
 
-/** One customer under its row; of a blocked one the notice alone, and its own data to itself. */
+/** Details below a customer's row. A blocked customer shows only the notice, and to itself its own data. */
 export function CustomerDetail({ customer, tab, onTab }: Props) {
   const { Tipologia: role } = useUser()
   const hasNotes = canReadNotes(role)

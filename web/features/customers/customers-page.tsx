@@ -21,7 +21,7 @@ import { RegistryActions } from './registry-actions.tsx'
 
 export function CustomersPage() {
   const { Tipologia, Codice } = useUser()
-  // whoever is one customer has a sheet, and no list of one
+  // A dealer is a single customer, so it gets its sheet instead of a list.
   if (!seesManyCustomers(Tipologia))
     return <Navigate to="/clienti/$codice" params={{ codice: Codice }} replace />
   return <Directory role={Tipologia} />

@@ -10,7 +10,7 @@ export const customersUrl = listUrl(
   {
     righe: sizeField(customerPageSizes, list.list.rows),
     solo: choiceField(['passi', 'silenziosi']),
-    /** What of the open customer is shown; the next one opens on the same. */
+    /** The open tab of a customer's details; the next customer opens on the same tab. */
     scheda: choiceField(['sconti', 'note']),
   },
   'ClRagSoc',

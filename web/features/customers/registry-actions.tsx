@@ -7,7 +7,7 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 
 const RegistryDialog = lazyDialog(async () => (await import('./registry-dialog.tsx')).RegistryDialog)
 
-/** A customer to be: the form to fill in, and its way to the office. */
+/** For new customers: download the form, and send the filled one to the office. */
 export function RegistryActions() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { client } from '#web/kit/connection.ts'
 import { UploadDialog } from '#web/parts/files/upload-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-/** A filled registry form on its way to the office. */
+/** Sends a filled registry form to the office. */
 export function RegistryDialog({ onClose }: { onClose: () => void }) {
   return (
     <UploadDialog

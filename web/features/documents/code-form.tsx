@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import classes from './documents.module.css'
 
 interface CodeFormProps {
-  /** What a link or a QR has brought along: tried at once, until it is taken away. */
+  /** The code from a link or QR code; it is tried at once, until the user removes it. */
   given: string
   onTried: () => void
   onOpened: () => void

@@ -22,7 +22,7 @@ const documentsQuery = {
   meta: { silent: true },
 }
 
-/** What the manufacturer hands out by a code on paper. */
+/** Public documents, which open with a printed code. */
 export function DocumentsPage() {
   const company = useManufacturer()?.Nome
   const documents = useQuery(documentsQuery)
@@ -73,7 +73,7 @@ export function DocumentsPage() {
   )
 }
 
-/** A link carries its code behind the #, which no server sees; it does not stay in the address. */
+/** The code stands after the #, which no server sees, and leaves the address at once. */
 function useCodeOfAddress() {
   const hash = useLocation({ select: location => location.hash })
   const navigate = useNavigate()

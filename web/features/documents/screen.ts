@@ -1,6 +1,6 @@
 import { screen } from '#web/kit/screen.ts'
 
-/** A page for whoever holds a code on paper, without an account. */
+/** A page without account, for visitors with a printed code. */
 export const documentsScreen = screen({
   path: 'doc',
   page: () => import('./documents-page.tsx').then(module => module.DocumentsPage),

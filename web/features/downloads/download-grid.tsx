@@ -12,14 +12,14 @@ import { useVisibleRows } from './use-visible-rows.ts'
 
 interface Props {
   folders: readonly ShownFolder[]
-  /** The browser may fetch pictures by their address. */
+  /** True if the browser may load pictures by address. */
   isOpen: boolean
   onShow: (file: DownloadFile, among: readonly DownloadFile[]) => void
 }
 
 const tileWidth = 190
 
-/** Folder after folder, their files side by side: what is out of sight is not drawn. */
+/** A virtual list: rows outside the view are not drawn. */
 export function DownloadGrid({ folders, isOpen, onShow }: Props) {
   const size = useElementSize<HTMLDivElement>()
   const list = useRef<HTMLDivElement>(null)

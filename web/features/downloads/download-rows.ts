@@ -1,12 +1,12 @@
 import type { DownloadFile, DownloadFolder, DownloadTab } from '#contract/downloads.ts'
 import { holdsAllWords } from '#rules/search-fold.ts'
 
-/** A folder with the files of it that are shown, and where it lies when that is not plain. */
+/** A folder with its visible files, and with its parent's name in search results. */
 export interface ShownFolder extends DownloadFolder {
   within?: string
 }
 
-/** One line of the page: the head of a folder, or as many files as stand side by side. */
+/** One row of the page: a folder's heading, or the files that fit side by side. */
 export type DownloadRow = { key: string; height: number } & (
   | { kind: 'folder'; folder: ShownFolder }
   | { kind: 'files'; files: readonly DownloadFile[] }
@@ -26,7 +26,7 @@ export function downloadRows(folders: readonly ShownFolder[], columns: number): 
   ])
 }
 
-/** Of every tab: the files whose name, or whose folder's, holds each of the words. */
+/** Searches all tabs for files whose own or folder's name contains every word. */
 export function foundFolders(tabs: readonly DownloadTab[], search: string): ShownFolder[] {
   return tabs.flatMap(tab =>
     tab.SottoCartelle.flatMap(folder => {

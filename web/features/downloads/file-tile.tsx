@@ -13,10 +13,10 @@ interface Props {
 }
 
 const shownKinds: readonly DownloadFile['Tipo'][] = ['pdf', 'immagine', 'video']
-/** A larger document is saved: the page would have to hold all of it. */
+/** Larger documents are saved instead of shown, because the page would hold them in memory. */
 const largestShownPdf = 60 * 2 ** 20
 
-/** Pressed, a file is looked at in a dialog where the page can show it; any other is saved. */
+/** Opens a file in a dialog if the page can show it, and saves any other file. */
 export function FileTile({ file, isOpen, onShow }: Props) {
   const { Tipo, Byte, Descrizione } = file
   const hasPicture = Tipo !== 'immagine' || file.Anteprima !== ''

@@ -7,7 +7,7 @@ interface Placed {
   top: number
 }
 
-/** Which rows of known height are in view, whatever scrolls: the page on a phone, its main part elsewhere. */
+/** Finds the visible rows of known height, whether the page scrolls (phone) or its main part does. */
 export function useVisibleRows(list: RefObject<HTMLElement | null>, heights: readonly number[]) {
   const [view, setView] = useState({ from: 0, to: 1_500 })
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useVisibleRows(list: RefObject<HTMLElement | null>, heights: rea
       setView(now => (now.from === next.from && now.to === next.to ? now : next))
     }
     look()
-    // scrolling does not bubble, but it can be heard on the way down
+    // Scroll events do not bubble, so this listens in the capture phase.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     window.addEventListener('resize', look)
     return () => {

@@ -2,7 +2,7 @@ import type { HomeChange } from '#contract/home.ts'
 import { euro, integer } from '#rules/italian-format.ts'
 import { momentText, namesText, rangeText } from './day-words.ts'
 
-/** A line of what has changed, in words; the days of a moved delivery stand beside them. */
+/** A change as a sentence; the days of a moved delivery are shown next to it. */
 export function changeText(change: HomeChange): string {
   const { Tipo, Nomi, Numero, Importo, Scartati } = change
   const [first = ''] = Nomi
@@ -46,7 +46,7 @@ function failed(count: number): string {
   return count === 0 ? 'nessuno fallito' : counted(count, 'fallito', 'falliti')
 }
 
-/** When it was, as short as it can be said. */
+/** The time of a change in its shortest form. */
 export function changeMoment({ Quando, Da, A, Tipo }: HomeChange, today: string): string {
   if (Quando) return momentText(Quando, today)
   if (Tipo === 'posta') return 'da ieri'

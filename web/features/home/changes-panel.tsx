@@ -36,7 +36,7 @@ const icons: Readonly<Record<ChangeKind, ComponentType<IconProps>>> = {
   accessi: IconLogin2,
 }
 
-/** What has changed by itself. */
+/** Changes that happened without the user. */
 export function ChangesPanel({ query }: { query: HomeQuery }) {
   return (
     <HomePanel

@@ -20,7 +20,7 @@ export function daysText(days: number): string {
   return counted(days, 'giorno', 'giorni')
 }
 
-/** `oggi`, `domani`, `lun 23/11`; of another year with the year. */
+/** `oggi`, `domani`, `lun 23/11`; days of another year include the year. */
 export function comingDay(day: string, today: string): string {
   if (day === today) return 'oggi'
   if (day === shiftedDay(today, 1)) return 'domani'
@@ -36,7 +36,7 @@ function weekdayText(day: string, today: string): string {
   return `${weekdays[weekdayOf(day)]?.slice(0, 3)} ${shortDay(day, today)}`
 }
 
-/** `23/11`; of another year with the year. */
+/** `23/11`; days of another year include the year. */
 export function shortDay(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? shortDayText(day) : dayText(day)
 }
@@ -61,7 +61,7 @@ function pastDay(day: string, today: string): string | undefined {
   return day === shiftedDay(today, -1) ? 'ieri' : undefined
 }
 
-/** `Rossi, Bianchi e Verdi`; of more than are named: `Rossi, Bianchi, Verdi e altri 4`. */
+/** `Rossi, Bianchi e Verdi`, or with more names `Rossi, Bianchi, Verdi e altri 4`. */
 export function namesText(given: readonly string[], count: number): string {
   const names = [...new Set(given)]
   const others = count - given.length
@@ -69,7 +69,7 @@ export function namesText(given: readonly string[], count: number): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
 }
 
-/** The last day of the month that a day is in. */
+/** The last day of the month that contains `day`. */
 export function lastOfMonth(day: string): string {
   return shiftedDay(`${shiftedMonth(day, 1).slice(0, 7)}-01`, -1)
 }

@@ -1,6 +1,6 @@
 import classes from './picture.module.css'
 
-/** A door ajar, and the light that falls over its sill. */
+/** A door ajar, with light falling across the sill. */
 export function DoorwayPicture() {
   return (
     <svg

@@ -26,7 +26,7 @@ interface Props {
   view: Home['Vista']
 }
 
-/** How the year goes, beside the same days of the year before. */
+/** This year's figures compared with the same days of last year. */
 export function FiguresPanel({ query, view }: Props) {
   const filter = useFilter()
   return (
@@ -46,7 +46,7 @@ export function FiguresPanel({ query, view }: Props) {
   )
 }
 
-/** The same figures of a head agent's whole team. */
+/** The same figures for a head agent's whole team. */
 export function TeamPanel({ query }: Pick<Props, 'query'>) {
   return (
     <HomePanel title="La squadra" action={<SamePeriod query={query} />} query={query} lines={4}>
@@ -93,7 +93,7 @@ function Figures({ pace, home: { Oggi, Vista } }: { pace: Pace; home: Home }) {
 
 type DayFigure = NonNullable<HomeFigures['OrdiniGiorno']> & { today: string }
 
-/** A day's orders beside the mean of the working days before it; the name leads to these orders. */
+/** Orders of a day and the mean of the preceding working days; the label links to these orders. */
 function WorkingDay({ Giorno, Numero, Media, today }: DayFigure) {
   return (
     <Line

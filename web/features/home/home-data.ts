@@ -5,11 +5,11 @@ import type { Filter } from '#web/kit/filter.ts'
 
 export type HomeQuery = UseQueryResult<Home>
 
-/** What was done on another screen is gone when one comes back, and what others do comes by itself. */
+/** Refetched on return from another screen, and whenever others change something. */
 export function homeQuery(filter: Filter | undefined) {
   return queryOptions({
     ...client.home.read.query({ filter }),
-    staleTime: 3_000, // what has come with the start of the page is not asked for again
+    staleTime: 3_000, // Data that arrived with the page are still fresh.
     refetchOnWindowFocus: 'always' as const,
     refetchInterval: 5 * 60_000,
     meta: { silent: true },

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { HomeChange } from '#contract/home.ts'
 import type { TaskKind } from '#contract/home-kinds.ts'
 
-/** Where each line leads: the list, already filtered. */
+/** Links from each task to its filtered list. */
 export const taskLinks = {
   daConfermare: linkOptions({ to: '/confermeordini', search: { stato: 'daConfermare' } }),
   daAggiornare: linkOptions({ to: '/confermeordini', search: { stato: 'daAggiornare' } }),
@@ -17,7 +17,7 @@ export const taskLinks = {
   richieste: linkOptions({ to: '/richieste', search: { stato: 'richiesta' } }),
 } as const satisfies Record<TaskKind, unknown>
 
-/** The order, where it is one; else the list it is in. */
+/** Links to the order if there is one, otherwise to its list. */
 export function changeLink({ Tipo, Progressivo, Da, A }: HomeChange) {
   if (Progressivo !== null)
     return linkOptions({ to: '/ordine/$progressivo', params: { progressivo: String(Progressivo) } })

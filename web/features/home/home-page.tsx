@@ -54,7 +54,7 @@ export function HomePage() {
   )
 }
 
-/** Whose day it is, and which. */
+/** Name and date above the home. */
 function Whose({ query: { data } }: { query: HomeQuery }) {
   const company = useManufacturer()
   const name = data && (data.Vista === 'Admin' ? company?.Nome : data.Nome)

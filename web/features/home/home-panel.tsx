@@ -8,16 +8,16 @@ import type { HomeQuery } from './home-data.ts'
 
 interface Props {
   title: string
-  /** At the right of the title: a number, or what is compared. */
+  /** Right of the title: a count, or the comparison period. */
   beside?: ReactNode
   action?: ReactNode
   query: HomeQuery
-  /** Lines of its skeleton. */
+  /** Number of skeleton lines. */
   lines: number
   children: (home: Home) => ReactNode
 }
 
-/** A panel of the first screen, which waits and fails by itself. */
+/** A panel of the home with its own loading and error state. */
 export function HomePanel({ title, beside, action, query, lines, children }: Props) {
   const id = useId()
   const failure = failureOf(query)

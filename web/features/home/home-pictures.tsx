@@ -9,7 +9,7 @@ const drawings = [
   { place: 2, Drawing: PanelsPicture },
 ] as const
 
-/** The office's two pictures; a place that it has left free keeps the portal's drawing. */
+/** The office's two pictures; an empty place shows the portal's drawing. */
 export function HomePictures({ query: { data, isPending } }: { query: HomeQuery }) {
   return (
     <div className={classes.pictures}>

@@ -6,11 +6,11 @@ import classes from './offer-banner.module.css'
 
 interface Props {
   address: string
-  /** The office's sentence; empty: the portal's own. */
+  /** The office's sentence; if empty, the portal's own is shown. */
   text: string
 }
 
-/** Slides in where the office has configured offers, once a day at most (portal.md, Home). */
+/** Slides in at most once a day, if the office has configured offers (portal.md, Home). */
 export function OfferBanner({ address, text }: Props) {
   const [isClosed, setClosed] = useState(() => isBannerClosed(document.cookie))
   if (isClosed) return null

@@ -2,7 +2,7 @@ import classes from './picture.module.css'
 
 const leaves = [40, 142, 244, 346, 448]
 
-/** Five leaves of a showroom, from plain to panelled. */
+/** Five door leaves in a showroom, from plain to panelled. */
 export function PanelsPicture() {
   return (
     <svg

@@ -7,7 +7,7 @@ import classes from './home.module.css'
 
 const mostLinks = 6
 
-/** The first screens of the menu, at hand. */
+/** Shortcuts to the first screens of the menu. */
 export function QuickLinks() {
   const { open, prefetch } = useMenuOpener()
   const entries = useUser()

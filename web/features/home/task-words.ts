@@ -6,7 +6,7 @@ import { comingDay, daysBetween, daysText, namesText, shortDay } from './day-wor
 
 export interface TaskWords {
   title: string
-  /** What it is about. */
+  /** The line below the title. */
   under: string
   chip: { tone: 'warning' | 'danger' | 'info' | 'neutral'; text: string }
 }
@@ -17,7 +17,7 @@ interface Asked {
   today: string
 }
 
-/** A line of what there is to do, in words: the number in the sentence, the day at its end. */
+/** A task as a sentence with its count, and with its day at the end. */
 export function taskWords(asked: Asked): TaskWords {
   const { task } = asked
   return { title: titleOf(asked), under: underOf(asked), chip: chipOf(task, asked.today) }

@@ -43,7 +43,7 @@ const icons: Readonly<Record<TaskKind, ComponentType<IconProps>>> = {
   resi: IconArrowBackUp,
 }
 
-/** What waits today, each a link to its list. */
+/** Today's tasks; each links to its list. */
 export function TasksPanel({ query }: { query: HomeQuery }) {
   const count = query.data?.DaFare.length
   return (
@@ -89,7 +89,7 @@ const chipIcons = { warning: IconClock, danger: IconAlertTriangle, info: undefin
 
 function Chip({ tone, text }: TaskWords['chip']) {
   const Icon = chipIcons[tone]
-  // a number or an amount says all by itself
+  // Numbers and amounts need no icon.
   const icon = Icon ? <Icon size={12} stroke={2.25} aria-hidden /> : <></>
   return (
     <StatusChip tone={tone} icon={icon}>

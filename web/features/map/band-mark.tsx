@@ -2,12 +2,12 @@ import type { TurnoverBand } from '#rules/turnover-band.ts'
 import classes from './marks.module.css'
 
 interface BandMarkProps {
-  /** Absent where turnover is not shown. */
+  /** Absent while turnover is hidden. */
   band?: TurnoverBand | undefined
   isShowroom?: boolean
 }
 
-/** The same shapes as on the map: square, diamond, circle, and a ring around a showroom. */
+/** The map's shapes: square, diamond, circle, and a ring around a showroom. */
 export function BandMark({ band, isShowroom = false }: BandMarkProps) {
   return (
     <svg className={classes.mark} data-band={band} viewBox="0 0 20 20" aria-hidden>

@@ -1,14 +1,14 @@
-/** The land as it is shipped: whole thousandths of a degree, each point as its distance from the one before. */
+/** The land in its compact form: thousandths of a degree, each point relative to the previous one. */
 export interface Land {
   perDegree: number
   arcs: number[][]
-  /** Rings of arcs; ~arc is one that runs backwards. */
+  /** Rings of arc numbers; ~arc means that the arc runs backwards. */
   regions: number[][]
   regionLines: number[]
   provinceLines: number[]
-  /** Rings of their own. */
+  /** Rings of neighbouring countries, with points of their own. */
   neighbours: number[][]
-  /** Name, longitude, latitude, and 1 for the capital of a region. */
+  /** Name, longitude, latitude, and 1 for a regional capital. */
   places: [string, number, number, number][]
 }
 
@@ -38,7 +38,7 @@ type Geometry =
   | { type: 'MultiLineString'; coordinates: Position[][] }
   | { type: 'MultiPolygon'; coordinates: Position[][][] }
 
-/** As GeoJSON has them. */
+/** A GeoJSON feature. */
 export interface Feature {
   type: 'Feature'
   properties: Record<string, unknown>
@@ -65,7 +65,7 @@ const lines = (coordinates: Position[][]) => featureOf({ type: 'MultiLineString'
 const areas = (rings: Position[][]) =>
   featureOf({ type: 'MultiPolygon', coordinates: rings.map(ring => [ring]) })
 
-/** The land as sources of a map. */
+/** Expands the land into sources for the map. */
 export function toSources(land: Land) {
   const { perDegree } = land
   const arcs = land.arcs.map(arc => pointsOf(arc, perDegree))

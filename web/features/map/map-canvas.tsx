@@ -21,11 +21,11 @@ interface MapCanvasProps {
   onPick: (code: string | undefined) => void
   onHover: (code: string | undefined) => void
   onFailure: () => void
-  /** The popup of the picked point. */
+  /** Popup of the selected point. */
   children: ReactNode
 }
 
-/** The map; what it shows is said in its data attributes, and in words by the list beside it. */
+/** The map. Data attributes tell tests what it shows, and the list beside it tells readers. */
 export function MapCanvas(props: MapCanvasProps) {
   const { points, stops, marked, picked, found, isTurnover, engine, view, children } = props
   const { container, popup, isReady } = useEngine(props)
@@ -88,7 +88,7 @@ function MapButton({
   )
 }
 
-/** The engine lives as long as the scheme and the tiles do; what it calls is always what was given last. */
+/** The engine lives until the colour scheme or the tiles change; it always calls the latest callbacks. */
 function useEngine(props: MapCanvasProps) {
   const { engine, tiles, picked } = props
   const scheme = useComputedColorScheme('light')
@@ -135,7 +135,7 @@ function useEngine(props: MapCanvasProps) {
 const popupHalf = 147
 const popupHeight = 270
 
-/** Above its point, below it near the upper edge; moved without drawing the page anew. */
+/** Places the popup above its point, or below it near the upper edge, without rendering again. */
 function placePopup(
   engine: MapEngine | undefined,
   element: HTMLElement | null,

@@ -1,7 +1,7 @@
 import type { TokenName } from '#web/theme/tokens.ts'
 import type { MapColours } from './point-images.ts'
 
-/** What the page's scheme has now: a canvas knows no style sheet. */
+/** Colours of the current scheme, because a canvas cannot use style sheets. */
 export function readColours(): MapColours {
   const style = getComputedStyle(document.documentElement)
   const of = (token: TokenName) => style.getPropertyValue(`--soglia-${token}`).trim()

@@ -9,7 +9,7 @@ import { type Bounds, type Found, type View, zooms } from './view.ts'
 
 setWorkerUrl(workerUrl)
 
-/** The documents count one zoom more than the library, whose tiles are twice as wide. */
+/** The documents' zoom is one higher than the library's, whose tiles are twice as wide. */
 const zoomShift = 1
 const reachable: [[number, number], [number, number]] = [
   [-1.5, 33.2],
@@ -22,18 +22,18 @@ interface EngineOptions {
   colours: MapColours
   tiles: Tiles | undefined
   isStill: boolean
-  /** The map rests, and shows this. */
+  /** Called when the map has come to rest. */
   onView: (view: View, bounds: Bounds) => void
   onPick: (code: string | undefined) => void
   onHover: (code: string | undefined) => void
-  /** The picked point may have moved on the screen. */
+  /** Called when the selected point may have moved on the screen. */
   onMove: () => void
   onReady: () => void
 }
 
 export type MapEngine = ReturnType<typeof openMap>
 
-/** The map itself: the only file that knows the library. */
+/** Opens the map; only this file uses the map library. */
 export function openMap(options: EngineOptions) {
   const { container, view, colours, tiles, isStill } = options
   const map = new LibreMap({
@@ -90,7 +90,7 @@ export function openMap(options: EngineOptions) {
       setData('found', collection(found ? [pointFeature(found.at, { name: found.name })] : [])),
     move,
     zoomBy: (steps: number) => map.easeTo({ zoom: map.getZoom() + steps, duration: isStill ? 0 : 200 }),
-    /** Where a place is within the map, in pixels. */
+    /** Position of a place on the map in pixels. */
     project: (at: [number, number]) => map.project(at),
     close: () => map.remove(),
   }
@@ -121,7 +121,7 @@ function listen(map: LibreMap, { onView, onPick, onHover, onMove }: EngineOption
   }
 }
 
-/** A point is picked, a cluster opens, anything else lets go. */
+/** Selects a point, opens a cluster, or clears the selection. */
 async function pick(map: LibreMap, event: MapMouseEvent, onPick: EngineOptions['onPick']): Promise<void> {
   const around = 6
   const { x, y } = event.point
@@ -146,7 +146,7 @@ function toFeature({ at, code, band, isShowroom, place }: DrawnPoint, isTurnover
   return [pointFeature(at, { code, image, ...flags, turnover: Number(isTurnover) })]
 }
 
-/** The names of the towns that customers are in, each between them. */
+/** Names of the customers' towns, each in the middle of its points. */
 function townNames(points: readonly DrawnPoint[]): Features {
   const towns = Map.groupBy(
     points.filter(({ at, town, place }) => at && town !== '' && place !== 'ignota'),

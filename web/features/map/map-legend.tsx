@@ -4,7 +4,7 @@ import { BandMark } from './band-mark.tsx'
 import classes from './marks.module.css'
 import { bandWords, type Counts } from './points.ts'
 
-/** What the shapes on the map say, with how many there are of each. */
+/** Explains the map's shapes, with the count of each. */
 export function MapLegend({ counts, isTurnover }: { counts: Counts; isTurnover: boolean }) {
   return (
     <dl className={classes.legend}>

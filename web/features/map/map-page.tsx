@@ -50,7 +50,7 @@ function countText(customers: number, showrooms: number): string {
   return `${counted(customers, 'cliente', 'clienti')} · ${integer(showrooms)} showroom`
 }
 
-/** For the office: whose place the ERP should mend. */
+/** Lets the office filter customers whose position is wrong in the ERP. */
 function Misplaced({ screen: { url, change, counts } }: { screen: MapScreen }) {
   const mayMend = canSeeMisplaced(useUser().Tipologia)
   if (url.imprecisi) {

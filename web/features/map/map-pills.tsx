@@ -8,14 +8,14 @@ import { bandWords, type Counts, type ShownPoints } from './points.ts'
 
 interface MapPillsProps {
   shown: ShownPoints
-  /** Absent while they are not known. */
+  /** Undefined while unknown. */
   counts: Counts | undefined
   onChange: (change: Partial<MapUrl>) => void
 }
 
 const all = 'tutti'
 
-/** Kinds of customers, or bands of turnover: changing between them shows everybody again. */
+/** Filters by kind of customer, or by turnover band. Switching between the two clears the filter. */
 export function MapPills({ shown, counts, onChange }: MapPillsProps) {
   const { fatturato, tipo, fascia } = shown
   return (

@@ -15,7 +15,7 @@ function textOf({ Nome, Provincia, Cap }: FoundPlace): string {
   return [Nome, Provincia && `(${Provincia})`, Cap].filter(text => text !== '').join(' ')
 }
 
-/** Towns and postcodes; addresses, too, where a service for them is configured. */
+/** Finds towns and postcodes, and addresses if a geocoder is configured. */
 export function MapSearch({ onFound }: { onFound: (place: FoundPlace | undefined) => void }) {
   const [text, setText] = useState('')
   const [asked] = useDebouncedValue(text.trim(), pauseMs)
@@ -27,7 +27,7 @@ export function MapSearch({ onFound }: { onFound: (place: FoundPlace | undefined
 
   async function search(event: KeyboardEvent<HTMLInputElement>) {
     const cerca = text.trim()
-    // a chosen suggestion tells itself
+    // A chosen suggestion triggers the search by itself.
     if (
       event.key !== 'Enter' ||
       cerca.length < 2 ||

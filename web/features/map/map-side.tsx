@@ -13,7 +13,7 @@ import { VisitPanel } from './visits/visit-panel.tsx'
 const heights = ['basso', 'medio', 'alto'] as const
 const inViewSide = 'vista'
 
-/** What the map shows, in words, or a round of visits; on a phone a sheet of three heights over it. */
+/** The list of points, or a visit plan; on a phone a sheet with three heights. */
 export function MapSide({ screen }: { screen: MapScreen }) {
   const [height, setHeight] = useState(1)
   const { inView, points, url, change, visits } = screen

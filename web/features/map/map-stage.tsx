@@ -7,7 +7,7 @@ import { MapSearch } from './map-search.tsx'
 import { PointPopup } from './point-popup.tsx'
 import type { MapScreen } from './use-map-screen.ts'
 
-/** The map with what lies on it; where the browser cannot draw one, a word about that. */
+/** The map with its overlays, or a notice if the browser cannot draw maps. */
 export function MapStage({ screen }: { screen: MapScreen }) {
   const { url, counts, shown, picked, pick, isWithoutMap, isSettled, byCode, marked, credit } = screen
   const close = useCallback(() => pick(undefined), [pick])

@@ -15,7 +15,7 @@ export interface Tiles {
 const font = ['Inter Variable']
 const none = collection([])
 
-/** The land, what is written on it, and the layers whose data change. */
+/** The land, its labels, and the layers whose data change. */
 export function mapStyle(colours: MapColours, tiles: Tiles | undefined): StyleSpecification {
   const { italy, regions, provinces, neighbours, places } = toSources(land)
   const geojson = (data: Feature | Features): SourceSpecification => ({ type: 'geojson', data })
@@ -126,7 +126,7 @@ function plan(colours: MapColours): LayerSpecification[] {
   ]
 }
 
-/** The pin of the place that was searched for: its tip is the place, its name stands below. */
+/** The pin of a search result: its tip marks the place, its name stands below. */
 function foundPlace(colours: MapColours): LayerSpecification {
   return {
     id: 'found',
@@ -148,7 +148,7 @@ function foundPlace(colours: MapColours): LayerSpecification {
   }
 }
 
-/** Points and their clusters, of which the numbers by band are summed. */
+/** Points and clusters; a cluster sums its points by band. */
 export const pointsSource = {
   type: 'geojson',
   data: none,
@@ -181,7 +181,7 @@ export const pointLayers: LayerSpecification[] = [
         ':',
         ['get', 'turnover'],
       ],
-      // names give way to them
+      // Place names give way to points.
       'icon-allow-overlap': true,
     },
   },

@@ -6,22 +6,22 @@ export const pointKinds = ['showroom', 'clienti'] as const
 export const listOrders = ['nome', 'visita'] as const
 
 export const sides = ['giro'] as const
-/** As many codes as a day holds stops. */
+/** Length of a plan with the largest number of stops. */
 const longestRound = 25 * 21
 
 const fields = {
   fatturato: flagField(),
   tipo: choiceField(pointKinds),
   fascia: choiceField(turnoverBands),
-  /** Only those whose place is not the ERP's. */
+  /** Only customers whose position is not the ERP's. */
   imprecisi: flagField(),
   ordina: choiceField(listOrders),
   cliente: textField(20),
   vista: textField(40),
-  /** The place that was searched for. */
+  /** The search result. */
   trovato: textField(longestFound),
   elenco: choiceField(sides),
-  /** The plan that is open, its day, and the codes of its stops where they differ from what is saved. */
+  /** The open plan with its day, and its stops if they differ from the saved ones. */
   giro: idField(),
   giorno: textField(10),
   tappe: textField(longestRound),

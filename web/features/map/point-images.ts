@@ -1,6 +1,6 @@
 import type { TurnoverBand } from '#rules/turnover-band.ts'
 
-/** The colours of the scheme that the page has. */
+/** The map's colours in the page's scheme. */
 export interface MapColours {
   land: string
   sea: string
@@ -14,10 +14,10 @@ export interface MapColours {
   bands: Record<TurnoverBand, string>
 }
 
-/** Twice as many points as it is wide, for sharp screens. */
+/** Images have twice the resolution, for sharp screens. */
 export const imageScale = 2
 
-/** Of a point: a shape for what it is, a ring around a showroom, a broken one where the place is not the customer's. */
+/** Name of a point's image: a shape per kind, a ring for showrooms, a broken ring for approximate positions. */
 export function pointImageName(point: {
   band: TurnoverBand | 'none'
   isShowroom: boolean
@@ -31,7 +31,7 @@ export function pointImageName(point: {
   ].join(':')
 }
 
-/** Draws what the name says: `point:…`, `ring:12:20:3`, `stop:4`, `pin`. */
+/** Draws the image with this name: `point:…`, `ring:12:20:3`, `stop:4`, `pin`. */
 export function drawImage(name: string, colours: MapColours): ImageData | undefined {
   const [kind, ...words] = name.split(':')
   if (kind === 'point') return drawPoint(words, colours)
@@ -89,7 +89,7 @@ function shapePath(context: CanvasRenderingContext2D, band: string, middle: numb
   } else context.arc(middle, middle, 4.75, 0, 2 * Math.PI)
 }
 
-/** Parts of a whole: high, middle and low turnover, or showrooms and the rest; the number in the middle. */
+/** A ring divided into high, middle and low turnover, or into showrooms and others, with the count inside. */
 function drawRing([high = 0, middle = 0, low = 0, isTurnover = 1]: number[], colours: MapColours) {
   const count = high + middle + low
   const size = count < 10 ? 34 : count < 100 ? 40 : count < 1_000 ? 48 : 56
@@ -145,7 +145,7 @@ function drawStop(number: string, colours: MapColours): ImageData | undefined {
   return finish()
 }
 
-/** Its tip is the middle of the lower edge. */
+/** Its tip is in the middle of the lower edge. */
 function drawPin(colours: MapColours): ImageData | undefined {
   const size = 40
   const drawn = canvasOf(size)

@@ -21,7 +21,7 @@ interface PointListProps {
 
 const step = 60
 
-/** The map in words: whoever is in view. */
+/** The visible points as a list. */
 export function PointList({ points, onShowAll, ...row }: PointListProps) {
   const [{ of, count }, setCount] = useState({ of: points, count: step })
   const drawn = of === points ? count : step

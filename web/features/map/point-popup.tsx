@@ -20,7 +20,7 @@ interface PointPopupProps {
 
 const cents = (amount: number) => euro(Math.round(amount * 100))
 
-/** Who a point is, and what was delivered there in 12 months, by product group. */
+/** The customer behind a point, with its turnover of 12 months by product group. */
 export function PointPopup({ point, isStop, onStop, onClose }: PointPopupProps) {
   const turnover = useQuery(mapTurnoverQuery(point.code))
   const failure = failureOf(turnover)

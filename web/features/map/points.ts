@@ -3,10 +3,10 @@ import { type TurnoverBand, turnoverBand, turnoverBands } from '#rules/turnover-
 import type { MapUrl } from './map-url.ts'
 import type { Bounds } from './view.ts'
 
-// the contract's own list carries its schemas, which the browser does without
+// Copied from the contract, whose file would load zod into the browser.
 const places: readonly PointPlace[] = ['esatta', 'assente', 'fuori', 'lontana', 'ignota']
 
-/** A customer on the map, or in the list alone where nobody knows its place. */
+/** A customer on the map, or only in the list if its position is unknown. */
 export interface DrawnPoint {
   code: string
   name: string
@@ -51,7 +51,7 @@ export function toPoints(columns: MapColumns): DrawnPoint[] {
 const goldenAngle = 2.4
 const stepDegrees = 0.0018
 
-/** Those that stand at their town's centre stand around it, or all but one would be hidden. */
+/** Customers at the centre of their town are spread around it; otherwise only one would be visible. */
 function positionOf(
   longitude: number | null | undefined,
   latitude: number | null | undefined,
@@ -67,7 +67,7 @@ function positionOf(
 
 export type ShownPoints = Pick<MapUrl, 'fatturato' | 'tipo' | 'fascia' | 'imprecisi'>
 
-/** What is chosen above the map: kinds, or bands while turnover is shown. */
+/** Points that match the chosen kinds, or the chosen bands while turnover is shown. */
 export function shownPoints(
   points: readonly DrawnPoint[],
   { fatturato, tipo, fascia, imprecisi }: ShownPoints,
@@ -97,7 +97,7 @@ export function countPoints(points: readonly DrawnPoint[]): Counts {
   }
 }
 
-/** Within what the map shows; without a map, and where a place is unknown while everything is shown, all of them. */
+/** Points within the bounds, which leaves out those without a position; without bounds all points. */
 export function pointsIn(points: readonly DrawnPoint[], bounds: Bounds | undefined): DrawnPoint[] {
   if (!bounds) return [...points]
   return points.filter(({ at }) => {
@@ -129,7 +129,7 @@ function compared(one: number, other: number): number {
   return one === other ? 0 : one - other
 }
 
-/** Why a point does not stand where the customer is. */
+/** Why a point is not at the customer's own position. */
 export const placeWords: Readonly<Record<PointPlace, string>> = {
   esatta: '',
   assente: 'Posizione assente: è al centro della località',

@@ -20,11 +20,11 @@ import {
 } from './view.ts'
 import { useVisits } from './visits/use-visits.ts'
 
-/** The list changes once the map has rested so long. */
+/** The list changes when the map has rested this long. */
 const restMs = 200
 const quietly = { replace: true, resetScroll: false }
 
-/** Everything that the screen shows and can be told, apart from how it is laid out. */
+/** State and actions of the screen, without its layout. */
 export function useMapScreen() {
   const { url, change: changeUrl } = useUrlState(mapUrl)
   const filter = useFilter()
@@ -65,14 +65,14 @@ export function useMapScreen() {
     onView: place.onView,
     showAll: () => move(wholeItaly),
     pick: useCallback((code: string | undefined) => change({ cliente: code ?? '' }), [change]),
-    /** From the list: the map goes there. */
+    /** Moves the map to a point chosen in the list. */
     goTo: (point: DrawnPoint) => {
       change({ cliente: url.cliente === point.code ? '' : point.code })
       if (point.at) move(viewOf(point.at, Math.max(place.view.zoom, 10)))
     },
     visits: useVisits({ url, change, byCode }),
     found: useMemo(() => readFound(url.trovato), [url.trovato]),
-    /** Goes to the place and marks it; without one the pin goes. */
+    /** Moves to the place and marks it; undefined removes the pin. */
     find: (place: FoundPlace | undefined) => {
       const found = place && {
         at: [place.Longitudine, place.Latitudine] as [number, number],
@@ -100,7 +100,7 @@ function useShownPoints(points: readonly DrawnPoint[] | undefined, url: MapUrl):
   )
 }
 
-/** Where the map stands; the address and the list hear of it once it rests. */
+/** The map's view; address and list follow when it comes to rest. */
 function useMapView(url: MapUrl, change: (next: Partial<MapUrl>) => void) {
   const [{ view, bounds }, setPlace] = useState<{ view: View; bounds: Bounds | undefined }>(() => ({
     view: readMapView(url.vista) ?? wholeItaly,

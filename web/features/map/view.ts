@@ -1,4 +1,4 @@
-/** What the map shows: zoom as the documents count it, 6 for the whole of Italy. */
+/** The visible part of the map. Zoom is counted as in the documents: 6 shows all of Italy. */
 export interface View {
   latitude: number
   longitude: number
@@ -8,7 +8,7 @@ export interface View {
 export const wholeItaly: View = { latitude: 42.4, longitude: 11.15, zoom: 6 }
 export const zooms = { min: 5, max: 20, found: 15 } as const
 
-/** `42.4,11.15,6`, or nothing where it cannot be read. */
+/** Parses `42.4,11.15,6`; undefined if the text is wrong. */
 export function readMapView(text: string): View | undefined {
   const [latitude, longitude, zoom, ...rest] = text.split(',').map(Number)
   if (latitude === undefined || longitude === undefined || zoom === undefined || rest.length > 0)
@@ -25,13 +25,13 @@ export function writeView({ latitude, longitude, zoom }: View): string {
 
 const writeWhole = [wholeItaly.latitude, wholeItaly.longitude, wholeItaly.zoom].join()
 
-/** A place that was searched for; a pin stands there until another is searched for. */
+/** A search result, marked by a pin until the next search. */
 export interface Found {
   at: [longitude: number, latitude: number]
   name: string
 }
 
-/** `45.71,11.36,Schio`, or nothing where it cannot be read. */
+/** Parses `45.71,11.36,Schio`; undefined if the text is wrong. */
 export function readFound(text: string): Found | undefined {
   const [, latitude, longitude, name] = /^(-?[\d.]+),(-?[\d.]+),(.+)$/.exec(text) ?? []
   const isPlace = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180

@@ -4,7 +4,7 @@ import type { Measure } from '#rules/months.ts'
 interface Props {
   value: number
   measure: Measure
-  /** Rounded to the euro, under a heading that says so; the exact figure is under the pointer. */
+  /** Rounds to whole euro below a heading that says so; hovering shows the exact amount. */
   isWhole: boolean
 }
 

@@ -17,7 +17,7 @@ import { MonthlyNotes } from './monthly-notes.tsx'
 import { type MonthlyUrl, monthlyPageSizes, monthlyUrl } from './monthly-url.ts'
 import { MonthsMenu } from './months-menu.tsx'
 
-/** A row a customer, a column a month. */
+/** One row per customer, one column per month. */
 export function CustomersView() {
   const list = useListUrl(monthlyUrl)
   const { url, change, show } = list
@@ -72,7 +72,7 @@ export function CustomersView() {
   )
 }
 
-// the width at which twelve months with cents stand beside the menu
+// From this width twelve months with cents fit next to the menu.
 const roomForCents = '(min-width: 115em)'
 
 function keyOf(row: MonthlyRow): string {
@@ -101,7 +101,7 @@ interface Monthly extends ChosenMonths {
   onOpen: OpenMonth
 }
 
-/** Columns, months of a card and totals, drawn anew only where what they show changes. */
+/** Computes columns, month lists and totals only when their input changes. */
 function useMonthly({ url, totals, isWhole, onOpen, chosen, onToggle }: Monthly) {
   const { valore: measure } = url
   const columns = useMemo(

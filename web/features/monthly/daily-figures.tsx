@@ -8,7 +8,7 @@ import { DateField } from '#web/ui/date-field.tsx'
 import classes from './monthly.module.css'
 import { dailyQuery } from './monthly-data.ts'
 
-/** The Admin's look at one day: how many orders were confirmed, how many doors. */
+/** The Admin's view of one day: number of confirmed orders and doors. */
 export function DailyFigures() {
   const today = todayInItaly()
   const [day, setDay] = useState(today)

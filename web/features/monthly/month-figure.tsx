@@ -13,7 +13,7 @@ interface Props {
   onOpen: (row: MonthlyRow, month: number) => void
 }
 
-/** What a month brought, leading to its orders; a quiet dash where it brought nothing. */
+/** A month's figure with a link to its orders; a dash without link if it has none. */
 export function MonthFigure({ row, month, measure, isWhole = false, onOpen }: Props) {
   if (!hasOrders(row, month)) {
     return (

@@ -11,7 +11,7 @@ interface Props {
   onOpen: OpenMonth
 }
 
-/** The twelve months of a card. */
+/** The twelve months on a card. */
 export function MonthList({ row, measure, chosen, onOpen }: Props) {
   return (
     <dl className={classes.months} aria-label={`Mesi di ${row.RagSociale}`}>

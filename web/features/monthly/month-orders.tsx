@@ -31,7 +31,7 @@ interface Props {
   show: (change: Partial<MonthlyUrl>) => unknown
 }
 
-/** The confirmed orders that a figure of the table is made of, where the address names one. */
+/** The confirmed orders behind a figure, if the address names one. */
 export function MonthOrders({ customer, url, show }: Props) {
   const { cliente, mese, anno } = url
   if (!cliente || !mese || mese > 12) return null

@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Which year, and of what: beside the title. */
+/** Choice of year and measure, next to the title. */
 export function MonthlyChoices({ url, onChange, children }: Props) {
   return (
     <>

@@ -11,7 +11,7 @@ import { Amount } from './amount.tsx'
 import { MonthFigure } from './month-figure.tsx'
 import classes from './monthly.module.css'
 
-/** Twelve months fit beside the menu of a laptop. */
+/** At this width twelve months fit next to the menu on a laptop. */
 const tight = { width: 64, isTight: true } as const
 
 export type OpenMonth = (row: MonthlyRow, month: number) => void
@@ -19,7 +19,7 @@ export type OpenMonth = (row: MonthlyRow, month: number) => void
 interface ShownFigures {
   measure: Measure
   chosen: readonly number[]
-  /** Too narrow for the cents of twelve months: they are rounded, and the heading says so. */
+  /** True on screens too narrow for cents; amounts are then rounded, and the heading says so. */
   isWhole: boolean
 }
 
@@ -28,7 +28,7 @@ interface Shown extends ShownFigures {
   onOpen: OpenMonth
 }
 
-/** Each month has its choice in the heading, and leads to its orders. */
+/** Each month's heading has a checkbox, and its figures link to the orders. */
 export function drawnMonthly({
   measure,
   chosen,

@@ -18,7 +18,7 @@ export function monthlyQuery(filter: Filter | undefined, url: MonthlyUrl) {
   return listQuery(client.monthly.list.query({ filter, params: { anno }, query }), sameYear)
 }
 
-/** The months of the same customers: another order, search or page of them. */
+/** Requests with equal filter and parameters differ only in sort order, search or page. */
 function sameYear({ filter, params }: AnyArgs) {
   return [filter, params]
 }
@@ -58,7 +58,7 @@ export function dailyQuery(filter: Filter | undefined, day: string) {
   })
 }
 
-/** How it is read whole, in parts and on paper. */
+/** Calls for pages, for the full list and for print. */
 export function monthlyCalls(filter: Filter | undefined, url: MonthlyUrl): ListCalls<MonthlyRow> {
   const { anno, valore, cerca, mesi } = url
   const call = { filter, params: { anno } }

@@ -11,7 +11,7 @@ export const measureNames = {
 
 export const confirmedOnly = 'I valori si riferiscono agli ordini confermati'
 
-/** The list as it stands in the address: the same customers, months and order. */
+/** The list in the address, with the same customers, months and sort order. */
 export function monthlyExport(url: MonthlyUrl): Exported<MonthlyRow> {
   const { anno, valore, cerca, mesi } = url
   const chosen = chosenMonths(mesi)

@@ -1,12 +1,12 @@
 import type { Measure, MonthlySort } from '#rules/months.ts'
 import { type MonthlyUrl, monthlyUrl } from './monthly-url.ts'
 
-/** Which months are chosen matters to the server only where it sorts by their sum. */
+/** The server needs the chosen months only when it sorts by their total. */
 export function sortedMonths(url: MonthlyUrl): string | undefined {
   return isTotalSort(monthlyUrl.sortOf(url)) && url.mesi ? url.mesi : undefined
 }
 
-/** The same column of the other measure. */
+/** The corresponding column of the other measure. */
 export function monthlySortFor(
   sort: MonthlySort | `-${MonthlySort}`,
   measure: Measure,

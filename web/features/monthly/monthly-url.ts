@@ -22,7 +22,7 @@ export const monthlyUrl = listUrl(
     valore: oneOf<Measure>(['F', 'Q']),
     mesi: monthsField,
     righe: sizeField(monthlyPageSizes, list.list.rows),
-    /** Customer and month whose orders are shown. */
+    /** Customer and month whose orders are open. */
     cliente: textField(20),
     mese: idField(),
   },

@@ -9,7 +9,7 @@ interface Props {
   onAll: () => void
 }
 
-/** Cards have no headings to tick: the months that add into the total, in a list. */
+/** Cards have no column headings, so the months of the total are chosen in a menu. */
 export function MonthsMenu({ chosen, onToggle, onAll }: Props) {
   const isWholeYear = chosen.length === monthNumbers.length
   return (

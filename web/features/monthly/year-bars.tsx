@@ -3,11 +3,11 @@ import classes from './monthly.module.css'
 interface Props {
   now: number
   before: number
-  /** What reaches from end to end. */
+  /** The value of a bar of full length. */
   most: number
 }
 
-/** The figures stand beside them: thick is the year, slim the year before. */
+/** The thick bar is this year, the thin one last year; figures stand next to them. */
 export function YearBars({ now, before, most }: Props) {
   const width = (value: number) => `${most > 0 ? (Math.max(0, value) / most) * 100 : 0}%`
   return (

@@ -12,9 +12,9 @@ import { YearBars } from './year-bars.tsx'
 interface Shown {
   measure: Measure
   year: number
-  /** The last day of the year before that counts, where the year is running. */
+  /** The last day that counts in the previous year, if the year is running. */
   until: string | null
-  /** The longest bar is that of the best of them. */
+  /** The best of these months gets the longest bar. */
   months: readonly YearMonth[]
   onOpen: (month: number) => void
 }
@@ -24,7 +24,7 @@ const fields = {
   Q: { now: 'Qta', before: 'QtaPrec' },
 } as const
 
-/** Each month leads to its orders; bars beside the figures. */
+/** Bars next to figures; each month links to its orders. */
 export function drawnYear({ measure, year, until, months, onOpen }: Shown): readonly DataColumn<YearMonth>[] {
   const { now, before } = fields[measure]
   const most = Math.max(0, ...months.flatMap(row => [row[now], row[before]]))

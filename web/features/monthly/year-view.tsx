@@ -18,7 +18,7 @@ import { monthlyUrl } from './monthly-url.ts'
 import { drawnYear, yearTotals } from './year-columns.tsx'
 import { yearCalls, yearExport } from './year-export.ts'
 
-/** The months of one customer: twelve rows, this year against the one before. */
+/** One customer's twelve months, compared with the previous year. */
 export function YearView({ customer }: { customer: string }) {
   const { url, change, show } = useListUrl(monthlyUrl)
   const filter = useFilter()

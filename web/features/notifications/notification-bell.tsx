@@ -14,7 +14,7 @@ const NotificationPanel = lazy(async () => ({
   default: (await import('./notification-panel.tsx')).NotificationPanel,
 }))
 
-/** How many are unread, and the list behind it: over the page, or the whole screen of a phone. */
+/** The number of unread notifications, and their list: over the page, or full-screen on a phone. */
 export function NotificationBell() {
   const isPhone = useIsPhone()
   const isOpen = useSyncExternalStore(bell.subscribe, bell.get)

@@ -17,7 +17,7 @@ const listKey = ['notifications', 'list'] as const
 
 export const batch = 50
 
-/** The newest ones; more are asked for in one longer answer. */
+/** The newest notifications; showing more repeats the call with a larger limit. */
 export function notificationsQuery(rows: number) {
   return queryOptions({
     ...client.notifications.list.query({ query: { righe: rows } }),
@@ -28,7 +28,7 @@ export function notificationsQuery(rows: number) {
 
 export const choicesQuery = queryOptions(client.notifications.choices.query())
 
-/** Shown as read at once; what the server holds is asked for afterwards, whether it agreed or not. */
+/** Marks as read at once, and refetches afterwards whether the server agreed or not. */
 export function useMarkRead() {
   return useMutation({
     mutationFn: (Id: number) => client.notifications.markRead({ body: { Id } }),

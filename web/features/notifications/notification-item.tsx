@@ -24,7 +24,7 @@ export function NotificationItem({ item, onOpen }: Props) {
       </li>
     )
   }
-  // A click with a key held opens a tab, as with any link.
+  // With a modifier key, a click opens a new tab like any link.
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

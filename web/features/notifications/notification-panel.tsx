@@ -13,7 +13,7 @@ import { batch, notificationsQuery, unreadCountQuery, useMarkRead } from './noti
 import { NotificationItem } from './notification-item.tsx'
 import classes from './notifications.module.css'
 
-/** The own notifications, newest first. */
+/** The user's own notifications, newest first. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const [rows, setRows] = useState(batch)
   const list = useQuery(notificationsQuery(rows))

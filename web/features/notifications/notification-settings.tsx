@@ -15,7 +15,7 @@ const deliveries: readonly { value: Delivery; label: string }[] = [
   { value: 'mai', label: 'Mai' },
 ]
 
-/** How each event is told: at once, in one mail a day, or not at all. */
+/** Delivery of each event: at once, in a daily mail, or never. */
 export function NotificationSettings() {
   const choices = useQuery(choicesQuery)
   const { mutate: choose } = useChoose()
@@ -52,7 +52,7 @@ export function NotificationSettings() {
   )
 }
 
-/** Nothing where the role is not told of the event. */
+/** Undefined if the role does not get this event. */
 function chosen(choices: readonly NotificationChoice[], event: NotificationEvent) {
   return choices.find(({ Evento }) => Evento === event)
 }

@@ -14,7 +14,7 @@ const steps: readonly [below: number, size: number, unit: Intl.RelativeTimeForma
   [Number.POSITIVE_INFINITY, 365 * day, 'year'],
 ]
 
-/** `adesso`, `5 minuti fa`, `ieri`: how long ago, as one says it. A clock that runs ahead makes nothing future. */
+/** `adesso`, `5 minuti fa`, `ieri`. The future counts as now, because a clock may run ahead. */
 export function relativeTime(instant: string, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - new Date(instant).getTime()) / 1000)
   if (seconds < minute) return 'adesso'
@@ -24,7 +24,7 @@ export function relativeTime(instant: string, now: Date): string {
   return straight(format().format(-Math.floor(seconds / size), unit))
 }
 
-/** The browser curves the apostrophe of "l'altro ieri". */
+/** Browsers write "l'altro ieri" with a curly apostrophe. */
 function straight(text: string): string {
   return text.replace('\u2019', "'")
 }

@@ -1,4 +1,4 @@
-/** What the mark at the bell says: nothing, the number, or that there are many. */
+/** Text on the bell: nothing, the number, or "many". */
 export function unreadMark(unread: number): string | undefined {
   if (unread <= 0) return undefined
   return unread > 99 ? '99+' : String(unread)

@@ -14,7 +14,7 @@ import classes from './carousel.module.css'
 import { carouselQuery } from './offers-data.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** One image after the other, under its own description. */
+/** One image at a time with its description. */
 export function OfferCarousel({ onClose }: { onClose: () => void }) {
   const carousel = useQuery(carouselQuery)
   const [place, setPlace] = useState(0)
@@ -49,7 +49,7 @@ function Stage({ images, shown, onShow }: StageProps) {
   const beside = (step: number) => placeBeside(place, step, images.length)
   const go = (step: number) => onShow(beside(step))
   const swipe = useSwipe(go)
-  // the dialog may have opened before its images came
+  // The dialog may have opened before its images arrived.
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => next.current?.focus(), [])
   function onKeyDown(event: KeyboardEvent) {

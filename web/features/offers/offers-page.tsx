@@ -12,7 +12,7 @@ import { OfferTile } from './offer-tile.tsx'
 import classes from './offers.module.css'
 import { offersQuery, offerTextsQuery } from './offers-data.ts'
 
-/** As many as stand in the first row of a wide screen. */
+/** Number of images in the first row of a wide screen. */
 const firstRow = 3
 
 export function OffersPage() {

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 
 const leastPx = 40
 
-/** A finger, or a mouse, that draws sideways: to the left for the next one, to the right for the one before. */
+/** Swiping left, by finger or mouse, goes to the next one; swiping right goes back. */
 export function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const from = useRef<{ x: number; y: number }>(undefined)
   return {

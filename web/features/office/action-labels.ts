@@ -1,6 +1,6 @@
 import { type LogAction, logActions } from '#contract/log-actions.ts'
 
-/** An action of an earlier release, which this one no longer takes, shows its code. */
+/** Actions of earlier releases have no label, so their code is shown. */
 export function actionLabel(action: string): string {
   return Object.hasOwn(logActions, action) ? logActions[action as LogAction] : action
 }

@@ -35,7 +35,7 @@ export function AuditFilters({ filters: { chi, azione, dal, al }, onApply }: Pro
           Filtri
         </Button>
       </Popover.Target>
-      {/* bubbling: an open calendar takes Esc first */}
+      {/* Listens while the event bubbles, so that an open calendar handles Esc first. */}
       <Popover.Dropdown
         aria-label="Filtri del registro"
         onKeyDown={event => event.key === 'Escape' && setOpen(false)}
@@ -54,7 +54,7 @@ export function AuditFilters({ filters: { chi, azione, dal, al }, onApply }: Pro
   )
 }
 
-/** Nothing is logged in days to come. */
+/** Nothing is logged in future days. */
 function loggedDays() {
   return { min: firstLoggedDay, max: todayInItaly() }
 }

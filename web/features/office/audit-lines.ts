@@ -3,11 +3,11 @@ import type { AuditRow } from '#contract/office.ts'
 export interface DetailLine {
   name: string
   text: string
-  /** What it was, where a change is told. */
+  /** The former value of a change. */
   before?: string
 }
 
-/** The details of an entry as a list that a person reads: what changed, from what to what. */
+/** Details of a log entry for readers: each changed value, before and after. */
 export function detailLines({ Azione, Dettaglio }: Pick<AuditRow, 'Azione' | 'Dettaglio'>): DetailLine[] {
   const { prima, dopo, ...rest } = Dettaglio
   const others = Object.entries(rest).map(([name, value]) => lineOf(name, value, Azione))
@@ -20,7 +20,7 @@ export function detailLines({ Azione, Dettaglio }: Pick<AuditRow, 'Azione' | 'De
   return [...changed, ...others]
 }
 
-/** The settings are written as pairs of before and after. */
+/** Settings are logged as pairs of old and new value. */
 function lineOf(name: string, value: unknown, action: string): DetailLine {
   if (action === 'settings.changed' && Array.isArray(value) && value.length === 2) {
     return { name, before: detailText(value[0]), text: detailText(value[1]) }

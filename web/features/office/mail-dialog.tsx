@@ -68,7 +68,7 @@ export function MailDialog({ mail, onClose }: Props) {
   )
 }
 
-/** A link in a message signs somebody in: it is copied, never followed from here. */
+/** A link in a mail may sign somebody in, so it can only be copied here, not followed. */
 function MailText({ text }: { text: string }) {
   async function copy(link: string) {
     try {

@@ -50,7 +50,7 @@ export function auditQuery(url: typeof auditUrl.standard) {
   return listQuery(client.office.audit.query({ query }), () => 'log')
 }
 
-/** What the tab of the address asks first; the settings are read by their form alone, anew each time. */
+/** Queries of the tab in the address. The settings form always loads its own data afresh. */
 export function firstOfficeQueries(url: typeof officeUrl.standard) {
   const queries = {
     panoramica: [overviewQuery],

@@ -15,7 +15,7 @@ import { SettingsTab } from './settings-tab.tsx'
 
 const ImportsTab = lazy(async () => ({ default: (await import('./imports/imports-tab.tsx')).ImportsTab }))
 
-/** Whose table scrolls inside the page. */
+/** Tabs whose table scrolls inside the page. */
 const filling: ReadonlySet<OfficeTab> = new Set(['agenti', 'schede', 'importazioni', 'posta', 'registro'])
 
 const contents = {

@@ -41,14 +41,14 @@ export type LogFilters = StateOf<typeof logFields>
 
 export const auditUrl = listUrl(endpoints.office.audit, logFields, '-Quando')
 
-/** The address of every tab; each list reads in it what is its own. */
+/** URL fields of all tabs; each list reads its own. */
 export const officeUrl = urlState({
   ...mailsUrl.fields,
   ...auditUrl.fields,
   ...sheetsUrl.fields,
   ...importsUrl.fields,
   ordina: textField(),
-  /** Of the contents. */
+  /** Fields of the tab "contenuti". */
   sezione: sectionField(),
   cartella: idField(),
   tab: tabField(),

@@ -8,11 +8,11 @@ import classes from './overview.module.css'
 interface Props {
   icon: ReactNode
   label: string
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   figure: number | string | undefined
-  /** Why it needs a look. */
+  /** The reason to look into it. */
   warning?: string
-  /** Where the figure comes from. */
+  /** The list behind the figure. */
   link?: LinkProps
 }
 

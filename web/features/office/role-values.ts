@@ -1,6 +1,6 @@
 import { type Role, roles } from '#contract/roles.ts'
 
-/** A box to tick for each role, as a form holds them. */
+/** A form's checkboxes, one per role. */
 export type RoleValues = Record<Role, boolean>
 
 export function roleValues(ticked: readonly Role[]): RoleValues {

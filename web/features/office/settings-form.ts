@@ -20,11 +20,11 @@ const texts = [
 ] as const
 type TextField = (typeof texts)[number]
 
-/** Named as the server names a field it refuses. Whole numbers and lists are typed as text. */
+/** Fields have the names in which the server reports errors. Whole numbers and lists are edited as text. */
 export interface SettingsValues extends Record<TextField | PageField, string>, RoleValues {
-  /** One a line: `Nome https://…`. */
+  /** One link per line: `Nome https://…`. */
   Social: string
-  /** One a line. */
+  /** One paragraph per line. */
   CondizioniOrdine: string
   OreDatiVecchi: string
   PasswordMinima: string
@@ -81,7 +81,7 @@ export function checkSettings(values: SettingsValues): Partial<Record<keyof Sett
   return errors
 }
 
-/** Only called on values that were checked. */
+/** Expects values that have passed the checks. */
 export function settingsOf(values: SettingsValues): OfficeSettings {
   const text = Object.fromEntries(texts.map(name => [name, values[name].trim()])) as Record<TextField, string>
   return {

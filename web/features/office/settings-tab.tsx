@@ -14,7 +14,7 @@ import { OrderSection, PagesSection, SecuritySection } from './settings-rules.ts
 import { useSettingsForm } from './use-settings-form.ts'
 
 export function SettingsTab() {
-  // what is being typed must not be replaced by an answer that comes later
+  // A later answer must not overwrite what the user is typing.
   const settings = useQuery({ ...settingsQuery, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
   const failure = failureOf(settings)
   return (

@@ -7,7 +7,7 @@ import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './order-sheet.module.css'
 
-/** When the goods come, or came, and every time that has changed. */
+/** The expected or actual delivery, and every change of its date. */
 export function DeliveryPanel({ sheet }: { sheet: OrderSheet }) {
   const { Scadenza, DataConsegna, InRitardo, StatoPerc, Stato, StoriaScadenza } = sheet
   return (

@@ -1,4 +1,4 @@
-/** The document of an order is asked for by the order's id, the end of its path. */
+/** The path of an order's document ends with the order's id. */
 export function orderOfPath(path: string): number {
   return Number(path.slice(path.lastIndexOf('/') + 1))
 }

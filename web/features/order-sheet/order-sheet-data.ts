@@ -10,7 +10,7 @@ export function isOrderId(progressivo: string): boolean {
   return /^\d{1,9}$/.test(progressivo)
 }
 
-/** The new reference is seen at once, here and in the lists. */
+/** Updates the reference on the sheet and in all cached lists. */
 export function useRenamed() {
   const queries = useQueryClient()
   const refresh = useOrdersRefreshed()

@@ -15,7 +15,7 @@ export const orderStateWords: Readonly<Record<State, string>> = {
   annullato: 'Annullato',
 }
 
-/** What the state means for whoever reads it and what comes next, in one line. */
+/** Explains the state and the next step in one line. */
 export function stateSentence({ Stato, StatoPerc, Scadenza, DataConsegna, PuoConfermare }: Facts): string {
   switch (Stato) {
     case 'daConfermare':

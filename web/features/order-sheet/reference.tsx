@@ -12,7 +12,7 @@ import { useRenamed } from './order-sheet-data.ts'
 
 type Order = Pick<OrderSheet, 'Progressivo' | 'Riferimento' | 'PuoCambiareRiferimento'>
 
-/** What the customer calls the order; changed in its place until the order is confirmed. */
+/** The customer's own reference, which can be edited in place until the order is confirmed. */
 export function OrderReference({ sheet }: { sheet: Order }) {
   const [isOpen, setOpen] = useState<boolean>()
   if (isOpen && sheet.PuoCambiareRiferimento) {
@@ -53,7 +53,7 @@ function ReferenceForm({ order, onClose }: { order: Order; onClose: () => void }
     },
     onRefused: error => {
       if (!(error instanceof ProblemError) || error.code !== 'order.confirmed') return
-      // the form is gone as soon as the page knows
+      // Renaming the cached order closes the form, so the error appears as a message.
       notify.error(error.message)
       void rename(order.Progressivo, order.Riferimento)
     },

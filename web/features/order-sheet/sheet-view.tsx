@@ -13,7 +13,7 @@ import {
   OrderDocumentsPanel,
 } from './side-panels.tsx'
 
-/** Everything about one order: first when it comes, then what it is. */
+/** The whole order: delivery first, then its content. */
 export function OrderSheetView({ sheet }: { sheet: OrderSheet }) {
   return (
     <div className={classes.sheet}>

@@ -3,7 +3,7 @@ import { useManufacturer } from '#web/kit/portal-info.ts'
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
 import classes from './orders.module.css'
 
-/** For some collections the office knows more than the figures shown. */
+/** The office knows more about some collections than the shown figures. */
 export function ContactNote() {
   const contacts = useManufacturer()?.Contatti
   if (!contacts) return null

@@ -56,7 +56,7 @@ function pdf(onPdf: (order: Order) => void): DataColumn<Order> {
 
 interface Options {
   list: OrderList
-  /** A dealer's orders are all its own. */
+  /** False for a dealer, who sees only its own orders. */
   hasCustomer: boolean
   onPdf: (order: Order) => void
 }

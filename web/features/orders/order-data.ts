@@ -21,7 +21,7 @@ export function countsQuery(filter: Filter | undefined) {
   return queryOptions({ ...client.orders.productionCounts.query({ filter }), meta: { silent: true } })
 }
 
-/** One row, and how many there are. */
+/** Asks for one row, to learn how many orders match. */
 export function foundOrdersQuery(
   filter: Filter | undefined,
   { isDelivered, searched }: { isDelivered: boolean; searched: string },

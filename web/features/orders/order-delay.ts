@@ -6,7 +6,7 @@ export function isReady({ DataConsegna, StatoPerc }: Omit<Facts, 'Scadenza'>): b
   return DataConsegna === null && StatoPerc === 100
 }
 
-/** Expected before today, and neither ready nor delivered yet. */
+/** True if expected before today and neither ready nor delivered. */
 export function isLate(order: Facts, today: string): boolean {
   return order.Scadenza !== null && order.DataConsegna === null && !isReady(order) && order.Scadenza < today
 }

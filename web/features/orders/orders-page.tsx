@@ -34,7 +34,7 @@ const views: readonly { value: OrderList; label: string }[] = [
   { value: 'consegnati', label: 'Consegnati' },
 ]
 
-/** Received orders are led to by a figure; the switch names their days and leads back. */
+/** A figure on another screen leads to received orders. This option names their days and lets the user leave that view. */
 function receivedOption(days: Period): (typeof views)[number] {
   return { value: 'ricevuti', label: `Ricevuti ${receivedText(days)}` }
 }

@@ -10,7 +10,7 @@ const ownFields = {
   ricevutiAl: dayField(),
 }
 
-/** Which orders an address shows. */
+/** The view that an address selects. */
 export function orderViewOf(url: StateOf<typeof ownFields>): OrderView {
   const { consegnati, solo, ricevutiDal, ricevutiAl } = url
   return { isDelivered: consegnati, only: solo, received: receivedDays(ricevutiDal, ricevutiAl) }

@@ -18,7 +18,7 @@ export function accountProblems(typed: AccountValues, shortest: number): Problem
   return problems
 }
 
-/** The wire form: a name or an address that stayed the same is not changed. */
+/** The call's body; an unchanged name or address is left out. */
 export function accountChange(typed: AccountValues, before: Pick<AccountValues, 'Utente' | 'EMail'>) {
   const isChanged = typed.Utente.trim() !== before.Utente || typed.EMail.trim() !== before.EMail
   return { ...typed, Utente: typed.Utente.trim(), EMail: typed.EMail.trim(), UpdateUtente: isChanged }

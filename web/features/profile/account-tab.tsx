@@ -12,7 +12,7 @@ import { FactorPanel } from './factor-panel.tsx'
 import classes from './profile.module.css'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-/** The own account: also while the rest of the page shows somebody else's data. */
+/** The user's own account, even while the rest of the page shows somebody else's data. */
 export function AccountTab({ profile }: { profile: UseQueryResult<Profile> }) {
   return (
     <div className={classes.columns}>

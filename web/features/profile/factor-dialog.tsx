@@ -13,7 +13,7 @@ interface Props {
   onStep: (step: FactorStep | undefined) => void
 }
 
-/** One dialog from the question for the password to the recovery codes, so that the focus stays inside. */
+/** One dialog for all steps from password to recovery codes, so that the focus stays inside. */
 export function FactorDialog({ step, onStep }: Props) {
   const close = () => onStep(undefined)
   const finish = (text: string, codes: readonly string[]) => {

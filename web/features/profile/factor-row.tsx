@@ -6,7 +6,7 @@ interface Props {
   title: string
   chip?: ReactNode
   note: string
-  /** What can be done with it. */
+  /** Actions of this factor. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** What the second-factor dialog asks or shows at the moment. */
+/** The current step of the second-factor dialog. */
 export type FactorStep =
   | { kind: 'startTotp' }
   | { kind: 'confirmTotp'; Segreto: string; Indirizzo: string }

@@ -4,7 +4,7 @@ import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** The notice stands in the place of payment where the customer has conditions to review. */
+/** For a blocked customer the notice replaces the payment terms. */
 export function InformationTab({ profile }: { profile: Profile }) {
   const { Profilo: person, Blocca: isBlocked } = profile
   return (

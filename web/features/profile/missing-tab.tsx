@@ -7,7 +7,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Reserved } from '#web/ui/reserved.tsx'
 import type { TabName } from './profile-tabs.ts'
 
-/** Stands where the address names a tab that this profile does not have. */
+/** Shown if the address names a tab that this profile does not have. */
 export function MissingTab({ tab, onBack }: { tab: TabName; onBack: () => void }) {
   const { Tipologia: role } = useUser()
   const action = (

@@ -28,7 +28,7 @@ export function useEndSession() {
   })
 }
 
-/** A second factor that comes or goes also opens or closes the other screens. */
+/** Adding or removing a second factor may also open or close other screens. */
 export function refreshFactor() {
   return Promise.all([queryClient.invalidateQueries({ queryKey: factorQuery.queryKey }), refreshUser()])
 }

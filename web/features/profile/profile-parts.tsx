@@ -18,7 +18,7 @@ interface Props {
   onSortChange: (sort: ProfileUrl['ordina']) => void
 }
 
-/** The parts that follow the filter, with what is shown while and when they do not come. */
+/** Parts of the page that follow the filter, with their loading and error states. */
 export function ProfileParts({ part, profile, sort, onSortChange }: Props) {
   const { data } = profile
   const failure = failureOf(profile)

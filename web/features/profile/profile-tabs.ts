@@ -15,14 +15,14 @@ const labels: Record<TabName, string> = {
 
 interface Known {
   role: Role
-  /** Undefined while it loads: a tab that was asked for by the address is not taken away before that. */
+  /** Undefined while loading; until then a tab named by the address is kept. */
   profile: Pick<Profile, 'Showroom'> | undefined
   asked: TabName | undefined
-  /** Lacks a second factor that the role must have: only the own account is open. */
+  /** The role requires a second factor that is missing, so only the account is open. */
   isLocked?: boolean
 }
 
-/** Showrooms are for who has any (portal.md §5). */
+/** Only customers with showrooms have that tab (portal.md §5). */
 export function profileTabs({
   role,
   profile,

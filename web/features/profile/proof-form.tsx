@@ -17,7 +17,7 @@ interface Props<A> {
   onDone: (answer: A) => void
 }
 
-/** Asks for the password again before something that protects the account changes. */
+/** Asks for the password before a change that protects the account. */
 export function ProofForm<A>({ intro, action, danger, send, onDone }: Props<A>) {
   const form = useForm<Proof, A>({
     initial: { PasswordAttuale: '' },

@@ -10,7 +10,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Shown this once: the server keeps only what checks them. */
+/** Shown only once, because the server keeps just hashes of the codes. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const text = codes.join('\n')
   const address = useTextFile(text)

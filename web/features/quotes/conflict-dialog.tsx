@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './conflict.module.css'
 import { type ConflictingChange, conflict } from './conflict.ts'
 
-/** Mounted once; draws what `askWhoWins` asks. */
+/** Mounted once; shows the questions of `askWhoWins`. */
 export function ConflictHost() {
   const open = useSyncExternalStore(conflict.subscribe, conflict.get)
   const last = useRef(open)
@@ -41,13 +41,13 @@ export function ConflictHost() {
   )
 }
 
-/** Whether all of it was done by the same user, in another tab. */
+/** True if the user made all the changes, in another tab. */
 export function useIsOwn(changes: readonly ConflictingChange[]): boolean {
   const { Utente: self } = useUser()
   return changes.length > 0 && changes.every(({ Utente }) => Utente === self)
 }
 
-/** Who changed what, and when. */
+/** Each change with its author and time. */
 export function ChangeList({ changes }: { changes: readonly ConflictingChange[] }) {
   return (
     <ul className={classes.changes} aria-label="Modifiche nel frattempo">

@@ -3,16 +3,16 @@ import { ProblemError } from '#web/kit/problem-error.ts'
 import { createValueStore } from '#web/ui/value-store.ts'
 
 export type ConflictingChange = NonNullable<Problem['Modifiche']>[number]
-/** Whose change stands in the end. */
+/** Whose change is kept. */
 type Winner = 'mine' | 'theirs'
 
 interface Conflict {
   changes: readonly ConflictingChange[]
-  /** Undefined: not decided now. */
+  /** Undefined means that the user decides later. */
   answer: (winner: Winner | undefined) => void
 }
 
-/** The one that is asked about now; drawn by ConflictHost. */
+/** The open question, which ConflictHost shows. */
 export const conflict = createValueStore<Conflict | undefined>(undefined)
 
 function isStale(error: unknown): error is ProblemError {
@@ -32,16 +32,16 @@ function askWhoWins(changes: readonly ConflictingChange[]): Promise<Winner | und
 }
 
 interface Sent<T> {
-  /** Of what was read before it was changed. */
+  /** The version that the user edited. */
   version: number
   send: (version: number) => Promise<T>
-  /** The version there is now; also brings what a colleague has changed onto the screen. */
+  /** Loads the present version, and shows a colleague's changes on the screen. */
   readAgain: () => Promise<number>
 }
 
 type Outcome<T> = { winner: 'mine'; answer: T } | { winner: 'theirs' | undefined }
 
-/** Saves on the version that was read; where a colleague was faster the user decides what stands. */
+/** Saves over the edited version. If a colleague was faster, the user decides which change is kept. */
 export async function sendOver<T>({ version, send, readAgain }: Sent<T>): Promise<Outcome<T>> {
   let known = version
   for (;;) {

@@ -1,11 +1,11 @@
 import { euro } from '#rules/italian-format.ts'
 
-/** An amount as it travels, in euro. */
+/** Formats an amount in euro. */
 export function euroText(amount: number): string {
   return euro(Math.round(amount * 100))
 }
 
-/** With its sign, as a difference: `+12,00 €`. */
+/** A difference with its sign: `+12,00 €`. */
 export function euroDifferenceText(amount: number): string {
   return amount > 0 ? `+${euroText(amount)}` : euroText(amount)
 }

@@ -12,7 +12,7 @@ interface Props {
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
-/** What is done with the quote as a whole. */
+/** Actions on the quote as a whole. */
 export function MoreActions({ canEdit, onDuplicate, onRequest, onOffer, onRemove }: Props) {
   return (
     <Menu>

@@ -11,7 +11,10 @@ interface Kept {
   answer: CatalogueAnswer
 }
 
-/** The collection with its price list. The last one read stays in this browser: doors are configured without the network too. */
+/**
+ * The collection with its price list. The last one stays in this browser, so that doors can be configured without a
+ * network.
+ */
 export function catalogueQuery(collection = 'Speedy') {
   const { queryKey, queryFn } = client.catalogue.whole.query({ params: { collezione: collection } })
   return queryOptions({
@@ -29,7 +32,7 @@ export function catalogueQuery(collection = 'Speedy') {
   })
 }
 
-/** Euro of the wire become cents; everything else only changes its name. */
+/** Converts euro to cents and renames the fields. */
 function toCatalogue({ collezione, listino, modelli, varianti }: CatalogueAnswer): Catalogue {
   const kinds = Object.entries(varianti).map(([kind, variants]) => [kind, variants.map(toVariant)])
   return {
@@ -74,7 +77,7 @@ function toCents(euro: number): number {
   return Math.round(euro * 100)
 }
 
-/** Without room in the browser there is no copy: nothing else changes. */
+/** If the browser has no room, there is just no copy. */
 function keep(collection: string, answer: CatalogueAnswer): void {
   try {
     const kept: Kept = { at: now().getTime(), answer }
@@ -84,7 +87,7 @@ function keep(collection: string, answer: CatalogueAnswer): void {
   }
 }
 
-/** What an older version of the portal has kept may look otherwise: it is asked for again then. */
+/** A copy from an older version may have another form; then it is ignored. */
 function readKept(collection: string): { at: number; catalogue: Catalogue } | undefined {
   try {
     const { at, answer } = JSON.parse(localStorage.getItem(`${storeKey}.${collection}`) ?? '') as Kept

@@ -10,24 +10,24 @@ export function quoteQuery(number: number) {
   return queryOptions(client.quotes.read.query({ params: { id: String(number) } }))
 }
 
-/** The quote as it stands on the server now, also written into what the screen shows. */
+/** Loads the quote from the server and updates the screen's cache. */
 export function useReadAgain(number: number): () => Promise<Quote> {
   const queries = useQueryClient()
   return () => queries.fetchQuery({ ...quoteQuery(number), staleTime: 0 })
 }
 
-/** After a change: what is open is read anew before it counts as done, the lists when they are next seen. */
+/** After a change the open quote is reloaded before the change counts as done; lists reload when they are next seen. */
 export function useQuoteChanged(number: number): () => Promise<unknown> {
   const readAgain = useReadAgain(number)
   const refreshAll = useQuotesRefreshed()
   return async () => {
-    // a change that was made stays made when the reading after it fails
+    // The change has been made even if reloading fails.
     await readAgain().catch(() => undefined)
     void refreshAll()
   }
 }
 
-/** An open copy of the quote; the screen goes on with it. */
+/** Makes an open copy of the quote and opens it. */
 export function useDuplicateQuote(id: number) {
   const navigate = useNavigate()
   const queries = useQueryClient()

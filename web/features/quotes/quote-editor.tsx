@@ -25,7 +25,7 @@ import type { QuoteUrl } from './quote-url.ts'
 import { LockedNote } from './requests/locked-note.tsx'
 
 const loadPositionDialog = () => import('./position-dialog/position-dialog.tsx')
-// fetched along with the editor: a position can be opened after the network is gone
+// Loaded with the editor, so that positions open even without a network.
 void loadPositionDialog().catch(() => undefined)
 const PositionDialog = lazyDialog(async () => (await loadPositionDialog()).PositionDialog)
 const SendRequestDialog = lazyDialog(
@@ -56,7 +56,7 @@ export function QuoteEditor({ quote, tab, onTab, isReloading, onReload }: Props)
   const duplicate = useDuplicateQuote(Testata.id)
   const [dialog, setDialog] = useState<'request' | 'offer'>()
 
-  /** What leaves the house is made from what is typed. */
+  /** Requests and offers must contain the typed text, so the header is saved first. */
   async function openSaved(wanted: 'request' | 'offer') {
     if (await header.save()) setDialog(wanted)
   }

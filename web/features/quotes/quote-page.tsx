@@ -10,7 +10,7 @@ import { quoteQuery } from './quote-data.ts'
 import { QuoteEditor } from './quote-editor.tsx'
 import { QuoteWaiting } from './quote-waiting.tsx'
 
-/** What others change is seen without a reload; a quote that is like before costs a 304. */
+/** Refetching shows others' changes; an unchanged quote costs only a 304. */
 const lookMs = 60_000
 
 const route = getRouteApi('/private/preventivo')
@@ -47,7 +47,7 @@ export function QuotePage() {
   )
 }
 
-/** Back to the list, not without a word. */
+/** Returns to the list with a message. */
 function Leave({ why }: { why: string }) {
   useEffect(() => {
     notify.warning(why)

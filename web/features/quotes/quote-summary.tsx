@@ -7,7 +7,7 @@ import { euroText } from './euro-text.ts'
 import { offerState } from './offers/offer-state.ts'
 import classes from './quote.module.css'
 
-/** For whom, how it stands, and what it comes to. */
+/** Customer, state and total of the quote. */
 export function QuoteSummary({ quote }: { quote: Quote }) {
   const { Testata, Totali, Offerta } = quote
   return (

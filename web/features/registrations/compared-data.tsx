@@ -13,7 +13,7 @@ const nothingFound: Match = {
   Localita: '',
 }
 
-/** What was typed beside what the ERP has; a difference is told with a sign and a word. */
+/** Shows typed data next to the ERP's; differences have an icon and a word. */
 export function ComparedData({ registration, match }: { registration: Registration; match?: Match }) {
   const fields = compared(registration, match ?? nothingFound)
   return (

@@ -5,11 +5,11 @@ export interface ComparedField {
   label: string
   typed: string
   found: string
-  /** Undefined where the form asks for nothing to compare with. */
+  /** Undefined if the form does not ask for this field. */
   isSame: boolean | undefined
 }
 
-/** What the dealer typed beside what the ERP knows: capitals, accents, dots and spaces make no difference. */
+/** Compares typed data with the ERP's; capitals, accents, dots and spaces do not matter. */
 export function compared(registration: Registration, match: Match): ComparedField[] {
   return [
     {

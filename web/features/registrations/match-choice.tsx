@@ -7,7 +7,7 @@ interface Props {
   onChoose: (code: string) => void
 }
 
-/** Branches share a VAT number: a person says which one registered. */
+/** Branches share a VAT number, so a person has to choose the right one. */
 export function MatchChoice({ matches, chosen, onChoose }: Props) {
   return (
     <fieldset className={classes.matches}>

@@ -11,7 +11,7 @@ export function registrationsQuery(url: RegistrationsUrl) {
   return listQuery(client.registrations.list.query({ params: { stato }, query: registrationsUrl.asked(url) }))
 }
 
-/** A registration that is confirmed or deleted changes the lists, the users and today's figures. */
+/** Confirming or deleting a registration changes lists, users and today's figures. */
 function useRefreshed() {
   const queries = useQueryClient()
   return () =>

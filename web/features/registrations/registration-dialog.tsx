@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** It comes when the answer does. */
+/** The button appears with the answer and takes the focus then. */
 function focusAtOnce(button: HTMLElement | null) {
   button?.focus()
 }
@@ -101,7 +101,7 @@ export function RegistrationDialog({ registration, onRemove, onClose }: Props) {
   )
 }
 
-/** Begun for the office, with what the ERP lacks. */
+/** A mail draft to the office, with what the ERP lacks. */
 function letterTo({ EMail, RagSociale, Piva }: Registration): string {
   const subject = "La registrazione all'area riservata"
   const body = `Gentile ${RagSociale},\n\nabbiamo ricevuto la richiesta di registrazione con la partita IVA ${Piva}, che non risulta tra i nostri clienti. `

@@ -4,7 +4,7 @@ import { ProblemError } from '#web/kit/problem-error.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { useConfirm, useVerify } from './registration-data.ts'
 
-/** Verify first; only what the ERP knows with an address can be confirmed (sales.md §4). */
+/** Verification comes first; only a match with an e-mail in the ERP can be confirmed (sales.md §4). */
 export function useVerification(registration: Registration, onDone: () => void) {
   const verifying = useVerify()
   const confirming = useConfirm()
@@ -16,7 +16,7 @@ export function useVerification(registration: Registration, onDone: () => void) 
 
   const { mutate } = verifying
   const { IdUtente: id, DataConferma: confirmedAt } = registration
-  // what is open is looked up at once: the office has nothing else to do with it
+  // An open registration is verified at once, because there is nothing else to do with it.
   useEffect(() => {
     if (confirmedAt === null) mutate(id)
   }, [mutate, id, confirmedAt])

@@ -13,7 +13,7 @@ interface Props {
   onPhotos: (row: NonConformityRow) => void
 }
 
-/** The papers by their number, the first two photos one over the other; on a phone all photos in a strip. */
+/** Number of documents, and the first two photos overlapping; a phone shows all photos in a strip. */
 export function AttachmentsCell({ row, onPapers, onPhotos }: Props) {
   const { ElencoPdf: papers, ElencoFile: photos } = row
   const isActive = use(RowActive)

@@ -1,8 +1,8 @@
 import type { NonConformityRow } from '#contract/returns.ts'
 
 /**
- * Rows that were shown and no longer come, because they were marked here or by a colleague, stay in their place with the mark:
- * nothing jumps under the hand until the list is asked for anew.
+ * Keeps rows that left the list because somebody marked them. They stay in place with their mark until the list is
+ * reloaded, so that nothing jumps under the pointer.
  */
 export function withKeptRows(
   shown: readonly NonConformityRow[],

@@ -6,7 +6,7 @@ import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import { photoQuery } from './return-files.ts'
 import classes from './returns.module.css'
 
-/** A photo, small; a place without one where it is on its way, or was not delivered. */
+/** A thumbnail, or a placeholder while it loads or if it was not delivered. */
 export function PhotoThumb({ photo }: { photo: NonConformityFile }) {
   const filter = useFilter()
   const { data, isError } = useQuery({ ...photoQuery(filter, photo, 'piccola'), enabled: !photo.Manca })

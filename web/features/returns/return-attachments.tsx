@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was asked for opens at once where it is the only thing there is; otherwise it is offered to choose from. */
+/** A single attachment opens at once; several are offered as a list. */
 export function ReturnAttachments({ opened: { row, what }, onClose }: Props) {
   const filter = useFilter()
   const { ElencoPdf: papers, ElencoFile: photos } = row
@@ -103,7 +103,7 @@ function titleOf({ Num_Ord, CLRAGSOC }: NonConformityRow): string {
   return `${Num_Ord} · ${CLRAGSOC}`
 }
 
-/** What happened, next to what shows it. */
+/** The document's data, next to its attachments. */
 function RowNote({ row, name }: { row: NonConformityRow; name?: string }) {
   const facts = [
     ['Foto', name ?? ''],

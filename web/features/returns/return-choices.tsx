@@ -24,7 +24,7 @@ export function YearChoice({ url, change }: ChoiceProps) {
   )
 }
 
-/** All, or those that the office still has to look at, or has looked at; with how many they are. */
+/** Filters by viewed state: all, to view, viewed; each with its count. */
 export function StateChoice({
   url,
   change,

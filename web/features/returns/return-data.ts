@@ -9,7 +9,7 @@ import { type ReturnsUrl, returnsUrl } from './returns-url.ts'
 
 export type ReturnPage = SummedPage<NonConformityRow>
 
-/** The calls of returns, or of gifts. */
+/** The calls of returns or of gifts. */
 const callsOf = (url: Pick<ReturnsUrl, 'scheda'>) =>
   url.scheda === 'omaggi'
     ? { list: client.returns.gifts, summary: client.returns.giftsSummary, pdf: client.returns.giftsPdf }
@@ -52,7 +52,7 @@ export function summaryQuery(filter: Filter | undefined, url: ReturnsUrl) {
   })
 }
 
-/** All that is listed, for the workbook and the paper. */
+/** Calls for the full list, for workbook and print. */
 export function returnCalls(filter: Filter | undefined, url: ReturnsUrl): ListCalls<NonConformityRow> {
   const { query, ...call } = askedOf(filter, url)
   const ordina = returnsUrl.sortOf(url)

@@ -16,7 +16,7 @@ export async function loadPaper(
   return blob
 }
 
-/** What was loaded stays for as long as the screen may show it again: a photo never changes under its number while it is looked at. */
+/** Loaded photos stay cached while the screen may show them, because the photo with one number never changes. */
 export function photoQuery(
   filter: Filter | undefined,
   file: NonConformityFile,

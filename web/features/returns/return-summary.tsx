@@ -17,7 +17,7 @@ interface Props {
   url: ReturnsUrl
   show: (change: Partial<ReturnsUrl>) => void
   onDepartment: (department: Department | undefined) => void
-  /** Before it: what chooses among the departments. */
+  /** Content before the summary: the choice of department. */
   children?: ReactNode
 }
 
@@ -27,7 +27,7 @@ const measures = [
   { value: 'Q', label: 'Quantità' },
 ] as const
 
-/** The year by department and month: one line while it is folded away. */
+/** The year by department and month; folded, it is one line. */
 export function ReturnSummary({ url, show, onDepartment, children }: Props) {
   const { data } = useQuery(summaryQuery(useFilter(), url))
   const id = useId()

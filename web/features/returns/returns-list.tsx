@@ -21,7 +21,7 @@ import { type ReturnsUrl, returnsUrl } from './returns-url.ts'
 import { useKeptRows } from './use-kept-rows.ts'
 import { useMark } from './use-mark.ts'
 
-/** Returns, or gifts: one list with the office's marks, another for everybody else. */
+/** Returns or gifts; only the office's list has viewed marks. */
 export function ReturnsList() {
   const list = useListUrl(returnsUrl)
   const filter = useFilter()
@@ -95,7 +95,7 @@ export function ReturnsList() {
   )
 }
 
-/** What an address may ask for, and is the office's alone. */
+/** URL fields that only the office may use. */
 const ofOffice = { scheda: undefined, stato: undefined, reparto: undefined } as const
 
 function keyOf({ Id }: NonConformityRow): string {
@@ -106,7 +106,7 @@ function toneOf({ Visionato }: NonConformityRow) {
   return Visionato ? ('success' as const) : undefined
 }
 
-/** What is listed, whatever is chosen to be seen of it. */
+/** Identifies the list; fields that only change what is shown of it are left out. */
 function viewOf(url: ReturnsUrl, filter: object | undefined): string {
   const { riepilogo: _, misura: __, aperto: ___, ...asked } = url
   return JSON.stringify([filter, asked])

@@ -15,7 +15,7 @@ const tabs = [
   { value: 'omaggi', label: 'OMAGGI' },
 ] as const
 
-/** Gifts are the office's; for everybody else there is no tab to choose. */
+/** Only the office sees gifts, so others have no tabs. */
 export function ReturnsPage() {
   const { url, change } = useListUrl(returnsUrl)
   const { Tipologia: role } = useUser()
@@ -55,5 +55,5 @@ export function ReturnsPage() {
   )
 }
 
-/** The year stays; what was searched for and filtered by belongs to the list. */
+/** The year is kept; search and filters belong to one list. */
 const another = { cerca: '', stato: undefined, reparto: undefined, ordina: undefined } as const

@@ -6,19 +6,19 @@ import { choiceField, flagField, oneOfNow } from '#web/kit/url-state.ts'
 
 export const returnYears = () => yearsSince(firstReturnYear)
 
-/** Returns and gifts are listed alike. */
+/** Returns and gifts share these fields. */
 export const returnsUrl = listUrl(
   endpoints.returns.list,
   {
-    /** Returns where it is absent. */
+    /** Absent means returns. */
     scheda: choiceField(['omaggi']),
     anno: oneOfNow(returnYears),
-    /** All of them where it is absent. */
+    /** Absent means all. */
     stato: choiceField(['daVisionare', 'visionati']),
     reparto: choiceField(departments),
-    /** The sums by department and month are unfolded. */
+    /** True while the summary by department and month is unfolded. */
     riepilogo: flagField(),
-    /** Of them: euro where it is absent. */
+    /** Measure of the summary; absent means euro. */
     misura: choiceField(['Q']),
   },
   '-Data_Ord',

@@ -4,9 +4,9 @@ import { withKeptRows } from './kept-rows.ts'
 
 interface Asked {
   fresh: readonly NonConformityRow[] | undefined
-  /** What is listed: another list begins anew. Undefined while rows of another one stand in. */
+  /** Identifies the list; another list starts afresh. Undefined while placeholder rows of another list are shown. */
   view: string | undefined
-  /** What the list is of; of all of them no row goes by being marked. */
+  /** The state filter; without it, marking removes no row. */
   state: 'daVisionare' | 'visionati' | undefined
 }
 
@@ -16,7 +16,7 @@ interface Shown {
   rows: readonly NonConformityRow[]
 }
 
-/** The rows to show, with those that were marked meanwhile; `renew` lets these go. */
+/** Rows to show, including those marked meanwhile; `renew` drops these. */
 export function useKeptRows({ fresh, view, state }: Asked) {
   const [shown, setShown] = useState<Shown>()
   const renew = () => setShown(undefined)

@@ -18,7 +18,7 @@ const listKeys = [
   ['returns', 'gifts'],
 ] as const
 
-/** Marks a row at once, and puts the tick back where the server refuses; the message offers to undo it. */
+/** Marks a row at once, and reverts if the server refuses; the message offers to undo it. */
 export function useMark(): (row: NonConformityRow) => void {
   const queries = useQueryClient()
   const filter = useFilter()
@@ -47,7 +47,7 @@ export function useMark(): (row: NonConformityRow) => void {
         undo: () => mutate({ row, isViewed: !isViewed, isUndone: true }),
       })
     },
-    // while another mark is on its way the answer would take its tick away
+    // While another mark is being sent, reloading would remove its tick.
     onSettled: () => {
       if (queries.isMutating({ mutationKey: key }) === 1) void queries.invalidateQueries({ queryKey: key })
     },
@@ -55,7 +55,7 @@ export function useMark(): (row: NonConformityRow) => void {
   return useCallback(row => mutate({ row, isViewed: !row.Visionato }), [mutate])
 }
 
-/** In every page that is kept, as the server will answer it. */
+/** Updates every cached page as the server will. */
 function show(queries: QueryClient, { row, isViewed }: Mark): void {
   for (const queryKey of listKeys)
     queries.setQueriesData<ReturnPage>(

@@ -3,7 +3,7 @@ import classes from './login.module.css'
 
 type Demo = PortalInfo['AccessiDemo'][number]
 
-/** The sign-ins of the demo company; the server offers none elsewhere. */
+/** Sign-ins of the demo company; other servers send none. */
 export function DemoSignIns({ demos, onChoose }: { demos: readonly Demo[]; onChoose: (demo: Demo) => void }) {
   if (demos.length === 0) return null
   return (

@@ -1,16 +1,16 @@
 export type TypedMethod = 'totp' | 'recupero'
 
-/** The methods that are a code to type, the authenticator first. */
+/** Methods with a typed code, the authenticator first. */
 export function typedMethods(methods: readonly string[]): TypedMethod[] {
   return (['totp', 'recupero'] as const).filter(method => methods.includes(method))
 }
 
-/** The field shown at first: none where a passkey is all that is needed. */
+/** The first visible field; undefined if a passkey alone is enough. */
 export function firstMethod(methods: readonly TypedMethod[], hasPasskey: boolean): TypedMethod | undefined {
   return methods.find(method => method === 'totp') ?? (hasPasskey ? undefined : methods[0])
 }
 
-/** Phones and lists show codes with spaces. */
+/** Removes spaces, which phones and paper lists show in codes. */
 export function typedCode(text: string): string {
   return text.replace(/\s/g, '')
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds that are left of a wait. */
+/** Remaining whole seconds of a wait. */
 export function useCountdown(): [secondsLeft: number, start: (seconds: number) => void] {
   const [secondsLeft, setSecondsLeft] = useState(0)
   const isRunning = secondsLeft > 0

@@ -12,7 +12,7 @@ interface Credentials {
   password: string
 }
 
-/** What the form shows and does. */
+/** State and actions of the sign-in form. */
 export type Login = ReturnType<typeof useLogin>
 
 export function useLogin(onSignedIn: () => Promise<void>) {
@@ -42,7 +42,7 @@ export function useLogin(onSignedIn: () => Promise<void>) {
     onRefused: refuse,
   })
   useTakeOver(form, passwordField)
-  /** Back from the second step, perhaps with the reason. */
+  /** Returns from the second step, with a reason if there is one. */
   const startAgain = (reason?: string) => {
     setChallenge(undefined)
     form.restart({ ...form.values, password: '' })
@@ -67,7 +67,10 @@ interface TakenOver {
   restart: (values: Credentials) => void
 }
 
-/** Typed until this form stood there: it goes on here, the keyboard stays where it was, and what was sent is sent now. */
+/**
+ * Users may type before the scripts have loaded. The form takes over that text and the focus, and submits if they
+ * already did.
+ */
 function useTakeOver({ form, restart }: TakenOver, password: RefObject<HTMLInputElement | null>): void {
   const [before, setBefore] = useState<TypedBefore>()
   const take = useEffectEvent(() => {

@@ -13,7 +13,7 @@ export type Challenge = NonNullable<Problem['Sfida']>
 export interface SecondStepProps {
   challenge: Challenge
   onSignedIn: () => Promise<void>
-  /** With the reason where the step cannot be gone on with. */
+  /** Leaves the step, with a reason if it cannot continue. */
   onBack: (reason?: string) => void
 }
 

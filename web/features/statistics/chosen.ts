@@ -10,10 +10,10 @@ import {
 import { calculatedPeriods, chosenPeriods } from '#rules/view-periods.ts'
 import type { Chosen } from './statistics-url.ts'
 
-/** What the figures on the screen are of. */
+/** Input of the shown figures. */
 export interface Calculated {
   periods: Periods
-  /** Otherwise the second period is the whole year, seen alone where a screen shows no summary. */
+  /** If false, the second period is the chosen year alone, on screens without a comparison. */
   isCompared: boolean
   state: OrderState
   products: string
@@ -24,7 +24,7 @@ export function calculatedOf(chosen: Chosen, today: string): Calculated {
   return { periods: calculatedPeriods(chosen, today), isCompared: anno === '', state, products }
 }
 
-/** The days stand in the address only where no preset does. */
+/** A preset removes fixed days from the address. */
 export function withPreset(preset: PeriodPreset): Partial<Chosen> {
   return { periodo: preset, da1: '', a1: '', da2: '', a2: '' }
 }
@@ -35,7 +35,7 @@ export function withPeriods({ first, second }: Periods): Partial<Chosen> {
 
 export type ChosenChange = 'first' | 'second' | 'year' | 'state' | 'products'
 
-/** Which filters are not those of the last calculation. */
+/** Filters that differ from the last calculation. */
 export function changesOf(wanted: Chosen, calculated: Calculated, today: string): readonly ChosenChange[] {
   const { first, second } = chosenPeriods(wanted, today)
   const { periods } = calculated
@@ -50,7 +50,7 @@ export function changesOf(wanted: Chosen, calculated: Calculated, today: string)
   return (Object.keys(isOther) as ChosenChange[]).filter(change => isOther[change])
 }
 
-/** Why it cannot be calculated. */
+/** Reasons why the choice cannot be calculated. */
 export function faultsOf(wanted: Chosen, today: string): PeriodFaults {
   return wanted.anno === '' ? periodFaults(chosenPeriods(wanted, today)) : {}
 }

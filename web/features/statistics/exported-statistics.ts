@@ -12,7 +12,7 @@ import {
 } from '#rules/tables/statistics.ts'
 import type { Calculated } from './chosen.ts'
 
-/** What every export of the statistics says of itself. */
+/** Facts that every export of the statistics states. */
 export function aboutOf({ periods, isCompared, state }: Calculated, measure: Measure): [string, string][] {
   return [
     ...(isCompared ? [['Periodo 1', periodText(periods.first)] as [string, string]] : []),
@@ -28,7 +28,7 @@ export function statisticsFileName(what: string, { periods }: Calculated, measur
   return `${what}-${from}-${to}-${measure === 'F' ? 'fatturato' : 'quantita'}`
 }
 
-/** The tables of the series as they stand on the screen. */
+/** The tables by series as shown on the screen. */
 export function seriesExport(calculated: Calculated, measure: Measure, rows: readonly SeriesRow[]) {
   const { periods, isCompared } = calculated
   const comparison: Comparison = isCompared ? { measure, ...periods } : { measure, first: periods.second }

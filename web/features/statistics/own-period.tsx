@@ -9,7 +9,7 @@ interface Props {
   onChange: (period: Period) => void
 }
 
-/** A period that counts once it is left, or with Enter; one that is none waits at its field, with the reason. */
+/** A period that applies on blur or Enter; an invalid one waits in its field with the reason. */
 export function OwnPeriod({ period, onChange, ...named }: Props) {
   const [draft, setDraft] = useState<Period>()
   const [fault, setFault] = useState<string>()
@@ -40,7 +40,7 @@ export function OwnPeriod({ period, onChange, ...named }: Props) {
           setDraft(next)
         }}
       />
-      {/* two fields alone would not send a form with Enter */}
+      {/* A form with two fields submits on Enter only if it has a submit button. */}
       <button type="submit" hidden />
     </form>
   )

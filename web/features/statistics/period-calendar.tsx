@@ -14,18 +14,18 @@ const ends = [
 ] as const
 
 interface Props {
-  /** Of the period: `Periodo 1`. */
+  /** Name of the period: `Periodo 1`. */
   name: string
   period: Period
   onChange: (period: Period) => void
 }
 
-/** The days of a period from a calendar: the first, and then the last. */
+/** Chooses a period's first and then its last day in a calendar. */
 export function PeriodCalendar({ name, period, onChange }: Props) {
   const [end, setEnd] = useState<keyof Period>()
-  // over the sheet, which is lower than a month
+  // Drawn above the sheet, which is lower than a month.
   const isPhone = useIsPhone()
-  // Esc is for the calendar alone, also where it stands in a sheet
+  // Esc closes only the calendar, even inside a sheet.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.stopPropagation()

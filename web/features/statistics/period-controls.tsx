@@ -15,7 +15,7 @@ import type { Choices } from './use-choices.ts'
 
 const presets = [...periodPresets, { value: 'libero', label: 'Personalizzato' }]
 
-/** Which stretches are compared, and the button that calculates them; on a phone one line that opens a sheet. */
+/** The compared periods with the button that calculates; a phone shows one line that opens a sheet. */
 export function PeriodControls({ choices, isLoading }: { choices: Choices; isLoading: boolean }) {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
@@ -119,7 +119,7 @@ function CalculateButton({ choices, isFit }: FormProps & { isFit: boolean }) {
   )
 }
 
-/** What is calculated, in one line; pressed, it opens the fields. */
+/** The calculated periods in one line; a tap opens the fields. */
 function PeriodLine({ choices, onOpen }: { choices: Choices; onOpen: () => void }) {
   const { calculated, changes } = choices
   const { first, second } = calculated.periods

@@ -7,16 +7,16 @@ import { PeriodCalendar } from './period-calendar.tsx'
 import classes from './period-field.module.css'
 
 interface Props {
-  /** Absent where there is only one. */
+  /** Absent if there is only one period. */
   number?: 1 | 2
   period: Period
   fault: string | undefined
-  /** Not as it was calculated. */
+  /** True if it differs from the calculated period. */
   isChanged: boolean
   onChange: (period: Period) => void
 }
 
-/** First and last day of a period, with the reason under them why they are none. */
+/** First and last day of a period; a mistake is explained below. */
 export function PeriodField({ number, period, fault, isChanged, onChange }: Props) {
   const id = useId()
   const name = number ? `Periodo ${number}` : 'Periodo'
@@ -57,12 +57,12 @@ export function PeriodField({ number, period, fault, isChanged, onChange }: Prop
 interface DayInputProps {
   label: string
   faultId: string | undefined
-  /** What is being written and is no day yet stands here as it is. */
+  /** A day, or unfinished text. */
   day: string
   onChange: (day: string) => void
 }
 
-/** `21/11/2026`, or shorter; told as soon as it is a day, and written out in full when it is left. */
+/** A text like `21/11/2026` or shorter. It is reported as soon as it is a day, and completed on blur. */
 function DayInput({ label, faultId, day, onChange }: DayInputProps) {
   const [typed, setTyped] = useState<string>()
   const text = isDay(day) ? dayText(day) : day

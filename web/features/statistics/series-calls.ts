@@ -9,7 +9,7 @@ import type { Filter } from '#web/kit/filter.ts'
 import type { Calculated } from './chosen.ts'
 import { seriesCall } from './statistics-data.ts'
 
-/** How the series are read whole, and on paper. */
+/** Calls for all series, on screen and for print. */
 export function seriesCalls(
   filter: Filter | undefined,
   { calculated, measure }: { calculated: Calculated; measure: Measure },

@@ -19,7 +19,7 @@ import {
 } from './statistics-url.ts'
 import { trendsUrl } from './trends/trends-url.ts'
 
-/** What the screen asks first. */
+/** Queries that the screen needs first. */
 export async function firstStatisticsQueries(filter: Filter | undefined, url: StatisticsUrl) {
   if (url.tab === 3) {
     const { firstTrends } = await import('./trends/trends-data.ts')
@@ -36,7 +36,7 @@ export async function firstStatisticsQueries(filter: Filter | undefined, url: St
   return [agentSalesQuery(filter, { ...url, ordina: agentsUrl.readSort(url.ordina) }, calculated)]
 }
 
-/** Both measures of every series come in one answer. */
+/** One answer has both measures of every series. */
 export function seriesQuery(filter: Filter | undefined, calculated: Calculated) {
   return queryOptions(client.statistics.series.query(seriesCall(filter, calculated)))
 }
@@ -55,7 +55,7 @@ function periodsBody({ first, second }: Periods): TwoPeriods {
   return { dataDa1: first.from, dataA1: first.to, dataDa2: second.from, dataA2: second.to }
 }
 
-/** A page of customers with a figure in either period; the rows stay while another page or order of them comes. */
+/** A page of customers with a figure in either period; old rows stay while another page or order loads. */
 export function customerSalesQuery(filter: Filter | undefined, url: SummaryUrl, calculated: Calculated) {
   const { misura, gruppo } = url
   const call = client.statistics.customers.query({
@@ -75,9 +75,9 @@ export function agentSalesQuery(filter: Filter | undefined, url: AgentsUrl, calc
 }
 
 export interface Products {
-  /** The series that one may choose among. */
+  /** Series that the user may choose. */
   named: readonly SeriesRow[]
-  /** Those that count with Tutti alone. */
+  /** Series that count only with Tutti. */
   unnamed: readonly SeriesRow[]
 }
 
@@ -93,7 +93,7 @@ function splitProducts(rows: readonly ProductRow[]): Products {
   return { named: rows.filter(({ Scelta }) => Scelta), unnamed: rows.filter(({ Scelta }) => !Scelta) }
 }
 
-/** How many customers another choice of products would leave. */
+/** Number of customers that another choice of products would leave. */
 export function countQuery(filter: Filter | undefined, url: SummaryUrl, calculated: Calculated) {
   const { misura, gruppo, cerca } = url
   return queryOptions({

@@ -21,7 +21,7 @@ interface Tab {
   page: ComponentType<TabProps>
 }
 
-/** Each comes with its own code; the address names them by their place. */
+/** Each tab loads its own code; the address names tabs by index. */
 const tabs: readonly Tab[] = [
   {
     value: '0',
@@ -70,7 +70,7 @@ export function StatisticsPage() {
         />
       </Page>
     )
-  // trends and promotions are calculated by themselves
+  // Trends and promotions recalculate by themselves.
   const isPending = choices.changes.length > 0 && choices.url.tab < 3
   return (
     <Page fill>
@@ -102,7 +102,7 @@ export function StatisticsPage() {
   )
 }
 
-/** What is calculated stays; search, order, page and open row belong to the tab. */
+/** Another tab keeps the calculation; search, sort order, page and open row belong to one tab. */
 function anotherTab(tab: StatisticsTab) {
   const { cerca, ordina, pagina, aperto, gruppo, exClienti } = statisticsUrl.standard
   return { tab, cerca, ordina, pagina, aperto, gruppo, exClienti }

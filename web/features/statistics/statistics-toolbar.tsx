@@ -16,13 +16,13 @@ interface Props {
   title: string
   count?: string | undefined
   choices: Choices
-  /** The figures of this calculation are not there yet. */
+  /** True until the figures of this calculation arrive. */
   isLoading: boolean
-  /** "Esporta". */
+  /** The button "Esporta". */
   actions: ReactNode
 }
 
-/** The two lines that the tabs with figures begin with: of what, and of when. */
+/** The two toolbar lines of tabs with figures: what is shown, and for which periods. */
 export function StatisticsToolbar({ title, count, choices, isLoading, actions }: Props) {
   const { url, wanted, changes, want, show } = choices
   return (

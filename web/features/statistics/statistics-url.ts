@@ -7,13 +7,13 @@ import { promotionFields } from './promotions/promotions-url.ts'
 import { trendFields } from './trends/trends-url.ts'
 import { yearField } from './url-fields.ts'
 
-/** By their place, as links of old name them. */
+/** Tabs by index, because old links name them so. */
 export const statisticsTabs = [0, 1, 2, 3, 4] as const
 export type StatisticsTab = (typeof statisticsTabs)[number]
 
-/** What the figures are of; it takes effect with Calcola. */
+/** Input of the figures; changes apply on Calcola. */
 const chosenFields = {
-  /** A whole year and the one before it, instead of two periods. */
+  /** A whole year compared with the previous one, instead of two periods. */
   anno: yearField(),
   periodo: oneOf<PeriodPreset | 'libero'>(['anno', 'scorso', 'mese', 'mesi12', 'trimestre', 'libero']),
   da1: dayField(),
@@ -21,7 +21,7 @@ const chosenFields = {
   da2: dayField(),
   a2: dayField(),
   stato: oneOf(orderStates),
-  /** `Tutti`, `nessuno`, or codes of series with semicolons between them. */
+  /** `Tutti`, `nessuno`, or codes of series separated by semicolons. */
   prodotti: { standard: 'Tutti', read: value => textField(1_000).read(value) || 'Tutti' } as UrlField<string>,
 }
 
@@ -40,10 +40,10 @@ export const customerSalesUrl = listUrl(
 )
 export const agentsUrl = listUrl({ list: { rows, sortable: agentFields } }, summaryFields, 'AnNomAge')
 
-/** Of an agent's dialog: its page and order have names of their own beside those of the list behind it. */
+/** URL fields of an agent's dialog, named apart from those of the list behind it. */
 export const agentCustomersUrl = listUrl({ list: { rows: 40, sortable: customerFields } }, {}, 'ClRagSoc')
 
-/** The address of every tab; each list reads in it what is its own. */
+/** URL fields of all tabs; each list reads its own. */
 export const statisticsUrl = urlState({
   ...customerSalesUrl.fields,
   ...trendFields,

@@ -1,4 +1,4 @@
-/** By their place. */
+/** Names of the tabs by index. */
 export const statisticsTabNames = [
   'STATISTICHE',
   'RIEPILOGO',

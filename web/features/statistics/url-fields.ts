@@ -4,7 +4,7 @@ import { oneOfNow, type UrlField } from '#web/kit/url-state.ts'
 
 export const salesYears = () => yearsSince(firstSalesYear)
 
-/** No year until one is chosen. */
+/** Empty until a year is chosen. */
 export function yearField(): UrlField<string> {
   return oneOfNow(() => ['', ...salesYears()])
 }

@@ -8,16 +8,16 @@ import { type Chosen, chosenOf, type StatisticsUrl, statisticsUrl } from './stat
 export interface Choices {
   url: StatisticsUrl
   today: string
-  /** What the figures are of. */
+  /** Input of the shown figures. */
   calculated: Calculated
-  /** What stands in the fields. */
+  /** Content of the fields. */
   wanted: Chosen
   changes: readonly ChosenChange[]
   faults: PeriodFaults
   want: (change: Partial<Chosen>) => void
-  /** Takes what stands in the fields into the address, with a change that needs no button. */
+  /** Writes the fields to the address, together with a change that needs no button. */
   calculate: (change?: Partial<Chosen>) => void
-  /** What is shown of the figures. */
+  /** Changes what is shown of the figures. */
   show: (change: Partial<StatisticsUrl>) => void
 }
 
@@ -25,7 +25,7 @@ export interface TabProps {
   choices: Choices
 }
 
-/** The address holds what was calculated; what is chosen since then waits for Calcola, and goes with another address. */
+/** The address holds the calculated choice. Changes in the fields wait for Calcola and are dropped if the address changes. */
 export function useChoices(): Choices {
   const { url, change } = useUrlState(statisticsUrl)
   const today = todayInItaly()

@@ -28,7 +28,7 @@ interface Exporting<Row> {
   orders: PrintOrders
 }
 
-/** The summary of customers as it was calculated, in its order, group and search. */
+/** The calculated summary of customers with its sort order, group and search. */
 export function useCustomersExport(choices: Choices): Exporting<CustomerSummaryRow> {
   const asked = useAsked(choices)
   const sort = customerSalesUrl.sortOf({
@@ -83,7 +83,7 @@ export function useAgentsExport(choices: Choices): Exporting<AgentSummaryRow> {
   }
 }
 
-/** What both summaries ask with, and say of themselves. */
+/** Parameters and facts that both summaries share. */
 function useAsked({ url, calculated }: Choices) {
   const filter = useFilter()
   const { data: products } = useQuery(productsQuery(filter, calculated))

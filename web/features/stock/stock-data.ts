@@ -11,7 +11,7 @@ export function stockQuery(url: StockUrl) {
   return listQuery(client.stock.list.query({ ...paramsOf(url), query: stockUrl.asked(url) }))
 }
 
-/** All that is listed, for the workbook. */
+/** Calls for the full list, for the workbook. */
 export function stockCalls(url: StockUrl): ListCalls<StockItem> {
   const query = { cerca: url.cerca, ordina: stockUrl.sortOf(url) }
   return {

@@ -4,7 +4,7 @@ import { instantText, integer } from '#rules/italian-format.ts'
 import classes from './stock.module.css'
 import { stockHistoryQuery } from './stock-data.ts'
 
-/** Who changed the quantities of an article, when, from what to what; newest first. */
+/** Changes of an article's quantities, newest first. */
 export function StockHistoryList({ articolo }: { articolo: string }) {
   const { data } = useQuery(stockHistoryQuery(articolo))
   if (!data) return null

@@ -21,7 +21,7 @@ const ImportDialog = lazyDialog(() =>
   import('#web/parts/stock/import-dialog.tsx').then(module => module.ImportDialog),
 )
 
-/** What lies in the supplier's store. */
+/** The articles in the supplier's store. */
 export function StockPage() {
   const list = useListUrl(stockUrl)
   const [edited, setEdited] = useState<StockItem>()

@@ -6,7 +6,7 @@ import { choiceField } from '#web/kit/url-state.ts'
 export const stockUrl = listUrl(
   endpoints.stock.list,
   {
-    /** All of them where it is absent. */
+    /** Absent means all. */
     quali: choiceField(stockFilters),
   },
   'COD_ART_VIS',

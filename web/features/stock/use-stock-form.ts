@@ -15,13 +15,13 @@ const fieldsOf = ({ QTA_MAG_FOR, QTA_PREVISIONE }: StockItem): Values => ({
   QTA_PREVISIONE: String(QTA_PREVISIONE),
 })
 
-/** The two quantities of an article; what others have made of them meanwhile is told before it is replaced. */
+/** Edits an article's two quantities; changes by others are shown before they are overwritten. */
 export function useStockForm(article: StockItem, onClose: () => void) {
   const queries = useQueryClient()
   const [base, setBase] = useState(article)
   const [changes, setChanges] = useState<ProblemError['changes']>([])
 
-  /** What is empty becomes 0, and is saved when it is asked for again. */
+  /** Empty fields become 0 and are saved at the second attempt. */
   function check(values: Values): Partial<Values> {
     const problems = fields.map(name => {
       const text = values[name].trim()

@@ -5,7 +5,7 @@ export type CurveLine = 'Fatturato' | 'Proiezione' | 'Obiettivo' | 'Precedente'
 
 export const curveBox = { width: 560, height: 150, left: 64, right: 12, top: 10, bottom: 22 }
 
-/** The least of 1, 2, 2.5 and 5 times a power of ten that is no less. */
+/** The smallest of 1, 2, 2.5 and 5 times a power of ten that is not below `most`. */
 export function roundedUp(most: number): number {
   if (most <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(most))
@@ -25,7 +25,7 @@ export function curveMaximum(points: readonly CurvePoint[]): number {
   )
 }
 
-/** Where the end of a month stands: 0 is the start of the year. */
+/** Horizontal position of a month's end; 0 is the start of the year. */
 export function xOf(month: number): number {
   const { width, left, right } = curveBox
   return left + ((width - left - right) * month) / 12
@@ -36,7 +36,7 @@ export function yOf(amount: number, maximum: number): number {
   return height - bottom - ((height - top - bottom) * amount) / maximum
 }
 
-/** The line through the months that have a figure; what is summed from January on begins at nothing. */
+/** The line through the months with a figure; running totals start at zero. */
 export function linePath(points: readonly CurvePoint[], line: CurveLine, maximum: number): string {
   const known = points.flatMap(point => {
     const amount = point[line]

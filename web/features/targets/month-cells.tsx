@@ -13,7 +13,7 @@ const stateWords: Record<MonthState, string> = {
   senza: 'senza obiettivo',
 }
 
-/** A month in percent of its step; what it comes to is told by pointing at it. */
+/** A month in percent of its step; hovering shows the amount. */
 export function MonthCell({ month }: { month: DrawnMonth }) {
   const { mese, percentuale, Stato, InCorso, Str_FatturatoEsatto } = month
   const isToCome = Stato === 'futuro'

@@ -11,9 +11,9 @@ import { Projection, YearProgress } from './year-progress.tsx'
 
 interface Options {
   isPhone: boolean
-  /** The month that is running, if the year is this one. */
+  /** The running month; undefined in other years. */
   runningMonth: number | undefined
-  /** Absent where targets are not the user's to change. */
+  /** Absent if the user may not change targets. */
   edit?: { isUnlocked: boolean; onEdit: (row: TargetRow) => void }
 }
 
@@ -26,7 +26,7 @@ export function targetColumns({ isPhone, runningMonth, edit }: Options): readonl
   ]
 }
 
-/** The row of totals, by the columns' names. */
+/** The row of totals by column id. */
 export function totalCells(total: TargetRow, isPhone: boolean): Readonly<Record<string, ReactNode>> {
   const cells = [
     agentColumn,

@@ -11,7 +11,7 @@ interface Props {
   hasTarget: boolean
 }
 
-/** The year summed up month by month, with its target, its projection and the year before. */
+/** Running totals of the year by month, with target, projection and previous year. */
 export function TargetCurve({ name, anno, points, hasTarget }: Props) {
   const maximum = curveMaximum(points)
   const lines: readonly (readonly [CurveLine, string])[] = [
@@ -70,7 +70,7 @@ export function TargetCurve({ name, anno, points, hasTarget }: Props) {
 
 type TableProps = Pick<Props, 'name' | 'points'> & { shown: readonly (readonly [CurveLine, string])[] }
 
-/** The same for whoever does not see the curve. */
+/** The same figures for screen readers. */
 function CurveTable({ name, shown, points }: TableProps) {
   return (
     <table>

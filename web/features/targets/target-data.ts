@@ -4,7 +4,7 @@ import { client } from '#web/kit/connection.ts'
 import type { Filter } from '#web/kit/filter.ts'
 import { notify } from '#web/ui/notify.ts'
 
-/** Of the agent that is looked at, or of the customer's; otherwise of everybody whom the user may see. */
+/** Targets of the filter's agent, or of its customer's agent; without a filter, of all agents in reach. */
 export function targetsQuery(filter: Filter | undefined, anno: string) {
   if (filter?.Tipo === 'Cliente') return ofCustomersAgent(filter.Codice, anno)
   return queryOptions(client.targets.list.query({ params: { agente: filter?.Codice ?? '0', anno } }))

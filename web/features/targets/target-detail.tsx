@@ -9,7 +9,7 @@ interface Props {
   anno: string
 }
 
-/** The five figures of an agent's year, beside the curve they lie on. */
+/** The five figures of an agent's year, next to the curve. */
 export function TargetDetail({ row, anno }: Props) {
   const { Obiettivo: target } = row
   const running = target.Mesi.find(month => month.InCorso)

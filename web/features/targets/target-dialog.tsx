@@ -15,7 +15,7 @@ import classes from './targets.module.css'
 interface Props {
   row: TargetRow
   anno: string
-  /** The time to change targets is over: the password is asked for again. */
+  /** Called when the time to change targets is over, to ask for the password again. */
   onLocked: () => void
   onClose: () => void
 }

@@ -12,7 +12,7 @@ import { client } from '#web/kit/connection.ts'
 import type { ListCalls } from '#web/kit/export/read-all.ts'
 import type { TargetsUrl } from './targets-url.ts'
 
-/** The agents as the screen shows them. */
+/** The agents as the screen lists them. */
 export function targetsExport(url: TargetsUrl, notes: readonly string[]): Exported<TargetLine> {
   return {
     title: `Obiettivi ${url.anno}`,

@@ -7,7 +7,7 @@ const months = [
   { state: 'mancato', sign: '<', words: 'sotto 75%' },
 ] as const
 
-/** What the cells of the months say by their tint, edge and mark. */
+/** Explains tint, edge and mark of the months' cells. */
 export function TargetsLegend() {
   return (
     <ul className={classes.legend} aria-label="Legenda">

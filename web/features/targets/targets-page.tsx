@@ -75,7 +75,7 @@ interface Shown {
   url: TargetsUrl
   change: ReturnType<typeof useUrlState<TargetsUrl>>['change']
   all: readonly TargetRow[] | undefined
-  /** Of all of them, those that search and course leave. */
+  /** Rows that match search and course. */
   rows: readonly TargetRow[] | undefined
 }
 
@@ -121,7 +121,7 @@ function TargetsBar({ url, change, all, rows, notes }: Shown & { notes: readonly
   )
 }
 
-/** A customer has no targets: those shown are its agent's. */
+/** Customers have no targets, so their agent's are shown. */
 function useWhose(all: readonly TargetRow[] | undefined): string | undefined {
   const filter = useNamedFilter()
   const [row] = all ?? []
@@ -173,7 +173,7 @@ interface ChipsProps {
   onChange: (value: 'inLinea' | 'indietro' | undefined) => void
 }
 
-/** By what the year comes to at this pace. */
+/** Filters agents by whether the year will reach its target. */
 function CourseChips({ rows, value, onChange }: ChipsProps) {
   const countOf = (course: 'inLinea' | 'indietro') =>
     rows?.filter(({ Obiettivo }) => Obiettivo.Andamento === course).length

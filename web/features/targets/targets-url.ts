@@ -12,7 +12,7 @@ export const targetsUrl = urlState({
   andamento: choiceField(courses),
   cerca: textField(),
   ordina: sortField,
-  /** The agent whose detail is open. */
+  /** Code of the agent whose details are open. */
   aperto: textField(20),
 })
 

@@ -8,13 +8,13 @@ import { unlockTargets } from './target-data.ts'
 import classes from './targets.module.css'
 
 interface Props {
-  /** It was given, and its time is over. */
+  /** True if an earlier unlocking has expired. */
   isAgain: boolean
   onUnlocked: (until: string) => void
   onClose: () => void
 }
 
-/** The Admin's own password, checked by the server: then targets can be changed for some minutes. */
+/** Asks for the Admin's password, which unlocks the targets for some minutes. */
 export function UnlockDialog({ isAgain, onUnlocked, onClose }: Props) {
   const form = useForm({
     initial: { Password: '' },

@@ -3,7 +3,7 @@ import type { TargetRow } from '#contract/targets.ts'
 import { now } from '#web/kit/clock.ts'
 import { lockTargets } from './target-data.ts'
 
-/** Which target is about to be changed, and whether the password has been given: what is being typed outlasts it. */
+/** The target to change, and whether the password was given. The typed value survives asking for it again. */
 export function useTargetLock() {
   const [until, setUntil] = useState<string>()
   const [editing, setEditing] = useState<TargetRow>()
@@ -17,7 +17,7 @@ export function useTargetLock() {
     const timer = setTimeout(() => setUntil(undefined), Math.max(0, Date.parse(until) - now().getTime()))
     return () => clearTimeout(timer)
   }, [until])
-  // whoever leaves the screen leaves it locked
+  // Leaving the screen locks the targets again.
   useEffect(() => () => void (held.current && lockTargets()), [])
   const edit = useCallback(
     (row: TargetRow) => {

@@ -7,7 +7,7 @@ import classes from './targets.module.css'
 
 type Target = TargetRow['Obiettivo']
 
-/** What was invoiced of the year's target, with a mark where one should be today. */
+/** Revenue against the year's target, with a mark at the share that the year has reached today. */
 export function YearProgress({ target }: { target: Target }) {
   const { Fatturato, MassimoInt, Percentuale, QuotaGiorni, Impostato } = target
   if (!Impostato)
@@ -39,7 +39,7 @@ export function YearProgress({ target }: { target: Target }) {
   )
 }
 
-/** What the year comes to at this pace, in euro and in percent of the target. */
+/** The projected revenue of the year, in euro and in percent of the target. */
 export function Projection({ target }: { target: Target }) {
   const { Proiezione, Ritmo, Andamento } = target
   return (

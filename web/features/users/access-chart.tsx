@@ -3,7 +3,7 @@ import { LineChart } from '@mantine/charts'
 import { axisTop, type DayAccesses } from './access-days.ts'
 import classes from './users.module.css'
 
-/** The table beside it holds the same figures for those who cannot see the line. */
+/** The table next to it has the same figures for readers who cannot see the line. */
 export function AccessChart({ days, label }: { days: readonly DayAccesses[]; label: string }) {
   return (
     <div className={classes.chart} role="img" aria-label={label}>

@@ -3,7 +3,7 @@ export interface DayAccesses {
   Accessi: number
 }
 
-/** The whole month, days without an access included, up to today; nothing where nobody ever came. */
+/** All days of the month up to today, including those without sign-ins; empty if there were none at all. */
 export function accessDays(rows: readonly DayAccesses[], month: string, year: string, today: string) {
   if (rows.length === 0) return []
   const known = new Map(rows.map(({ Data, Accessi }) => [Data, Accessi]))
@@ -22,7 +22,7 @@ export function axisTop(days: readonly DayAccesses[]): number {
 
 const yearsShown = 5
 
-/** This month unless the address names another; the years that can be chosen, newest first. */
+/** This month unless the address names another; years to choose, newest first. */
 export function accessPeriod(asked: { mese: string | undefined; anno: string }, today: string) {
   const thisYear = Number(today.slice(0, 4))
   const years = Array.from({ length: yearsShown }, (_, back) => String(thisYear - back))

@@ -8,7 +8,7 @@ import { usePressHold } from '#web/ui/use-press-hold.ts'
 interface Props {
   kind: 'customer' | 'agent'
   value: string
-  /** The name behind the code, when it came with the user. */
+  /** Name behind the code, if it came with the user. */
   knownName: string | undefined
   error: string | undefined
   onChange: (code: string) => void
@@ -21,14 +21,14 @@ interface Option {
 
 const most = 50
 
-/** The customer or agent behind a user, looked for on the server by name or code. */
+/** Searches the user's customer or agent on the server, by name or code. */
 export function CodeField({ kind, value, knownName, error, onChange }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<Option | undefined>(
     value ? { value, label: labelOf(knownName ?? '', value) } : undefined,
   )
   const current = chosen?.value === value ? chosen : undefined
-  // the field shows the chosen one's text: that is not a search
+  // The field shows the chosen option's text, which is not a search.
   const query = search === current?.label ? '' : search
   const { held, onPointerDown } = usePressHold(
     useFound(query, kind === 'customer' ? findCustomers : findAgents),

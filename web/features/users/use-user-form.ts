@@ -14,7 +14,7 @@ const fieldOf = {
   'password.refused': 'Password',
 } as const satisfies Record<string, keyof UserValues>
 
-/** The form of a user; `base` is the version it was read in. */
+/** The form of a user; `base` is the version that the user edited. */
 export function useUserForm(user: User | undefined, onDone: () => void) {
   const refresh = useUsersRefreshed()
   const [base, setBase] = useState(user)

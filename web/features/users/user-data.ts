@@ -12,7 +12,7 @@ export function usersQuery(url: UsersUrl) {
   return listQuery(client.users.list.query({ query: { codice, ...usersUrl.asked(url) } }))
 }
 
-/** Only its total is looked at. */
+/** Only the total of this list is used. */
 export const activeUsersQuery = queryOptions({
   ...client.users.list.query({ query: { attivi: 'true', righe: 1 } }),
   meta: { silent: true },
@@ -24,7 +24,7 @@ export function accessesQuery(month: string, year: string) {
   return queryOptions(client.users.accesses.query({ params: { mese: month }, query: { anno: year } }))
 }
 
-/** What the tab of the address asks first. */
+/** Queries that the tab in the address needs first. */
 export function firstUserQueries(url: UsersUrl) {
   if (url.tab !== 'accessi') return [usersQuery(url), activeUsersQuery]
   const { month, year } = accessPeriod(url, todayInItaly())
@@ -35,7 +35,7 @@ export function readUser(id: number) {
   return client.users.read({ params: { utente: String(id) } })
 }
 
-/** Another user changes the list, its count and today's figures. */
+/** A changed user affects the list, its count and today's figures. */
 export function useUsersRefreshed() {
   const queries = useQueryClient()
   return () =>

@@ -10,7 +10,7 @@ import { UserFields } from './user-fields.tsx'
 import classes from './users.module.css'
 
 interface Props {
-  /** Absent for a new one. */
+  /** Undefined for a new user. */
   user: User | undefined
   onClose: () => void
 }

@@ -79,7 +79,7 @@ export function UserFields({ form, base }: Props) {
   )
 }
 
-/** A code belongs to one kind of partner: it does not outlive a change of kind. */
+/** A code belongs to one kind of partner, so a change of kind clears it. */
 function chooseRole(form: UserForm, chosen: string | null) {
   const role = roles.find(role => role === chosen)
   if (!role) return

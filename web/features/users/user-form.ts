@@ -4,7 +4,7 @@ import { hasTarget, needsCode } from '#rules/permissions.ts'
 
 const required = 'Il campo è obbligatorio'
 
-/** What is typed; amounts as text until they are sent. */
+/** Values as typed; amounts are text until they are sent. */
 export interface UserValues {
   Utente: string
   Tipologia: User['Tipologia'] | ''
@@ -43,7 +43,7 @@ export function checkUser(values: UserValues): Partial<Record<keyof UserValues, 
   return errors
 }
 
-/** Only called on values that were checked. */
+/** Expects values that have passed the checks. */
 export function changeOf(
   values: UserValues,
   base: Pick<User, 'IdUtente' | 'Versione'> | undefined,
@@ -72,7 +72,7 @@ const fields: readonly (keyof UserValues)[] = [
   'Obiettivo',
 ]
 
-/** What was typed since the user was read: kept when somebody else has saved meanwhile. */
+/** Fields that the user changed; they survive when somebody else has saved meanwhile. */
 export function changedFields(before: User, typed: UserValues): (keyof UserValues)[] {
   const was = valuesOf(before)
   return fields.filter(name => typed[name] !== was[name])

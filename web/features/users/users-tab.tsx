@@ -69,7 +69,7 @@ function keyOf(user: User): string {
   return String(user.IdUtente)
 }
 
-/** Who cannot sign in looks it. */
+/** Users who cannot sign in look muted. */
 function toneOf({ AccountAttivo: isActive }: User) {
   return isActive ? undefined : ('muted' as const)
 }

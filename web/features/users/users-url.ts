@@ -6,7 +6,7 @@ export const usersUrl = listUrl(
   endpoints.users.list,
   {
     tab: choiceField(['accessi']),
-    /** A customer's or agent's code: only its users. */
+    /** Only users of this customer or agent. */
     codice: textField(20),
     mese: choiceField(Array.from({ length: 12 }, (_, month) => String(month + 1))),
     anno: textField(4),

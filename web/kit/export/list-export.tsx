@@ -15,13 +15,13 @@ const PrintOrderDialog = lazyDialog(async () => (await import('./print-order-dia
 interface ListExportProps<Row> {
   list: Exported<Row>
   calls: ListCalls<Row>
-  /** Where the paper may be ordered otherwise, which is asked first. */
+  /** Columns that can order the print; the user chooses one first. */
   orders?: PrintOrders
-  /** The columns that the screen does not show. */
+  /** Columns that the screen hides. */
   hidden?: readonly string[]
 }
 
-/** "Esporta": the list as it stands, whole, as a workbook and on paper. */
+/** The button "Esporta": exports the whole list as a workbook or for print. */
 export function ListExport<Row>({ list, calls, orders, hidden = [] }: ListExportProps<Row>) {
   const { progress, start, cancel } = useExport(list, calls)
   const [isPdfShown, setPdfShown] = useState(false)

@@ -5,18 +5,18 @@ import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './print-order-dialog.module.css'
 
-/** The columns that the paper can be ordered by. */
+/** Columns that can order the print. */
 export type PrintOrders = readonly { value: string; label: string }[]
 
 interface Props {
   orders: PrintOrders
-  /** As the screen stands: `Field` or `-Field`. */
+  /** The screen's sort order: `Field` or `-Field`. */
   sort: string | undefined
   onChoose: (sort: string) => void
   onClose: () => void
 }
 
-/** "Ordina per": column and direction of the paper, as the screen has them until something else is chosen. */
+/** "Ordina per": column and direction of the print, initially those of the screen. */
 export function PrintOrderDialog({ orders, sort = '', onChoose, onClose }: Props) {
   const id = useId()
   const [column, setColumn] = useState(sort.replace(/^-/, '') || orders[0]?.value || '')

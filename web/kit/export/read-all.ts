@@ -2,20 +2,20 @@ import type { Totals } from '#rules/tables/column.ts'
 import type { Download, ListPage } from '../endpoint.ts'
 
 export interface ListCalls<Row> {
-  /** The call of the list, with the screen's filter, search and sort. */
+  /** The list's call with the screen's filter, search and sort order. */
   readPage: (page: { pagina: number; righe: number }, signal: AbortSignal) => Promise<ListPage<Row>>
   readTotals?: () => Promise<Totals>
   print?: (signal: AbortSignal, how: Printing) => Promise<Download>
 }
 
 export interface Printing {
-  /** Another order than the screen's. */
+  /** Overrides the screen's sort order. */
   ordina?: string | undefined
-  /** The columns that the screen does not show, separated by commas. */
+  /** Columns that the screen hides, separated by commas. */
   senza?: string | undefined
 }
 
-// the most that the contract gives at a time
+// The contract's largest page.
 const batch = 1000
 
 interface Reading<Row> {
@@ -23,7 +23,7 @@ interface Reading<Row> {
   onRows: (rows: readonly Row[], total: number) => void
 }
 
-/** Every row of the list, in its order, a thousand at a time, until a page is not full. */
+/** Reads every row of the list, a thousand at a time, until a page is not full. */
 export async function readAll<Row>(
   readPage: ListCalls<Row>['readPage'],
   { signal, onRows }: Reading<Row>,

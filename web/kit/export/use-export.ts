@@ -14,7 +14,7 @@ interface ExportProgress {
   total: number | undefined
 }
 
-/** The whole list as a workbook: read a thousand rows at a time, written in a worker, given up when asked to. */
+/** Exports the whole list as a workbook: reads a thousand rows at a time, writes in a worker, and can be cancelled. */
 export function useExport<Row>(list: Exported<Row>, calls: ListCalls<Row>) {
   const [progress, setProgress] = useState<ExportProgress>()
   const work = useRef<AbortController>(undefined)

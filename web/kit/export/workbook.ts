@@ -1,11 +1,11 @@
 import type { Sheet, SheetLine } from '#rules/tables/sheet.ts'
 import type { WorkbookPart, WrittenWorkbook } from './xlsx-worker.ts'
 
-/** A workbook that grows in a worker, so that the page goes on living; given up with the signal. */
+/** A workbook written in a worker, so that the page stays responsive; the signal cancels it. */
 export interface Workbook {
-  /** Lines of the first sheet. */
+  /** Adds lines to the first sheet. */
   add(lines: readonly SheetLine[]): void
-  /** What stands around the lines, and the sheets that follow. */
+  /** Finishes with the first sheet's frame and the further sheets. */
   written(sheets: readonly [Sheet, ...Sheet[]]): Promise<Blob>
   close(): void
 }

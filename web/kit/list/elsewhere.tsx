@@ -9,14 +9,14 @@ interface Found {
 
 interface Props<Answer extends Found, Key extends QueryKey> {
   searched: string
-  /** The other list, searched for the same: how many there are is enough. */
+  /** The same search in the other list; only its count is used. */
   found: { queryKey: Key; queryFn: QueryFunction<Answer, Key> }
-  /** The words for what stands there, for how many of it are found, and for none. */
+  /** Texts for the link, for the number found and for no match. */
   words: { see: string; found: (count: string) => string; none: string }
   onSee: () => void
 }
 
-/** Of a search that finds nothing here: how many it finds in another list, and the way there. */
+/** If a search finds nothing here, shows how many matches another list has, with a link to it. */
 export function Elsewhere<Answer extends Found, Key extends QueryKey>({
   searched,
   found,

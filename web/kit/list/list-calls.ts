@@ -23,7 +23,7 @@ type OwnQuery<Call> = Call extends { query(asked: infer A): unknown }
   ? Omit<NonNullable<Extract<A, { query?: unknown }>['query']>, 'cerca' | 'ordina' | 'pagina' | 'righe'>
   : never
 
-/** What a list screen asks of its endpoint, by its address: a page of it, all of it, and all of it on paper. */
+/** A list's calls from its address: one page, all rows, and print. */
 export function listCalls<Row, Call, Sort extends string, Url extends Listed<Sort>>(
   calls: { list: Call & Listing<Row>; pdf: Printing },
   listed: ListUrl<Sort, Url>,

@@ -7,7 +7,7 @@ interface ListCall<Row> {
   queryFn: (context: { signal: AbortSignal }) => Promise<ListPage<Row>>
 }
 
-/** One page of a list. The rows stay on screen while another page, search or order of them loads. */
+/** One page of a list. Rows stay on screen while another page, search or order loads. */
 export function listQuery<Row>(call: ListCall<Row>, viewOf: (args: AnyArgs) => unknown = sameRows) {
   return queryOptions({ ...call, placeholderData: keepWhile(call.queryKey, viewOf) })
 }

@@ -35,14 +35,14 @@ export interface ListTableProps<Row extends object> extends TableProps<Row> {
   query: Listing<Row>
   list: ListControls
   emptyText?: string
-  /** What a user would try next when nothing was found; giving up the search is offered anyway. */
+  /** A suggestion after an empty search; clearing the search is always offered. */
   next?: ReactNode
-  /** The mouse points at a row: what it would open can be asked for. */
+  /** Called when the pointer is over a row, to prefetch what it opens. */
   onPoint?: (row: Row) => void
   paging?: Partial<Paging>
 }
 
-/** A list of the server's as a table: rows and failure from its query, sort, page and open row in the address. */
+/** A server list as a table: rows and failure from its query, sort order, page and open row from the address. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { query, list, emptyText = 'Nessun dato trovato', next, onPoint, paging, ...table } = props
   const { columns } = table

@@ -10,12 +10,12 @@ import {
   urlState,
 } from '../url-state.ts'
 
-/** What the address of every list holds. */
+/** URL state that every list has. */
 export interface Listed<Sort extends string = string> {
   cerca: string
   ordina: Sort | undefined
   pagina: number
-  /** Key of the row that is open. */
+  /** Key of the open row. */
   aperto: string
 }
 
@@ -23,22 +23,22 @@ export interface ListUrl<Sort extends string, S extends Listed<Sort>> extends Ur
   pageSize: number
   sortable: readonly string[]
   readSort: UrlField<Sort | undefined>['read']
-  /** As asked for in the address, or as the list stands by itself. */
+  /** The sort order in the address, or the list's default. */
   sortOf: (url: S) => Sort
-  /** What the call is asked with. */
+  /** Parameters of the call. */
   asked: (url: S) => { cerca: string; pagina: number; ordina: Sort }
 }
 
 type ListFields<Sort extends string> = { [K in keyof Listed<Sort>]: UrlField<Listed<Sort>[K]> }
 type OwnState<Own extends UrlFields, Sort extends string> = StateOf<Own> & Listed<Sort>
 
-/** The address of a list: search, sort, page and open row by its endpoint, and the screen's own fields. */
+/** URL state of a list: search, sort order, page, open row, and the screen's own fields. */
 export function listUrl<Field extends string, Own extends UrlFields>(
   endpoint: { list: ListShape<Field> },
   own: Own,
   standardSort: SortOf<Field> | ((url: StateOf<Own>) => SortOf<Field>),
 ): ListUrl<SortOf<Field>, OwnState<Own, SortOf<Field>>> & {
-  /** For a screen of several lists, which has one address. */
+  /** Fields for screens that combine several lists in one address. */
   fields: Own & ListFields<SortOf<Field>>
 } {
   const { rows, sortable } = endpoint.list
@@ -58,7 +58,7 @@ export function listUrl<Field extends string, Own extends UrlFields>(
   }
 }
 
-/** Another list: its first page, and no row of the one before stays open. */
+/** Changing the list returns to its first page and closes the open row. */
 export function anotherList<Change extends object>(
   change: Change,
 ): Change & Partial<Pick<Listed, 'pagina' | 'aperto'>> {

@@ -13,36 +13,36 @@ import { ListTable, type ListTableProps } from './list-table.tsx'
 
 interface ListViewProps<Row extends object> extends ListTableProps<Row> {
   title: string
-  /** What is counted: `['ordine', 'ordini']`. */
+  /** Singular and plural of the rows: `['ordine', 'ordini']`. */
   counted: readonly [one: string, many: string]
-  /** Instead of how many are listed. */
+  /** Replaces the number of rows. */
   count?: string
-  /** The words in the search box: "Cerca ordine". */
+  /** Placeholder of the search box: "Cerca ordine". */
   searchFor: string
-  /** The name under which this browser remembers the hidden columns; absent: all are shown. */
+  /** Name under which this browser remembers hidden columns; absent shows all columns. */
   storedColumns?: string
-  /** Not shown until they are chosen. */
+  /** Columns that are hidden until the user chooses them. */
   firstHidden?: readonly string[]
-  /** Beside the title: a WordSwitch. */
+  /** Content next to the title: a WordSwitch. */
   children?: ReactNode
   chips?: ReactNode
   note?: ReactNode
-  /** What "Esporta" gives: columns and calls, and whatever is not as the list is named. */
+  /** Columns and calls of "Esporta", and overrides of the list's names. */
   exported?: ListExported<Row>
-  /** Between the toolbar and the table. */
+  /** Content between toolbar and table. */
   above?: ReactNode
-  /** After the choice of columns. */
+  /** Content after the choice of columns. */
   actions?: ReactNode
 }
 
 type ListExported<Row> = Pick<Exported<Row>, 'columns'> &
   Partial<Exported<Row>> & {
     calls: ListCalls<Row>
-    /** The workbook holds every column: an import reads it. */
+    /** The workbook keeps hidden columns, because an import reads it. */
     isTakenInAgain?: boolean
   }
 
-/** A list screen: title, count, search, choice of columns, and the table below. */
+/** A list screen: title, count, search, choice of columns, and the table. */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const {
     title,

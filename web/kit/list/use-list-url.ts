@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useUrlState } from '../use-url-state.ts'
 import { anotherList, type Listed, type ListUrl } from './list-url.ts'
 
-/** What a table and its toolbar do with the address of any list. */
+/** URL state and actions that a table and its toolbar need. */
 export interface ListControls {
   url: Listed
   sort: string
@@ -14,7 +14,7 @@ export interface ListControls {
   openRow: (key: string | undefined) => void
 }
 
-/** A list's state in the address: `change` lists something else, `show` changes what is shown beside the list. */
+/** A list's URL state. `change` changes the list itself, `show` only what is shown next to it. */
 export function useListUrl<Sort extends string, S extends Listed<Sort>>(list: ListUrl<Sort, S>) {
   const { url, change: go } = useUrlState<S, Partial<S> | Partial<Listed<Sort>>>(list)
   const change = useCallback((next: Partial<S>) => void go(anotherList(next)), [go])

@@ -6,13 +6,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './removed-today.module.css'
 
 interface Props {
-  /** As long as it is not known, nothing is shown. */
+  /** Undefined while loading; then nothing is shown. */
   removed: readonly Removed[] | undefined
   restore: (key: string) => void
   isBusy: boolean
 }
 
-/** A quiet way back for what was removed today; nothing where nothing was. */
+/** Offers to restore what was removed today; renders nothing if there is nothing. */
 export function RemovedToday({ removed = [], restore, isBusy }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -4,26 +4,29 @@ import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
 
 interface Removal<T> {
-  /** "Immagine", and its gender: the messages agree with it. */
+  /** The noun in the messages, like "Immagine"; its gender decides their endings. */
   noun: string
   isFeminine?: boolean
   title?: string
-  /** On the button; else "Elimina" and the noun. */
+  /** The button's text; by default "Elimina" and the noun. */
   action?: string
-  /** Asked before; says how the removal affects those who see it. */
+  /** The question before removal, which explains the effect on others. */
   question: (shown: T, all: readonly T[]) => string
   remove: (shown: T) => Promise<unknown>
-  /** The name of a removed one in the list "Eliminati oggi". */
+  /** Identifies a removed thing in the list "Eliminati oggi". */
   keyOf: (shown: T) => string
   restore: (key: string) => Promise<unknown>
-  /** Where the standard messages do not do. */
+  /** Messages that replace the standard ones. */
   done?: string
   failed?: string
   onRemoved?: (shown: T) => void
   onSettled: () => unknown
 }
 
-/** The one way to delete: asked before, gone at once, brought back from the message or the list until the night. */
+/**
+ * Removes something after a question. It is hidden at once, and can be restored from the message or the list until the
+ * night.
+ */
 export function useRemoval<T>({ noun, isFeminine = false, onSettled, ...removal }: Removal<T>) {
   const [ending, article] = isFeminine ? ['a', 'la'] : ['o', 'lo']
   const restoring = useMutation({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Whose text it is, and of what; note 0: a new one. */
+/** Owner and subject of a kept text; note 0 is a new one. */
 interface NotePlace {
   user: string
   customer: string
@@ -9,13 +9,13 @@ interface NotePlace {
 
 interface KeptNote {
   text: string
-  /** The same key for every try to write it as a new note. */
+  /** Idempotency key for every attempt to save a new note. */
   key: string
 }
 
 const keyOf = ({ user, customer, note }: NotePlace) => `soglia.note.${user}.${customer}.${note || 'new'}`
 
-/** What was typed and never reached the server: a browser that was closed or signed out gives it back. */
+/** Text that never reached the server, kept while the browser was closed or signed out. */
 export function findKeptNote(place: NotePlace): KeptNote | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(place)) ?? '') as KeptNote
@@ -29,7 +29,7 @@ export function forgetNote(place: NotePlace): void {
   localStorage.removeItem(keyOf(place))
 }
 
-/** Keeps the text in this browser while it is typed, for as long as it differs from what is saved. */
+/** Keeps typed text in this browser while it differs from the saved note. */
 export function useKeptNote(
   { user, customer, note }: NotePlace,
   { text, key }: KeptNote,
@@ -42,7 +42,7 @@ export function useKeptNote(
         localStorage.setItem(keyOf(place), JSON.stringify({ text, key }))
       else forgetNote(place)
     } catch {
-      // without room in the browser the dialog alone holds it
+      // If the browser has no room, only the dialog holds the text.
     }
   }, [user, customer, note, text, key, saved])
 }

@@ -14,7 +14,7 @@ export function notesQuery(cliente: string) {
   return queryOptions(client.customerNotes.list.query({ params: { cliente } }))
 }
 
-/** The notes of every customer, and whatever counts or tells them. */
+/** Refreshes the notes of every customer, and everything that counts or shows them. */
 export function useNotesRefreshed() {
   const queries = useQueryClient()
   return () => {
@@ -31,20 +31,20 @@ export function saveNote({ id, customer, text, day, version, key }: Omit<UnsentN
   return client.customerNotes.save({ body, signal: AbortSignal.timeout(limit) })
 }
 
-/** From the outbox: its end instead of an exception. */
+/** Sends an outbox entry; returns its outcome instead of throwing. */
 export async function postNote(entry: UnsentNote): Promise<SentNote> {
   try {
     await saveNote(entry)
     return { end: 'saved' }
   } catch (error) {
     if (!(error instanceof ProblemError) || error.canWait) return { end: 'unreachable' }
-    // an answer that got lost makes our own change look like someone else's
+    // After a lost answer, the user's own change looks like somebody else's.
     if (currentNote(error)?.Nota === entry.text.trim()) return { end: 'saved' }
     return { end: 'refused', message: error.message }
   }
 }
 
-/** With a refusal because others have changed it: the note as it stands now. */
+/** If others have changed the note, its present state from the refusal. */
 export function currentNote(error: unknown): CustomerNote | undefined {
   if (!(error instanceof ProblemError) || error.code !== 'note.stale') return undefined
   const note = error.current as Partial<CustomerNote> | null | undefined

@@ -1,24 +1,24 @@
 /** A note that could not be sent yet. */
 export interface UnsentNote {
-  /** Also the key under which the server writes a new note once, however often it is sent. */
+  /** Also the idempotency key by which the server writes a new note only once. */
   key: string
   customer: string
   customerName: string
-  /** 0: a new one. */
+  /** 0 creates a note. */
   id: number
   text: string
   /** dd/mm/yyyy */
   day: string
-  /** Of the note that the text is to replace. */
+  /** Version of the note that the text replaces. */
   version?: number
   state: 'waiting' | 'refused'
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   message: string
 }
 
 export type NewUnsentNote = Omit<UnsentNote, 'state' | 'message'>
 
-/** A note waits once: its newer text takes the place, and the turn, of the older one. */
+/** Each note waits only once: newer text replaces the older one and takes its turn. */
 export function withNote(entries: readonly UnsentNote[], fresh: NewUnsentNote): UnsentNote[] {
   const older = entries.find(entry => isOfSame(entry, fresh))
   const entry: UnsentNote = { ...fresh, state: 'waiting', message: '' }

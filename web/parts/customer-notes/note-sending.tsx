@@ -5,7 +5,7 @@ import { notify } from '#web/ui/notify.ts'
 import { postNote, unsentNotes, useNotesRefreshed } from './note-calls.ts'
 import { sendNotes } from './send-notes.ts'
 
-/** Sends what was written without the network as soon as it is back. Draws nothing; mounted once. */
+/** Sends unsent notes as soon as the network is back. Renders nothing; mounted once. */
 export function NoteSending() {
   const user = useUser().Utente
   const entries = useUnsentWork(unsentNotes)

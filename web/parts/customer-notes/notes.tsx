@@ -14,7 +14,7 @@ import { Unsent } from './unsent.tsx'
 import type { NotedCustomer } from './use-note-form.ts'
 import { useNotes } from './use-notes.tsx'
 
-/** What agents and the office wrote about a customer, newest first. */
+/** Notes by agents and the office about a customer, newest first. */
 export function Notes({ customer }: { customer: NotedCustomer }) {
   const notes = useQuery(notesQuery(customer.ClCodCli))
   const work = useNotes(customer)

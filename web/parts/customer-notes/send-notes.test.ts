@@ -10,7 +10,7 @@ function aNote(changes: Partial<NewUnsentNote> = {}): NewUnsentNote {
   }
 }
 
-/** Answers the calls in turn. */
+/** Gives these answers to the calls, one by one. */
 function anOutbox(start: UnsentNote[], ...answers: SentNote[]) {
   let entries = start
   const calls: UnsentNote[] = []

@@ -1,6 +1,6 @@
 import { type UnsentNote, withoutNote, withRefusal } from './note-entries.ts'
 
-/** How a call ended: written, no answer that counts, or refused for good. */
+/** The outcome of a call: written, unreachable, or refused for good. */
 export type SentNote = { end: 'saved' } | { end: 'unreachable' } | { end: 'refused'; message: string }
 
 interface Outbox {
@@ -9,7 +9,7 @@ interface Outbox {
   post: (entry: UnsentNote) => Promise<SentNote>
 }
 
-/** Sends what waits, in its order, until nothing waits or nobody answers. Answers what has been written. */
+/** Sends waiting notes in order, until none is left or the server does not answer. Returns the saved ones. */
 export async function sendNotes({ entries, change, post }: Outbox): Promise<UnsentNote[]> {
   const saved: UnsentNote[] = []
   const next = () => entries().find(({ state }) => state === 'waiting')
@@ -22,7 +22,7 @@ export async function sendNotes({ entries, change, post }: Outbox): Promise<Unse
       continue
     }
     saved.push(entry)
-    // written anew while it was under way: the newer text waits for a person, for the version has moved on
+    // The text changed while it was sent, and the version has moved on, so the user has to decide about the newer text.
     const isChanged = entries().some(other => other.key === key && other.text !== text)
     change(all => (isChanged ? withRefusal(all, key, changedMeanwhile) : withoutNote(all, key)))
   }

@@ -9,7 +9,7 @@ interface Props {
   onDiscard: (entry: UnsentNote) => void
 }
 
-/** Notes that wait for the network, and those that wait for a person. */
+/** Notes that wait for the network, and notes that wait for a decision of the user. */
 export function UnsentNotes({ entries, onOpen, onDiscard }: Props) {
   if (entries.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import type { useNotes } from './use-notes.tsx'
 
 type Work = Pick<ReturnType<typeof useNotes>, 'unsent' | 'hasDraft' | 'open' | 'discard'>
 
-/** What was begun and not saved, and what was saved and not sent. */
+/** Unsaved drafts and unsent notes. */
 export function Unsent({ notes: { unsent, hasDraft, open, discard } }: { notes: Work }) {
   return (
     <>

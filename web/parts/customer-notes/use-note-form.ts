@@ -19,16 +19,16 @@ export interface NotedCustomer {
 
 export interface OpenNote {
   customer: NotedCustomer
-  /** Undefined: a new one. */
+  /** Undefined for a new note. */
   note?: CustomerNote | undefined
-  /** What waits to be sent for it: the work goes on from there. */
+  /** The unsent entry of this note, from which editing continues. */
   unsent?: UnsentNote | undefined
 }
 
-/** What others did to the note while it was written: another text, or it is gone. */
+/** Others' change during editing: another text, or deletion. */
 export type Meanwhile = CustomerNote | 'deleted' | undefined
 
-/** One note while it is written; kept in this browser at every letter, and sent later where the network is away. */
+/** The form of a note. Every keystroke is kept in this browser, and the note is sent later if the network is away. */
 export function useNoteForm({ customer, note, unsent }: OpenNote, onDone: () => void) {
   const user = useUser().Utente
   const id = note?.Id ?? unsent?.id ?? 0
@@ -86,12 +86,12 @@ export function useNoteForm({ customer, note, unsent }: OpenNote, onDone: () => 
       setWrong(reason)
       if (!reason && !saving.isPending) saving.mutate()
     },
-    /** Given up: nothing of it is kept. */
+    /** Discards the kept text. */
     drop: () => forgetNote(place),
   }
 }
 
-/** What is written replaces what others have made of it, once that has been shown; a deleted one is written as new. */
+/** Once the user has seen others' changes, the text replaces them; a deleted note is written as a new one. */
 function placeOf(meanwhile: Meanwhile, own: { id: number; version: number | undefined }) {
   if (meanwhile === 'deleted') return { id: 0 }
   const version = meanwhile?.Versione ?? own.version

@@ -9,17 +9,17 @@ import { NoteSending } from './note-sending.tsx'
 import type { NotedCustomer, OpenNote } from './use-note-form.ts'
 
 export interface NoteWork {
-  /** The notes of the customer that have not reached the server yet. */
+  /** The customer's notes that have not reached the server yet. */
   unsent: readonly UnsentNote[]
-  /** A new note was begun and never saved. */
+  /** True if a new note was begun but not saved. */
   hasDraft: boolean
   open: (note?: Omit<OpenNote, 'customer'>) => void
   discard: (entry: UnsentNote) => void
-  /** Has to stand on the page. */
+  /** Must be rendered by the page. */
   dialog: ReactNode
 }
 
-/** Writing about one customer. */
+/** Writing notes about one customer. */
 export function useNotes(customer: NotedCustomer): NoteWork {
   const user = useUser().Utente
   const { ClCodCli } = customer
@@ -33,7 +33,7 @@ export function useNotes(customer: NotedCustomer): NoteWork {
     discard: ({ key }) => unsentNotes.change(user, entries => withoutNote(entries, key)),
     dialog: (
       <>
-        {/* the frame has one, too, which may not have come before the network went */}
+        {/* The frame has one too, but it may not have loaded before the network went away. */}
         <NoteSending />
         {opened && <NoteDialog {...opened} customer={customer} onClose={() => setOpened(undefined)} />}
       </>

@@ -8,7 +8,7 @@ export function removedNotesQuery(cliente: string) {
   return client.customerNotes.removed.query({ params: { cliente } })
 }
 
-/** Deletes a note, and brings one back. */
+/** Deletes and restores notes. */
 export function useRemoveNote(onRemoved?: () => void) {
   return useRemoval<CustomerNote>({
     noun: 'Nota',

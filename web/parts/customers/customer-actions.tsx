@@ -31,11 +31,11 @@ export interface CustomerAction {
   name: 'seeAs' | 'quote' | 'orders' | 'statistics' | 'map' | 'call' | 'write'
   label: string
   icon: ComponentType<IconProps>
-  /** A screen of the portal, as this customer; or the telephone and the mail program. */
+  /** A link to a screen with this customer as filter, or a tel: or mailto: address. */
   leads: LinkProps | string
 }
 
-/** What can be done about one customer. A dealer is that customer already, and need not call itself. */
+/** Actions for one customer. A dealer needs neither a filter nor a call to itself. */
 export function customerActions(customer: ReachedCustomer, role: Role): CustomerAction[] {
   const isOwn = !seesManyCustomers(role)
   const filtro = isOwn ? undefined : writeFilter({ Tipo: 'Cliente', Codice: customer.ClCodCli })
@@ -77,7 +77,7 @@ export function customerActions(customer: ReachedCustomer, role: Role): Customer
   ]
 }
 
-/** All of them, each a click away. */
+/** All actions as buttons. */
 export function CustomerActions({ customer }: { customer: ReachedCustomer }) {
   const role = useUser().Tipologia
   return (

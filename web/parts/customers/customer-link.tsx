@@ -8,7 +8,7 @@ interface Named {
   name: string
 }
 
-/** A customer's name, wherever one is named: leads to its sheet. */
+/** A customer's name with a link to its sheet. */
 export function CustomerLink({ code, name }: Named) {
   return (
     <Link
@@ -22,7 +22,7 @@ export function CustomerLink({ code, name }: Named) {
   )
 }
 
-/** A column of customers: each leads to its sheet, in as much room as its name needs. */
+/** A column of customers' names that link to their sheets. */
 export function customerCell<Row>(namedIn: (row: Row) => Named) {
   return {
     cell: (row: Row) => <CustomerLink {...namedIn(row)} />,

@@ -10,7 +10,7 @@ const columns: readonly DataColumn<Discount>[] = [
   { id: 'Sconto', header: 'Sconto', cell: row => row.Sconto && `${row.Sconto} %`, align: 'end', width: 120 },
 ]
 
-/** The discounts that a customer has, and the files of its promotions where there are any. */
+/** A customer's discounts, and files of its promotions. */
 export function Discounts({
   discounts,
   files,

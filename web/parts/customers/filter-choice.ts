@@ -6,7 +6,7 @@ import { filterNow } from '#web/kit/filter.ts'
 
 export const agentsQuery = queryOptions({ ...client.partners.agents.query(), staleTime: 5 * 60_000 })
 
-/** As many as one answer may hold; whoever has more customers types a few letters. */
+/** The largest answer; users with more customers type a few letters. */
 const mostRows = 1000
 
 export async function findCustomers(search: string, signal: AbortSignal): Promise<ClientChoice[]> {
@@ -15,7 +15,7 @@ export async function findCustomers(search: string, signal: AbortSignal): Promis
   return rows
 }
 
-/** The agent that the user looks as: its customers come first. */
+/** The agent in the present filter, whose customers come first. */
 export function agentNow(): string | undefined {
   const filter = filterNow()
   return filter?.Tipo === 'Agente' && filter.Codice !== wholeTeamCode ? filter.Codice : undefined

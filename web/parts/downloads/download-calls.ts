@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { client } from '#web/kit/connection.ts'
 
-/** Pictures, videos and files are fetched by their address once the browser has been let to; asked again well before it ends. */
+/** Permission for the browser to load files by address; renewed well before it expires. */
 export const addressesQuery = queryOptions({
   ...client.session.openAddresses.query(),
   staleTime: 60 * 60_000,

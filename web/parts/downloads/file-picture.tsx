@@ -35,7 +35,7 @@ export const kindNames: Record<Kind, string> = {
   altro: 'File',
 }
 
-/** What a file looks like, or the sign of its kind where nobody has drawn it or it cannot be had. */
+/** A file's preview, or the icon of its kind if there is no preview or it fails to load. */
 export function FilePicture({ file, isOpen }: { file: DownloadFile; isOpen: boolean }) {
   const [failed, setFailed] = useState('')
   const picture = isOpen ? pictureOf(file) : ''

@@ -12,13 +12,13 @@ import classes from './file-viewer.module.css'
 
 interface ViewerProps {
   file: DownloadFile
-  /** Those it stands among: the arrows lead from one image to the next. */
+  /** The neighbouring files, among which the arrow keys move. */
   among: readonly DownloadFile[]
   onShow: (file: DownloadFile) => void
   onClose: () => void
 }
 
-/** A file that can be looked at in the page. */
+/** Shows a file inside the page. */
 export function FileViewer(props: ViewerProps) {
   if (props.file.Tipo === 'immagine') return <ImageViewer {...props} />
   if (props.file.Tipo === 'video') return <VideoViewer {...props} />

@@ -4,18 +4,18 @@ import { FileList, type ListedFile } from '#web/ui/file-list.tsx'
 import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
 
 interface PaperProps<File extends ListedFile> {
-  /** By an authorised call. */
+  /** Loads the file by an authorized call. */
   load: (file: File, signal: AbortSignal) => Promise<Blob>
   onClose: () => void
 }
 
 interface PapersProps<File extends ListedFile> extends PaperProps<File> {
-  /** Of whom they are. */
+  /** Name of the files' owner. */
   title: string
   files: readonly File[]
 }
 
-/** One PDF opens at once; several are offered in a list, which stays behind the one that is open. */
+/** A single PDF opens at once; several are offered in a list, which stays behind the open one. */
 export function Papers<File extends ListedFile>({ title, files, load, onClose }: PapersProps<File>) {
   const [chosen, setChosen] = useState<File>()
   const [first, ...others] = files

@@ -13,7 +13,7 @@ import classes from './upload-dialog.module.css'
 interface Props<A> {
   title: string
   lead?: string
-  /** What is to be chosen. */
+  /** Label of the file field. */
   label: string
   note: string
   accept: string
@@ -23,7 +23,7 @@ interface Props<A> {
   onClose: () => void
 }
 
-/** Sends one file; what the server says against it stands where it was chosen. */
+/** Sends one file; the server's refusal appears at the field. */
 export function UploadDialog<A>({ title, lead, send, onSent, onClose, ...choice }: Props<A>) {
   const { upload, name, share, cancel } = useUpload(send, onSent)
   return (

@@ -32,7 +32,7 @@ import {
 import type { MenuEntry } from '#contract/session.ts'
 import classes from './menu-icon.module.css'
 
-/** By the Image of a menu entry: Tabler's names. */
+/** Icons by the Image of a menu entry, which is Tabler's name. */
 export const menuIcons: Readonly<Record<string, IconType>> = {
   'address-book': IconAddressBook,
   'arrow-back-up': IconArrowBackUp,

@@ -13,7 +13,7 @@ import { type MenuDialog, menuTarget } from './menu-target.ts'
 
 interface MenuOpener {
   open(entry: MenuEntry): Promise<void>
-  /** Fetches the code and the data of a screen before it is asked for. */
+  /** Loads a screen's code and data before it is opened. */
   prefetch(entry: MenuEntry): void
 }
 
@@ -71,7 +71,7 @@ function stateQuery(entry: MenuEntry) {
   }
 }
 
-/** Says why when it answers false. Who is never blocked is not asked about. */
+/** Shows the reason when it returns false. Roles that are never blocked cause no request. */
 async function isOpen(entry: MenuEntry, role: UserInfo['Tipologia']): Promise<boolean> {
   if (canEnterMaintenance(role)) return true
   try {

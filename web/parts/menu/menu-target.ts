@@ -10,7 +10,7 @@ export type MenuTarget =
   | { kind: 'dialog'; dialog: MenuDialog }
   | { kind: 'signOut' }
 
-/** A trailing slash, and the case of a screen's name, make no difference. */
+/** Ignores a trailing slash and case. */
 export function isSamePath(one: string, other: string): boolean {
   return plain(one) === plain(other)
 }
@@ -19,14 +19,14 @@ function plain(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '')
 }
 
-/** What a menu entry's Link means (portal.md §2, special links). */
+/** The target of a menu entry's Link (portal.md §2, special links). */
 export function menuTarget(link: string): MenuTarget {
   const name = link.trim().replace(/^\/+|\/+$/g, '')
   if (name.toLowerCase() === '@esci') return { kind: 'signOut' }
   if (/^https:\/\//i.test(name)) return { kind: 'address', address: link.trim() }
   const dialog = menuDialogs.find(known => name.includes(known))
   if (dialog) return { kind: 'dialog', dialog }
-  // the server writes it so where the portal's own page is meant
+  // The server writes a slash if the portal's own page is meant.
   if (isExternalPage(name) && link !== '/download') return { kind: 'external', page: name }
   return { kind: 'screen', path: `/${name}` }
 }

@@ -3,7 +3,7 @@ import { useManufacturer } from '#web/kit/portal-info.ts'
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
 import classes from './office-contacts.module.css'
 
-/** How to reach the manufacturer's office, as links that call and write. */
+/** The office's contacts, as telephone and mail links. */
 export function OfficeContacts() {
   const contacts = useManufacturer()?.Contatti
   if (!contacts) return null

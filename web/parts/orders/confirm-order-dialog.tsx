@@ -4,7 +4,7 @@ import { type NamedOrder, useConfirmOrder } from './use-confirm-order.ts'
 
 interface Props {
   order: NamedOrder
-  /** True when the order is confirmed now. */
+  /** True if the order is confirmed now. */
   onClose: (isConfirmed: boolean) => void
 }
 

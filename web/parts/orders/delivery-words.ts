@@ -4,7 +4,7 @@ import { articled } from '#rules/italian-words.ts'
 
 type Facts = Pick<OrderSheet, 'Stato' | 'Scadenza' | 'DataConsegna'>
 
-/** When it comes, or came, in a few words. */
+/** The expected or actual delivery in a few words. */
 export function deliveryWords({ Stato, Scadenza, DataConsegna }: Facts): string {
   if (Stato === 'annullato') return 'annullato'
   if (Stato === 'consegnato')

@@ -4,7 +4,7 @@ import { freshnessQuery } from '#web/kit/portal-info.ts'
 import { FreshNote } from '#web/ui/fresh-note.tsx'
 import classes from './order.module.css'
 
-/** How fresh the orders are; its room is kept, so that what stands beside it does not move when it arrives. */
+/** Age of the orders' data; its space is reserved, so that nothing moves when it arrives. */
 export function FreshnessNote() {
   const { data } = useQuery(freshnessQuery)
   return <FreshnessOf data={data} />

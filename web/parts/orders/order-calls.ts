@@ -13,7 +13,7 @@ export async function confirmationPdf(progressivo: number, signal: AbortSignal):
   return file.blob
 }
 
-/** An order that is confirmed or renamed changes every list it stands in, and its own page. */
+/** Confirming or renaming an order changes its own page and every list that contains it. */
 export function useOrdersRefreshed() {
   const queries = useQueryClient()
   return () =>

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { RowActive } from '#web/ui/data-table/row-active.ts'
 import classes from './order.module.css'
 
-/** An order's number in a row: leads to the page of the order. */
+/** An order's number with a link to its page. */
 export function OrderLink({ progressivo, number }: { progressivo: number; number: string }) {
   return (
     <Link

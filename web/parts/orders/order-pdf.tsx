@@ -5,12 +5,12 @@ import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
 interface Props {
   order: { Progressivo: number; NUM_ORD: string }
   onClose: () => void
-  /** Above the pages. */
+  /** Content above the pages. */
   note?: ReactNode
   footer?: ReactNode
 }
 
-/** The order confirmation as a document. */
+/** Shows the order confirmation. */
 export function OrderPdf({ order: { Progressivo, NUM_ORD }, onClose, note, footer }: Props) {
   const load = useCallback((signal: AbortSignal) => confirmationPdf(Progressivo, signal), [Progressivo])
   return (

@@ -10,13 +10,13 @@ interface Props {
   order: NamedOrder
   canConfirm: boolean
   isOutOfTime: boolean
-  /** Who has confirmed it, or when. */
+  /** Who confirmed it and when. */
   confirmedText?: string | undefined
-  /** True when the order has been confirmed. */
+  /** True if the order has been confirmed. */
   onClose: (isConfirmed: boolean) => void
 }
 
-/** The document, and what can be done about the order it shows. */
+/** Shows the confirmation, with actions on its order. */
 export function OrderToConfirmPdf({ order, canConfirm, isOutOfTime, confirmedText, onClose }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { OfficeContacts } from '#web/parts/office/office-contacts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import classes from './order.module.css'
 
-/** Why this order cannot be confirmed here, and who can help. */
+/** Explains why this order cannot be confirmed here, and whom to ask. */
 export function OutOfTimeNote() {
   return (
     <Notice tone="warning" quiet>

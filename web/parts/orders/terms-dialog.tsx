@@ -13,12 +13,12 @@ import classes from './order.module.css'
 interface Props {
   title: string
   question: string
-  /** What agreeing does, in words, and what giving up is called; one order is asked about with yes and no. */
+  /** Labels of the two buttons; for a single order they are yes and no. */
   answers?: { agree: string; close: string }
-  /** What is confirmed, where the question does not name it. */
+  /** The orders to confirm, if the question does not name them. */
   children?: ReactNode
   isBusy: boolean
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   failure: string | undefined
   onAgree: (termsVersion: string) => void
   onClose: () => void
@@ -26,7 +26,7 @@ interface Props {
 
 const yesOrNo = { agree: 'Si', close: 'No' }
 
-/** What is accepted by confirming, read before it is done. */
+/** Shows the terms, which the user must read before confirming. */
 export function TermsDialog({ title, question, answers = yesOrNo, children, ...rest }: Props) {
   const { isBusy, failure, onAgree, onClose } = rest
   const terms = useQuery(termsQuery)

@@ -5,7 +5,7 @@ import { termsQuery, useOrdersRefreshed } from '#web/parts/orders/order-calls.ts
 import { notify } from '#web/ui/notify.ts'
 import { alreadyText, haveTermsChanged } from './confirmation-answer.ts'
 
-/** What a confirmation names of its order. */
+/** The order's data that a confirmation needs. */
 export interface NamedOrder {
   Progressivo: number
   Num_Ord: string
@@ -19,7 +19,7 @@ export function sendConfirmation(order: NamedOrder, termsVersion: string): Promi
   })
 }
 
-/** Confirms one order. Whatever comes of it, the lists show how things stand now. */
+/** Confirms one order. The lists reload whatever the outcome. */
 export function useConfirmOrder(order: NamedOrder, onDone: () => void) {
   const queries = useQueryClient()
   const refresh = useOrdersRefreshed()

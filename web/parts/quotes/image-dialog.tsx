@@ -16,10 +16,10 @@ import classes from './quote.module.css'
 import { useCustomerFirst } from './use-customer-first.tsx'
 
 const accept = '.gif,.jpg,.jpeg,.png,.ico'
-/** As the server says when it refuses more. */
+/** The server's limit. */
 const maxBytes = 2 * 1024 * 1024
 
-/** The image on top of every quote of the dealer. */
+/** The image at the head of all the dealer's quotes. */
 export function ImageDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File>()
   const desk = useQuery({

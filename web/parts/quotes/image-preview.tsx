@@ -6,7 +6,7 @@ interface Props {
   blob: Blob
 }
 
-/** On white, as on paper, with its size beside the recommended one. */
+/** The image on white like on paper, with its size and the recommended one. */
 export function ImagePreview({ title, blob }: Props) {
   const url = useObjectUrl(blob)
   const [size, setSize] = useState<string>()

@@ -21,7 +21,7 @@ const most: Record<keyof MarkupTexts, { limit: number; text: string }> = {
 
 const markupFields = Object.keys(most) as (keyof MarkupTexts)[]
 
-/** An empty field means none. */
+/** An empty field means no markup. */
 function markupOf(text: string): TypedAmount {
   return text.trim() === '' ? { value: 0 } : readAmount(text)
 }

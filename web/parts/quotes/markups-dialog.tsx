@@ -20,7 +20,7 @@ export function MarkupsDialog({ owner, onClose }: Props) {
   const IdPrev = owner.number ?? quoteList
   const markups = useQuery({
     ...client.quotes.markups.query({ filter: useFilter(), body: { IdPrev } }),
-    // what is edited is what is in force now
+    // Editing must start from the present values.
     staleTime: 0,
     gcTime: 0,
   })

@@ -14,7 +14,7 @@ import { checkMarkups, type MarkupTexts, markupTexts, markupValues } from './mar
 import classes from './quote.module.css'
 
 export interface MarkupsOwner {
-  /** Absent: the markups of the list, in force for every quote without its own. */
+  /** Number of the quote; absent for the list's markups, which apply to quotes without their own. */
   number?: number | undefined
   version?: number | undefined
   isLocked?: boolean | undefined

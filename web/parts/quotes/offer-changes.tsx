@@ -2,7 +2,7 @@ import type { OfferChange } from '#contract/quotes/offers.ts'
 import { euro } from '#rules/italian-format.ts'
 import classes from './quote.module.css'
 
-/** Line by line, how a quote differs from what its end customer accepted. */
+/** Differences between the quote and the accepted offer, line by line. */
 export function OfferChanges({ changes }: { changes: readonly OfferChange[] }) {
   return (
     <ul className={classes.changes} aria-label="Differenze dall'offerta accettata">

@@ -26,11 +26,11 @@ const looks: Record<Offer, Look> = {
 
 interface Props {
   offer: Offer
-  /** It was accepted, and the quote has changed since. */
+  /** True if the quote has changed since its offer was accepted. */
   isChanged?: boolean
 }
 
-/** What the end customer did with the offer. */
+/** The state of the offer at the end customer. */
 export function OfferChip({ offer, isChanged = false }: Props) {
   if (isChanged) return <StatusChip tone="warning">Cambiato dopo l'offerta</StatusChip>
   const { text, ...look } = looks[offer]

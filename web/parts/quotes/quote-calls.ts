@@ -8,7 +8,7 @@ export async function quotePdf(number: number, signal: AbortSignal): Promise<Blo
   return file.blob
 }
 
-/** A quote that changes changes every list it stands in, and its own page, in the other tabs too. */
+/** A changed quote affects its own page and every list that contains it, in other tabs too. */
 export function useQuotesRefreshed() {
   const queries = useQueryClient()
   return () => {

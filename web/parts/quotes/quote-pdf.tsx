@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The quote as it is handed to a customer. */
+/** Shows the quote as it is given to a customer. */
 export function QuotePdf({ number, onClose }: Props) {
   const load = useCallback((signal: AbortSignal) => quotePdf(number, signal), [number])
   return (

@@ -10,25 +10,25 @@ import { QuotePdf } from './quote-pdf.tsx'
 import { type EditedQuote, SettingsMenu } from './settings-menu.tsx'
 
 interface QuoteToolbarProps {
-  /** The quote that is open; absent on the list of quotes. */
+  /** The open quote; absent on the list of quotes. */
   quote?: EditedQuote | undefined
-  /** Beside the title: "3 preventivi aperti", "Preventivo 1204". */
+  /** Text next to the title: "3 preventivi aperti", "Preventivo 1204". */
   count?: string | undefined
   children?: ReactNode
   search?: SearchBoxProps
   chips?: ReactNode
   note?: ReactNode
-  /** Before print and reload. */
+  /** Content before print and reload. */
   actions?: ReactNode
   isReloading: boolean
   onReload: () => void
-  /** Saves what is still open; the quote is not printed where it answers false. */
+  /** Saves open changes; false prevents printing. */
   beforePrint?: () => Promise<boolean>
-  /** After the quote has been deleted from the menu; the documents lead back to the list. */
+  /** Called after the quote was deleted from the menu; the caller then returns to the list. */
   onRemoved?: () => void
 }
 
-/** What stands above the list of quotes and above an open quote. */
+/** The toolbar of the list of quotes and of an open quote. */
 export function QuoteToolbar(props: QuoteToolbarProps) {
   const { quote, isReloading, onReload, beforePrint } = props
   const isPhone = useIsPhone()

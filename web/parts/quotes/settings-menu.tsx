@@ -14,7 +14,7 @@ const ImageDialog = lazyDialog(async () => (await import('./image-dialog.tsx')).
 export interface EditedQuote {
   number: number
   version: number
-  /** Sent as an order request: nothing of it can be changed. */
+  /** True for a quote sent as an order request, which cannot change. */
   isLocked: boolean
 }
 

@@ -9,15 +9,15 @@ const CustomerDialog = lazyDialog(
 )
 
 interface CustomerFirst {
-  /** Runs it now if it is known for which customer, otherwise after one has been chosen. */
+  /** Runs it now if the customer is known, otherwise after one was chosen. */
   withCustomer: (run: () => void) => void
-  /** Asks for a customer whatever is chosen now. */
+  /** Asks for a customer, whatever filter is set. */
   askCustomer: (run: () => void) => void
-  /** Has to stand on the page. */
+  /** Must be rendered by the page. */
   dialog: ReactNode
 }
 
-/** A quote is for one customer: whoever has many chooses one first. */
+/** A quote belongs to one customer, so users with several must choose one first. */
 export function useCustomerFirst(): CustomerFirst {
   const canChoose = canChooseCustomer(useUser().Tipologia)
   const waiting = useRef<() => void>(undefined)

@@ -3,7 +3,7 @@ import { client } from '#web/kit/connection.ts'
 import { tellOtherTabs } from '#web/kit/live-channel.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 
-/** Deletes a quote, and brings one back. */
+/** Deletes and restores quotes. */
 export function useRemoveQuote(onRemoved?: (number: number) => void) {
   const queries = useQueryClient()
   return useRemoval<number>({

@@ -6,7 +6,7 @@ export function axisText(value: number): string {
   return value >= 10_000 ? `${short.format(value / 1_000)} mila` : short.format(value)
 }
 
-/** Into how many parts an axis is cut, so that what stands below it is short. */
+/** Number of sections of an axis, chosen so that their labels are short. */
 export function axisParts(maximum: number): 4 | 5 {
   const quarters = maximum / 4 / 10 ** Math.floor(Math.log10(maximum / 4))
   return Number.isInteger(Math.round(quarters * 1e6) / 1e5) ? 4 : 5

@@ -3,14 +3,14 @@ import classes from './sales.module.css'
 
 interface Props {
   group: string
-  /** Absent where nothing is compared. */
+  /** Absent if nothing is compared. */
   first?: number | undefined
   second: number
-  /** At which the common axis ends. */
+  /** End of the common axis. */
   maximum: number
 }
 
-/** Two lengths on the axis of all: full for the second period, slim for the first. The figures stand beside them. */
+/** Two bars on a common axis: thick for the second period, thin for the first. Figures stand next to them. */
 export function BarPair({ group, first, second, maximum }: Props) {
   return (
     <span className={classes.bars} data-group={productGroup(group)} aria-hidden>

@@ -1,7 +1,7 @@
 import { productGroup } from '#rules/product-group.ts'
 import classes from './sales.module.css'
 
-/** The colour that a product group has everywhere. */
+/** A product group's colour, which is the same everywhere. */
 export function GroupMark({ name }: { name: string }) {
   return <span className={classes.groupMark} data-group={productGroup(name)} aria-hidden />
 }

@@ -2,10 +2,10 @@ import { incrementOf } from '#rules/increment.ts'
 import { IncrementMark } from './increment.tsx'
 import classes from './sales.module.css'
 
-/** Percent at which the bar is full; beyond it ends in a point. */
+/** Percentage of a full bar; higher values end in a tip. */
 const full = 60
 
-/** The increment with its bar from the middle line; a word has none. */
+/** An increment with a bar from the middle line; increments in words have no bar. */
 export function IncrementBar({ first, second }: { first: number; second: number }) {
   const { percent, word } = incrementOf(first, second)
   return (

@@ -6,11 +6,11 @@ import classes from './sales.module.css'
 interface Props {
   first: number
   second: number
-  /** Where there is room for the word alone: that all is gone says its figure. */
+  /** Shows only the word, for narrow places; for "perso" the figure adds nothing. */
   isBrief?: boolean
 }
 
-/** How a customer, an agent or a series goes: arrow, sign and figure, and the word for one that is new or lost. */
+/** The increment of a customer, agent or series: arrow, sign and figure, with a word for new and lost ones. */
 export function IncrementMark({ first, second, isBrief = false }: Props) {
   const { word } = incrementOf(first, second)
   if (word === 'nuovo')
@@ -36,7 +36,7 @@ interface ChangeProps {
   withArrow?: boolean
 }
 
-/** The same of a day, a month or a figure of the home, which have no words. */
+/** An increment without words, for a day, a month or the home. */
 export function Change({ first, second, withArrow = true }: ChangeProps) {
   const { percent } = incrementOf(first, second)
   if (percent === null) return <span className={classes.none}>—</span>

@@ -4,13 +4,13 @@ import { type Filter, useFilter } from '#web/kit/filter.ts'
 import { Papers } from '../files/papers.tsx'
 
 interface Props {
-  /** Of whom they are. */
+  /** Name of the files' owner. */
   title: string
   files: readonly PartnerFile[]
   onClose: () => void
 }
 
-/** Documents of a customer, and of promotions. */
+/** Documents of customers and promotions. */
 export function PartnerFiles(props: Props) {
   const filter = useFilter()
   async function load({ Percorso }: PartnerFile, signal: AbortSignal) {
@@ -25,7 +25,7 @@ interface Asked {
   signal: AbortSignal
 }
 
-/** Which call gives it stands in its path. */
+/** The path tells which call loads the file. */
 function readFile(path: string, { filter, signal }: Asked) {
   const [, ofPromotion] = path.split('/promozioni/')
   if (ofPromotion) {

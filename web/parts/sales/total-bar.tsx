@@ -4,13 +4,13 @@ import { IncrementMark } from './increment.tsx'
 import classes from './sales.module.css'
 
 interface Props {
-  /** Absent where nothing is compared. */
+  /** Absent if nothing is compared. */
   first?: number | undefined
   second: number
   measure: Measure
 }
 
-/** On a phone the sums stay at the lower edge. */
+/** Totals at the bottom of a phone's screen. */
 export function TotalBar({ first, second, measure }: Props) {
   return (
     <section className={classes.totalBar} aria-label="Totale">

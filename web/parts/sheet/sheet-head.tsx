@@ -5,16 +5,16 @@ import type { ReactNode } from 'react'
 import classes from './sheet-head.module.css'
 
 interface Props {
-  /** Where the arrow leads whoever came from nowhere. */
+  /** Target of the back arrow if there is no previous page. */
   home: '/' | '/clienti'
   title: ReactNode
-  /** Next to the title: its state. */
+  /** State, next to the title. */
   beside: ReactNode
-  /** What can be done, and what is said below. */
+  /** Actions, and notices below them. */
   children: ReactNode
 }
 
-/** What the page of one thing begins with: the way back, its name and its state. */
+/** Head of a page about one thing: back arrow, name and state. */
 export function SheetHead({ home, title, beside, children }: Props) {
   const router = useRouter()
   const goBack = () =>

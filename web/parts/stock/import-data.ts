@@ -13,7 +13,7 @@ export function reportQuery(id: number) {
   return queryOptions(client.stockImport.report.query({ params: { importazione: String(id) } }))
 }
 
-/** A file on its way: looked at first, then taken in. */
+/** A stock file: first previewed, then imported. */
 export function useStockImport() {
   const queries = useQueryClient()
   const [file, setFile] = useState<File>()

@@ -13,7 +13,7 @@ import classes from './stock-import.module.css'
 
 const maxBytes = 5 * 1024 * 1024
 
-/** Articles and stock from a file: what it would change is shown before it does. */
+/** Imports articles and stock from a file, after a preview of the changes. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const work = useStockImport()
   const { file, preview, upload, restart } = work
@@ -83,7 +83,7 @@ interface ProgressProps {
   rows: number | undefined
 }
 
-/** What can be counted is how much of the file has gone; its rows are taken in together. */
+/** Only the upload can be measured, because the server imports all rows at once. */
 function Progress({ work: { file, share, preview, restart }, rows }: ProgressProps) {
   const isSent = share === 1
   const working = rows === undefined ? `Lettura di ${file?.name}` : `Elaborazione di ${integer(rows)} righe`

@@ -23,7 +23,7 @@ const columns: readonly DataColumn<StockImportRow>[] = [
 ]
 const keyOf = ({ Riga }: StockImportRow) => String(Riga)
 
-/** What a file would do, before it does it. */
+/** The changes that a file would make. */
 export function ImportPreview({ preview }: { preview: StockPreview }) {
   const { Colonne, Ignorate, Modifiche, Rifiuti } = preview
   const changes = preview.Nuovi + preview.Cambiati

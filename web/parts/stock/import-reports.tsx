@@ -9,7 +9,7 @@ import { reportQuery, reportsQuery } from './import-data.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import classes from './stock-import.module.css'
 
-/** The files that were taken in last, and what had to be left out of them. */
+/** The latest imports with their rejected rows. */
 export function ImportReports() {
   const { data } = useQuery(reportsQuery())
   const [opened, setOpened] = useState<number>()

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
 import type { Filter } from '#web/kit/filter.ts'
 
-/** Rounds of visits of whom is looked at. */
+/** Visit plans of the user in the filter. */
 export function visitPlansQuery(filter: Filter | undefined) {
   return queryOptions({ ...client.visits.list.query({ filter }), meta: { silent: true } })
 }

@@ -10,13 +10,13 @@ interface Props<T> {
   label: string
   items: readonly T[]
   nameOf: (item: T) => string
-  /** `order` is the whole list once the item has moved. */
+  /** `order` is the whole list after the move. */
   onPlace: (item: T, to: number, order: readonly T[]) => void
   rowClass?: string
   children: (item: T, arrows: ReactNode) => ReactNode
 }
 
-/** Rows in an order of somebody's choice: dragged by a handle, or moved by the arrows that each row lays out. */
+/** Rows in a user-defined order, changed by dragging a handle or by arrow buttons. */
 export function ArrangedList<T extends { readonly Id: number }>(props: Props<T>) {
   const { label, nameOf, onPlace, rowClass = '', children } = props
   const [items, setOrder] = useAskedOrder(props.items)
@@ -69,8 +69,8 @@ export function ArrangedList<T extends { readonly Id: number }>(props: Props<T>)
 }
 
 /**
- * While a change is on its way, an answer that was asked for earlier shows the order of then. The order that was asked for
- * stays until the last change is done; a press in between would otherwise start from the earlier place, and be lost.
+ * During a change, an earlier request may still answer with the old order. The new order is shown until the last change
+ * is done. Otherwise a press in between would start from the old position and be lost.
  */
 function useAskedOrder<T extends { readonly Id: number }>(items: readonly T[]) {
   const isChanging = useIsMutating() > 0
@@ -88,7 +88,7 @@ interface Moved {
   to: number
 }
 
-/** The page scrolls along with a row that the arrows move: the focus stays on the pressed one. */
+/** Scrolls along with a row that the arrows move, so that the pressed arrow keeps the focus. */
 function useMovedInView(items: readonly { readonly Id: number }[]) {
   const moved = useRef<Moved>(undefined)
   useLayoutEffect(() => {

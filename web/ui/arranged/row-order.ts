@@ -1,4 +1,4 @@
-/** The list with one item taken out and put in again so that it stands at `to`. */
+/** Moves one item of the list to index `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from]
   if (item === undefined) return [...list]
@@ -6,13 +6,13 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, to), item, ...rest.slice(to)]
 }
 
-/** The rows in the order of these numbers; one that has none there comes last. */
+/** Sorts the rows by these ids; rows without one come last. */
 export function ordered<T extends { readonly Id: number }>(list: readonly T[], ids: readonly number[]): T[] {
   const placeOf = ({ Id }: T) => (ids.includes(Id) ? ids.indexOf(Id) : ids.length)
   return [...list].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Where a dragged row would stand: below every other row whose middle is above the pointer. */
+/** The index for a dragged row: below every other row whose middle is above the pointer. */
 export function placeAt(middles: readonly number[], from: number, y: number): number {
   return middles.filter((middle, index) => index !== from && middle < y).length
 }

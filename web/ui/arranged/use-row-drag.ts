@@ -6,7 +6,7 @@ interface Drag {
   to: number
 }
 
-/** Rows are dragged by a handle, with mouse or finger; the list shows the order it would have. */
+/** Drags rows by a handle with mouse or finger; meanwhile the list shows the resulting order. */
 export function useRowDrag<T>(
   items: readonly T[],
   list: RefObject<HTMLElement | null>,

@@ -16,7 +16,7 @@ import { windowedAbove } from './use-window.ts'
 
 const gap = 8
 
-/** The rows as cards that scroll with the page; many are windowed as in the table. */
+/** The rows as cards that scroll with the page; long lists are windowed as in the table. */
 export function CardList<Row extends object>(props: ListProps<Row>) {
   const { columns, entries, rows, renderExpanded, expandedKey, totals } = props
   const list = useRef<HTMLUListElement>(null)
@@ -47,7 +47,7 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
     onMark: props.onMark ? press.onMark : press.onPress,
     onEscape: press.onEscape,
   })
-  // a card has no double click: a touch opens it
+  // Cards have no double click, so a tap opens them.
   const pressCard = (key: string | undefined) => key !== undefined && press.onPress(key)
   const placed = isWindowed ? virtualizer.getVirtualItems() : entries.map((_, index) => ({ index, start: 0 }))
 

@@ -10,7 +10,7 @@ interface CardSortProps<Row> {
   onSortChange: (sort: string | undefined) => void
 }
 
-/** Cards have no headers to sort by: the same choice as a list and a direction. */
+/** Cards have no headers to sort by, so this offers the columns and a direction. */
 export function CardSort<Row>({ columns, sort, onSortChange }: CardSortProps<Row>) {
   const sortable = columns.filter(column => column.sortable)
   const current = parseSort(sort)

@@ -3,13 +3,13 @@ import classes from './row-action.module.css'
 import { RowActive } from './row-active.ts'
 
 interface CellButtonProps {
-  /** The accessible name; it holds the text that is shown. */
+  /** The accessible name, which contains the visible text. */
   label: string
   onClick: () => void
   children: ReactNode
 }
 
-/** A figure that opens what it is made of: it does not press the row, and Tab stops on it as on a RowAction. */
+/** A figure that opens its details. It does not press the row; Tab stops at it as at a RowAction. */
 export function CellButton({ label, onClick, children }: CellButtonProps) {
   const isActive = use(RowActive)
   return (

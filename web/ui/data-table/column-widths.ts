@@ -1,40 +1,39 @@
 import { type DataColumn, usualWidth } from './column.ts'
 
 const growsFrom = 120
-/** Of the table's letters, rounded up. */
+/** Average letter width in the table, rounded up. */
 const letter = 7.5
 const padding = 26
-/** Of the letters in the row of totals. */
+/** Factor for bold letters in the row of totals. */
 const boldness = 1.06
-/** Of the headings, which are smaller. */
+/** Average letter width in headings, which are smaller. */
 const headingLetter = 7
 const mark = 18
-/** Longer texts are read by pointing at them. */
+/** Longer texts can be read by hovering. */
 const mostByContent = 420
-/** Of its width, what a column of text gives up before the table scrolls sideways. */
+/** Share of its width that a text column gives up before the table scrolls sideways. */
 const givesUp = 0.3
 const measured = 60
 
 export interface ColumnWidths {
-  /** One CSS width a column. */
+  /** One CSS width per column. */
   columns: readonly string[]
-  /** Below this the table scrolls sideways. */
+  /** Below this width the table scrolls sideways. */
   least: number
 }
 
 interface Sized {
   least: number
-  /** What it can do without where there is no room. */
+  /** Width that the column can do without. */
   spare: number
-  /** What its texts need beyond that. */
+  /** Further width that its texts need. */
   more: number
   grows: boolean
 }
 
 /**
- * Short columns keep their width. What the table has left over goes first to columns whose texts would be cut, then to all
- * others in proportion; a column of text that has less to show than its width gives up what it does not need, and where room
- * is short a part of the rest.
+ * Short columns keep their width. Spare width goes first to columns whose texts would be cut, then to all others in
+ * proportion. A text column gives up width that it does not need, and part of the rest if the table is narrow.
  */
 export function columnWidths<Row>(
   columns: readonly DataColumn<Row>[],
@@ -69,7 +68,7 @@ export function columnWidths<Row>(
   }
 }
 
-/** Down: columns a pixel wider than their table would make it scroll. */
+/** Rounds down, because columns one pixel too wide would make the table scroll. */
 function rounded(share: number): string {
   return (Math.floor(share * 10_000) / 10_000).toFixed(4)
 }
@@ -93,7 +92,7 @@ function sizeOf<Row>(column: DataColumn<Row>, rows: readonly Row[], total = ''):
   return { least, spare, more: Math.max(0, needed - width), grows: needed >= growsFrom }
 }
 
-/** Of a drawn cell nobody knows how long it is. */
+/** The text of a cell; undefined for a drawn cell, whose length is unknown. */
 function textOf(content: unknown): string | undefined {
   if (content === null || content === undefined || content === false) return ''
   return typeof content === 'string' || typeof content === 'number' ? String(content) : undefined

@@ -3,39 +3,39 @@ import type { ReactNode } from 'react'
 export type CellValue = string | number | null | undefined
 
 export interface DataColumn<Row> {
-  /** Also the field named in `sort`. */
+  /** Also the field in `sort`. */
   id: string
   header: string
-  /** In the heading itself, where the column is narrower than its name. */
+  /** Shorter heading for a narrow column. */
   shortHeader?: string
-  /** A heading above this column and its neighbours of the same group. */
+  /** Heading above adjacent columns of the same group. */
   group?: string
-  /** An explanation offered at the header. */
+  /** An explanation in the header. */
   hint?: string
   cell: (row: Row) => ReactNode
-  /** What a drawn cell says, where it takes no more room than that: the column is as wide as one of text. */
+  /** The text of a drawn cell that needs no more room than its text; it decides the column's width. */
   text?: (row: Row) => string
-  /** Client mode: what the column is sorted and searched by. */
+  /** In client mode: the value for sorting and searching. */
   value?: (row: Row) => CellValue
-  /** `end` for numbers: right-aligned, tabular figures. */
+  /** `end` is for numbers: right-aligned, tabular figures. */
   align?: 'start' | 'end' | 'center'
   sortable?: boolean
-  /** Pixels at least, 140 if not said; what is left over is shared by the columns of 120 and more. */
+  /** Least width in pixels, by default 140; columns of 120 and more share spare width. */
   width?: number
   hideable?: boolean
-  /** One of many figures side by side: smaller, with less room around it. */
+  /** For many narrow figures side by side: smaller font and padding. */
   isTight?: boolean
-  /** Stands before the heading: a checkbox that belongs to the column. */
+  /** A control before the heading, such as a checkbox. */
   headerControl?: ReactNode
-  /** Stays in view when the table is scrolled sideways; for the first column. */
+  /** Stays visible when the table scrolls sideways; for the first column only. */
   sticky?: boolean
-  /** What becomes of the column on a card, below 768 px: a note stands under the title without its name, an action in the corner. */
+  /** Place on a card, below 768 px. A note stands below the title without its name, an action in the corner. */
   card?: 'title' | 'note' | 'line' | 'action' | 'hidden'
 }
 
 export const usualWidth = 140
 
-/** Away from its group's heading, as on a card: `Pezzi, Periodo 1`. */
+/** The heading without its group above it, as on a card: `Pezzi, Periodo 1`. */
 export function fullHeader({ header, group }: { header: string; group?: string | undefined }): string {
   return group ? `${header}, ${group}` : header
 }

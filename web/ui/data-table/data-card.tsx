@@ -7,7 +7,7 @@ import type { RowTone } from './data-row.tsx'
 export interface DataCardProps<Row> {
   row: Row
   rowId: string
-  /** For the windowed list, which measures its cards. */
+  /** Index for the windowed list, which measures its cards. */
   index: number | undefined
   columns: readonly DataColumn<Row>[]
   isExpanded: boolean
@@ -16,7 +16,7 @@ export interface DataCardProps<Row> {
   expands: boolean
   isPressable: boolean
   tone: RowTone | undefined
-  /** Where a windowed card stands; undefined in the ordinary flow. */
+  /** Position of a windowed card; undefined in normal flow. */
   offset: number | undefined
   measure: Ref<HTMLLIElement> | undefined
   detail: ReactNode

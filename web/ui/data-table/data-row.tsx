@@ -10,12 +10,12 @@ export interface DataRowProps<Row> {
   row: Row
   rowId: string
   columns: readonly PlacedColumn<Row>[]
-  /** Absent where rows do not expand. */
+  /** Absent if rows do not expand. */
   detailId: string | undefined
-  /** False for a row that has nothing more to show. */
+  /** False for a row without details. */
   expands: boolean
   isExpanded: boolean
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined
   isActive: boolean
   isPressable: boolean
@@ -72,5 +72,5 @@ function DataRowCells<Row>(props: DataRowProps<Row>) {
   )
 }
 
-/** Memoised on its values: sorting or moving through a list redraws only the rows that changed. */
+/** Memoized, so that sorting or moving through a list redraws only changed rows. */
 export const DataRow = memo(DataRowCells) as <Row>(props: DataRowProps<Row>) => ReactElement

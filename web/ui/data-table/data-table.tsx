@@ -9,10 +9,10 @@ import { TableGrid } from './table-grid.tsx'
 import type { DataTableProps } from './table-props.ts'
 import { useTableRows } from './use-table-rows.ts'
 
-/** The one table of the portal: a real table from 768 px up, a list of cards below. */
+/** The portal's only table: a real table from 768 px up, cards below. */
 export function DataTable<Row extends object>(asked: DataTableProps<Row>) {
   const isStranded = useFirstPageWhenStranded(asked)
-  // a page past the end is none: it loads the first one
+  // A page beyond the end loads the first page instead.
   const props = isStranded ? { ...asked, rows: undefined } : asked
   const { columns, rows, paging, failure, hiddenColumns, search = '' } = props
   const isPhone = useIsPhone()
@@ -40,7 +40,7 @@ export function DataTable<Row extends object>(asked: DataTableProps<Row>) {
   )
 }
 
-/** On a page that the list no longer has, as after a deletion or by an old link. */
+/** Goes to the first page if the list no longer has this one, after a deletion or by an old link. */
 function useFirstPageWhenStranded({
   rows,
   paging,

@@ -4,7 +4,7 @@ import classes from './rows.module.css'
 interface DetailRowProps {
   id: string
   columnCount: number
-  /** Set by the windowed body, which measures it. */
+  /** Set by the windowed body, which measures the row. */
   itemIndex?: number
   measure?: Ref<HTMLTableRowElement>
   children: ReactNode

@@ -9,14 +9,14 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 interface DetailTableProps<Line> {
   label: string
   columns: readonly DataColumn<Line>[]
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: readonly Line[] | undefined
   rowKey: (line: Line) => string
   failure?: FailureProps
   empty: string
 }
 
-/** The lines of an expanded row: plain, in the order given; a list where a table would not fit. */
+/** Lines of an expanded row in their given order; a list if a table would not fit. */
 export function DetailTable<Line>(props: DetailTableProps<Line>) {
   const isPhone = useIsPhone()
   if (!props.rows && props.failure) return <Failure {...props.failure} />

@@ -2,12 +2,12 @@ import { alignOf, type Column, cellText, cellValue, readColumns } from '#rules/t
 import type { Value } from '#rules/tables/formats.ts'
 import type { CellValue, DataColumn } from './column.ts'
 
-/** What the screen adds to a described column: a drawn cell, its place on a card, a hint. */
+/** Additions of the screen to a described column: a drawn cell, its place on a card, a hint. */
 export type Drawing<Row> = Partial<Omit<DataColumn<Row>, 'id'>>
 
 export type Drawings<Row> = { readonly [Field in keyof Row & string]?: Drawing<Row> }
 
-/** The described columns on the screen, as text unless a cell is drawn. */
+/** The described columns for the screen; cells are text unless drawn. */
 export function drawnColumns<Row>(
   columns: readonly Column<Row>[],
   drawings: Drawings<Row> = {},

@@ -6,7 +6,7 @@ interface WithFiles {
   PercorsoFile: readonly unknown[]
 }
 
-/** The PDFs of a row: a button where there are any. */
+/** A button for a row's PDFs, if it has any. */
 export function filesColumn<Row extends WithFiles>(
   nameOf: (row: Row) => string,
   onFiles: (row: Row) => void,

@@ -1,14 +1,14 @@
 import { groupsOf } from '#rules/tables/column.ts'
 import type { DataColumn } from './column.ts'
 
-/** What is drawn of a column in a table: a line parts it from what stands before. */
+/** A column with its place in the table; a line separates it from the previous group. */
 export interface PlacedColumn<Row> extends DataColumn<Row> {
   isParted?: boolean
 }
 
 interface Grouped<Row> {
   columns: readonly PlacedColumn<Row>[]
-  /** How many columns stand together, from the first one on. */
+  /** Sizes of the column groups, from the first column on. */
   spans: readonly number[]
   headLines: 1 | 2
 }
@@ -29,7 +29,7 @@ export function groupedColumns<Row>(columns: readonly DataColumn<Row>[]): Groupe
   }
 }
 
-/** In pixels, as in the styles of `HeaderRows`. */
+/** Height in pixels, equal to the styles of `HeaderRows`. */
 export function headHeight(lines: 1 | 2): number {
   return lines === 1 ? 36 : 66
 }

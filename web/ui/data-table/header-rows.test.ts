@@ -22,7 +22,7 @@ const compared = drawnColumns(
   ]),
 )
 
-/** The heading cells of each line, as `scope span text`. */
+/** Heading cells of each line, as `scope span text`. */
 function headings<Row>(shown: readonly DataColumn<Row>[], hasToggle = false): string[][] {
   const table = renderToStaticMarkup(
     createElement(HeaderRows<Row>, { columns: shown, hasToggle, sort: undefined, onSortChange: undefined }),

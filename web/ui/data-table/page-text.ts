@@ -2,7 +2,7 @@ import { integer } from '#rules/italian-format.ts'
 
 interface Found {
   total: number
-  /** There are more than the total. */
+  /** True if there are more rows than the total says. */
   hasMore?: boolean | undefined
 }
 

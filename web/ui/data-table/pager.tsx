@@ -7,14 +7,14 @@ export interface Paging {
   page: number
   pageSize: number
   total: number
-  /** There are more than the total, so another page, too. */
+  /** True if there are more rows than the total says, and therefore another page. */
   hasMore?: boolean | undefined
   pageSizes?: readonly number[]
   onPageChange: (page: number) => void
   onPageSizeChange?: (pageSize: number) => void
 }
 
-/** Two lists may stand on one screen: whose pages they are is part of the name. */
+/** The label tells two lists on one screen apart. */
 export function Pager({ label, ...paging }: Paging & { label: string }) {
   const { page, pageSize, total, hasMore, pageSizes, onPageChange, onPageSizeChange } = paging
   const pages = Math.max(1, Math.ceil(total / pageSize))

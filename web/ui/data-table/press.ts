@@ -3,12 +3,12 @@ import { rowOf } from './row-of.ts'
 
 const ownPress = 'a, button:not([data-toggle]), input, select, textarea, label'
 
-/** The key of the row a click means to press: not when it hits a control of its own, or ends a selection of text. */
+/** Key of the pressed row; undefined if the click hit a control inside it or ended a text selection. */
 export function pressedRow(event: MouseEvent): string | undefined {
   return window.getSelection()?.toString() ? undefined : twicePressedRow(event)
 }
 
-/** The same for a double click, which itself selects a word. */
+/** Like `pressedRow`, for a double click, which always selects a word. */
 export function twicePressedRow(event: MouseEvent): string | undefined {
   const row = rowOf(event)
   return row && !(event.target as Element).closest(ownPress) ? row.dataset.row : undefined

@@ -4,7 +4,7 @@ import classes from './row-action.module.css'
 import { RowActive } from './row-active.ts'
 
 interface RowActionProps {
-  /** The accessible name and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string
   icon: ReactNode
   onClick: () => void
@@ -13,11 +13,11 @@ interface RowActionProps {
 }
 
 interface RowLinkProps extends Pick<RowActionProps, 'label' | 'icon'> {
-  /** A screen of the portal, or an address outside of it: a telephone, a mail program. */
+  /** A screen of the portal, or an external address such as tel: or mailto:. */
   leads: LinkProps | string
 }
 
-/** The same as a link. */
+/** Like `RowAction`, as a link. */
 export function RowLink({ label, icon, leads }: RowLinkProps) {
   const look = {
     className: classes.action,
@@ -29,7 +29,7 @@ export function RowLink({ label, icon, leads }: RowLinkProps) {
   return typeof leads === 'string' ? <a {...look} href={leads} /> : <Link {...leads} {...look} />
 }
 
-/** A button in a cell: it does not press the row, and Tab stops on it only in the row that has the keyboard. */
+/** A button in a cell. It does not press the row; Tab stops at it only in the row with the focus. */
 export function RowAction({ label, icon, onClick, busy = false, tone }: RowActionProps) {
   const isActive = use(RowActive)
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the row around is the one the keyboard is on: only its buttons are in the tab order. */
+/** True in the row with the focus, because only its buttons are in the tab order. */
 export const RowActive = createContext(true)

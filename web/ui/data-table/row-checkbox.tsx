@@ -9,7 +9,7 @@ interface RowCheckboxProps {
   onChange: () => void
 }
 
-/** A box in a cell: Tab stops on it only in the row that has the keyboard. */
+/** A checkbox in a cell; Tab stops at it only in the row with the focus. */
 export function RowCheckbox({ label, checked, onChange }: RowCheckboxProps) {
   const isActive = use(RowActive)
   return (

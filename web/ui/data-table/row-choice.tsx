@@ -6,7 +6,7 @@ interface RowChoices {
   toggle: (key: string) => void
 }
 
-/** Which rows are chosen for an action on several: around the table, so that a choice draws its box anew and no row. */
+/** Rows chosen for a bulk action. A context, so that a choice redraws its checkbox but no row. */
 export const RowChoiceContext = createContext<RowChoices>({ chosen: new Set(), toggle: () => {} })
 
 export function RowChoice({ rowKey, label }: { rowKey: string; label: string }) {

@@ -8,7 +8,7 @@ export function searchWords(search: string): string[] {
   return foldText(search).split(/\s+/).filter(Boolean)
 }
 
-/** Those that begin with what was searched first, then where a word begins with it, then the rest, else as they were. */
+/** Sorts texts that begin with the search first, then those with a word that begins with it, then the rest. */
 export function bestFirst<Item>(
   items: readonly Item[],
   search: string,
@@ -23,13 +23,13 @@ export function bestFirst<Item>(
   return items.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** One searchable text a row, made once for a set of rows. */
+/** One searchable text per row, computed once per set of rows. */
 export function searchTexts<Row>(rows: readonly Row[], columns: readonly DataColumn<Row>[]): string[] {
   const values = columns.flatMap(column => column.value ?? [])
   return rows.map(row => foldText(values.map(value => value(row) ?? '').join('\n')))
 }
 
-/** The rows that contain every word, in any column and any order. */
+/** Rows that contain every word, in any column and order. */
 export function matchingRows<Row>(
   rows: readonly Row[],
   texts: readonly string[],

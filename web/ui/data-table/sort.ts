@@ -6,13 +6,13 @@ export interface Sort {
   desc: boolean
 }
 
-/** Reads the wire form: `Field` ascending, `-Field` descending. */
+/** Parses the wire form: `Field` ascending, `-Field` descending. */
 export function parseSort(text: string | undefined): Sort | undefined {
   if (!text) return undefined
   return text.startsWith('-') ? { id: text.slice(1), desc: true } : { id: text, desc: false }
 }
 
-/** Ascending, then descending, then back to the list's own order. */
+/** Cycles through ascending, descending and the list's own order. */
 export function nextSort(current: string | undefined, id: string): string | undefined {
   if (current === id) return `-${id}`
   return current === `-${id}` ? undefined : id
@@ -23,7 +23,7 @@ export function ariaSort(current: string | undefined, id: string): 'ascending' |
   return current === `-${id}` ? 'descending' : 'none'
 }
 
-/** In the order of one column. */
+/** Sorts by one column. */
 export function sortedRows<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],

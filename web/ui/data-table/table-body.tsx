@@ -12,14 +12,14 @@ export interface TableBodyProps<Row> {
   columns: readonly PlacedColumn<Row>[]
   activeRow: number
   expandedKey: string | undefined
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   selectedKey: string | undefined
   detailId: string
   renderExpanded: ((row: Row) => ReactNode) | undefined
   canExpand: ((row: Row) => boolean) | undefined
   isPressable: boolean
   rowTone: ((row: Row) => RowTone | undefined) | undefined
-  /** aria-rowindex of the first row; absent where every row is in the document. */
+  /** aria-rowindex of the first row; absent if every row is in the document. */
   firstRowIndex: number | undefined
 }
 

@@ -149,7 +149,7 @@ function rowHeightStyle(wanted: number | undefined): CSSProperties | undefined {
   return wanted === undefined ? undefined : ({ '--soglia-row-height': `${wanted}px` } as CSSProperties)
 }
 
-/** What comes into focus must not stand under the column that stays. */
+/** Focused content must not be hidden below the sticky column. */
 function stickyWidth<Row>(columns: readonly DataColumn<Row>[]): number {
   return columns.reduce((sum, { sticky, width = usualWidth }) => sum + (sticky ? width : 0), 0)
 }
@@ -160,7 +160,7 @@ interface ColumnsProps {
   hasToggle: boolean
 }
 
-/** A `colgroup` for each group: it is what its heading speaks of. */
+/** One `colgroup` per group, which its heading refers to. */
 function Columns({ widths, spans, hasToggle }: ColumnsProps) {
   let from = 0
   return (

@@ -4,7 +4,7 @@ export type TableItem<Row> =
   | { kind: 'row'; index: number; entry: TableRow<Row> }
   | { kind: 'detail'; index: number; entry: TableRow<Row> }
 
-/** What the body draws one below the other: the rows, and the detail after the expanded one. */
+/** Everything that the body draws: rows, and the detail after the expanded one. */
 export function tableItems<Row>(
   entries: readonly TableRow<Row>[],
   expandedKey: string | undefined,
@@ -15,7 +15,7 @@ export function tableItems<Row>(
   })
 }
 
-/** Where in the items the row of this index stands. */
+/** Index of a row among the items. */
 export function itemOfRow<Row>(items: readonly TableItem<Row>[], row: number): number {
   const sameIndex = items[row]
   return sameIndex?.kind === 'row' && sameIndex.index === row ? row : row + 1
@@ -28,12 +28,12 @@ export interface PlacedItem {
 }
 
 export interface Gap {
-  /** Height of what is left out before the item. */
+  /** Height of the items left out before this one. */
   before: number
   index: number
 }
 
-/** Turns placed items into rows and the empty heights between them; the last height follows the last item. */
+/** Adds the empty heights between windowed rows; the last height follows the last item. */
 export function withGaps(
   placed: readonly PlacedItem[],
   start: number,

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 
-/** Offers the whole text of a cell that is cut off, when the pointer comes over it. */
+/** Shows the whole text of a truncated cell when the pointer is over it. */
 export function showWholeText(event: PointerEvent) {
   const cell = event.target instanceof Element ? event.target.closest('td') : null
   if (!cell) return

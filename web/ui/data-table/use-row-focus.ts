@@ -4,7 +4,7 @@ import { rowOf } from './row-of.ts'
 
 const innerControls = 'a[href], button:not([data-toggle]):not(:disabled), input, select, textarea'
 
-/** Left and right walk through the buttons of a row, and from the first back to the row itself. */
+/** Left and right move through a row's buttons, and from the first one back to the row. */
 function moveInside(row: HTMLElement, key: string): boolean {
   const controls = [...row.querySelectorAll<HTMLElement>(innerControls)]
   const at = controls.indexOf(document.activeElement as HTMLElement)
@@ -16,19 +16,19 @@ function moveInside(row: HTMLElement, key: string): boolean {
 
 interface RowFocusOptions {
   setActiveRow: (row: number) => void
-  /** In the order on screen. */
+  /** In screen order. */
   entries: readonly { key: string }[]
   body: RefObject<HTMLElement | null>
   scrollToRow: (row: number) => void
-  /** Enter. */
+  /** Called on Enter. */
   onPress: (key: string) => void
-  /** Space. */
+  /** Called on Space. */
   onMark: (key: string) => void
-  /** Escape: closes what is expanded, if anything is. */
+  /** Called on Escape; closes the expanded row, if any. */
   onEscape: () => void
 }
 
-/** One tab stop for all rows; arrows, Home, End and Page keys move it, Enter presses it, Space marks it. */
+/** One tab stop for all rows: arrows, Home, End and Page keys move it, Enter presses a row, Space marks it. */
 export function useRowFocus(options: RowFocusOptions) {
   const { setActiveRow, entries, body, scrollToRow, onPress, onMark, onEscape } = options
   const awaited = useRef<string>(undefined)

@@ -14,11 +14,11 @@ interface RowsOptions<Row> {
   rowKey: (row: Row) => string
   sort: string | undefined
   search: string
-  /** The rows are one page, in the server's order. */
+  /** True if the rows are one page in the server's order. */
   asGiven: boolean
 }
 
-/** The rows to draw, in order: the server's page as it came, or all rows searched and sorted here. */
+/** Rows in display order: the server's page, or all rows searched and sorted here. */
 export function useTableRows<Row extends object>(options: RowsOptions<Row>): readonly TableRow<Row>[] {
   const { rows, columns, rowKey, sort, asGiven } = options
   const search = useDeferredValue(options.search)

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Tells the columns and the open row how wide the list is, as `--soglia-list-width`. A size container would do it without a
- * line of code, but Chromium sometimes leaves the table inside out: the list was empty, with its pager below.
+ * Publishes the list's width as `--soglia-list-width`. A size container would need no code, but Chromium sometimes
+ * leaves out the table inside it.
  */
 export function useWidthOfList(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export function useWidthOfList(list: RefObject<HTMLElement | null>): void {
     if (!element) return
     const tell = () => element.style.setProperty('--soglia-list-width', `${element.clientWidth}px`)
     tell()
-    // in the next frame: a list that changes its height while it is observed makes the browser complain
+    // Waits for the next frame, because resizing an observed element in its callback makes the browser complain.
     const observer = new ResizeObserver(() => requestAnimationFrame(tell))
     observer.observe(element)
     return () => observer.disconnect()

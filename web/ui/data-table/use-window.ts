@@ -21,7 +21,7 @@ export interface Windowed {
   scrollToRow: (row: number) => void
 }
 
-/** Which items are in view, when there are many; all of them otherwise. The row with the focus is always drawn. */
+/** Items in view of a long list, or all items of a short one. The focused row is always drawn. */
 export function useWindow<Row>(options: WindowOptions<Row>): Windowed {
   const { items, scroller, rowHeight, headerHeight, activeRow } = options
   const isWindowed = items.length > windowedAbove
@@ -39,7 +39,7 @@ export function useWindow<Row>(options: WindowOptions<Row>): Windowed {
     scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight,
     overscan: 12,
-    // until it is measured: rows stand in what is drawn first
+    // Until the list is measured, this height decides which rows are drawn.
     initialRect: { width: 0, height: window.innerHeight * 0.7 },
     rangeExtractor,
   })

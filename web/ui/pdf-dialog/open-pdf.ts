@@ -1,7 +1,7 @@
 import './pdf-worker.ts'
 import { pdfjs } from 'react-pdf'
 
-/** A document for drawing outside of the dialog. */
+/** Opens a document for drawing outside the dialog. */
 export function openPdf(data: ArrayBuffer) {
   return pdfjs.getDocument({ data }).promise
 }

@@ -14,12 +14,12 @@ interface PdfDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** With its extension. */
+  /** Includes the extension. */
   fileName: string
   load: (signal: AbortSignal) => Promise<Blob>
-  /** Something to know about the document, above its pages. */
+  /** A note above the pages. */
   note?: ReactNode
-  /** Actions on what the document shows. */
+  /** Actions on the subject of the document. */
   footer?: ReactNode
 }
 

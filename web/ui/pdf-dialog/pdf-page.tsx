@@ -11,12 +11,12 @@ interface PdfPageProps {
 
 const sharpest = 2
 
-// the tree of tags inside the canvas has roles without their parents; the text layer above says the same
+// The canvas contains a tag tree with orphaned roles; the text layer has the same content.
 function hideDrawing(canvas: HTMLCanvasElement | null): void {
   canvas?.setAttribute('aria-hidden', 'true')
 }
 
-/** Drawn while it is near the visible part; an empty sheet of its size otherwise, so that long documents stay light. */
+/** Drawn only near the visible part; otherwise an empty sheet, so that long documents stay light. */
 export function PdfPage({ number, count, width, ratio }: PdfPageProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(number === 1)

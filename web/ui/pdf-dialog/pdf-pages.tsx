@@ -15,7 +15,7 @@ interface PdfPagesProps {
 
 interface Layout {
   count: number
-  /** Height by width of the first page; the others nearly always have the same. */
+  /** Height divided by width of the first page; the others nearly always equal it. */
   ratio: number
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addStreamChunks } from './stream-chunks.ts'
 
-/** As in WebKit: a stream with a reader, and nothing that `for await` could use. */
+/** Imitates WebKit: a stream with a reader but without support for `for await`. */
 class BareStream {
   readonly inner: ReadableStream<number>
   isGivenUp = false

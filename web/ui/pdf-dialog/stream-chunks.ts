@@ -1,4 +1,4 @@
-/** Chunk after chunk; whoever stops before the end gives the stream up. */
+/** Yields chunks; stopping early cancels the stream. */
 async function* chunksOf<Chunk>(this: ReadableStream<Chunk>): AsyncGenerator<Chunk> {
   const reader = this.getReader()
   try {
@@ -13,7 +13,7 @@ async function* chunksOf<Chunk>(this: ReadableStream<Chunk>): AsyncGenerator<Chu
   }
 }
 
-/** WebKit, and so every browser of an iPhone, has no `for await` over a stream; the library that draws PDFs needs it. */
+/** WebKit, and so every browser on an iPhone, lacks `for await` over streams, which the PDF library needs. */
 export function addStreamChunks(streams: { prototype: object } = ReadableStream): void {
   if (Symbol.asyncIterator in streams.prototype) return
   Object.defineProperty(streams.prototype, Symbol.asyncIterator, { value: chunksOf })

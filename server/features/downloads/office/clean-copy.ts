@@ -5,7 +5,7 @@ import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { withoutMetadata } from '#server/files/picture-metadata.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 
-/** A picture without its metadata is content of its own; the one that was sent is shown by nothing, and swept. */
+/** The id of the copy without metadata. Nothing shows the original, so it is swept. */
 export function cleanCopyId(uploadId: string): string {
   const hex = createHash('sha256').update(`${uploadId} senza metadati`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
@@ -13,7 +13,7 @@ export function cleanCopyId(uploadId: string): string {
 
 const meta = { name: 'parte', contentType: 'application/octet-stream' }
 
-/** Undefined where the picture has no metadata. */
+/** Undefined if the picture has no metadata. */
 export async function storeCleanCopy(files: FileStore, bytes: Buffer): Promise<StoredFile | undefined> {
   const clean = withoutMetadata(bytes)
   return clean && files.put(clean, meta)

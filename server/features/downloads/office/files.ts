@@ -29,14 +29,14 @@ const largestPreviewBytes = 5 * 2 ** 20
 interface Adding extends Act {
   uploadId: string
   folderId: number
-  /** 0 for none. */
+  /** Id of the replaced file, or 0. */
   replacedId: number
   files: FileStore
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   conclude: Conclude<Tx>
 }
 
-/** Asked twice for the same content, as after a lost answer, it is there once. */
+/** A repeated call with the same content adds nothing, because an answer may get lost. */
 export async function addFile({ transaction, conclude, files, ...asked }: Adding): Promise<DownloadFile> {
   const { user, uploadId } = asked
   const { upload, pieces } = await transaction(async tx => {
@@ -62,7 +62,7 @@ export async function addFile({ transaction, conclude, files, ...asked }: Adding
   })
 }
 
-// what begins like an image and cannot be drawn is not shown as one
+// An image that cannot be redrawn is not shown as an image.
 const plain = { kind: 'altro', content_type: 'application/octet-stream' }
 
 const drawing = takeTurns({
@@ -76,7 +76,7 @@ interface Picture {
   cleanCopy: StoredFile | undefined
 }
 
-/** Undefined where it cannot be drawn. */
+/** Undefined if the picture cannot be redrawn. */
 function readPicture(files: FileStore, read: () => Promise<Buffer>): Promise<Picture | undefined> {
   return drawing(async () => {
     const bytes = await read()
@@ -123,7 +123,7 @@ type Content = {
   large_id: string | null
 }
 
-/** What was there stays in the store until the night: nobody's download breaks off. */
+/** The former content stays in the store until the night, so that running downloads finish. */
 async function replaceFile(tx: Tx, id: number, content: Content): Promise<number> {
   const file = await tx
     .updateTable('download_file')
@@ -148,13 +148,13 @@ async function insertFile(tx: Tx, row: Content & { folder_id: number; name: stri
   return id
 }
 
-/** What the file would be by itself where that is the same: then it is not by hand. */
+/** The mark by hand; null if it says the same as the file's own age. */
 function markedByHand(isNew: boolean) {
   const byHand = isNew ? newFromToday : sql<string>`${today} - 1`
   return sql<string>`case when (${newByItself} >= ${today}) = ${isNew} then ${newByItself} else ${byHand} end`
 }
 
-/** Files lie in the folders below those at the top. */
+/** Files are allowed only in second-level folders. */
 async function fileFolder(tx: Tx, id: number): Promise<number> {
   const folder = await readFolder(tx, id)
   if (folder.parent_id === null) throw refuse('folder.depth')
@@ -210,7 +210,7 @@ interface PreviewSending extends Pick<Adding, 'files' | 'transaction'> {
   upload: Upload
 }
 
-/** Drawn by the browser that sent the file, as it shows a document or a video; here it is drawn anew like any image. */
+/** A preview drawn by the browser that sent the file; like any image it is redrawn here. */
 export async function setPreview({ transaction, files, id, upload }: PreviewSending): Promise<DownloadFile> {
   await transaction(tx => readFolderFile(tx, id))
   const { bytes } = await upload.read(largestPreviewBytes, 'upload.photoTooLarge')

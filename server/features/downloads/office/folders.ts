@@ -12,7 +12,7 @@ type Tx = Transaction<OpenDatabase>
 const mostFolders = 500
 
 interface FolderAsked {
-  /** 0 for a new one. */
+  /** 0 creates a folder. */
   id: number
   name: string
   parentId: number | null
@@ -43,7 +43,7 @@ export async function saveFolder(tx: Tx, asked: FolderAsked): Promise<Done<{ Id:
   )
 }
 
-/** It can be taken back until the night: what lies in the folder stays in it. */
+/** A removed folder can be restored until the night, with everything in it. */
 export async function removeFolder(tx: Tx, id: number, isRemoved: boolean): Promise<Done<{ Id: number }>> {
   await holdDownloads(tx)
   const change = isRemoved ? removeRow : restoreRow
@@ -55,7 +55,7 @@ export async function removeFolder(tx: Tx, id: number, isRemoved: boolean): Prom
   return done({ Id: id }, { action, subject: folder.name })
 }
 
-/** Two who arrange the downloads at once do it one after the other. */
+/** Serializes changes to the arrangement of downloads. */
 export async function holdDownloads(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${locks.downloads})`.execute(tx)
 }
@@ -71,7 +71,7 @@ export async function readFolder(tx: Tx, id: number) {
   return folder
 }
 
-/** A folder at the top; what has folders of its own cannot come into it. */
+/** The parent must be top-level, and a folder with subfolders cannot move into it. */
 async function readParent(tx: Tx, id: number, parentId: number): Promise<void> {
   const parent = await readFolder(tx, parentId)
   const held = await tx

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import { listRemoved } from '#server/kit/removal.ts'
 
-/** Every folder in order, those at the top first; one at the top counts the files of all that lies in it. */
+/** All folders in order, top-level ones first; a top-level folder counts all files below it. */
 export async function listFolders(tx: Reader<OpenDatabase>): Promise<ArrangedFolder[]> {
   const rows = await tx
     .selectFrom('download_folder as folder')
@@ -36,7 +36,7 @@ export async function listFolders(tx: Reader<OpenDatabase>): Promise<ArrangedFol
   })
 }
 
-/** A folder whose own folder was removed too comes back with that one. */
+/** A folder whose parent was removed too is left out, because it returns with its parent. */
 export function listRemovedFolders(tx: Reader<OpenDatabase>): Promise<Removed[]> {
   const columns = sql<{ name: string; parent: string | null }>`removed.name, parent.name as parent`
   const joined = sql`left join download_folder parent on parent.id = removed.parent_id`
@@ -47,7 +47,7 @@ export function listRemovedFolders(tx: Reader<OpenDatabase>): Promise<Removed[]>
   }))
 }
 
-/** A file whose folder was removed too comes back with the folder. */
+/** A file whose folder was removed too is left out, because it returns with its folder. */
 export function listRemovedFiles(tx: Reader<OpenDatabase>): Promise<Removed[]> {
   const columns = sql<{ name: string; folder: string }>`removed.name, folder.name as folder`
   const joined = sql`join download_folder folder on folder.id = removed.folder_id

@@ -94,7 +94,7 @@ test('a new version of an accepted offer is published, its old answer kept', asy
     Differenze: [{ Testo: 'Posizione 1: quantità 2 → 3', Prima: 400, Dopo: 600 }],
     Risposte: [{ Versione: 1, Esito: 'accettata', Nome: 'Mario Rossi', Motivo: '' }],
   })
-  // the new version waits for its answer: the order still differs from what was accepted
+  // The new version has no answer yet, so the order still differs from the accepted offer.
   expect((await send()).problem().code).toBe('request.unticked')
   await accept(2)
   expect(await offer()).toMatchObject({ Esito: 'accettata', Differenze: [], Risposte: [{ Versione: 1 }] })

@@ -5,7 +5,7 @@ import type { EarlierAnswer, WholeQuote } from '../whole-quote.ts'
 import { offerChanges } from './offer-changes.ts'
 import { type OfferFigures, toOfferFigures } from './offer-content.ts'
 
-/** With what it was given to. */
+/** An answer together with the content that it concerned. */
 export interface KeptAnswer extends EarlierAnswer {
   answeredFrom: string
   content: OfferFigures
@@ -14,13 +14,13 @@ export interface KeptAnswer extends EarlierAnswer {
 export interface ChangedSince {
   version: number
   acceptedBy: string
-  /** With VAT. */
+  /** Amounts with VAT. */
   before: number
   after: number
   changes: OfferChange[]
 }
 
-/** The version that the end customer accepted last, where the quote is not that any more. */
+/** The last accepted version, if the quote has changed since. */
 export async function findChangedSinceAccepted(
   tx: Reader<DB>,
   whole: WholeQuote,

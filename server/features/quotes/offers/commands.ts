@@ -17,7 +17,7 @@ import type { KeptAnswer } from './accepted-offer.ts'
 import { type OfferContent, toOfferContent } from './offer-content.ts'
 import { type FoundOffer, findOffer, nameOffer } from './queries.ts'
 
-/** Published again, it stands at the same address, with another version and without an answer; the old one is kept. */
+/** Publishing again keeps the address but starts a new version without an answer. Earlier answers are kept. */
 export async function publishOffer(tx: Tx, act: QuoteAct, id: number) {
   const quote = await holdQuote(tx, id)
   const whole = await readWhole(tx, act.services, id)
@@ -26,7 +26,7 @@ export async function publishOffer(tx: Tx, act: QuoteAct, id: number) {
     .selectFrom('quote_offer')
     .where('quote_id', '=', id)
     .selectAll()
-    .forUpdate() // an answer that is under way comes first
+    .forUpdate() // Waits for an answer that is arriving at the same time.
     .executeTakeFirst()
   if (before?.outcome === 'accettata' && !record.offer?.differs) throw refuse('offer.accepted')
   if (!whole.positions.some(row => row.is_complete && row.is_counted)) throw refuse('offer.empty')
@@ -56,14 +56,14 @@ export async function publishOffer(tx: Tx, act: QuoteAct, id: number) {
   return done(published, quoteEntry(quote, { Versione: row.version }))
 }
 
-/** Neither withdrawn nor to be brought back. */
+/** Columns of an offer that is neither withdrawn nor restorable. */
 const standing = { is_withdrawn: false, withdrawn_at: null, withdrawn_on: null, before_withdrawal: null }
 
 function newCode(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Neither sent, opened nor answered, with every answer so far. */
+/** A new version that nobody has sent, opened or answered; it keeps the earlier answers. */
 function unanswered(offer: Selectable<DB['quote_offer']> | undefined) {
   return {
     sent_at: null,
@@ -79,7 +79,7 @@ function unanswered(offer: Selectable<DB['quote_offer']> | undefined) {
   }
 }
 
-/** Every answer so far, the last one with what it was given to. */
+/** All answers, with the content that the last one concerned. */
 function answersOf(offer: Selectable<DB['quote_offer']>): KeptAnswer[] {
   const earlier = offer.earlier as unknown as KeptAnswer[]
   if (!offer.outcome || !offer.answered_at) return earlier
@@ -96,7 +96,7 @@ function answersOf(offer: Selectable<DB['quote_offer']>): KeptAnswer[] {
   return [...earlier, answer]
 }
 
-/** Its address is nobody's any more; what was answered is kept, and counts. */
+/** The address stops working; earlier answers are kept and still count. */
 export async function withdrawOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
   const before = await tx
@@ -122,7 +122,7 @@ export async function withdrawOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
   return ok(quoteEntry(quote))
 }
 
-/** The maker has sent the address by means of its own, and says to whom. */
+/** Notes to whom the maker says it has sent the address. */
 export async function noteSent(tx: Tx, act: QuoteAct, id: number, sentTo: string): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
   const { numUpdatedRows } = await tx
@@ -137,7 +137,7 @@ export async function noteSent(tx: Tx, act: QuoteAct, id: number, sentTo: string
 
 type Kept = ReturnType<typeof pick>
 
-/** By which the end customer finds the offer, and how it was answered. */
+/** Address and answer of an offer, which a withdrawal keeps for restoring. */
 function pick(offer: Selectable<DB['quote_offer']>) {
   const { code, earlier, sent_at, sent_to, opened_at, opened_times } = offer
   const { outcome, answered_by, reason, answered_at, answered_from } = offer
@@ -145,7 +145,7 @@ function pick(offer: Selectable<DB['quote_offer']>) {
   return { code, earlier, sent_at, sent_to, opened_at, opened_times, ...answer }
 }
 
-/** At its old address, with the answer that it had. */
+/** Restores the offer at its old address with its old answer. */
 export async function restoreOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
   const withdrawn = await tx
@@ -168,7 +168,7 @@ type OpenTx = Transaction<OpenDatabase>
 
 const mostOpenings = 1_000
 
-/** Counted up to a number that nobody reaches by reading: whoever has the address could make us write for ever. */
+/** Counts openings up to a limit, because anybody with the address could otherwise make the server write endlessly. */
 export async function noteOpened(tx: OpenTx, code: string, user: SignedIn | undefined): Promise<void> {
   await nameOffer(tx, code)
   if (user && isMaker(user, await findOffer(tx, code))) return
@@ -187,7 +187,7 @@ export async function noteOpened(tx: OpenTx, code: string, user: SignedIn | unde
   else if (found.opened_times === 1) await tellScreens(tx, 'preventivi')
 }
 
-/** Those who may see the quote are its maker here: the offer was not made for them. */
+/** Users who may see the quote count as its maker, because the offer is not addressed to them. */
 function isMaker({ role, code, team }: SignedIn, offer: FoundOffer): boolean {
   if (role === 'Admin') return true
   const agent = agentOfMaker(offer.maker)
@@ -203,7 +203,7 @@ interface Answer {
   read: number
 }
 
-/** Once: of two at the same time the first counts. */
+/** Only the first of several parallel answers counts. */
 export async function answerOffer(tx: OpenTx, caller: Caller, answer: Answer): Promise<Done<'OK'>> {
   const offer = await findOffer(tx, answer.code)
   if (offer.isExpired) throw refuse('offer.expired')

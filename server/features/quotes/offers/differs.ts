@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 
-/** For a query over "quote" and its "offer": what it holds is not what was offered. Texts are compared where the versions differ. */
+/**
+ * True if the quote differs from its offer; contents are compared only if versions differ. For queries over "quote" and
+ * "offer".
+ */
 export const differsFromOffer = sql<boolean>`case when offer.quote_version < quote.version
   then offer.content_mark is distinct from quote_content_mark(quote.id) else false end`

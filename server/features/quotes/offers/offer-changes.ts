@@ -4,7 +4,7 @@ import type { OfferFigures } from './offer-content.ts'
 
 type Row = OfferFigures['Righe'][number]
 
-/** Line by line, how `now` differs from what was offered. */
+/** Differences between the offered and the present quote, line by line. */
 export function offerChanges(offered: OfferFigures, now: OfferFigures): OfferChange[] {
   return [
     ...changedLines(byPosition(offered), byPosition(now)),
@@ -18,7 +18,7 @@ interface Line {
   position: number | null
   name: string
   amount: number
-  /** What it is, in words, by the name of each fact. */
+  /** Words for each fact, by the fact's name. */
   facts: Record<string, string>
 }
 
@@ -44,12 +44,12 @@ function toLine(row: Row): Line {
   }
 }
 
-/** Of a complete door the description is opening, model and colours: the others are choices too. */
+/** The description of a complete door is opening, model and colours; opening and colours are choices anyway. */
 function modelIn({ Descrizione }: Pick<Row, 'Descrizione'>): string {
   return Descrizione.split(' · ')[1] ?? ''
 }
 
-/** Lines of the dealer have no number in an offer: the second of a name is another. */
+/** The dealer's own lines have no number in an offer, so repeated names are numbered. */
 function extrasByName({ Voci }: OfferFigures): Map<string, Line> {
   const lines = new Map<string, Line>()
   for (const { Descrizione, Quantita, Iva, Importo } of Voci) {
@@ -102,7 +102,7 @@ function texts(offered: OfferFigures, now: OfferFigures): OfferChange[] {
     }))
 }
 
-/** Of another rate, which no line shows. */
+/** A changed VAT rate, which no line shows. */
 function changedVat(offered: OfferFigures, now: OfferFigures): OfferChange[] {
   const rates = ({ Iva }: OfferFigures) => Iva.map(({ Aliquota }) => `${Aliquota}%`).join(', ')
   if (rates(offered) === rates(now)) return []

@@ -8,7 +8,7 @@ import { euros, toExtra } from '../wire.ts'
 
 type Row = PublicOffer['Righe'][number]
 
-/** What is published: fixed from then on, and made of retail figures alone. */
+/** The published content, which never changes and contains retail figures only. */
 export type OfferContent = Pick<
   PublicOffer,
   | 'Rivenditore'
@@ -23,7 +23,7 @@ export type OfferContent = Pick<
   | 'Totale'
 >
 
-/** What of it can be compared: neither the dealer's card nor the drawings. */
+/** The comparable part of an offer, without dealer card and drawings. */
 export type OfferFigures = Omit<OfferContent, 'Rivenditore' | 'Righe'> & { Righe: Omit<Row, 'Disegno'>[] }
 
 export interface Dealer {

@@ -9,7 +9,7 @@ import { toCents, toHundredths } from '../wire.ts'
 
 type StoredImage = Pick<FileRow, 'key' | 'size_bytes' | 'sha256'> | undefined
 
-/** The paper of an offer, from what was published and nothing else. */
+/** Builds an offer's paper from its published content only. */
 export async function offerDocument(
   services: Services,
   offer: PublicOffer,

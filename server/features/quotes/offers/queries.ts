@@ -9,12 +9,12 @@ import { today } from '#server/kit/today.ts'
 import { demandQuote } from '../rows.ts'
 import type { OfferContent } from './offer-content.ts'
 
-/** From here on the transaction sees the offer of this code, and no other. */
+/** Lets the transaction see the offer with this code, and no other. */
 export async function nameOffer(tx: Reader<OpenDatabase>, code: string): Promise<void> {
   await sql`select set_config('soglia.offer', ${code}, true)`.execute(tx)
 }
 
-/** By the address alone: whoever has it may read it. */
+/** Reads an offer by its code, which is all that a reader needs. */
 export async function findOffer(tx: Reader<OpenDatabase>, code: string) {
   await nameOffer(tx, code)
   const offer = await tx
@@ -52,7 +52,7 @@ export function findOfferImage(tx: Reader<OpenDatabase>, offer: FoundOffer) {
     .executeTakeFirst()
 }
 
-/** The offer of a quote, where it was withdrawn today. */
+/** The quote's offer, if it was withdrawn today. */
 export async function listWithdrawn(tx: Reader<DB>, quoteId: number): Promise<Removed[]> {
   await demandQuote(tx, quoteId)
   const rows = await tx

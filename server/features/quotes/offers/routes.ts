@@ -9,7 +9,7 @@ import { answerOffer, noteOpened, noteSent, publishOffer, restoreOffer, withdraw
 import { offerDocument } from './offer-paper.ts'
 import { findOffer, findOfferImage, listWithdrawn, toPublicOffer } from './queries.ts'
 
-// the papers of strangers wait for each other here: those of the dealers pass in between
+// Strangers' papers queue up here, so that dealers' papers get their turn in between.
 const inTurn = takeTurns({ atOnce: 1, waiting: 10, whenFull: () => refuse('pdf.busy', { retryAfter: 5 }) })
 
 export const quoteOffersRoutes: Handlers<typeof quoteOffers> = {

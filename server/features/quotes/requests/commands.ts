@@ -14,7 +14,7 @@ interface ToSend {
   read: number
 }
 
-/** From here on the prices stand: those of the list, and the markups in force today. */
+/** Freezes the prices: those of the list, with today's markups. */
 export async function sendRequest(tx: Tx, act: QuoteAct, { id, ticked, read }: ToSend): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
   if (quote.state !== 'aperto') throw refuse('quote.locked')
@@ -85,7 +85,7 @@ async function followList(tx: Tx, act: QuoteAct, id: number): Promise<void> {
   await tx.updateTable('quote').set({ total_cents: sums.netCents }).where('id', '=', id).execute()
 }
 
-/** What may follow what. */
+/** Allowed next states of a request. */
 const moves: Record<string, readonly string[]> = {
   richiesta: ['inVerifica', 'inSospeso', 'confermata'],
   inVerifica: ['confermata', 'inSospeso'],
@@ -132,7 +132,7 @@ async function setState(tx: Tx, id: number, state: QuoteState): Promise<void> {
     .execute()
 }
 
-/** An offer that was like the quote is so still: moving the request changed no figure. */
+/** Moving the request changed no figure, so an offer that matched the quote still matches it. */
 async function offerFollows(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('quote_offer')

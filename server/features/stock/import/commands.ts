@@ -34,7 +34,7 @@ export async function previewStock({ upload, transaction }: Sending): Promise<St
   return previewOf(name, file, compareStock(file, await transaction(readArticles)))
 }
 
-/** Every good row in one transaction, with the report of the others; whoever changes stock meanwhile waits. */
+/** Imports all good rows in one transaction and reports the others. Other changes of stock wait meanwhile. */
 export async function importStock({ upload, conclude, user }: Omit<Sending, 'transaction'>): Promise<number> {
   const { name, file } = await receive(upload)
   return conclude(async tx => {
@@ -74,14 +74,14 @@ async function keepReport(tx: Tx, { name, by, counts, outcomes }: Report): Promi
 
 interface Written {
   outcomes: readonly Outcome[]
-  /** Of the report. */
+  /** Id of the report. */
   id: number
   by: string
 }
 
 const isSame = sql`(a.quantity, a.next_production) = (r.quantity, r.next_production)`
 
-// a statement of all of them would hold them several times over
+// A single statement with all rows would hold them in memory several times.
 const rowsAtOnce = 2_000
 
 async function writeArticles(tx: Tx, written: Written): Promise<void> {
@@ -112,7 +112,7 @@ async function addArticles(tx: Tx, articles: readonly ArticleValues[], { id, by 
     select r.*, ${by}::text, ${id}::int from ${rowsOf(articles)}`.execute(tx)
 }
 
-/** The articles as rows of a statement, a list for each column. */
+/** The articles as parameters of a statement, one list per column. */
 function rowsOf(articles: readonly ArticleValues[]) {
   const of = <Field extends keyof ArticleValues>(field: Field) => articles.map(article => article[field])
   const texts = articles.map(({ code, shownCode, supplierCode, description }) =>

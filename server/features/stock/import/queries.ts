@@ -13,7 +13,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 
-/** All of them, also those that are closed. */
+/** All articles, closed ones included. */
 export function readArticles(tx: Reader<DB>): Promise<StoredArticle[]> {
   return tx
     .selectFrom('article')

@@ -10,7 +10,7 @@ export interface StockFile {
   rows: FileTableRow[]
 }
 
-// a letterhead may stand above the table
+// A letterhead may precede the table.
 const rowsWithoutHeading = 20
 
 const inTurn = takeTurns({

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An agent in a showroom: door by door what stands there, and how it looks. */
+/** An agent records the doors of a showroom and their condition. */
 export function AuditDialog({ customer, shown, onClose }: Props) {
   const audit = useAudit(customer.ClCodCli, shown, onClose)
   return (

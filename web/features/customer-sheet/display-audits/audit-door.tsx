@@ -8,7 +8,7 @@ interface Props {
   door: FoundDoor
   number: number
   onChange: (next: Partial<FoundDoor>) => void
-  /** Of a door that was added here. */
+  /** Set for doors that were added in this dialog. */
   onRemove: (() => void) | undefined
 }
 
@@ -63,7 +63,7 @@ interface PhotoFieldProps {
   onPhoto: (photo: File) => void
 }
 
-/** On a phone the camera opens at once. */
+/** On a phone this opens the camera directly. */
 function PhotoField({ name, photo, onPhoto }: PhotoFieldProps) {
   const address = useMemo(() => photo && URL.createObjectURL(photo), [photo])
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])

@@ -10,7 +10,7 @@ import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import { auditPhotoQuery } from '../sheet-data.ts'
 import { doorStateWords } from './audited-doors.ts'
 
-/** The photos of an audit, one at a time; nothing where none was taken. */
+/** An audit's photos, one at a time; renders nothing without photos. */
 export function AuditPhotos({ doors, title }: { doors: readonly AuditedDoor[]; title: string }) {
   const [place, setPlace] = useState<number>()
   const taken = doors.filter(({ Foto }) => Foto !== null)

@@ -2,10 +2,10 @@ import type { ShownDoor } from '#contract/customer-sheet.ts'
 import type { AuditSave } from '#contract/display-audits.ts'
 import { onceKey } from '#web/kit/once-key.ts'
 
-/** A door as it is found while the showroom is looked at. */
+/** A door as the agent records it. */
 export interface FoundDoor {
   key: string
-  /** The door that the ERP has there; null for one that it does not know of. */
+  /** Id of the door in the ERP; null if the ERP does not know it. */
   id: number | null
   model: string
   finish: string
@@ -20,7 +20,7 @@ export const doorStateWords: Readonly<Record<FoundDoor['state'], string>> = {
   mancante: "Non c'è",
 }
 
-/** What should stand there, in good order until it is found otherwise. */
+/** The expected doors, in good condition until the agent says otherwise. */
 export function expectedDoors(shown: readonly ShownDoor[]): FoundDoor[] {
   return shown.map(({ Id, Modello, Serie, Finitura }) => ({
     key: String(Id),

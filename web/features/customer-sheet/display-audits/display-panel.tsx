@@ -21,7 +21,7 @@ import classes from './display.module.css'
 
 const AuditDialog = lazyDialog(async () => (await import('./audit-dialog.tsx')).AuditDialog)
 
-/** What the customer shows, drawn, with what it sells of it. */
+/** Drawings of the doors on display, with their sales. */
 export function DisplayPanel({ customer }: { customer: CustomerHead }) {
   const { ClCodCli, Cifre } = customer
   const canAudit = canAuditDisplays(useUser().Tipologia)
@@ -77,7 +77,7 @@ export function DisplayPanel({ customer }: { customer: CustomerHead }) {
   )
 }
 
-/** What stands there no more, and what was found in bad order. */
+/** Doors that the last audit did not find, or found in bad condition. */
 function AuditNotice({ check: { Ultima, Mancanti } }: { check: DisplayCheck }) {
   const worn = Ultima?.Porte.filter(({ Stato }) => Stato === 'daRiparare' || Stato === 'daSostituire') ?? []
   if (!Ultima || Mancanti.length + worn.length === 0) return null

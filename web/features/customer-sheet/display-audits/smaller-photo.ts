@@ -1,6 +1,6 @@
 const longSide = 2000
 
-/** Drawn anew on this device, small enough to travel from a cellar; as it is where the browser cannot draw it. */
+/** Shrinks a photo for slow networks; returns the original if the browser cannot draw it. */
 export async function smallerPhoto(photo: File): Promise<File> {
   const bitmap = await createImageBitmap(photo).catch(() => undefined)
   if (!bitmap) return photo

@@ -9,7 +9,7 @@ import { notify } from '#web/ui/notify.ts'
 import { auditOf, expectedDoors, type FoundDoor, newDoor } from './audited-doors.ts'
 import { smallerPhoto } from './smaller-photo.ts'
 
-/** A showroom while it is looked at. What fails is tried again with the same button: the audit is written once. */
+/** State of an audit in progress. Retrying with the same button is safe, because the server writes the audit once. */
 export function useAudit(customer: string, shown: readonly ShownDoor[], onDone: () => void) {
   const [doors, setDoors] = useState(() => expectedDoors(shown))
   const [note, setNote] = useState('')

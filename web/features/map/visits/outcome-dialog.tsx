@@ -12,7 +12,7 @@ import { notify } from '#web/ui/notify.ts'
 import type { DrawnPoint } from '../points.ts'
 import classes from '../side.module.css'
 
-// a note of the customer, which has no more
+// The outcome is stored as a note, which has this limit.
 const longest = 500
 const changed = ['visits', 'map', 'customerNotes'] as const
 
@@ -22,7 +22,7 @@ interface OutcomeDialogProps {
   onClose: () => void
 }
 
-/** What came of a visit; it stands among the customer's notes. */
+/** Writes the outcome of a visit as a note about the customer. */
 export function OutcomeDialog({ planId, stop, onClose }: OutcomeDialogProps) {
   const formId = useId()
   const [text, setText] = useState('')

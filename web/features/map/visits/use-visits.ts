@@ -15,7 +15,7 @@ import type { MapUrl } from '../map-url.ts'
 import type { DrawnPoint } from '../points.ts'
 import { movedStop, toggledStop, visitDraftOf } from './visit-draft.ts'
 
-/** As the contract has it: one day holds no more. */
+/** The contract's limit for one plan. */
 const mostStops = 25
 
 interface VisitsInput {
@@ -24,7 +24,7 @@ interface VisitsInput {
   byCode: ReadonlyMap<string, DrawnPoint>
 }
 
-/** The round of visits that is being planned, and what can be done with it. */
+/** State and actions of the plan that is being edited. */
 export function useVisits({ url, change, byCode }: VisitsInput) {
   const filter = useFilter()
   const plans = useQuery(visitPlansQuery(filter))
@@ -74,7 +74,7 @@ export function useVisits({ url, change, byCode }: VisitsInput) {
 
 export type Visits = ReturnType<typeof useVisits>
 
-/** From the stop before, as the crow flies. */
+/** Straight distances from the previous stop. */
 export function legsOf(stops: readonly DrawnPoint[]): (number | undefined)[] {
   return legsKm(stops.map(toStop))
 }

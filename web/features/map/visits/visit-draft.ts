@@ -1,11 +1,11 @@
 import type { VisitPlan } from '#contract/visits.ts'
 import type { MapUrl } from '../map-url.ts'
 
-/** What is planned: as it was saved, or as the address has it since. */
+/** The edited plan: the saved stops, or the ones in the address. */
 export interface Draft {
   codes: readonly string[]
   day: string
-  /** Something differs from what is saved. */
+  /** True if the draft differs from the saved plan. */
   isChanged: boolean
 }
 
@@ -21,14 +21,14 @@ export function visitDraftOf(
   return { codes, day, isChanged }
 }
 
-/** A stop at another place of the list; beyond its ends it stays. */
+/** Moves a stop in the list; beyond its ends the stop stays. */
 export function movedStop(codes: readonly string[], from: number, to: number): string[] {
   const code = codes[from]
   if (code === undefined || to < 0 || to >= codes.length) return [...codes]
   return codes.toSpliced(from, 1).toSpliced(to, 0, code)
 }
 
-/** In the round, or out of it. */
+/** Adds or removes a stop. */
 export function toggledStop(codes: readonly string[], code: string): string[] {
   return codes.includes(code) ? codes.filter(other => other !== code) : [...codes, code]
 }

@@ -19,7 +19,7 @@ interface VisitPanelProps {
   onMark: (code: string | undefined) => void
 }
 
-/** A day's visits: who, in which order, how far, and what came of each. */
+/** A plan: its customers in order, the distance, and the outcome of each visit. */
 export function VisitPanel({ visits, onPick, onMark }: VisitPanelProps) {
   const { draft, stops, plan, km, save } = visits
   if (stops.length === 0)

@@ -10,7 +10,7 @@ interface VisitPlansProps {
   onOpen: (id: number) => void
 }
 
-/** The rounds that are saved, as long as none is being planned. */
+/** Saved plans, shown while none is being edited. */
 export function VisitPlans({ plans, onOpen }: VisitPlansProps) {
   if (!plans) return <SkeletonLines lines={6} />
   if (plans.length === 0)

@@ -15,7 +15,7 @@ interface VisitStopsProps {
   onMark: (code: string | undefined) => void
 }
 
-/** The stops in their order: dragged, or moved with Alt and an arrow. */
+/** The stops in order; they move by drag, or by Alt with an arrow key. */
 export function VisitStops({ visits, onPick, onMark }: VisitStopsProps) {
   const { stops, plan, draft } = visits
   const list = useRef<HTMLOListElement>(null)
@@ -120,7 +120,7 @@ interface StopButtonsProps {
   onRemove: () => void
 }
 
-/** For fingers, which neither drag nor have an Alt key. */
+/** Buttons for touch screens, which have no Alt key and where dragging scrolls. */
 function StopButtons({ stop, place, last, onMove, onRemove }: StopButtonsProps) {
   return (
     <span className={classes.stopButtons}>

@@ -6,7 +6,7 @@ import { officeUrl } from '../office-url.ts'
 import classes from './contents.module.css'
 import { type ContentName, contentSections } from './sections.ts'
 
-/** Each is code of its own, that comes when it is opened. */
+/** Each section is loaded when it is first opened. */
 const sections: Record<ContentName, ComponentType> = {
   download: lazy(() =>
     import('../downloads/download-section.tsx').then(module => ({ default: module.DownloadSection })),
@@ -25,7 +25,7 @@ const sections: Record<ContentName, ComponentType> = {
   ),
 }
 
-/** What the office shows and hands out: one section at a time. */
+/** The contents that the office publishes, one section at a time. */
 export function ContentsTab() {
   const { url, change } = useUrlState(officeUrl)
   const Section = sections[url.sezione]

@@ -1,4 +1,4 @@
-/** A picture of a document's first page or of a moment of a video, as the browser shows it; none where it cannot. */
+/** Draws a document's first page or a frame of a video; undefined if the browser cannot. */
 export async function drawPreview(file: Blob, kind: string): Promise<File | undefined> {
   const draw = kind === 'pdf' ? drawPdf : kind === 'video' ? drawVideo : undefined
   if (!draw || file.size > largestDrawn) return undefined

@@ -9,7 +9,7 @@ interface DescriptionFieldProps {
   onSave: (value: string) => void
 }
 
-/** Saved when it is left, or with Enter. */
+/** Saves on blur or Enter. */
 export function DescriptionField({ label, value, maxLength, onSave }: DescriptionFieldProps) {
   const [typed, setTyped] = useState<string>()
   function save() {

@@ -1,4 +1,4 @@
-/** The sections of the contents, by their name in the address. What each shows stands in `contents-tab.tsx`. */
+/** Sections of the contents by their name in the address; `contents-tab.tsx` has their components. */
 export const contentSections = [
   { value: 'download', label: 'Download' },
   { value: 'offerte', label: 'Offerte' },

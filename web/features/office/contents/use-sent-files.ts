@@ -5,7 +5,7 @@ import type { SendOptions } from '#web/kit/send-upload.ts'
 export interface SentFile {
   key: number
   name: string
-  /** From 0 to 1. */
+  /** Uploaded share from 0 to 1. */
   share: number
   failure?: string
   stop: () => void
@@ -18,7 +18,7 @@ interface Wanted<Target> {
   signal: AbortSignal
 }
 
-/** Files on their way, one after the other; what could not be taken stays in the list with the reason. */
+/** Uploads files one after another; failed ones stay in the list with their reason. */
 export function useSentFiles<Target = void>(
   send: (file: File, options: SendOptions, target: Target) => Promise<unknown>,
   onSent: () => unknown,

@@ -108,7 +108,7 @@ function check({ Nome, Dal, Al, Documenti }: Values) {
   }
 }
 
-/** From today, for three months. */
+/** A new code is valid for three months from today. */
 function newCode(): Values {
   const today = todayInItaly()
   return { Nome: '', Dal: today, Al: shiftedMonth(today, 3), Documenti: [] }

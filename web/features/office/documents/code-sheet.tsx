@@ -13,7 +13,7 @@ interface CodeSheetProps {
   onClose: () => void
 }
 
-/** To be printed: what is read by a phone, and what is typed by hand. The code stands behind the #, where no server sees it. */
+/** A printable sheet with a QR code and the typed code. The address has the code after the #, so that no server sees it. */
 export function CodeSheet({ code: { Codice, Nome, Al }, onClose }: CodeSheetProps) {
   const company = useManufacturer()?.Nome
   const address = `${window.location.origin}/doc`

@@ -26,7 +26,7 @@ export async function sendDocument(file: File, options: CallOptions): Promise<vo
   await sendPreview(file, { Id })
 }
 
-/** Of a PDF its first page, as this browser draws it: the server draws none. */
+/** This browser draws the first page of a PDF, because the server cannot. */
 async function sendPreview(file: File, shown: Pick<OfficeDocument, 'Id'>): Promise<void> {
   if (!file.name.toLowerCase().endsWith('.pdf')) return
   const page = await drawPreview(file, 'pdf')
@@ -72,7 +72,7 @@ export function useRemoveDocument() {
   })
 }
 
-/** Good for nothing at once; given back from the message or the list. */
+/** Revokes a code at once; the message and the list offer to restore it. */
 export function useRevoke() {
   const onSettled = useDocumentsRefreshed()
   const { mutate } = useMutation({

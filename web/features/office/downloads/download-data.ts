@@ -30,7 +30,7 @@ export function saveFolder(body: FolderChange) {
   return client.downloadOffice.saveFolder({ body })
 }
 
-/** Among its neighbours; shown at once, and taken back where the server refuses it. */
+/** Moves a folder among its siblings: shows it at once, and reverts if the server refuses. */
 export function usePlaceFolder() {
   const queries = useQueryClient()
   const { turn, isLast } = useInTurn('downloadOffice.placeFolder')
@@ -56,7 +56,7 @@ interface FileSaving {
   change: Partial<Pick<FileChange, 'Posizione' | 'Novita'>>
 }
 
-/** What a row changes is shown at once, and taken back where the server refuses it. */
+/** Saves a changed row: shows it at once, and reverts if the server refuses. */
 export function useSaveFile(folderId: number) {
   const queries = useQueryClient()
   const { queryKey } = filesQuery(folderId)

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The name of a file and the folder that it lies in. */
+/** Edits a file's name and folder. */
 export function FileDialog({ file, folderId, folders, onClose }: Props) {
   const formId = useId()
   const askAnew = useAskAnew()
@@ -72,7 +72,7 @@ export function FileDialog({ file, folderId, folders, onClose }: Props) {
   )
 }
 
-/** The folders that hold files, by those that they lie in. */
+/** Folders that may hold files, grouped by parent. */
 function placesOf(folders: readonly ArrangedFolder[]) {
   return folders
     .filter(({ Padre }) => Padre === 0)

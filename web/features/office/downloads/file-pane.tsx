@@ -22,7 +22,7 @@ interface Props {
   folders: readonly ArrangedFolder[]
 }
 
-/** The files of one folder, and those that are coming. */
+/** The files of one folder, including running uploads. */
 export function FilePane({ folder, folders }: Props) {
   const query = useQuery(filesQuery(folder.Id))
   const addresses = useQuery(addressesQuery)
@@ -62,7 +62,7 @@ export function FilePane({ folder, folders }: Props) {
   )
 }
 
-/** A page that is left while a file is on its way loses it. */
+/** Leaving the page would cancel a running upload, so the browser asks first. */
 function useAskBeforeLeaving(isSending: boolean) {
   useEffect(() => {
     if (!isSending) return

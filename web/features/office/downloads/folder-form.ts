@@ -7,11 +7,11 @@ import { saveFolder, useAskAnew } from './download-data.ts'
 
 export interface FolderValues extends RoleValues {
   Descrizione: string
-  /** The id of the folder at the top, as text; empty for one at the top. */
+  /** Id of the parent folder as text; empty for a top-level folder. */
   Padre: string
 }
 
-/** A folder to change, or where a new one goes. */
+/** An existing folder, or the place of a new one. */
 export type FolderShown = ArrangedFolder | { Id: 0; Padre: number; Ruoli: readonly Role[] }
 
 function folderValues(folder: FolderShown): FolderValues {

@@ -15,7 +15,10 @@ interface Props {
   onEdit: (folder: ArrangedFolder) => void
 }
 
-/** Folders at the top, each with those that lie in it, in the order of the office: the ones that hold files can be chosen. */
+/**
+ * Top-level folders with their subfolders in the office's order. Only subfolders can be chosen, because only they hold
+ * files.
+ */
 export function FolderTree({ folders, ...rest }: Props) {
   const inFolder = (id: number) => folders.filter(({ Padre }) => Padre === id)
   return (

@@ -4,7 +4,7 @@ import { removedQueries, useRemoveFile, useRemoveFolder } from './download-data.
 
 const folderMark = 'cartella '
 
-/** Folders and files in one list. */
+/** Lists removed folders and files together. */
 export function RemovedDownloads() {
   const [folders, files] = [useQuery(removedQueries.folders), useQuery(removedQueries.files)]
   const [folderRemoval, fileRemoval] = [useRemoveFolder(), useRemoveFile()]

@@ -5,7 +5,7 @@ import { drawPreview } from '../contents/draw-preview.ts'
 
 interface Target {
   folder: number
-  /** 0 for none. */
+  /** Id of the replaced file, or 0. */
   replaced: number
 }
 
@@ -22,6 +22,6 @@ export async function sendDownload(
   if (picture)
     await client.downloadOffice
       .setPreview({ params: { file: String(added.Id) }, file: picture, signal })
-      .catch(() => {}) // the file is there, without a picture
+      .catch(() => {}) // A missing preview must not fail the upload.
   notify.success(replaced ? 'File sostituito' : 'File caricato', { detail: added.Descrizione })
 }

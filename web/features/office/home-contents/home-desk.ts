@@ -24,7 +24,7 @@ export function useDescribeHome(posto: HomePlace) {
   return mutate
 }
 
-/** The portal's own drawing stands there again. */
+/** After removal the portal's own drawing appears again. */
 export function useRemoveHome() {
   return useRemoval<HomePicture>({
     noun: 'Immagine',

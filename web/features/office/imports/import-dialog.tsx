@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One import, file by file; while it is under way it moves by itself. */
+/** One import by file; it refreshes itself while the import runs. */
 export function FeedImportDialog({ id, onClose }: Props) {
   const { data: report, ...query } = useQuery(importQuery(id))
   const failure = failureOf(query)

@@ -16,12 +16,12 @@ const origins = {
   demo: 'azienda dimostrativa',
 } as const satisfies Record<ImportRun['Origine'], string>
 
-/** Who, and by which way: "direzione (portale)". */
+/** The person and the channel of an import: "direzione (portale)". */
 export function startedByText({ AvviataDa, Origine }: Pick<ImportRun, 'AvviataDa' | 'Origine'>): string {
   return AvviataDa ? `${AvviataDa} (${origins[Origine]})` : origins[Origine]
 }
 
-/** Of an import under way: "5 di 12". */
+/** Progress of a running import: "5 di 12". */
 export function progressText({ FileLetti, FileAttesi }: Pick<ImportRun, 'FileLetti' | 'FileAttesi'>): string {
   return `${integer(FileLetti)} di ${integer(FileAttesi)}`
 }

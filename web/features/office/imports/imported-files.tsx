@@ -8,7 +8,7 @@ import classes from './imports.module.css'
 
 const shownRows = 30
 
-/** The files of an import with what became of their rows; what was refused stands under its file. */
+/** The files of an import with their counts; rejected rows appear below their file. */
 export function ImportedFiles({ files }: { files: readonly ImportedFile[] }) {
   const [expanded, setExpanded] = useState<string>()
   return (

@@ -25,7 +25,7 @@ const views = [
   { value: 'fallita', label: 'Fallite' },
 ] as const
 
-/** What has come from the ERP, the newest first; what is under way moves by itself. */
+/** Imports from the ERP, newest first; the list refreshes itself while one runs. */
 export function ImportsTab() {
   const list = useListUrl(importsUrl)
   const { esito } = list.url

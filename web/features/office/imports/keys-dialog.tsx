@@ -17,7 +17,7 @@ import { keysQuery } from '../office-data.ts'
 import classes from './imports.module.css'
 import { NewKey } from './new-key.tsx'
 
-/** The keys of the ERP: made, shown once, and revoked. */
+/** Creates and revokes the ERP's keys; a new key is shown only once. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { data: keys, ...query } = useQuery(keysQuery)
   const failure = failureOf(query)

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import classes from './imports.module.css'
 
-/** Shown this once: the portal does not know it any more. */
+/** The key is shown only now, because the portal keeps just its hash. */
 export function NewKey({ value, onStored }: { value: string; onStored: () => void }) {
   async function copy() {
     try {

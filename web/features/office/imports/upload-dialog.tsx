@@ -4,7 +4,7 @@ import { UploadDialog as Sending } from '#web/parts/files/upload-dialog.tsx'
 
 interface Props {
   onClose: () => void
-  /** It has arrived, and waits for its turn. */
+  /** Called when the feed has arrived and is queued. */
   onSent: (id: string) => void
 }
 

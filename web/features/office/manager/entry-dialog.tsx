@@ -10,7 +10,7 @@ import { useRemoveEntry } from './menu-data.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
 interface Props {
-  /** Absent for a new one. */
+  /** Undefined for a new entry. */
   entry: ManagedEntry | undefined
   onClose: () => void
 }

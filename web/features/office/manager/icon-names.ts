@@ -1,4 +1,4 @@
-/** What the icons of the menu are called by those who choose one. */
+/** Italian names of the menu icons, for the Admin who chooses one. */
 export const iconNames: Readonly<Record<string, string>> = {
   'address-book': 'Rubrica',
   'arrow-back-up': 'Ritorno',

@@ -1,7 +1,7 @@
 import { menuEntries } from '#contract/menu.ts'
 import { isSamePath, menuTarget } from '#web/parts/menu/menu-target.ts'
 
-/** What is in nobody's first menu, and the Admin may offer. */
+/** Links that the Admin may add although no default menu has them. */
 const others = {
   download: 'Download',
   download_admin: 'Download per gli amministratori',
@@ -12,7 +12,7 @@ const texts = new Map<string, string>([
   ...Object.entries(others),
 ])
 
-/** What an entry opens, in the portal's own words; what is no page of the portal stays an address. */
+/** The portal's name of a link's target; a foreign address stays as it is. */
 export function linkText(link: string): string {
   const target = menuTarget(link)
   if (target.kind === 'signOut') return 'chiude la sessione'

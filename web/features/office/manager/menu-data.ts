@@ -8,7 +8,7 @@ import { moved } from '#web/ui/arranged/row-order.ts'
 import { notify } from '#web/ui/notify.ts'
 import { menuQuery } from '../office-data.ts'
 
-/** Every change answers the whole list; the menu at the side follows it. */
+/** Every change answers with the whole list, which also updates the side menu. */
 export function takeMenu(queries: QueryClient, entries: ManagedEntry[]): void {
   queries.setQueryData(menuQuery.queryKey, entries)
   void queries.invalidateQueries({ queryKey: userQuery.queryKey })
@@ -18,7 +18,7 @@ export function saveEntry(body: EntryChange): Promise<ManagedEntry[]> {
   return client.manager.saveEntry({ body })
 }
 
-/** The new order is shown at once, and taken back if the server refuses it. */
+/** Shows the new order at once, and reverts if the server refuses it. */
 export function useMoveEntry() {
   const queries = useQueryClient()
   const { turn, isLast } = useInTurn('manager.moveEntry')

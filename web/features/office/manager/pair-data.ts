@@ -7,7 +7,7 @@ import { pairsQuery } from '../office-data.ts'
 
 type Pair = Pick<AgentPair, 'CodAgenteCapo' | 'CodAgenteFiglio'>
 
-/** The server answers OK or, with the same status, why not (sales.md §8). */
+/** The server answers OK or, also with status 200, the reason for a refusal (sales.md §8). */
 function sendPair(azione: 'salva' | 'elimina', { CodAgenteCapo, CodAgenteFiglio }: Pair) {
   return client.manager.savePair({ params: { azione }, body: { CodAgenteCapo, CodAgenteFiglio } })
 }

@@ -23,7 +23,7 @@ export function useOffersRefreshed() {
     )
 }
 
-/** Shown in its new place at once. */
+/** Shows the new order at once, before the server answers. */
 export function useArrange(place: OfferPlace) {
   const queries = useQueryClient()
   const { queryKey } = imageQueries[place]

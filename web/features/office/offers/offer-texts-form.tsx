@@ -12,7 +12,7 @@ import { textsQuery } from './offer-desk.ts'
 
 interface Values {
   Titolo: string
-  /** A line each. */
+  /** One footnote per line. */
   Note: string
 }
 

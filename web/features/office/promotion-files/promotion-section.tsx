@@ -11,7 +11,7 @@ import classes from '../contents/desk.module.css'
 import { promotionFilesQuery, removedPromotionFilesQuery, useRemovePromotionFile } from './promotion-data.ts'
 import { PromotionPanel } from './promotion-panel.tsx'
 
-/** The files of the promotions: what the ERP delivers, and what the office adds. */
+/** Files of promotions: the ERP's and the office's. */
 export function PromotionSection() {
   const promotions = useQuery(promotionFilesQuery)
   const removed = useQuery(removedPromotionFilesQuery)

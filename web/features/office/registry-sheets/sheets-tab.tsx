@@ -23,7 +23,7 @@ const views = [
   { value: 'prese', label: 'In carico' },
 ] as const
 
-/** The filled forms of customers to be, as agents have sent them. */
+/** Forms for new customers that agents have sent. */
 export function SheetsTab() {
   const list = useListUrl(sheetsUrl)
   const [shown, setShown] = useState<RegistrySheet>()
@@ -127,7 +127,7 @@ function columnsOf({ onOpen, onTake }: Commands): readonly DataColumn<RegistrySh
   ]
 }
 
-/** Taken in charge at once; it can be given back from the message. */
+/** Takes the sheet at once; the message offers to give it back. */
 function useTake() {
   const queries = useQueryClient()
   const { mutate } = useMutation({

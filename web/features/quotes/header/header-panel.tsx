@@ -71,7 +71,7 @@ export function useTextField(header: Header, canEdit: boolean) {
   })
 }
 
-/** The usual rates, and whatever this quote has. */
+/** The usual VAT rates, and the quote's own rate. */
 export function rateChoices(current: number): { value: string; label: string }[] {
   const rates = new Set<number>([...vatRates, current])
   return [...rates].sort((a, b) => b - a).map(rate => ({ value: String(rate), label: `${rate}%` }))

@@ -1,6 +1,6 @@
 import type { QuoteHeader } from '#contract/quotes.ts'
 
-/** What of the header is typed. */
+/** The editable fields of the header. */
 export interface HeaderValues {
   rifCliente: string
   note: string
@@ -21,7 +21,7 @@ export const headerFields = [
   'iva',
 ] as const satisfies readonly HeaderField[]
 
-/** What is typed, and what was read before that: without it nobody could tell whose change is whose. */
+/** The typed values and the values before typing; both are needed to tell whose change is whose. */
 export interface HeaderDraft {
   read: HeaderValues
   version: number
@@ -38,14 +38,14 @@ export function headerDraftOf(header: QuoteHeader): HeaderDraft {
   return { read, version: header.Versione, typed: read }
 }
 
-/** The fields that are not as they were read. */
+/** Fields that differ from what was read. */
 export function typedFields({ read, typed }: HeaderDraft): HeaderField[] {
   return headerFields.filter(field => typed[field] !== read[field])
 }
 
 /**
- * The header has been read anew. What nobody types follows it; what is typed stays, and goes on naming the version
- * it was typed over where a colleague has changed the same field.
+ * Applies a newly read header. Untouched fields follow it, edited ones stay. If a colleague has changed an edited
+ * field, it keeps naming the version that the user edited.
  */
 export function rebased(draft: HeaderDraft, header: QuoteHeader): HeaderDraft {
   const fresh = valuesOf(header)
@@ -57,7 +57,7 @@ export function rebased(draft: HeaderDraft, header: QuoteHeader): HeaderDraft {
   return { read: fresh, version: header.Versione, typed: keptOver(fresh, draft, mine) }
 }
 
-/** What is typed over what a colleague has saved meanwhile. */
+/** Keeps the user's text over a colleague's change. */
 export function keepTyped(draft: HeaderDraft, header: QuoteHeader): HeaderDraft {
   const fresh = valuesOf(header)
   return { read: fresh, version: header.Versione, typed: keptOver(fresh, draft, typedFields(draft)) }

@@ -5,7 +5,7 @@ function keyOf(user: string, number: number): string {
   return `soglia.quoteHeader.${user}.${number}`
 }
 
-/** What was typed into the header of this quote and never reached the server. */
+/** Header text that never reached the server. */
 export function findKeptHeader(user: string, number: number): HeaderDraft | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(user, number)) ?? '') as HeaderDraft
@@ -16,7 +16,7 @@ export function findKeptHeader(user: string, number: number): HeaderDraft | unde
   }
 }
 
-/** Keeps in this browser what is typed, for as long as it is not saved. */
+/** Keeps typed text in this browser until it is saved. */
 export function useKeptHeader(user: string, number: number, draft: HeaderDraft): void {
   useEffect(() => {
     const key = keyOf(user, number)
@@ -24,7 +24,7 @@ export function useKeptHeader(user: string, number: number, draft: HeaderDraft):
       if (typedFields(draft).length > 0) localStorage.setItem(key, JSON.stringify(draft))
       else localStorage.removeItem(key)
     } catch {
-      // without room in the browser it is saved to the server alone
+      // If the browser has no room, only the server gets the text.
     }
   }, [user, number, draft])
 }

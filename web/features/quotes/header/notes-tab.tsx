@@ -11,7 +11,7 @@ interface Props {
   canEdit: boolean
 }
 
-/** Printed under the positions. */
+/** The note is printed below the positions. */
 export function NotesTab({ header, canEdit }: Props) {
   const text = useTextField(header, canEdit)
   const left = quoteLimits.note - header.values.note.length

@@ -5,7 +5,7 @@ import type { Header } from './use-header.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** Fields save themselves when they are left: the button says whether they have. */
+/** Fields save themselves on blur; the button shows whether they have. */
 export function SaveButton({ header }: { header: Header }) {
   const { isSaved, isBusy, save } = header
   return (

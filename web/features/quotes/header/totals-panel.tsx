@@ -38,7 +38,10 @@ export function TotalsPanel({ quote, isCustomerMode }: Props) {
   )
 }
 
-/** Over the list price and not over a cost, so no margin; of the doors alone: the dealer's own lines have no list price. */
+/**
+ * A markup over the list price, which is no margin because no cost is known. It covers doors only: the dealer's own
+ * lines have no list price.
+ */
 function Markup({ listPrice, sold }: { listPrice: number; sold: number }) {
   const markup = sold - listPrice
   const share = listPrice > 0 ? percent((markup / listPrice) * 100, 1) : undefined

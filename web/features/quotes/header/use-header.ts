@@ -19,7 +19,7 @@ import { findKeptHeader, useKeptHeader } from './kept-header.ts'
 
 type Errors = Partial<Record<HeaderField, string>>
 
-/** The header while it is typed: saved when a field is left, kept in this browser until it is saved. */
+/** The header form: it saves on blur, and keeps unsaved text in this browser. */
 export function useHeader(header: QuoteHeader, canEdit: boolean) {
   const user = useUser().Utente
   const [draft, setDraft] = useState(() => startOf(header, canEdit, user))
@@ -42,7 +42,7 @@ export function useHeader(header: QuoteHeader, canEdit: boolean) {
   const send = useSendHeader(header.id, latest, change)
   const underWay = useRef<Promise<boolean>>(undefined)
 
-  /** False where something is still not saved. */
+  /** False if something is still unsaved. */
   async function save(): Promise<boolean> {
     await underWay.current
     if (!canEdit || typedFields(latest.current).length === 0) return true
@@ -77,7 +77,7 @@ function startOf(header: QuoteHeader, canEdit: boolean, user: string): HeaderDra
   return kept ? rebased(kept, header) : headerDraftOf(header)
 }
 
-/** One save of what is typed now. */
+/** Sends the present text once. */
 function useSendHeader(id: number, latest: { current: HeaderDraft }, change: (draft: HeaderDraft) => void) {
   const readAgain = useReadAgain(id)
   const changed = useQuoteChanged(id)
@@ -104,7 +104,7 @@ function useSendHeader(id: number, latest: { current: HeaderDraft }, change: (dr
       if (outcome.winner !== 'mine') return outcome.winner === 'theirs'
       if (outcome.answer === 'NO') {
         notify.error(isNoteAlone ? 'Errore salvataggio note!' : 'errore!')
-        // deleted meanwhile, or out of reach: the page finds out
+        // The quote was deleted or left the reach; reloading shows that.
         void changed()
         return false
       }
@@ -114,7 +114,7 @@ function useSendHeader(id: number, latest: { current: HeaderDraft }, change: (dr
     } catch (error) {
       if (error instanceof ProblemError) showErrors(error.fields)
       notify.error(isNoteAlone ? 'Errore salvataggio note!' : 'Errore', { detail: detailOf(error) })
-      // sent as an order request meanwhile: the screen has to know
+      // The quote was sent as an order request meanwhile, so the screen has to reload.
       if (error instanceof ProblemError && error.code === 'quote.locked') void changed()
       return false
     }
@@ -126,7 +126,7 @@ function detailOf(error: unknown): string {
   return 'Il server non risponde. Quello che hai scritto resta su questo dispositivo e sarà inviato appena torna la rete.'
 }
 
-/** What could not be sent is sent as soon as there is a network again, also after the page was closed in between. */
+/** Sends unsent text as soon as the network is back, even if the page was closed in between. */
 function useWhenOnline(save: () => Promise<boolean>): void {
   const latest = useRef(save)
   latest.current = save

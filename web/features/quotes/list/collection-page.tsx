@@ -11,7 +11,7 @@ const shown = [
   { name: 'Sicur', Picture: SicurPicture, group: 'sicurezza', to: collections.sicur },
 ] as const
 
-/** Shown once there is a choice; a collection that cannot be quoted says that it will come and does nothing. */
+/** Appears once there is a choice of collections; one without quotes only announces itself. */
 export function CollectionPage() {
   return (
     <Page>

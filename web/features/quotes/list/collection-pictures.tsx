@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './collections.module.css'
 
-/** A wall and a floor, with what stands there; the words beside it say what it is. */
+/** A wall and a floor as background; the text next to the picture describes it. */
 function Scene({ children }: { children: ReactNode }) {
   return (
     <svg className={classes.picture} viewBox="0 0 320 200" aria-hidden="true">
@@ -13,7 +13,7 @@ function Scene({ children }: { children: ReactNode }) {
   )
 }
 
-/** Three leaves: plain, in bands, with glass. */
+/** Three door leaves: plain, banded and glazed. */
 export function SpeedyPicture() {
   return (
     <Scene>
@@ -44,7 +44,7 @@ function Doorway({ x, children }: { x: number; children: ReactNode }) {
   )
 }
 
-/** A pair of panelled leaves. */
+/** A pair of panelled door leaves. */
 export function PortePicture() {
   return (
     <Scene>
@@ -62,7 +62,7 @@ export function PortePicture() {
   )
 }
 
-/** A wardrobe with sliding leaves, one of them a mirror. */
+/** A wardrobe with sliding doors, one of them a mirror. */
 export function ArredoPicture() {
   return (
     <Scene>
@@ -79,7 +79,7 @@ export function ArredoPicture() {
   )
 }
 
-/** An armoured door, ajar, with its bolts out. */
+/** An armoured door, ajar, with extended bolts. */
 export function SicurPicture() {
   return (
     <Scene>

@@ -1,4 +1,4 @@
-/** Where each collection is quoted; one without a way is still to come. */
+/** The path of each collection's quotes; undefined while it cannot be quoted. */
 export const collections: Record<'speedy' | 'porte' | 'arredo' | 'sicur', string | undefined> = {
   speedy: '/preventivi',
   porte: undefined,
@@ -6,7 +6,7 @@ export const collections: Record<'speedy' | 'porte' | 'arredo' | 'sicur', string
   sicur: undefined,
 }
 
-/** Among one there is nothing to choose. */
+/** The only collection with quotes, if there is just one. */
 export function onlyCollection(ways = Object.values(collections)): string | undefined {
   const active = ways.filter(way => way !== undefined)
   return active.length === 1 ? active[0] : undefined

@@ -11,7 +11,7 @@ import { useNewQuote } from './use-new-quote.ts'
 
 interface Props {
   onCreated: (number: number) => void
-  /** The server wants to know for whom: asks, then goes on. */
+  /** Asks for the customer, because the server needs one, and then continues. */
   askCustomer: (run: () => void) => void
   onClose: () => void
 }

@@ -8,17 +8,17 @@ export interface QuoteCommands {
   onEdit: () => void
   onPrint: () => void
   onDuplicate: () => void
-  /** Absent where the quote is not open any more. */
+  /** Undefined if the quote is no longer open. */
   onRemove?: (() => void) | undefined
   isBusy: boolean
 }
 
 interface Props extends QuoteCommands {
-  /** On a phone a touch opens a quote, so that none need be selected there. */
+  /** False on a phone, where a tap opens a quote instead of selecting it. */
   hasChosen: boolean
 }
 
-/** Stays in sight below the list: what can be done with the selected quote. */
+/** Actions on the selected quote, always visible below the list. */
 export function QuoteActions({ hasChosen, onNew, onEdit, onPrint, onDuplicate, onRemove, isBusy }: Props) {
   const isPhone = useIsPhone()
   return (

@@ -103,7 +103,7 @@ interface Options {
   onOpen: (row: QuoteListRow) => void
 }
 
-/** Whoever sells for itself alone needs no column with its own name. */
+/** Users who sell only for themselves need no column with their own name. */
 export function quoteListColumns({ hasCustomer, onOpen }: Options): readonly Column[] {
   return [...facts, ...(hasCustomer ? [customer] : []), ...figures, opening(onOpen)]
 }

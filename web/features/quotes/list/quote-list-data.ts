@@ -5,7 +5,7 @@ import { listQuery } from '#web/kit/list/list-query.ts'
 import { type QuotesUrl, quotesUrl } from './quotes-url.ts'
 import { storedDays } from './stored-days.ts'
 
-/** How many are open; those that were sent as a request are listed and not counted. */
+/** Counts open quotes; those sent as requests are listed but not counted. */
 export function openQuotesQuery(filter: Filter | undefined, url: QuotesUrl) {
   const { cerca } = quotesUrl.asked(url)
   const query = {
@@ -21,7 +21,7 @@ export function quotesQuery(filter: Filter | undefined, url: QuotesUrl) {
   return listQuery(client.quotes.list.query({ filter, query: { ...chosenOf(url), ...quotesUrl.asked(url) } }))
 }
 
-/** What expires, or was opened, is so whenever the quote was changed last. */
+/** Expiring quotes and opened offers count whenever the quote was last changed, so the filter by days is off. */
 function chosenOf({ solo, giorni: chosen }: QuotesUrl) {
   const days = solo ? 'tutti' : (chosen ?? storedDays())
   return { days: days === 'tutti' ? ('0' as const) : days, solo }
@@ -32,13 +32,13 @@ export const quoteNoteWords: Readonly<Record<QuotesOfNote, string>> = {
   offerteAperte: 'Offerte aperte, senza risposta',
 }
 
-/** One of all days, and how many there are. */
+/** Asks for one quote of any day, to learn how many match. */
 export function foundQuotesQuery(filter: Filter | undefined, searched: string) {
   const query = { days: '0' as const, cerca: searched, righe: 1 }
   return client.quotes.list.query({ filter, query })
 }
 
-/** Those that can still be brought back. */
+/** Deleted quotes that can still be restored. */
 export function deletedQuotesQuery(filter: Filter | undefined) {
   return client.quotes.deleted.query({ filter })
 }

@@ -9,13 +9,13 @@ export type Days = (typeof dayChoices)[number]
 export const quotesUrl = listUrl(
   endpoints.quotes.list,
   {
-    /** Absent: as chosen the last time. */
+    /** Absent means the last choice. */
     giorni: choiceField<Days>(dayChoices),
-    /** Of all days. */
+    /** Applies to quotes of all days. */
     solo: choiceField(quotesOfNote),
-    /** A new quote is being begun; a link may ask for it. */
+    /** Opens the dialog for a new quote; links may set it. */
     nuovo: flagField(),
-    /** Number of the selected quote; a link may point at one. */
+    /** Number of the selected quote; links may set it. */
     scelto: idField(),
   },
   '-DataModifica',

@@ -13,7 +13,7 @@ interface Options {
   askCustomer: (run: () => void) => void
 }
 
-/** One key for as long as the dialog is open: pressing twice, or trying again, makes one quote. */
+/** One key per dialog, so that pressing twice or retrying makes one quote. */
 export function useNewQuote({ onCreated, askCustomer }: Options) {
   const [Chiave] = useState(onceKey)
   const form = useForm({

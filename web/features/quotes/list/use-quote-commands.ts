@@ -8,7 +8,7 @@ import { notify } from '#web/ui/notify.ts'
 
 type Select = (number: number | undefined) => Promise<void>
 
-/** What the buttons over the list do with the quote that is selected. */
+/** Actions of the buttons on the selected quote. */
 export function useQuoteCommands(chosen: number | undefined, select: Select) {
   const [printed, setPrinted] = useState<number>()
   const open = useOpenQuote(select)
@@ -30,7 +30,7 @@ export function useQuoteCommands(chosen: number | undefined, select: Select) {
   }
 }
 
-/** Coming back, the quote that was open is still the selected one. */
+/** On return from a quote, that quote is selected. */
 function useOpenQuote(select: Select) {
   const navigate = useNavigate()
   return useCallback(

@@ -8,7 +8,7 @@ interface Props {
   onOpenOffer: () => void
 }
 
-/** The end customer accepted something else than what stands here. */
+/** Warns that the quote differs from what the end customer accepted. */
 export function ChangedNote({ quote: { Offerta: offer, PuoModificare }, onOpenOffer }: Props) {
   if (!offer || offer.Differenze.length === 0) return null
   return (

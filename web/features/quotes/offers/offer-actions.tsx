@@ -11,7 +11,7 @@ interface PapersProps {
   codice: string
 }
 
-/** The same on paper. */
+/** The offer as PDF. */
 export function OfferPapers({ codice }: PapersProps) {
   const pdf = useMutation({ mutationFn: () => saveOfferPdf(codice) })
   return (
@@ -41,7 +41,7 @@ interface Props {
   answer: Answering
 }
 
-/** At hand while the offer is read. */
+/** Buttons that stay visible while the offer is read. */
 export function OfferActions({ codice, offer, answer }: Props) {
   return (
     <div className={classes.actions}>

@@ -6,7 +6,7 @@ import { saveFile } from '#web/kit/save-file.ts'
 export function offerQuery(codice: string) {
   return queryOptions({
     ...client.quoteOffers.read.query({ params: { codice } }),
-    // whoever comes back to the tab sees the offer as it is now
+    // Returning to the tab shows the offer in its present state.
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
@@ -21,7 +21,7 @@ export async function saveOfferPdf(codice: string): Promise<void> {
   saveFile(blob, name)
 }
 
-/** Taken back, or an address that was never one: mistyped codes are refused before they are looked up. */
+/** True if the offer was withdrawn or never existed; malformed codes are refused before any lookup. */
 export function isGone(error: Error): boolean {
   return error instanceof ProblemError && [400, 404, 410, 422].includes(error.status)
 }

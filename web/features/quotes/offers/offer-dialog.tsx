@@ -23,7 +23,7 @@ interface Props {
 
 type Offer = NonNullable<Quote['Offerta']>
 
-/** The page of this quote for the dealer's end customer. */
+/** Publishes the quote as a page for the dealer's end customer. */
 export function OfferDialog({ quote, onClose }: Props) {
   const { id } = quote.Testata
   const { publish, isPublishing, withdrawal } = useOffer(id)

@@ -6,7 +6,7 @@ import classes from './offer-door.module.css'
 
 type Row = PublicOffer['Righe'][number]
 
-/** One kind of door: how it looks, what it is made of, what it costs. */
+/** One position of the offer: drawing, choices and price. */
 export function OfferDoor({ row }: { row: Row }) {
   return (
     <li className={classes.door} data-alternative={row.Alternativa || undefined}>

@@ -15,7 +15,7 @@ interface Props {
   isExpired: boolean
 }
 
-/** Who offers, what it comes to, and until when. */
+/** The dealer, the total and the last valid day. */
 export function OfferHeader({ codice, offer, isExpired }: Props) {
   const Icon = isExpired ? IconCalendarX : IconCalendarCheck
   return (

@@ -6,13 +6,13 @@ import { Notice } from '#web/ui/notice.tsx'
 interface Props {
   offer: PublicOffer
   isExpired: boolean
-  /** Why an answer could not be taken: it has changed, or somebody else has answered. */
+  /** Why an answer was refused: the offer has changed, or somebody else has answered. */
   change: string | undefined
-  /** Answered a moment ago, on this page. */
+  /** True if the answer was given on this page just now. */
   isFresh: boolean
 }
 
-/** How things stand, before anything else is read. */
+/** The state of the offer, above everything else. */
 export function OfferOutcome({ offer, isExpired, change, isFresh }: Props) {
   const dealer = offer.Rivenditore.RagSociale
   if (offer.Esito) {

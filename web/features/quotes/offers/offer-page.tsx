@@ -12,7 +12,7 @@ import { useOpened } from './use-opened.ts'
 
 const route = getRouteApi('/offerta/$codice')
 
-/** What a dealer offers, for a customer who has never seen the portal. */
+/** A dealer's offer, for a customer who has never seen the portal. */
 export function OfferPage() {
   const { codice } = route.useParams()
   const offer = useQuery(offerQuery(codice))
@@ -24,7 +24,7 @@ export function OfferPage() {
   }, [dealer])
   return (
     <div className={classes.page}>
-      {/* Whoever has the address may read the offer: it goes to no search engine and to no other site. */}
+      {/* The address is the only protection of an offer, so no search engine or other site may learn it. */}
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
       {error && isGone(error) ? (

@@ -4,7 +4,7 @@ import classes from './offer.module.css'
 
 const quantityFormat = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
 
-/** What the dealer does beside the doors. */
+/** The dealer's own services. */
 export function OwnLines({ lines }: { lines: PublicOffer['Voci'] }) {
   return (
     <section aria-labelledby="servizi">

@@ -1,6 +1,6 @@
 import { screen } from '#web/kit/screen.ts'
 
-/** A page of the dealer's, for somebody who has never seen the portal. */
+/** A dealer's page for somebody who has never seen the portal. */
 export const offerScreen = screen({
   path: 'offerta/$codice',
   load: async ({ params }) => {

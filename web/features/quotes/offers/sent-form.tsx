@@ -6,7 +6,7 @@ import { notify } from '#web/ui/notify.ts'
 import classes from '../dialogs.module.css'
 import { useQuoteChanged } from '../quote-data.ts'
 
-/** Its maker sends the address by mail or message, and says here to whom. */
+/** Records to whom the maker has sent the address by mail or message. */
 export function SentForm({ id, sentTo }: { id: number; sentTo: string }) {
   const formId = useId()
   const changed = useQuoteChanged(id)

@@ -8,8 +8,8 @@ export type Answer = 'accettata' | 'rifiutata'
 
 const overtaken: readonly string[] = ['offer.changed', 'offer.answered', 'offer.expired', 'offer.unknown']
 
-/** Which answer is being given, and what overtook the last attempt. */
-/** What the customer can answer, and what became of it. */
+/** The answer being given, and the change that made the last attempt fail. */
+/** Possible answers and their outcome. */
 export type Answering = ReturnType<typeof useAnswer>
 
 export function useAnswer(codice: string) {
@@ -34,7 +34,7 @@ export function useAnswer(codice: string) {
       if (answer === 'accettata') notify.success('Offerta accettata')
       else notify.info('Offerta rifiutata')
     },
-    /** The offer is shown as it is now, and why the answer was not taken. */
+    /** Reloads the offer and says why the answer was refused. */
     async onRefused(error: Error) {
       if (!(error instanceof ProblemError) || !overtaken.includes(error.code)) return
       await reload()

@@ -9,7 +9,7 @@ export function withdrawnQuery(id: number) {
   return client.quoteOffers.withdrawn.query({ params: { id: String(id) } })
 }
 
-/** Puts the quote before the dealer's end customer, and takes it away again. */
+/** Publishes and withdraws the offer. */
 export function useOffer(id: number) {
   const queries = useQueryClient()
   const changed = useQuoteChanged(id)
@@ -32,7 +32,7 @@ export function useOffer(id: number) {
     onSettled: () =>
       Promise.all([changed(), queries.invalidateQueries({ queryKey: ['quoteOffers', 'withdrawn'] })]),
   })
-  /** What was accepted is not asked for again without a word. */
+  /** Publishing again after acceptance needs the user's consent. */
   async function publish(isAccepted: boolean) {
     const agreed =
       !isAccepted ||

@@ -3,7 +3,7 @@ import { client } from '#web/kit/connection.ts'
 
 const told = new Set<string>()
 
-/** Tells once that somebody has the offer before the eyes: a page loaded in a hidden tab does not count. */
+/** Reports once that somebody sees the offer; a hidden tab does not count. */
 export function useOpened(codice: string, isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return

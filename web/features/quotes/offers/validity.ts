@@ -3,12 +3,12 @@ import { articled, counted } from '#rules/italian-words.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Whole days from one to the other. */
+/** Number of days between two dates. */
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }
 
-/** How long the prices of the offer hold, for somebody who has to decide. */
+/** How long the offer's prices hold, for the customer who has to decide. */
 export function validityText(lastDay: string, today: string): string {
   const text = `Valida fino ${articled('al', dayText(lastDay))}`
   const left = daysBetween(today, lastDay)

@@ -2,7 +2,7 @@ import type { Problem } from '#contract/kit/problem.ts'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { isSame, type PositionDraft, type SavePosition, toSave } from '../position-dialog/position-draft.ts'
 
-/** The row that a save would have replaced, as others have made it; no row where they have deleted it. */
+/** The row in its present state, changed by others; null if they have deleted it. */
 export interface Conflict {
   current: QuoteRow | null
   changes: NonNullable<Problem['Modifiche']>
@@ -10,21 +10,21 @@ export interface Conflict {
 
 /** A position that could not be sent yet. */
 export interface OutboxEntry {
-  /** Also the key under which the server makes a new position once, however often it is sent. */
+  /** Also the idempotency key by which the server creates a new position only once. */
   key: string
   quoteId: number
-  /** 0: a new one. */
+  /** 0 creates a position. */
   position: number
   draft: PositionDraft
-  /** The position as it was when work on it began; null for a new one. */
+  /** The position before editing; null for a new one. */
   base: PositionDraft | null
-  /** Of the row that the draft is meant to replace. */
+  /** Version of the row that the draft replaces. */
   version?: number
-  /** What was sent before the draft was changed again, and may have arrived. */
+  /** Earlier drafts that were sent and may have arrived. */
   earlier: PositionDraft[]
   state: 'waiting' | 'conflict' | 'refused'
   conflict?: Conflict
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   message: string
   at: string
 }
@@ -34,16 +34,16 @@ export type NewEntry = Pick<
   'key' | 'quoteId' | 'position' | 'draft' | 'base' | 'version' | 'earlier' | 'at'
 >
 
-/** A position waits once: its newer draft takes the place of the older one, and its turn. */
+/** Each position waits only once: a newer draft replaces the older one and takes its turn. */
 export function withEntry(entries: readonly OutboxEntry[], fresh: NewEntry): OutboxEntry[] {
   const older = entries.find(entry => isOfSame(entry, fresh))
   const entry: OutboxEntry = { ...fresh, state: 'waiting', message: '' }
   if (!older) return [...entries, entry]
   const earlier = isSame(older.draft, fresh.draft) ? older.earlier : [...older.earlier, older.draft]
-  // a new one that has arrived while its newer draft was written: from now on that is a change of it
+  // The new position has arrived while its newer draft was written, so the draft is now a change.
   const isMade = older.position > 0 && fresh.position === 0
   const place = isMade ? { position: older.position, version: older.version } : {}
-  // chosen against a newer row in the meantime: what was sent before is no longer of interest
+  // The draft was made against a newer row, so earlier drafts no longer matter.
   const isSettled = !isMade && fresh.version !== older.version
   const next = { ...entry, ...place, key: older.key, earlier: isSettled ? [] : earlier }
   return entries.map(other => (other === older ? next : other))
@@ -88,7 +88,7 @@ function isEntry(value: Partial<OutboxEntry>): value is OutboxEntry {
   )
 }
 
-/** The call for a draft; only a new position takes its key along. */
+/** The call for a draft; only a new position includes its key. */
 export function toCall(
   entry: Pick<OutboxEntry, 'quoteId' | 'position' | 'key' | 'version'>,
   draft: PositionDraft,

@@ -8,7 +8,7 @@ import { outbox } from './outbox-store.ts'
 import { postPosition } from './post-position.ts'
 import { sendAll } from './send-all.ts'
 
-/** Sends what was saved without the network as soon as it is back. Draws nothing; mounted once. */
+/** Sends unsent positions as soon as the network is back. Renders nothing; mounted once. */
 export function OutboxSending() {
   const user = useUser().Utente
   const entries = useUnsentWork(outbox)

@@ -6,7 +6,7 @@ import type { Conflict } from './outbox-entries.ts'
 import type { Sent } from './send-entry.ts'
 
 const limit = 15_000
-// signed out, or asked for a second factor first: later it may go
+// Signed out, or waiting for a second factor: it may succeed later.
 const barred = new Set([401, 403])
 
 export function isUnreachable(error: unknown): boolean {
@@ -17,7 +17,7 @@ export function savePosition(body: SavePosition) {
   return client.quoteRows.savePosition({ body, signal: AbortSignal.timeout(limit) })
 }
 
-/** What a refused save was about to replace, where it was refused because others have changed it. */
+/** The row that others have changed, if that is why the save was refused. */
 export async function conflictOf(error: unknown, body: SavePosition): Promise<Conflict | undefined> {
   if (!(error instanceof ProblemError)) return undefined
   if (error.code === 'position.unknown') return { current: null, changes: error.changes }
@@ -32,7 +32,7 @@ function isRow(value: unknown): value is QuoteRow {
   return typeof row?.posizione === 'number' && typeof row.Versione === 'number'
 }
 
-/** A save from the outbox: its end instead of an exception, save for what nobody foresaw. */
+/** Sends an outbox entry and returns its outcome; only unexpected errors throw. */
 export async function postPosition(body: SavePosition): Promise<Sent> {
   try {
     const { Posizione, Versione } = await savePosition(body)
@@ -46,7 +46,7 @@ export async function postPosition(body: SavePosition): Promise<Sent> {
     } catch {
       return { end: 'unreachable' }
     }
-    // a server in trouble is asked again; what it refuses waits for a person
+    // A failing server is asked again; a refusal waits for the user.
     return error.status >= 500 || error.status === 429
       ? { end: 'unreachable' }
       : { end: 'refused', message: error.message }

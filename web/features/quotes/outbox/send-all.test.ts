@@ -24,7 +24,7 @@ function aRow(quantity: number, Versione: number): QuoteRow {
   return { posizione: 2, ...none, ...choices, ...sizes, ...texts, Versione } as unknown as QuoteRow
 }
 
-/** Answers the calls in turn. */
+/** Gives these answers to the calls, one by one. */
 function anOutbox(start: OutboxEntry[], ...answers: Sent[]) {
   let entries = start
   const calls: SavePosition[] = []

@@ -7,7 +7,7 @@ interface Outbox {
   post: Post
 }
 
-/** Sends what waits, in its order, until nothing waits or nobody answers. Answers what has been saved. */
+/** Sends waiting entries in order, until none is left or the server does not answer. Returns the saved ones. */
 export async function sendAll({ entries, change, post }: Outbox): Promise<OutboxEntry[]> {
   const saved: OutboxEntry[] = []
   for (let entry = nextWaiting(entries()); entry; entry = nextWaiting(entries())) {
@@ -19,7 +19,7 @@ export async function sendAll({ entries, change, post }: Outbox): Promise<Outbox
     if (sent.end === 'saved') {
       saved.push(entry)
       const { Posizione: position, Versione: version } = sent.saved
-      // changed while it was under way: the newer text follows, on top of what is now there
+      // The draft changed during the call, so the newer text follows on top of the saved row.
       change(all =>
         isChanged ? withChange(all, key, { position, version, earlier: [] }) : withoutEntry(all, key),
       )

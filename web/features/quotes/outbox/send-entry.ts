@@ -6,7 +6,7 @@ interface Saved {
   Versione: number
 }
 
-/** How a call ended: saved, no answer, changed by others in the meantime, or refused for good. */
+/** The outcome of a call: saved, no answer, changed by others, or refused for good. */
 export type Sent =
   | { end: 'saved'; saved: Saved }
   | { end: 'unreachable' }
@@ -15,18 +15,18 @@ export type Sent =
 
 export type Post = (body: SavePosition) => Promise<Sent>
 
-/** Sends one entry so that it is there once, whatever became of the tries before. */
+/** Sends an entry exactly once, whatever happened to earlier attempts. */
 export async function sendEntry(entry: OutboxEntry, post: Post): Promise<Sent> {
   const first = entry.position === 0 ? entry.earlier[0] : undefined
   const sent = await post(toCall(entry, first ?? entry.draft))
   if (sent.end === 'stale') return afterStale(entry, sent.conflict, post)
   if (sent.end !== 'saved' || !first) return sent
-  // the first text of a new position may be the one that has arrived: what came after follows as a change
+  // The first draft of a new position may already have arrived, so the latest one follows as a change.
   const { Posizione: position, Versione: version } = sent.saved
   return post(toCall({ ...entry, position, version }, entry.draft))
 }
 
-/** An answer that got lost makes our own change look like someone else's. */
+/** After a lost answer, the user's own change looks like somebody else's. */
 async function afterStale(entry: OutboxEntry, conflict: Conflict, post: Post): Promise<Sent> {
   const { current } = conflict
   if (!current) return { end: 'stale', conflict }

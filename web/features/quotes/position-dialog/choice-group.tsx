@@ -9,15 +9,15 @@ export interface GroupOption {
   code: string
   name: string
   picture?: ReactNode
-  /** What it adds to the price. */
+  /** Effect on the price. */
   price?: string
-  /** Why it cannot be chosen; empty where it can. */
+  /** Why it cannot be chosen; empty if it can. */
   refusal?: string
 }
 
 interface ChoiceGroupProps {
   label: string
-  /** Beside the label: what to know of the choice. */
+  /** A remark next to the label. */
   note?: string
   options: readonly GroupOption[]
   value: string
@@ -30,7 +30,7 @@ interface ChoiceGroupProps {
 
 const searchedAbove = 12
 
-/** One of several, as pictures: radio buttons that are moved through by the arrows and chosen by Space or Enter. */
+/** A radio group of pictures; arrow keys move the focus, Space or Enter chooses. */
 export function ChoiceGroup({ label, note, options, value, error, ...props }: ChoiceGroupProps) {
   const { required = true, look = 'cards', onChoose, onRefused } = props
   const id = useId()

@@ -10,11 +10,14 @@ interface DigitFieldProps {
   value: number
   error?: string | undefined
   onChange: (value: number) => void
-  /** Buttons and arrow keys count up and down. */
+  /** Buttons and arrow keys change the value by one. */
   step?: boolean
 }
 
-/** A whole number of so many digits, empty is zero. What is none stays as it was typed, with the reason, and counts as empty. */
+/**
+ * A whole number of at most `digits` digits; empty counts as zero. Wrong text stays visible with the reason, and also
+ * counts as zero.
+ */
 export function DigitField({ label, digits, value, error, onChange, step = false }: DigitFieldProps) {
   const [refused, setRefused] = useState('')
   const largest = 10 ** digits - 1

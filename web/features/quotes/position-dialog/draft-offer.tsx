@@ -14,7 +14,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** Work that was cut off is offered back before anything can be written over it. */
+/** Offers an interrupted draft before anything can overwrite it. */
 export function DraftOffer({ catalogue, offered, onResume, onDiscard }: Props) {
   const { door } = offered.draft
   return (

@@ -2,19 +2,19 @@ import type { PositionDraft } from './position-draft.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What a browser that was closed, reloaded or has crashed gives back. */
+/** A draft that survives closing, reloading or a crash of the browser. */
 export interface KeptDraft {
   draft: PositionDraft
-  /** What it was copied from; null for a new one. */
+  /** The position before editing; null for a new one. */
   base: PositionDraft | null
-  /** The same key for every try to save it as a new position. */
+  /** Idempotency key for every attempt to save a new position. */
   key: string
-  /** Of the row it was copied from; absent for a new one. */
+  /** Version of the edited row; absent for a new one. */
   version?: number
   at: string
 }
 
-/** Whose draft it is, and of what; position 0: a new one. */
+/** User and position that a draft belongs to; position 0 is a new one. */
 export interface DraftPlace {
   user: string
   quote: number
@@ -27,7 +27,7 @@ export function keepDraft(store: Store, place: DraftPlace, kept: KeptDraft): voi
   try {
     store.setItem(keyOf(place), JSON.stringify(kept))
   } catch {
-    // no room left: the dialog itself still holds it
+    // If the browser has no room, the dialog still holds the draft.
   }
 }
 
@@ -44,7 +44,7 @@ export function dropDraft(store: Store, place: DraftPlace): void {
   store.removeItem(keyOf(place))
 }
 
-/** The positions of a quote of which there is a draft. */
+/** Positions of a quote that have a draft. */
 export function draftedPositions(keys: readonly string[], { user, quote }: Omit<DraftPlace, 'position'>) {
   const start = `soglia.draft.${user}.${quote}.`
   return keys

@@ -6,11 +6,11 @@ import { type DraftField, fieldsOf, type PositionDraft } from './position-draft.
 export interface Difference extends Omit<DraftField, 'text'> {
   mine: string
   theirs: string
-  /** Before anybody changed it. */
+  /** The value before anybody changed it. */
   before: string
 }
 
-/** Where two drafts of one position differ, in words. */
+/** Differences between two drafts of one position, in words. */
 export function differencesOf(
   catalogue: Catalogue,
   { base, mine, theirs }: { base: PositionDraft | null; mine: PositionDraft; theirs: PositionDraft },
@@ -26,7 +26,7 @@ export function differencesOf(
     .filter(difference => difference.mine !== difference.theirs)
 }
 
-/** Both changes together; none where both have changed the same thing to something else. */
+/** Combines both changes; undefined if both changed one field differently. */
 export function mergedDraft(
   base: PositionDraft,
   mine: PositionDraft,

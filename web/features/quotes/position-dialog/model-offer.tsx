@@ -11,7 +11,7 @@ interface Props {
   onTake: () => void
 }
 
-/** After a change of model: what was cleared can be had back at once, where the new one admits it. */
+/** After a change of model, offers to restore cleared choices that the new model allows. */
 export function ModelOffer({ catalogue, offer, model, onTake }: Props) {
   const kept = keptNames(catalogue, offer)
   const lost = offer.lost.length > 0 && `Non disponibili con ${model}: ${offer.lost.join(', ')}.`

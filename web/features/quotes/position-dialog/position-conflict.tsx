@@ -11,18 +11,18 @@ import { isDone } from './position-state.ts'
 interface Props {
   catalogue: Catalogue
   conflict: Conflict
-  /** As it was when work on it began. */
+  /** The position before editing. */
   base: PositionDraft | null
   mine: PositionDraft
   isBusy: boolean
   onMine: () => void
   onTheirs: () => void
   onMerged: (draft: PositionDraft) => void
-  /** Not now. */
+  /** Decides later. */
   onClose: () => void
 }
 
-/** Somebody has changed the position in the meantime: both versions side by side, and nothing is lost until one is chosen. */
+/** Somebody else has changed the position. Both versions stand side by side, and nothing is lost until the user chooses. */
 export function PositionConflict(props: Props) {
   const { catalogue, conflict, base, mine, isBusy, onClose } = props
   const who = useIsOwn(conflict.changes) ? "in un'altra scheda" : 'da un collega'

@@ -14,21 +14,21 @@ import { PositionForm } from './position-form.tsx'
 
 interface PositionDialogProps {
   quote: Quote
-  /** Null: a new one. */
+  /** Null for a new position. */
   row: QuoteRow | null
   isCustomerMode: boolean
   onClose: () => void
-  /** A new position that waits to be sent; one of a row is found by itself. */
+  /** An unsent new position; the entry of an existing row is found here. */
   unsent?: OutboxEntry | undefined
-  /** Goes straight on with the draft that this browser has kept. */
+  /** Resumes the draft of this browser without asking. */
   resume?: boolean
 }
 
-/** A door, configured in four steps on a copy: nothing of the quote changes before "Fine". */
+/** Configures a door in four steps on a copy; the quote changes only at "Fine". */
 export function PositionDialog({ quote, row, isCustomerMode, onClose, ...how }: PositionDialogProps) {
   const query = useQuery(catalogueQuery(quote.Testata.collezione))
   const waiting = useUnsent(quote.Testata.id)
-  // as it was on opening: when it is sent meanwhile, what is saved here still follows it
+  // Read once on opening. If the entry is sent meanwhile, the next save still follows it.
   const [unsent] = useState(
     () => how.unsent ?? waiting.find(entry => row !== null && entry.position === row.posizione),
   )

@@ -12,7 +12,7 @@ import { type Catalogue, type Door, modelOf, variantOf } from '#rules/catalogue.
 import { emptyDoor } from '#rules/door-configuration.ts'
 import { integer } from '#rules/italian-format.ts'
 
-/** A position while it is worked on: a copy, until it is saved. */
+/** An edited copy of a position. */
 export interface PositionDraft {
   door: Door
   reference: string
@@ -45,7 +45,7 @@ export function positionDraftOf(row: QuoteRow): PositionDraft {
   }
 }
 
-/** Every choice is named, also the empty ones: what the save leaves out would stay as it was. */
+/** Names every choice, even empty ones, because the server keeps choices that are absent. */
 export function toSave(quoteId: number, position: number, { door, reference, note }: PositionDraft) {
   const choice = (kind: VariantKind) => door.choices[kind] ?? ''
   return {
@@ -87,7 +87,7 @@ export interface DraftField {
   text: string
 }
 
-/** A draft in words, one line a field, always the same fields in the same order. */
+/** A draft in words: one line per field, always in the same order. */
 export function fieldsOf(catalogue: Catalogue, { door, reference, note }: PositionDraft): DraftField[] {
   const choices = variantKinds.map(kind => {
     const code = door.choices[kind] ?? ''

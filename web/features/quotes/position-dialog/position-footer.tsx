@@ -19,7 +19,7 @@ interface Props {
   quote: Quote
   row: QuoteRow | null
   catalogue: Catalogue
-  /** Drawing and price: behind a button where there is no room for them. */
+  /** Drawing and price, which narrow screens hide behind a button. */
   preview: ReactNode
 }
 
@@ -57,7 +57,7 @@ export function PositionFooter(props: Props) {
   )
 }
 
-/** The price at hand, and behind it the drawing and how the price comes about. */
+/** Shows the price; opening it adds the drawing and the calculation. */
 function PricePull({ position, quote, row, catalogue, preview }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { door } = position.work.state.draft
@@ -81,7 +81,7 @@ function PricePull({ position, quote, row, catalogue, preview }: Props) {
   )
 }
 
-/** While the panel is open the price stands in it. */
+/** While the panel is open, the price is inside it. */
 function PullText({ price, isOpen }: { price: ShownPrice | undefined; isOpen: boolean }) {
   if (isOpen) return <span className={classes.none}>Chiudi</span>
   return price ? <UnitPrice price={price} /> : <span className={classes.none}>Scegli il modello</span>

@@ -14,7 +14,7 @@ import { type PositionDraft, sizeFieldOf } from './position-draft.ts'
 
 type Choices = Door['choices']
 
-/** What another model has cleared: what can be had back, and what cannot. */
+/** Choices that another model has cleared: some can be restored, some cannot. */
 export interface Offer {
   kept: Choices
   widthMm: number
@@ -25,14 +25,14 @@ export interface Offer {
 export interface PositionState {
   draft: PositionDraft
   step: Step
-  /** Someone has tried to go on: what is missing is said from now on. */
+  /** The user has tried to continue, so missing choices are reported from now on. */
   tried: boolean
-  /** What the server would not have, by field; a field that changes is free of it. */
+  /** Fields that the server refused; changing a field removes its refusal. */
   refused: Partial<Record<string, string>>
   offer: Offer | undefined
-  /** All that was chosen for other models, so that looking through the models costs nothing. */
+  /** Choices made for other models, so that browsing models loses nothing. */
   remembered: Choices
-  /** The frame's colour has come with that of the leaf. */
+  /** False while the frame's colour just follows the leaf's. */
   frameChosen: boolean
 }
 
@@ -55,7 +55,7 @@ export function startState(draft: PositionDraft, step: Step = 1): PositionState 
   return { draft, step, ...empty }
 }
 
-/** Once a model is chosen the type stays; that of a saved position always does. */
+/** The type is fixed once a model is chosen, and always for a saved position. */
 export function isTypeFixed(state: PositionState, isNew: boolean): boolean {
   return !isNew || state.draft.door.model !== ''
 }
@@ -162,7 +162,7 @@ function stepOfErrors(errors: Record<string, string>): Step {
   return Math.min(...Object.keys(errors).map(stepOf)) as Step
 }
 
-/** The first step, up to the last one asked about, that is not done. */
+/** The first incomplete step before `before`. */
 export function firstOpenStep(catalogue: Catalogue, door: Door, before: Step | 5): Step | undefined {
   return steps.find(step => step < before && Object.keys(stepProblems(catalogue, door, step)).length > 0)
 }
@@ -171,7 +171,7 @@ export function isDone(catalogue: Catalogue, door: Door): boolean {
   return Object.keys(doorProblems(catalogue, door)).length === 0
 }
 
-/** What is said beside each field: what the server refused, and what is missing once someone has tried. */
+/** Messages by field: the server's refusals, and missing choices after the first attempt to continue. */
 export function shownProblems(catalogue: Catalogue, state: PositionState): Partial<Record<string, string>> {
   const missing: DoorProblems = state.tried
     ? stepProblems(catalogue, state.draft.door, state.step)
@@ -179,7 +179,7 @@ export function shownProblems(catalogue: Catalogue, state: PositionState): Parti
   return { ...missing, ...state.refused }
 }
 
-/** A height that cannot be made is told at once, not only when going on. */
+/** An impossible height is reported at once. */
 function measureOnly(problems: DoorProblems, door: Door): DoorProblems {
   const isTyped = (field: DoorField) => field === 'H' && door.heightMm >= 1000
   const ofTyped = Object.entries(problems).filter(([field]) => isTyped(field as DoorField))

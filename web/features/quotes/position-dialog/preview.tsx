@@ -17,7 +17,7 @@ interface Props {
   isCustomerMode: boolean
 }
 
-/** The door as it is so far, and what it costs. */
+/** The door with its present choices and price. */
 export function Preview({ catalogue, draft, row, markups, isCustomerMode }: Props) {
   const { door } = draft
   return (

@@ -13,10 +13,10 @@ export interface PriceLine {
 }
 
 export interface ShownPrice {
-  /** A measure is still open: it cannot cost less. */
+  /** A measure is still open, so this is the lowest possible price. */
   isFrom: boolean
   base: PriceLine
-  /** What is added to or taken from the base, in the order of the calculation. */
+  /** Additions and deductions in the order of the calculation. */
   lines: PriceLine[]
   unitCents: number
   amountCents: number
@@ -32,7 +32,7 @@ function toMarkup({ Sconto, MaggPerc, MaggNetta }: Markups): Markup {
   }
 }
 
-/** The door with the smallest measures of its model where none is chosen yet. */
+/** The door with its model's smallest measures in place of open ones. */
 export function pricedDoor(catalogue: Catalogue, door: Door): Door {
   const model = modelOf(catalogue, door.model)
   if (!model) return door
@@ -47,7 +47,7 @@ interface PriceTerms {
   markups: Markups
 }
 
-/** The price on the screen, by the rules the server decides with. */
+/** The shown price, by the same rules as on the server. */
 export function shownPrice(catalogue: Catalogue, door: Door, { row, markups }: PriceTerms) {
   return olderPrice(catalogue, door, row, markups) ?? priceOf(catalogue, door, markups)
 }
@@ -63,7 +63,7 @@ function priceOf(catalogue: Catalogue, door: Door, markups: Markups): ShownPrice
   }
 }
 
-/** A door that has not changed keeps its price of an older list until somebody decides. */
+/** An unchanged door keeps the price of an older list until somebody decides. */
 function olderPrice(
   catalogue: Catalogue,
   door: Door,
@@ -113,7 +113,7 @@ function surchargeLines({ surcharges }: DoorPrice): PriceLine[] {
     .map(({ kind, name, cents }) => ({ key: kind, label: `${variantKindNames[kind]} ${name}`, cents }))
 }
 
-/** Together they make exactly the price that is shown, to the cent. */
+/** The lines add up to the shown price, to the cent. */
 function markupLines(
   listCents: number,
   markup: Markup,

@@ -14,7 +14,7 @@ interface Props {
   isCustomerMode: boolean
 }
 
-/** How the price comes about; before the end customer only what it is. */
+/** The price with its calculation; customer mode shows only the price. */
 export function PricePanel({ catalogue, door, row, markups, isCustomerMode }: Props) {
   const price = shownPrice(catalogue, door, { row, markups })
   if (!price) return <p className={classes.none}>{noPriceText(door)}</p>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const stop = '[role=radio][tabindex="0"]'
 
-/** The keyboard goes on where a step begins; at first after the dialog has taken the focus itself. */
+/** Moves the focus to the start of a step; the first time after the dialog has taken the focus itself. */
 export function useStepFocus(body: RefObject<HTMLElement | null>, step: number): void {
   const isFirst = useRef(true)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useStepFocus(body: RefObject<HTMLElement | null>, step: number):
   }, [body, step])
 }
 
-/** Waits until what is wrong is drawn. */
+/** Waits until the problems are rendered. */
 export function focusFirstProblem(body: RefObject<HTMLElement | null>): void {
   setTimeout(() => {
     const field = body.current?.querySelector<HTMLElement>('[aria-invalid=true]')

@@ -3,7 +3,7 @@ import { admitted } from '#rules/door-configuration.ts'
 import type { StepProps } from './step-props.ts'
 import { VariantChoices } from './variant-choices.tsx'
 
-/** Step 4: lock, handle and their colour; the two extras only where the model has them. */
+/** Step 4: lock, handle and their colour; two more kinds if the model has them. */
 export function StepHardware(step: StepProps) {
   const { catalogue, state } = step
   const has = (kind: VariantKind) => admitted(catalogue, state.draft.door, kind).length > 0

@@ -7,7 +7,7 @@ const steps = [1, 2, 3, 4] as const
 
 interface Props {
   step: Step
-  /** The first step that is not done yet: up to here one may go at once. */
+  /** The first incomplete step; the user may jump to any step up to it. */
   firstOpen: Step | 5
   onStep: (step: Step) => void
 }

@@ -2,7 +2,7 @@ import { variantOf } from '#rules/catalogue.ts'
 import type { StepProps } from './step-props.ts'
 import { VariantChoices } from './variant-choices.tsx'
 
-/** Step 2: everything of the leaf and its frame that is seen. */
+/** Step 2: visible choices of leaf and frame. */
 export function StepLeaf(step: StepProps) {
   const { catalogue, state } = step
   const { choices, model } = state.draft.door

@@ -9,7 +9,7 @@ import { DigitField } from './digit-field.tsx'
 import classes from './step-measures.module.css'
 import type { StepProps } from './step-props.ts'
 
-/** Step 3: the measures that the model is made in, how many, and what the dealer notes. */
+/** Step 3: the model's possible measures, the quantity and the dealer's notes. */
 export function StepMeasures(step: StepProps) {
   const { catalogue, state, dispatch, problems } = step
   const { door } = state.draft

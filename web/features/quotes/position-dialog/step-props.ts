@@ -2,12 +2,12 @@ import type { Dispatch } from 'react'
 import type { Catalogue } from '#rules/catalogue.ts'
 import type { PositionAction, PositionState } from './position-state.ts'
 
-/** What every step of the dialog works with. */
+/** Common props of all steps. */
 export interface StepProps {
   catalogue: Catalogue
   state: PositionState
   dispatch: Dispatch<PositionAction>
-  /** What is wrong, by field. */
+  /** Problems by field. */
   problems: Partial<Record<string, string>>
   isNew: boolean
   isCustomerMode: boolean

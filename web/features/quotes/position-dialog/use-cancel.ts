@@ -4,11 +4,11 @@ import { askToLeave, confirm } from '#web/ui/confirm.ts'
 interface Cancelling {
   isNew: boolean
   isDirty: boolean
-  /** The position as it was before: what stays when the dialog closes. */
+  /** True if the position was complete before editing, so that it may stay when the dialog closes. */
   originalIsDone: boolean
 }
 
-/** See sales.md §4: a new position goes away after a question, a saved one must not stay behind unfinished. */
+/** Cancelling a new position asks before discarding it; a saved position must not remain incomplete (sales.md §4). */
 export function useCancel({ isNew, isDirty, originalIsDone }: Cancelling) {
   const [warned, setWarned] = useState(false)
   return async (): Promise<'close' | 'stay' | 'incomplete'> => {
@@ -26,7 +26,7 @@ export function useCancel({ isNew, isDirty, originalIsDone }: Cancelling) {
       setWarned(true)
       return 'incomplete'
     }
-    // told once already: nobody is kept in a position that the price list no longer admits
+    // After one warning the user may leave, even if the price list no longer allows the position.
     if (!originalIsDone) {
       const agreed = await confirm({
         title: 'Posizione incompleta',
@@ -41,7 +41,7 @@ export function useCancel({ isNew, isDirty, originalIsDone }: Cancelling) {
   }
 }
 
-/** Of what was saved on this device and has not been sent. */
+/** Asks about text that was saved on this device but never sent. */
 export function askToDiscard(isNew: boolean): Promise<boolean> {
   return confirm({
     title: isNew ? 'Elimina' : 'Scarta le modifiche',

@@ -12,13 +12,13 @@ interface Work {
   catalogue: Catalogue
   quoteId: number
   row: QuoteRow | null
-  /** What waits to be sent for this position: the work goes on from there. */
+  /** The unsent entry of this position, from which editing continues. */
   unsent: OutboxEntry | undefined
-  /** The kept draft is wanted: it was asked for where the dialog was opened. */
+  /** The user has already chosen to resume the kept draft. */
   resume: boolean
 }
 
-/** The copy that is worked on, kept in this browser at every change, so that a reload or a crash loses nothing. */
+/** The edited copy; every change is kept in this browser, so that a reload or crash loses nothing. */
 export function usePositionDraft({ catalogue, quoteId, row, unsent, resume }: Work) {
   const place: DraftPlace = {
     user: useUser().Utente,

@@ -25,7 +25,7 @@ export type PositionWork = ReturnType<typeof usePositionWork>
 
 const incomplete = 'Attenzione! Compila tutti i campi e riprova!'
 
-/** Everything that happens in the dialog between opening and closing it. */
+/** State and actions of the dialog while it is open. */
 export function usePositionWork({ catalogue, quote, row, unsent, resume, onClose }: WorkProps) {
   const quoteId = quote.Testata.id
   const work = usePositionDraft({ catalogue, quoteId, row, unsent, resume })

@@ -2,13 +2,13 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 
 interface Roving {
   names: readonly string[]
-  /** Where the Tab key enters: the chosen one, if there is one. */
+  /** Index of the chosen option, where Tab enters the group. */
   chosen: number
 }
 
 const typeAheadMs = 600
 
-/** One stop for Tab; the arrows move among the options as they lie, letters jump to a name. */
+/** One Tab stop: arrow keys move among the options by position, letters jump to a name. */
 export function useRoving({ names, chosen }: Roving) {
   const group = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState(-1)

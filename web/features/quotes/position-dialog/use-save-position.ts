@@ -12,9 +12,9 @@ import { isSame, type PositionDraft, positionDraftOf } from './position-draft.ts
 
 interface Saving {
   quoteId: number
-  /** As it was when work on it began; null for a new one. */
+  /** The position before editing; null for a new one. */
   base: PositionDraft | null
-  /** It already waits to be sent: what is saved now takes its place in the queue. */
+  /** The unsent entry that this save replaces. */
   unsent: OutboxEntry | undefined
   onSaved: () => void
   onRefused: (errors: Record<string, string>) => void
@@ -27,7 +27,7 @@ interface Attempt {
   version: number | undefined
 }
 
-/** Saves a position: now, or as soon as the network is back. */
+/** Saves a position at once, or as soon as the network is back. */
 export function useSavePosition({ quoteId, base, unsent, onSaved, onRefused }: Saving) {
   const user = useUser().Utente
   const [conflict, setConflict] = useState(unsent?.conflict)
@@ -40,7 +40,7 @@ export function useSavePosition({ quoteId, base, unsent, onSaved, onRefused }: S
     onSaved()
   }
 
-  // it may have left while the dialog was open
+  // The entry may have been sent while the dialog was open.
   const earlier = unsent ? [...unsent.earlier, unsent.draft] : []
 
   function queue(attempt: Attempt, text: string) {
@@ -63,7 +63,7 @@ export function useSavePosition({ quoteId, base, unsent, onSaved, onRefused }: S
         return queue(attempt, 'Salvata su questo dispositivo: sarà inviata appena torna la rete')
       const found = await conflictOf(error, body).catch(() => undefined)
       if (!found) return refused(error)
-      // the answer to an earlier try got lost: what stands there is ours
+      // The answer to an earlier attempt was lost; the server already has this draft.
       if (found.current && isSame(positionDraftOf(found.current), attempt.draft)) return done()
       setConflict(found)
     }
@@ -75,7 +75,7 @@ export function useSavePosition({ quoteId, base, unsent, onSaved, onRefused }: S
     notify.error(messageOf(error))
   }
 
-  /** What waits is not sent any more: what stands on the server stands. */
+  /** Drops the unsent entry and keeps the server's state. */
   function drop() {
     if (unsent) outbox.change(user, all => withoutEntry(all, unsent.key))
     void refreshQuote()

@@ -11,11 +11,11 @@ import type { StepProps } from './step-props.ts'
 interface Props extends StepProps {
   kind: VariantKind
   note?: string
-  /** It may also be left out. */
+  /** True if the user may choose none. */
   optional?: boolean
 }
 
-/** The variants of one kind, what the model admits first; the others say why not. */
+/** Variants of one kind: allowed ones first, others with the reason. */
 export function VariantChoices({ kind, note, optional = false, ...step }: Props) {
   const { catalogue, state, dispatch, problems, isCustomerMode } = step
   const { door } = state.draft
@@ -45,7 +45,7 @@ export function VariantChoices({ kind, note, optional = false, ...step }: Props)
   )
 }
 
-/** What is offered is only counted where some of it is not. */
+/** The count appears only if some variants are not allowed. */
 function countText(catalogue: Catalogue, door: Door, kind: VariantKind): string {
   const code = door.choices[kind] ?? ''
   if (code) return variantOf(catalogue, kind, code)?.name ?? code

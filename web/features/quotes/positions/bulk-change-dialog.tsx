@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One variant over several positions: what it would do to each is seen before it is done. */
+/** Sets one variant in several positions, after a preview of each. */
 export function BulkChangeDialog({ quote, catalogue, rows, onClose }: Props) {
   const [kind, setKind] = useState<VariantKind>()
   const [code, setCode] = useState<string>()

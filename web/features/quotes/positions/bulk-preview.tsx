@@ -14,7 +14,7 @@ interface Props {
   isAsked: boolean
 }
 
-/** What the change would do: the difference first, then what cannot be changed, then each position. */
+/** The effect of the change: total difference, then impossible positions, then each position. */
 export function BulkPreview({ trial, isAsked }: Props) {
   if (!isAsked) return <p className={classes.hint}>Scegli la variante: vedrai il prezzo prima di cambiare.</p>
   const failure = failureOf(trial)

@@ -12,7 +12,7 @@ interface Props {
   onChoose: (keys: Iterable<string>) => void
 }
 
-/** What can be done with all positions that are ticked. */
+/** Actions on all ticked positions. */
 export function ChosenPositions({ rows, commands, isCustomerMode, onChangeAll, onChoose }: Props) {
   if (rows.length === 0) return null
   const undecided = isCustomerMode ? [] : undecidedRows(rows)

@@ -10,7 +10,7 @@ interface Props {
   onResume: (position: number) => void
 }
 
-/** Work on a position was cut off by a reload or a crash: it is offered where the quote is opened again. */
+/** Offers to resume a draft that a reload or crash has interrupted. */
 export function DraftNote({ quote, onResume }: Props) {
   const user = useUser().Utente
   const [positions, setPositions] = useState(() =>

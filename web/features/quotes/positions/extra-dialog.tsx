@@ -17,7 +17,7 @@ import { checkExtra, type ExtraValues, extraOf, extraValuesOf, newExtra } from '
 
 interface Props {
   quote: Quote
-  /** Absent for a new one. */
+  /** Undefined for a new line. */
   extra: QuoteExtra | undefined
   onClose: () => void
 }

@@ -1,7 +1,7 @@
 import type { QuoteExtra } from '#contract/quotes/tools.ts'
 import { amountText, readAmount } from '#rules/italian-amount.ts'
 
-/** A line of the dealer's own as it is typed. */
+/** One of the dealer's own lines as the user types it. */
 export interface ExtraValues {
   Descrizione: string
   Quantita: string

@@ -16,7 +16,7 @@ import classes from '../quote.module.css'
 import { ExtraDialog } from './extra-dialog.tsx'
 import { removedExtrasQuery, useRemoveExtra } from './position-data.ts'
 
-/** Lines of the dealer's own: laying, transport. */
+/** The dealer's own lines, such as laying or transport. */
 export function ExtrasPanel({ quote }: { quote: Quote }) {
   const { Voci, PuoModificare } = quote
   const [open, setOpen] = useState<QuoteExtra | 'new'>()

@@ -12,7 +12,7 @@ interface Props {
   commands: RowCommands
 }
 
-/** The price list is another one since: keep what was promised, or take the new prices. */
+/** After a change of price list, lets the dealer keep the promised prices or take the new ones. */
 export function ListChangedNote({ quote, commands }: Props) {
   const rows = undecidedRows(quote.Righe)
   if (rows.length === 0) return null

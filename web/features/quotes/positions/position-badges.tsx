@@ -7,21 +7,21 @@ import classes from './positions.module.css'
 import { groupOf } from './positions.ts'
 
 export interface BadgeCommands {
-  /** Makes it the one counted among its alternatives. */
+  /** Makes this alternative the one that counts. */
   onCount: (row: QuoteRow) => void
   onSettle: (row: QuoteRow, settlement: Settlement) => void
 }
 
 interface Props {
   row: QuoteRow
-  /** There are several to choose from. */
+  /** True if the position has alternatives. */
   isChoice: boolean
   isCustomerMode: boolean
-  /** Absent where nothing can be changed. */
+  /** Undefined if the quote is locked. */
   commands: BadgeCommands | undefined
 }
 
-/** What is to be known of a position besides what it is, and what can be decided about it at once. */
+/** Marks of a position, with decisions that can be made at once. */
 export function PositionBadges({ row, isChoice, isCustomerMode, commands }: Props) {
   const { Alternativa, Completa, Conta, ListinoNuovo, posizione } = row
   const isUndecided = ListinoNuovo !== null && !isCustomerMode
@@ -59,7 +59,7 @@ export function PositionBadges({ row, isChoice, isCustomerMode, commands }: Prop
 }
 
 interface WordProps {
-  /** The accessible name; it begins with the word that is shown. */
+  /** The accessible name, which begins with the visible word. */
   label: string
   onClick: () => void
   children: string

@@ -211,7 +211,7 @@ function Badges({ row, shown }: { row: QuoteRow; shown: PositionsShown }) {
   )
 }
 
-/** Where the list in force says something else, that stands below. */
+/** A differing price of the list in force is shown below. */
 function ListPrice({ row: { Listino, ListinoNuovo } }: { row: QuoteRow }) {
   return (
     <span className={classes.listPrice}>
@@ -232,7 +232,7 @@ function Amount({ row }: { row: QuoteRow }) {
 
 const looks = new WeakMap<QuoteRow, { catalogue: Catalogue; look: DoorLook }>()
 
-/** The same row gives the same look: the door is not drawn again when something else changes. */
+/** Cached per row, so that the door is not redrawn when something else changes. */
 function lookOf(catalogue: Catalogue, row: QuoteRow): DoorLook {
   const known = looks.get(row)
   if (known?.catalogue === catalogue) return known.look

@@ -11,7 +11,7 @@ import { useQuoteChanged, useReadAgain } from '../quote-data.ts'
 
 export type Settlement = 'mantieni' | 'ricalcola'
 
-/** Keeps the old prices of rows, or takes those of the list in force. */
+/** Keeps the rows' old prices, or takes those of the list in force. */
 function useSettlePrices(quote: Quote) {
   const { id, Versione } = quote.Testata
   const changed = useQuoteChanged(id)
@@ -33,13 +33,13 @@ function useSettlePrices(quote: Quote) {
   })
 }
 
-/** How the ticks follow the rows. */
+/** Callbacks that adapt the ticks to changed rows. */
 interface Ticks {
   untick: (positions: readonly number[]) => void
   moveTick: (from: number, to: number) => void
 }
 
-/** What is done to rows that are there; each command tells how it went. */
+/** Commands on existing rows; each reports its outcome. */
 export function useRowCommands(quote: Quote, { untick, moveTick }: Ticks) {
   const { id } = quote.Testata
   const changed = useQuoteChanged(id)
@@ -99,7 +99,7 @@ export function removedExtrasQuery(id: number) {
   return client.quoteTools.removedExtras.query({ params: { id: String(id) } })
 }
 
-/** Deletes a line of the dealer's own, and brings one back under its number. */
+/** Deletes one of the dealer's own lines; restoring keeps its number. */
 export function useRemoveExtra(id: number) {
   const place = (posizione: string) => ({ params: { id: String(id), posizione } })
   return useRemoval<QuoteExtra>({

@@ -6,18 +6,18 @@ export function positionsText(count: number): string {
   return counted(count, 'posizione', 'posizioni')
 }
 
-/** The position that a row and its alternatives stand for. */
+/** The main position of a row and its alternatives. */
 export function groupOf(row: QuoteRow): number {
   return row.Alternativa?.Di ?? row.posizione
 }
 
-/** The positions of which there is a choice. */
+/** Main positions that have alternatives. */
 export function choiceGroups(rows: readonly QuoteRow[]): ReadonlySet<number> {
   const groups = rows.map(groupOf)
   return new Set(groups.filter((group, index) => groups.indexOf(group) !== index))
 }
 
-/** Where the price list has changed and nobody has decided yet. */
+/** Rows whose price list has changed and that wait for a decision. */
 export function undecidedRows(rows: readonly QuoteRow[]): QuoteRow[] {
   return rows.filter(row => row.ListinoNuovo !== null)
 }

@@ -28,7 +28,7 @@ interface Asked {
 
 const look = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
-/** What a dealer does less often with one row, in the order of the menu. */
+/** Less frequent actions on a row, in menu order. */
 export function rareActions({ row, commands, isCustomerMode }: Omit<Asked, 'onEdit'>): RowActionItem[] {
   const actions: RowActionItem[] = [
     {
@@ -60,7 +60,7 @@ export function rareActions({ row, commands, isCustomerMode }: Omit<Asked, 'onEd
   return actions
 }
 
-/** Everything that can be done with one row: where there is no room for buttons. */
+/** All actions on a row, for screens without room for buttons. */
 export function allActions(asked: Asked): RowActionItem[] {
   const { row, commands, onEdit } = asked
   return [

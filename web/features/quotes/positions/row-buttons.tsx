@@ -13,19 +13,19 @@ import { rareActions } from './row-actions.tsx'
 interface Props {
   header: Header
   commands: RowCommands
-  /** The rows that are ticked. */
+  /** The ticked rows. */
   chosen: readonly QuoteRow[]
   hasRows: boolean
   isCustomerMode: boolean
   onNew: () => void
   onEdit: (row: QuoteRow) => void
-  /** One variant over all positions. */
+  /** Opens the dialog that sets one variant in several positions. */
   onChangeAll: () => void
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** New, edit, duplicate, delete, save: the ticked rows are what they are about. */
+/** Buttons for new, edit, duplicate, delete and save; they act on the ticked rows. */
 export function RowButtons(props: Props) {
   const { chosen, commands, onEdit, onNew } = props
   const isPhone = useIsPhone()

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What can be done with one position, on a phone. */
+/** Actions on one position, on a phone. */
 export function RowSheet({ row, actions, onClose }: Props) {
   function choose(action: RowActionItem) {
     onClose()

@@ -15,7 +15,7 @@ const words = {
   refused: ['danger', 'Non accettata'],
 } as const
 
-/** What was saved on this device and has not reached the server. */
+/** Positions that were saved on this device but have not reached the server. */
 export function UnsentPositionsNote({ entries, onOpen }: Props) {
   if (entries.length === 0) return null
   return (

@@ -16,7 +16,7 @@ interface Asked {
   onDone: () => void
 }
 
-/** Tries a change over several positions as soon as it is chosen, and makes it when asked to. */
+/** Previews a change as soon as it is chosen, and applies it on request. */
 export function useBulkChange({ quote, rows, kind, code, onDone }: Asked) {
   const { id, Versione } = quote.Testata
   const changed = useQuoteChanged(id)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { useRowChoice } from '#web/ui/use-row-choice.ts'
 
-/** The positions that are ticked; one that is deleted is ticked no more. */
+/** The ticked positions; deleting a position removes its tick. */
 export function usePositionChoice(rows: readonly QuoteRow[]) {
   const { choices, choose, untick } = useRowChoice()
   const { chosen } = choices
@@ -16,7 +16,7 @@ export function usePositionChoice(rows: readonly QuoteRow[]) {
     state,
     toggle: (row: QuoteRow) => choices.toggle(String(row.posizione)),
     untick: (positions: readonly number[]) => untick(positions.map(String)),
-    /** A copy of the only row that is ticked takes the tick over. */
+    /** If only one row is ticked, its copy takes over the tick. */
     moveTick: (from: number, to: number) => {
       if (chosenRows.length === 1 && chosenRows[0]?.posizione === from) choose([String(to)])
     },

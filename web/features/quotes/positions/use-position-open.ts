@@ -6,18 +6,18 @@ import type { Header } from '../header/use-header.ts'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 
 interface OpenPosition {
-  /** Null: a new one. */
+  /** Null for a new position. */
   row: QuoteRow | null
   unsent?: OutboxEntry
-  /** Goes on with what this browser has kept. */
+  /** Resumes the draft of this browser. */
   resume?: boolean
 }
 
-/** Which position is in the dialog, and the ways that lead there. */
+/** The position in the dialog, and the ways to open one. */
 export function usePositionOpen(quote: Quote, header: Header) {
   const [open, setOpen] = useState<OpenPosition>()
 
-  /** The header is saved first; without the network it is kept, as the position will be. */
+  /** The header is saved first; without a network it stays in this browser like the position. */
   async function openNew() {
     if (header.values.rifCliente.trim() === '') {
       await header.save()

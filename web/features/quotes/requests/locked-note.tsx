@@ -10,7 +10,7 @@ interface Props {
   onDuplicate: () => void
 }
 
-/** Why nothing of this quote can be changed, and what can be done then. */
+/** Explains why the quote is locked, and what can be done. */
 export function LockedNote({ quote, onDuplicate }: Props) {
   const { withdraw, isWithdrawing } = useWithdrawRequest(quote.Testata.id)
   const { Richiesta: request } = quote

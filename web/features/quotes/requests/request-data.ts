@@ -16,7 +16,7 @@ export function requestsQuery(filter: Filter | undefined, url: RequestsUrl) {
   return listQuery(client.quoteRequests.list.query({ filter, query: { stato, ...requestsUrl.asked(url) } }))
 }
 
-/** The quote behind a request: its positions are what the factory would make. */
+/** The quote behind a request, whose positions the factory would make. */
 export function requestedQuoteQuery(number: number) {
   return queryOptions({
     ...client.quotes.read.query({ params: { id: String(number) } }),
@@ -30,7 +30,7 @@ const doneTexts: Record<Move, string> = {
   inSospeso: 'Richiesta sospesa',
 }
 
-/** Moves a request from the state that was before the eyes. Whatever comes of it, the list shows how things stand now. */
+/** Moves a request from the state that the user saw. The list reloads whatever the outcome. */
 export function useMoveRequest(request: OrderRequest, onDone?: () => void) {
   const queries = useQueryClient()
   const refresh = useQuotesRefreshed()

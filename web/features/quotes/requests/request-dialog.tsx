@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a dealer asks to have made, and what is decided about it. */
+/** A dealer's order request and the decision about it. */
 export function RequestDialog({ request, onClose }: Props) {
   const [isSuspending, setSuspending] = useState(false)
   return (
@@ -82,7 +82,7 @@ function Moves({ request, onSuspend }: { request: OrderRequest; onSuspend: () =>
   ))
 }
 
-/** From then on it is the ERP's and nobody takes it back here. */
+/** After confirmation the request belongs to the ERP, and cannot be taken back here. */
 function askToConfirm({ NumPrev, ClRagSoc }: OrderRequest): Promise<boolean> {
   return confirm({
     title: 'Conferma richiesta',

@@ -26,7 +26,7 @@ const columns: readonly DataColumn<QuoteRow>[] = [
   },
 ]
 
-/** The positions that count: alternatives that were not chosen are not asked for. */
+/** Positions that count; alternatives that were not chosen are left out. */
 export function RequestLines({ number }: { number: number }) {
   const quote = useQuery(requestedQuoteQuery(number))
   return (

@@ -9,7 +9,7 @@ const moves: Record<QuoteState, readonly Move[]> = {
   confermata: [],
 }
 
-/** Where a request can go from here: what is confirmed is the ERP's. */
+/** Possible next states; a confirmed request belongs to the ERP. */
 export function movesFrom(state: QuoteState): readonly Move[] {
   return moves[state]
 }

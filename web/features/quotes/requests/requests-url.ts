@@ -4,7 +4,7 @@ import { idField, type UrlField } from '#web/kit/url-state.ts'
 
 const states = ['daFare', 'richiesta', 'inVerifica', 'inSospeso', 'confermata', 'tutte'] as const
 
-/** What waits for the office, unless something else is asked for. */
+/** By default the list shows requests that wait for the office. */
 const stateField: UrlField<(typeof states)[number]> = {
   standard: 'daFare',
   read: value => states.find(state => state === value) ?? 'daFare',

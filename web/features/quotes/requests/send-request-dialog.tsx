@@ -17,11 +17,11 @@ import { useSendRequest } from './use-send-request.ts'
 interface Props {
   quote: Quote
   onClose: () => void
-  /** Leads to a position that has to be mended. */
+  /** Opens a position that needs correction. */
   onGoTo: (position: number) => void
 }
 
-/** Before a quote becomes an order request: what is wrong blocks, what is unusual is ticked one by one. */
+/** Checks a quote before it becomes an order request: errors block, unusual things must be ticked one by one. */
 export function SendRequestDialog({ quote, onClose, onGoTo }: Props) {
   const { id } = quote.Testata
   const { chosen: ticked, toggle } = useRowChoice().choices

@@ -14,7 +14,7 @@ interface Props {
 
 const needed = 'Scrivi il motivo della sospensione.'
 
-/** The dealer reads why. */
+/** Asks for the reason, which the dealer will read. */
 export function SuspendDialog({ request, onClose }: Props) {
   const formId = useId()
   const [reason, setReason] = useState('')
@@ -27,7 +27,7 @@ export function SuspendDialog({ request, onClose }: Props) {
     event.preventDefault()
     const isEmpty = reason.trim() === ''
     setMissing(isEmpty)
-    // one that has been moved by somebody else closes on the state it is in now
+    // If somebody else has moved the request, the dialog closes and shows its present state.
     if (!isEmpty && !move.isPending) {
       move.mutate({ to: 'inSospeso', reason }, { onError: other => isMoved(other) && onClose() })
     }

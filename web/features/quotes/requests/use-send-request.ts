@@ -7,7 +7,7 @@ import { useQuoteChanged } from '../quote-data.ts'
 
 interface Told {
   onDone: () => void
-  /** The quote is not any more what was checked. */
+  /** Called if the quote has changed since the check. */
   onRefused: () => void
 }
 
@@ -29,7 +29,7 @@ export function useSendRequest(id: number, { onDone, onRefused }: Told) {
   return { send: mutate, isSending: isPending }
 }
 
-/** Takes the request back: the quote can be changed again. */
+/** Withdraws the request, so that the quote can be edited again. */
 export function useWithdrawRequest(id: number) {
   const changed = useQuoteChanged(id)
   const { mutate, isPending } = useMutation({

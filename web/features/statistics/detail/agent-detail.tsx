@@ -12,7 +12,7 @@ import type { Choices } from '../use-choices.ts'
 import classes from './detail.module.css'
 import { DetailDialog, type OpenedDetail } from './detail-dialog.tsx'
 
-/** One agent's figures with the customers that make them. */
+/** An agent's figures with those of its customers. */
 export function AgentDetail({ choices, ...opened }: OpenedDetail & { choices: Choices }) {
   const query = useQuery(agentDetailQuery(opened.code, choices.calculated))
   return (
@@ -24,7 +24,7 @@ export function AgentDetail({ choices, ...opened }: OpenedDetail & { choices: Ch
   )
 }
 
-/** What stands for no agent is no code: it has a space. */
+/** The placeholder for no agent contains a space; it is not a code to show. */
 function aboutAgent({ Codice }: SalesDetail): readonly string[] {
   return Codice.includes(' ') ? [] : [Codice]
 }

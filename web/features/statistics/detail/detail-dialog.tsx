@@ -17,10 +17,10 @@ import classes from './detail.module.css'
 import { SalesDetailBody } from './sales-detail.tsx'
 
 export interface OpenedDetail {
-  /** Of the row; the answer has it where the address opens a row of another page. */
+  /** Name in the row; if the address opens a row of another page, only the answer has it. */
   name: string | undefined
   code: string
-  /** The keys of the rows around it, in their order. */
+  /** Keys of the neighbouring rows in list order. */
   codes: readonly string[]
   onOpen: (code: string) => void
   onClose: () => void
@@ -29,12 +29,12 @@ export interface OpenedDetail {
 interface Props extends OpenedDetail {
   query: UseQueryResult<SalesDetail>
   choices: Choices
-  /** Beside the name: code, town, agent. */
+  /** Facts next to the name: code, town, agent. */
   about: (detail: SalesDetail) => readonly string[]
   children?: (measure: Measure) => ReactNode
 }
 
-/** What stands behind a row of a summary, over the list that it was opened from. */
+/** Details of a summary's row, above the list that opened them. */
 export function DetailDialog({ query, choices, about, children, ...opened }: Props) {
   const [measure, setMeasure] = useState(choices.url.misura)
   const { data: products } = useQuery(productsQuery(useFilter(), choices.calculated))
@@ -80,7 +80,7 @@ export function DetailDialog({ query, choices, about, children, ...opened }: Pro
   )
 }
 
-/** To the rows above and below in the list, also with the arrows. */
+/** Goes to the previous or next row of the list, also with arrow keys. */
 function Steps({ code, codes, onOpen }: OpenedDetail) {
   const at = codes.indexOf(code)
   const [before, after] = at < 0 ? [] : [codes[at - 1], codes[at + 1]]

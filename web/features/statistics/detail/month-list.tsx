@@ -4,7 +4,7 @@ import { BarPair } from '#web/parts/sales/bar-pair.tsx'
 import classes from './detail.module.css'
 import { type MonthsProps, monthFigureText, monthIncrement, shownMonths } from './shown-months.ts'
 
-/** The months one under the other, with the same two bars: a phone has no room for twelve columns. */
+/** Months below each other with the same bars, because a phone has no room for twelve columns. */
 export function SalesMonthList(props: MonthsProps) {
   const months = shownMonths(props).filter(({ first, second }) => first !== undefined || second !== undefined)
   const maximum = axisMaximum(

@@ -12,7 +12,7 @@ import {
   shownMonths,
 } from './shown-months.ts'
 
-/** Twelve months, each pair of bars over its own column. */
+/** Twelve months, with two bars above each column. */
 export function MonthTable(props: MonthsProps) {
   const { measure } = props
   const months = shownMonths(props)

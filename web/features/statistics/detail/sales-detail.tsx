@@ -27,11 +27,11 @@ interface Props {
   measure: Measure
   products: readonly SeriesRow[] | undefined
   today: string
-  /** Above what was inherited from the list. */
+  /** Content above the filters taken over from the list. */
   aside: ReactNode
 }
 
-/** The figures of one customer or agent in both periods: in all, by month, by series. */
+/** Figures of a customer or agent in both periods: total, by month, by series. */
 export function SalesDetailBody({ detail, calculated, measure, products, today, aside }: Props) {
   const isPhone = useIsPhone()
   const { periods } = calculated
@@ -101,7 +101,7 @@ function Figure({ number, text, detail: { Totale }, measure }: FigureProps) {
   )
 }
 
-/** What was inherited from the list: which orders, which products. */
+/** Filters taken over from the list: order state and products. */
 function Chips({ calculated, products }: Pick<Props, 'calculated' | 'products'>) {
   const icon = { size: 12, stroke: 2, 'aria-hidden': true }
   return (

@@ -15,7 +15,7 @@ export interface MonthsProps {
 
 export interface ShownMonth {
   month: number
-  /** Undefined where the period does not reach, or has not come yet. */
+  /** Undefined outside the period and in the future. */
   first: number | undefined
   second: number | undefined
 }
@@ -33,7 +33,7 @@ export function shownMonths({ months, measure, periods, today }: MonthsProps): r
   })
 }
 
-/** The months of the calendar that a period has days in, up to this one. */
+/** Calendar months with days in the period, up to the present one. */
 export function monthsIn({ from, to }: Period, today: string): ReadonlySet<number> {
   const last = to < today ? to : today
   const count = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
@@ -45,13 +45,13 @@ export function monthsIn({ from, to }: Period, today: string): ReadonlySet<numbe
   )
 }
 
-/** Without the sign of the euro, which the heading says once; a dash for nothing. */
+/** Without the euro sign, which the heading shows; a dash for zero. */
 export function monthFigureText(value: number | undefined, measure: Measure): string {
   if (value === undefined) return ''
   return value === 0 ? '—' : plainText(value, measureFormat[measure])
 }
 
-/** `+56%`; where there is nothing to compare with, a dash: "nuovo" and "perso" are words for whole rows. */
+/** `+56%`, or a dash if there is nothing to compare: "nuovo" and "perso" are for whole rows. */
 export function monthIncrement({ first, second }: ShownMonth): { text: string; way?: 'up' | 'down' } {
   if (first === undefined || second === undefined) return { text: '' }
   const { percent } = incrementOf(first, second)

@@ -27,7 +27,7 @@ import { type PromotionsUrl, promotionsUrl } from './promotions-url.ts'
 
 const states = orderStates.map(value => ({ value, label: orderStateText[value] }))
 
-/** Who bought under promotions, and how much of all that it bought in the same days. */
+/** Customers who bought under promotions, and their share of all purchases in the period. */
 export function PromotionsTab() {
   const list = useListUrl(promotionsUrl)
   const filter = useFilter()

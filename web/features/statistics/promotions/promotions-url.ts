@@ -6,7 +6,7 @@ import { dayField, flagField, oneOf } from '#web/kit/url-state.ts'
 export const promotionFields = {
   /** Only promotions that run today. */
   attive: flagField(),
-  /** The running year where absent. */
+  /** Absent means the running year. */
   dal: dayField(),
   al: dayField(),
 }

@@ -2,14 +2,14 @@ import type { ViewAddress } from '#contract/saved-views.ts'
 import { type Filter, writeFilter } from '#web/kit/filter.ts'
 import type { StatisticsUrl } from '../statistics-url.ts'
 
-/** What a view keeps of the address: all but the page, and what is open on it. */
+/** The part of the address that a view keeps; page and open rows are left out. */
 export function viewAddress(url: StatisticsUrl, filter: Filter | undefined): ViewAddress {
   const { pagina: _page, aperto: _open, exClienti: _former, ...shown } = url
   const { paginaClienti: _pageInside, ordinaClienti: _orderInside, ...kept } = shown
   return { ...kept, filtro: filter ? writeFilter(filter) : '' }
 }
 
-/** What opening it asks of the router: a view without a switched user leaves the one that there is. */
+/** Search parameters that open a view; one without a switched user keeps the present user. */
 export function searchOf({ filtro, ...address }: ViewAddress) {
   return filtro === '' ? address : { ...address, filtro }
 }

@@ -21,7 +21,7 @@ export function createView(Nome: string, Indirizzo: ViewAddress) {
   return create({ body: { Nome, Indirizzo } })
 }
 
-/** What is done with views; each command tells how it went. */
+/** Commands on views; each reports its outcome. */
 export function useViewCommands() {
   const refresh = useViewsRefreshed()
   const changing = useMutation({

@@ -18,7 +18,7 @@ interface Props {
   remove: (view: SavedView) => void
 }
 
-/** A view in the list of all: an own one can be changed, what somebody shares only be used. */
+/** A view in the list; only the user's own views can be changed. */
 export function ViewRow({ view, address, remove }: Props) {
   const { Nome, Indirizzo, Propria, Autore } = view
   return (
@@ -73,7 +73,7 @@ const formats = [
   { value: 'pdf', label: 'PDF' },
 ]
 
-/** By mail, to whoever is signed in. */
+/** Mails the view to the signed-in user. */
 function MailingTools({ view }: { view: SavedView }) {
   const { mail } = useViewCommands()
   const { Nome, Invio } = view
@@ -147,7 +147,7 @@ const audienceNames: Readonly<Record<Role, string>> = {
   Admin: 'Gli amministratori',
 }
 
-/** A view of a switched user is nobody else's; the others are of whoever sees their tab. */
+/** A view with a switched user cannot be shared; others can be shared with roles that see their tab. */
 function audiencesOf({ Indirizzo: { tab, filtro } }: SavedView) {
   const shared = filtro === '' ? roles.filter(role => canSeeStatisticsTab(tab, role)) : []
   return [

@@ -9,7 +9,7 @@ import classes from './views.module.css'
 
 interface Props {
   views: readonly SavedView[]
-  /** Of the screen. */
+  /** The screen's present address. */
   address: ViewAddress
   onClose: () => void
 }

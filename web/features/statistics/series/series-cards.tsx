@@ -10,7 +10,7 @@ import { seriesSum } from './series-figures.ts'
 import { seriesValues } from './series-groups.ts'
 import type { ShownSeries } from './series-table.tsx'
 
-/** The same on a phone: a card a group, the total at the lower edge. */
+/** The series on a phone: one card per group, the total at the bottom. */
 export function SeriesCards({ groups, measure, calculated: { isCompared }, maximum, isPart }: ShownSeries) {
   const total = seriesSum(groups)
   return (

@@ -8,7 +8,7 @@ export function seriesSum(groups: readonly SeriesGroup[]): SalesFigures {
   return summedFigures(groups.map(group => group.total))
 }
 
-/** With its sign, and a dash where there is none, as on paper and in the workbook. */
+/** A difference with its sign, or a dash, as on paper and in the workbook. */
 export function differenceText(figures: SalesFigures, measure: Measure): string {
   const difference = measure === 'F' ? figures.DiffFatturato : figures.DiffQuantita
   if (difference === 0) return '—'

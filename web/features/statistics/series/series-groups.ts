@@ -8,7 +8,7 @@ export interface SeriesGroup {
   total: SalesFigures
 }
 
-/** The rows by product group, in the order of the collection. */
+/** Rows by product group, in the order of the collection. */
 export function seriesGroups(rows: readonly SeriesRow[]): readonly SeriesGroup[] {
   return [...Map.groupBy(rows, row => row.Tipologia)].map(([name, of]) => ({
     name,
@@ -17,7 +17,7 @@ export function seriesGroups(rows: readonly SeriesRow[]): readonly SeriesGroup[]
   }))
 }
 
-/** What a row has of the chosen measure; a year alone stands in the first place. */
+/** A row's values of the chosen measure; a single year comes first. */
 export function seriesValues(row: SalesFigures, measure: Measure): { first: number; second: number } {
   return measure === 'F'
     ? { first: row.FatturatoPeriodo1, second: row.FatturatoPeriodo2 }

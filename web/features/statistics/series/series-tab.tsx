@@ -16,7 +16,7 @@ import { seriesGroups, seriesValues } from './series-groups.ts'
 import { SeriesTable } from './series-table.tsx'
 import { SeriesWaiting } from './series-waiting.tsx'
 
-/** What was sold of each series: chart and tables in one. */
+/** Sales by series, with bars inside the table. */
 export function SeriesTab({ choices }: TabProps) {
   const { calculated, url } = choices
   const filter = useFilter()

@@ -23,13 +23,13 @@ export interface ShownSeries {
   calculated: Calculated
   measure: Measure
   groups: readonly SeriesGroup[]
-  /** Of the axis that all bars stand on. */
+  /** End of the axis that all bars share. */
   maximum: number
-  /** Of one customer or agent: nothing leads away, and no sum stays at the edge of a phone. */
+  /** True inside a detail: no links, and no total at the bottom of a phone. */
   isPart?: boolean
 }
 
-/** A table for each product group on one grid of columns: each series beside its two bars. */
+/** One table per product group on a common grid; each series has two bars. */
 export function SeriesTable(shown: ShownSeries) {
   const { groups, measure } = shown
   const total = seriesSum(groups)
@@ -89,7 +89,7 @@ export function SeriesTable(shown: ShownSeries) {
   )
 }
 
-/** The headings and the axis, above all tables. */
+/** Headings and axis above all tables. */
 export function SeriesHead({ calculated, measure, maximum, isPart }: ShownSeries) {
   const { periods, isCompared } = calculated
   return (
@@ -137,7 +137,7 @@ function PeriodHead({ number, text }: { number: 1 | 2; text: string }) {
   )
 }
 
-/** The same for who does not see them, in each table. */
+/** The headings for screen readers, repeated in each table. */
 function HiddenHead({ calculated: { periods, isCompared }, measure }: ShownSeries) {
   const what = measure === 'F' ? 'Fatturato' : 'Quantità'
   return (
@@ -187,7 +187,7 @@ function SeriesLine({ row, isActive, ...shown }: ShownSeries & { row: SeriesRow;
   )
 }
 
-/** Leads to the customers who bought it, where the role may look for them. */
+/** Links to the customers who bought the series, if the role may list customers. */
 function SeriesName({ row, isActive }: { row: SeriesRow; isActive: boolean }): ReactNode {
   const { Tipologia } = useUser()
   if (!canFilterBySeries(row.Serie, Tipologia)) return row.Serie
@@ -228,7 +228,7 @@ function isNothing(figures: SalesFigures): boolean {
   return first === 0 && second === 0 && doors.first === 0 && doors.second === 0
 }
 
-/** One tab stop for all series; the arrows, Home and End move along them. */
+/** All series are one tab stop; arrows, Home and End move among them. */
 function useSeriesKeys(codes: readonly string[]) {
   const [wanted, setActive] = useState<string>()
   const active = wanted !== undefined && codes.includes(wanted) ? wanted : codes[0]

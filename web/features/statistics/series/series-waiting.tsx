@@ -2,7 +2,7 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import classes from './series-table.module.css'
 import { SeriesHead, type ShownSeries } from './series-table.tsx'
 
-/** The headings as they will be, above what is on its way. */
+/** The headings above a loading table. */
 export function SeriesWaiting(shown: ShownSeries) {
   return (
     <div className={classes.frame} data-compared={shown.calculated.isCompared || undefined} aria-busy>

@@ -14,7 +14,7 @@ import { SummaryView } from './summary-view.tsx'
 
 const AgentDetail = lazyDialog(() => import('../detail/agent-detail.tsx').then(module => module.AgentDetail))
 
-/** The same by agent: the customers that each has today. */
+/** The summary by agent, with the customers that each has today. */
 export function AgentsTab({ choices }: TabProps) {
   const { calculated, url, show } = choices
   const list = useListUrl(agentsUrl)

@@ -18,7 +18,7 @@ const CustomerDetail = lazyDialog(() =>
   import('../detail/customer-detail.tsx').then(module => module.CustomerSalesDetail),
 )
 
-/** Every customer with a figure in either period. */
+/** Customers with a figure in either period. */
 export function CustomersTab({ choices }: TabProps) {
   const { calculated, url } = choices
   const { Tipologia } = useUser()

@@ -17,16 +17,16 @@ import type { Products } from '../statistics-data.ts'
 import classes from './product-panel.module.css'
 
 interface Props {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   products: Products | undefined
-  /** What is ticked, as the address writes it. */
+  /** The ticked series in the form of the address. */
   value: string
   measure: Measure
   onChange: (value: string) => void
   onClose?: () => void
 }
 
-/** Which series count, by group, each with its figure of the second period. */
+/** Chooses the series that count, by group, each with its figure in the second period. */
 export function ProductPanel({ products, value, measure, onChange, onClose }: Props) {
   const id = useId()
   const all = products?.named ?? []
@@ -121,7 +121,7 @@ interface BoxProps {
   onToggle: (codes: readonly string[]) => void
 }
 
-/** Ticked where all of its series are, mixed where some are. */
+/** Ticked if all of its series are, mixed if some are. */
 function Box({ label, mark, codes, chosen, onToggle }: BoxProps) {
   const count = codes.filter(code => chosen.includes(code)).length
   return (

@@ -45,7 +45,7 @@ export function drawnAgents(measure: Measure, periods: Periods): readonly DataCo
   })
 }
 
-/** Two agents may share a name: the code tells them apart. */
+/** Agents may share a name, so the code is shown too. */
 function AgentName({
   row,
   isStrong = false,
@@ -88,7 +88,7 @@ function SalesFigure({ value, measure }: { value: number; measure: Measure }) {
   return value === 0 ? '—' : figureText(value, measure)
 }
 
-/** Of what search and group leave, whatever page is shown. */
+/** Totals over all rows of the search and the group, not over the shown page. */
 export function summarySums(totals: SummaryTotals, measure: Measure) {
   const sums = figuresOfTotals(totals)
   const { first, second } = seriesValues(sums, measure)

@@ -21,11 +21,11 @@ interface Props {
   onGroup: (group: SummaryGroup) => void
   search: SearchBoxProps
   products: ProductsButtonProps
-  /** Rows to choose among: a dealer has one. */
+  /** True if there are several rows; a dealer has one. */
   hasMany: boolean
 }
 
-/** The third line of the summaries: which rows, whose, and of what. */
+/** The third toolbar line of summaries: group, search and products. */
 export function SummaryFilters({ counts, group, onGroup, search, products, hasMany }: Props) {
   const shown = summaryGroups.filter(value => value !== 'invariati' || (counts?.invariati ?? 0) > 0)
   return (
@@ -55,7 +55,7 @@ export interface ProductsButtonProps {
   isOpen: boolean
   isChanged: boolean
   onToggle: () => void
-  /** Present where not all of them are counted. */
+  /** Present if some series are not counted. */
   onReset?: (() => void) | undefined
 }
 

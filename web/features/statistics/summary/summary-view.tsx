@@ -40,18 +40,18 @@ interface Props<Row extends object> {
   choices: Choices
   list: ListControls
   query: Listing<Row>
-  /** What stands beside the rows in the same answer. */
+  /** Totals and counts, which come with the rows. */
   summary: Summary | undefined
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string
-  /** Under which column the word of the totals stands. */
+  /** Column under which the label of the totals stands. */
   totalUnder: string
   onOpen: ((row: Row) => void) | undefined
   hint: string
   exporting: ReactNode
 }
 
-/** A row a customer or an agent: groups with their counts, search, products beside the table, totals of what is left. */
+/** A summary with one row per customer or agent: groups with counts, search, products, and totals. */
 export function SummaryView<Row extends object>(props: Props<Row>) {
   const { choices, list, query, summary, columns, onOpen } = props
   const isPhone = useIsPhone()
@@ -156,7 +156,7 @@ interface ShowProps {
   onDone: () => void
 }
 
-/** On a phone the sheet hides the list: the button says how much it will hold. */
+/** On a phone the sheet hides the list, so the button announces the number of rows. */
 function ShowButton({ choices, counted, onDone }: ShowProps) {
   const { url, wanted, today, calculate } = choices
   const shown = { ...url, ordina: customerSalesUrl.readSort(url.ordina) }

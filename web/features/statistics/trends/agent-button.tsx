@@ -14,13 +14,13 @@ const AgentDialog = lazyDialog(
 )
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Of whom the trends are, and the way to those of an agent. */
+/** Whose trends are shown, and the choice of an agent. */
 export function AgentButton() {
   const { Tipologia } = useUser()
   const filter = useFilter()
   const name = useFilterName()
   const [isOpen, setOpen] = useState(false)
-  // a head agent sees its own customers until it asks for the team
+  // A head agent sees only its own customers until it chooses the team.
   const isOwn = !filter && canChooseTeam(Tipologia)
   const isAll = !filter || filter.Codice === wholeTeamCode
   return (

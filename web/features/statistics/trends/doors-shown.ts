@@ -5,13 +5,13 @@ type Door = TrendDetail['PorteExpo'][number]
 export interface ShownModel extends Pick<Door, 'Serie' | 'Modello' | 'Finitura'> {
   first: number
   second: number
-  /** Since when the oldest one stands. */
+  /** Day of the oldest installation. */
   Dal: string
-  /** The day the last one went; none while one stands. */
+  /** Day of the last removal; null while one is on display. */
   Al: string | null
 }
 
-/** Doors on display by model, how many in each period; those of now before those that went. */
+/** Display doors by model with their number in each period; present ones come first. */
 export function doorsShown({ PorteExpo, PorteExpo2 }: TrendDetail): readonly ShownModel[] {
   const placed = [
     ...PorteExpo.map(door => ({ door, first: door.Quantita, second: 0 })),

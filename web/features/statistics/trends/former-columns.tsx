@@ -9,7 +9,7 @@ type Lost = FormerCustomers['Clienti'][number]
 
 const money = (value: number) => euro(Math.round(value * 100))
 
-/** Agents with what they have lost; the lengths are shares of the most that one has lost. */
+/** Agents with their lost customers; bars are relative to the largest loss. */
 export function formerColumns(year: number, most: number): readonly DataColumn<FormerCustomers>[] {
   return [
     {

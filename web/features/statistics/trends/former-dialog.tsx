@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The customers lost in a year, by the agent that lost them, with what they bought in the year before. */
+/** Customers lost in a year, by agent, with their revenue in the year before. */
 export function FormerDialog({ year, onYear, onClose }: Props) {
   const filter = useFilter()
   const { list, asked } = useFormerList(year)
@@ -100,7 +100,7 @@ function formerExport({ year, cerca, ordina }: FormerAsked): Exported<FormerCust
   }
 }
 
-/** `31 clienti di 19 agenti`; of the agents alone where only some customers are looked for. */
+/** `31 clienti di 19 agenti`; during a search only the agents, because not all customers are shown. */
 function foundText(agents: ListPage<FormerCustomers>, lost: number | undefined): string {
   const text = countText(agents, 'agente', 'agenti')
   return lost === undefined ? text : `${countText({ total: lost }, 'cliente', 'clienti')} di ${text}`
@@ -110,7 +110,7 @@ function keyOf({ AnCodAge }: FormerCustomers): string {
   return AnCodAge || '-'
 }
 
-/** The list of a dialog lives as long as the dialog: the address holds the year alone. */
+/** The list's state lives as long as the dialog, because the address holds only the year. */
 function useFormerList(year: string): { list: ListControls; asked: FormerAsked } {
   const [state, setState] = useState(formerUrl.standard)
   const change = (next: Partial<typeof state>) => setState(now => ({ ...now, aperto: '', ...next }))

@@ -54,7 +54,7 @@ const wide: readonly Drawn[] = drawnColumns<TrendRow>(trendColumns, {
   Pop: { cell: row => <Pop isHeld={row.Pop} />, align: 'start' },
 })
 
-/** On a card both periods stand in one line. */
+/** A card shows both periods in one line. */
 const narrow: readonly Drawn[] = [
   { id: 'CLRAGSOC', header: 'Cliente', card: 'title', cell: row => <Customer row={row} /> },
   pair('PorteVendute2', 'Porte vendute', 'PorteVendute'),
@@ -67,7 +67,7 @@ function pair(id: Field, header: string, before: Field): Drawn {
   return { id, header, cell: row => <Pair first={row[before]} second={row[id]} field={id} /> }
 }
 
-/** Stable for the table: made once for each width. */
+/** Stable between renders; computed once per width. */
 export function drawnTrends(isPhone: boolean, onFiles: (row: TrendRow) => void): readonly Drawn[] {
   return [...(isPhone ? narrow : wide), filesColumn(row => row.CLRAGSOC, onFiles)]
 }

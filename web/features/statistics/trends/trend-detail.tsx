@@ -34,7 +34,7 @@ const materialColumns: readonly DataColumn<Material>[] = [
   { id: 'Dal', header: 'Dal', width: 100, cell: ({ Dal }) => (Dal ? dayText(Dal) : '—') },
 ]
 
-/** What stands behind a customer's figures: its rhythm, the doors it shows, its point-of-purchase material. */
+/** Details of a customer: rhythm, doors on display, point-of-purchase material. */
 export function TrendDetailView({ row }: { row: TrendDetail }) {
   return (
     <div className={classes.detail}>

@@ -13,7 +13,7 @@ import { keepWhile } from '#web/kit/query-client.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { type TrendsUrl, trendsUrl } from './trends-url.ts'
 
-/** What the tab asks first. */
+/** Queries that the tab needs first. */
 export function firstTrends(filter: Filter | undefined, url: TrendsUrl) {
   const periods = trendPeriods(url, todayInItaly())
   return [yearsQuery(filter), detailsQuery(filter, url, periods), trendTotalsQuery(filter, url, periods)]

@@ -40,7 +40,7 @@ import type { YearField } from './year-figures.ts'
 
 const FormerDialog = lazyDialog(async () => (await import('./former-dialog.tsx')).FormerDialog)
 
-/** Where customers come from and go to by year, and each of them in two periods. */
+/** Customers won and lost by year, and each customer in two periods. */
 export function TrendsTab({ choices: { today } }: TabProps) {
   const list = useListUrl(trendsUrl)
   const { url, change, show } = list

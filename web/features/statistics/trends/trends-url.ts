@@ -3,15 +3,15 @@ import { listUrl } from '#web/kit/list/list-url.ts'
 import { dayField } from '#web/kit/url-state.ts'
 import { yearField } from '../url-fields.ts'
 
-/** Beside what the tabs share: the year of the columns, and periods that are the table's own. */
+/** Fields besides the shared ones: the year of the columns, and the table's own periods. */
 export const trendFields = {
-  /** The running one where absent. */
+  /** Absent means the running year. */
   annoTendenze: yearField(),
   dal1: dayField(),
   al1: dayField(),
   dal2: dayField(),
   al2: dayField(),
-  /** The year whose former customers are shown. */
+  /** The year whose former customers are listed. */
   exClienti: yearField(),
 }
 

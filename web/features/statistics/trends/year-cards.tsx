@@ -9,7 +9,7 @@ interface Figure {
   field: YearField
   title: string
   icon: ComponentType<{ size: number; stroke: number }>
-  /** What growth of it means. */
+  /** Whether growth of this figure is good. */
   growth: 'good' | 'bad'
 }
 
@@ -22,12 +22,12 @@ const figures: readonly Figure[] = [
 interface Props {
   years: readonly TrendYear[]
   chosen: TrendYear
-  /** Columns of former customers open their list. */
+  /** If true, a column of former customers opens their list. */
   opensFormer: boolean
   onChoose: (year: number, field: YearField) => void
 }
 
-/** Three figures on one scale of years; a column chooses its year. The figures stand in a table for who hears them. */
+/** Three figures by year; a column chooses its year. A table gives the figures to screen readers. */
 export function YearCards({ years, chosen, opensFormer, onChoose }: Props) {
   return (
     <>

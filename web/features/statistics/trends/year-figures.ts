@@ -8,11 +8,11 @@ export interface YearChange {
   difference: number
   /** `+1 su 41` */
   text: string
-  /** `al 21/11 del 2025`, or `nel 2024` of a year that is over. */
+  /** `al 21/11 del 2025`, or `nel 2024` for a finished year. */
   since: string
 }
 
-/** How a year compares with the one before it; the running one with the same days of it. */
+/** Compares a year with the previous one; the running year with the same days of it. */
 export function yearChange(
   years: readonly TrendYear[],
   year: TrendYear,
@@ -30,7 +30,7 @@ function sinceText({ Anno, AnnoPrima }: TrendYear): string {
   return AnnoPrima ? `${articled('al', shortDayText(AnnoPrima.Al))} del ${Anno - 1}` : `nel ${Anno - 1}`
 }
 
-/** At which the columns end: the first year of the records, when everybody was new, does not flatten all others. */
+/** End of the columns. In the first year of the records everybody was new, so it must not flatten the others. */
 export function columnMaximum([first = 0, ...others]: readonly number[]): number {
   const most = Math.max(0, ...others)
   return first > 2 * most && most > 0 ? most : Math.max(first, most)
