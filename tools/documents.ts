@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-// Refuses documents that name missing paths, and decision records without number, date or state.
+// Refuses a document that names a missing path, and a decision record without number, date or state,
+// of more than forty lines, or with a link that the other record does not return.
 const root = join(import.meta.dirname, '..')
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 const places = /^(contract|rules|server|web|tests|tools|docs|bin)\//
@@ -16,6 +17,22 @@ function missingPaths(document: string, text: string): string[] {
   return paths.filter(path => !existsSync(join(root, path))).map(path => `${document} names ${path}`)
 }
 
+const longestRecord = 40
+
+function recordLinks(text: string): string[] {
+  return [...text.matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(match => match[1] ?? '')
+}
+
+function oneWayLinks(document: string, text: string): string[] {
+  return recordLinks(text)
+    .filter(other => existsSync(join(root, document, '..', other)))
+    .filter(other => {
+      const back = readFileSync(join(root, document, '..', other), 'utf8')
+      return !recordLinks(back).includes(basename(document))
+    })
+    .map(other => `${document} names ${other}, which does not name it (record 31)`)
+}
+
 function recordFaults(document: string, text: string): string[] {
   if (!document.startsWith('docs/decisions/')) return []
   const [title = '', , second = ''] = text.split('\n')
@@ -25,6 +42,10 @@ function recordFaults(document: string, text: string): string[] {
       ? []
       : [`${document}: the title does not begin with "# ${number}. "`]),
     ...(state.test(second) ? [] : [`${document}: the third line has no date and state (record 31)`]),
+    ...(text.trimEnd().split('\n').length > longestRecord
+      ? [`${document} has more than ${longestRecord} lines (record 1)`]
+      : []),
+    ...oneWayLinks(document, text),
   ]
 }
 
