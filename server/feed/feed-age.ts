@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { lastFeedAt } from '#server/features/portal/queries.ts'
+import { lastFeedAt } from '#server/kit/last-feed.ts'
 import { readSetting } from '#server/kit/settings.ts'
 
 /** Tells the office once per overdue feed. A portal that never had a feed has no overdue one. */

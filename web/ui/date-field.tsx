@@ -3,11 +3,12 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { type DayLimits, typedDay } from '#rules/italian-day.ts'
 import { dayText } from '#rules/italian-format.ts'
-import { todayInItaly } from '#web/kit/today.ts'
 import { DateCalendar } from './date-calendar.tsx'
 
 interface Props extends Partial<DayLimits>, Pick<TextInputProps, 'name' | 'error' | 'readOnly' | 'variant'> {
   label: string
+  /** The day it is in Italy: typed years and the calendar begin from it. */
+  today: string
   className?: string
   /** `2026-11-21`, or empty. */
   value: string
@@ -18,9 +19,9 @@ interface Props extends Partial<DayLimits>, Pick<TextInputProps, 'name' | 'error
 /** A day, typed in Italian form or chosen in a calendar. Wrong text stays visible with the reason. */
 export function DateField(props: Props) {
   const { className, value, min = '2000-01-01', max = '2099-12-31', isRequired = false, ...rest } = props
-  const { onChange, error, ...input } = rest
+  const { onChange, error, today, ...input } = rest
   const [isOpen, setOpen] = useState(false)
-  const typing = useTyping(value, { min, max, isRequired }, onChange)
+  const typing = useTyping(value, { min, max, isRequired, today }, onChange)
   // Esc closes only the calendar, even inside another popover.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
@@ -69,7 +70,7 @@ export function DateField(props: Props) {
           }
         />
         <Popover.Dropdown p={8} onKeyDown={onKeyDown}>
-          <DateCalendar {...{ min, max }} today={todayInItaly()} chosen={value} onChoose={choose} />
+          <DateCalendar {...{ min, max }} today={today} chosen={value} onChoose={choose} />
         </Popover.Dropdown>
       </Popover>
     </div>
@@ -77,7 +78,7 @@ export function DateField(props: Props) {
 }
 
 /** Typed text that is not a day, or not yet. */
-function useTyping(value: string, limits: DayLimits, onChange: (day: string) => void) {
+function useTyping(value: string, limits: DayLimits & { today: string }, onChange: (day: string) => void) {
   const ref = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const [fault, setFault] = useState('')
@@ -96,7 +97,7 @@ function useTyping(value: string, limits: DayLimits, onChange: (day: string) => 
 
   function leave() {
     if (typed === undefined) return
-    const outcome = typedDay(typed, todayInItaly(), limits)
+    const outcome = typedDay(typed, limits.today, limits)
     if ('fault' in outcome) refuse(outcome.fault)
     else take(outcome.day)
   }

@@ -1,7 +1,6 @@
 import { IconClockExclamation } from '@tabler/icons-react'
 import { shortInstantText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
-import { now } from '#web/kit/clock.ts'
 import classes from './fresh-note.module.css'
 import { isStale } from './stale.ts'
 
@@ -9,12 +8,13 @@ interface FreshNoteProps {
   /** ISO instant of the data at their source; undefined if nothing was ever delivered. */
   at: string | undefined
   staleAfterMinutes: number
+  now: Date
 }
 
 /** Age of the data; if older than agreed, amber with an icon and a word. */
-export function FreshNote({ at, staleAfterMinutes }: FreshNoteProps) {
+export function FreshNote({ at, staleAfterMinutes, now }: FreshNoteProps) {
   if (!at) return null
-  const stale = isStale(at, staleAfterMinutes, now())
+  const stale = isStale(at, staleAfterMinutes, now)
   return (
     <span className={classes.note} data-stale={stale || undefined}>
       {stale ? (

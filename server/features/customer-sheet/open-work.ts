@@ -3,7 +3,7 @@ import type { OpenOrder, OpenQuote } from '#contract/customer-sheet.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { isLate } from '#server/features/orders/queries.ts'
-import { orderReferenceText } from '#server/features/orders/reference.ts'
+import { orderReferenceText } from '#server/kit/order-reference.ts'
 import { today } from '#server/kit/today.ts'
 
 // A panel shows no more than these; the list has all.

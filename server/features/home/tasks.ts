@@ -9,9 +9,9 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { waitingOrders } from '#server/features/confirmations/queries.ts'
 import { customerConditions as ofCustomers } from '#server/features/customers/queries.ts'
 import { ordersToDeliver } from '#server/features/orders/queries.ts'
-import { orderReferenceText } from '#server/features/orders/reference.ts'
 import { quoteConditions } from '#server/features/quotes/list-quotes.ts'
 import { foundDocuments } from '#server/features/returns/found.ts'
+import { orderReferenceText } from '#server/kit/order-reference.ts'
 import { dayOfInstant } from '#server/kit/today.ts'
 
 /** Kinds of task by role; equally urgent tasks keep this order. */

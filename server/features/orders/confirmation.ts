@@ -2,7 +2,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { OrderConfirmationData } from '#server/pdf/order-confirmation.ts'
-import { orderReferenceText } from './reference.ts'
+import { orderReferenceText } from '../../kit/order-reference.ts'
 
 // Italian VAT on doors and furniture; for tax purposes the ERP's own document counts.
 const vatPercent = 22

@@ -4,7 +4,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { foundCustomers, isOfFound } from '#server/kit/found-customers.ts'
 import { containing } from '#server/kit/search.ts'
-import { calledLike } from './reference.ts'
+import { calledLike } from '../../kit/order-reference.ts'
 
 interface Searched {
   pagina: number

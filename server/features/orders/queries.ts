@@ -11,8 +11,8 @@ import { refuse } from '#server/kit/refuse.ts'
 import { allWords } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 import { topOfEach } from '#server/kit/top-of-each.ts'
+import { orderReferenceText } from '../../kit/order-reference.ts'
 import { allFound, isFoundBy, newestFound, openFound } from './found-orders.ts'
-import { orderReferenceText } from './reference.ts'
 
 type Orders = DB & { order: DB['sales_order'] }
 type Order = Selectable<DB['sales_order']>

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Freshness, PortalInfo } from '#contract/portal.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
+import { lastFeedAt } from '#server/kit/last-feed.ts'
 import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
@@ -29,16 +29,4 @@ export async function readPortalInfo(
 export async function readFreshness(tx: Reader<OpenDatabase>): Promise<Freshness> {
   const at = await lastFeedAt(tx)
   return { AggiornatoAl: at?.toISOString() ?? null, OreMassime: await readSetting(tx, 'feedAgeHours') }
-}
-
-/** Time of the newest feed that brought data. */
-export async function lastFeedAt(tx: Reader<OpenDatabase>): Promise<Date | undefined> {
-  const run = await tx
-    .selectFrom('feed_run')
-    .where('outcome', 'in', [sql.lit('done'), sql.lit('partial')])
-    .where('finished_at', 'is not', null)
-    .orderBy('finished_at', 'desc')
-    .select('finished_at as at')
-    .executeTakeFirst()
-  return run?.at ?? undefined
 }

@@ -64,6 +64,7 @@ export function StepDialog({ customer: { ClCodCli, NomeAgente }, step, onClose }
           data-autofocus
         />
         <DateField
+          today={todayInItaly()}
           label="Quando"
           value={form.values.Data}
           isRequired

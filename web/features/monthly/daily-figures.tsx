@@ -16,6 +16,7 @@ export function DailyFigures() {
   return (
     <section className={classes.daily} aria-label="Ordini del giorno">
       <DateField
+        today={todayInItaly()}
         label="Giorno"
         className={classes.day}
         min="2018-01-01"

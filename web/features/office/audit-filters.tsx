@@ -83,8 +83,15 @@ function FilterForm({ initial, onApply }: { initial: LogFilters; onApply: Props[
         value={filters.azione}
         onChange={event => set({ azione: event.currentTarget.value })}
       />
-      <DateField label="Dal" {...loggedDays()} value={filters.dal} onChange={dal => set({ dal })} />
       <DateField
+        today={todayInItaly()}
+        label="Dal"
+        {...loggedDays()}
+        value={filters.dal}
+        onChange={dal => set({ dal })}
+      />
+      <DateField
+        today={todayInItaly()}
         label="Al"
         {...loggedDays()}
         value={filters.al}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Freshness as FreshnessData } from '#contract/portal.ts'
+import { now } from '#web/kit/clock.ts'
 import { freshnessQuery } from '#web/kit/portal-info.ts'
 import { FreshNote } from '#web/ui/fresh-note.tsx'
 import classes from './order.module.css'
@@ -13,7 +14,9 @@ export function FreshnessNote() {
 export function FreshnessOf({ data }: { data: FreshnessData | undefined }) {
   return (
     <span className={classes.fresh}>
-      {data && <FreshNote at={data.AggiornatoAl ?? undefined} staleAfterMinutes={data.OreMassime * 60} />}
+      {data && (
+        <FreshNote at={data.AggiornatoAl ?? undefined} staleAfterMinutes={data.OreMassime * 60} now={now()} />
+      )}
     </span>
   )
 }

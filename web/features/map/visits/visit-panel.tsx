@@ -5,6 +5,7 @@ import type { VisitPlan } from '#contract/visits.ts'
 import { client } from '#web/kit/connection.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { saveFile } from '#web/kit/save-file.ts'
+import { todayInItaly } from '#web/kit/today.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
 import type { DrawnPoint } from '../points.ts'
@@ -34,7 +35,13 @@ export function VisitPanel({ visits, onPick, onMark }: VisitPanelProps) {
   return (
     <>
       <div className={classes.planHead}>
-        <DateField label="Giorno del giro" value={draft.day} isRequired onChange={visits.setDay} />
+        <DateField
+          today={todayInItaly()}
+          label="Giorno del giro"
+          value={draft.day}
+          isRequired
+          onChange={visits.setDay}
+        />
         <Button
           variant="subtle"
           color="gray"

@@ -67,6 +67,7 @@ export function CodeDialog({ code, documents, onClose }: CodeDialogProps) {
         <TextInput {...form.text('Nome')} label="Destinato a" required maxLength={80} data-autofocus />
         <div className={classes.days}>
           <DateField
+            today={todayInItaly()}
             className={classes.day}
             label="Valido dal"
             isRequired
@@ -75,6 +76,7 @@ export function CodeDialog({ code, documents, onClose }: CodeDialogProps) {
             onChange={day => form.set('Dal', day)}
           />
           <DateField
+            today={todayInItaly()}
             className={classes.day}
             label="al"
             isRequired

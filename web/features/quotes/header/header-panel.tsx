@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { quoteLimits, vatRates } from '#contract/quote-kinds.ts'
 import type { QuoteHeader } from '#contract/quotes.ts'
 import { instantDayText } from '#rules/italian-format.ts'
+import { todayInItaly } from '#web/kit/today.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import classes from './header-panel.module.css'
 import type { HeaderField } from './header-values.ts'
@@ -27,6 +28,7 @@ export function HeaderPanel({ quote, header, canEdit }: Props) {
       <TextInput {...text('pagamento')} label="Pagamento" maxLength={quoteLimits.payment} />
       <TextInput {...text('notePagamento')} label="Note pagamento" maxLength={quoteLimits.paymentNote} />
       <DateField
+        today={todayInItaly()}
         name="validoFino"
         label="Valido fino al"
         isRequired
