@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { wholeYears } from '#rules/sales-periods.ts'
 import { refreshRollups } from '#server/db/rollups.ts'
 import { readTree } from '#server/features/downloads/queries.ts'
 import { listMonthOrders, readMonthlyDay, readTotals } from '#server/features/monthly/queries.ts'
@@ -8,7 +9,7 @@ import { readTrendTotals } from '#server/features/trends/details.ts'
 import { listTrendYears } from '#server/features/trends/years.ts'
 import { laidOut, type Recorded } from './recording.ts'
 
-const twoYears = { dataDa1: '2025-01-01', dataA1: '2025-12-31', dataDa2: '2026-01-01', dataA2: '2026-12-31' }
+const twoYears = wholeYears(2026)
 
 /** Queries for figures, by their file name in `sql/`. */
 export const sums: Record<string, (db: Recorded) => Promise<unknown>> = {

@@ -1,7 +1,7 @@
 import type { ViewAddress } from '#contract/saved-views.ts'
 import { agentFields, customerFields } from '#contract/statistics-names.ts'
 import { trends } from '#contract/trends.ts'
-import type { Periods } from '#rules/sales-periods.ts'
+import { sentPeriods } from '#rules/sent-periods.ts'
 import { calculatedPeriods, promotionPeriod, trendPeriods } from '#rules/view-periods.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
@@ -65,7 +65,7 @@ async function loadTrends(loading: Loading): Promise<MakeFile> {
   const { cerca } = address
   const ordina = sortAmong(trends.details.list.sortable, address)
   const page = { pagina: 1, righe: most, cerca, ordina }
-  const list = await printTrends(tx, bodyOf(trendPeriods(address, today)), page)
+  const list = await printTrends(tx, trendPeriods(address, today), page)
   return fileOf({ ...list, sheetName: 'tendenze' }, makingOf(loading, ordina))
 }
 
@@ -89,7 +89,7 @@ function summaryOf({ tx, making: { user }, address, today }: Loading, ordina: st
     ...{ tx, user },
     params: { ordini, serie, misura, colonna: 'default', verso: 'default' as const },
     query: { gruppo, cerca },
-    body: bodyOf(calculatedPeriods(address, today)),
+    body: sentPeriods(calculatedPeriods(address, today)),
     page: { pagina: 1, righe: most, cerca, ordina },
   }
 }
@@ -101,8 +101,4 @@ function makingOf({ making, address: { cerca } }: Loading, ordina: string | unde
 /** The address's sort order if the list has it, otherwise the list's own. */
 function sortAmong<const Field extends string>(fields: readonly Field[], { ordina }: ViewAddress) {
   return fields.flatMap(field => [field, `-${field}` as const]).find(sort => sort === ordina)
-}
-
-function bodyOf({ first, second }: Periods) {
-  return { dataDa1: first.from, dataA1: first.to, dataDa2: second.from, dataA2: second.to }
 }

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/roles.ts'
 import type { TwoPeriods } from '#contract/statistics.ts'
 import { canFilterBySeries } from '#rules/permissions.ts'
+import { readPeriods } from '#rules/sent-periods.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { type ChosenSeries, type Period, periodSums, type SumsAsked } from './period-sums.ts'
+import { type ChosenSeries, periodSums, type SumsAsked } from './period-sums.ts'
 
 interface Input {
   tx: Reader<DB>
@@ -18,7 +19,7 @@ interface Input {
 
 /** Parameters of a summary or detail, with its series resolved. */
 export async function askedOf({ tx, user, params, body }: Input): Promise<SumsAsked> {
-  const asked = { state: Number(params.ordini), ...periodsOf(body), series: undefined }
+  const asked = { state: Number(params.ordini), ...readPeriods(body), series: undefined }
   const choice = await readChoice(tx, params.serie, user.role)
   if (!choice) return asked
   const { known, named } = choice
@@ -54,13 +55,6 @@ export async function readChoice(
   const named = wanted === 'nessuno' ? [] : namedSeries(known, text)
   if (!named.every(({ name }) => canFilterBySeries(name, role))) throw refuse('series.forbidden')
   return { known, named }
-}
-
-export function periodsOf(body: TwoPeriods): { first: Period; second: Period } {
-  return {
-    first: { from: body.dataDa1, to: body.dataA1 },
-    second: { from: body.dataDa2, to: body.dataA2 },
-  }
 }
 
 interface KnownSeries {

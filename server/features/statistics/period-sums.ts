@@ -1,12 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Period, Periods } from '#rules/sales-periods.ts'
 import { type DaySpan, type MonthsAndDays, monthsAndDays } from '#rules/whole-months.ts'
 import type { Reach } from '#server/db/reach.ts'
-
-/** First and last day included. */
-export interface Period {
-  from: string
-  to: string
-}
 
 /** A period without days. */
 export const noPeriod: Period = { from: '0001-01-02', to: '0001-01-01' }
@@ -22,11 +17,9 @@ export interface ChosenSeries {
   unnamed: readonly string[]
 }
 
-export interface SumsAsked {
+export interface SumsAsked extends Periods {
   /** 1: confirmed. 3: delivered. 0: to be delivered. */
   state: number
-  first: Period
-  second: Period
   /** Absent means all series. */
   series: ChosenSeries | undefined
 }

@@ -3,6 +3,7 @@ import type { SummaryGroup } from '#contract/statistics-names.ts'
 import type { SeriesStatistics } from '#contract/statistics-rows.ts'
 import { canChooseAgent } from '#rules/permissions.ts'
 import { figuresOfTotals, summedFigures } from '#rules/sales-figures.ts'
+import { readPeriods } from '#rules/sent-periods.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import {
   agentSummaryColumns,
@@ -18,7 +19,7 @@ import {
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
-import { askedOf, periodsOf } from './asked.ts'
+import { askedOf } from './asked.ts'
 import type { SumsAsked } from './period-sums.ts'
 import { listAgentSums, listCustomerSums, type ShownSummary } from './summary.ts'
 
@@ -97,7 +98,7 @@ function shownBy({ params, query, page }: SummaryInput): ShownSummary {
 }
 
 function comparedBy({ params, body }: SummaryInput): Comparison {
-  return { measure: params.misura, ...periodsOf(body) }
+  return { measure: params.misura, ...readPeriods(body) }
 }
 
 function documentOf(name: string, input: SummaryInput, { series }: SumsAsked) {

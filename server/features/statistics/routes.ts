@@ -1,11 +1,13 @@
 import type { statistics } from '#contract/statistics.ts'
 import { axisMaximum } from '#rules/axis-maximum.ts'
 import { canFilterBySeries } from '#rules/permissions.ts'
+import { isSamePeriod, type Period } from '#rules/sales-periods.ts'
+import { comparedField, readPeriods, readSecond } from '#rules/sent-periods.ts'
 import type { Comparison } from '#rules/tables/statistics.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { listPdf } from '#server/kit/list-pdf.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { askedOf, periodsOf } from './asked.ts'
+import { askedOf } from './asked.ts'
 import { readAgentDetail, readAgentName, readCustomerDetail } from './detail.ts'
 import { printAgents, printCustomers, printedSort, printSeries } from './print.ts'
 import { listSeriesSums, readSeries, toSeriesRow } from './series.ts'
@@ -16,7 +18,7 @@ export const statisticsRoutes: Handlers<typeof statistics> = {
   series: ({ tx, reach, params, query }) =>
     readSeries(tx, { reach, state: Number(params.ordini) }, comparedBy(params, query)),
   products: async ({ tx, reach, user, params, body }) => {
-    const asked = { state: Number(params.ordini), ...periodsOf(body), series: undefined }
+    const asked = { state: Number(params.ordini), ...readPeriods(body), series: undefined }
     const sold = await listSeriesSums(tx, reach, asked)
     return sold.map(row => ({ ...toSeriesRow(row), Scelta: canFilterBySeries(row.name, user.role) }))
   },
@@ -41,22 +43,18 @@ export const statisticsRoutes: Handlers<typeof statistics> = {
     })({ ...input, query: { cerca: '' } }),
 }
 
-interface Days {
-  from: string
-  to: string
-}
-
 /** One period or two; two periods must differ and be longer than a day. */
 function comparedBy(
-  { from, to, misura }: Days & { misura: Comparison['measure'] },
-  { dataDa2, dataA2 }: { dataDa2?: string | undefined; dataA2?: string | undefined },
+  { from, to, misura }: Period & { misura: Comparison['measure'] },
+  compared: Parameters<typeof readSecond>[0],
 ) {
   const first = { from, to }
-  if (!dataDa2 || !dataA2) return { measure: misura, first, second: undefined }
+  const second = readSecond(compared)
+  if (!second) return { measure: misura, first, second }
   if (from === to) throw refuse('request.invalid', { errors: { to: "L'inizio deve precedere la fine" } })
-  if (from === dataDa2 && to === dataA2)
-    throw refuse('request.invalid', { errors: { dataDa2: 'I due periodi sono uguali' } })
-  return { measure: misura, first, second: { from: dataDa2, to: dataA2 } }
+  if (isSamePeriod(first, second))
+    throw refuse('request.invalid', { errors: { [comparedField]: 'I due periodi sono uguali' } })
+  return { measure: misura, first, second }
 }
 
 function numbersIn(text: string, field: string): number[] {

@@ -4,10 +4,11 @@ import { axisMaximum } from '#rules/axis-maximum.ts'
 import { dayText } from '#rules/italian-format.ts'
 import type { Measure } from '#rules/months.ts'
 import { noSales, type SalesSums, salesFigures, summedSales } from '#rules/sales-figures.ts'
+import type { Period } from '#rules/sales-periods.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { companySums, noPeriod, type Period, periodSums, type SumsAsked } from './period-sums.ts'
+import { companySums, noPeriod, periodSums, type SumsAsked } from './period-sums.ts'
 
 /** A series of the catalogue with its sales. */
 export interface SoldSeries extends SalesSums {

@@ -1,20 +1,50 @@
 import { italianDay } from '#rules/italian-format.ts'
-import { firstComparedYear, type Period, salesYearFault } from '#rules/sales-periods.ts'
+import { firstComparedYear, type Period, type Periods, salesYearFault } from '#rules/sales-periods.ts'
+import { readFirst, readPeriods, sentFirst, sentSecond } from '#rules/sent-periods.ts'
 import { wholePeriod } from '#rules/view-periods.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 
 type Clock = Pick<Services, 'now'>
 
-/** Checks that all days lie in years of the statistics; the first period may lie in the year before. */
-export function demandYears<Body extends object>(body: Body, clock: Clock): Body {
-  const errors = Object.entries(body).flatMap(([field, day]: [string, string | undefined]) => {
-    const isCompared = 'dataDa2' in body && field.endsWith('1')
-    const fault = day && yearFault(day, clock, isCompared ? firstComparedYear : undefined)
+/** Refuses days outside the years of the statistics; the first period may lie in the year before. */
+export function demandPeriods(sent: Parameters<typeof readPeriods>[0], clock: Clock): Periods {
+  const periods = readPeriods(sent)
+  demandNoFaults([
+    ...dayFaults(sentFirst(periods.first), clock, firstComparedYear),
+    ...dayFaults(sentSecond(periods.second), clock),
+  ])
+  return periods
+}
+
+/** Completes the days with the year of the given one, or with the running year. */
+export function promotionDays(sent: Parameters<typeof readFirst>[0], clock: Clock): Period {
+  const { from, to } = demandFirst(sent, clock)
+  return wholePeriod(from, to, italianDay(clock.now()))
+}
+
+/** Reads the year of the given day. */
+export function demandYearOf(sent: Parameters<typeof readFirst>[0], clock: Clock): number {
+  return Number(demandFirst(sent, clock).from.slice(0, 4))
+}
+
+function demandFirst(sent: Parameters<typeof readFirst>[0], clock: Clock): Period {
+  const period = readFirst(sent)
+  demandNoFaults(dayFaults(sentFirst(period), clock))
+  return period
+}
+
+type Fault = readonly [field: string, reason: string]
+
+function dayFaults(days: object, clock: Clock, first?: number): Fault[] {
+  return Object.entries(days).flatMap(([field, day]: [string, string]) => {
+    const fault = day === '' ? undefined : yearFault(day, clock, first)
     return fault ? [[field, fault] as const] : []
   })
-  if (errors.length > 0) throw refuse('request.invalid', { errors: Object.fromEntries(errors) })
-  return body
+}
+
+function demandNoFaults(faults: readonly Fault[]): void {
+  if (faults.length > 0) throw refuse('request.invalid', { errors: Object.fromEntries(faults) })
 }
 
 /** A year of the statistics; 0 means all years. */
@@ -26,13 +56,4 @@ export function demandYear(anno: string, clock: Clock): number {
 
 function yearFault(day: string, { now }: Clock, first?: number): string | undefined {
   return salesYearFault(Number(day.slice(0, 4)), italianDay(now()), first)
-}
-
-/** Completes the days with the year of the given one, or with the running year. */
-export function promotionDays(
-  body: { dataDa1?: string | undefined; dataA1?: string | undefined },
-  clock: Clock,
-): Period {
-  const { dataDa1 = '', dataA1 = '' } = demandYears(body, clock)
-  return wholePeriod(dataDa1, dataA1, italianDay(clock.now()))
 }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
 import type { PageAsked } from '#contract/kit/list.ts'
 import type { TrendDetail, TrendTotals, trends } from '#contract/trends.ts'
+import type { Period, Periods } from '#rules/sales-periods.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { type Period, periodSums } from '#server/features/statistics/period-sums.ts'
+import { periodSums } from '#server/features/statistics/period-sums.ts'
 import { isFound } from '#server/kit/found-customers.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
@@ -13,8 +13,6 @@ import { today } from '#server/kit/today.ts'
 import { isWithheld } from '#server/kit/withheld.ts'
 import { listPartnerFiles } from './documents.ts'
 import { listRhythms, noRhythm } from './rhythm.ts'
-
-export type Periods = z.output<typeof trends.details.body>
 
 interface Figures<Shown> {
   sold1: number
@@ -30,11 +28,6 @@ interface FigureRow extends Figures<number | null> {
   name: string
   hasPop: boolean | null
 }
-
-const periodsOf = (asked: Periods): [Period, Period] => [
-  { from: asked.dataDa1, to: asked.dataA1 },
-  { from: asked.dataDa2, to: asked.dataA2 },
-]
 
 /** Customers with a door sold or shown in either period; details are read only for the page's rows. */
 export async function listTrendDetails(
@@ -118,13 +111,12 @@ function toWire(row: FigureRow) {
 
 /** Customers with a figure in either period. */
 function figuresOf(tx: Reader<DB>, asked: Periods, searched: string) {
-  const [first, second] = periodsOf(asked)
-  const sums = periodSums({ state: 1, first, second, series: undefined }, ['customer_code'])
+  const sums = periodSums({ state: 1, ...asked, series: undefined }, ['customer_code'])
   const rows: RawBuilder<FigureRow> = sql`(
     with sold as (
       select customer_code as code, doors1::int as sold1, doors2::int as sold2, cents1, cents2 from (${sums}) as sums
       where doors1 <> 0 or doors2 <> 0 or cents1 <> 0 or cents2 <> 0
-    ), shown1 as (${shownIn(first)}), shown2 as (${shownIn(second)})
+    ), shown1 as (${shownIn(asked.first)}), shown2 as (${shownIn(asked.second)})
     select customer.code, customer.company_name as name,
       coalesce(sold.sold1, 0) as sold1, coalesce(sold.sold2, 0) as sold2,
       coalesce(sold.cents1, 0) as cents1, coalesce(sold.cents2, 0) as cents2,
@@ -160,7 +152,7 @@ type Doors = TrendDetail['PorteExpo']
 /** Counts doors by period and customer. */
 async function listDoors(tx: Reader<DB>, codes: string[], asked: Periods): Promise<Map<string, Doors>> {
   const doors = new Map<string, Doors>()
-  for (const [at, period] of periodsOf(asked).entries()) {
+  for (const [at, period] of [asked.first, asked.second].entries()) {
     const rows = await tx
       .selectFrom('display_door as door')
       .leftJoin('series', 'series.code', 'door.series_code')

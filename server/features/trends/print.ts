@@ -1,4 +1,5 @@
 import type { PromotionRow } from '#contract/trends.ts'
+import type { Periods } from '#rules/sales-periods.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import { promotionColumns } from '#rules/tables/promotions.ts'
 import { orderStateText, periodText } from '#rules/tables/statistics.ts'
@@ -8,19 +9,14 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { listTrendDetails, readTrendTotals } from './details.ts'
 import { listPromotions, type PromotionFilter } from './promotions.ts'
 
-type DetailsBody = Parameters<typeof listTrendDetails>[1]
 type DetailsPage = Parameters<typeof listTrendDetails>[2]
 
 /** Prints the screen's list of customers in two periods. */
-export async function printTrends(tx: Reader<DB>, body: DetailsBody, page: DetailsPage) {
-  const { rows, total } = await listTrendDetails(tx, body, page)
-  const sums = await readTrendTotals(tx, body, page.cerca)
-  const periods = [
-    { from: body.dataDa1, to: body.dataA1 },
-    { from: body.dataDa2, to: body.dataA2 },
-  ]
+export async function printTrends(tx: Reader<DB>, periods: Periods, page: DetailsPage) {
+  const { rows, total } = await listTrendDetails(tx, periods, page)
+  const sums = await readTrendTotals(tx, periods, page.cerca)
   return {
-    title: `Tendenze: ${periods.map(periodText).join(' e ')}`,
+    title: `Tendenze: ${[periods.first, periods.second].map(periodText).join(' e ')}`,
     fileName: 'tendenze',
     counted: 'clienti',
     columns: trendColumns,

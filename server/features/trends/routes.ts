@@ -1,4 +1,5 @@
 import type { trends } from '#contract/trends.ts'
+import type { Period } from '#rules/sales-periods.ts'
 import {
   formerCustomerColumns,
   formerCustomerGroup,
@@ -9,7 +10,7 @@ import { openContent } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { listPdf } from '#server/kit/list-pdf.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { demandYear, demandYears, promotionDays } from './asked.ts'
+import { demandPeriods, demandYear, demandYearOf, promotionDays } from './asked.ts'
 import { listTrendDetails, readTrendTotals } from './details.ts'
 import { findDocument } from './documents.ts'
 import { listFormerCustomers } from './former-customers.ts'
@@ -24,26 +25,24 @@ export const trendsRoutes: Handlers<typeof trends> = {
     return year === 0 ? years : years.filter(({ Anno }) => Anno === year)
   },
   summaryOfPeriods: async ({ tx, body, services }) => {
-    const asked = demandYears(body, services)
+    const { first, second } = demandPeriods(body, services)
     const years = await listTrendYears(tx)
-    const within = (year: number, from: string, to: string) => yearOf(from) <= year && year <= yearOf(to)
-    return years.filter(
-      ({ Anno }) => within(Anno, asked.dataDa1, asked.dataA1) || within(Anno, asked.dataDa2, asked.dataA2),
-    )
+    const within = (year: number, { from, to }: Period) => yearOf(from) <= year && year <= yearOf(to)
+    return years.filter(({ Anno }) => within(Anno, first) || within(Anno, second))
   },
-  details: ({ tx, body, page, services }) => listTrendDetails(tx, demandYears(body, services), page),
-  detailsPdf: listPdf(({ tx, body, page, services }) => printTrends(tx, demandYears(body, services), page)),
+  details: ({ tx, body, page, services }) => listTrendDetails(tx, demandPeriods(body, services), page),
+  detailsPdf: listPdf(({ tx, body, page, services }) => printTrends(tx, demandPeriods(body, services), page)),
   detailTotals: ({ tx, body, query, services }) =>
-    readTrendTotals(tx, demandYears(body, services), query.cerca),
+    readTrendTotals(tx, demandPeriods(body, services), query.cerca),
   document: async ({ tx, params, services }) => {
     const file = await findDocument(tx, Number(params.documento))
     if (!file) throw refuse('file.unknown')
     return async () => ({ body: await openContent(services.files, file), fileName: `${file.name}.pdf` })
   },
   formerCustomers: ({ tx, body, page, services }) =>
-    listFormerCustomers(tx, yearOf(demandYears(body, services).dataDa1), page),
+    listFormerCustomers(tx, demandYearOf(body, services), page),
   formerCustomersPdf: listPdf(async ({ tx, body, page, services }) => {
-    const year = yearOf(demandYears(body, services).dataDa1)
+    const year = demandYearOf(body, services)
     const agents = (await listFormerCustomers(tx, year, page)).rows
     const rows = agents.flatMap(formerCustomerRows)
     const lost = agents.reduce((sum, { Fatturato }) => sum + Math.round(Fatturato * 100), 0)

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TwoPeriods } from '#contract/statistics.ts'
 import type { ProductRow, SeriesRow } from '#contract/statistics-rows.ts'
 import type { Measure } from '#rules/months.ts'
-import type { Periods } from '#rules/sales-periods.ts'
+import { sentPeriods, sentSecond } from '#rules/sent-periods.ts'
 import { client } from '#web/kit/connection.ts'
 import type { AnyArgs } from '#web/kit/endpoint.ts'
 import type { Filter } from '#web/kit/filter.ts'
@@ -47,12 +46,8 @@ export function seriesCall(filter: Filter | undefined, { periods, isCompared, st
   return {
     filter,
     params: { from: period.from, to: period.to, ordini: state, misura: 'F' as const },
-    query: isCompared ? { dataDa2: second.from, dataA2: second.to } : {},
+    query: isCompared ? sentSecond(second) : {},
   }
-}
-
-function periodsBody({ first, second }: Periods): TwoPeriods {
-  return { dataDa1: first.from, dataA1: first.to, dataDa2: second.from, dataA2: second.to }
 }
 
 /** A page of customers with a figure in either period; old rows stay while another page or order loads. */
@@ -83,7 +78,7 @@ export interface Products {
 
 export function productsQuery(filter: Filter | undefined, { periods, state }: Calculated) {
   return queryOptions({
-    ...client.statistics.products.query({ filter, params: { ordini: state }, body: periodsBody(periods) }),
+    ...client.statistics.products.query({ filter, params: { ordini: state }, body: sentPeriods(periods) }),
     meta: { silent: true },
     select: splitProducts,
   })
@@ -128,7 +123,7 @@ export function agentCustomersQuery(agente: string, calculated: Calculated, quer
 }
 
 export function summaryCall(filter: Filter | undefined, { periods, state, products }: Calculated) {
-  return { filter, params: { ordini: state, serie: products }, body: periodsBody(periods) }
+  return { filter, params: { ordini: state, serie: products }, body: sentPeriods(periods) }
 }
 
 function sameFigures({ filter, params, body }: AnyArgs) {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PromotionRow } from '#contract/trends.ts'
+import { sentFirst } from '#rules/sent-periods.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import { promotionColumns } from '#rules/tables/promotions.ts'
 import { promotionPeriod } from '#rules/view-periods.ts'
@@ -12,10 +13,9 @@ import { todayInItaly } from '#web/kit/today.ts'
 import { type PromotionsUrl, promotionsUrl } from './promotions-url.ts'
 
 function callOf(filter: Filter | undefined, url: PromotionsUrl) {
-  const { from, to } = promotionPeriod(url, todayInItaly())
   return {
     filter,
-    body: { dataDa1: from, dataA1: to },
+    body: sentFirst(promotionPeriod(url, todayInItaly())),
     query: {
       confermati: url.stato,
       promoAttive: url.attive ? ('1' as const) : ('0' as const),

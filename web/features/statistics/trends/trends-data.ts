@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { TrendDetail } from '#contract/trends.ts'
 import type { Periods } from '#rules/sales-periods.ts'
+import { sentPeriods, sentYear } from '#rules/sent-periods.ts'
 import { type FormerCustomerRow, formerCustomerRows } from '#rules/tables/former-customers.ts'
 import { trendTotals } from '#rules/tables/trends.ts'
 import { trendPeriods } from '#rules/view-periods.ts'
@@ -24,12 +25,16 @@ export function yearsQuery(filter: Filter | undefined) {
 }
 
 export function detailsQuery(filter: Filter | undefined, url: TrendsUrl, periods: Periods) {
-  const call = client.trends.details.query({ filter, body: bodyOf(periods), query: trendsUrl.asked(url) })
+  const call = client.trends.details.query({
+    filter,
+    body: sentPeriods(periods),
+    query: trendsUrl.asked(url),
+  })
   return listQuery(call, ({ filter, body }) => [filter, body])
 }
 
 export function trendTotalsQuery(filter: Filter | undefined, { cerca }: TrendsUrl, periods: Periods) {
-  const call = client.trends.detailTotals.query({ filter, body: bodyOf(periods), query: { cerca } })
+  const call = client.trends.detailTotals.query({ filter, body: sentPeriods(periods), query: { cerca } })
   return queryOptions({
     ...call,
     placeholderData: keepWhile(call.queryKey, ({ filter, body }) => [filter, body]),
@@ -42,7 +47,7 @@ export function detailCalls(
   periods: Periods,
 ): ListCalls<TrendDetail> {
   const { cerca } = url
-  const call = { filter, body: bodyOf(periods) }
+  const call = { filter, body: sentPeriods(periods) }
   const ordina = trendsUrl.sortOf(url)
   return {
     readPage: (page, signal) => client.trends.details({ ...call, query: { ...page, cerca, ordina }, signal }),
@@ -61,7 +66,7 @@ export interface FormerAsked {
 }
 
 export function formerQuery(filter: Filter | undefined, { year, ...query }: FormerAsked) {
-  const call = client.trends.formerCustomers.query({ filter, body: { dataDa1: `${year}-01-01` }, query })
+  const call = client.trends.formerCustomers.query({ filter, body: sentYear(year), query })
   return queryOptions({ ...call, placeholderData: keepPreviousData })
 }
 
@@ -69,7 +74,7 @@ export function formerCalls(
   filter: Filter | undefined,
   { year, cerca, ordina }: FormerAsked,
 ): ListCalls<FormerCustomerRow> {
-  const body = { dataDa1: `${year}-01-01` }
+  const body = sentYear(year)
   return {
     readPage: async (page, signal) => {
       const query = { cerca, ordina, ...page }
@@ -78,8 +83,4 @@ export function formerCalls(
     },
     print: signal => client.trends.formerCustomersPdf({ filter, body, query: { cerca, ordina }, signal }),
   }
-}
-
-function bodyOf({ first, second }: Periods) {
-  return { dataDa1: first.from, dataA1: first.to, dataDa2: second.from, dataA2: second.to }
 }
