@@ -3,7 +3,7 @@ import { customerCode } from './customers.ts'
 import { removedToday } from './kit/removal.ts'
 import { route } from './kit/route.ts'
 import { multiLine } from './kit/text.ts'
-import { instant, italianDayField, recordId, version } from './kit/values.ts'
+import { instant, italianDay, recordId, version } from './kit/values.ts'
 import { longestNote } from './note-limits.ts'
 
 export const CustomerNote = z.object({
@@ -35,7 +35,7 @@ export const NoteSave = z.object({
       .max(longestNote, `Al massimo ${longestNote} caratteri`),
   ),
   /** An absent day means today for a new note, and no change for an existing one. */
-  Data: italianDayField.optional(),
+  Data: italianDay.optional(),
   /** The version that the user edited; the call refuses if the note has changed since. */
   Versione: version.optional(),
   /** Idempotency key of a new note: a second call with the same key writes nothing. */

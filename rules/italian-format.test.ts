@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, type Mock, vi } from 'vitest'
 import {
+  dayInItaly,
   dayText,
   euro,
   instantText,
   integer,
-  italianDay,
   italianInstant,
   percent,
   shortInstantText,
@@ -79,7 +79,7 @@ it.each([
   ['2026-11-21T23:00:00Z', '2026-11-22'],
   ['2026-07-21T22:00:00Z', '2026-07-22'],
 ])('%s is the %s in Italy', (instant, day) => {
-  expect(italianDay(new Date(instant))).toBe(day)
+  expect(dayInItaly(new Date(instant))).toBe(day)
 })
 
 describe('in a browser that writes dates its own way', () => {
@@ -90,7 +90,7 @@ describe('in a browser that writes dates its own way', () => {
     format.mockReturnValue(() => '11/23/2026, 6 AM')
     vi.resetModules()
     const own = await import('./italian-format.ts')
-    expect(own.italianDay(new Date('2026-11-22T23:00:00Z'))).toBe('2026-11-23')
+    expect(own.dayInItaly(new Date('2026-11-22T23:00:00Z'))).toBe('2026-11-23')
     expect(own.instantText('2026-11-23T05:30:00Z')).toBe('23/11/2026 06:30')
     expect(own.shortInstantText('2026-11-23T05:30:00Z')).toBe('23/11 06:30')
     expect(own.italianInstant('2026-11-23', '09:00').toISOString()).toBe('2026-11-23T08:00:00.000Z')

@@ -89,7 +89,7 @@ export function italianTime(at: Date): ItalianTime {
 }
 
 /** The day in Italy at an instant: `2026-11-21`. */
-export function italianDay(at: Date): string {
+export function dayInItaly(at: Date): string {
   const { year, month, day } = italianTime(at)
   return `${year}-${month}-${day}`
 }
@@ -101,12 +101,12 @@ export function instantText(instant: string): string {
 
 /** Without the year: `21/11 06:30` */
 export function shortInstantText(instant: string): string {
-  return `${shortDayText(italianDay(new Date(instant)))} ${instantTimeText(instant)}`
+  return `${shortDayText(dayInItaly(new Date(instant)))} ${instantTimeText(instant)}`
 }
 
 /** The day only: `21/11/2026` */
 export function instantDayText(instant: string): string {
-  return dayText(italianDay(new Date(instant)))
+  return dayText(dayInItaly(new Date(instant)))
 }
 
 /** The time only: `06:30` */
@@ -135,6 +135,6 @@ export function capitalised(text: string): string {
 export function italianInstant(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   const { hour, minute } = italianTime(new Date(asUtc))
-  const shown = Date.parse(`${italianDay(new Date(asUtc))}T${hour}:${minute}:00Z`)
+  const shown = Date.parse(`${dayInItaly(new Date(asUtc))}T${hour}:${minute}:00Z`)
   return new Date(asUtc - (shown - asUtc))
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { italianDay } from '#rules/italian-format.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import { type Config, readConfig } from './config.ts'
 import { exportDump, importDump } from './db/dump.ts'
 import { type Database, openConfigured } from './db/open.ts'
@@ -51,7 +51,7 @@ const commands: Record<string, Command> = {
       if (!Number.isInteger(scale) || scale < 1) throw new UsageError('--scale takes a whole number from 1')
       await loadDemo(database, {
         scale,
-        today: italianDay(machineClock()),
+        today: dayInItaly(machineClock()),
         files: filesOf(config),
         onProgress: say,
       })

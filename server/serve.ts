@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { italianDay } from '#rules/italian-format.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import { buildApp, openApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
@@ -147,7 +147,7 @@ interface DemoFilling {
 
 async function fillWithDemo({ database, files, now, say }: DemoFilling): Promise<void> {
   const started = performance.now()
-  const today = italianDay(now())
+  const today = dayInItaly(now())
   const onStart = () => say('Loading the demo company…')
   if (!(await loadDemoOnce(database, { today, files, onStart }))) return
   say(`The demo company is there after ${((performance.now() - started) / 1_000).toFixed(1)} s.`)

@@ -24,7 +24,7 @@ export const version = z.number().int().min(0).max(999_999_999)
 // PostgreSQL has no year 0.
 export const day = z.iso.date().refine(text => text >= '0001', 'Data non valida')
 /** A day as the documents write it for notes, dd/mm/yyyy. ISO dates are accepted too. */
-export const italianDayField = z
+export const italianDay = z
   .string()
   .regex(/^\d{2}\/\d{2}\/\d{4}$/, 'Scrivi una data come 31/12/2026')
   .transform(text => text.split('/').reverse().join('-'))

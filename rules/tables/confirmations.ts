@@ -1,6 +1,6 @@
 import type { OrderToConfirm } from '#contract/confirmations.ts'
 import { addressesOf, confirmedAt, stateOf, stateTexts } from '#rules/confirmation-state.ts'
-import { italianDay, shortInstantText } from '#rules/italian-format.ts'
+import { dayInItaly, shortInstantText } from '#rules/italian-format.ts'
 import { type Column, columns } from './column.ts'
 
 /** Only an Admin sees the last opening; for others the remaining columns are wider. */
@@ -42,7 +42,7 @@ const customerOf = (width: number) =>
 
 function confirmedOn(row: OrderToConfirm): string | null {
   const at = confirmedAt(row)
-  return at === undefined ? null : italianDay(new Date(at))
+  return at === undefined ? null : dayInItaly(new Date(at))
 }
 
 const lastOpening: Column<OrderToConfirm> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { italianDay } from '#rules/italian-format.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { daysFromNow, now } from '#tests/support/clock.ts'
 import { aCustomer, anAgent, anOrder, aPair, aToken, aUser } from '#tests/support/factories.ts'
@@ -170,7 +170,7 @@ describe('what becomes of a quote', () => {
 })
 
 test('a deadline is told three days before, once', async () => {
-  const inDays = (days: number) => italianDay(daysFromNow(days))
+  const inDays = (days: number) => dayInItaly(daysFromNow(days))
   const soon = await anOrderOf({ ...waiting, expected_on: inDays(2) })
   await anOrderOf({ ...waiting, expected_on: inDays(9) })
   await tell()

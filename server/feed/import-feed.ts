@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { italianDay } from '#rules/italian-format.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import { FeedError, type ImportTurn, withImportLock } from '#server/db/import-lock.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
@@ -133,7 +133,7 @@ async function importFile(
     if (!chunks) return undefined
     if (entity === confirmationsFeed)
       return finished(await importDocuments({ ...context, files: options.files }, chunks, keep))
-    return finished(await importEntity(context, { entity, chunks, today: italianDay(options.now), keep }))
+    return finished(await importEntity(context, { entity, chunks, today: dayInItaly(options.now), keep }))
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error
     return finished(unread(entity, error.message))

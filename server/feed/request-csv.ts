@@ -1,5 +1,5 @@
 import { variantKinds } from '#contract/quote-kinds.ts'
-import { italianDay } from '#rules/italian-format.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import { csvLine } from './csv-line.ts'
 import type { RequestContent, RequestLine } from './request-content.ts'
 
@@ -79,7 +79,7 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
 }
 
 function dayOf(instant: string | Date | null): string {
-  return instant ? italianDay(new Date(instant)) : ''
+  return instant ? dayInItaly(new Date(instant)) : ''
 }
 
 /** The table about one of the two files in docs/erp-feed.md. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Today's date in Italy, for queries. Elsewhere use `italianDay(services.now())`. */
+/** Today's date in Italy, for queries. Elsewhere use `dayInItaly(services.now())`. */
 export const today = sql<string>`today_in_italy()`
 
 /** The instant at which a day begins in Italy. */

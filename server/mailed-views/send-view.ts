@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { ViewAddress } from '#contract/saved-views.ts'
-import { italianDay } from '#rules/italian-format.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import { canSeeStatisticsTab } from '#rules/permissions.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { withReach } from '#server/db/reach.ts'
@@ -100,7 +100,7 @@ interface Asked {
 /** Uses the same access as the screen's calls: the recipient's reach and database role. */
 async function makeFile(services: Services, { person, address, format }: Asked): Promise<ViewFile> {
   const { db } = services.database
-  const today = italianDay(services.now())
+  const today = dayInItaly(services.now())
   await demandFitting(services, address, { user: person, today })
   const reach = await reachOfView(services, address, person)
   const filter = filterOfView(address, person)

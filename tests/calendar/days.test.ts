@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { weekdayOf } from '#rules/calendar.ts'
-import { instantText, italianDay } from '#rules/italian-format.ts'
+import { dayInItaly, instantText } from '#rules/italian-format.ts'
 import { chosenTests } from './chosen-files.ts'
 import { calendarDays } from './days.ts'
 
-const dayOf = (instant: string | undefined) => italianDay(new Date(instant ?? ''))
+const dayOf = (instant: string | undefined) => dayInItaly(new Date(instant ?? ''))
 
 test.each(['2026-11-23', '2026-12-31', '2027-03-28', '2028-02-28', '2028-10-29'])(
   'on %s each day of the calendar is still to come, and is what it is called',

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { daysFromNow, now } from '#tests/support/clock.ts'
 import type { PublicOffer } from '../../contract/quotes/offers.ts'
-import { italianDay } from '../../rules/italian-format.ts'
+import { dayInItaly } from '../../rules/italian-format.ts'
 import { expectNothingFound } from './axe.ts'
 import { aReadyQuote, callsOf } from './dealer.ts'
 import { openAs } from './sign-in.ts'
@@ -10,7 +10,7 @@ const code = 'prova-di-offerta-0000001'
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 210"><rect width="80" height="210" fill="#efe6d4"/></svg>'
 
-const day = (fromToday: number) => italianDay(daysFromNow(fromToday))
+const day = (fromToday: number) => dayInItaly(daysFromNow(fromToday))
 
 function anOffer(change: Partial<PublicOffer> = {}): PublicOffer {
   return {

@@ -20,6 +20,7 @@ import { stock } from '#contract/stock.ts'
 import type { StockFilter } from '#contract/stock-names.ts'
 import { trends } from '#contract/trends.ts'
 import { users } from '#contract/users.ts'
+import { wholeYears } from '#rules/sales-periods.ts'
 import { wordsOf } from '#rules/search-fold.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { DB } from '#server/db/tables.gen.ts'
@@ -91,7 +92,7 @@ const returned = {
   isOffice: true,
 } as const
 
-const twoYears = { dataDa1: '2025-01-01', dataA1: '2025-12-31', dataDa2: '2026-01-01', dataA2: '2026-12-31' }
+const twoYears = wholeYears(2026)
 const thisYear = {
   period: { from: '2026-01-01', to: '2026-12-31' },
   confermati: '1',

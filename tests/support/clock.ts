@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { italianDay } from '#rules/italian-format.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 
@@ -25,7 +25,7 @@ export function now(): Date {
 
 /** Today's date in Italy for this test file. */
 export function today(): string {
-  return italianDay(now())
+  return dayInItaly(now())
 }
 
 /** The instant this many days from now; negative numbers mean the past. */

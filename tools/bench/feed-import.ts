@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { italianDay } from '#rules/italian-format.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import { DemoFeed } from '#server/demo/demo-feed.ts'
 import { entities } from '#server/feed/entities/all.ts'
 import { confirmationsFeed } from '#server/feed/entities/confirmations.ts'
@@ -79,7 +79,7 @@ async function load(temp: string, world: World, words: string[], results: Loaded
 
 async function writeFiles(folder: string, scale: number): Promise<void> {
   await mkdir(folder)
-  const feed = new DemoFeed(scale, italianDay(machineClock()))
+  const feed = new DemoFeed(scale, dayInItaly(machineClock()))
   const tables = entities.filter(entity => entity !== confirmationsFeed).map(({ file }) => file)
   for (const file of [...tables, ...feed.documents()]) {
     const chunks = await feed.find(file)

@@ -1,5 +1,5 @@
 import { yearsBack } from '#rules/calendar.ts'
-import { italianDay } from '#rules/italian-format.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import { now } from './clock.ts'
 
 /** Computed without a time zone, which takes long to load: around New Year Italy is one hour ahead of UTC. */
@@ -14,5 +14,5 @@ export function yearsSince(first: number): readonly string[] {
 
 /** Today's date in Italy in its wire form: 2026-11-21. */
 export function todayInItaly(): string {
-  return italianDay(now())
+  return dayInItaly(now())
 }

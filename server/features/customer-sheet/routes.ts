@@ -1,6 +1,6 @@
 import type { customerSheet } from '#contract/customer-sheet.ts'
 import type { Role } from '#contract/roles.ts'
-import { italianDay } from '#rules/italian-format.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { demandOpen } from '#server/features/customer-notes/queries.ts'
@@ -14,9 +14,9 @@ import { readTurnover } from './turnover.ts'
 
 export const customerSheetRoutes: Handlers<typeof customerSheet> = {
   head: ({ tx, params, user, services }) =>
-    readHead(tx, { code: params.cliente, role: user.role, on: italianDay(services.now()) }),
+    readHead(tx, { code: params.cliente, role: user.role, on: dayInItaly(services.now()) }),
   turnover: async ({ services, ...asked }) =>
-    readTurnover(asked.tx, await openCustomer(asked), italianDay(services.now())),
+    readTurnover(asked.tx, await openCustomer(asked), dayInItaly(services.now())),
   orders: async asked => listOpenOrders(asked.tx, await openCustomer(asked)),
   quotes: async asked => listOpenQuotes(asked.tx, await openCustomer(asked)),
   display: async asked => listShownDoors(asked.tx, await openCustomer(asked)),

@@ -1,5 +1,5 @@
 import type { customers } from '#contract/customers.ts'
-import { italianDay } from '#rules/italian-format.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import { canChooseAgent } from '#rules/permissions.ts'
 import { customerTable } from '#rules/tables/customers.ts'
 import { openContent } from '#server/files/stored-files.ts'
@@ -14,7 +14,7 @@ export const customersRoutes: Handlers<typeof customers> = {
       role: user.role,
       agents: reach.agents,
       only: query.solo,
-      on: italianDay(services.now()),
+      on: dayInItaly(services.now()),
       page,
     }),
   pdf: listPdf(async ({ tx, user, query, reach, page, services }) => ({
@@ -22,7 +22,7 @@ export const customersRoutes: Handlers<typeof customers> = {
       role: user.role,
       agents: reach.agents,
       only: query.solo,
-      on: italianDay(services.now()),
+      on: dayInItaly(services.now()),
       page,
     })),
     title: 'Clienti',
@@ -32,7 +32,7 @@ export const customersRoutes: Handlers<typeof customers> = {
     standardSort: 'ClRagSoc',
   })),
   read: ({ tx, params, user, services }) =>
-    readCustomer(tx, { code: params.cliente, role: user.role, on: italianDay(services.now()) }),
+    readCustomer(tx, { code: params.cliente, role: user.role, on: dayInItaly(services.now()) }),
   document: async ({ tx, params, user, services }) => {
     const file = await findPaper(tx, Number(params.documento), user.role)
     if (!file) throw refuse('file.unknown')

@@ -1,5 +1,5 @@
 import type { imports } from '#contract/imports.ts'
-import { italianDay } from '#rules/italian-format.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import { receiveZip } from '#server/feed/receive-zip.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { Handlers } from '#server/kit/handler.ts'
@@ -26,7 +26,7 @@ export const importsRoutes: Handlers<typeof imports> = {
     const run = await readRun(tx, params.importazione)
     return async () => ({
       body: Buffer.from(rejectedCsv(run)),
-      fileName: `Righe rifiutate ${italianDay(new Date(run.Iniziata))}.csv`,
+      fileName: `Righe rifiutate ${dayInItaly(new Date(run.Iniziata))}.csv`,
     })
   },
 }

@@ -1,5 +1,5 @@
 import type { monthly } from '#contract/monthly.ts'
-import { italianDay } from '#rules/italian-format.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import { monthName, monthNumbers } from '#rules/months.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import { monthlyColumns } from '#rules/tables/monthly.ts'
@@ -45,12 +45,12 @@ export const monthlyRoutes: Handlers<typeof monthly> = {
   year: ({ tx, reach, params, services }) =>
     readYear(tx, {
       year: Number(params.anno),
-      today: italianDay(services.now()),
+      today: dayInItaly(services.now()),
       agents: reach.agents,
     }),
   yearPdf: async ({ tx, reach, params, query, filter, user, services }) => {
     const year = Number(params.anno)
-    const today = italianDay(services.now())
+    const today = dayInItaly(services.now())
     const compared = await readYear(tx, { year, today, agents: reach.agents })
     const list = printedYear(compared, year, query.valore)
     const filterText = await filterTextOf(tx, filter)

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { doorText } from '#rules/door-configuration.ts'
 import { doorLook, drawDoor } from '#rules/door-drawing.ts'
-import { italianDay } from '#rules/italian-format.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type FileRow, openContent } from '#server/files/stored-files.ts'
@@ -25,7 +25,7 @@ export async function loadQuotePaper(tx: Reader<DB>, services: Services, id: num
     quoteDocument({
       kind: 'Preventivo',
       number: String(id),
-      on: italianDay(record.created_at),
+      on: dayInItaly(record.created_at),
       validUntil: record.valid_until,
       collection: record.collection,
       dealer: {

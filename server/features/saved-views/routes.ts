@@ -1,5 +1,5 @@
 import type { savedViews } from '#contract/saved-views.ts'
-import { italianDay } from '#rules/italian-format.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { changeView, createView, demandChangeable, removeView, restoreView } from './commands.ts'
 import { demandFitting } from './demand-fitting.ts'
@@ -10,7 +10,7 @@ export const savedViewsRoutes: Handlers<typeof savedViews> = {
   list: ({ tx, user }) => listViews(tx, user),
   create: {
     steps: async ({ user, body, services, transaction }) => {
-      await demandFitting(services, body.Indirizzo, { user, today: italianDay(services.now()) })
+      await demandFitting(services, body.Indirizzo, { user, today: dayInItaly(services.now()) })
       return transaction(tx => createView(tx, user, body))
     },
   },
@@ -23,7 +23,7 @@ export const savedViewsRoutes: Handlers<typeof savedViews> = {
         await demandFitting(services, address, {
           user,
           sharedWith,
-          today: italianDay(services.now()),
+          today: dayInItaly(services.now()),
         })
       return conclude(tx => changeView(tx, user, id, body))
     },
@@ -41,7 +41,7 @@ export const savedViewsRoutes: Handlers<typeof savedViews> = {
     steps: async ({ user, params, body, services, transaction }) => {
       const id = Number(params.vista)
       const { Indirizzo: address } = await transaction(tx => readView(tx, user, id))
-      await demandFitting(services, address, { user, today: italianDay(services.now()) })
+      await demandFitting(services, address, { user, today: dayInItaly(services.now()) })
       return transaction(async tx => {
         await subscribe(tx, user, id, body)
         return readView(tx, user, id)

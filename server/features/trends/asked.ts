@@ -1,4 +1,4 @@
-import { italianDay } from '#rules/italian-format.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import { firstComparedYear, type Period, type Periods, salesYearFault } from '#rules/sales-periods.ts'
 import { readFirst, readPeriods, sentFirst, sentSecond } from '#rules/sent-periods.ts'
 import { wholePeriod } from '#rules/view-periods.ts'
@@ -20,7 +20,7 @@ export function demandPeriods(sent: Parameters<typeof readPeriods>[0], clock: Cl
 /** Completes the days with the year of the given one, or with the running year. */
 export function promotionDays(sent: Parameters<typeof readFirst>[0], clock: Clock): Period {
   const { from, to } = demandFirst(sent, clock)
-  return wholePeriod(from, to, italianDay(clock.now()))
+  return wholePeriod(from, to, dayInItaly(clock.now()))
 }
 
 /** Reads the year of the given day. */
@@ -55,5 +55,5 @@ export function demandYear(anno: string, clock: Clock): number {
 }
 
 function yearFault(day: string, { now }: Clock, first?: number): string | undefined {
-  return salesYearFault(Number(day.slice(0, 4)), italianDay(now()), first)
+  return salesYearFault(Number(day.slice(0, 4)), dayInItaly(now()), first)
 }

@@ -1,6 +1,6 @@
 import { roles } from '#contract/roles.ts'
 import type { users } from '#contract/users.ts'
-import { italianDay } from '#rules/italian-format.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import { roleName } from '#rules/role-names.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { refuseWeakPassword } from '#server/kit/password-policy.ts'
@@ -35,6 +35,6 @@ export const usersRoutes: Handlers<typeof users> = {
 }
 
 function lastYearWith(month: number, now: Date): number {
-  const [year = 0, thisMonth = 0] = italianDay(now).split('-').map(Number)
+  const [year = 0, thisMonth = 0] = dayInItaly(now).split('-').map(Number)
   return month <= thisMonth ? year : year - 1
 }

@@ -1,6 +1,6 @@
 import type { DownloadFile } from '#contract/downloads.ts'
 import { byteText } from '#rules/byte-text.ts'
-import { dayText, italianDay } from '#rules/italian-format.ts'
+import { dayInItaly, dayText } from '#rules/italian-format.ts'
 import { savingAddress } from '#web/parts/downloads/download-calls.ts'
 import { FilePicture, kindNames } from '#web/parts/downloads/file-picture.tsx'
 import { NewChip } from '#web/ui/new-chip.tsx'
@@ -34,7 +34,7 @@ export function FileTile({ file, isOpen, onShow }: Props) {
       <span className={classes.name}>{Descrizione}</span>
       <span className={classes.facts}>
         {isShown ? '' : 'Scarica · '}
-        {kindNames[Tipo]} · {byteText(Byte)} · {dayText(italianDay(new Date(file.UltimaModifica)))}
+        {kindNames[Tipo]} · {byteText(Byte)} · {dayText(dayInItaly(new Date(file.UltimaModifica)))}
       </span>
     </>
   )

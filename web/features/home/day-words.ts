@@ -1,9 +1,9 @@
 import { shiftedDay, shiftedMonth, weekdayOf, weekdays } from '#rules/calendar.ts'
 import {
+  dayInItaly,
   dayText,
   instantTimeText,
   integer,
-  italianDay,
   shortDayText,
   shortInstantText,
 } from '#rules/italian-format.ts'
@@ -43,7 +43,7 @@ export function shortDay(day: string, today: string): string {
 
 /** `oggi 01:00`, `ieri 17:05`, `18/11 10:30` */
 export function momentText(instant: string, today: string): string {
-  const day = pastDay(italianDay(new Date(instant)), today)
+  const day = pastDay(dayInItaly(new Date(instant)), today)
   return day ? `${day} ${instantTimeText(instant)}` : shortInstantText(instant)
 }
 

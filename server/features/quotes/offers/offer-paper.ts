@@ -1,5 +1,5 @@
 import type { PublicOffer } from '#contract/quotes/offers.ts'
-import { italianDay } from '#rules/italian-format.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import type { FileRow } from '#server/files/stored-files.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { PdfDocument } from '#server/pdf/engine.ts'
@@ -19,7 +19,7 @@ export async function offerDocument(
   return quoteDocument({
     kind: 'Offerta',
     number: `${offer.Numero} versione ${offer.Versione}`,
-    on: italianDay(new Date(offer.Pubblicata)),
+    on: dayInItaly(new Date(offer.Pubblicata)),
     validUntil: offer.validoFino,
     collection: 'Speedy',
     dealer: {

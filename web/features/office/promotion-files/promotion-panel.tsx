@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { largestDocumentBytes } from '#contract/document-limits.ts'
 import type { OfficePromotion, OfficePromotionFile } from '#contract/promotion-files.ts'
 import type { PartnerFile } from '#contract/trends.ts'
-import { dayText, italianDay } from '#rules/italian-format.ts'
+import { dayInItaly, dayText } from '#rules/italian-format.ts'
 import { articled, toName } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { PartnerFiles } from '#web/parts/sales/partner-files.tsx'
@@ -107,7 +107,7 @@ function OfficeRow({ file, remove, onOpen }: OfficeRowProps) {
         onSave={text => rename(file, text)}
       />
       <span className={classes.soft}>
-        {sizeText(Math.max(1_024, file.Byte))}, {dayText(italianDay(new Date(file.Caricato)))}
+        {sizeText(Math.max(1_024, file.Byte))}, {dayText(dayInItaly(new Date(file.Caricato)))}
       </span>
       {file.Coperto && <StatusChip tone="warning">Al suo posto c'è quello del gestionale</StatusChip>}
       <span className={classes.tools}>
