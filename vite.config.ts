@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { galleryInDevelopment } from './tests/gallery/in-development.ts'
 import { darkTokens, groupTokens, lightTokens } from './web/theme/tokens.ts'
 
 const server = process.env.SOGLIA_SERVER ?? 'http://localhost:3000'
@@ -135,6 +136,7 @@ export default defineConfig({
     react(),
     startInPage(),
     compressedOnce(),
+    galleryInDevelopment(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

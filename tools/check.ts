@@ -34,6 +34,7 @@ const onPostgres: Step = {
   command: ['vitest', 'run', 'server/', 'tests/', '--exclude', 'server/db/embedded/**'],
 }
 const slow: Step[] = [
+  { name: 'component tests', command: ['vitest', 'run', '--config', 'tests/components/vitest.config.ts'] },
   { name: 'build', command: ['node', 'tools/build.ts'] },
   { name: 'bundle budget', command: ['node', 'tools/bundle-budget.ts'] },
   { name: 'browser', command: ['playwright', 'test'] },

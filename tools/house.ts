@@ -16,7 +16,7 @@ interface Measure {
 
 function textsOf(patterns: readonly string[]): string[] {
   return globSync([...patterns], { cwd: root, exclude: path => path.endsWith('node_modules') })
-    .filter(path => !/\.(test|spec|gen)\.tsx?$/.test(path))
+    .filter(path => !/\.(test|spec|gen|examples)\.tsx?$/.test(path))
     .map(path => readFileSync(join(root, path), 'utf8'))
 }
 
@@ -89,7 +89,7 @@ const measures: readonly Measure[] = [
   {
     name: 'component test files',
     count: globSync('web/**/*.browser.test.tsx', { cwd: root }).length,
-    bound: 0,
+    bound: 26,
     goal: 20,
     atLeast: true,
   },

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../problems.ts'
 import type { RouteShape } from './route.ts'
 
-const always: ProblemCode[] = [
+const always = [
   // An empty or overlong parameter matches no path, or the path of another route.
   'request.unknownPath',
   'request.methodNotAllowed',
@@ -13,7 +13,10 @@ const always: ProblemCode[] = [
   'database.unavailable',
   'server.stopping',
   'server.error',
-]
+] as const satisfies readonly ProblemCode[]
+
+/** A refusal that any call may give. */
+export type AlwaysRefused = (typeof always)[number]
 
 /** Refusals that the server gives outside the handler, so a route need not declare them. */
 export function commonRefusals({ access, page, filter, bodyType }: RouteShape): ProblemCode[] {

@@ -4,10 +4,18 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { cssVariablesResolver, theme } from './theme.ts'
 
-/** Follows the system until the user picks a scheme, which the browser remembers. */
-export function ThemeProvider({ children }: { children: ReactNode }) {
+/**
+ * Follows the system until the user picks a scheme, which the browser remembers. Tests and the gallery choose one
+ * themselves by `scheme`.
+ */
+export function ThemeProvider({ scheme, children }: { scheme?: 'light' | 'dark'; children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      forceColorScheme={scheme}
+    >
       {children}
     </MantineProvider>
   )

@@ -42,6 +42,7 @@ function PdfDocument({ fileName, load, note }: Pick<PdfDialogProps, 'fileName' |
           href={file?.url}
           download={fileName}
           data-disabled={!file || undefined}
+          aria-disabled={!file}
           leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
         >
           Scarica
@@ -53,6 +54,7 @@ function PdfDocument({ fileName, load, note }: Pick<PdfDialogProps, 'fileName' |
           target="_blank"
           rel="noopener"
           data-disabled={!file || undefined}
+          aria-disabled={!file}
           leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
         >
           Apri

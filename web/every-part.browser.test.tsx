@@ -1,0 +1,41 @@
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import type { Example } from '#tests/components/example.ts'
+import { show } from '#tests/components/show.tsx'
+
+const modules = import.meta.glob<Record<string, Example>>('./{ui,parts}/**/*.examples.tsx', { eager: true })
+const states = Object.entries(modules).flatMap(([file, examples]) =>
+  Object.entries(examples).map(([name, example]) => [`${file.slice(2, -13)} ${name}`, example] as const),
+)
+
+/** The rules of a whole page: a part on its own has no landmark and no first heading. */
+const ofPages = [
+  'region',
+  'landmark-one-main',
+  'page-has-heading-one',
+  'document-title',
+  'html-has-lang',
+  'bypass',
+]
+const rules = Object.fromEntries(ofPages.map(name => [name, { enabled: false }]))
+
+async function violations(runOnly?: string[]): Promise<string[]> {
+  const result = await axe.run(document.body, { rules, ...(runOnly && { runOnly }) })
+  return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/** Calls that are answered have been, and what fades in is there. */
+const settled = () => new Promise(resolve => setTimeout(resolve, 40))
+
+test.each(states)(
+  '%s can be read by everybody, in light and dark, on a desk and a phone',
+  async (_, example) => {
+    await show(example)
+    await settled()
+    expect(await violations()).toEqual([])
+    await show(example, { scheme: 'dark', width: 'phone' })
+    await settled()
+    expect(await violations(['color-contrast'])).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  },
+)

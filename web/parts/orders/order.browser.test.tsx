@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pending } from '#tests/components/answers.ts'
+import { show } from '#tests/components/show.tsx'
+import {
+  confirmedBefore,
+  confirming,
+  documentMissing,
+  documentToConfirm,
+  documentTooLate,
+  fresh,
+  link,
+  neverDelivered,
+  outOfTime,
+  sending,
+  termsFailed,
+  termsLoading,
+  tooLate,
+} from './order.examples.tsx'
+
+const agree = page.getByRole('button', { name: 'Si', exact: true })
+
+test('an order is confirmed with the terms that were shown', async () => {
+  const portal = await show(confirming)
+  await expect.element(page.getByText("L'ordine confermato non si annulla.")).toBeVisible()
+  await agree.click()
+  await expect.element(page.getByText('Ordine AA/1204 confermato')).toBeVisible()
+  expect(portal.sent('confirmations.confirm')).toEqual([
+    { Progressivo: 41, Num_Ord: 'AA/1204', Riferimento: 'Casa Verdi', Condizioni: '2026-1' },
+  ])
+})
+
+test('who was second reads that it was confirmed before', async () => {
+  await show(confirmedBefore)
+  await agree.click()
+  await expect.element(page.getByText("L'ordine AA/1204 era già confermato")).toBeVisible()
+})
+
+test('nobody agrees to what cannot be read yet', async () => {
+  await show(termsLoading)
+  await expect.element(agree).toBeDisabled()
+})
+
+test('without a network the terms are asked for again, and nobody agrees', async () => {
+  await show(termsFailed)
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Il server non risponde')
+  await expect.element(agree).toBeDisabled()
+})
+
+test('an order that can be confirmed no more says why, and the dialog stays', async () => {
+  await show(tooLate)
+  await agree.click()
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await expect.element(agree).toBeEnabled()
+})
+
+test('while it is sent nothing can be pressed twice', async () => {
+  const portal = await show(sending)
+  await agree.click()
+  await expect.element(page.getByRole('button', { name: 'No', exact: true })).toBeDisabled()
+  expect(portal.sent('confirmations.confirm')).toHaveLength(1)
+})
+
+test('Escape confirms nothing', async () => {
+  const portal = await show(confirming)
+  await expect.element(page.getByText("L'ordine confermato non si annulla.")).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('Non confermato')).toBeVisible()
+  expect(portal.sent('confirmations.confirm')).toEqual([])
+})
+
+test('on a phone both answers are in sight', async () => {
+  await show(confirming, { width: 'phone' })
+  await expect.element(page.getByText("L'ordine confermato non si annulla.")).toBeVisible()
+  await expect.element(agree).toBeInViewport({ ratio: 1 })
+})
+
+test('the document asks before it confirms', async () => {
+  await show(documentToConfirm, {
+    answers: { orders: { confirmationPdf: pending }, confirmations: { terms: pending } },
+  })
+  await page.getByRole('button', { name: 'Conferma ordine' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Conferma ordine AA/1204' })).toBeVisible()
+})
+
+test('while a document is on its way it cannot be saved', async () => {
+  await show(documentTooLate)
+  await expect.element(page.getByText('Caricamento del documento')).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Stampa' })).toBeDisabled()
+  await expect.element(page.getByText("contattare l'ufficio")).toBeVisible()
+})
+
+test('a document that is not there says so, and who confirmed stays in sight', async () => {
+  await show(documentMissing)
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByText('Confermato da rossi')).toBeVisible()
+})
+
+test('an order out of time names the office', async () => {
+  await show(outOfTime)
+  await expect.element(page.getByRole('link', { name: '0424 123 456' })).toBeVisible()
+})
+
+test('a number leads to its order, and figures say how old they are', async () => {
+  await show(link)
+  await expect
+    .element(page.getByRole('link', { name: 'Ordine AA/1204' }))
+    .toHaveAttribute('href', '/ordine/41')
+  await show(fresh)
+  await expect.element(page.getByText('dati aggiornati')).toBeVisible()
+  await show(neverDelivered)
+  await expect.element(page.getByText('dati aggiornati')).not.toBeInTheDocument()
+})

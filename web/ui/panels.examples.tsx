@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import type { Example } from '#tests/components/example.ts'
+import { MailLink, PhoneLink } from './contact-link.tsx'
+import { EntryCard, EntryLinks } from './entry-card.tsx'
+import { Fact, Facts } from './facts.tsx'
+import { Panel } from './panel.tsx'
+import { ScrollRegion } from './scroll-region.tsx'
+
+export const panel: Example = {
+  draw: () => (
+    <Panel
+      title="Ultimi ordini"
+      count="12"
+      lead="Degli ultimi trenta giorni"
+      action={<Button variant="default">Tutti</Button>}
+    >
+      <Facts>
+        <Fact name="Telefono">
+          <PhoneLink number="0424 123 456" />
+        </Fact>
+        <Fact name="E-Mail">
+          <MailLink address="ordini@example.it" />
+        </Fact>
+        <Fact name="Fax">{''}</Fact>
+        <Fact name="Note" wide>
+          Consegna dal retro
+        </Fact>
+      </Facts>
+    </Panel>
+  ),
+}
+
+export const entryCard: Example = {
+  draw: () => (
+    <EntryCard title="Recupera password" lead="Ti mandiamo un link per sceglierne una nuova.">
+      <Button>Invia</Button>
+      <EntryLinks>
+        <a href="/login">Torna al login</a>
+      </EntryLinks>
+    </EntryCard>
+  ),
+}
+
+export const scrolling: Example = {
+  draw: () => (
+    <ScrollRegion label="Condizioni" className={undefined}>
+      <p>Le condizioni di vendita.</p>
+    </ScrollRegion>
+  ),
+}
