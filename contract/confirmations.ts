@@ -92,6 +92,7 @@ export const confirmations = {
       /** Version of the terms that the user saw. */
       Condizioni: z.string().max(40).default(''),
     }),
+    refreshes: ['ordini', 'notifiche'],
     answer: Confirmation,
     example: { body: { Progressivo: 999_999, Num_Ord: 'X', Riferimento: '' } },
     refusals: ['order.unknown', 'order.outOfTime', 'order.cancelled', 'order.termsChanged'],

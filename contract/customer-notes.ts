@@ -89,6 +89,7 @@ export const customerNotes = {
     access: partners,
     params: z.object({ id: noteId }),
     changes: ['clienti'],
+    undo: { by: 'restore', until: 'tonight' },
     logs: ['note.deleted'],
     answer: z.literal('OK'),
     example: { params: { id: '2' } },

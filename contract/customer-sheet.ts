@@ -238,6 +238,7 @@ export const customerSheet = {
     access: partners,
     body: z.object({ Id: recordId, Fatto: z.boolean().default(true) }),
     changes: ['clienti'],
+    undo: { by: 'doStep', until: 'always' },
     logs: ['step.done', 'step.reopened'],
     answer: NextStep,
     example: { body: { Id: 1 } },

@@ -92,6 +92,7 @@ export const homeContents = {
     access: office,
     params: Place,
     changes: ['contenuti'],
+    undo: { by: 'restore', until: 'tonight' },
     logs: ['homePicture.removed'],
     answer: z.literal('OK'),
     example,

@@ -115,6 +115,7 @@ export const imports = {
     summary: 'Sends a feed as a zip, at most 512 MB, in the field `file`; it is imported when its turn comes',
     access: admin,
     bodyType: 'file',
+    refreshes: ['importazioni'],
     answer: z.object({ Id: z.uuid() }),
     example: {},
     refusals: ['import.tooLarge', 'import.unreadable', 'import.waiting'],

@@ -140,6 +140,7 @@ export const offerDesk = {
     access: office,
     params: ImageId,
     changes: ['offerte'],
+    undo: { by: 'restore', until: 'tonight' },
     logs: ['offerImage.removed'],
     answer: z.literal('OK'),
     example: { params: { immagine: '1' } },

@@ -136,6 +136,7 @@ export const office = {
     summary: 'Puts a message back into the queue',
     access: admin,
     body: z.object({ Id: z.uuid() }),
+    refreshes: ['posta'],
     logs: ['mail.sentAgain'],
     answer: z.literal('OK'),
     example: { body: { Id: '00000000-0000-4000-8000-000000000002' } },
@@ -172,6 +173,7 @@ export const office = {
     summary: 'Changes the settings',
     access: admin,
     body: OfficeSettings,
+    refreshes: ['impostazioni'],
     logs: ['settings.changed'],
     answer: z.literal('OK'),
     example: {

@@ -99,6 +99,7 @@ export const promotionOffice = {
     access: office,
     params: FileId,
     changes: ['promozioni'],
+    undo: { by: 'restore', until: 'tonight' },
     logs: ['promotionFile.removed'],
     answer: z.literal('OK'),
     example,

@@ -5,6 +5,7 @@ import { anyRole, route } from './kit/route.ts'
 import { multiLine } from './kit/text.ts'
 import { day, decimal, instant, version, wholeNumber } from './kit/values.ts'
 import { quoteLimits, quoteList, quoteStates, quotesOfNote } from './quote-kinds.ts'
+import { QuoteHeader } from './quotes/header.ts'
 import { QuoteOffer } from './quotes/offers.ts'
 import { QuoteRow } from './quotes/rows.ts'
 import { QuoteExtra } from './quotes/tools.ts'
@@ -34,31 +35,6 @@ export const QuoteListRow = z.object({
   OffertaCambiata: z.boolean(),
 })
 export type QuoteListRow = z.infer<typeof QuoteListRow>
-
-export const QuoteHeader = z.object({
-  id: z.number().int(),
-  data: instant,
-  dataModifica: instant,
-  idUtente: z.string(),
-  codCliente: z.string(),
-  rifCliente: z.string(),
-  note: z.string(),
-  /** Always 0, because the discount is one of the markups. */
-  sconto: z.literal(0),
-  collezione: z.string(),
-  pagamento: z.string(),
-  notePagamento: z.string(),
-  Importo: z.number(),
-  Cliente: z.string(),
-  /** The last day on which the prices hold. */
-  validoFino: day,
-  /** VAT on the doors in percent. */
-  iva: z.number().int(),
-  Stato: z.enum(quoteStates),
-  /** Grows with every change of the quote; a save names the version that the user edited. */
-  Versione: z.number().int(),
-})
-export type QuoteHeader = z.infer<typeof QuoteHeader>
 
 export const Markups = z.object({ Sconto: z.number(), MaggNetta: z.number(), MaggPerc: z.number() })
 export type Markups = z.infer<typeof Markups>
@@ -129,6 +105,7 @@ export const quotes = {
       codCliente: z.string().trim().max(20).default(''),
       Chiave: Once,
     }),
+    refreshes: ['preventivi'],
     logs: ['quote.created'],
     answer: z.number().int(),
     example: { body: { rifCliente: 'Casa Rossi' } },
@@ -173,6 +150,7 @@ export const quotes = {
       iva: z.number().int().min(0).max(99).optional(),
       Versione: version.optional(),
     }),
+    refreshes: ['preventivi'],
     answer: z.union([Saved, z.literal('NO')]),
     example: { body: { id: 999_999, rifCliente: 'Casa Rossi' } },
     refusals: ['quote.stale', 'quote.locked'],
@@ -185,6 +163,7 @@ export const quotes = {
     page,
     params: QuoteId,
     body: z.object({ rifCliente: atMost(quoteLimits.reference).optional(), Chiave: Once }).default({}),
+    refreshes: ['preventivi'],
     logs: ['quote.duplicated'],
     answer: z.number().int(),
     example: { params: { id: '1' }, body: {} },
@@ -197,6 +176,8 @@ export const quotes = {
     access,
     page,
     params: QuoteId,
+    refreshes: ['preventivi'],
+    undo: { by: 'restore', until: 'tonight' },
     logs: ['quote.deleted'],
     answer: z.literal('OK'),
     example: { params: { id: '3' } },
@@ -209,6 +190,7 @@ export const quotes = {
     access,
     page,
     params: QuoteId,
+    refreshes: ['preventivi'],
     logs: ['quote.restored'],
     answer: z.literal('OK'),
     example: { params: { id: '3' } },
@@ -261,6 +243,7 @@ export const quotes = {
       MaggNetta: decimal.min(0, 'Non può essere negativa').max(100_000, 'Al massimo 100.000 €'),
       Versione: version.optional(),
     }),
+    refreshes: ['preventivi'],
     logs: ['quote.markups'],
     answer: z.literal('OK'),
     example: { body: { IdPrev: 1, Sconto: 0, MaggPerc: 0, MaggNetta: 0 } },
@@ -274,6 +257,7 @@ export const quotes = {
     page,
     filter: 'path',
     bodyType: 'file',
+    refreshes: ['preventivi'],
     logs: ['quote.image'],
     answer: z.literal('OK'),
     example: {},

@@ -73,6 +73,7 @@ export const registrySheets = {
     access: office,
     body: z.object({ Id: recordId, InCarico: z.boolean().default(true) }),
     changes: ['clienti'],
+    undo: { by: 'take', until: 'always' },
     logs: ['sheet.taken', 'sheet.givenBack'],
     answer: z.literal('OK'),
     example: { body: { Id: 1 } },

@@ -168,6 +168,7 @@ export const returns = {
     filter: 'path',
     body: NonConformityMark,
     changes: ['nonconformita'],
+    undo: { by: 'mark', until: 'always' },
     logs: ['nonConformity.viewed', 'nonConformity.unviewed'],
     answer: z.literal('OK'),
     example: { body: { Id: 1, Visionato: true, Tipo_Documento: 'RC' } },

@@ -1,5 +1,5 @@
-/** Parts of the portal's data that open screens reload together. A route names those that it changes. */
-export const topicNames = [
+/** Parts of the portal's data that change as one, and that the server tells every open screen of. */
+const toldTopics = [
   'ordini',
   'articoli',
   'obiettivi',
@@ -16,11 +16,25 @@ export const topicNames = [
   'clienti',
   'preventivi',
 ] as const
-export type Topic = (typeof topicNames)[number]
 
-/** Servers tell each other on this topic that a session has ended; browsers never get it. */
+/** Parts of the data that only their own screens show: the browser that changed them asks anew, nobody is told. */
+const ownTopics = [
+  'utenti',
+  'profilo',
+  'viste',
+  'impostazioni',
+  'posta',
+  'coppie',
+  'visite',
+  'lette',
+] as const
+
+export type ToldTopic = (typeof toldTopics)[number]
+export type Topic = ToldTopic | (typeof ownTopics)[number]
+
+/** Only servers tell each other that a session has ended: no browser hears of it. */
 export const sessionsTopic = 'sessioni'
 
 export function isTopic(text: unknown): text is Topic {
-  return topicNames.some(name => name === text)
+  return [...toldTopics, ...ownTopics].some(name => name === text)
 }

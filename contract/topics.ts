@@ -1,7 +1,7 @@
 import type { contract } from './index.ts'
 import type { Topic } from './topic-names.ts'
 
-/** The calls that an open screen repeats when a topic changes. */
+/** Each topic's parts of the contract: open screens ask these anew when the topic has changed. */
 export const topics = {
   ordini: [
     'orders',
@@ -24,8 +24,8 @@ export const topics = {
   importazioni: ['imports', 'office'],
   catalogo: ['catalogue'],
   download: ['downloads', 'downloadOffice'],
-  menu: ['session'],
-  offerte: ['offers'],
+  menu: ['session', 'manager'],
+  offerte: ['offers', 'offerDesk'],
   contenuti: ['homeContents', 'home'],
   promozioni: ['promotionOffice', 'profile', 'customers', 'customerSheet', 'trends'],
   documenti: ['documents', 'documentOffice'],
@@ -39,5 +39,13 @@ export const topics = {
     'visits',
     'home',
   ],
-  preventivi: ['quotes', 'quoteTools', 'quoteRequests', 'customerSheet', 'home'],
+  preventivi: ['quotes', 'quoteRows', 'quoteTools', 'quoteRequests', 'quoteOffers', 'customerSheet', 'home'],
+  utenti: ['users', 'registrations', 'office'],
+  profilo: ['profile', 'session'],
+  viste: ['savedViews'],
+  impostazioni: ['portal', 'office'],
+  posta: ['office'],
+  coppie: ['manager'],
+  visite: ['visits'],
+  lette: ['notifications'],
 } as const satisfies Record<Topic, readonly (keyof typeof contract)[]>

@@ -90,6 +90,7 @@ export const users = {
     page: 'useractivity',
     body: UserChange,
     changes: ['obiettivi'],
+    refreshes: ['utenti'],
     logs: ['user.created', 'user.changed', 'target.changed'],
     answer: z.number().int(),
     example: {
@@ -112,6 +113,7 @@ export const users = {
     access: adminOfAll,
     page: 'useractivity',
     params: UserId,
+    refreshes: ['utenti'],
     logs: ['user.disabled', 'user.removed'],
     answer: z.enum(['OK', 'DISATTIVATO']),
     example: { params: { utente: '999999' } },
@@ -136,6 +138,7 @@ export const users = {
     access: adminOfAll,
     page: 'useractivity',
     body: z.object({ IdUtente: recordId, SecondoFattore: z.boolean().default(false) }),
+    refreshes: ['utenti'],
     logs: ['user.sessionsEnded'],
     answer: z.literal('OK'),
     example: { body: { IdUtente: 999999 } },

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
 import { contract } from '#contract/index.ts'
 import { isFileAnswer } from '#contract/kit/file.ts'
 import type { Contract, RouteShape } from '#contract/kit/route.ts'
@@ -16,7 +17,17 @@ function endpointOf(shape: RouteShape) {
     ...(isFileAnswer(shape.answer) && { file: true }),
     ...(shape.access === 'public' && { public: true }),
     ...(shape.knowsCaller && { knowsCaller: true }),
+    ...(shape.changes && { changes: shape.changes }),
+    ...(shape.refreshes && { refreshes: shape.refreshes }),
+    ...(shape.undo && { undo: shape.undo }),
+    ...(namesItsAttempt(shape) && { once: true }),
   }
+}
+
+/** The body has a key by which the server tells a second try from a second wish. */
+function namesItsAttempt({ body }: RouteShape): boolean {
+  const fields = body instanceof z.ZodDefault ? body.unwrap() : body
+  return fields instanceof z.ZodObject && 'Chiave' in fields.shape
 }
 
 function source(all: Contract): string {

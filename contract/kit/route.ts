@@ -3,7 +3,7 @@ import type { LogAction } from '../log-actions.ts'
 import type { PageLink } from '../menu.ts'
 import type { ProblemCode } from '../problems.ts'
 import { type Role, roles } from '../roles.ts'
-import type { Topic } from '../topic-names.ts'
+import type { ToldTopic, Topic } from '../topic-names.ts'
 import type { FileAnswer } from './file.ts'
 import type { ListOptions } from './list.ts'
 import type { PairPlace } from './pair.ts'
@@ -28,6 +28,11 @@ export interface RouteExample {
   body?: unknown
 }
 
+export interface Undo {
+  by: string
+  until: 'tonight' | 'always'
+}
+
 export interface RouteShape {
   method: 'GET' | 'POST' | 'DELETE'
   /** The path in OpenAPI form, with `{name}` for a parameter. */
@@ -41,7 +46,11 @@ export interface RouteShape {
   /** A GET that changes something, because the documents require it so. */
   writes?: true
   /** Topics that this call changes; the server notifies open screens of them in the same transaction. */
-  changes?: readonly Topic[]
+  changes?: readonly ToldTopic[]
+  /** Further topics that only the tabs of the calling browser reload; nobody else is notified. */
+  refreshes?: readonly Topic[]
+  /** The call of the same feature that takes this one back, and until when; the success message offers it. */
+  undo?: Undo
   /** Actions that this call may log; its handler returns a `Done`, from which the server writes the entries. */
   logs?: readonly LogAction[]
   /** The query finds one object by its key, so PostgreSQL may reuse one plan for every key. */

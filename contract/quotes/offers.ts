@@ -129,6 +129,7 @@ export const quoteOffers = {
     page: 'sceltaPreventivo',
     params: QuoteId,
     changes: ['preventivi'],
+    undo: { by: 'restore', until: 'tonight' },
     logs: ['offer.withdrawn'],
     answer: z.literal('OK'),
     example: { params: { id: '1' } },

@@ -112,6 +112,7 @@ export const quoteRequests = {
       Motivo: multiLine(z.string().trim().max(300, 'Al massimo 300 caratteri')).default(''),
     }),
     changes: ['preventivi'],
+    refreshes: ['notifiche'],
     logs: ['request.moved'],
     answer: z.literal('OK'),
     example: { body: { Id: 999_999, Da: 'richiesta', A: 'inVerifica' } },

@@ -8,9 +8,12 @@ type Contract = typeof contract
 type Given<R> = unknown extends ArgsOf<R> ? [args?: CallOptions] : [args: ArgsOf<R> & CallOptions]
 type Asked<R> = unknown extends ArgsOf<R> ? [] : [args: ArgsOf<R>]
 
-/** One endpoint: call it for its answer, or take its query key and function. */
-interface Call<R> {
+/** One endpoint: called for its answer, or asked for the key and function of a query. */
+export interface Call<R = unknown, T = unknown> {
   (...given: Given<R>): Promise<AnswerOf<R>>
+  endpoint: Endpoint
+  /** The call of the same feature that takes this one back. */
+  undo: R extends { undo: { by: infer By extends keyof T } } ? Call<T[By]> : undefined
   query(...asked: Asked<R>): {
     queryKey: CallKey
     queryFn: (context: { signal: AbortSignal }) => Promise<AnswerOf<R>>
@@ -18,7 +21,7 @@ interface Call<R> {
 }
 
 export type Client<C extends AnyContract = Contract> = {
-  [F in keyof C]: { [E in keyof C[F]]: Call<C[F][E]> }
+  [F in keyof C]: { [E in keyof C[F]]: Call<C[F][E], C[F]> }
 }
 
 export type Send = (endpoint: Endpoint, args: AnyArgs & CallOptions) => Promise<unknown>
@@ -42,27 +45,40 @@ export function authorisedSend(fetch: Fetch, session: Session): Send {
   }
 }
 
+/** Hears of every call that is made for its answer, not of those that queries make. */
+type Follow = <A>(endpoint: Endpoint, answer: Promise<A>) => Promise<A>
+
 export function createClient<C extends AnyContract = Contract>(
   send: Send,
   endpoints: EndpointTable<NoInfer<C>>,
+  follow: Follow = (_, answer) => answer,
 ): Client<C> {
   const features = Object.entries<Record<string, Endpoint>>(endpoints).map(([feature, table]) => {
-    const calls = Object.entries(table).map(([name, endpoint]) => [
-      name,
-      callOf(send, [feature, name], endpoint),
-    ])
-    return [feature, Object.fromEntries(calls)]
+    const calls: Record<string, AnyCall> = {}
+    for (const [name, endpoint] of Object.entries(table)) {
+      const call = callOf({ send, follow }, [feature, name], endpoint)
+      const undo = () => (endpoint.undo ? calls[endpoint.undo.by] : undefined)
+      calls[name] = Object.defineProperty(call, 'undo', { get: undo }) as AnyCall
+    }
+    return [feature, calls]
   })
   return Object.fromEntries(features) as Client<C>
 }
 
-function callOf(send: Send, names: [feature: string, name: string], endpoint: Endpoint) {
-  const call = (args: AnyArgs & CallOptions = {}) => send(endpoint, args)
+type AnyCall = ReturnType<typeof callOf> & { undo: AnyCall | undefined }
+
+interface Ways {
+  send: Send
+  follow: Follow
+}
+
+function callOf({ send, follow }: Ways, names: [feature: string, name: string], endpoint: Endpoint) {
+  const call = (args: AnyArgs & CallOptions = {}) => follow(endpoint, send(endpoint, args))
   const query = (args: AnyArgs = {}) => ({
     queryKey: [...names, withPlainFilter(args)],
     queryFn: ({ signal }: { signal: AbortSignal }) => send(endpoint, { ...args, signal }),
   })
-  return Object.assign(call, { query })
+  return Object.assign(call, { query, endpoint })
 }
 
 /** The filter's display name must not split the cache. */

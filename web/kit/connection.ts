@@ -1,5 +1,6 @@
 import { authorisedSend, createClient } from './client.ts'
 import { endpoints } from './endpoints.gen.ts'
+import { refresher } from './query-client.ts'
 import { Session } from './session.ts'
 
 const browserFetch = (input: string, init: RequestInit) => fetch(input, init)
@@ -24,7 +25,11 @@ export const currentSession = new Session({
   reload: () => location.reload(),
 })
 
-export const client = createClient(authorisedSend(browserFetch, currentSession), endpoints)
+export const client = createClient(
+  authorisedSend(browserFetch, currentSession),
+  endpoints,
+  (endpoint, answer) => refresher.follow(endpoint, answer),
+)
 
 /** Ends the session on the server if it can be reached; this browser forgets it in any case. */
 export async function signOut(): Promise<void> {

@@ -3,7 +3,8 @@ import type { contract } from '#contract/index.ts'
 import type { FileAnswer } from '#contract/kit/file.ts'
 import type { ListOptions } from '#contract/kit/list.ts'
 import type { PairPlace } from '#contract/kit/pair.ts'
-import type { Contract as AnyContract, FilterPair, RouteShape } from '#contract/kit/route.ts'
+import type { Contract as AnyContract, FilterPair, RouteShape, Undo } from '#contract/kit/route.ts'
+import type { Topic } from '#contract/topic-names.ts'
 import type { Progress } from './send-file.ts'
 
 type Contract = typeof contract
@@ -21,6 +22,13 @@ export interface Endpoint {
   public?: true
   /** A public call that includes the token if there is one. */
   knowsCaller?: true
+  /** The data that it changes: every open screen is told by the server. */
+  changes?: readonly Topic[]
+  /** The data besides that the tabs of this browser ask anew. */
+  refreshes?: readonly Topic[]
+  undo?: Undo
+  /** Its body names the attempt, so that a second try does it once. */
+  once?: true
 }
 
 export interface ListShape<Field extends string = string> {

@@ -1,5 +1,7 @@
 import {
   MutationCache,
+  type MutationKey,
+  type MutationMeta,
   notifyManager,
   QueryCache,
   QueryClient,
@@ -8,14 +10,17 @@ import {
 } from '@tanstack/react-query'
 import { notify } from '#web/ui/notify.ts'
 import type { AnyArgs, CallKey, KnownKey } from './endpoint.ts'
+import { tellOtherTabs } from './live-channel.ts'
 import { messageOf, ProblemError } from './problem-error.ts'
+import { Refresher } from './refresher.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryKey: KnownKey
-    queryMeta: { silent?: boolean }
-    /** With `ownErrors` the form shows the failure itself. */
-    mutationMeta: { silent?: boolean; ownErrors?: boolean }
+    /** `lasting`: a command does not make it old. */
+    queryMeta: { silent?: boolean; lasting?: boolean }
+    /** `ownErrors`: the form shows the failure itself. `isFresh`: it is over when the screen shows what it changed. */
+    mutationMeta: { silent?: boolean; ownErrors?: boolean; isFresh?: boolean }
   }
 }
 
@@ -28,8 +33,10 @@ export const queryClient = new QueryClient({
     onError: error => noticeMissingFactor(error),
   }),
   mutationCache: new MutationCache({
+    onSuccess: (_answer, _variables, _result, mutation) => showChanges(mutation),
     onError: (error, _variables, _result, mutation) => {
       if (!mutation.meta?.ownErrors && !isSessionOver(error)) notify.error(messageOf(error))
+      return showChanges(mutation)
     },
   }),
   defaultOptions: {
@@ -44,7 +51,30 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The office has just required a second factor, so the shell leads to the account page. */
+/** The one place from which screens ask anew for what a call has changed. */
+export const refresher = new Refresher({
+  refresh: features =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey, meta }) => features.has(queryKey[0]) && !meta?.lasting,
+    }),
+  tellOtherTabs,
+  isBusy: () => queryClient.isMutating() > 0,
+})
+
+interface AnyMutation {
+  options: { mutationKey?: MutationKey | undefined }
+  meta: MutationMeta | undefined
+}
+
+/** While a later command of the same name is on its way, an answer would take away what that one shows already. */
+function showChanges({ options, meta }: AnyMutation): unknown {
+  const { mutationKey } = options
+  if (mutationKey && queryClient.isMutating({ mutationKey }) > 1) return undefined
+  const shown = refresher.flush()
+  return meta?.isFresh ? shown : undefined
+}
+
+/** The office has just begun to ask for a second factor: the shell learns it and leads to the account. */
 function noticeMissingFactor(error: Error): void {
   if (!(error instanceof ProblemError) || error.code !== 'factor.needed') return
   void queryClient.invalidateQueries({ queryKey: ['session', 'info'] })

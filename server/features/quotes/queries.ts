@@ -1,5 +1,6 @@
+import type { QuoteHeader } from '#contract/quotes/header.ts'
 import type { OfferChange } from '#contract/quotes/offers.ts'
-import type { Quote, QuoteHeader } from '#contract/quotes.ts'
+import type { Quote } from '#contract/quotes.ts'
 import type { CheckedPosition } from '#rules/quote-check.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'

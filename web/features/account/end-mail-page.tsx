@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { client } from '#web/kit/connection.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { EntryCard, EntryLinks } from '#web/ui/entry-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCodeOfLink } from './use-code-of-link.ts'
@@ -10,11 +10,8 @@ import { useCodeOfLink } from './use-code-of-link.ts'
 /** Opening this page does not end the subscription, because mail programs open links by themselves. */
 export function EndMailPage() {
   const code = useCodeOfLink()
-  const ending = useMutation({
-    mutationFn: () => client.savedViews.endByLink({ query: { code } }),
-    meta: { ownErrors: true },
-  })
-  const { data: ended, error } = ending
+  const ending = useCommand(client.savedViews.endByLink, { ownErrors: true })
+  const { answer: ended, error } = ending
   return (
     <EntryCard
       title="Interrompi l'invio"
@@ -32,7 +29,7 @@ export function EndMailPage() {
         </Notice>
       )}
       {!ended && (
-        <Button loading={ending.isPending} onClick={() => ending.mutate()}>
+        <Button loading={ending.isBusy} onClick={() => ending.run({ query: { code } })}>
           Non inviarmela più
         </Button>
       )}

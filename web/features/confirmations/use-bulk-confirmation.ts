@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { inParallel } from '#web/kit/in-parallel.ts'
-import { termsQuery, useOrdersRefreshed } from '#web/parts/orders/order-calls.ts'
+import { refresher } from '#web/kit/query-client.ts'
+import { termsQuery } from '#web/parts/orders/order-calls.ts'
 import { type NamedOrder, sendConfirmation } from '#web/parts/orders/use-confirm-order.ts'
 import { bulkOutcomeOf, type ConfirmOutcome, failureOutcome, type Outcomes } from './bulk-outcome.ts'
 
@@ -13,7 +14,6 @@ const atOnce = 4
  */
 export function useBulkConfirmation<Order extends NamedOrder>(orders: readonly Order[]) {
   const queries = useQueryClient()
-  const refresh = useOrdersRefreshed()
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
   const [agreedTo, setAgreedTo] = useState<string>()
   const [isRunning, setRunning] = useState(false)
@@ -31,9 +31,11 @@ export function useBulkConfirmation<Order extends NamedOrder>(orders: readonly O
       setOutcome(order, { kind: 'running' })
       setOutcome(order, await sendConfirmation(order, terms).then(bulkOutcomeOf, failureOutcome))
     }
-    await inParallel(some, atOnce, work, leaving())
-    setRunning(false)
-    await refresh()
+    const signal = leaving()
+    await refresher.during(async () => {
+      await inParallel(some, atOnce, work, signal)
+      setRunning(false)
+    })
   }
 
   function agree(terms: string): void {

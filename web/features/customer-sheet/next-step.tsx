@@ -1,13 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCalendarEvent, IconPencil } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NextStep } from '#contract/customer-sheet.ts'
 import { weekdayOf, weekdays } from '#rules/calendar.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { client } from '#web/kit/connection.ts'
-import { useNotesRefreshed } from '#web/parts/customer-notes/note-calls.ts'
-import { notify } from '#web/ui/notify.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import classes from './history.module.css'
 import { StepDialog } from './step-dialog.tsx'
 import { turnWords } from './turn-words.ts'
@@ -60,7 +58,7 @@ export function NextStepCard({ customer, step }: Props) {
       >
         <IconPencil size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <Button variant="default" loading={done.isPending} onClick={() => done.mutate(step.Id)}>
+      <Button variant="default" loading={done.isBusy} onClick={() => done.mark(step.Id)}>
         Fatto
       </Button>
       {dialog}
@@ -69,17 +67,10 @@ export function NextStepCard({ customer, step }: Props) {
 }
 
 function useDone(onDone: () => void) {
-  const refresh = useNotesRefreshed()
-  const { mutate: undo } = useMutation({
-    mutationFn: (Id: number) => client.customerSheet.doStep({ body: { Id, Fatto: false } }),
-    onSettled: () => refresh(),
+  const { run, isBusy } = useCommand(client.customerSheet.doStep, {
+    done: 'Passo fatto',
+    undoArgs: ({ body }) => ({ body: { ...body, Fatto: false } }),
+    onDone,
   })
-  return useMutation({
-    mutationFn: (Id: number) => client.customerSheet.doStep({ body: { Id } }),
-    onSuccess: (_, Id) => {
-      notify.success('Passo fatto', { undo: () => undo(Id) })
-      onDone()
-    },
-    onSettled: () => refresh(),
-  })
+  return { mark: (Id: number) => run({ body: { Id } }), isBusy }
 }

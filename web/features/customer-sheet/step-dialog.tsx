@@ -4,7 +4,6 @@ import type { NextStep } from '#contract/customer-sheet.ts'
 import { client } from '#web/kit/connection.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { useNotesRefreshed } from '#web/parts/customer-notes/note-calls.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
@@ -23,7 +22,6 @@ interface Props {
 /** Edits the customer's next step: text, day and whose turn it is. */
 export function StepDialog({ customer: { ClCodCli, NomeAgente }, step, onClose }: Props) {
   const formId = useId()
-  const refresh = useNotesRefreshed()
   const { Testo = '', Data = todayInItaly(), TocaA = 'agente' } = step ?? {}
   const form = useForm({
     initial: { Testo, Data, TocaA },
@@ -34,10 +32,8 @@ export function StepDialog({ customer: { ClCodCli, NomeAgente }, step, onClose }
       }),
     onDone: () => {
       notify.success('Prossimo passo salvato')
-      void refresh()
       onClose()
     },
-    onRefused: () => void refresh(),
   })
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { PublicDocument } from '#contract/documents.ts'
@@ -8,6 +8,7 @@ import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
@@ -34,9 +35,8 @@ export function DocumentsPage() {
   useEffect(() => {
     document.title = ['Documenti', company].filter(Boolean).join(' · ')
   }, [company])
-  const { mutate: leave } = useMutation({
-    mutationFn: () => client.documents.logout(),
-    onSuccess: () => queries.resetQueries({ queryKey: documentsQuery.queryKey }),
+  const { run: leave } = useCommand(client.documents.logout, {
+    onDone: () => queries.resetQueries({ queryKey: documentsQuery.queryKey }),
   })
   return (
     <main className={classes.page}>

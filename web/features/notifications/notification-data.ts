@@ -1,9 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Notification, NotificationChoice } from '#contract/notifications.ts'
 import { client } from '#web/kit/connection.ts'
 import type { ListPage } from '#web/kit/endpoint.ts'
 import { queryClient } from '#web/kit/query-client.ts'
-import { notify } from '#web/ui/notify.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 
 export const unreadCountQuery = queryOptions({
   ...client.notifications.count.query(),
@@ -28,12 +28,12 @@ export function notificationsQuery(rows: number) {
 
 export const choicesQuery = queryOptions(client.notifications.choices.query())
 
-/** Marks as read at once, and refetches afterwards whether the server agreed or not. */
+/** Shown as read at once; what the server holds is asked for afterwards. */
 export function useMarkRead() {
-  return useMutation({
-    mutationFn: (Id: number) => client.notifications.markRead({ body: { Id } }),
-    meta: { silent: true },
-    onMutate: async Id => {
+  return useCommand(client.notifications.markRead, {
+    several: 'atOnce',
+    silent: true,
+    shown: async ({ body: { Id } }) => {
       await queryClient.cancelQueries({ queryKey: ['notifications'] })
       queryClient.setQueriesData<ListPage<Notification>>(
         { queryKey: listKey },
@@ -43,10 +43,7 @@ export function useMarkRead() {
         countKey,
         count => count && { NonLette: Id === 0 ? 0 : Math.max(0, count.NonLette - 1) },
       )
-    },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: countKey })
-      void queryClient.invalidateQueries({ queryKey: listKey })
+      return () => void queryClient.refetchQueries({ queryKey: ['notifications'] })
     },
   })
 }
@@ -56,19 +53,15 @@ function withRead(page: ListPage<Notification>, id: number): ListPage<Notificati
 }
 
 export function useChoose() {
-  return useMutation({
-    mutationFn: (choice: NotificationChoice) => client.notifications.choose({ body: choice }),
-    onMutate: choice => {
+  return useCommand(client.notifications.choose, {
+    several: 'atOnce',
+    done: 'Preferenza salvata',
+    shown: ({ body }) => {
       const before = queryClient.getQueryData<NotificationChoice[]>(choicesQuery.queryKey)
       queryClient.setQueryData<NotificationChoice[]>(choicesQuery.queryKey, choices =>
-        choices?.map(other => (other.Evento === choice.Evento ? choice : other)),
+        choices?.map(other => (other.Evento === body.Evento ? body : other)),
       )
-      return before
+      return () => queryClient.setQueryData(choicesQuery.queryKey, before)
     },
-    onSuccess: answer => {
-      queryClient.setQueryData(choicesQuery.queryKey, answer)
-      notify.success('Preferenza salvata')
-    },
-    onError: (_error, _choice, before) => queryClient.setQueryData(choicesQuery.queryKey, before),
   })
 }

@@ -18,7 +18,8 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const [rows, setRows] = useState(batch)
   const list = useQuery(notificationsQuery(rows))
   const { data: count } = useQuery(unreadCountQuery)
-  const { mutate: markRead, isPending } = useMarkRead()
+  const { run, isBusy } = useMarkRead()
+  const markRead = (Id: number) => run({ body: { Id } })
   const navigate = useNavigate()
   const hasUnread = (count?.NonLette ?? 0) > 0
   const failure = failureOf(list)
@@ -62,7 +63,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           variant="subtle"
           className={classes.action}
           leftSection={<IconChecks size={16} stroke={1.75} aria-hidden />}
-          disabled={!hasUnread || isPending}
+          disabled={!hasUnread || isBusy}
           onClick={() => markRead(0)}
         >
           Segna tutte come lette

@@ -18,7 +18,7 @@ const deliveries: readonly { value: Delivery; label: string }[] = [
 /** Delivery of each event: at once, in a daily mail, or never. */
 export function NotificationSettings() {
   const choices = useQuery(choicesQuery)
-  const { mutate: choose } = useChoose()
+  const { run: choose } = useChoose()
   const failure = failureOf(choices)
   const events = Object.entries(eventLooks) as [NotificationEvent, (typeof eventLooks)[NotificationEvent]][]
   return (
@@ -42,7 +42,7 @@ export function NotificationSettings() {
                   label={label}
                   options={deliveries}
                   value={chosen(choices.data, event)?.Invio ?? 'subito'}
-                  onChange={Invio => choose({ Evento: event, Invio })}
+                  onChange={Invio => choose({ body: { Evento: event, Invio } })}
                 />
               </li>
             ))}

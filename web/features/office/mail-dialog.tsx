@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconSend } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { MailRow } from '#contract/office.ts'
 import { instantText } from '#rules/italian-format.ts'
 import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -21,7 +22,10 @@ interface Props {
 
 export function MailDialog({ mail, onClose }: Props) {
   const message = useQuery(mailQuery(mail.Id))
-  const { mutate: sendAgain, isPending } = useSendAgain(onClose)
+  const sendAgain = useCommand(client.office.sendAgain, {
+    done: 'Messaggio rimesso in coda',
+    onDone: onClose,
+  })
   const failure = failureOf(message)
   return (
     <Dialog
@@ -31,8 +35,8 @@ export function MailDialog({ mail, onClose }: Props) {
       footer={
         <Button
           leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
-          loading={isPending}
-          onClick={() => sendAgain(mail.Id)}
+          loading={sendAgain.isBusy}
+          onClick={() => sendAgain.run({ body: { Id: mail.Id } })}
         >
           Invia di nuovo
         </Button>
@@ -96,16 +100,4 @@ function MailText({ text }: { text: string }) {
       ))}
     </>
   )
-}
-
-function useSendAgain(onDone: () => void) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (Id: string) => client.office.sendAgain({ body: { Id } }),
-    onSuccess: () => {
-      notify.success('Messaggio rimesso in coda')
-      onDone()
-    },
-    onSettled: () => void queries.invalidateQueries({ queryKey: ['office'] }),
-  })
 }

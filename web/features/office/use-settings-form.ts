@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { OfficeSettings } from '#contract/office.ts'
 import { client } from '#web/kit/connection.ts'
-import { portalInfoQuery } from '#web/kit/portal-info.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { notify } from '#web/ui/notify.ts'
 import { checkSettings, type SettingsValues, settingsOf, settingsValues } from './settings-form.ts'
 
 export function useSettingsForm(settings: OfficeSettings) {
-  const queries = useQueryClient()
   const form = useForm<SettingsValues, 'OK'>({
     initial: settingsValues(settings),
     check: checkSettings,
@@ -15,8 +12,6 @@ export function useSettingsForm(settings: OfficeSettings) {
     onDone: (_, sent) => {
       form.restart(sent)
       notify.success('Impostazioni salvate')
-      void queries.invalidateQueries({ queryKey: portalInfoQuery.queryKey })
-      void queries.invalidateQueries({ queryKey: ['office', 'overview'] })
     },
   })
   return form

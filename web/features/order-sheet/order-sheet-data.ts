@@ -1,6 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
-import { useOrdersRefreshed } from '#web/parts/orders/order-calls.ts'
 
 export function orderSheetQuery(progressivo: string) {
   return queryOptions(client.orderSheet.read.query({ params: { progressivo } }))
@@ -13,12 +12,10 @@ export function isOrderId(progressivo: string): boolean {
 /** Updates the reference on the sheet and in all cached lists. */
 export function useRenamed() {
   const queries = useQueryClient()
-  const refresh = useOrdersRefreshed()
   return (progressivo: number, reference: string) => {
     queries.setQueryData(
       orderSheetQuery(String(progressivo)).queryKey,
       sheet => sheet && { ...sheet, Riferimento: reference },
     )
-    return refresh()
   }
 }

@@ -3,7 +3,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { type FactorStep, stepTitle } from './factor-step.ts'
 import { PasskeyForm } from './passkey-form.tsx'
-import { refreshFactor } from './profile-data.ts'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpForm } from './totp-form.tsx'
@@ -18,7 +17,6 @@ export function FactorDialog({ step, onStep }: Props) {
   const close = () => onStep(undefined)
   const finish = (text: string, codes: readonly string[]) => {
     notify.success(text)
-    void refreshFactor()
     onStep(codes.length > 0 ? { kind: 'codes', codes } : undefined)
   }
   const isLossy = step.kind === 'confirmTotp' || step.kind === 'codes'

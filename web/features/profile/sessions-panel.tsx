@@ -18,7 +18,8 @@ const atFirst = 6
 
 export function SessionsPanel() {
   const sessions = useQuery(sessionsQuery)
-  const { mutate: end, isPending, variables } = useEndSession()
+  const { run, running } = useEndSession()
+  const end = (sessione: string) => run({ params: { sessione } })
   const failure = failureOf(sessions)
   const [shown, setShown] = useState(atFirst)
   const all = sessions.data?.length ?? 0
@@ -36,7 +37,7 @@ export function SessionsPanel() {
             <SessionRow
               key={session.Id}
               session={session}
-              isBusy={isPending && variables === session.Id}
+              isBusy={running?.params.sessione === session.Id}
               onEnd={() => end(session.Id)}
             />
           ))}
@@ -51,7 +52,7 @@ export function SessionsPanel() {
           )}
           <Button
             variant="default"
-            loading={isPending && variables === 'altre'}
+            loading={running?.params.sessione === 'altre'}
             onClick={() => void askToEndOthers().then(agreed => agreed && end('altre'))}
           >
             Termina tutte le altre

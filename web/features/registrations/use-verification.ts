@@ -1,30 +1,35 @@
 import { useEffect, useState } from 'react'
 import type { Match, Registration } from '#contract/registrations.ts'
+import { client } from '#web/kit/connection.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { confirm } from '#web/ui/confirm.ts'
-import { useConfirm, useVerify } from './registration-data.ts'
 
 /** Verification comes first; only a match with an e-mail in the ERP can be confirmed (sales.md §4). */
 export function useVerification(registration: Registration, onDone: () => void) {
-  const verifying = useVerify()
-  const confirming = useConfirm()
+  const verifying = useCommand(client.registrations.verify, { ownErrors: true })
+  const confirming = useCommand(client.registrations.confirm, {
+    ownErrors: true,
+    done: 'Utente confermato',
+    onDone,
+  })
   const [chosenCode, setChosenCode] = useState<string>()
-  const answer = verifying.data
+  const answer = verifying.answer
   const matches: readonly Match[] = answer ? [answer, ...answer.Altri] : []
   const match = matches.find(other => other.Codice === chosenCode) ?? matches[0]
   const failure = verifying.error ?? confirming.error
 
-  const { mutate } = verifying
+  const { run } = verifying
   const { IdUtente: id, DataConferma: confirmedAt } = registration
   // An open registration is verified at once, because there is nothing else to do with it.
   useEffect(() => {
-    if (confirmedAt === null) mutate(id)
-  }, [mutate, id, confirmedAt])
+    if (confirmedAt === null) run({ params: { registrazione: String(id) } })
+  }, [run, id, confirmedAt])
 
   function verify() {
     confirming.reset()
     setChosenCode(undefined)
-    verifying.mutate(registration.IdUtente)
+    run({ params: { registrazione: String(id) } })
   }
 
   async function askAndConfirm(userName: string) {
@@ -36,10 +41,7 @@ export function useVerification(registration: Registration, onDone: () => void) 
     })
     if (!agreed) return
     const { Codice, EMailConferma } = match
-    confirming.mutate(
-      { IdUtente: registration.IdUtente, Utente: userName.trim(), Codice, EMailConferma },
-      { onSuccess: onDone },
-    )
+    confirming.run({ body: { IdUtente: id, Utente: userName.trim(), Codice, EMailConferma } })
   }
 
   return {
@@ -48,8 +50,8 @@ export function useVerification(registration: Registration, onDone: () => void) 
     failure,
     nameError: nameErrorOf(confirming.error),
     isUnknown: verifying.error instanceof ProblemError && verifying.error.code === 'registration.noMatch',
-    isVerifying: verifying.isPending,
-    isConfirming: confirming.isPending,
+    isVerifying: verifying.isBusy,
+    isConfirming: confirming.isBusy,
     isConfirmable: registration.DataConferma === null && Boolean(match?.EMailConferma),
     verify,
     choose: setChosenCode,

@@ -1,69 +1,55 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { NonConformityRow } from '#contract/returns.ts'
 import { client } from '#web/kit/connection.ts'
-import { useFilter } from '#web/kit/filter.ts'
-import { notify } from '#web/ui/notify.ts'
+import { type Filter, useFilter } from '#web/kit/filter.ts'
+import { commandOver, useCommand } from '#web/kit/use-command.ts'
 import type { ReturnPage } from './return-data.ts'
 
-interface Mark {
-  row: NonConformityRow
-  isViewed: boolean
-  isUndone?: boolean
-}
-
-const key = ['returns'] as const
 const listKeys = [
   ['returns', 'list'],
   ['returns', 'gifts'],
 ] as const
 
-/** Marks a row at once, and reverts if the server refuses; the message offers to undo it. */
+interface Mark {
+  row: NonConformityRow
+  isViewed: boolean
+  filter: Filter | undefined
+}
+
+const mark = commandOver(client.returns.mark, ({ row, isViewed, filter }: Mark) => ({
+  filter,
+  body: { Id: row.Id, Visionato: isViewed, Tipo_Documento: row.Tipo_Documento },
+}))
+
+/** Marks a row at once, and puts the tick back where the server refuses; the message offers to undo it. */
 export function useMark(): (row: NonConformityRow) => void {
   const queries = useQueryClient()
   const filter = useFilter()
-  const told = useRef<number>(undefined)
-  const { mutate } = useMutation({
-    mutationKey: key,
-    mutationFn: ({ row, isViewed }: Mark) =>
-      client.returns.mark({
-        filter,
-        body: { Id: row.Id, Visionato: isViewed, Tipo_Documento: row.Tipo_Documento },
-      }),
-    meta: { ownErrors: true, silent: true },
-    onMutate: async mark => {
+  const { run } = useCommand(mark, {
+    several: 'atOnce',
+    silent: true,
+    failed: "Errore! Impossibile visionare l'ordine",
+    shown: async ({ row, isViewed }) => {
       for (const queryKey of listKeys) await queries.cancelQueries({ queryKey })
-      show(queries, mark)
+      show(queries, row.Id, isViewed)
+      return () => show(queries, row.Id, !isViewed)
     },
-    onError: (_, { row, isViewed }) => {
-      show(queries, { row, isViewed: !isViewed })
-      notify.error("Errore! Impossibile visionare l'ordine")
-    },
-    onSuccess: (_, { row, isViewed, isUndone }) => {
-      if (told.current !== undefined) notify.dismiss(told.current)
-      if (isUndone) return
-      const text = isViewed ? `${row.Num_Ord} visionato` : `${row.Num_Ord} da visionare`
-      told.current = notify.success(text, {
-        undo: () => mutate({ row, isViewed: !isViewed, isUndone: true }),
-      })
-    },
-    // While another mark is being sent, reloading would remove its tick.
-    onSettled: () => {
-      if (queries.isMutating({ mutationKey: key }) === 1) void queries.invalidateQueries({ queryKey: key })
-    },
+    done: (_, { row, isViewed }) => `${row.Num_Ord} ${isViewed ? 'visionato' : 'da visionare'}`,
+    undoArgs: given => ({ ...given, isViewed: !given.isViewed }),
   })
-  return useCallback(row => mutate({ row, isViewed: !row.Visionato }), [mutate])
+  return useCallback(row => run({ row, isViewed: !row.Visionato, filter }), [run, filter])
 }
 
-/** Updates every cached page as the server will. */
-function show(queries: QueryClient, { row, isViewed }: Mark): void {
+/** In every page that is kept, as the server will answer it. */
+function show(queries: QueryClient, id: number, isViewed: boolean): void {
   for (const queryKey of listKeys)
     queries.setQueriesData<ReturnPage>(
       { queryKey },
       page =>
         page && {
           ...page,
-          rows: page.rows.map(one => (one.Id === row.Id ? { ...one, Visionato: isViewed } : one)),
+          rows: page.rows.map(one => (one.Id === id ? { ...one, Visionato: isViewed } : one)),
         },
     )
 }

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Problem } from '#contract/kit/problem.ts'
 import { currentSession } from '#web/kit/connection.ts'
 import { askPasskey, canUsePasskeys, passkeyFailure } from '#web/kit/passkey.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
 import type { SecondProof } from '#web/kit/session.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { codeProblem, firstMethod, type TypedMethod, typedCode, typedMethods } from './second-factor-code.ts'
 
@@ -38,15 +38,17 @@ export function useSecondStep({ challenge, onSignedIn, onBack }: SecondStepProps
     onRefused,
     fieldOf: { 'factor.wrong': 'code' },
   })
-  const passkey = useMutation({
-    mutationFn: async (options: Record<string, unknown>) =>
+  const passkey = useCommand(
+    async (options: Record<string, unknown>) =>
       confirm({ passkey: JSON.stringify(await askPasskey(options)) }),
-    meta: { ownErrors: true },
-    onError: error => {
-      form.setFailure(passkeyFailure(error) ?? messageOf(error))
-      onRefused(error)
+    {
+      ownErrors: true,
+      onFailed: error => {
+        form.setFailure(passkeyFailure(error) ?? messageOf(error))
+        onRefused(error)
+      },
     },
-  })
+  )
   return {
     ...{ form, method },
     others: methods.filter(known => known !== method),
@@ -55,10 +57,10 @@ export function useSecondStep({ challenge, onSignedIn, onBack }: SecondStepProps
       form.restart({ code: '' })
     },
     hasPasskey: options !== undefined,
-    isAskingPasskey: passkey.isPending,
+    isAskingPasskey: passkey.isBusy,
     askPasskey() {
       form.setFailure(undefined)
-      if (options && !passkey.isPending) passkey.mutate(options)
+      if (options) passkey.run(options)
     },
   }
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StockItem } from '#contract/stock.ts'
 import { wholeProblem } from '#rules/italian-amount.ts'
@@ -17,7 +16,6 @@ const fieldsOf = ({ QTA_MAG_FOR, QTA_PREVISIONE }: StockItem): Values => ({
 
 /** Edits an article's two quantities; changes by others are shown before they are overwritten. */
 export function useStockForm(article: StockItem, onClose: () => void) {
-  const queries = useQueryClient()
   const [base, setBase] = useState(article)
   const [changes, setChanges] = useState<ProblemError['changes']>([])
 
@@ -39,14 +37,12 @@ export function useStockForm(article: StockItem, onClose: () => void) {
       client.stock.save({ body: { ...values, COD_ART: base.COD_ART, Versione: base.Versione } }),
     onDone: () => {
       notify.success(`${base.COD_ART_VIS}: qtà in magazzino salvata`)
-      void queries.invalidateQueries({ queryKey: ['stock'] })
       onClose()
     },
     onRefused: error => {
       if (!(error instanceof ProblemError) || !isArticle(error.current)) return setChanges([])
       setBase(error.current)
       setChanges(error.changes)
-      void queries.invalidateQueries({ queryKey: ['stock'] })
     },
   })
   const takeTheirs = () => {

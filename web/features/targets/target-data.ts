@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { TargetRow } from '#contract/targets.ts'
 import { client } from '#web/kit/connection.ts'
 import type { Filter } from '#web/kit/filter.ts'
-import { notify } from '#web/ui/notify.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 
 /** Targets of the filter's agent, or of its customer's agent; without a filter, of all agents in reach. */
 export function targetsQuery(filter: Filter | undefined, anno: string) {
@@ -41,15 +41,18 @@ export function lockTargets(): void {
   void client.targets.lock().catch(() => undefined)
 }
 
-export function useTargetChange({ CodAgente, NomeAgente }: TargetRow, anno: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (Obiettivo: string) =>
-      client.targets.change({ body: { CodAgente, Obiettivo, Nome: NomeAgente, Anno: Number(anno) } }),
-    meta: { ownErrors: true },
-    onSuccess: () => {
-      notify.success(`Obiettivo ${anno} di ${NomeAgente} salvato`)
-      return queries.invalidateQueries({ queryKey: ['targets'] })
-    },
+interface Told {
+  onDone: () => void
+  onFailed: (error: Error) => void
+}
+
+export function useTargetChange({ CodAgente, NomeAgente }: TargetRow, anno: string, told: Told) {
+  const save = (Obiettivo: string) =>
+    client.targets.change({ body: { CodAgente, Obiettivo, Nome: NomeAgente, Anno: Number(anno) } })
+  return useCommand(save, {
+    ownErrors: true,
+    isFresh: true,
+    done: `Obiettivo ${anno} di ${NomeAgente} salvato`,
+    ...told,
   })
 }

@@ -31,13 +31,19 @@ export function TargetDialog({ row, anno, onLocked, onClose }: Props) {
   const [typed, setTyped] = useState(before)
   const [wrong, setWrong] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
-  const change = useTargetChange(row, anno)
+  const change = useTargetChange(row, anno, {
+    onDone: onClose,
+    onFailed: error => {
+      if (error instanceof ProblemError && error.code === 'target.locked') onLocked()
+      else setRefusal(refusalText(error))
+    },
+  })
   const { data: history } = useQuery(targetHistoryQuery(CodAgente, anno))
   const amount = typed.trim() === '' ? undefined : readAmount(typed)
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (!amount || change.isPending) return
+    if (!amount || change.isBusy) return
     if (amount.value === undefined) return setWrong(amount.problem)
     const agreed = await confirm({
       title: 'Cambio obiettivo',
@@ -45,13 +51,7 @@ export function TargetDialog({ row, anno, onLocked, onClose }: Props) {
       action: 'Cambia obiettivo',
     })
     if (!agreed) return
-    change.mutate(typed, {
-      onSuccess: onClose,
-      onError: error => {
-        if (error instanceof ProblemError && error.code === 'target.locked') onLocked()
-        else setRefusal(refusalText(error))
-      },
-    })
+    change.run(typed)
   }
 
   return (
@@ -91,8 +91,8 @@ export function TargetDialog({ row, anno, onLocked, onClose }: Props) {
         )}
         {refusal && <Notice tone="danger">{refusal}</Notice>}
         <div className={classes.buttons}>
-          <FormButtons isBusy={change.isPending}>
-            <Button type="submit" loading={change.isPending}>
+          <FormButtons isBusy={change.isBusy}>
+            <Button type="submit" loading={change.isBusy}>
               Salva obiettivo
             </Button>
           </FormButtons>

@@ -1,14 +1,19 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { User } from '#contract/users.ts'
+import { client } from '#web/kit/connection.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { useEndSessions } from './user-data.ts'
 import classes from './users.module.css'
 
 export function EndSessionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [forgetsFactor, setForgetsFactor] = useState(false)
-  const { mutate: endSessions, isPending } = useEndSessions()
+  const { run, isBusy } = useCommand(client.users.endSessions, {
+    done: (_, { body }) =>
+      body.SecondoFattore ? 'Sessioni terminate, secondo fattore azzerato' : 'Sessioni terminate',
+    onDone: onClose,
+  })
   return (
     <Dialog
       open
@@ -17,13 +22,11 @@ export function EndSessionsDialog({ user, onClose }: { user: User; onClose: () =
       size="small"
       title={`Termina le sessioni di ${user.Utente}`}
       footer={
-        <FormButtons isBusy={isPending}>
+        <FormButtons isBusy={isBusy}>
           <Button
             color="red"
-            loading={isPending}
-            onClick={() =>
-              endSessions({ IdUtente: user.IdUtente, SecondoFattore: forgetsFactor }, { onSuccess: onClose })
-            }
+            loading={isBusy}
+            onClick={() => run({ body: { IdUtente: user.IdUtente, SecondoFattore: forgetsFactor } })}
           >
             Termina sessioni
           </Button>

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/users.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
-import { readUser, saveUser, useUsersRefreshed } from './user-data.ts'
+import { readUser, saveUser } from './user-data.ts'
 import { changedFields, changeOf, checkUser, newUser, type UserValues, valuesOf } from './user-form.ts'
 
 const fieldOf = {
@@ -16,7 +16,6 @@ const fieldOf = {
 
 /** The form of a user; `base` is the version that the user edited. */
 export function useUserForm(user: User | undefined, onDone: () => void) {
-  const refresh = useUsersRefreshed()
   const [base, setBase] = useState(user)
   const [isStale, setStale] = useState(false)
   const form = useForm<UserValues, number>({
@@ -26,29 +25,27 @@ export function useUserForm(user: User | undefined, onDone: () => void) {
     send: values => saveUser(changeOf(values, base)),
     onDone: () => {
       notify.success('Utente salvato')
-      refresh()
       onDone()
     },
     onRefused: error => setStale(error instanceof ProblemError && error.code === 'user.stale'),
     fieldOf,
   })
-  const reloading = useMutation({
-    mutationFn: readUser,
-    onSuccess: fresh => {
+  const reloading = useCommand(readUser, {
+    done: { text: 'Dati ricaricati', kind: 'info', detail: 'Quello che hai modificato qui è rimasto.' },
+    onDone: fresh => {
       const typed = base ? changedFields(base, form.values) : []
       setBase(fresh)
       setStale(false)
       form.restart(valuesOf(fresh))
       for (const name of typed) form.set(name, form.values[name])
-      notify.info('Dati ricaricati', { detail: 'Quello che hai modificato qui è rimasto.' })
     },
   })
   return {
     form,
     base,
     isStale,
-    isReloading: reloading.isPending,
-    reload: () => base && reloading.mutate(base.IdUtente),
+    isReloading: reloading.isBusy,
+    reload: () => base && reloading.run(base.IdUtente),
   }
 }
 

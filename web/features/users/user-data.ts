@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { UserChange } from '#contract/users.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { User, UserChange } from '#contract/users.ts'
 import { client } from '#web/kit/connection.ts'
 import { listQuery } from '#web/kit/list/list-query.ts'
 import { todayInItaly } from '#web/kit/today.ts'
-import { notify } from '#web/ui/notify.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { accessPeriod } from './access-days.ts'
 import { type UsersUrl, usersUrl } from './users-url.ts'
 
@@ -35,50 +35,25 @@ export function readUser(id: number) {
   return client.users.read({ params: { utente: String(id) } })
 }
 
-/** A changed user affects the list, its count and today's figures. */
-export function useUsersRefreshed() {
-  const queries = useQueryClient()
-  return () =>
-    void Promise.all(
-      (['users', 'office'] as const).map(feature => queries.invalidateQueries({ queryKey: [feature] })),
-    )
-}
-
 export function saveUser(body: UserChange) {
   return client.users.save({ body })
 }
 
-export function useRemoveUser() {
-  const refresh = useUsersRefreshed()
-  return useMutation({
-    mutationFn: ({ id }: { id: number; name: string }) =>
-      client.users.remove({ params: { utente: String(id) } }),
-    onSuccess: (answer, { name }) => {
-      if (answer === 'OK') notify.success(`Utente ${name} eliminato`)
-      else {
-        notify.info(`Utente ${name} disattivato`, {
-          detail: 'Il suo nome compare nello storico, perciò non viene eliminato: non può più accedere.',
-        })
-      }
-    },
-    onSettled: refresh,
+export function useRemoveUser(): (user: User) => void {
+  const { run } = useCommand(removeUser, {
+    several: 'atOnce',
+    done: (answer, { Utente }) =>
+      answer === 'OK'
+        ? `Utente ${Utente} eliminato`
+        : {
+            text: `Utente ${Utente} disattivato`,
+            kind: 'info',
+            detail: 'Il suo nome compare nello storico, perciò non viene eliminato: non può più accedere.',
+          },
   })
+  return run
 }
 
-export function useSendLink() {
-  return useMutation({
-    mutationFn: (IdUtente: number) => client.users.sendLink({ body: { IdUtente } }),
-    onSuccess: () => notify.success('Link inviato', { detail: 'La mail è in coda di spedizione.' }),
-  })
-}
-
-export function useEndSessions() {
-  const refresh = useUsersRefreshed()
-  return useMutation({
-    mutationFn: (body: { IdUtente: number; SecondoFattore: boolean }) => client.users.endSessions({ body }),
-    onSuccess: (_, { SecondoFattore }) => {
-      notify.success(SecondoFattore ? 'Sessioni terminate, secondo fattore azzerato' : 'Sessioni terminate')
-      refresh()
-    },
-  })
+function removeUser({ IdUtente }: User) {
+  return client.users.remove({ params: { utente: String(IdUtente) } })
 }

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { roles } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
 import { hasTarget, partnerKind } from '#rules/permissions.ts'
+import { client } from '#web/kit/connection.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { CodeField } from './code-field.tsx'
 import type { UserForm } from './use-user-form.ts'
-import { rolesQuery, useSendLink } from './user-data.ts'
+import { rolesQuery } from './user-data.ts'
 import classes from './users.module.css'
 
 interface Props {
@@ -88,7 +90,9 @@ function chooseRole(form: UserForm, chosen: string | null) {
 }
 
 function PasswordRow({ form, base }: Props) {
-  const { mutate: sendLink, isPending } = useSendLink()
+  const { run, isBusy } = useCommand(client.users.sendLink, {
+    done: { text: 'Link inviato', detail: 'La mail è in coda di spedizione.' },
+  })
   return (
     <div className={classes.password}>
       <PasswordField
@@ -104,7 +108,7 @@ function PasswordRow({ form, base }: Props) {
         maxLength={256}
       />
       {base && (
-        <Button variant="default" loading={isPending} onClick={() => sendLink(base.IdUtente)}>
+        <Button variant="default" loading={isBusy} onClick={() => run({ body: { IdUtente: base.IdUtente } })}>
           Invia link
         </Button>
       )}

@@ -20,13 +20,12 @@ export function UsersTab() {
   const users = useQuery(usersQuery(list.url))
   const { data: active } = useQuery(activeUsersQuery)
   const [shown, setShown] = useState<User | 'new'>()
-  const { mutate: remove } = useRemoveUser()
+  const remove = useRemoveUser()
   const columns = useMemo(
     () =>
       userColumns({
         onOpen: setShown,
-        onRemove: user =>
-          void askToRemove(user).then(agreed => agreed && remove({ id: user.IdUtente, name: user.Utente })),
+        onRemove: user => void askToRemove(user).then(agreed => agreed && remove(user)),
         onCode: code => change({ codice: code, cerca: '' }),
       }),
     [change, remove],

@@ -1,10 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
+import type { Endpoint } from '#web/kit/endpoint.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
 
-interface Removal<T> {
-  /** The noun in the messages, like "Immagine"; its gender decides their endings. */
+/** A call that removes one thing; its route names the call that brings it back. */
+export interface RemovalCall<A, U> {
+  (args: A): Promise<unknown>
+  undo: (args: U) => Promise<unknown>
+  endpoint: Endpoint
+}
+
+interface Removal<T, A, U> {
+  /** "Immagine", and its gender: the messages agree with it. */
   noun: string
   isFeminine?: boolean
   title?: string
@@ -12,36 +20,36 @@ interface Removal<T> {
   action?: string
   /** The question before removal, which explains the effect on others. */
   question: (shown: T, all: readonly T[]) => string
-  remove: (shown: T) => Promise<unknown>
-  /** Identifies a removed thing in the list "Eliminati oggi". */
+  call: RemovalCall<A, U>
+  argsOf: (shown: T) => A
+  /** The name of a removed one in the list "Eliminati oggi". */
   keyOf: (shown: T) => string
-  restore: (key: string) => Promise<unknown>
-  /** Messages that replace the standard ones. */
+  undoArgs: (key: string) => U
+  /** Where the standard messages do not do. */
   done?: string
   failed?: string
   onRemoved?: (shown: T) => void
-  onSettled: () => unknown
+  /** It is over when the screen shows what is left. */
+  isFresh?: boolean
 }
 
-/**
- * Removes something after a question. It is hidden at once, and can be restored from the message or the list until the
- * night.
- */
-export function useRemoval<T>({ noun, isFeminine = false, onSettled, ...removal }: Removal<T>) {
+/** The one way to delete: asked before, gone at once, brought back from the message or the list until the night. */
+export function useRemoval<T, A, U>({ noun, isFeminine = false, call, ...removal }: Removal<T, A, U>) {
+  const isFresh = removal.isFresh === true
   const [ending, article] = isFeminine ? ['a', 'la'] : ['o', 'lo']
   const restoring = useMutation({
     mutationFn: async (keys: readonly string[]) => {
-      for (const key of keys) await removal.restore(key)
+      for (const key of keys) await call.undo(removal.undoArgs(key))
     },
-    onSuccess: () => notify.success(`${noun} ripristinat${ending}`),
-    onSettled,
+    meta: { isFresh },
+    onSuccess: () => void notify.success(`${noun} ripristinat${ending}`),
   })
   const removing = useMutation({
     mutationFn: async (shown: readonly T[]) => {
       const keys: string[] = []
       try {
         for (const one of shown) {
-          await removal.remove(one)
+          await call(removal.argsOf(one))
           keys.push(removal.keyOf(one))
           removal.onRemoved?.(one)
         }
@@ -50,16 +58,16 @@ export function useRemoval<T>({ noun, isFeminine = false, onSettled, ...removal 
           notify.warning(removal.done ?? `${noun} eliminat${ending}`, { undo: () => restoring.mutate(keys) })
       }
     },
-    meta: { ownErrors: removal.failed !== undefined },
+    meta: { ownErrors: removal.failed !== undefined, isFresh },
     onError: error => removal.failed && notify.error(removal.failed, { detail: messageOf(error) }),
-    onSettled,
   })
   async function askAndRemove(shown: readonly T[]) {
     const [first] = shown
     if (first === undefined || removing.isPending) return
     const action = removal.action ?? `Elimina ${noun.toLowerCase()}`
     const pronoun = shown.length === 1 ? article : isFeminine ? 'le' : 'li'
-    const text = `${removal.question(first, shown)} Fino a stanotte ${pronoun} puoi ripristinare.`
+    const until = call.endpoint.undo?.until === 'tonight' ? 'Fino a stanotte' : 'Quando vuoi'
+    const text = `${removal.question(first, shown)} ${until} ${pronoun} puoi ripristinare.`
     if (await confirm({ title: removal.title ?? action, text, action, danger: true })) removing.mutate(shown)
   }
   return {

@@ -1,8 +1,6 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { CustomerNote } from '#contract/customer-notes.ts'
-import { topics } from '#contract/topics.ts'
 import { client } from '#web/kit/connection.ts'
-import { tellOtherTabs } from '#web/kit/live-channel.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { unsentWork } from '#web/kit/unsent-work.ts'
 import { parseNotes, type UnsentNote } from './note-entries.ts'
@@ -12,15 +10,6 @@ export const unsentNotes = unsentWork('notes', parseNotes)
 
 export function notesQuery(cliente: string) {
   return queryOptions(client.customerNotes.list.query({ params: { cliente } }))
-}
-
-/** Refreshes the notes of every customer, and everything that counts or shows them. */
-export function useNotesRefreshed() {
-  const queries = useQueryClient()
-  return () => {
-    tellOtherTabs('clienti')
-    return Promise.all(topics.clienti.map(feature => queries.invalidateQueries({ queryKey: [feature] })))
-  }
 }
 
 const limit = 15_000

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CustomerNote } from '#contract/customer-notes.ts'
 import { longestNote } from '#contract/note-limits.ts'
@@ -6,10 +5,11 @@ import { dayText } from '#rules/italian-format.ts'
 import { onceKey } from '#web/kit/once-key.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
 import { todayInItaly } from '#web/kit/today.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { useUser } from '#web/kit/user.ts'
 import { notify } from '#web/ui/notify.ts'
 import { findKeptNote, forgetNote, useKeptNote } from './kept-note.ts'
-import { currentNote, saveNote, unsentNotes, useNotesRefreshed } from './note-calls.ts'
+import { currentNote, saveNote, unsentNotes } from './note-calls.ts'
 import { type UnsentNote, withNote, withoutNote } from './note-entries.ts'
 
 export interface NotedCustomer {
@@ -39,7 +39,6 @@ export function useNoteForm({ customer, note, unsent }: OpenNote, onDone: () => 
   const [text, setText] = useState(kept?.text ?? saved)
   const [wrong, setWrong] = useState<string>()
   const [meanwhile, setMeanwhile] = useState<Meanwhile>()
-  const refresh = useNotesRefreshed()
   useKeptNote(place, { text, key }, saved)
 
   const entry = {
@@ -49,18 +48,16 @@ export function useNoteForm({ customer, note, unsent }: OpenNote, onDone: () => 
   }
   function done() {
     forgetNote(place)
-    void refresh()
     onDone()
   }
-  const saving = useMutation({
-    mutationFn: () => saveNote(entry),
-    meta: { ownErrors: true },
-    onSuccess: () => {
+  const saving = useCommand(() => saveNote(entry), {
+    ownErrors: true,
+    done: 'Nota salvata',
+    onDone: () => {
       unsentNotes.change(user, all => withoutNote(all, key))
-      notify.success('Nota salvata')
       done()
     },
-    onError: error => {
+    onFailed: error => {
       if (error instanceof ProblemError && error.isUnreachable) {
         unsentNotes.change(user, all => withNote(all, entry))
         notify.info('Salvata su questo dispositivo: sarà inviata appena torna la rete')
@@ -74,7 +71,7 @@ export function useNoteForm({ customer, note, unsent }: OpenNote, onDone: () => 
     },
   })
   return {
-    ...{ id, text, wrong, meanwhile, saved, day: entry.day, isBusy: saving.isPending },
+    ...{ id, text, wrong, meanwhile, saved, day: entry.day, isBusy: saving.isBusy },
     isDirty: text !== saved && text.trim() !== '',
     isResumed: kept !== undefined && kept.text !== saved,
     change(next: string) {
@@ -84,7 +81,7 @@ export function useNoteForm({ customer, note, unsent }: OpenNote, onDone: () => 
     submit() {
       const reason = reasonAgainst(text)
       setWrong(reason)
-      if (!reason && !saving.isPending) saving.mutate()
+      if (!reason) saving.run()
     },
     /** Discards the kept text. */
     drop: () => forgetNote(place),

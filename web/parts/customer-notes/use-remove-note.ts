@@ -2,7 +2,6 @@ import type { CustomerNote } from '#contract/customer-notes.ts'
 import { articled } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
-import { useNotesRefreshed } from './note-calls.ts'
 
 export function removedNotesQuery(cliente: string) {
   return client.customerNotes.removed.query({ params: { cliente } })
@@ -10,14 +9,14 @@ export function removedNotesQuery(cliente: string) {
 
 /** Deletes and restores notes. */
 export function useRemoveNote(onRemoved?: () => void) {
-  return useRemoval<CustomerNote>({
+  return useRemoval({
     noun: 'Nota',
     isFeminine: true,
     question: ({ Data }) => `Vuoi eliminare la nota ${articled('del', Data)} ?`,
-    remove: ({ Id }) => client.customerNotes.remove({ params: { id: String(Id) } }),
+    call: client.customerNotes.remove,
+    argsOf: ({ Id }: CustomerNote) => ({ params: { id: String(Id) } }),
     keyOf: ({ Id }) => String(Id),
-    restore: key => client.customerNotes.restore({ body: { Id: Number(key) } }),
+    undoArgs: (key: string) => ({ body: { Id: Number(key) } }),
     ...(onRemoved && { onRemoved }),
-    onSettled: useNotesRefreshed(),
   })
 }

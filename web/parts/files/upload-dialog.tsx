@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { percent } from '#rules/italian-format.ts'
 import type { CallOptions } from '#web/kit/endpoint.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
@@ -27,11 +27,11 @@ interface Props<A> {
 export function UploadDialog<A>({ title, lead, send, onSent, onClose, ...choice }: Props<A>) {
   const { upload, name, share, cancel } = useUpload(send, onSent)
   return (
-    <Dialog open onClose={onClose} title={title} dirty={upload.isPending} footer={<FormButtons />}>
+    <Dialog open onClose={onClose} title={title} dirty={upload.isBusy} footer={<FormButtons />}>
       <div className={classes.body}>
         {lead && <p className={classes.lead}>{lead}</p>}
         {upload.error && <Notice tone="danger">{messageOf(upload.error)}</Notice>}
-        {upload.isPending ? (
+        {upload.isBusy ? (
           <WorkProgress
             label={share < 1 ? `Invio di ${name}` : `Controllo di ${name}`}
             {...(share < 1 && { done: share, total: 1 })}
@@ -39,7 +39,7 @@ export function UploadDialog<A>({ title, lead, send, onSent, onClose, ...choice 
             onCancel={cancel}
           />
         ) : (
-          <FileDrop {...choice} onFiles={([file]) => file && upload.mutate(file)} />
+          <FileDrop {...choice} onFiles={([file]) => file && upload.run(file)} />
         )}
       </div>
     </Dialog>
@@ -49,18 +49,17 @@ export function UploadDialog<A>({ title, lead, send, onSent, onClose, ...choice 
 function useUpload<A>(send: Props<A>['send'], onSent: Props<A>['onSent']) {
   const [share, setShare] = useState(0)
   const running = useRef<AbortController>(undefined)
-  const upload = useMutation({
-    mutationFn: (file: File) => {
+  const upload = useCommand(
+    (file: File) => {
       running.current = new AbortController()
       setShare(0)
       return send(file, { signal: running.current.signal, onProgress: setShare })
     },
-    meta: { ownErrors: true },
-    onSuccess: onSent,
-  })
+    { ownErrors: true, onDone: onSent },
+  )
   const cancel = () => {
     running.current?.abort()
     upload.reset()
   }
-  return { upload, name: upload.variables?.name, share, cancel }
+  return { upload, name: upload.running?.name, share, cancel }
 }

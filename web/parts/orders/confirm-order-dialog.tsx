@@ -15,9 +15,9 @@ export function ConfirmOrderDialog({ order, onClose }: Props) {
     <TermsDialog
       title={`Conferma ordine ${Num_Ord}`}
       question={`Vuoi confermare l'ordine ${Num_Ord}${Riferimento && ` · ${Riferimento}`}?`}
-      isBusy={confirming.isPending}
+      isBusy={confirming.isBusy}
       failure={confirming.error ? messageOf(confirming.error) : undefined}
-      onAgree={termsVersion => confirming.mutate(termsVersion)}
+      onAgree={confirming.run}
       onClose={() => onClose(false)}
     />
   )

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Confirmation } from '#contract/confirmations.ts'
 import { client } from '#web/kit/connection.ts'
-import { termsQuery, useOrdersRefreshed } from '#web/parts/orders/order-calls.ts'
-import { notify } from '#web/ui/notify.ts'
+import { useCommand } from '#web/kit/use-command.ts'
+import { termsQuery } from '#web/parts/orders/order-calls.ts'
 import { alreadyText, haveTermsChanged } from './confirmation-answer.ts'
 
 /** The order's data that a confirmation needs. */
@@ -22,23 +22,21 @@ export function sendConfirmation(order: NamedOrder, termsVersion: string): Promi
 /** Confirms one order. The lists reload whatever the outcome. */
 export function useConfirmOrder(order: NamedOrder, onDone: () => void) {
   const queries = useQueryClient()
-  const refresh = useOrdersRefreshed()
-  return useMutation({
-    mutationFn: (termsVersion: string) => sendConfirmation(order, termsVersion),
-    meta: { ownErrors: true },
-    onSuccess: answer => {
-      tellOutcome(order, answer)
-      void refresh()
-      onDone()
-    },
-    onError: error => {
+  return useCommand((termsVersion: string) => sendConfirmation(order, termsVersion), {
+    ownErrors: true,
+    done: answer => outcomeOf(order, answer),
+    onDone,
+    onFailed: error => {
       if (haveTermsChanged(error)) void queries.resetQueries({ queryKey: termsQuery.queryKey })
-      else void refresh()
     },
   })
 }
 
-function tellOutcome({ Num_Ord }: NamedOrder, { Nuova, Utente, Data }: Confirmation): void {
-  if (Nuova) notify.success(`Ordine ${Num_Ord} confermato`)
-  else notify.info(`L'ordine ${Num_Ord} era già confermato`, { detail: alreadyText(Utente, Data) })
+function outcomeOf({ Num_Ord }: NamedOrder, { Nuova, Utente, Data }: Confirmation) {
+  if (Nuova) return `Ordine ${Num_Ord} confermato`
+  return {
+    text: `L'ordine ${Num_Ord} era già confermato`,
+    kind: 'info' as const,
+    detail: alreadyText(Utente, Data),
+  }
 }

@@ -11,7 +11,10 @@ import classes from './quote.module.css'
 const none: readonly string[] = ['file.unknown', 'quote.customerNeeded']
 
 export function CurrentImage() {
-  const image = useQuery({ ...client.quotes.image.query({ filter: useFilter() }), meta: { silent: true } })
+  const image = useQuery({
+    ...client.quotes.image.query({ filter: useFilter() }),
+    meta: { silent: true, lasting: true },
+  })
   const { data, error } = image
   if (data) return <ImagePreview title="Immagine attuale" blob={data.blob} />
   if (!error) return <SkeletonLines lines={1} />

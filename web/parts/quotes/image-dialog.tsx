@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { quoteList } from '#contract/quote-kinds.ts'
 import { client } from '#web/kit/connection.ts'
 import { filterNow, useFilter } from '#web/kit/filter.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
@@ -35,10 +36,10 @@ export function ImageDialog({ onClose }: { onClose: () => void }) {
         open
         onClose={onClose}
         title="Carica file"
-        dirty={file !== undefined && !upload.isPending}
+        dirty={file !== undefined && !upload.isBusy}
         footer={
-          <FormButtons isBusy={upload.isPending}>
-            <Button loading={upload.isPending} onClick={() => file && upload.mutate(file)}>
+          <FormButtons isBusy={upload.isBusy}>
+            <Button loading={upload.isBusy} onClick={() => file && upload.run(file)}>
               Salva
             </Button>
           </FormButtons>
@@ -57,7 +58,7 @@ export function ImageDialog({ onClose }: { onClose: () => void }) {
             note="gif, jpg, jpeg, png, ico · al massimo 2 MB"
             accept={accept}
             maxBytes={maxBytes}
-            busy={upload.isPending}
+            busy={upload.isBusy}
             onFiles={([chosen]) => setFile(chosen)}
           />
           {file && <ImagePreview title="Nuova immagine" blob={file} />}
@@ -71,18 +72,16 @@ export function ImageDialog({ onClose }: { onClose: () => void }) {
 
 function useUpload(onDone: () => void, afterCustomer: (send: () => void) => void) {
   const queries = useQueryClient()
-  const upload = useMutation({
-    mutationFn: (file: File) => client.quotes.uploadImage({ filter: filterNow(), file }),
-    meta: { ownErrors: true },
-    onSuccess: () => {
-      notify.success('Elaborazione completata: file caricato con successo')
+  const upload = useCommand((file: File) => client.quotes.uploadImage({ filter: filterNow(), file }), {
+    ownErrors: true,
+    done: 'Elaborazione completata: file caricato con successo',
+    onDone: () => {
       void queries.invalidateQueries({ queryKey: ['quotes', 'image'] })
-      void queries.invalidateQueries({ queryKey: ['quotes', 'read'] })
       onDone()
     },
-    onError: (error, file) => {
+    onFailed: (error, file) => {
       const needsCustomer = error instanceof ProblemError && error.code === 'quote.customerNeeded'
-      if (needsCustomer) afterCustomer(() => upload.mutate(file))
+      if (needsCustomer) afterCustomer(() => upload.run(file))
       else notify.error(`Errore: ${messageOf(error)}`)
     },
   })

@@ -5,7 +5,6 @@ import { client } from '#web/kit/connection.ts'
 import { filterNow } from '#web/kit/filter.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { useQuotesRefreshed } from '#web/parts/quotes/quote-calls.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -91,7 +90,6 @@ function Amount({ form, name, label, unit, hint }: AmountProps) {
 }
 
 function useMarkupsForm({ owner, IdPrev, markups, onClose }: Props) {
-  const refresh = useQuotesRefreshed()
   return useForm({
     initial: markupTexts(markups),
     check: checkMarkups,
@@ -106,7 +104,6 @@ function useMarkupsForm({ owner, IdPrev, markups, onClose }: Props) {
     },
     onDone: () => {
       notify.success('Maggiorazioni salvate')
-      void refresh()
       onClose()
     },
     onRefused: error => notify.error(notSaved, { detail: messageOf(error) }),

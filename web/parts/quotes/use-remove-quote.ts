@@ -1,24 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
-import { tellOtherTabs } from '#web/kit/live-channel.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 
 /** Deletes and restores quotes. */
 export function useRemoveQuote(onRemoved?: (number: number) => void) {
-  const queries = useQueryClient()
-  return useRemoval<number>({
+  return useRemoval({
     noun: 'Preventivo',
     title: 'Elimina',
     question: () => 'Vuoi eliminare il preventivo ?',
-    remove: number => client.quotes.remove({ params: { id: String(number) } }),
+    call: client.quotes.remove,
+    argsOf: (number: number) => ({ params: { id: String(number) } }),
     keyOf: String,
-    restore: id => client.quotes.restore({ params: { id } }),
+    undoArgs: (id: string) => ({ params: { id } }),
     ...(onRemoved && { onRemoved }),
-    onSettled: () => {
-      tellOtherTabs('preventivi')
-      return Promise.all(
-        (['list', 'deleted'] as const).map(call => queries.invalidateQueries({ queryKey: ['quotes', call] })),
-      )
-    },
   })
 }

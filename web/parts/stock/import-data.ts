@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { client } from '#web/kit/connection.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 
 export function reportsQuery() {
   return queryOptions({
@@ -15,7 +16,6 @@ export function reportQuery(id: number) {
 
 /** A stock file: first previewed, then imported. */
 export function useStockImport() {
-  const queries = useQueryClient()
   const [file, setFile] = useState<File>()
   const [share, setShare] = useState(0)
   const running = useRef<AbortController>(undefined)
@@ -25,18 +25,12 @@ export function useStockImport() {
     setShare(0)
     return { file: chosen, signal: running.current.signal, onProgress: setShare }
   }
-  const preview = useMutation({
-    mutationFn: (chosen: File) => client.stockImport.preview(sending(chosen)),
-    meta: { ownErrors: true },
+  const preview = useCommand((chosen: File) => client.stockImport.preview(sending(chosen)), {
+    ownErrors: true,
   })
-  const upload = useMutation({
-    mutationFn: (chosen: File) => client.stockImport.upload(sending(chosen)),
-    meta: { ownErrors: true },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['stock'] }),
-        queries.invalidateQueries({ queryKey: ['stockImport'] }),
-      ]),
+  const upload = useCommand((chosen: File) => client.stockImport.upload(sending(chosen)), {
+    ownErrors: true,
+    isFresh: true,
   })
   const restart = () => {
     running.current?.abort()

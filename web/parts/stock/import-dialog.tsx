@@ -17,9 +17,10 @@ const maxBytes = 5 * 1024 * 1024
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const work = useStockImport()
   const { file, preview, upload, restart } = work
-  const found = upload.isSuccess ? undefined : preview.data
+  const isTaken = upload.answer !== undefined
+  const found = isTaken ? undefined : preview.answer
   const good = found ? found.Righe - found.Rifiutati : 0
-  const isBusy = preview.isPending || upload.isPending
+  const isBusy = preview.isBusy || upload.isBusy
   const failure = upload.error ?? preview.error
   return (
     <Dialog
@@ -29,7 +30,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       size="large"
       dirty={isBusy || found !== undefined}
       footer={
-        <FormButtons isBusy={upload.isPending}>
+        <FormButtons isBusy={upload.isBusy}>
           {found && (
             <>
               <Button variant="default" disabled={isBusy} onClick={restart}>
@@ -39,7 +40,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 data-autofocus
                 disabled={good === 0}
                 loading={isBusy}
-                onClick={() => file && upload.mutate(file)}
+                onClick={() => file && upload.run(file)}
               >
                 {good === 1 ? 'Importa 1 record' : `Importa ${integer(good)} record`}
               </Button>
@@ -50,9 +51,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={classes.dialog}>
         {failure && <Notice tone="danger">{messageOf(failure)}</Notice>}
-        {upload.isSuccess && (
+        {upload.answer !== undefined && (
           <Notice tone="success" takesFocus>
-            Elaborazione completata : {integer(upload.data)} record
+            Elaborazione completata : {integer(upload.answer)} record
           </Notice>
         )}
         {isBusy && <Progress work={work} rows={found?.Righe} />}
@@ -60,14 +61,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {!found && !isBusy && (
           <>
             <FileDrop
-              label={upload.isSuccess ? 'Carica un altro file' : 'Scegli il file del fornitore'}
+              label={isTaken ? 'Carica un altro file' : 'Scegli il file del fornitore'}
               note="XLSX o CSV · al massimo 5 MB e 50.000 righe"
               accept=".xlsx,.csv"
               maxBytes={maxBytes}
               onFiles={([chosen]) => {
                 if (!chosen) return
                 restart()
-                preview.mutate(chosen)
+                preview.run(chosen)
               }}
             />
             <ImportReports />
@@ -92,7 +93,7 @@ function Progress({ work: { file, share, preview, restart }, rows }: ProgressPro
       label={isSent ? working : `Invio di ${file?.name}`}
       {...(!isSent && { done: share, total: 1 })}
       figureText={done => percent(done * 100)}
-      {...(preview.isPending && { onCancel: restart })}
+      {...(preview.isBusy && { onCancel: restart })}
     />
   )
 }

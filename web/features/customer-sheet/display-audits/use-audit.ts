@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShownDoor } from '#contract/customer-sheet.ts'
 import { client } from '#web/kit/connection.ts'
 import { onceKey } from '#web/kit/once-key.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
-import { useNotesRefreshed } from '#web/parts/customer-notes/note-calls.ts'
-import { notify } from '#web/ui/notify.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { auditOf, expectedDoors, type FoundDoor, newDoor } from './audited-doors.ts'
 import { smallerPhoto } from './smaller-photo.ts'
 
@@ -16,10 +14,9 @@ export function useAudit(customer: string, shown: readonly ShownDoor[], onDone: 
   const [key] = useState(onceKey)
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   const [wrong, setWrong] = useState<string>()
-  const refresh = useNotesRefreshed()
   const photos = doors.filter(({ photo }) => photo !== undefined)
-  const saving = useMutation({
-    mutationFn: async () => {
+  const saving = useCommand(
+    async () => {
       const { Porte } = await client.displayAudits.save({ body: auditOf(customer, doors, { note, key }) })
       for (const [at, door] of doors.entries()) {
         const porta = Porte[at]?.Id
@@ -31,20 +28,19 @@ export function useAudit(customer: string, shown: readonly ShownDoor[], onDone: 
         setSent(all => new Set([...all, door.key]))
       }
     },
-    meta: { ownErrors: true },
-    onSuccess: () => {
-      notify.success("Verifica dell'esposizione salvata")
-      void refresh()
-      onDone()
+    {
+      ownErrors: true,
+      done: "Verifica dell'esposizione salvata",
+      onDone,
+      onFailed: error => setWrong(messageOf(error)),
     },
-    onError: error => setWrong(messageOf(error)),
-  })
+  )
   const change = (door: FoundDoor, next: Partial<FoundDoor>) => {
     setWrong(undefined)
     setDoors(all => all.map(other => (other.key === door.key ? { ...other, ...next } : other)))
   }
   return {
-    ...{ doors, note, setNote, wrong, change, isBusy: saving.isPending },
+    ...{ doors, note, setNote, wrong, change, isBusy: saving.isBusy },
     progress: { done: sent.size, total: photos.length },
     isDirty:
       note !== '' || photos.length > 0 || doors.some(door => door.id === null || door.state !== 'buona'),
@@ -53,7 +49,7 @@ export function useAudit(customer: string, shown: readonly ShownDoor[], onDone: 
     save() {
       const unnamed = doors.some(({ model }) => model.trim() === '')
       setWrong(unnamed ? 'Scrivi il modello di ogni porta.' : undefined)
-      if (!unnamed && !saving.isPending) saving.mutate()
+      if (!unnamed) saving.run()
     },
   }
 }

@@ -1,20 +1,18 @@
 import { Button, Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { counted, toName } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
-import { onceKey } from '#web/kit/once-key.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { visitPlanQuery } from '#web/parts/visits/visit-calls.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { notify } from '#web/ui/notify.ts'
 import type { DrawnPoint } from '../points.ts'
 import classes from '../side.module.css'
 
 // The outcome is stored as a note, which has this limit.
 const longest = 500
-const changed = ['visits', 'map', 'customerNotes'] as const
 
 interface OutcomeDialogProps {
   planId: number
@@ -26,22 +24,18 @@ interface OutcomeDialogProps {
 export function OutcomeDialog({ planId, stop, onClose }: OutcomeDialogProps) {
   const formId = useId()
   const [text, setText] = useState('')
-  const [key] = useState(onceKey)
   const queries = useQueryClient()
-  const write = useMutation({
-    mutationFn: () =>
-      client.visits.outcome({ body: { Id: planId, CodCliente: stop.code, Nota: text, Chiave: key } }),
-    meta: { ownErrors: true },
-    onSuccess: plan => {
+  const write = useCommand(client.visits.outcome, {
+    ownErrors: true,
+    done: `Esito della visita ${toName(stop.name)} salvato tra le note`,
+    onDone: plan => {
       queries.setQueryData(visitPlanQuery(planId).queryKey, plan)
-      notify.success(`Esito della visita ${toName(stop.name)} salvato tra le note`)
       onClose()
-      return Promise.all(changed.map(part => queries.invalidateQueries({ queryKey: [part] })))
     },
   })
   function save(event: FormEvent) {
     event.preventDefault()
-    if (text.trim() !== '' && !write.isPending) write.mutate()
+    if (text.trim() !== '') write.run({ body: { Id: planId, CodCliente: stop.code, Nota: text } })
   }
   return (
     <Dialog
@@ -49,10 +43,10 @@ export function OutcomeDialog({ planId, stop, onClose }: OutcomeDialogProps) {
       onClose={onClose}
       title={`Visita ${toName(stop.name)}`}
       size="small"
-      dirty={text.trim() !== '' && !write.isPending}
+      dirty={text.trim() !== '' && !write.isBusy}
       footer={
-        <FormButtons isBusy={write.isPending}>
-          <Button type="submit" form={formId} disabled={text.trim() === ''} loading={write.isPending}>
+        <FormButtons isBusy={write.isBusy}>
+          <Button type="submit" form={formId} disabled={text.trim() === ''} loading={write.isBusy}>
             Salva esito
           </Button>
         </FormButtons>

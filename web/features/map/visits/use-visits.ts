@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { VisitPlan } from '#contract/visits.ts'
 import { shiftedDay } from '#rules/calendar.ts'
@@ -9,6 +9,7 @@ import { client } from '#web/kit/connection.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { todayInItaly } from '#web/kit/today.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { visitPlanQuery, visitPlansQuery } from '#web/parts/visits/visit-calls.ts'
 import { notify } from '#web/ui/notify.ts'
 import type { MapUrl } from '../map-url.ts'
@@ -35,7 +36,7 @@ export function useVisits({ url, change, byCode }: VisitsInput) {
   const set = (codes: readonly string[]) =>
     change(codes.length === 0 ? { tappe: '', giro: undefined, giorno: '' } : { tappe: codes.join() })
   const removed = useQuery(client.visits.removed.query({ filter }))
-  const { save, removal } = useVisitCommands({ plan: saved, draft, change })
+  const { save, isSaving, removal } = useVisitCommands({ plan: saved, draft, change })
   return {
     plans: plans.data,
     plan: saved,
@@ -67,6 +68,7 @@ export function useVisits({ url, change, byCode }: VisitsInput) {
     open: (giro: number) => change({ giro, tappe: '', giorno: '', elenco: 'giro' }),
     leave: () => change({ giro: undefined, tappe: '', giorno: '' }),
     save,
+    isSaving,
     removed: removed.data,
     removal,
   }
@@ -94,34 +96,32 @@ interface CommandsInput {
 
 function useVisitCommands({ plan, draft, change }: CommandsInput) {
   const queries = useQueryClient()
-  const renew = () => queries.invalidateQueries({ queryKey: ['visits'] })
-  const save = useMutation({
-    mutationFn: () =>
-      client.visits.save({
-        body: {
-          Id: plan?.Id ?? 0,
-          Data: draft.day,
-          Tappe: [...draft.codes],
-          ...(plan && { Inizio: plan.Inizio, Versione: plan.Versione }),
-        },
-      }),
-    onSuccess: written => {
+  const saving = useCommand(client.visits.save, {
+    done: ({ Data }) => `Giro visite ${articled('del', dayText(Data))} salvato`,
+    onDone: written => {
       queries.setQueryData(visitPlanQuery(written.Id).queryKey, written)
       change({ giro: written.Id, tappe: '', giorno: '' })
-      notify.success(`Giro visite ${articled('del', dayText(written.Data))} salvato`)
-      return renew()
     },
   })
-  const removal = useRemoval<VisitPlan>({
+  const save = () =>
+    saving.run({
+      body: {
+        Id: plan?.Id ?? 0,
+        Data: draft.day,
+        Tappe: [...draft.codes],
+        ...(plan && { Inizio: plan.Inizio, Versione: plan.Versione }),
+      },
+    })
+  const removal = useRemoval({
     noun: 'Giro',
     question: ({ Data }) =>
       `Vuoi eliminare il giro ${articled('del', dayText(Data))}? Le note delle visite fatte restano.`,
-    remove: ({ Id }) => client.visits.remove({ params: { id: String(Id) } }),
+    call: client.visits.remove,
+    argsOf: ({ Id }: VisitPlan) => ({ params: { id: String(Id) } }),
     keyOf: ({ Id }) => String(Id),
     done: 'Giro visite eliminato',
-    restore: id => client.visits.restore({ params: { id } }),
+    undoArgs: (id: string) => ({ params: { id } }),
     onRemoved: () => change({ giro: undefined, tappe: '', giorno: '' }),
-    onSettled: renew,
   })
-  return { save, removal }
+  return { save, isSaving: saving.isBusy, removal }
 }

@@ -22,7 +22,7 @@ interface VisitPanelProps {
 
 /** A plan: its customers in order, the distance, and the outcome of each visit. */
 export function VisitPanel({ visits, onPick, onMark }: VisitPanelProps) {
-  const { draft, stops, plan, km, save } = visits
+  const { draft, stops, plan, km, save, isSaving } = visits
   if (stops.length === 0)
     return (
       <>
@@ -70,7 +70,7 @@ export function VisitPanel({ visits, onPick, onMark }: VisitPanelProps) {
         <span>
           <strong className="tabular">{kmText(km)}</strong> in linea d'aria
         </span>
-        <Button disabled={!draft.isChanged} loading={save.isPending} onClick={() => save.mutate()}>
+        <Button disabled={!draft.isChanged} loading={isSaving} onClick={save}>
           {draft.isChanged ? 'Salva giro' : 'Giro salvato'}
         </Button>
       </div>

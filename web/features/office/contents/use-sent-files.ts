@@ -21,7 +21,6 @@ interface Wanted<Target> {
 /** Uploads files one after another; failed ones stay in the list with their reason. */
 export function useSentFiles<Target = void>(
   send: (file: File, options: SendOptions, target: Target) => Promise<unknown>,
-  onSent: () => unknown,
 ) {
   const [sent, setSent] = useState<readonly SentFile[]>([])
   const line = useRef(Promise.resolve())
@@ -38,7 +37,6 @@ export function useSentFiles<Target = void>(
     } catch (error) {
       if (!signal.aborted) change(key, { failure: messageOf(error), stop: () => drop(key) })
     }
-    await onSent()
   }
 
   function sendAll(files: readonly File[], target: Target) {

@@ -11,7 +11,6 @@ import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import classes from '../contents/desk.module.css'
-import { useDocumentsRefreshed } from './document-data.ts'
 
 interface CodeDialogProps {
   code: DocumentCode | undefined
@@ -28,7 +27,6 @@ interface Values {
 
 export function CodeDialog({ code, documents, onClose }: CodeDialogProps) {
   const formId = useId()
-  const refresh = useDocumentsRefreshed()
   const form = useForm<Values, DocumentCode>({
     initial: code ?? newCode(),
     check,
@@ -40,7 +38,6 @@ export function CodeDialog({ code, documents, onClose }: CodeDialogProps) {
     },
     onDone: saved => {
       notify.success(code ? 'Codice salvato' : `Codice ${saved.Codice} creato`)
-      void refresh()
       onClose()
     },
   })

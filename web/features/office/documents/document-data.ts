@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DocumentCode, OfficeDocument } from '#contract/documents/office.ts'
 import { client } from '#web/kit/connection.ts'
 import type { CallOptions } from '#web/kit/endpoint.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { saveFile } from '#web/kit/save-file.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { confirm } from '#web/ui/confirm.ts'
-import { notify } from '#web/ui/notify.ts'
 import { drawPreview } from '../contents/draw-preview.ts'
 
 export const documentsQuery = client.documentOffice.list.query()
@@ -13,11 +12,6 @@ export const documentsQuery = client.documentOffice.list.query()
 export const removedDocumentsQuery = client.documentOffice.removed.query()
 
 export const codesQuery = client.documentOffice.codes.query()
-
-export function useDocumentsRefreshed() {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: ['documentOffice'] })
-}
 
 const paramsOf = ({ Id }: Pick<OfficeDocument, 'Id'>) => ({ documento: String(Id) })
 
@@ -39,59 +33,55 @@ export async function saveDocument(shown: OfficeDocument): Promise<void> {
 }
 
 export function useDescribeDocument() {
-  const onSettled = useDocumentsRefreshed()
-  const { mutate } = useMutation({
-    mutationFn: ({ shown, text }: { shown: OfficeDocument; text: string }) =>
-      client.documentOffice.describe({ params: paramsOf(shown), body: { Descrizione: text } }),
-    onSettled,
-  })
-  return (shown: OfficeDocument, text: string) => mutate({ shown, text })
+  const { run } = useCommand(client.documentOffice.describe, { several: 'inTurn' })
+  return (shown: OfficeDocument, text: string) =>
+    run({ params: paramsOf(shown), body: { Descrizione: text } })
 }
 
 export function useReplaceDocument() {
-  const onSettled = useDocumentsRefreshed()
-  const { mutate } = useMutation({
-    mutationFn: async ({ shown, file }: { shown: OfficeDocument; file: File }) => {
-      await client.documentOffice.replace({ params: paramsOf(shown), file })
-      await sendPreview(file, shown)
-    },
-    onSuccess: (_, { shown }) => notify.success(`Documento sostituito: ${shown.Descrizione}`),
-    onSettled,
+  const { run } = useCommand(replaceDocument, {
+    done: (_, { shown }) => `Documento sostituito: ${shown.Descrizione}`,
+    several: 'inTurn',
   })
-  return (shown: OfficeDocument, file: File) => mutate({ shown, file })
+  return (shown: OfficeDocument, file: File) => run({ shown, file })
+}
+
+async function replaceDocument({ shown, file }: { shown: OfficeDocument; file: File }): Promise<void> {
+  await client.documentOffice.replace({ params: paramsOf(shown), file })
+  await sendPreview(file, shown)
 }
 
 export function useRemoveDocument() {
-  return useRemoval<OfficeDocument>({
+  return useRemoval({
     noun: 'Documento',
     question: ({ Descrizione }) => `Vuoi eliminare “${Descrizione}”? I codici non lo mostreranno più.`,
-    remove: shown => client.documentOffice.remove({ params: paramsOf(shown) }),
+    call: client.documentOffice.remove,
+    argsOf: (shown: OfficeDocument) => ({ params: paramsOf(shown) }),
     keyOf: ({ Id }) => String(Id),
-    restore: documento => client.documentOffice.restore({ params: { documento } }),
-    onSettled: useDocumentsRefreshed(),
+    undoArgs: (documento: string) => ({ params: { documento } }),
   })
 }
 
 /** Revokes a code at once; the message and the list offer to restore it. */
 export function useRevoke() {
-  const onSettled = useDocumentsRefreshed()
-  const { mutate } = useMutation({
-    mutationFn: ({ Id, isRevoked }: Pick<DocumentCode, 'Id'> & { isRevoked: boolean }) =>
-      client.documentOffice.revokeCode({ params: { codice: String(Id) }, body: { Revocato: isRevoked } }),
-    onSuccess: (_, { Id, isRevoked }) => {
-      if (!isRevoked) return void notify.success('Codice di nuovo valido')
-      notify.warning('Codice revocato', { undo: () => mutate({ Id, isRevoked: false }) })
-    },
-    onSettled,
+  const { run } = useCommand(client.documentOffice.revokeCode, {
+    done: (_, { body }) =>
+      body.Revocato
+        ? { text: 'Codice revocato', kind: 'warning' }
+        : { text: 'Codice di nuovo valido', isFinal: true },
+    undoArgs: args => ({ ...args, body: { Revocato: false } }),
+    undone: 'Codice di nuovo valido',
   })
+  const revoke = (Id: number, Revocato: boolean) =>
+    run({ params: { codice: String(Id) }, body: { Revocato } })
   return async ({ Id, Nome, Stato }: DocumentCode) => {
-    if (Stato === 'revocato') return mutate({ Id, isRevoked: false })
+    if (Stato === 'revocato') return revoke(Id, false)
     const agreed = await confirm({
       title: 'Revoca codice',
       text: `Vuoi revocare il codice di “${Nome}”? Da subito non apre più i suoi documenti. Resta nell'elenco e puoi riattivarlo quando vuoi.`,
       action: 'Revoca codice',
       danger: true,
     })
-    if (agreed) mutate({ Id, isRevoked: true })
+    if (agreed) revoke(Id, true)
   }
 }

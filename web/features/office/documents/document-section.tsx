@@ -22,7 +22,6 @@ import {
   documentsQuery,
   removedDocumentsQuery,
   sendDocument,
-  useDocumentsRefreshed,
   useRemoveDocument,
 } from './document-data.ts'
 import { DocumentList } from './document-list.tsx'
@@ -33,7 +32,7 @@ export function DocumentSection() {
   const removed = useQuery(removedDocumentsQuery)
   const removal = useRemoveDocument()
   const [edited, setEdited] = useState<DocumentCode | 'new'>()
-  const uploads = useSentFiles(sendDocument, useDocumentsRefreshed())
+  const uploads = useSentFiles(sendDocument)
   const [failure, codesFailure] = [failureOf(documents), failureOf(codes)]
   return (
     <div className={classes.section}>

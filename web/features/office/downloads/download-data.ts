@@ -1,9 +1,9 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { ArrangedFolder, FileChange, FolderChange } from '#contract/downloads/office.ts'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { client } from '#web/kit/connection.ts'
-import { useInTurn } from '#web/kit/in-turn.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { moved } from '#web/ui/arranged/row-order.ts'
 
 export const foldersQuery = queryOptions(client.downloadOffice.folders.query())
@@ -17,82 +17,80 @@ export function filesQuery(folderId: number) {
   return queryOptions(client.downloadOffice.files.query({ params: { cartella: String(folderId) } }))
 }
 
-function askAnew(queries: QueryClient) {
-  return queries.invalidateQueries({ queryKey: ['downloadOffice'] })
-}
-
-export function useAskAnew() {
-  const queries = useQueryClient()
-  return () => void askAnew(queries)
-}
-
 export function saveFolder(body: FolderChange) {
   return client.downloadOffice.saveFolder({ body })
 }
 
-/** Moves a folder among its siblings: shows it at once, and reverts if the server refuses. */
-export function usePlaceFolder() {
+/** Among its neighbours; shown at once, and taken back where the server refuses it. */
+export function usePlaceFolder(): (folder: ArrangedFolder, to: number) => void {
   const queries = useQueryClient()
-  const { turn, isLast } = useInTurn('downloadOffice.placeFolder')
-  return useMutation({
-    ...turn,
-    mutationFn: ({ folder: { Id, Descrizione, Padre, Ruoli }, to }: { folder: ArrangedFolder; to: number }) =>
-      saveFolder({ Id, Descrizione, Padre, Ruoli, Posizione: to }),
-    onMutate: ({ folder, to }) =>
-      queries.setQueryData<ArrangedFolder[]>(foldersQuery.queryKey, now => {
-        if (!now) return now
-        const [neighbours = [], others = []] = [true, false].map(is =>
-          now.filter(({ Padre }) => (Padre === folder.Padre) === is),
-        )
-        const from = neighbours.findIndex(({ Id }) => Id === folder.Id)
-        return [...others, ...moved(neighbours, from, to)]
-      }),
-    onSettled: () => (isLast() ? askAnew(queries) : undefined),
+  const { queryKey } = foldersQuery
+  const { run } = useCommand(placeFolder, {
+    several: 'inTurn',
+    shown: ({ folder, to }) => {
+      const before = queries.getQueryData<ArrangedFolder[]>(queryKey)
+      if (before) queries.setQueryData(queryKey, withFolderAt(before, folder, to))
+      return () => queries.setQueryData(queryKey, before)
+    },
   })
+  return (folder, to) => run({ folder, to })
 }
 
-interface FileSaving {
-  file: DownloadFile
-  change: Partial<Pick<FileChange, 'Posizione' | 'Novita'>>
+interface FolderPlace {
+  folder: ArrangedFolder
+  to: number
 }
 
-/** Saves a changed row: shows it at once, and reverts if the server refuses. */
-export function useSaveFile(folderId: number) {
+function placeFolder({ folder: { Id, Descrizione, Padre, Ruoli }, to }: FolderPlace) {
+  return saveFolder({ Id, Descrizione, Padre, Ruoli, Posizione: to })
+}
+
+function withFolderAt(folders: ArrangedFolder[], folder: ArrangedFolder, to: number): ArrangedFolder[] {
+  const [neighbours = [], others = []] = [true, false].map(is =>
+    folders.filter(({ Padre }) => (Padre === folder.Padre) === is),
+  )
+  const from = neighbours.findIndex(({ Id }) => Id === folder.Id)
+  return [...others, ...moved(neighbours, from, to)]
+}
+
+type RowChange = Partial<Pick<FileChange, 'Posizione' | 'Novita'>>
+
+/** What a row changes is shown at once, and taken back where the server refuses it. */
+export function useSaveFile(folderId: number): (file: DownloadFile, change: RowChange) => void {
   const queries = useQueryClient()
   const { queryKey } = filesQuery(folderId)
-  const { turn, isLast } = useInTurn('downloadOffice.saveFile')
-  return useMutation({
-    ...turn,
-    mutationFn: ({ file: { Id, Descrizione }, change }: FileSaving) =>
-      client.downloadOffice.saveFile({ body: { Id, Descrizione, Cartella: folderId, ...change } }),
-    onMutate: ({ file, change: { Posizione: to, Novita } }) =>
-      queries.setQueryData<DownloadFile[]>(queryKey, now => {
-        const from = now?.findIndex(({ Id }) => Id === file.Id) ?? -1
-        if (!now || from < 0) return now
-        const marked = Novita === undefined ? now : now.with(from, { ...file, Novita })
-        return to === undefined ? marked : moved(marked, from, to)
-      }),
-    onSettled: () => (isLast() ? askAnew(queries) : undefined),
+  const { run } = useCommand(client.downloadOffice.saveFile, {
+    several: 'inTurn',
+    shown: ({ body }) => {
+      const before = queries.getQueryData<DownloadFile[]>(queryKey)
+      if (before) queries.setQueryData(queryKey, withChange(before, body))
+      return () => queries.setQueryData(queryKey, before)
+    },
   })
+  return ({ Id, Descrizione }, change) => run({ body: { Id, Descrizione, Cartella: folderId, ...change } })
 }
 
-const removeFolder = (Id: number, Elimina: boolean) =>
-  client.downloadOffice.removeFolder({ body: { Id, Elimina } })
-const removeFile = (Id: number, Elimina: boolean) =>
-  client.downloadOffice.removeFile({ body: { Id, Elimina } })
+function withChange(files: DownloadFile[], { Id, Posizione, Novita }: RowChange & { Id: number }) {
+  const from = files.findIndex(file => file.Id === Id)
+  const file = files[from]
+  if (!file) return files
+  const marked = Novita === undefined ? files : files.with(from, { ...file, Novita })
+  return Posizione === undefined ? marked : moved(marked, from, Posizione)
+}
+
+const removalOf = (Id: number, Elimina: boolean) => ({ body: { Id, Elimina } })
 
 export function useRemoveFolder(onRemoved?: () => void) {
-  const queries = useQueryClient()
-  return useRemoval<ArrangedFolder>({
+  return useRemoval({
     noun: 'Cartella',
     isFeminine: true,
-    question: ({ Descrizione, NumeroFile }) =>
+    question: ({ Descrizione, NumeroFile }: ArrangedFolder) =>
       `Vuoi eliminare la cartella “${Descrizione}”${heldText(NumeroFile)} ?`,
-    remove: ({ Id }) => removeFolder(Id, true),
+    call: client.downloadOffice.removeFolder,
+    argsOf: ({ Id }) => removalOf(Id, true),
     keyOf: ({ Id }) => String(Id),
-    restore: key => removeFolder(Number(key), false),
+    undoArgs: key => removalOf(Number(key), false),
     ...(onRemoved && { onRemoved }),
-    onSettled: () => askAnew(queries),
   })
 }
 
@@ -102,15 +100,14 @@ function heldText(files: number): string {
 }
 
 export function useRemoveFile(onRemoved?: () => void) {
-  const queries = useQueryClient()
-  return useRemoval<DownloadFile>({
+  return useRemoval({
     noun: 'File',
     title: 'Elimina',
     question: () => 'Vuoi eliminare il file ?',
-    remove: ({ Id }) => removeFile(Id, true),
+    call: client.downloadOffice.removeFile,
+    argsOf: ({ Id }: DownloadFile) => removalOf(Id, true),
     keyOf: ({ Id }) => String(Id),
-    restore: key => removeFile(Number(key), false),
+    undoArgs: key => removalOf(Number(key), false),
     ...(onRemoved && { onRemoved }),
-    onSettled: () => askAnew(queries),
   })
 }

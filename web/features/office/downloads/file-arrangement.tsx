@@ -13,13 +13,13 @@ interface Props {
 }
 
 export function FileArrangement({ files, folderId, isOpen, onOpen, onReplace }: Props) {
-  const { mutate: save } = useSaveFile(folderId)
+  const save = useSaveFile(folderId)
   return (
     <ArrangedList
       label="File"
       items={files}
       nameOf={({ Descrizione }) => Descrizione}
-      onPlace={(file, to) => save({ file, change: { Posizione: to } })}
+      onPlace={(file, to) => save(file, { Posizione: to })}
       rowClass={classes.file}
     >
       {(file, arrows) => (
@@ -27,7 +27,7 @@ export function FileArrangement({ files, folderId, isOpen, onOpen, onReplace }: 
           file={file}
           isOpen={isOpen}
           arrows={arrows}
-          onMarkNew={Novita => save({ file, change: { Novita } })}
+          onMarkNew={Novita => save(file, { Novita })}
           onOpen={() => onOpen(file)}
           onReplace={chosen => onReplace(file, chosen)}
         />

@@ -9,7 +9,7 @@ import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import classes from '../manager/menu.module.css'
-import { useAskAnew, useRemoveFile } from './download-data.ts'
+import { useRemoveFile } from './download-data.ts'
 
 interface Props {
   file: DownloadFile
@@ -21,15 +21,14 @@ interface Props {
 /** Edits a file's name and folder. */
 export function FileDialog({ file, folderId, folders, onClose }: Props) {
   const formId = useId()
-  const askAnew = useAskAnew()
   const removal = useRemoveFile(onClose)
   const form = useForm({
     initial: { Descrizione: file.Descrizione, Cartella: String(folderId) },
     check: ({ Descrizione }) => (Descrizione.trim() ? {} : { Descrizione: 'Il campo è obbligatorio' }),
     send: ({ Descrizione, Cartella }) =>
-      client.downloadOffice
-        .saveFile({ body: { Id: file.Id, Descrizione: Descrizione.trim(), Cartella: Number(Cartella) } })
-        .finally(askAnew),
+      client.downloadOffice.saveFile({
+        body: { Id: file.Id, Descrizione: Descrizione.trim(), Cartella: Number(Cartella) },
+      }),
     onDone: () => {
       notify.success('File salvato')
       onClose()

@@ -11,7 +11,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { UploadList } from '../contents/upload-list.tsx'
 import { useSentFiles } from '../contents/use-sent-files.ts'
-import { filesQuery, useAskAnew } from './download-data.ts'
+import { filesQuery } from './download-data.ts'
 import classes from './downloads.module.css'
 import { FileArrangement } from './file-arrangement.tsx'
 import { FileDialog } from './file-dialog.tsx'
@@ -26,7 +26,7 @@ interface Props {
 export function FilePane({ folder, folders }: Props) {
   const query = useQuery(filesQuery(folder.Id))
   const addresses = useQuery(addressesQuery)
-  const uploads = useSentFiles(sendDownload, useAskAnew())
+  const uploads = useSentFiles(sendDownload)
   const [shown, setShown] = useState<DownloadFile>()
   const files = query.data
   const failure = failureOf(query)

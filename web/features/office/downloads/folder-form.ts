@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { notify } from '#web/ui/notify.ts'
 import { type RoleValues, roleValues, tickedRoles } from '../role-values.ts'
-import { saveFolder, useAskAnew } from './download-data.ts'
+import { saveFolder } from './download-data.ts'
 
 export interface FolderValues extends RoleValues {
   Descrizione: string
@@ -31,11 +31,10 @@ function folderChange(values: FolderValues, Id: number): FolderChange {
 }
 
 export function useFolderForm(folder: FolderShown, onDone: (id: number) => void) {
-  const askAnew = useAskAnew()
   return useForm<FolderValues, { Id: number }>({
     initial: folderValues(folder),
     check: ({ Descrizione }) => (Descrizione.trim() ? {} : { Descrizione: 'Il campo è obbligatorio' }),
-    send: values => saveFolder(folderChange(values, folder.Id)).finally(askAnew),
+    send: values => saveFolder(folderChange(values, folder.Id)),
     onDone: ({ Id }) => {
       notify.success('Cartella salvata')
       onDone(Id)

@@ -45,13 +45,13 @@ interface NeighboursProps {
 }
 
 function Neighbours({ label, folders, rowClass = '', children }: NeighboursProps) {
-  const { mutate: place } = usePlaceFolder()
+  const place = usePlaceFolder()
   return (
     <ArrangedList
       label={label}
       items={folders}
       nameOf={({ Descrizione }) => Descrizione}
-      onPlace={(folder, to) => place({ folder, to })}
+      onPlace={place}
       rowClass={rowClass}
     >
       {children}

@@ -21,7 +21,6 @@ import {
   contentsQuery,
   type HomePlace,
   removedHomeQuery,
-  useContentsRefreshed,
   useDescribeHome,
   useRemoveHome,
 } from './home-desk.ts'
@@ -75,9 +74,8 @@ interface PlaceProps {
 function Place({ title, posto, contents, remove }: PlaceProps) {
   const shown = contents.Immagini.find(({ Posto }) => String(Posto) === posto)
   const describe = useDescribeHome(posto)
-  const uploads = useSentFiles(
-    (file, options) => client.homeContents.picture({ params: { posto }, file, ...options }),
-    useContentsRefreshed(),
+  const uploads = useSentFiles((file, options) =>
+    client.homeContents.picture({ params: { posto }, file, ...options }),
   )
   return (
     <Panel title={title} lead={shown ? undefined : "Ora c'è il disegno del portale."}>

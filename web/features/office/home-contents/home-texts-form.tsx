@@ -6,17 +6,14 @@ import { DirtyRouteGuard } from '#web/ui/dirty-guard.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import classes from '../contents/desk.module.css'
-import { useContentsRefreshed } from './home-desk.ts'
 
 export function HomeTextsForm({ texts: { Benvenuto, Banner } }: { texts: HomeTexts }) {
-  const refresh = useContentsRefreshed()
   const form = useForm<HomeTexts, 'OK'>({
     initial: { Benvenuto, Banner },
     send: body => client.homeContents.save({ body }),
     onDone: (_, sent) => {
       form.restart(sent)
       notify.success('Testi della home salvati')
-      void refresh()
     },
   })
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ImportReport, ImportRun } from '#contract/imports.ts'
 import { durationText } from '#rules/duration-text.ts'
 import { instantText, integer } from '#rules/italian-format.ts'
@@ -8,6 +8,7 @@ import { articled } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { saveFile } from '#web/kit/save-file.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Failure } from '#web/ui/failure.tsx'
@@ -92,15 +93,14 @@ function UnderWay({ run }: { run: ImportRun }) {
 }
 
 function SaveRejected({ id }: Pick<Props, 'id'>) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => client.imports.rejected({ params: { importazione: id } }),
-    onSuccess: ({ blob, name }) => saveFile(blob, name ?? 'Righe rifiutate.csv'),
+  const { run, isBusy } = useCommand(client.imports.rejected, {
+    onDone: ({ blob, name }) => saveFile(blob, name ?? 'Righe rifiutate.csv'),
   })
   return (
     <Button
       leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-      loading={isPending}
-      onClick={() => mutate()}
+      loading={isBusy}
+      onClick={() => run({ params: { importazione: id } })}
     >
       Scarica le righe rifiutate
     </Button>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ErpKey } from '#contract/imports.ts'
 import { instantText } from '#rules/italian-format.ts'
@@ -7,11 +7,11 @@ import { articled } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { keysQuery } from '../office-data.ts'
 import classes from './imports.module.css'
@@ -38,20 +38,17 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
 }
 
 function KeyForm({ onMade }: { onMade: (key: string) => void }) {
-  const queries = useQueryClient()
   const [name, setName] = useState('')
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => client.imports.createKey({ body: { Nome: name } }),
-    meta: { ownErrors: true },
-    onSuccess: ({ Chiave }) => {
+  const { run, isBusy, error } = useCommand(client.imports.createKey, {
+    ownErrors: true,
+    onDone: ({ Chiave }) => {
       setName('')
       onMade(Chiave)
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['imports', 'keys'] }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    mutate()
+    run({ body: { Nome: name } })
   }
   return (
     <form className={classes.keyForm} onSubmit={submit}>
@@ -64,7 +61,7 @@ function KeyForm({ onMade }: { onMade: (key: string) => void }) {
         error={error && messageOf(error)}
         onChange={event => setName(event.currentTarget.value)}
       />
-      <Button type="submit" loading={isPending}>
+      <Button type="submit" loading={isBusy}>
         Crea chiave
       </Button>
     </form>
@@ -72,11 +69,8 @@ function KeyForm({ onMade }: { onMade: (key: string) => void }) {
 }
 
 function KeyList({ keys }: { keys: readonly ErpKey[] }) {
-  const queries = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: (Id: string) => client.imports.revokeKey({ body: { Id } }),
-    onSuccess: () => notify.success('Chiave revocata: da ora non apre più nulla'),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['imports', 'keys'] }),
+  const { run } = useCommand(client.imports.revokeKey, {
+    done: 'Chiave revocata: da ora non apre più nulla',
   })
   async function revoke({ Id, Nome }: ErpKey) {
     const isSure = await confirm({
@@ -85,7 +79,7 @@ function KeyList({ keys }: { keys: readonly ErpKey[] }) {
       action: 'Revoca chiave',
       danger: true,
     })
-    if (isSure) mutate(Id)
+    if (isSure) run({ body: { Id } })
   }
   if (keys.length === 0)
     return <Notice tone="info">Nessuna chiave: il gestionale non può inviare dati da sé.</Notice>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
 import { UploadDialog as Sending } from '#web/parts/files/upload-dialog.tsx'
 
@@ -10,7 +9,6 @@ interface Props {
 
 /** Sends a feed as a zip. */
 export function FeedUploadDialog({ onClose, onSent }: Props) {
-  const queries = useQueryClient()
   return (
     <Sending
       title="Carica uno zip del gestionale"
@@ -19,10 +17,7 @@ export function FeedUploadDialog({ onClose, onSent }: Props) {
       accept=".zip"
       maxBytes={512 * 2 ** 20}
       send={(file, options) => client.imports.upload({ file, ...options })}
-      onSent={({ Id }) => {
-        void queries.invalidateQueries({ queryKey: ['imports', 'list'] })
-        onSent(Id)
-      }}
+      onSent={({ Id }) => onSent(Id)}
       onClose={onClose}
     />
   )

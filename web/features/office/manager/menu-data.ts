@@ -1,67 +1,48 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { EntryChange, ManagedEntry } from '#contract/manager.ts'
 import { client } from '#web/kit/connection.ts'
-import { useInTurn } from '#web/kit/in-turn.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
-import { userQuery } from '#web/kit/user.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { moved } from '#web/ui/arranged/row-order.ts'
-import { notify } from '#web/ui/notify.ts'
 import { menuQuery } from '../office-data.ts'
-
-/** Every change answers with the whole list, which also updates the side menu. */
-export function takeMenu(queries: QueryClient, entries: ManagedEntry[]): void {
-  queries.setQueryData(menuQuery.queryKey, entries)
-  void queries.invalidateQueries({ queryKey: userQuery.queryKey })
-}
 
 export function saveEntry(body: EntryChange): Promise<ManagedEntry[]> {
   return client.manager.saveEntry({ body })
 }
 
-/** Shows the new order at once, and reverts if the server refuses it. */
-export function useMoveEntry() {
+/** The new order is shown at once, and taken back if the server refuses it. */
+export function useMoveEntry(): (entry: ManagedEntry, to: number) => void {
   const queries = useQueryClient()
-  const { turn, isLast } = useInTurn('manager.moveEntry')
-  return useMutation({
-    ...turn,
-    mutationFn: ({ entry, to }: { entry: ManagedEntry; to: number }) =>
-      saveEntry({ ...entry, Posizione: to }),
-    onMutate: ({ entry, to }) =>
-      queries.setQueryData<ManagedEntry[]>(menuQuery.queryKey, now => {
-        const from = now?.findIndex(({ Id }) => Id === entry.Id) ?? -1
-        return now && from >= 0 ? moved(now, from, to) : now
-      }),
-    onSuccess: entries => {
-      if (isLast()) takeMenu(queries, entries)
+  const { run } = useCommand(client.manager.saveEntry, {
+    several: 'inTurn',
+    shown: ({ body: { Id, Posizione } }) => {
+      const before = queries.getQueryData<ManagedEntry[]>(menuQuery.queryKey)
+      const from = before?.findIndex(entry => entry.Id === Id) ?? -1
+      if (before && from >= 0 && Posizione !== undefined)
+        queries.setQueryData(menuQuery.queryKey, moved(before, from, Posizione))
+      return () => queries.setQueryData(menuQuery.queryKey, before)
     },
-    onError: () => void queries.invalidateQueries({ queryKey: menuQuery.queryKey }),
   })
+  return (entry, to) => run({ body: { ...entry, Posizione: to } })
 }
 
 export function useMarkNew() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { Id: number; Novita: boolean }) => client.manager.markNew({ body }),
-    onSuccess: (entries, { Novita }) => {
-      takeMenu(queries, entries)
-      notify.success(Novita ? 'La voce è segnata come novità' : 'La voce non è più una novità')
-    },
+  return useCommand(client.manager.markNew, {
+    done: (_, { body }) => (body.Novita ? 'La voce è segnata come novità' : 'La voce non è più una novità'),
   })
 }
 
 export const removedEntriesQuery = client.manager.removedEntries.query()
 
 export function useRemoveEntry(onRemoved?: () => void) {
-  const queries = useQueryClient()
-  const taking = async (answer: Promise<ManagedEntry[]>) => takeMenu(queries, await answer)
-  return useRemoval<ManagedEntry>({
+  return useRemoval({
     noun: 'Voce',
     isFeminine: true,
-    question: ({ Text }) => `${Text}. Vuoi eliminare il dato ?`,
-    remove: ({ Id }) => taking(client.manager.removeEntry({ params: { voce: String(Id) } })),
+    question: ({ Text }: ManagedEntry) => `${Text}. Vuoi eliminare il dato ?`,
+    call: client.manager.removeEntry,
+    argsOf: ({ Id }) => ({ params: { voce: String(Id) } }),
     keyOf: ({ Id }) => String(Id),
-    restore: voce => taking(client.manager.restoreEntry({ params: { voce } })),
+    undoArgs: voce => ({ params: { voce } }),
     ...(onRemoved && { onRemoved }),
-    onSettled: () => queries.invalidateQueries({ queryKey: removedEntriesQuery.queryKey }),
   })
 }

@@ -10,13 +10,13 @@ interface Props {
 }
 
 export function MenuList({ entries, onOpen }: Props) {
-  const { mutate: move } = useMoveEntry()
+  const move = useMoveEntry()
   return (
     <ArrangedList
       label="Voci del menu"
       items={entries}
       nameOf={({ Text }) => Text}
-      onPlace={(entry, to) => move({ entry, to })}
+      onPlace={move}
       rowClass={classes.row}
     >
       {(entry, arrows) => <MenuRow entry={entry} arrows={arrows} onOpen={() => onOpen(entry)} />}

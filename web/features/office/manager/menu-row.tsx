@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function MenuRow({ entry, arrows, onOpen }: Props) {
-  const { mutate: markNew, isPending } = useMarkNew()
+  const { run: markNew, isBusy } = useMarkNew()
   const isHeader = entry.Type === 'Header'
   return (
     <>
@@ -41,8 +41,8 @@ export function MenuRow({ entry, arrows, onOpen }: Props) {
               </>
             }
             checked={entry.Novita}
-            disabled={isPending}
-            onChange={event => markNew({ Id: entry.Id, Novita: event.currentTarget.checked })}
+            disabled={isBusy}
+            onChange={event => markNew({ body: { Id: entry.Id, Novita: event.currentTarget.checked } })}
           />
         )}
       </span>

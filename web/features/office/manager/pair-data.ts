@@ -1,51 +1,48 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AgentPair } from '#contract/manager.ts'
 import { client } from '#web/kit/connection.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
-import { notify } from '#web/ui/notify.ts'
-import { pairsQuery } from '../office-data.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 
 type Pair = Pick<AgentPair, 'CodAgenteCapo' | 'CodAgenteFiglio'>
 
-/** The server answers OK or, also with status 200, the reason for a refusal (sales.md §8). */
-function sendPair(azione: 'salva' | 'elimina', { CodAgenteCapo, CodAgenteFiglio }: Pair) {
-  return client.manager.savePair({ params: { azione }, body: { CodAgenteCapo, CodAgenteFiglio } })
+const { savePair } = client.manager
+
+function argsOf(azione: 'salva' | 'elimina', { CodAgenteCapo, CodAgenteFiglio }: Pair) {
+  return { params: { azione }, body: { CodAgenteCapo, CodAgenteFiglio } }
 }
 
 export const removedPairsQuery = client.manager.removedPairs.query()
 
-function usePairsRefreshed() {
-  const queries = useQueryClient()
-  return () =>
-    Promise.all(
-      [pairsQuery, removedPairsQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
-    )
+/** The server answers OK or, with the same status, why not (sales.md §8). */
+export function useSavePair(onDone: (answer: string) => void) {
+  const { run, isBusy } = useCommand(savePair, {
+    done: answer =>
+      answer === 'OK'
+        ? { text: 'Coppia salvata', kind: 'info', isFinal: true }
+        : { text: `Errore: ${answer}`, kind: 'warning', isFinal: true },
+    onDone,
+  })
+  return { save: (pair: Pair) => run(argsOf('salva', pair)), isBusy }
 }
 
-export function useSavePair() {
-  const onSettled = usePairsRefreshed()
-  return useMutation({
-    mutationFn: (pair: Pair) => sendPair('salva', pair),
-    onSuccess: answer => {
-      if (answer === 'OK') notify.info('Coppia salvata')
-      else notify.warning(`Errore: ${answer}`)
-    },
-    onSettled: () => void onSettled(),
-  })
-}
+/** As the call itself, but a reason against it is an error. */
+const removePair = Object.assign(
+  async (args: ReturnType<typeof argsOf>) => {
+    const answer = await savePair(args)
+    if (answer !== 'OK') throw new Error(answer)
+  },
+  { endpoint: savePair.endpoint, undo: savePair.undo },
+)
 
 export function useRemovePair() {
-  return useRemoval<AgentPair>({
+  return useRemoval({
     noun: 'Coppia',
     isFeminine: true,
-    question: ({ NomeAgenteCapo, NomeAgenteFiglio }) =>
+    question: ({ NomeAgenteCapo, NomeAgenteFiglio }: AgentPair) =>
       `${NomeAgenteFiglio} sotto ${NomeAgenteCapo}. Vuoi eliminare il dato ?`,
-    remove: async pair => {
-      const answer = await sendPair('elimina', pair)
-      if (answer !== 'OK') throw new Error(answer)
-    },
+    call: removePair,
+    argsOf: pair => argsOf('elimina', pair),
     keyOf: ({ Id }) => String(Id),
-    restore: coppia => client.manager.restorePair({ params: { coppia } }),
-    onSettled: usePairsRefreshed(),
+    undoArgs: coppia => ({ params: { coppia } }),
   })
 }

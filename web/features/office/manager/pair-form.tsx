@@ -11,24 +11,18 @@ export function PairForm() {
   const [head, setHead] = useState<string | null>(null)
   const [agent, setAgent] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
-  const { mutate: save, isPending } = useSavePair()
+  const { save, isBusy } = useSavePair(answer => {
+    if (answer !== 'OK') return
+    setAgent(null)
+    setChecked(false)
+  })
   const options = agents.map(({ CodAgente, Nome }) => ({ value: CodAgente, label: `${Nome} · ${CodAgente}` }))
   const missing = (value: string | null) => (isChecked && !value ? 'Il campo è obbligatorio' : undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (!head || !agent || isPending) return
-    save(
-      { CodAgenteCapo: head, CodAgenteFiglio: agent },
-      {
-        onSuccess: answer => {
-          if (answer !== 'OK') return
-          setAgent(null)
-          setChecked(false)
-        },
-      },
-    )
+    if (head && agent) save({ CodAgenteCapo: head, CodAgenteFiglio: agent })
   }
 
   return (
@@ -51,7 +45,7 @@ export function PairForm() {
         nothingFoundMessage="Nessun agente trovato"
         onChange={setAgent}
       />
-      <Button type="submit" loading={isPending}>
+      <Button type="submit" loading={isBusy}>
         Salva coppia
       </Button>
     </form>

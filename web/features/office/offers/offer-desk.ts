@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { OfferPlace } from '#contract/offer-limits.ts'
 import type { OfferImage } from '#contract/offers.ts'
 import { client } from '#web/kit/connection.ts'
-import { useInTurn } from '#web/kit/in-turn.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
-import { notify } from '#web/ui/notify.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 
 export const imageQueries = {
   griglia: client.offers.list.query(),
@@ -15,60 +14,48 @@ export const textsQuery = client.offers.texts.query()
 
 export const removedImagesQuery = client.offerDesk.removed.query()
 
-export function useOffersRefreshed() {
-  const queries = useQueryClient()
-  return () =>
-    Promise.all(
-      (['offers', 'offerDesk'] as const).map(feature => queries.invalidateQueries({ queryKey: [feature] })),
-    )
-}
-
-/** Shows the new order at once, before the server answers. */
+/** Shown in its new place at once. */
 export function useArrange(place: OfferPlace) {
   const queries = useQueryClient()
   const { queryKey } = imageQueries[place]
-  const { turn, isLast } = useInTurn('offerDesk.arrange')
-  const { mutate } = useMutation({
-    ...turn,
-    mutationFn: (images: readonly OfferImage[]) =>
-      client.offerDesk.arrange({ params: { luogo: place }, body: { Ids: images.map(({ Id }) => Id) } }),
-    onMutate: images => void queries.setQueryData(queryKey, images),
-    onSettled: () => (isLast() ? queries.invalidateQueries({ queryKey }) : undefined),
+  const { run } = useCommand(arrange, {
+    several: 'inTurn',
+    shown: ({ images }) => {
+      const before = queries.getQueryData(queryKey)
+      queries.setQueryData(queryKey, images)
+      return () => queries.setQueryData(queryKey, before)
+    },
   })
-  return (images: readonly OfferImage[]) => mutate(images)
+  return (images: readonly OfferImage[]) => run({ place, images })
+}
+
+function arrange({ place, images }: { place: OfferPlace; images: readonly OfferImage[] }) {
+  return client.offerDesk.arrange({ params: { luogo: place }, body: { Ids: images.map(({ Id }) => Id) } })
 }
 
 const paramsOf = ({ Id }: Pick<OfferImage, 'Id'>) => ({ immagine: String(Id) })
 
 export function useDescribe() {
-  const onSettled = useOffersRefreshed()
-  const { mutate } = useMutation({
-    mutationFn: ({ image, text }: { image: OfferImage; text: string }) =>
-      client.offerDesk.describe({ params: paramsOf(image), body: { Descrizione: text } }),
-    onSettled,
-  })
-  return (image: OfferImage, text: string) => mutate({ image, text })
+  const { run } = useCommand(client.offerDesk.describe, { several: 'inTurn' })
+  return (image: OfferImage, text: string) => run({ params: paramsOf(image), body: { Descrizione: text } })
 }
 
 export function useReplace() {
-  const onSettled = useOffersRefreshed()
-  const { mutate } = useMutation({
-    mutationFn: ({ image, file }: { image: OfferImage; file: File }) =>
-      client.offerDesk.replace({ params: paramsOf(image), file }),
-    onSuccess: ({ Descrizione }) => notify.success(`Immagine sostituita: ${Descrizione}`),
-    onSettled,
+  const { run } = useCommand(client.offerDesk.replace, {
+    done: ({ Descrizione }) => `Immagine sostituita: ${Descrizione}`,
+    several: 'inTurn',
   })
-  return (image: OfferImage, file: File) => mutate({ image, file })
+  return (image: OfferImage, file: File) => run({ params: paramsOf(image), file })
 }
 
 export function useRemoveOfferImage() {
-  return useRemoval<OfferImage>({
+  return useRemoval({
     noun: 'Immagine',
     isFeminine: true,
     question: ({ Descrizione }) => `Vuoi eliminare “${Descrizione}”?`,
-    remove: image => client.offerDesk.remove({ params: paramsOf(image) }),
+    call: client.offerDesk.remove,
+    argsOf: (image: OfferImage) => ({ params: paramsOf(image) }),
     keyOf: ({ Id }) => String(Id),
-    restore: immagine => client.offerDesk.restore({ params: { immagine } }),
-    onSettled: useOffersRefreshed(),
+    undoArgs: (immagine: string) => ({ params: { immagine } }),
   })
 }

@@ -16,13 +16,7 @@ import { WordSwitch } from '#web/ui/word-switch.tsx'
 import classes from '../contents/desk.module.css'
 import { UploadList } from '../contents/upload-list.tsx'
 import { useSentFiles } from '../contents/use-sent-files.ts'
-import {
-  imageQueries,
-  removedImagesQuery,
-  textsQuery,
-  useOffersRefreshed,
-  useRemoveOfferImage,
-} from './offer-desk.ts'
+import { imageQueries, removedImagesQuery, textsQuery, useRemoveOfferImage } from './offer-desk.ts'
 import { OfferList } from './offer-list.tsx'
 import { OfferTextsForm } from './offer-texts-form.tsx'
 
@@ -65,9 +59,8 @@ export function OfferSection() {
 
 function Images({ place }: { place: OfferPlace }) {
   const images = useQuery(imageQueries[place])
-  const uploads = useSentFiles(
-    (file, options) => client.offerDesk.add({ params: { luogo: place }, file, ...options }),
-    useOffersRefreshed(),
+  const uploads = useSentFiles((file, options) =>
+    client.offerDesk.add({ params: { luogo: place }, file, ...options }),
   )
   const removed = useQuery(removedImagesQuery)
   const removal = useRemoveOfferImage()

@@ -1,5 +1,4 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { mostFootnotes } from '#contract/offer-limits.ts'
 import type { OfferTexts } from '#contract/offers.ts'
 import { client } from '#web/kit/connection.ts'
@@ -8,7 +7,6 @@ import { DirtyRouteGuard } from '#web/ui/dirty-guard.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import classes from '../contents/desk.module.css'
-import { textsQuery } from './offer-desk.ts'
 
 interface Values {
   Titolo: string
@@ -26,7 +24,6 @@ function check({ Titolo, Note }: Values) {
 }
 
 export function OfferTextsForm({ texts }: { texts: OfferTexts }) {
-  const queries = useQueryClient()
   const form = useForm<Values, 'OK'>({
     initial: { Titolo: texts.Titolo, Note: texts.Note.join('\n') },
     check,
@@ -34,7 +31,6 @@ export function OfferTextsForm({ texts }: { texts: OfferTexts }) {
     onDone: (_, sent) => {
       form.restart(sent)
       notify.success('Testi delle offerte salvati')
-      void queries.invalidateQueries({ queryKey: textsQuery.queryKey })
     },
   })
   return (

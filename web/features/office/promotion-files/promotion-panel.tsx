@@ -16,7 +16,7 @@ import classes from '../contents/desk.module.css'
 import { DescriptionField, RowTools } from '../contents/row-tools.tsx'
 import { UploadList } from '../contents/upload-list.tsx'
 import { useSentFiles } from '../contents/use-sent-files.ts'
-import { usePromotionsRefreshed, useRenamePromotionFile, useReplacePromotionFile } from './promotion-data.ts'
+import { useRenamePromotionFile, useReplacePromotionFile } from './promotion-data.ts'
 
 const accept = '.pdf'
 const stateWords = {
@@ -33,9 +33,8 @@ interface PromotionPanelProps {
 export function PromotionPanel({ promotion, remove }: PromotionPanelProps) {
   const { Codice, Nome, Dal, Al, Stato, FileGestionale, File: files } = promotion
   const [opened, setOpened] = useState<PartnerFile>()
-  const uploads = useSentFiles(
-    (file, options) => client.promotionOffice.add({ params: { promozione: Codice }, file, ...options }),
-    usePromotionsRefreshed(),
+  const uploads = useSentFiles((file, options) =>
+    client.promotionOffice.add({ params: { promozione: Codice }, file, ...options }),
   )
   const { tone, text } = stateWords[Stato]
   return (

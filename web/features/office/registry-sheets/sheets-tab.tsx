@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconFileTypePdf } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { RegistrySheet } from '#contract/registry-sheets.ts'
 import { instantText } from '#rules/italian-format.ts'
@@ -8,9 +8,9 @@ import { articled, toName } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
@@ -129,16 +129,12 @@ function columnsOf({ onOpen, onTake }: Commands): readonly DataColumn<RegistrySh
 
 /** Takes the sheet at once; the message offers to give it back. */
 function useTake() {
-  const queries = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ Id, InCarico }: { Id: number; InCarico: boolean }) =>
-      client.registrySheets.take({ body: { Id, InCarico } }),
-    onSuccess: (_, { Id, InCarico }) => {
-      if (InCarico) notify.success('Scheda presa in carico', { undo: () => mutate({ Id, InCarico: false }) })
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['registrySheets', 'list'] }),
+  const { run } = useCommand(client.registrySheets.take, {
+    several: 'atOnce',
+    done: 'Scheda presa in carico',
+    undoArgs: ({ body }) => ({ body: { ...body, InCarico: false } }),
   })
-  return useCallback(({ Id }: RegistrySheet) => mutate({ Id, InCarico: true }), [mutate])
+  return useCallback(({ Id }: RegistrySheet) => run({ body: { Id, InCarico: true } }), [run])
 }
 
 function SheetPdf({ sheet: { Id, Nome }, onClose }: { sheet: RegistrySheet; onClose: () => void }) {

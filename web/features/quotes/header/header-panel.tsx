@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import { quoteLimits, vatRates } from '#contract/quote-kinds.ts'
-import type { QuoteHeader } from '#contract/quotes.ts'
+import type { QuoteHeader } from '#contract/quotes/header.ts'
 import { instantDayText } from '#rules/italian-format.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { DateField } from '#web/ui/date-field.tsx'

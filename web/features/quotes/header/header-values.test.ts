@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QuoteHeader } from '#contract/quotes.ts'
+import type { QuoteHeader } from '#contract/quotes/header.ts'
 import { headerDraftOf, keepTyped, rebased, typedFields } from './header-values.ts'
 
 function header(change: Partial<QuoteHeader> = {}): QuoteHeader {

@@ -1,4 +1,4 @@
-import type { QuoteHeader } from '#contract/quotes.ts'
+import type { QuoteHeader } from '#contract/quotes/header.ts'
 
 /** The editable fields of the header. */
 export interface HeaderValues {

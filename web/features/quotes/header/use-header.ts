@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { QuoteHeader } from '#contract/quotes.ts'
+import type { QuoteHeader } from '#contract/quotes/header.ts'
 import { client } from '#web/kit/connection.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
 import { useUser } from '#web/kit/user.ts'
 import { notify } from '#web/ui/notify.ts'
 import { sendOver } from '../conflict.ts'
-import { useQuoteChanged, useReadAgain } from '../quote-data.ts'
+import { useReadAgain } from '../quote-data.ts'
 import {
   type HeaderDraft,
   type HeaderField,
@@ -80,7 +80,6 @@ function startOf(header: QuoteHeader, canEdit: boolean, user: string): HeaderDra
 /** Sends the present text once. */
 function useSendHeader(id: number, latest: { current: HeaderDraft }, change: (draft: HeaderDraft) => void) {
   const readAgain = useReadAgain(id)
-  const changed = useQuoteChanged(id)
   const takeTheirs = async () => change(headerDraftOf((await readAgain()).Testata))
 
   return async (showErrors: (errors: Errors) => void): Promise<boolean> => {
@@ -104,18 +103,15 @@ function useSendHeader(id: number, latest: { current: HeaderDraft }, change: (dr
       if (outcome.winner !== 'mine') return outcome.winner === 'theirs'
       if (outcome.answer === 'NO') {
         notify.error(isNoteAlone ? 'Errore salvataggio note!' : 'errore!')
-        // The quote was deleted or left the reach; reloading shows that.
-        void changed()
         return false
       }
       change({ read: sent, version: outcome.answer.Versione, typed: latest.current.typed })
-      await changed()
+      // a change that was made stays made when the reading after it fails
+      await readAgain().catch(() => undefined)
       return true
     } catch (error) {
       if (error instanceof ProblemError) showErrors(error.fields)
       notify.error(isNoteAlone ? 'Errore salvataggio note!' : 'Errore', { detail: detailOf(error) })
-      // The quote was sent as an order request meanwhile, so the screen has to reload.
-      if (error instanceof ProblemError && error.code === 'quote.locked') void changed()
       return false
     }
   }

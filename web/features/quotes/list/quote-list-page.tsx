@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { QuoteListRow } from '#contract/quotes.ts'
 import { seesManyCustomers } from '#rules/permissions.ts'
@@ -146,11 +146,9 @@ interface Leading {
 }
 
 function useNewQuoteDialog(isOpen: boolean, { open, show }: Leading) {
-  const queries = useQueryClient()
   const { withCustomer, askCustomer, dialog } = useCustomerFirst()
   const onCreated = async (number: number) => {
     notify.success(`Preventivo ${number} creato`)
-    void queries.invalidateQueries({ queryKey: ['quotes', 'list'] })
     await show({ nuovo: false })
     await open(number)
   }

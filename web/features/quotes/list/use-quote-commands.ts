@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { client } from '#web/kit/connection.ts'
-import { onceKey } from '#web/kit/once-key.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { useRemoveQuote } from '#web/parts/quotes/use-remove-quote.ts'
 import { notify } from '#web/ui/notify.ts'
 
@@ -12,7 +11,7 @@ type Select = (number: number | undefined) => Promise<void>
 export function useQuoteCommands(chosen: number | undefined, select: Select) {
   const [printed, setPrinted] = useState<number>()
   const open = useOpenQuote(select)
-  const { mutate: duplicate, isPending: isDuplicating } = useDuplicate(select)
+  const duplicating = useDuplicate(select)
   const removal = useRemoveQuote(() => void select(undefined))
   const withSelected = (run: (number: number) => void) => () => {
     if (chosen === undefined) notify.warning('Nessun preventivo selezionato')
@@ -22,10 +21,10 @@ export function useQuoteCommands(chosen: number | undefined, select: Select) {
     open,
     printed,
     closePdf: () => setPrinted(undefined),
-    isBusy: isDuplicating || removal.isBusy,
+    isBusy: duplicating.isBusy || removal.isBusy,
     onEdit: withSelected(number => void open(number)),
     onPrint: withSelected(setPrinted),
-    onDuplicate: withSelected(number => !isDuplicating && duplicate({ number, Chiave: onceKey() })),
+    onDuplicate: withSelected(number => duplicating.run({ params: { id: String(number) }, body: undefined })),
     onRemove: withSelected(number => removal.ask(number)),
   }
 }
@@ -43,14 +42,11 @@ function useOpenQuote(select: Select) {
 }
 
 function useDuplicate(select: Select) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ number, Chiave }: { number: number; Chiave: string }) =>
-      client.quotes.duplicate({ params: { id: String(number) }, body: { Chiave } }),
-    onSuccess: (copy, { number }) => {
-      notify.info(`Preventivo ${number} duplicato: la copia è il numero ${copy}`)
-      void queries.invalidateQueries({ queryKey: ['quotes', 'list'] })
-      void select(copy)
-    },
+  return useCommand(client.quotes.duplicate, {
+    done: (copy, { params: { id } }) => ({
+      text: `Preventivo ${id} duplicato: la copia è il numero ${copy}`,
+      kind: 'info',
+    }),
+    onDone: copy => void select(copy),
   })
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconDownload, IconPrinter, IconX } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import type { PublicOffer } from '#contract/quotes/offers.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import classes from './offer.module.css'
 import { saveOfferPdf } from './offer-data.ts'
@@ -13,14 +13,14 @@ interface PapersProps {
 
 /** The offer as PDF. */
 export function OfferPapers({ codice }: PapersProps) {
-  const pdf = useMutation({ mutationFn: () => saveOfferPdf(codice) })
+  const pdf = useCommand(saveOfferPdf)
   return (
     <div className={classes.papers}>
       <Button
         variant="default"
         leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-        loading={pdf.isPending}
-        onClick={() => pdf.mutate()}
+        loading={pdf.isBusy}
+        onClick={() => pdf.run(codice)}
       >
         Scarica PDF
       </Button>

@@ -4,19 +4,16 @@ import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { notify } from '#web/ui/notify.ts'
 import classes from '../dialogs.module.css'
-import { useQuoteChanged } from '../quote-data.ts'
 
 /** Records to whom the maker has sent the address by mail or message. */
 export function SentForm({ id, sentTo }: { id: number; sentTo: string }) {
   const formId = useId()
-  const changed = useQuoteChanged(id)
   const form = useForm({
     initial: { A: sentTo },
     check: ({ A }) => (A.trim() === '' ? { A: "Scrivi a chi l'hai inviata" } : {}),
     send: ({ A }) => client.quoteOffers.sent({ params: { id: String(id) }, body: { A: A.trim() } }),
     onDone: () => {
       notify.success('Offerta segnata come inviata')
-      void changed()
     },
   })
   return (

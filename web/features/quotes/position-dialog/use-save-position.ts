@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { now } from '#web/kit/clock.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { useUser } from '#web/kit/user.ts'
 import { notify } from '#web/ui/notify.ts'
 import { type NewEntry, type OutboxEntry, toCall, withEntry, withoutEntry } from '../outbox/outbox-entries.ts'
 import { outbox } from '../outbox/outbox-store.ts'
 import { conflictOf, isUnreachable, savePosition } from '../outbox/post-position.ts'
-import { useQuoteChanged } from '../quote-data.ts'
+import { useReadAgain } from '../quote-data.ts'
 import { isSame, type PositionDraft, positionDraftOf } from './position-draft.ts'
 
 interface Saving {
@@ -31,11 +31,10 @@ interface Attempt {
 export function useSavePosition({ quoteId, base, unsent, onSaved, onRefused }: Saving) {
   const user = useUser().Utente
   const [conflict, setConflict] = useState(unsent?.conflict)
-  const refreshQuote = useQuoteChanged(quoteId)
-  const { mutateAsync, isPending } = useMutation({ mutationFn: savePosition, meta: { ownErrors: true } })
+  const readAgain = useReadAgain(quoteId)
+  const { runAsync, isBusy } = useCommand(savePosition, { ownErrors: true, isFresh: true })
 
-  async function done() {
-    await refreshQuote()
+  function done() {
     notify.success('Posizione salvata')
     onSaved()
   }
@@ -55,9 +54,9 @@ export function useSavePosition({ quoteId, base, unsent, onSaved, onRefused }: S
       return queue(attempt, 'Salvata su questo dispositivo: sarà inviata dopo le modifiche in attesa')
     const body = toCall({ ...attempt, quoteId }, attempt.draft)
     try {
-      await mutateAsync(body)
+      await runAsync(body)
       setConflict(undefined)
-      await done()
+      done()
     } catch (error) {
       if (isUnreachable(error))
         return queue(attempt, 'Salvata su questo dispositivo: sarà inviata appena torna la rete')
@@ -78,8 +77,8 @@ export function useSavePosition({ quoteId, base, unsent, onSaved, onRefused }: S
   /** Drops the unsent entry and keeps the server's state. */
   function drop() {
     if (unsent) outbox.change(user, all => withoutEntry(all, unsent.key))
-    void refreshQuote()
+    void readAgain().catch(() => undefined)
   }
 
-  return { save, drop, conflict, setConflict, isBusy: isPending }
+  return { save, drop, conflict, setConflict, isBusy }
 }

@@ -12,7 +12,7 @@ import { notify } from '#web/ui/notify.ts'
 import { sendOver } from '../conflict.ts'
 import classes from '../dialogs.module.css'
 import { rateChoices } from '../header/header-panel.tsx'
-import { useQuoteChanged, useReadAgain } from '../quote-data.ts'
+import { useReadAgain } from '../quote-data.ts'
 import { checkExtra, type ExtraValues, extraOf, extraValuesOf, newExtra } from './extra-values.ts'
 
 interface Props {
@@ -70,7 +70,6 @@ export function ExtraDialog({ quote, extra, onClose }: Props) {
 
 function useExtraForm({ quote, extra, onClose }: Props) {
   const { id } = quote.Testata
-  const changed = useQuoteChanged(id)
   const readAgain = useReadAgain(id)
   const [Chiave] = useState(onceKey)
   const versionOf = (other: Quote) => other.Voci.find(({ riga }) => riga === extra?.riga)?.Versione ?? 0
@@ -90,7 +89,6 @@ function useExtraForm({ quote, extra, onClose }: Props) {
     onDone: ({ winner }) => {
       if (winner === undefined) return
       if (winner === 'mine') notify.success('Voce salvata')
-      void changed()
       onClose()
     },
   })

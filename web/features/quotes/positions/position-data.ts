@@ -1,35 +1,33 @@
-import { useMutation } from '@tanstack/react-query'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { QuoteExtra } from '#contract/quotes/tools.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { client } from '#web/kit/connection.ts'
-import { onceKey } from '#web/kit/once-key.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
-import { notify } from '#web/ui/notify.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { sendOver } from '../conflict.ts'
-import { useQuoteChanged, useReadAgain } from '../quote-data.ts'
+import { useReadAgain } from '../quote-data.ts'
 
 export type Settlement = 'mantieni' | 'ricalcola'
 
 /** Keeps the rows' old prices, or takes those of the list in force. */
 function useSettlePrices(quote: Quote) {
   const { id, Versione } = quote.Testata
-  const changed = useQuoteChanged(id)
   const readAgain = useReadAgain(id)
-  return useMutation({
-    mutationFn: ({ rows, azione }: { rows: readonly QuoteRow[]; azione: Settlement }) =>
-      sendOver({
-        version: Versione,
-        send: version =>
-          client.quoteTools.settlePrices({
-            body: { id, posizioni: rows.map(row => row.posizione), azione, Versione: version },
-          }),
-        readAgain: async () => (await readAgain()).Testata.Versione,
-      }),
-    onSuccess: ({ winner }, { azione }) => {
-      if (winner === 'mine') notify.success(azione === 'mantieni' ? 'Prezzi mantenuti' : 'Prezzi ricalcolati')
+  const settle = ({ rows, azione }: { rows: readonly QuoteRow[]; azione: Settlement }) =>
+    sendOver({
+      version: Versione,
+      send: version =>
+        client.quoteTools.settlePrices({
+          body: { id, posizioni: rows.map(row => row.posizione), azione, Versione: version },
+        }),
+      readAgain: async () => (await readAgain()).Testata.Versione,
+    })
+  return useCommand(settle, {
+    isFresh: true,
+    done: ({ winner }, { azione }) => {
+      if (winner !== 'mine') return undefined
+      return azione === 'mantieni' ? 'Prezzi mantenuti' : 'Prezzi ricalcolati'
     },
-    onSettled: changed,
   })
 }
 
@@ -42,10 +40,9 @@ interface Ticks {
 /** Commands on existing rows; each reports its outcome. */
 export function useRowCommands(quote: Quote, { untick, moveTick }: Ticks) {
   const { id } = quote.Testata
-  const changed = useQuoteChanged(id)
   const place = (posizione: number) => ({ params: { id: String(id), posizione: String(posizione) } })
 
-  const removal = useRemoval<QuoteRow>({
+  const removal = useRemoval({
     noun: 'Posizione',
     isFeminine: true,
     title: 'Elimina',
@@ -53,39 +50,37 @@ export function useRowCommands(quote: Quote, { untick, moveTick }: Ticks) {
       rows.length === 1
         ? `Vuoi eliminare la posizione ${posizione} ?`
         : `Vuoi eliminare ${rows.length} posizioni ?`,
-    remove: ({ posizione }) => client.quoteRows.removeRow(place(posizione)),
+    call: client.quoteRows.removeRow,
+    argsOf: ({ posizione }: QuoteRow) => place(posizione),
     keyOf: ({ posizione }) => String(posizione),
-    restore: key => client.quoteRows.restoreRow(place(Number(key))),
+    undoArgs: (key: string) => place(Number(key)),
+    isFresh: true,
     done: 'Dettaglio eliminato!',
     failed: 'Impossibile eliminare il dettaglio!',
     onRemoved: ({ posizione }) => untick([posizione]),
-    onSettled: changed,
   })
-  const duplicating = useMutation({
-    mutationFn: ({ row, Alternativa, Chiave }: { row: QuoteRow; Alternativa: boolean; Chiave: string }) =>
-      client.quoteRows.duplicateRow({ ...place(row.posizione), body: { Alternativa, Chiave } }),
-    onSuccess: async (position, { row, Alternativa }) => {
-      notify.info(Alternativa ? `Alternativa di ${row.posizione} aggiunta` : 'Riga duplicata')
-      await changed()
-      moveTick(row.posizione, position)
-    },
+  const duplicating = useCommand(client.quoteRows.duplicateRow, {
+    isFresh: true,
+    done: (_, { params, body }) => ({
+      text: body?.Alternativa ? `Alternativa di ${params.posizione} aggiunta` : 'Riga duplicata',
+      kind: 'info',
+    }),
+    onDone: (position, { params }) => moveTick(Number(params.posizione), position),
   })
-  const choosing = useMutation({
-    mutationFn: (row: QuoteRow) =>
-      client.quoteTools.chooseAlternative({ body: { id, posizione: row.posizione } }),
-    onSuccess: (_, row) => notify.success(`Conta la posizione ${row.posizione}`),
-    onSettled: changed,
+  const choosing = useCommand(client.quoteTools.chooseAlternative, {
+    isFresh: true,
+    done: (_, { body }) => `Conta la posizione ${body.posizione}`,
   })
   const settling = useSettlePrices(quote)
 
   return {
-    isBusy: removal.isBusy || [duplicating, choosing, settling].some(({ isPending }) => isPending),
+    isBusy: removal.isBusy || [duplicating, choosing, settling].some(({ isBusy }) => isBusy),
     remove: (rows: readonly QuoteRow[]) => removal.ask(...rows),
     restore: removal.restore,
-    duplicate: (row: QuoteRow, Alternativa = false) =>
-      duplicating.mutate({ row, Alternativa, Chiave: onceKey() }),
-    choose: (row: QuoteRow) => choosing.mutate(row),
-    settle: (rows: readonly QuoteRow[], azione: Settlement) => settling.mutate({ rows, azione }),
+    duplicate: ({ posizione }: QuoteRow, Alternativa = false) =>
+      duplicating.run({ ...place(posizione), body: { Alternativa } }),
+    choose: ({ posizione }: QuoteRow) => choosing.run({ body: { id, posizione } }),
+    settle: (rows: readonly QuoteRow[], azione: Settlement) => settling.run({ rows, azione }),
   }
 }
 
@@ -102,13 +97,14 @@ export function removedExtrasQuery(id: number) {
 /** Deletes one of the dealer's own lines; restoring keeps its number. */
 export function useRemoveExtra(id: number) {
   const place = (posizione: string) => ({ params: { id: String(id), posizione } })
-  return useRemoval<QuoteExtra>({
+  return useRemoval({
     noun: 'Voce',
     isFeminine: true,
     question: ({ Descrizione }) => `Vuoi eliminare “${Descrizione}”?`,
-    remove: ({ riga }) => client.quoteTools.removeExtra(place(String(riga))),
+    call: client.quoteTools.removeExtra,
+    argsOf: ({ riga }: QuoteExtra) => place(String(riga)),
+    isFresh: true,
     keyOf: ({ riga }) => String(riga),
-    restore: key => client.quoteTools.restoreExtra(place(key)),
-    onSettled: useQuoteChanged(id),
+    undoArgs: (key: string) => place(key),
   })
 }

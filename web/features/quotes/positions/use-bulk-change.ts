@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { VariantKind } from '#contract/quote-kinds.ts'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { client } from '#web/kit/connection.ts'
-import { notify } from '#web/ui/notify.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { sendOver } from '../conflict.ts'
-import { useQuoteChanged, useReadAgain } from '../quote-data.ts'
+import { useReadAgain } from '../quote-data.ts'
 import { positionsText } from './positions.ts'
 
 interface Asked {
@@ -19,7 +19,6 @@ interface Asked {
 /** Previews a change as soon as it is chosen, and applies it on request. */
 export function useBulkChange({ quote, rows, kind, code, onDone }: Asked) {
   const { id, Versione } = quote.Testata
-  const changed = useQuoteChanged(id)
   const readAgain = useReadAgain(id)
   const body = {
     id,
@@ -33,22 +32,20 @@ export function useBulkChange({ quote, rows, kind, code, onDone }: Asked) {
     gcTime: 0,
   })
   const changeable = trial.data?.Righe.filter(({ Motivo }) => Motivo === '').length
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      sendOver({
-        version: Versione,
-        send: version => client.quoteTools.changeAll({ body: { ...body, Versione: version, prova: false } }),
-        readAgain: async () => (await readAgain()).Testata.Versione,
-      }),
-    onSuccess: async outcome => {
-      if (outcome.winner === undefined) return
-      if (outcome.winner === 'mine') {
-        const done = outcome.answer.Righe.filter(({ Motivo }) => Motivo === '').length
-        notify.success(`${positionsText(done)} ${done === 1 ? 'cambiata' : 'cambiate'}`)
-      }
-      await changed()
-      onDone()
+  const changeAll = () =>
+    sendOver({
+      version: Versione,
+      send: version => client.quoteTools.changeAll({ body: { ...body, Versione: version, prova: false } }),
+      readAgain: async () => (await readAgain()).Testata.Versione,
+    })
+  const { run, isBusy } = useCommand(changeAll, {
+    isFresh: true,
+    done: outcome => {
+      if (outcome.winner !== 'mine') return undefined
+      const done = outcome.answer.Righe.filter(({ Motivo }) => Motivo === '').length
+      return `${positionsText(done)} ${done === 1 ? 'cambiata' : 'cambiate'}`
     },
+    onDone: ({ winner }) => winner && onDone(),
   })
-  return { trial, changeable, isChanging: isPending, change: () => mutate() }
+  return { trial, changeable, isChanging: isBusy, change: run }
 }

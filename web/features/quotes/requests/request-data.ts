@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { QuoteState } from '#contract/quote-kinds.ts'
 import type { OrderRequest } from '#contract/quotes/requests.ts'
 import { client } from '#web/kit/connection.ts'
 import type { Filter } from '#web/kit/filter.ts'
 import { listQuery } from '#web/kit/list/list-query.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
-import { useQuotesRefreshed } from '#web/parts/quotes/quote-calls.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { notify } from '#web/ui/notify.ts'
 import { type RequestsUrl, requestsUrl } from './requests-url.ts'
 
@@ -32,24 +32,20 @@ const doneTexts: Record<Move, string> = {
 
 /** Moves a request from the state that the user saw. The list reloads whatever the outcome. */
 export function useMoveRequest(request: OrderRequest, onDone?: () => void) {
-  const queries = useQueryClient()
-  const refresh = useQuotesRefreshed()
-  return useMutation({
-    mutationFn: ({ to, reason = '' }: { to: Move; reason?: string }) =>
-      client.quoteRequests.move({ body: { Id: request.Id, Da: request.Stato, A: to, Motivo: reason } }),
-    meta: { ownErrors: true },
-    onSuccess: (_, { to }) => {
-      notify.success(doneTexts[to], { detail: `Preventivo ${request.NumPrev} · ${request.ClRagSoc}` })
-      onDone?.()
-    },
-    onError: error => {
+  const { Id, Stato, NumPrev, ClRagSoc } = request
+  const send = ({ to, reason = '' }: { to: Move; reason?: string }) =>
+    client.quoteRequests.move({ body: { Id, Da: Stato, A: to, Motivo: reason } })
+  return useCommand(send, {
+    ownErrors: true,
+    isFresh: true,
+    done: (_, { to }) => ({ text: doneTexts[to], detail: `Preventivo ${NumPrev} · ${ClRagSoc}` }),
+    ...(onDone && { onDone }),
+    onFailed: error => {
       const isMoved = error instanceof ProblemError && error.code === 'request.moved'
-      if (isMoved) notify.warning(error.message)
-      else if (!isFieldError(error)) notify.error(error.message)
-    },
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['notifications'] })
-      return refresh()
+      if (isMoved) {
+        notify.warning(error.message)
+        onDone?.()
+      } else if (!isFieldError(error)) notify.error(error.message)
     },
   })
 }

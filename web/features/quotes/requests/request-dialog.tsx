@@ -65,7 +65,7 @@ function Moves({ request, onSuspend }: { request: OrderRequest; onSuspend: () =>
   const press = async (to: Move) => {
     if (to === 'inSospeso') return onSuspend()
     if (to === 'confermata' && !(await askToConfirm(request))) return
-    move.mutate({ to })
+    move.run({ to })
   }
   const choices = movesFrom(request.Stato)
   return [...choices].reverse().map(to => (
@@ -73,8 +73,8 @@ function Moves({ request, onSuspend }: { request: OrderRequest; onSuspend: () =>
       key={to}
       variant={to === choices[0] ? 'filled' : 'default'}
       data-autofocus={to === choices[0] || undefined}
-      loading={move.isPending && move.variables.to === to}
-      disabled={move.isPending}
+      loading={move.running?.to === to}
+      disabled={move.isBusy}
       onClick={() => void press(to)}
     >
       {moveLabels[to]}

@@ -27,10 +27,7 @@ export function SuspendDialog({ request, onClose }: Props) {
     event.preventDefault()
     const isEmpty = reason.trim() === ''
     setMissing(isEmpty)
-    // If somebody else has moved the request, the dialog closes and shows its present state.
-    if (!isEmpty && !move.isPending) {
-      move.mutate({ to: 'inSospeso', reason }, { onError: other => isMoved(other) && onClose() })
-    }
+    if (!isEmpty) move.run({ to: 'inSospeso', reason })
   }
   return (
     <Dialog
@@ -39,10 +36,10 @@ export function SuspendDialog({ request, onClose }: Props) {
       onClose={onClose}
       title="Sospendi richiesta"
       size="small"
-      dirty={reason !== '' && !move.isPending}
+      dirty={reason !== '' && !move.isBusy}
       footer={
-        <FormButtons isBusy={move.isPending}>
-          <Button type="submit" form={formId} loading={move.isPending}>
+        <FormButtons isBusy={move.isBusy}>
+          <Button type="submit" form={formId} loading={move.isBusy}>
             Sospendi richiesta
           </Button>
         </FormButtons>
@@ -65,8 +62,4 @@ export function SuspendDialog({ request, onClose }: Props) {
       </form>
     </Dialog>
   )
-}
-
-function isMoved(error: Error): boolean {
-  return error instanceof ProblemError && error.code === 'request.moved'
 }

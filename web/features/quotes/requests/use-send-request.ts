@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import type { QuoteCheck } from '#contract/quotes/requests.ts'
 import { client } from '#web/kit/connection.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { confirm } from '#web/ui/confirm.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useQuoteChanged } from '../quote-data.ts'
 
 interface Told {
   onDone: () => void
@@ -12,30 +10,22 @@ interface Told {
 }
 
 export function useSendRequest(id: number, { onDone, onRefused }: Told) {
-  const changed = useQuoteChanged(id)
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ Versione, Insoliti }: QuoteCheck) =>
-      client.quoteRequests.send({ body: { id, Visti: Insoliti.map(({ codice }) => codice), Versione } }),
-    onSuccess: async () => {
-      notify.success("Richiesta d'ordine inviata")
-      await changed()
-      onDone()
-    },
-    onError: () => {
-      void changed()
-      onRefused()
-    },
+  const request = ({ Versione, Insoliti }: QuoteCheck) =>
+    client.quoteRequests.send({ body: { id, Visti: Insoliti.map(({ codice }) => codice), Versione } })
+  const { run, isBusy } = useCommand(request, {
+    isFresh: true,
+    done: "Richiesta d'ordine inviata",
+    onDone,
+    onFailed: onRefused,
   })
-  return { send: mutate, isSending: isPending }
+  return { send: run, isSending: isBusy }
 }
 
 /** Withdraws the request, so that the quote can be edited again. */
 export function useWithdrawRequest(id: number) {
-  const changed = useQuoteChanged(id)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => client.quoteRequests.withdraw({ params: { id: String(id) } }),
-    onSuccess: () => notify.warning('Richiesta ritirata'),
-    onSettled: changed,
+  const { run, isBusy } = useCommand(client.quoteRequests.withdraw, {
+    isFresh: true,
+    done: { text: 'Richiesta ritirata', kind: 'warning' },
   })
   async function withdraw() {
     const agreed = await confirm({
@@ -43,7 +33,7 @@ export function useWithdrawRequest(id: number) {
       text: "Vuoi ritirare la richiesta d'ordine? Il preventivo torna modificabile.",
       action: 'Ritira richiesta',
     })
-    if (agreed) mutate()
+    if (agreed) run({ params: { id: String(id) } })
   }
-  return { withdraw, isWithdrawing: isPending }
+  return { withdraw, isWithdrawing: isBusy }
 }

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { createView, useViewsRefreshed } from './view-data.ts'
+import { createView } from './view-data.ts'
 import classes from './views.module.css'
 
 interface Props {
@@ -16,14 +16,12 @@ interface Props {
 
 export function SaveViewDialog({ address, onClose }: Props) {
   const id = useId()
-  const refresh = useViewsRefreshed()
   const form = useForm({
     initial: { Nome: '' },
     check: ({ Nome }) => (Nome.trim() === '' ? { Nome: 'Dai un nome alla vista' } : {}),
     send: ({ Nome }) => createView(Nome, address),
     onDone: ({ Nome }) => {
       notify.success('Vista salvata', { detail: Nome })
-      refresh()
       onClose()
     },
   })

@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Role } from '#contract/roles.ts'
 import type { SavedView, ViewAddress, ViewMailing } from '#contract/saved-views.ts'
 import { client } from '#web/kit/connection.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
-import { notify } from '#web/ui/notify.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 
-const { list, create, change, remove, removed, restore, subscribe, unsubscribe } = client.savedViews
+const { list, create, change, remove, removed, subscribe, unsubscribe } = client.savedViews
 
 export const viewsQuery = queryOptions({ ...list.query(), staleTime: 60_000, meta: { silent: true } })
 
@@ -21,44 +21,42 @@ export function createView(Nome: string, Indirizzo: ViewAddress) {
   return create({ body: { Nome, Indirizzo } })
 }
 
-/** Commands on views; each reports its outcome. */
-export function useViewCommands() {
-  const refresh = useViewsRefreshed()
-  const changing = useMutation({
-    mutationFn: ({ view, ...body }: ViewChange & { view: SavedView }) => change({ ...place(view), body }),
-    onSuccess: () => notify.success('Vista aggiornata'),
-    onSettled: refresh,
+/** The commands that change a saved view; each tells how it went. */
+export function useViewCommands(onFailed?: () => void) {
+  const changing = useCommand(changeView, {
+    several: 'atOnce',
+    done: 'Vista aggiornata',
+    ...(onFailed && { onFailed }),
   })
-  const mailing = useMutation({
-    mutationFn: ({ view, body }: { view: SavedView; body: ViewMailing | null }) =>
-      body ? subscribe({ ...place(view), body }) : unsubscribe(place(view)),
-    onSuccess: ({ Invio }) =>
+  const mailing = useCommand(mailView, {
+    several: 'atOnce',
+    done: ({ Invio }) =>
       Invio
-        ? notify.success(
-            `La riceverai per e-mail ${Invio.Quando === 'lunedi' ? 'ogni lunedì' : 'il primo del mese'}`,
-          )
-        : notify.success('Non la riceverai più'),
-    onSettled: refresh,
+        ? `La riceverai per e-mail ${Invio.Quando === 'lunedi' ? 'ogni lunedì' : 'il primo del mese'}`
+        : 'Non la riceverai più',
   })
-  return { change: changing.mutate, mail: mailing.mutate }
+  return { change: changing.run, mail: mailing.run }
+}
+
+function changeView({ view, ...body }: ViewChange & { view: SavedView }) {
+  return change({ ...place(view), body })
+}
+
+function mailView({ view, body }: { view: SavedView; body: ViewMailing | null }) {
+  return body ? subscribe({ ...place(view), body }) : unsubscribe(place(view))
 }
 
 export function useRemoveView() {
-  return useRemoval<SavedView>({
+  return useRemoval({
     noun: 'Vista',
     isFeminine: true,
-    question: ({ Nome, Ruolo }) =>
+    question: ({ Nome, Ruolo }: SavedView) =>
       `Vuoi eliminare “${Nome}”?${Ruolo ? ' Anche chi la condivide non la vedrà più.' : ''}`,
-    remove: view => remove(place(view)),
+    call: remove,
+    argsOf: place,
     keyOf: ({ Id }) => String(Id),
-    restore: vista => restore({ params: { vista } }),
-    onSettled: useViewsRefreshed(),
+    undoArgs: vista => ({ params: { vista } }),
   })
-}
-
-export function useViewsRefreshed() {
-  const queries = useQueryClient()
-  return () => void queries.invalidateQueries({ queryKey: ['savedViews'] })
 }
 
 function place({ Id }: SavedView) {

@@ -43,12 +43,12 @@ export function ViewRow({ view, address, remove }: Props) {
 }
 
 function NameField({ view }: { view: SavedView }) {
-  const { change } = useViewCommands()
   const [name, setName] = useState(view.Nome)
+  const { change } = useViewCommands(() => setName(view.Nome))
   const rename = () => {
     const Nome = name.trim()
     if (Nome === '') setName(view.Nome)
-    else if (Nome !== view.Nome) change({ view, Nome }, { onError: () => setName(view.Nome) })
+    else if (Nome !== view.Nome) change({ view, Nome })
   }
   return (
     <TextInput

@@ -1,0 +1,148 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { notify } from '#web/ui/notify.ts'
+import type { AnyArgs, Endpoint } from './endpoint.ts'
+import { onceKey } from './once-key.ts'
+import { messageOf } from './problem-error.ts'
+import { useLatest } from './use-latest.ts'
+
+/** A call of the client, or a function that makes several of them. */
+type AnyCommand = ((args: never) => Promise<unknown>) & {
+  endpoint?: Endpoint
+  undo?: ((args: never) => Promise<unknown>) | undefined
+}
+type GivenTo<C> = C extends (args: infer A) => unknown ? A : never
+/** A command without arguments is run with none. */
+type RunArgs<C> =
+  unknown extends GivenTo<C> ? [] : undefined extends GivenTo<C> ? [args?: GivenTo<C>] : [args: GivenTo<C>]
+type AnswerOf<C> = C extends (args: never) => Promise<infer A> ? A : never
+type UndoArgs<C> = C extends { undo: infer U } ? GivenTo<U> : never
+
+interface Outcome {
+  text: string
+  kind?: 'success' | 'info' | 'warning'
+  detail?: string
+  /** Not offered to be undone, though its route could be. */
+  isFinal?: boolean
+}
+type Said = string | Outcome | undefined
+
+interface CommandOptions<C extends AnyCommand> {
+  /** The message of success; it offers "Annulla" where the route names the call that undoes it. */
+  done?: Said | ((answer: AnswerOf<C>, args: GivenTo<C>) => Said)
+  /** That call is given this; without it, the same as the command. */
+  undoArgs?: (args: GivenTo<C>, answer: AnswerOf<C>) => UndoArgs<C>
+  undone?: Said
+  /** Stands over the reason why it failed. */
+  failed?: string
+  /** Whoever calls shows the failure. */
+  ownErrors?: boolean
+  /** Shows the outcome before the server has agreed; answers how to take it back. */
+  shown?: (args: GivenTo<C>) => Promise<() => void> | (() => void)
+  /** Several may be under way: in the order they were made, or all at once. Otherwise a second press does nothing. */
+  several?: 'inTurn' | 'atOnce'
+  /** It is over when the screen shows what it changed. */
+  isFresh?: boolean
+  /** The loading bar leaves it out. */
+  silent?: boolean
+  onDone?: (answer: AnswerOf<C>, args: GivenTo<C>) => unknown
+  onFailed?: (error: Error, args: GivenTo<C>) => unknown
+}
+
+interface Attempt<C> {
+  args: GivenTo<C>
+  isUndo: boolean
+}
+
+/** A command over a thing of the screen: what the call is given is made of it. */
+export function commandOver<V, A, R, U extends ((args: A) => Promise<unknown>) | undefined>(
+  call: ((args: A) => Promise<R>) & { endpoint: Endpoint; undo: U },
+  argsOf: (value: V) => A,
+) {
+  const undo = call.undo && ((value: V) => call.undo?.(argsOf(value)) ?? Promise.resolve())
+  return Object.assign((value: V) => call(argsOf(value)), { endpoint: call.endpoint, undo })
+}
+
+/** The one way to change something: it waits, tells how it went, offers to undo it; screens ask for what changed. */
+export function useCommand<C extends AnyCommand>(command: C, options: CommandOptions<C> = {}) {
+  const { several, shown, failed } = options
+  const name = command.endpoint ? `${command.endpoint.method} ${command.endpoint.path}` : command.name
+  const told = useRef<number>(undefined)
+  const key = useAttemptKey<C>(command.endpoint)
+  const { mutate, mutateAsync, isPending, error, data, reset, variables } = useMutation({
+    mutationFn: async ({ args, isUndo }: Attempt<C>) => {
+      const made = isUndo ? command.undo : command
+      return (await made?.(key.into(args) as never)) as AnswerOf<C>
+    },
+    ...(several && { mutationKey: ['command', name] }),
+    ...(several === 'inTurn' && { scope: { id: name } }),
+    meta: {
+      ownErrors: options.ownErrors === true || failed !== undefined,
+      isFresh: options.isFresh === true,
+      silent: options.silent === true,
+    },
+    ...(shown && { onMutate: ({ args }) => shown(args) }),
+    onSuccess: (answer, attempt) => {
+      key.renew()
+      tell(answer, attempt)
+      return attempt.isUndo ? undefined : options.onDone?.(answer, attempt.args)
+    },
+    onError: (failure, { args }, takeBack) => {
+      takeBack?.()
+      if (failed) notify.error(failed, { detail: messageOf(failure) })
+      return options.onFailed?.(failure, args)
+    },
+  })
+
+  function tell(answer: AnswerOf<C>, { args, isUndo }: Attempt<C>): void {
+    if (several && told.current !== undefined) notify.dismiss(told.current)
+    const done = typeof options.done === 'function' ? options.done(answer, args) : options.done
+    const said = isUndo ? options.undone : done
+    if (said === undefined) return
+    const {
+      text,
+      kind = 'success',
+      detail,
+      isFinal,
+    }: Outcome = typeof said === 'string' ? { text: said } : said
+    const undo = () =>
+      mutate({ args: (options.undoArgs?.(args, answer) ?? args) as GivenTo<C>, isUndo: true })
+    told.current = notify[kind](text, {
+      ...(detail && { detail }),
+      ...(command.undo && !isUndo && !isFinal && { undo }),
+    })
+  }
+
+  const { run } = useLatest({
+    run: (...given: RunArgs<C>): void => {
+      if (several || !isPending) mutate({ args: given[0] as GivenTo<C>, isUndo: false })
+    },
+  })
+  return {
+    run,
+    runAsync: (...given: RunArgs<C>) => mutateAsync({ args: given[0] as GivenTo<C>, isUndo: false }),
+    isBusy: isPending,
+    /** The arguments of the command that is under way. */
+    running: isPending ? variables.args : undefined,
+    error,
+    answer: data,
+    reset,
+  }
+}
+
+/** An attempt that is made again after a failure has the same key: the server does it once. */
+function useAttemptKey<C>(endpoint: Endpoint | undefined) {
+  const last = useRef({ text: '', key: '' })
+  return {
+    into(args: GivenTo<C>): GivenTo<C> {
+      if (!endpoint?.once) return args
+      const { body, ...rest } = args as AnyArgs & { body?: object }
+      const text = JSON.stringify([body, rest.params])
+      if (last.current.text !== text) last.current = { text, key: onceKey() }
+      return { ...rest, body: { Chiave: last.current.key, ...body } } as GivenTo<C>
+    },
+    renew: () => {
+      last.current = { text: '', key: '' }
+    },
+  }
+}
