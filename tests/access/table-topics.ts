@@ -1,10 +1,10 @@
-import type { Topic } from '#contract/topic-names.ts'
+import type { ToldTopic, Topic } from '#contract/topic-names.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 
 type Table = keyof DB
 
-/** A call that changes rows of these tables must name the topic in its `changes`. */
-export const topicOfTable: Partial<Record<Table, Topic>> = {
+/** A call that changes rows of these tables names the topic among its `changes`. */
+export const topicOfTable: Partial<Record<Table, ToldTopic>> = {
   agent_target: 'obiettivi',
   agent_target_change: 'obiettivi',
   article: 'articoli',
@@ -31,12 +31,28 @@ export const topicOfTable: Partial<Record<Table, Topic>> = {
   stock_import: 'articoli',
 }
 
-const ownData = 'one user keeps it and alone sees it'
+/** A call that changes rows of these tables names the topic among its `refreshes`; nobody else is told. */
+export const ownTopicOfTable: Partial<Record<Table, Topic>> = {
+  agent_pair: 'coppie',
+  authenticator: 'profilo',
+  notification_choice: 'lette',
+  passkey: 'profilo',
+  quote: 'preventivi',
+  quote_desk: 'preventivi',
+  quote_extra: 'preventivi',
+  quote_position: 'preventivi',
+  recovery_code: 'profilo',
+  registration: 'utenti',
+  saved_view: 'viste',
+  view_subscription: 'viste',
+  visit_plan: 'visite',
+  visit_stop: 'visite',
+}
+
 const account = 'whoever is signed in hears of it by the session'
 const trace = 'a trace or a counter: no screen stays open on it'
 const feed = 'the feed writes it, and tells of its topics itself'
 const stored = 'the bytes of a file: what names the file is told'
-const onePage = 'the page that is open on it asks for its version with each change'
 const officeList = 'a list of the office that is asked for anew when it is opened'
 
 /** All other tables, with the reason why no call has to name them. */
@@ -44,9 +60,7 @@ export const untoldTables: Partial<Record<Table, string>> = {
   access_day: trace,
   account_code: account,
   agent: feed,
-  agent_pair: officeList,
   audit_log: trace,
-  authenticator: account,
   challenge: account,
   change_mark: trace,
   confirmation_terms: feed,
@@ -79,12 +93,10 @@ export const untoldTables: Partial<Record<Table, string>> = {
   non_conformity_file: feed,
   non_conformity_line: feed,
   notification: 'the event that makes it tells of it',
-  notification_choice: ownData,
   order_count: trace,
   order_document: feed,
   order_line: feed,
   order_mail: feed,
-  passkey: account,
   picture: stored,
   picture_size: stored,
   pop_material: feed,
@@ -95,13 +107,7 @@ export const untoldTables: Partial<Record<Table, string>> = {
   promotion: feed,
   promotion_day: feed,
   public_document_session: account,
-  quote: onePage,
-  quote_change: onePage,
-  quote_desk: ownData,
-  quote_extra: onePage,
-  quote_position: onePage,
-  recovery_code: account,
-  registration: officeList,
+  quote_change: trace,
   reset_request: trace,
   rollup_version: trace,
   sales_customer_day: feed,
@@ -110,7 +116,6 @@ export const untoldTables: Partial<Record<Table, string>> = {
   sales_order: feed,
   sales_series_year: feed,
   sales_year: feed,
-  saved_view: ownData,
   series: feed,
   session: account,
   session_token: account,
@@ -119,8 +124,5 @@ export const untoldTables: Partial<Record<Table, string>> = {
   stored_file: stored,
   throttle: trace,
   view_delivery: trace,
-  view_subscription: ownData,
-  visit_plan: ownData,
-  visit_stop: ownData,
   web_confirmation: 'the event that it makes tells of it',
 }

@@ -11,7 +11,7 @@ export function registrationsQuery(url: RegistrationsUrl) {
 
 export const removedQuery = client.registrations.removed.query()
 
-export function useRemove(onRemoved: () => void) {
+export function useRemoveRegistration(onRemoved: () => void) {
   return useRemoval({
     noun: 'Registrazione',
     isFeminine: true,
