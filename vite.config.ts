@@ -92,7 +92,7 @@ function startInPage(): Plugin {
 /** Each file is compressed once, as well as it can be, and not anew for each browser that asks. */
 function compressedOnce(): Plugin {
   const compress = promisify(brotliCompress)
-  const most = 400_000 // beyond it the last few per cent take too long
+  const most = 500_000 // beyond it the last few per cent take too long
   return {
     name: 'compressed-once',
     async writeBundle({ dir = '' }, bundle) {
