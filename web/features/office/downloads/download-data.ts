@@ -55,7 +55,7 @@ function withFolderAt(folders: ArrangedFolder[], folder: ArrangedFolder, to: num
 
 type RowChange = Partial<Pick<FileChange, 'Posizione' | 'Novita'>>
 
-/** What a row changes is shown at once, and taken back where the server refuses it. */
+/** The row shows the change at once, and the old value again where the server refuses it. */
 export function useSaveFile(folderId: number): (file: DownloadFile, change: RowChange) => void {
   const queries = useQueryClient()
   const { queryKey } = filesQuery(folderId)
