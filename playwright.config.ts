@@ -15,7 +15,8 @@ process.env.SOGLIA_E2E_AHEAD ??= String(clockAhead())
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  timeout: 90_000,
+  // a journey goes far; what it waits for comes within the time of its expectations
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
@@ -29,6 +30,9 @@ export default defineConfig({
     launchOptions: await prepareChromium(),
     screenshot: 'only-on-failure',
     serviceWorkers: 'block',
+    actionTimeout: 30_000,
+    // nothing is waited for but what the portal does
+    contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: running
     ? undefined

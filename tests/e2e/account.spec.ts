@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test'
 import { vatNumberAt } from '#server/demo/customers.ts'
 import { now } from '#tests/support/clock.ts'
 import { expectNothingFound } from './axe.ts'
-import { newName, openOffice, signInByForm } from './office.ts'
+import { linkMailedTo, newName, signInByForm } from './office.ts'
 import { openAs } from './sign-in.ts'
+import { step } from './step.ts'
 
 // Routes may still be answering when a journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -11,10 +12,8 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 test('a dealer registers, is confirmed, activates, changes and recovers its account', async ({
   page,
   browser,
-  request,
 }) => {
   test.setTimeout(180_000)
-  const office = await openOffice(request)
   const name = newName('dealer')
   const since = now().getTime() - 5_000
 
@@ -51,7 +50,7 @@ test('a dealer registers, is confirmed, activates, changes and recovers its acco
   await context.close()
 
   const mailed = /andrà a (\S+@\S+),/.exec(address ?? '')?.[1] ?? ''
-  await page.goto(await office.linkMailedTo(mailed, 'activateaccount', since))
+  await page.goto(await linkMailedTo(mailed, 'activateaccount', since))
   await expect(page).toHaveURL(/\/activateaccount$/)
   await page.getByLabel('Password', { exact: true }).fill('soloparole')
   await page.getByLabel('Conferma Password', { exact: true }).fill('soloparole')
@@ -89,7 +88,7 @@ test('a dealer registers, is confirmed, activates, changes and recovers its acco
   await page.getByLabel('Utente o e-mail').fill(`nuova-${name}@example.com`)
   await page.getByRole('button', { name: 'Invia' }).click()
   await expect(page.getByText(/Se l'utente esiste riceverà una mail/)).toBeVisible()
-  const reset = await office.linkMailedTo(`nuova-${name}@example.com`, 'passwordreset', since)
+  const reset = await linkMailedTo(`nuova-${name}@example.com`, 'passwordreset', since)
   await page.goto(reset)
   await expect(page).toHaveURL(/\/passwordreset$/)
   await page.reload()
@@ -116,62 +115,67 @@ test('a dealer registers, is confirmed, activates, changes and recovers its acco
   await again.close()
 })
 
-test('the registration tells what is missing and a wrong VAT number at once, and loses nothing', async ({
+test('the forms before the sign-in say what is missing, lose nothing, and are accessible', async ({
   page,
 }) => {
-  await page.goto('/register')
-  await page.getByRole('button', { name: 'Registra' }).click()
-  await expect(page.getByText('Il campo è obbligatorio')).toHaveCount(4)
-  await expect(page.getByText('Accettare per proseguire')).toBeVisible()
-  await expect(page.getByLabel('Rag.Sociale')).toBeFocused()
-  await page.getByLabel('Partita Iva').fill('12345678901')
-  await expect(page.getByText('La partita IVA non è corretta: controlla le cifre')).toBeVisible()
-  await page.getByLabel('Partita Iva').fill(vatNumberAt(1))
-  await expect(page.getByText('La partita IVA non è corretta')).toHaveCount(0)
-  await page.getByLabel('Rag.Sociale').fill('Porte Prova')
-  await page.getByLabel('Utente').fill('prova')
-  await page.getByLabel('E-Mail', { exact: true }).fill('prova@example.com')
-  await page.getByRole('checkbox').check()
-  await page.route('**/api/account/new', route =>
-    route.fulfill({
-      status: 429,
-      contentType: 'application/problem+json',
-      body: '{"code":"login.throttled","Message":"Troppi tentativi. Attendi qualche secondo e riprova."}',
-    }),
+  await step(
+    page,
+    'the registration tells what is missing and a wrong VAT number at once, and loses nothing',
+    async () => {
+      await page.goto('/register')
+      await page.getByRole('button', { name: 'Registra' }).click()
+      await expect(page.getByText('Il campo è obbligatorio')).toHaveCount(4)
+      await expect(page.getByText('Accettare per proseguire')).toBeVisible()
+      await expect(page.getByLabel('Rag.Sociale')).toBeFocused()
+      await page.getByLabel('Partita Iva').fill('12345678901')
+      await expect(page.getByText('La partita IVA non è corretta: controlla le cifre')).toBeVisible()
+      await page.getByLabel('Partita Iva').fill(vatNumberAt(1))
+      await expect(page.getByText('La partita IVA non è corretta')).toHaveCount(0)
+      await page.getByLabel('Rag.Sociale').fill('Porte Prova')
+      await page.getByLabel('Utente').fill('prova')
+      await page.getByLabel('E-Mail', { exact: true }).fill('prova@example.com')
+      await page.getByRole('checkbox').check()
+      await page.route('**/api/account/new', route =>
+        route.fulfill({
+          status: 429,
+          contentType: 'application/problem+json',
+          body: '{"code":"login.throttled","Message":"Troppi tentativi. Attendi qualche secondo e riprova."}',
+        }),
+      )
+      await page.getByRole('button', { name: 'Registra' }).click()
+      await expect(page.getByRole('alert').getByText('Troppi tentativi.')).toBeVisible()
+      await expect(page.getByLabel('Rag.Sociale')).toHaveValue('Porte Prova')
+      await expect(page.getByRole('checkbox')).toBeChecked()
+    },
   )
-  await page.getByRole('button', { name: 'Registra' }).click()
-  await expect(page.getByRole('alert').getByText('Troppi tentativi.')).toBeVisible()
-  await expect(page.getByLabel('Rag.Sociale')).toHaveValue('Porte Prova')
-  await expect(page.getByRole('checkbox')).toBeChecked()
-})
 
-test('a link that is no good says what to do', async ({ page }) => {
-  await page.goto('/activateaccount')
-  await expect(page.getByText('Account non valido')).toBeVisible()
-  await page.goto(`/activateaccount?code=${'x'.repeat(43)}`)
-  await page.getByLabel('Password', { exact: true }).fill('abc1')
-  await page.getByRole('button', { name: 'Attiva' }).click()
-  await expect(page.getByText('La password deve essere almeno 5 caratteri')).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill('legno2porta')
-  await page.getByLabel('Conferma Password', { exact: true }).fill('legno2porta')
-  await page.getByRole('button', { name: 'Attiva' }).click()
-  await expect(page.getByText('Il link non è più valido')).toBeVisible()
-  await expect(page.getByText('Contatta i nostri uffici')).toBeVisible()
-})
-
-for (const width of [1440, 390])
-  test.describe(`${width} wide`, () => {
-    test.use({ viewport: { width, height: 844 } })
-    for (const [path, button] of [
-      ['/register', 'Registra'],
-      [`/activateaccount?code=${'x'.repeat(43)}`, 'Attiva'],
-      ['/passwordreset', 'Invia'],
-      [`/passwordreset?code=${'x'.repeat(43)}`, 'Salva la nuova password'],
-    ] as const)
-      test(`${path.slice(0, 30)} is accessible`, async ({ page }) => {
-        await page.goto(path)
-        await page.getByRole('button', { name: button }).click()
-        await expect(page.getByText('Il campo è obbligatorio').first()).toBeVisible()
-        await expectNothingFound(page)
-      })
+  await step(page, 'a link that is no good says what to do', async () => {
+    await page.goto('/activateaccount')
+    await expect(page.getByText('Account non valido')).toBeVisible()
+    await page.goto(`/activateaccount?code=${'x'.repeat(43)}`)
+    await page.getByLabel('Password', { exact: true }).fill('abc1')
+    await page.getByRole('button', { name: 'Attiva' }).click()
+    await expect(page.getByText('La password deve essere almeno 5 caratteri')).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill('legno2porta')
+    await page.getByLabel('Conferma Password', { exact: true }).fill('legno2porta')
+    await page.getByRole('button', { name: 'Attiva' }).click()
+    await expect(page.getByText('Il link non è più valido')).toBeVisible()
+    await expect(page.getByText('Contatta i nostri uffici')).toBeVisible()
   })
+
+  for (const [path, button] of [
+    ['/register', 'Registra'],
+    [`/activateaccount?code=${'x'.repeat(43)}`, 'Attiva'],
+    ['/passwordreset', 'Invia'],
+    [`/passwordreset?code=${'x'.repeat(43)}`, 'Salva la nuova password'],
+  ] as const)
+    await step(page, `axe finds nothing in ${path.slice(0, 30)}`, async () => {
+      await page.goto(path)
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByText('Il campo è obbligatorio').first()).toBeVisible()
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expectNothingFound(page)
+      }
+    })
+})

@@ -53,15 +53,19 @@ const cases = [
   ['/nessuna.html', '/login?ritorno=%2F'],
 ] as const
 
-for (const [typed, address] of cases)
-  test(`a guest who types ${typed} is led to ${address} at once`, async ({ page }) => {
-    const opened = await open(page, typed)
-    // An unknown address leads home, which asks a guest to sign in.
-    const isUnknown = address === '/login?ritorno=%2F'
-    expect(opened).toMatchObject({ address, documents: 1 })
-    expect(opened.written).toBeLessThanOrEqual(isUnknown ? 3 : 1)
-    if (isUnknown) await expect(page.getByText('Questa pagina non esiste più')).toBeVisible()
-  })
+test('a guest is led at once from an address that is typed badly to the one that is meant', async ({
+  page,
+}) => {
+  for (const [typed, address] of cases)
+    await test.step(`${typed} leads to ${address}`, async () => {
+      const opened = await open(page, typed)
+      // An unknown address leads home, which asks a guest to sign in.
+      const isUnknown = address === '/login?ritorno=%2F'
+      expect(opened).toMatchObject({ address, documents: 1 })
+      expect(opened.written).toBeLessThanOrEqual(isUnknown ? 3 : 1)
+      if (isUnknown) await expect(page.getByText('Questa pagina non esiste più')).toBeVisible()
+    })
+})
 
 test('whatever way a screen is typed, it has one address and at most two loads', async ({ page }) => {
   await openAs(page, 'agente', '/')

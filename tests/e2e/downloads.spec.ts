@@ -6,6 +6,7 @@ import { expectNothingFound } from './axe.ts'
 import { newName } from './office.ts'
 import { answer, undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
+import { step } from './step.ts'
 
 const threeSeconds = new URL('../support/three-seconds.mp4', import.meta.url)
 const text = (name: string, content = 'Una porta alla volta') => ({
@@ -110,58 +111,60 @@ async function lookAndTake(page: Page, name: string): Promise<void> {
   await expect(page.getByText('3 file', { exact: true })).toBeVisible()
 }
 
-test('a file and a folder are had by their address alone, also in parts', async ({ page }) => {
-  await openAs(page, 'admin', '/download')
-  await expect(page.getByRole('tab').first()).toBeVisible()
-  const part = await page.evaluate(async () => {
-    const tree = document.querySelector<HTMLAnchorElement>('a[href*="/api/download/cartella/"]')
-    const zip = await fetch(tree?.href ?? '', { method: 'HEAD' })
-    const file = await fetch('/api/download/file/1', { headers: { range: 'bytes=0-3' } })
-    return [zip.status, Number(zip.headers.get('content-length')) > 0, file.status, await file.text()]
-  })
-  expect(part).toEqual([200, true, 206, '%PDF'])
-})
-
-test('folders stand as the office has put them, and a film is played in the page, fetched by its address in parts', async ({
+test('the office orders folders and puts a film there; files and folders are had by their address, also in parts', async ({
   page,
 }) => {
-  const name = newName('Film')
-  await openAs(page, 'admin', '/dashboard?tab=contenuti')
-  await makeFolder(page, name)
-  await makeFolder(page, `Posa di ${name}`, name)
-  await makeFolder(page, `Cura di ${name}`, name)
-  const down = page.getByRole('button', { name: `Sposta giù: Posa di ${name}` })
-  await down.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`Posa di ${name}: posizione 2 di 2`)).toBeAttached()
-  await expect(down).toBeFocused()
-  await page.getByRole('button', { name: new RegExp(`^Posa di ${name}`) }).click()
-  const film = { name: 'posa.mp4', mimeType: 'video/mp4', buffer: readFileSync(threeSeconds) }
-  await page.getByLabel(/^Aggiungi file a Posa/).setInputFiles([film])
-  await expect(page.getByRole('list', { name: 'File', exact: true }).getByRole('listitem')).toHaveCount(1)
+  await step(page, 'folders stand as the office has put them, and a film is played in the page', async () => {
+    const name = newName('Film')
+    await openAs(page, 'admin', '/dashboard?tab=contenuti')
+    await makeFolder(page, name)
+    await makeFolder(page, `Posa di ${name}`, name)
+    await makeFolder(page, `Cura di ${name}`, name)
+    const down = page.getByRole('button', { name: `Sposta giù: Posa di ${name}` })
+    await down.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Posa di ${name}: posizione 2 di 2`)).toBeAttached()
+    await expect(down).toBeFocused()
+    await page.getByRole('button', { name: new RegExp(`^Posa di ${name}`) }).click()
+    const film = { name: 'posa.mp4', mimeType: 'video/mp4', buffer: readFileSync(threeSeconds) }
+    await page.getByLabel(/^Aggiungi file a Posa/).setInputFiles([film])
+    await expect(page.getByRole('list', { name: 'File', exact: true }).getByRole('listitem')).toHaveCount(1)
 
-  await openAs(page, 'admin', '/download')
-  await page.getByRole('tab', { name }).click()
-  const folders = page.getByRole('heading', { level: 2 }).filter({ hasText: name })
-  await expect(folders).toHaveText([`Cura di ${name}`, `Posa di ${name}`])
-  const asked: (string | undefined)[] = []
-  const statuses = new Set<number>()
-  page.on('response', answer => {
-    if (!answer.url().includes('/api/download/file/')) return
-    asked.push(answer.request().headers().range)
-    statuses.add(answer.status())
+    await openAs(page, 'admin', '/download')
+    await page.getByRole('tab', { name }).click()
+    const folders = page.getByRole('heading', { level: 2 }).filter({ hasText: name })
+    await expect(folders).toHaveText([`Cura di ${name}`, `Posa di ${name}`])
+    const asked: (string | undefined)[] = []
+    const statuses = new Set<number>()
+    page.on('response', answer => {
+      if (!answer.url().includes('/api/download/file/')) return
+      asked.push(answer.request().headers().range)
+      statuses.add(answer.status())
+    })
+    await page.getByRole('button', { name: /posa\.mp4/ }).click()
+    const video = page.getByRole('dialog').getByLabel('posa.mp4')
+    const [seconds, width, played] = await video.evaluate(async element => {
+      const shown = element as HTMLVideoElement
+      shown.muted = true
+      await shown.play()
+      await new Promise(done => shown.addEventListener('ended', done, { once: true }))
+      return [shown.duration, shown.videoWidth, shown.currentTime]
+    })
+    expect([seconds, width, played]).toEqual([3, 320, 3])
+    expect(asked.some(range => range?.startsWith('bytes='))).toBe(true)
+    expect([...statuses]).toEqual([206])
+    await expectNothingFound(page)
   })
-  await page.getByRole('button', { name: /posa\.mp4/ }).click()
-  const video = page.getByRole('dialog').getByLabel('posa.mp4')
-  const [seconds, width, played] = await video.evaluate(async element => {
-    const shown = element as HTMLVideoElement
-    shown.muted = true
-    await shown.play()
-    await new Promise(done => shown.addEventListener('ended', done, { once: true }))
-    return [shown.duration, shown.videoWidth, shown.currentTime]
+
+  await step(page, 'a file and a folder are had by their address alone, also in parts', async () => {
+    await page.goto('/download')
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    const part = await page.evaluate(async () => {
+      const tree = document.querySelector<HTMLAnchorElement>('a[href*="/api/download/cartella/"]')
+      const zip = await fetch(tree?.href ?? '', { method: 'HEAD' })
+      const file = await fetch('/api/download/file/1', { headers: { range: 'bytes=0-3' } })
+      return [zip.status, Number(zip.headers.get('content-length')) > 0, file.status, await file.text()]
+    })
+    expect(part).toEqual([200, true, 206, '%PDF'])
   })
-  expect([seconds, width, played]).toEqual([3, 320, 3])
-  expect(asked.some(range => range?.startsWith('bytes='))).toBe(true)
-  expect([...statuses]).toEqual([206])
-  await expectNothingFound(page)
 })

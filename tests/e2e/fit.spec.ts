@@ -21,10 +21,9 @@ const office = [
   '/useractivity',
   '/useractivity?scheda=accessi',
 ]
-const screens: Record<DemoName, readonly string[]> = {
+// the tables of agents have the Admin's columns, or some of them
+const screens: Partial<Record<DemoName, readonly string[]>> = {
   cliente: [...lists, '/statistiche?tab=1'],
-  agente: partners,
-  capo: partners,
   admin: [...partners, ...office],
 }
 
@@ -39,11 +38,11 @@ test.describe('on a laptop with the menu open', () => {
   // 16 px narrower than the screen, because a scroll bar may take that space.
   test.use({ viewport: { width: 1350, height: 768 } })
 
-  for (const name of Object.keys(screens) as DemoName[])
+  for (const [name, paths] of Object.entries(screens))
     test(`every table of ${name} fits its frame`, async ({ page }) => {
-      test.slow()
-      for (const path of screens[name]) {
-        await openAs(page, name, path)
+      await openAs(page, name as DemoName, '/')
+      for (const path of paths) {
+        await page.goto(path)
         await expect(page.getByRole('navigation', { name: 'Menu principale' })).toBeVisible()
         const first = page.locator('tbody tr[data-row]').first()
         await expect(first.or(page.getByText(/^Nessun/).first())).toBeVisible()

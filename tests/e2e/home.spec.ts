@@ -1,43 +1,30 @@
 import { expect, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
 import { openAs, roles } from './sign-in.ts'
+import { step } from './step.ts'
 
-for (const name of roles)
-  test(`each line of what ${name} has to do opens a list with as many`, async ({ page }) => {
-    test.slow()
-    await openAs(page, name, '/')
-    const lines = page.getByRole('list', { name: 'Da fare oggi' }).getByRole('link')
-    await expect(lines.first()).toBeVisible()
-    const count = await lines.count()
-    expect(count).toBeLessThanOrEqual(6)
-    for (let at = 0; at < count; at += 1) {
-      const title = await lines.nth(at).locator('span > span').first().textContent()
-      const number = /^\d/.test(title ?? '') ? Number(title?.replace(/ .*/, '').replaceAll('.', '')) : 1
-      await lines.nth(at).click()
-      await expect(page).not.toHaveURL(/:\d+\/(\?.*)?$/)
-      await expect(
-        page
-          .getByText(new RegExp(`^${number} (ordin|preventiv|richiest|registrazion|client|document)`))
-          .first(),
-      ).toBeVisible()
-      await page.goBack()
+test('each line of what one has to do opens a list with as many, in every role', async ({ page }) => {
+  for (const name of roles)
+    await test.step(name, async () => {
+      await openAs(page, name, '/')
+      const lines = page.getByRole('list', { name: 'Da fare oggi' }).getByRole('link')
       await expect(lines.first()).toBeVisible()
-    }
-  })
-
-test('what changed leads to its order, and all notifications are a press away', async ({ page }) => {
-  await openAs(page, 'cliente', '/')
-  await expect(page.getByRole('region', { name: 'I miei numeri' }).getByText('Quantità nel')).toBeVisible()
-  await page.getByRole('button', { name: 'Tutte le notifiche' }).click()
-  await expect(page.getByRole('heading', { name: 'Notifiche' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page
-    .getByRole('list', { name: 'Da ieri' })
-    .getByRole('link')
-    .filter({ hasText: 'consegna' })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/ordine\/\d+|\/statoOrdini/)
+      const count = await lines.count()
+      expect(count).toBeLessThanOrEqual(6)
+      for (let at = 0; at < count; at += 1) {
+        const title = await lines.nth(at).locator('span > span').first().textContent()
+        const number = /^\d/.test(title ?? '') ? Number(title?.replace(/ .*/, '').replaceAll('.', '')) : 1
+        await lines.nth(at).click()
+        await expect(page).not.toHaveURL(/:\d+\/(\?.*)?$/)
+        await expect(
+          page
+            .getByText(new RegExp(`^${number} (ordin|preventiv|richiest|registrazion|client|document)`))
+            .first(),
+        ).toBeVisible()
+        await page.goBack()
+        await expect(lines.first()).toBeVisible()
+      }
+    })
 })
 
 test('looking as a customer shows that customer’s day; a failure says so in each panel and is tried again', async ({
@@ -55,33 +42,54 @@ test('looking as a customer shows that customer’s day; a failure says so in ea
   await expect(page.getByRole('list', { name: 'Da fare oggi' })).toBeVisible()
 })
 
-test('everything on it comes with one call', async ({ page }) => {
-  const asked: string[] = []
-  const ofShell = /^\/api\/(eventi|notifiche)/
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (/^\/api\//.test(pathname) && !ofShell.test(pathname)) asked.push(pathname)
+test('the home comes with one call, leads on, says when nothing is to be done, and fits a phone', async ({
+  page,
+}) => {
+  await step(page, 'everything on it comes with one call', async () => {
+    const asked: string[] = []
+    const ofShell = /^\/api\/(eventi|notifiche)/
+    page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      if (/^\/api\//.test(pathname) && !ofShell.test(pathname)) asked.push(pathname)
+    })
+    await openAs(page, 'cliente', '/')
+    await expect(page.getByRole('complementary', { name: 'Offerte' })).toBeVisible()
+    await expect(page.getByText(/^dati aggiornati al/)).toBeVisible()
+    expect(asked).toEqual(['/api/home'])
   })
-  await openAs(page, 'cliente', '/')
-  await expect(page.getByRole('complementary', { name: 'Offerte' })).toBeVisible()
-  await expect(page.getByText(/^dati aggiornati al/)).toBeVisible()
-  expect(asked).toEqual(['/api/home'])
-})
 
-test('when nothing is to be done it says so, with the next delivery', async ({ page }) => {
-  await page.route('**/api/home**', async route => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), DaFare: [] } })
+  await step(page, 'what changed leads to its order, and all notifications are a press away', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'I miei numeri' }).getByText('Quantità nel')).toBeVisible()
+    await page.getByRole('button', { name: 'Tutte le notifiche' }).click()
+    await expect(page.getByRole('heading', { name: 'Notifiche' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('list', { name: 'Da ieri' })
+      .getByRole('link')
+      .filter({ hasText: 'consegna' })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/ordine\/\d+|\/statoOrdini/)
   })
-  await openAs(page, 'cliente', '/')
-  await expect(page.getByText('Per oggi è tutto fatto')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^ordine / })).toBeVisible()
-})
 
-test('nothing is found by axe on a phone, and nothing is cut', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openAs(page, 'agente', '/')
-  await expect(page.getByRole('list', { name: 'Da fare oggi' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await expectNothingFound(page)
+  await step(page, 'when nothing is to be done it says so, with the next delivery', async () => {
+    await page.route('**/api/home**', async route => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), DaFare: [] } })
+    })
+    await page.goto('/')
+    await expect(page.getByText('Per oggi è tutto fatto')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^ordine / })).toBeVisible()
+  })
+
+  await step(page, 'nothing is found by axe on a phone, and nothing is cut', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAs(page, 'agente', '/')
+    await expect(page.getByRole('list', { name: 'Da fare oggi' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await expectNothingFound(page)
+  })
 })

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { now } from '#tests/support/clock.ts'
 import { expectNothingFound } from './axe.ts'
+import { anAgent } from './people.ts'
 import { openAs } from './sign-in.ts'
+import { step } from './step.ts'
 
 // Routes may still be answering when a journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -44,65 +46,8 @@ const row = (Id: number, change: Partial<Row> = {}): Row => ({
   ...change,
 })
 
-test('the bell tells how many are unread, and shows them newest first', async ({ page }) => {
-  await withRows(page, [row(1), row(5), row(9, { Letta: true, Evento: 'promozione' })])
-  await openAs(page, 'cliente', '/')
-  await expect(bell(page)).toHaveAccessibleName('Notifiche: 2 da leggere')
-  await bell(page).click()
-  await expect(items(page)).toHaveCount(3)
-  await expect(items(page).nth(0)).toContainText('1 minuto fa')
-  await expect(items(page).nth(2)).toContainText('Nuova promozione')
-  await expect(items(page).nth(1).locator('time')).toHaveAttribute('title', /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
-  await expectNothingFound(page)
-  await page.keyboard.press('Escape')
-  await expect(items(page)).toHaveCount(0)
-  await expect(bell(page)).toBeFocused()
-})
-
-test('a click reads one and leads where it points', async ({ page }) => {
-  await withRows(page, [row(1), row(2)])
-  await openAs(page, 'cliente', '/')
-  await bell(page).click()
-  await items(page).first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/statoOrdini\?cerca=pronto/)
-  await expect(bell(page)).toHaveAccessibleName('Notifiche: 1 da leggere')
-})
-
-test('all are read at once, and an empty bell says so', async ({ page }) => {
-  const many = Array.from({ length: 100 }, (_, at) => row(at + 1))
-  await withRows(page, many)
-  await openAs(page, 'cliente', '/')
-  await expect(bell(page)).toHaveText('99+')
-  await bell(page).click()
-  await page.getByRole('button', { name: 'Segna tutte come lette' }).click()
-  await expect(bell(page)).toHaveAccessibleName('Notifiche')
-  await expect(page.getByRole('button', { name: 'Segna tutte come lette' })).toBeDisabled()
-  many.length = 0
-  await page.reload()
-  await bell(page).click()
-  await expect(page.getByText('Nessuna notifica')).toBeVisible()
-})
-
-test('the demo dealer has notifications that the server counts and marks', async ({ page }) => {
-  await openAs(page, 'cliente', '/')
-  await bell(page).click()
-  await expect(items(page).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Impostazioni notifiche' }).click()
-  await expect(page).toHaveURL(/\/profiloUtente\?tab=notifiche/)
-})
-
-test('a list that does not come says why and tries again', async ({ page }) => {
-  await page.route('**/api/notifiche?**', route => route.abort())
-  await openAs(page, 'cliente', '/')
-  await bell(page).click()
-  await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible()
-  await page.unroute('**/api/notifiche?**')
-  await page.getByRole('button', { name: 'Riprova' }).click()
-  await expect(items(page).first()).toBeVisible()
-})
-
 test('each event is told as one likes, and stays so', async ({ page }) => {
-  await openAs(page, 'capo', '/profiloUtente?tab=notifiche')
+  await openAs(page, await anAgent('notifications'), '/profiloUtente?tab=notifiche')
   const ready = page.getByRole('group', { name: 'Ordine pronto' })
   await expect(ready.getByRole('radio', { checked: true })).toHaveCount(1)
   await ready.getByText('Subito').click()
@@ -112,24 +57,6 @@ test('each event is told as one likes, and stays so', async ({ page }) => {
   await ready.getByText('Mai').click()
   await expect(page.getByText('Preferenza salvata').first()).toBeVisible()
   await expect(page.getByRole('group')).toHaveCount(9)
-})
-
-test('a change on the server reaches the open page', async ({ page }) => {
-  const rows = [row(1)]
-  await withRows(page, rows)
-  let isSent = false
-  await page.route('**/api/eventi*', route => {
-    if (isSent) return new Promise<void>(() => {})
-    isSent = true
-    rows.unshift(row(0))
-    return route.fulfill({
-      contentType: 'text/event-stream',
-      body: ': battito\n\nevent: change\ndata: {"argomento":"notifiche"}\n\n',
-    })
-  })
-  await openAs(page, 'cliente', '/')
-  await expect(bell(page)).toHaveAccessibleName('Notifiche: 2 da leggere')
-  expect(isSent).toBe(true)
 })
 
 test.describe('on a phone, in the dark', () => {
@@ -146,5 +73,84 @@ test.describe('on a phone, in the dark', () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
     await expectNothingFound(page)
+  })
+})
+
+test('the bell counts what is unread, leads where it points, and follows what happens on the server', async ({
+  page,
+}) => {
+  await step(page, 'the demo dealer has notifications that the server counts and marks', async () => {
+    await openAs(page, 'cliente', '/')
+    await bell(page).click()
+    await expect(items(page).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Impostazioni notifiche' }).click()
+    await expect(page).toHaveURL(/\/profiloUtente\?tab=notifiche/)
+  })
+
+  await step(page, 'a list that does not come says why and tries again', async () => {
+    await page.route('**/api/notifiche?**', route => route.abort())
+    await page.goto('/')
+    await bell(page).click()
+    await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible()
+    await page.unroute('**/api/notifiche?**')
+    await page.getByRole('button', { name: 'Riprova' }).click()
+    await expect(items(page).first()).toBeVisible()
+  })
+
+  await step(page, 'the bell tells how many are unread, and shows them newest first', async () => {
+    await withRows(page, [row(1), row(5), row(9, { Letta: true, Evento: 'promozione' })])
+    await page.goto('/')
+    await expect(bell(page)).toHaveAccessibleName('Notifiche: 2 da leggere')
+    await bell(page).click()
+    await expect(items(page)).toHaveCount(3)
+    await expect(items(page).nth(0)).toContainText('1 minuto fa')
+    await expect(items(page).nth(2)).toContainText('Nuova promozione')
+    await expect(items(page).nth(1).locator('time')).toHaveAttribute('title', /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
+    await expectNothingFound(page)
+    await page.keyboard.press('Escape')
+    await expect(items(page)).toHaveCount(0)
+    await expect(bell(page)).toBeFocused()
+  })
+
+  await step(page, 'a click reads one and leads where it points', async () => {
+    await withRows(page, [row(1), row(2)])
+    await page.goto('/')
+    await bell(page).click()
+    await items(page).first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/statoOrdini\?cerca=pronto/)
+    await expect(bell(page)).toHaveAccessibleName('Notifiche: 1 da leggere')
+  })
+
+  await step(page, 'all are read at once, and an empty bell says so', async () => {
+    const many = Array.from({ length: 100 }, (_, at) => row(at + 1))
+    await withRows(page, many)
+    await page.goto('/')
+    await expect(bell(page)).toHaveText('99+')
+    await bell(page).click()
+    await page.getByRole('button', { name: 'Segna tutte come lette' }).click()
+    await expect(bell(page)).toHaveAccessibleName('Notifiche')
+    await expect(page.getByRole('button', { name: 'Segna tutte come lette' })).toBeDisabled()
+    many.length = 0
+    await page.reload()
+    await bell(page).click()
+    await expect(page.getByText('Nessuna notifica')).toBeVisible()
+  })
+
+  await step(page, 'a change on the server reaches the open page', async () => {
+    const rows = [row(1)]
+    await withRows(page, rows)
+    let isSent = false
+    await page.route('**/api/eventi*', route => {
+      if (isSent) return new Promise<void>(() => {})
+      isSent = true
+      rows.unshift(row(0))
+      return route.fulfill({
+        contentType: 'text/event-stream',
+        body: ': battito\n\nevent: change\ndata: {"argomento":"notifiche"}\n\n',
+      })
+    })
+    await page.goto('/')
+    await expect(bell(page)).toHaveAccessibleName('Notifiche: 2 da leggere')
+    expect(isSent).toBe(true)
   })
 })

@@ -3,8 +3,10 @@ import { daysFromNow, now } from '#tests/support/clock.ts'
 import type { PublicOffer } from '../../contract/quotes/offers.ts'
 import { dayInItaly } from '../../rules/italian-format.ts'
 import { expectNothingFound } from './axe.ts'
-import { aReadyQuote, callsOf } from './dealer.ts'
+import { aQuote } from './dealer.ts'
+import { aDealer } from './people.ts'
 import { openAs } from './sign-in.ts'
+import { step } from './step.ts'
 
 const code = 'prova-di-offerta-0000001'
 const drawing =
@@ -89,110 +91,6 @@ async function serve(page: Page, state: { offer: PublicOffer }) {
   return sent
 }
 
-test('an end customer reads the offer, accepts it by name and sees that it is accepted', async ({ page }) => {
-  const sent = await serve(page, { offer: anOffer() })
-  await expect(page.getByRole('heading', { name: 'La tua offerta' })).toBeVisible()
-  await expect(page.getByText('Porte Ghirardelli S.r.l.').first()).toBeVisible()
-  await expect(page.getByText(/^Valida fino al.* \(ancora 20 giorni\)$/)).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Disegno: Battente destra, Cocco / Bianco' })).toBeVisible()
-  await expect(page.getByText('1.086,00 €')).toHaveCount(2)
-  await expectNothingFound(page)
-
-  await page.getByRole('button', { name: "Accetta l'offerta" }).click()
-  const dialog = page.getByRole('dialog', { name: "Accetta l'offerta" })
-  await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
-  await expect(dialog.getByText('Scrivi nome e cognome')).toBeVisible()
-  await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
-  await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
-  await expect(page.getByText(/Mario Rossi il .*ti contatterà/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Rifiuta' })).toHaveCount(0)
-  expect(sent.answers).toEqual([{ Esito: 'accettata', Nome: 'Mario Rossi', Motivo: '', Versione: 3 }])
-  expect(sent.opened).toBe(1)
-})
-
-test('a page for everybody stands alone, also for a dealer who is signed in', async ({ page, request }) => {
-  const calls = await callsOf(request, 'cliente')
-  const { number } = await aReadyQuote(calls)
-  const { Indirizzo } = await calls.post<{ Indirizzo: string }>(`/api/preventivi/offerta/${number}`)
-  await openAs(page, 'cliente', new URL(Indirizzo).pathname)
-  await expect(page.getByRole('heading', { name: 'La tua offerta' })).toBeVisible()
-  await expect(page.locator('#shell')).toBeHidden()
-  await page.goto('/doc')
-  await expect(page.getByRole('heading', { name: 'Documenti' })).toBeVisible()
-  await expect(page.locator('#shell')).toBeHidden()
-})
-
-test('what a dealer offers is read and accepted by somebody who is not signed in', async ({
-  page,
-  browser,
-}) => {
-  const calls = await callsOf(page.request, 'cliente')
-  const { number } = await aReadyQuote(calls)
-  const { Indirizzo } = await calls.post<{ Indirizzo: string }>(`/api/preventivi/offerta/${number}`)
-  const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
-  await visitor.goto(new URL(new URL(Indirizzo).pathname, test.info().project.use.baseURL).href)
-  await expect(visitor.getByRole('heading', { name: 'La tua offerta' })).toBeVisible()
-  await expect(visitor.getByRole('img', { name: /^Disegno:/ }).first()).toBeVisible()
-  const download = visitor.waitForEvent('download')
-  await visitor.getByRole('button', { name: 'Scarica PDF' }).click()
-  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
-  await visitor.getByRole('button', { name: "Accetta l'offerta" }).click()
-  const dialog = visitor.getByRole('dialog', { name: "Accetta l'offerta" })
-  await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
-  await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
-  await expect(visitor.getByText(/Mario Rossi il .*ti contatterà/)).toBeVisible()
-  await openAs(page, 'cliente', `/preventivi?giorni=tutti&cerca=${number}`)
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name: `${number}`, exact: true }) })
-  await expect(row.getByText('Accettata')).toBeVisible()
-})
-
-test('who refuses says why', async ({ page }) => {
-  const sent = await serve(page, { offer: anOffer() })
-  await page.getByRole('button', { name: 'Rifiuta' }).click()
-  const dialog = page.getByRole('dialog', { name: "Rifiuta l'offerta" })
-  await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
-  await dialog.getByRole('button', { name: "Rifiuta l'offerta" }).click()
-  await expect(dialog.getByText('Scrivi il motivo.')).toBeVisible()
-  await dialog.getByLabel('Motivo').fill('Troppo caro')
-  await dialog.getByRole('button', { name: "Rifiuta l'offerta" }).click()
-  await expect(page.getByText('Offerta rifiutata').first()).toBeVisible()
-  expect(sent.answers).toHaveLength(1)
-})
-
-test('an offer that changed meanwhile is shown anew, with what happened', async ({ page }) => {
-  const state = { offer: anOffer() }
-  await serve(page, state)
-  await page.getByRole('button', { name: "Accetta l'offerta" }).click()
-  const text = "L'offerta è stata aggiornata: rileggila prima di rispondere."
-  await page.route(`**/api/offerta/${code}`, route =>
-    route.request().method() === 'POST'
-      ? route.fulfill(aProblem(409, 'offer.changed', text))
-      : route.fulfill({ json: anOffer({ Totale: 990, Versione: 4 }) }),
-  )
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
-  await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
-  await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
-  await expect(page.getByText('990,00 €').first()).toBeVisible()
-})
-
-test('an expired offer can be read, not answered', async ({ page }) => {
-  await serve(page, { offer: anOffer({ Scaduta: true, validoFino: day(-3) }) })
-  await expect(page.getByText(/^Offerta scaduta il/)).toBeVisible()
-  await expect(page.getByText('Battente destra, Cocco / Bianco')).toBeVisible()
-  await expect(page.getByRole('button', { name: "Accetta l'offerta" })).toHaveCount(0)
-})
-
-test('an address that leads nowhere says so, to anybody', async ({ page }) => {
-  for (const address of ['/offerta/nessuna-offerta-ha-questo-codice', '/offerta/corto']) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'Offerta non trovata' })).toBeVisible()
-  }
-  await expectNothingFound(page)
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -201,5 +99,114 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: "Accetta l'offerta" })).toBeInViewport()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
+
+test('an end customer reads an offer, accepts it, refuses it or finds it changed, expired or gone', async ({
+  page,
+}) => {
+  await step(page, 'it is accepted by name, and seen to be', async () => {
+    const sent = await serve(page, { offer: anOffer() })
+    await expect(page.getByRole('heading', { name: 'La tua offerta' })).toBeVisible()
+    await expect(page.getByText('Porte Ghirardelli S.r.l.').first()).toBeVisible()
+    await expect(page.getByText(/^Valida fino al.* \(ancora 20 giorni\)$/)).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Disegno: Battente destra, Cocco / Bianco' })).toBeVisible()
+    await expect(page.getByText('1.086,00 €')).toHaveCount(2)
+    await expectNothingFound(page)
+
+    await page.getByRole('button', { name: "Accetta l'offerta" }).click()
+    const dialog = page.getByRole('dialog', { name: "Accetta l'offerta" })
+    await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
+    await expect(dialog.getByText('Scrivi nome e cognome')).toBeVisible()
+    await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
+    await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
+    await expect(page.getByText(/Mario Rossi il .*ti contatterà/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Rifiuta' })).toHaveCount(0)
+    expect(sent.answers).toEqual([{ Esito: 'accettata', Nome: 'Mario Rossi', Motivo: '', Versione: 3 }])
+    expect(sent.opened).toBe(1)
+  })
+
+  await step(page, 'who refuses says why', async () => {
+    const sent = await serve(page, { offer: anOffer() })
+    await page.getByRole('button', { name: 'Rifiuta' }).click()
+    const dialog = page.getByRole('dialog', { name: "Rifiuta l'offerta" })
+    await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
+    await dialog.getByRole('button', { name: "Rifiuta l'offerta" }).click()
+    await expect(dialog.getByText('Scrivi il motivo.')).toBeVisible()
+    await dialog.getByLabel('Motivo').fill('Troppo caro')
+    await dialog.getByRole('button', { name: "Rifiuta l'offerta" }).click()
+    await expect(page.getByText('Offerta rifiutata').first()).toBeVisible()
+    expect(sent.answers).toHaveLength(1)
+  })
+
+  await step(page, 'an offer that changed meanwhile is shown anew, with what happened', async () => {
+    const state = { offer: anOffer() }
+    await serve(page, state)
+    await page.getByRole('button', { name: "Accetta l'offerta" }).click()
+    const text = "L'offerta è stata aggiornata: rileggila prima di rispondere."
+    await page.route(`**/api/offerta/${code}`, route =>
+      route.request().method() === 'POST'
+        ? route.fulfill(aProblem(409, 'offer.changed', text))
+        : route.fulfill({ json: anOffer({ Totale: 990, Versione: 4 }) }),
+    )
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
+    await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+    await expect(page.getByText('990,00 €').first()).toBeVisible()
+  })
+
+  await step(page, 'an expired offer can be read, not answered', async () => {
+    await serve(page, { offer: anOffer({ Scaduta: true, validoFino: day(-3) }) })
+    await expect(page.getByText(/^Offerta scaduta il/)).toBeVisible()
+    await expect(page.getByText('Battente destra, Cocco / Bianco')).toBeVisible()
+    await expect(page.getByRole('button', { name: "Accetta l'offerta" })).toHaveCount(0)
+  })
+
+  await step(page, 'an address that leads nowhere says so, to anybody', async () => {
+    for (const address of ['/offerta/nessuna-offerta-ha-questo-codice', '/offerta/corto']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: 'Offerta non trovata' })).toBeVisible()
+    }
+    await expectNothingFound(page)
+  })
+})
+
+test('a page for everybody stands alone for a dealer too, and what is accepted there is seen in the quotes', async ({
+  page,
+  browser,
+}) => {
+  const dealer = await aDealer('published offers')
+  await step(page, 'a page for everybody stands alone, also for a dealer who is signed in', async () => {
+    const { number, post } = await aQuote(dealer, 1)
+    const { Indirizzo } = (await post(`offerta/${number}`, {})) as { Indirizzo: string }
+    await openAs(page, dealer, new URL(Indirizzo).pathname)
+    await expect(page.getByRole('heading', { name: 'La tua offerta' })).toBeVisible()
+    await expect(page.locator('#shell')).toBeHidden()
+    await page.goto('/doc')
+    await expect(page.getByRole('heading', { name: 'Documenti' })).toBeVisible()
+    await expect(page.locator('#shell')).toBeHidden()
+  })
+
+  await step(page, 'what a dealer offers is read and accepted by somebody who is not signed in', async () => {
+    const { number, post } = await aQuote(dealer, 1)
+    const { Indirizzo } = (await post(`offerta/${number}`, {})) as { Indirizzo: string }
+    const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+    await visitor.goto(new URL(new URL(Indirizzo).pathname, test.info().project.use.baseURL).href)
+    await expect(visitor.getByRole('heading', { name: 'La tua offerta' })).toBeVisible()
+    await expect(visitor.getByRole('img', { name: /^Disegno:/ }).first()).toBeVisible()
+    const download = visitor.waitForEvent('download')
+    await visitor.getByRole('button', { name: 'Scarica PDF' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+    await visitor.getByRole('button', { name: "Accetta l'offerta" }).click()
+    const dialog = visitor.getByRole('dialog', { name: "Accetta l'offerta" })
+    await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
+    await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
+    await expect(visitor.getByText(/Mario Rossi il .*ti contatterà/)).toBeVisible()
+    await openAs(page, dealer, `/preventivi?giorni=tutti&cerca=${number}`)
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell', { name: `${number}`, exact: true }) })
+    await expect(row.getByText('Accettata')).toBeVisible()
   })
 })

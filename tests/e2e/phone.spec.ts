@@ -1,25 +1,30 @@
 import { expect, test } from '@playwright/test'
 import { menuEntry, openAs } from './sign-in.ts'
+import { step } from './step.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('on a phone the menu is a drawer and orders are cards', async ({ page }) => {
-  await openAs(page, 'agente', '/')
-  await page.getByRole('button', { name: 'Apri il menu' }).click()
-  await menuEntry(page, 'Ordini in produzione').click()
-  await expect(page.getByText(/^[\d.]+ ordini$/)).toBeVisible()
-  await expect(page.getByText('Consegna prevista').nth(1)).toBeVisible()
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-})
+test('on a phone the menu is a drawer, orders are cards, and a confirmation opens and closes', async ({
+  page,
+}) => {
+  await step(page, 'the menu is a drawer and orders are cards', async () => {
+    await openAs(page, 'agente', '/')
+    await page.getByRole('button', { name: 'Apri il menu' }).click()
+    await menuEntry(page, 'Ordini in produzione').click()
+    await expect(page.getByText(/^[\d.]+ ordini$/)).toBeVisible()
+    await expect(page.getByText('Consegna prevista').nth(1)).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
 
-test('on a phone a confirmation opens and closes', async ({ page }) => {
-  await openAs(page, 'cliente')
-  await page
-    .getByRole('button', { name: /Conferma d'ordine .* in PDF/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible({ timeout: 45_000 })
-  await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await step(page, 'a confirmation opens and closes', async () => {
+    await openAs(page, 'cliente')
+    await page
+      .getByRole('button', { name: /Conferma d'ordine .* in PDF/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible({ timeout: 45_000 })
+    await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
 })

@@ -1,27 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
-import { openAs } from './sign-in.ts'
+import { aQuote } from './dealer.ts'
+import { aDealer } from './people.ts'
+import { openAs, type Person } from './sign-in.ts'
+import { step } from './step.ts'
 
-/** Acts as a colleague with the same sign-in. */
-async function colleague(page: Page) {
-  const entered = await page.request.post('/auth/login', {
-    form: { grant_type: 'password', username: 'cliente', password: 'soglia1' },
-    headers: { 'x-soglia-web': '1', 'sec-fetch-site': 'same-origin' },
-  })
-  const { access_token: token } = (await entered.json()) as { access_token: string }
-  return async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data, headers: { authorization: `Bearer ${token}` } })
-    return answer.text()
-  }
-}
-
-/** Creates a quote and opens it in the editor. */
-async function openNewQuote(page: Page, reference: string): Promise<number> {
-  const post = await colleague(page)
-  const number = Number(await post('/api/preventivi/nuovo', { rifCliente: reference }))
-  await openAs(page, 'cliente', `/preventivo?numero=${number}`)
+/** A quote of its own, open in the editor; and what a colleague with the same sign-in does meanwhile. */
+async function openNewQuote(page: Page, dealer: Person) {
+  const quote = await aQuote(dealer, 0)
+  await openAs(page, dealer, `/preventivo?numero=${quote.number}`)
   await expect(page.getByRole('button', { name: 'Nuova posizione' }).first()).toBeVisible()
-  return number
+  return quote
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /posizione/i }).first()
@@ -57,89 +46,12 @@ async function configure(page: Page) {
   for (const name of ['Serratura', 'Colore ferramenta', 'Maniglia']) await chooseByKeys(page, name)
 }
 
-test('a position is configured by keyboard alone, and its price is that of the server', async ({ page }) => {
-  await openNewQuote(page, 'Tastiera')
-  await openNew(page)
-  await expect(group(page, 'Tipologia').locator(':focus')).toHaveCount(1)
-  await configure(page)
-  const shown = await dialogOf(page)
-    .getByText(/\+iva/)
-    .locator('..')
-    .getByRole('strong')
-    .first()
-    .textContent()
-  const saved = page.waitForResponse(/\/api\/preventivi\/posizione$/)
-  await page.keyboard.press('Control+Enter')
-  const answer = (await (await saved).json()) as { prezzo: number }
-  expect(Number(shown?.replace(/[^\d,]/g, '').replace(',', '.'))).toBe(answer.prezzo)
-  await expect(page.getByText('Posizione salvata')).toBeVisible()
-  await expect(dialogOf(page)).toBeHidden()
-})
-
-test('the dialog has nothing that axe finds wrong', async ({ page }) => {
-  await openNewQuote(page, 'Axe')
-  await openNew(page)
-  await configure(page)
-  await dialogOf(page)
-    .getByRole('button', { name: /Dettaglio Anta/ })
-    .click()
-  await expect(group(page, 'Colore anta')).toBeVisible()
-  await expectNothingFound(page)
-})
-
-test('another model gives back what it admits in one click, and the type stays', async ({ page }) => {
-  await openNewQuote(page, 'Modello')
-  await openNew(page)
-  await configure(page)
-  await dialogOf(page)
-    .getByRole('button', { name: /Passo 1/ })
-    .click()
-  await group(page, 'Tipologia')
-    .getByRole('radio', { name: /Scorrevole/ })
-    .click({ force: true })
-  await expect(
-    page.getByText('Per selezionare una tipologia diversa creare una nuova posizione'),
-  ).toBeVisible()
-  await group(page, 'Modello').getByRole('radio', { name: /^120/ }).click()
-  await expect(dialogOf(page).getByText(/Riprendi le scelte ancora valide: colore anta/)).toBeVisible()
-  await dialogOf(page).getByRole('button', { name: 'Riprendi' }).click()
-  await dialogOf(page).getByRole('button', { name: 'Avanti' }).click()
-  await expect(group(page, 'Colore anta').getByRole('radio', { checked: true })).toHaveCount(1)
-})
-
-test('a new position goes away only after a question, and an empty step is not left', async ({ page }) => {
-  await openNewQuote(page, 'Annulla')
-  await openNew(page)
-  await dialogOf(page).getByRole('button', { name: 'Avanti' }).click()
-  await expect(page.getByText('Attenzione! Compila tutti i campi e riprova!')).toBeVisible()
-  await expect(dialogOf(page).getByText('Il campo è obbligatorio').first()).toBeVisible()
-  await dialogOf(page).getByRole('button', { name: 'Annulla' }).click()
-  const question = page.getByRole('dialog', { name: 'Elimina' })
-  await expect(question.getByText('Vuoi eliminare la posizione ?')).toBeVisible()
-  await question.getByRole('button', { name: 'Elimina posizione' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const answer = await page.evaluate(() =>
-    Object.keys(localStorage).filter(key => key.startsWith('soglia.draft')),
-  )
-  expect(answer).toEqual([])
-})
-
-test('a reload gives the unsaved position back', async ({ page }) => {
-  await openNewQuote(page, 'Ricarica')
-  await openNew(page)
-  await configure(page)
-  await page.reload()
-  await openNew(page)
-  await expect(dialogOf(page).getByText('Hai una posizione non salvata')).toBeVisible()
-  await dialogOf(page).getByRole('button', { name: 'Riprendi' }).click()
-  await expect(group(page, 'Modello').getByRole('radio', { name: /^110/ })).toBeChecked()
-})
-
 test('a position configured and saved without the network is sent once it is back', async ({
   page,
   context,
 }) => {
-  await openNewQuote(page, 'Senza rete')
+  const dealer = await aDealer('positions without the network')
+  await openNewQuote(page, dealer)
   // Waits until the dialog's code and the catalogue have loaded with the editor.
   await page.waitForFunction(
     () =>
@@ -162,66 +74,157 @@ test('a position configured and saved without the network is sent once it is bac
   await expect(page.getByText('Non ancora inviata')).toBeHidden()
 })
 
-test('two changes of one position are told side by side, and both may stay', async ({ page }) => {
-  const number = await openNewQuote(page, 'In due')
-  await openNew(page)
-  await configure(page)
-  const saved = page.waitForRequest(/\/api\/preventivi\/posizione$/)
-  await dialogOf(page).getByRole('button', { name: 'Fine' }).click()
-  const { Chiave: _key, ...body } = (await saved).postDataJSON() as Record<string, unknown>
-  await expect(dialogOf(page)).toBeHidden()
-  await page.getByRole('row', { name: /110/ }).first().dblclick()
-  await dialogOf(page)
-    .getByRole('button', { name: /Passo 3/ })
-    .click()
-  await dialogOf(page).getByRole('button', { name: 'Una in più' }).click()
-  const post = await colleague(page)
-  await post('/api/preventivi/posizione', { ...body, id: number, pos: 1, noteRigo: 'urgente' })
-  await dialogOf(page).getByRole('button', { name: 'Salva' }).click()
-  const conflict = page.getByRole('dialog', { name: "Posizione modificata in un'altra scheda" })
-  await expect(conflict.getByRole('row', { name: 'Quantità 1 2 1' })).toBeVisible()
-  await expect(conflict.getByRole('row', { name: 'Note — — urgente' })).toBeVisible()
-  await conflict.getByRole('button', { name: 'Tieni entrambe' }).click()
-  await expect(page.getByText('Posizione salvata').last()).toBeVisible()
-  await page.getByRole('row', { name: /110/ }).first().dblclick()
-  await dialogOf(page)
-    .getByRole('button', { name: /Passo 3/ })
-    .click()
-  await expect(dialogOf(page).getByLabel('Quantità')).toHaveValue('2')
-  await expect(dialogOf(page).getByLabel(/^Note/)).toHaveValue('urgente')
+test('a position is configured by keyboard alone, changed to another model, called off, and outlasts a reload', async ({
+  page,
+}) => {
+  const dealer = await aDealer('positions')
+  await step(page, 'by keyboard alone, and its price is that of the server', async () => {
+    await openNewQuote(page, dealer)
+    await openNew(page)
+    await expect(group(page, 'Tipologia').locator(':focus')).toHaveCount(1)
+    await configure(page)
+    const shown = await dialogOf(page)
+      .getByText(/\+iva/)
+      .locator('..')
+      .getByRole('strong')
+      .first()
+      .textContent()
+    const saved = page.waitForResponse(/\/api\/preventivi\/posizione$/)
+    await page.keyboard.press('Control+Enter')
+    const answer = (await (await saved).json()) as { prezzo: number }
+    expect(Number(shown?.replace(/[^\d,]/g, '').replace(',', '.'))).toBe(answer.prezzo)
+    await expect(page.getByText('Posizione salvata')).toBeVisible()
+    await expect(dialogOf(page)).toBeHidden()
+  })
+
+  await step(
+    page,
+    'a new position goes away only after a question, and an empty step is not left',
+    async () => {
+      await openNewQuote(page, dealer)
+      await openNew(page)
+      await dialogOf(page).getByRole('button', { name: 'Avanti' }).click()
+      await expect(page.getByText('Attenzione! Compila tutti i campi e riprova!')).toBeVisible()
+      await expect(dialogOf(page).getByText('Il campo è obbligatorio').first()).toBeVisible()
+      await dialogOf(page).getByRole('button', { name: 'Annulla' }).click()
+      const question = page.getByRole('dialog', { name: 'Elimina' })
+      await expect(question.getByText('Vuoi eliminare la posizione ?')).toBeVisible()
+      await question.getByRole('button', { name: 'Elimina posizione' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      const answer = await page.evaluate(() =>
+        Object.keys(localStorage).filter(key => key.startsWith('soglia.draft')),
+      )
+      expect(answer).toEqual([])
+    },
+  )
+
+  await step(page, 'the dialog has nothing that axe finds wrong', async () => {
+    await openNewQuote(page, dealer)
+    await openNew(page)
+    await configure(page)
+    await dialogOf(page)
+      .getByRole('button', { name: /Dettaglio Anta/ })
+      .click()
+    await expect(group(page, 'Colore anta')).toBeVisible()
+    await expectNothingFound(page)
+  })
+
+  await step(page, 'another model gives back what it admits in one click, and the type stays', async () => {
+    await openNewQuote(page, dealer)
+    await openNew(page)
+    await configure(page)
+    await dialogOf(page)
+      .getByRole('button', { name: /Passo 1/ })
+      .click()
+    await group(page, 'Tipologia')
+      .getByRole('radio', { name: /Scorrevole/ })
+      .click({ force: true })
+    await expect(
+      page.getByText('Per selezionare una tipologia diversa creare una nuova posizione'),
+    ).toBeVisible()
+    await group(page, 'Modello').getByRole('radio', { name: /^120/ }).click()
+    await expect(dialogOf(page).getByText(/Riprendi le scelte ancora valide: colore anta/)).toBeVisible()
+    await dialogOf(page).getByRole('button', { name: 'Riprendi' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Avanti' }).click()
+    await expect(group(page, 'Colore anta').getByRole('radio', { checked: true })).toHaveCount(1)
+  })
+
+  await step(page, 'a reload gives the unsaved position back', async () => {
+    await openNewQuote(page, dealer)
+    await openNew(page)
+    await configure(page)
+    await page.reload()
+    await openNew(page)
+    await expect(dialogOf(page).getByText('Hai una posizione non salvata')).toBeVisible()
+    await dialogOf(page).getByRole('button', { name: 'Riprendi' }).click()
+    await expect(group(page, 'Modello').getByRole('radio', { name: /^110/ })).toBeChecked()
+  })
 })
 
-test('Annulla leaves a saved position as it was', async ({ page }) => {
-  await openNewQuote(page, 'Copia')
-  await openNew(page)
-  await configure(page)
-  await dialogOf(page).getByRole('button', { name: 'Fine' }).click()
-  await expect(dialogOf(page)).toBeHidden()
-  await page.getByRole('row', { name: /110/ }).first().dblclick()
-  await dialogOf(page)
-    .getByRole('button', { name: /Passo 3/ })
-    .click()
-  await dialogOf(page).getByRole('button', { name: 'Una in più' }).click()
-  await dialogOf(page).getByRole('button', { name: 'Annulla' }).click()
-  await page.getByRole('button', { name: 'Lascia senza salvare' }).click()
-  await expect(dialogOf(page)).toBeHidden()
-  await page.getByRole('row', { name: /110/ }).first().dblclick()
-  await dialogOf(page)
-    .getByRole('button', { name: /Passo 3/ })
-    .click()
-  await expect(dialogOf(page).getByLabel('Quantità')).toHaveValue('1')
-})
+test('a saved position is left as it was, changed by two at once, or given its type once', async ({
+  page,
+}) => {
+  const dealer = await aDealer('positions by two')
+  await step(page, 'two changes of one position are told side by side, and both may stay', async () => {
+    const { number, post } = await openNewQuote(page, dealer)
+    await openNew(page)
+    await configure(page)
+    const saved = page.waitForRequest(/\/api\/preventivi\/posizione$/)
+    await dialogOf(page).getByRole('button', { name: 'Fine' }).click()
+    const { Chiave: _key, ...body } = (await saved).postDataJSON() as Record<string, unknown>
+    await expect(dialogOf(page)).toBeHidden()
+    await page.getByRole('row', { name: /110/ }).first().dblclick()
+    await dialogOf(page)
+      .getByRole('button', { name: /Passo 3/ })
+      .click()
+    await dialogOf(page).getByRole('button', { name: 'Una in più' }).click()
+    await post('posizione', { ...body, id: number, pos: 1, noteRigo: 'urgente' })
+    await dialogOf(page).getByRole('button', { name: 'Salva' }).click()
+    const conflict = page.getByRole('dialog', { name: "Posizione modificata in un'altra scheda" })
+    await expect(conflict.getByRole('row', { name: 'Quantità 1 2 1' })).toBeVisible()
+    await expect(conflict.getByRole('row', { name: 'Note — — urgente' })).toBeVisible()
+    await conflict.getByRole('button', { name: 'Tieni entrambe' }).click()
+    await expect(page.getByText('Posizione salvata').last()).toBeVisible()
+    await page.getByRole('row', { name: /110/ }).first().dblclick()
+    await dialogOf(page)
+      .getByRole('button', { name: /Passo 3/ })
+      .click()
+    await expect(dialogOf(page).getByLabel('Quantità')).toHaveValue('2')
+    await expect(dialogOf(page).getByLabel(/^Note/)).toHaveValue('urgente')
+  })
 
-test('a row that came empty can be given its type, once', async ({ page }) => {
-  const number = await openNewQuote(page, 'Riga vuota')
-  await (await colleague(page))(`/api/preventivi/file/${number}/dettaglio`, {})
-  await page.reload()
-  await page.getByRole('button', { name: 'Modifica la posizione 1' }).click()
-  await group(page, 'Tipologia').getByRole('radio', { name: 'Scorrevole' }).click()
-  await group(page, 'Modello').getByRole('radio', { name: '110' }).click()
-  // The radio is only marked as disabled; pressing it shows the reason.
-  await group(page, 'Tipologia').getByRole('radio', { name: 'Battente' }).click({ force: true })
-  await expect(
-    page.getByText('Per selezionare una tipologia diversa creare una nuova posizione'),
-  ).toBeVisible()
+  await step(page, 'Annulla leaves a saved position as it was', async () => {
+    await openNewQuote(page, dealer)
+    await openNew(page)
+    await configure(page)
+    await dialogOf(page).getByRole('button', { name: 'Fine' }).click()
+    await expect(dialogOf(page)).toBeHidden()
+    await page.getByRole('row', { name: /110/ }).first().dblclick()
+    await dialogOf(page)
+      .getByRole('button', { name: /Passo 3/ })
+      .click()
+    await dialogOf(page).getByRole('button', { name: 'Una in più' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Annulla' }).click()
+    await page.getByRole('button', { name: 'Lascia senza salvare' }).click()
+    await expect(dialogOf(page)).toBeHidden()
+    await page.getByRole('row', { name: /110/ }).first().dblclick()
+    await dialogOf(page)
+      .getByRole('button', { name: /Passo 3/ })
+      .click()
+    await expect(dialogOf(page).getByLabel('Quantità')).toHaveValue('1')
+  })
+
+  await step(page, 'a row that came empty can be given its type, once', async () => {
+    const { number, post } = await openNewQuote(page, dealer)
+    await post(`file/${number}/dettaglio`, {})
+    await page.reload()
+    await page.getByRole('button', { name: 'Modifica la posizione 1' }).click()
+    await group(page, 'Tipologia').getByRole('radio', { name: 'Scorrevole' }).click()
+    await group(page, 'Modello').getByRole('radio', { name: '110' }).click()
+    // The radio is only marked as disabled; pressing it shows the reason.
+    await group(page, 'Tipologia').getByRole('radio', { name: 'Battente' }).click({ force: true })
+    await expect(
+      page.getByText('Per selezionare una tipologia diversa creare una nuova posizione'),
+    ).toBeVisible()
+  })
 })

@@ -1,8 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
+import { aQuote } from './dealer.ts'
 import { newName } from './office.ts'
+import { aDealer } from './people.ts'
 import { answer, undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
+import { step } from './step.ts'
 
 const newQuote = (page: Page) => page.getByRole('dialog', { name: 'Nuovo Preventivo' })
 const action = (page: Page, name: string) =>
@@ -32,171 +35,13 @@ async function deleteOne(page: Page): Promise<{ number: string; reference: strin
   return { number, reference }
 }
 
-test('while there is one collection the menu leads to its quotes, and a dealer makes one, once', async ({
-  page,
-}) => {
-  await openAs(page, 'cliente', '/sceltaPreventivo')
-  await expect(page).toHaveURL(/\/preventivi$/)
-  await page.goto('/')
-  await page
-    .getByRole('navigation', { name: 'Menu principale' })
-    .getByRole('link', { name: /Preventivi/ })
-    .click()
-  await expect(page).toHaveURL(/\/preventivi$/)
-  await expect(page.getByRole('heading', { name: 'PREVENTIVATORE - Collezione SPEEDY' })).toBeVisible()
-  await expect(page.getByText(/^[\d.]+ preventiv[oi] apert[oi]$/)).toBeVisible()
-
-  await action(page, 'Nuovo').click()
-  await newQuote(page).getByRole('button', { name: 'Salva' }).click()
-  await expect(newQuote(page).getByText('Nessun riferimento inserito')).toBeVisible()
-  await newQuote(page).getByRole('button', { name: 'Annulla' }).click()
-
-  const reference = aReference()
-  const number = await make(page, reference)
-  await page.goto('/preventivi')
-  await page.getByLabel('Cerca preventivo').fill(reference)
-  await expect(page.getByText('1 preventivo aperto', { exact: true })).toBeVisible()
-  await page.getByLabel('Cerca preventivo').fill(number)
-  await expect(row(page, reference)).toBeVisible()
-})
-
-test('a quote is selected, copied, deleted and brought back', async ({ page }) => {
-  await openAs(page, 'cliente', '/preventivi')
-  for (const name of ['Modifica', 'Stampa']) {
-    await action(page, name).click()
-    await expect(page.getByText('Nessun preventivo selezionato')).toBeVisible()
-  }
-  const reference = aReference()
-  const number = await make(page, reference)
-  await page.getByRole('link', { name: 'Torna ai preventivi' }).click()
-  await page.getByLabel('Cerca preventivo').fill(reference)
-  await page.getByRole('cell', { name: number, exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`scelto=${number}`))
-  await action(page, 'Altre azioni').click()
-  await page.getByRole('menuitem', { name: 'Duplica' }).click()
-  await expect(row(page, reference)).toHaveCount(2)
-
-  await action(page, 'Altre azioni').click()
-  await page.getByRole('menuitem', { name: 'Elimina' }).click()
-  await answer(page, 'Vuoi eliminare il preventivo ?', 'Elimina preventivo').click()
-  await expect(page.getByText('Preventivo eliminato')).toBeVisible()
-  await expect(row(page, reference)).toHaveCount(1)
-  await undo(page)
-  await expect(row(page, reference)).toHaveCount(2)
-
-  await page.getByRole('cell', { name: number, exact: true }).dblclick()
-  await expect(page).toHaveURL(new RegExp(`/preventivo\\?numero=${number}$`))
-})
-
-test('the days chosen are remembered, and an old quote can be looked for in all of them', async ({
-  page,
-}) => {
-  await openAs(page, 'cliente', '/preventivi')
-  await expect(page.getByRole('radio', { name: '30 giorni' })).toBeChecked()
-  await page.getByText('90 giorni', { exact: true }).click()
-  await expect(page).toHaveURL(/giorni=90/)
-  await page.goto('/preventivi')
-  await expect(page.getByRole('radio', { name: '90 giorni' })).toBeChecked()
-  await page.getByLabel('Cerca preventivo').fill('nessuno si chiama così')
-  await expect(page.getByText('Nessun preventivo trovato')).toBeVisible()
-  await expect(page.getByText('Nessuno neanche tra quelli più vecchi.')).toBeVisible()
-  await page.getByText('Tutti', { exact: true }).click()
-  await expect(page).toHaveURL(/giorni=tutti/)
-  await page.getByRole('button', { name: 'Nuovo preventivo' }).click()
-  await expect(newQuote(page)).toBeVisible()
-})
-
-test('the markups of the list are kept within their limits', async ({ page }) => {
-  await openAs(page, 'cliente', '/preventivi')
-  const open = async () => {
-    await page.getByRole('button', { name: 'Impostazioni' }).click()
-    await page.getByRole('menuitem', { name: 'Maggiorazioni' }).click()
-  }
-  const dialog = page.getByRole('dialog', { name: 'Maggiorazioni' })
-  await open()
-  await dialog.getByLabel('Sconto').fill('101')
-  await dialog.getByRole('button', { name: 'Salva' }).click()
-  await expect(dialog.getByText('Da 0 a 100')).toBeVisible()
-  await dialog.getByLabel('Sconto').fill('5')
-  await dialog.getByLabel('Magg. Perc').fill('32,5')
-  await dialog.getByRole('button', { name: 'Salva' }).click()
-  await expect(page.getByText('Maggiorazioni salvate')).toBeVisible()
-  await open()
-  await expect(dialog.getByLabel('Magg. Perc')).toHaveValue('32,50')
-})
-
-test('the image of the quotes is shown before and after it is sent', async ({ page }) => {
-  await openAs(page, 'cliente', '/preventivi')
-  const open = async () => {
-    await page.getByRole('button', { name: 'Impostazioni' }).click()
-    await page.getByRole('menuitem', { name: 'Carica file' }).click()
-  }
-  const dialog = page.getByRole('dialog', { name: 'Carica file' })
-  await open()
-  await dialog.getByRole('button', { name: 'Salva' }).click()
-  await expect(dialog).toBeVisible()
-  const file = dialog.locator('input[type=file]')
-  await file.setInputFiles('web/public/favicon.svg')
-  await expect(page.getByText(/sono accettati solo file \.gif/)).toBeVisible()
-  await file.setInputFiles('web/public/apple-touch-icon.png')
-  await expect(dialog.getByRole('img', { name: 'Nuova immagine' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Salva' }).click()
-  await expect(page.getByText('Elaborazione completata: file caricato con successo')).toBeVisible()
-  await open()
-  await expect(dialog.getByRole('img', { name: 'Immagine attuale' })).toBeVisible()
-})
-
-test('an agent says for whom before a quote is made', async ({ page }) => {
-  await openAs(page, 'agente', '/preventivi')
-  await action(page, 'Nuovo').click()
-  const customers = page.getByRole('dialog', { name: 'Scegli cliente' })
-  await customers.getByRole('option').first().click()
-  await expect(newQuote(page)).toBeVisible()
-  await newQuote(page).getByLabel('Riferimento').fill(aReference())
-  await newQuote(page).getByRole('button', { name: 'Salva' }).click()
-  await expect(page).toHaveURL(/\/preventivo\?numero=\d+/)
-})
-
-test('axe finds nothing on the quotes, their menus and what was deleted today', async ({ page }) => {
-  await openAs(page, 'cliente', '/preventivi')
-  await expect(page.getByText(/^[\d.]+ preventiv[oi] apert[oi]$/)).toBeVisible()
-  await expectNothingFound(page)
-  await action(page, 'Altre azioni').click()
-  await expect(page.getByRole('menuitem', { name: 'Duplica' })).toBeVisible()
-  await expectNothingFound(page)
-  await page.keyboard.press('Escape')
-  await deleteOne(page)
-  await page.getByRole('button', { name: /^Eliminati oggi/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Eliminati oggi' })).toBeVisible()
-  await expectNothingFound(page)
-})
-
-test('what was deleted today is brought back also when its message is gone', async ({ page }) => {
-  await openAs(page, 'cliente', '/preventivi')
-  const { number, reference } = await deleteOne(page)
-  await page.reload()
-  await page.getByRole('button', { name: /^Eliminati oggi/ }).click()
-  const deleted = page.getByRole('dialog', { name: 'Eliminati oggi' })
-  await expect(deleted.getByRole('listitem').filter({ hasText: reference })).toContainText(/alle \d\d:\d\d/)
-  await deleted.getByRole('button', { name: `Ripristina: ${number} · ${reference}` }).click()
-  await expect(page.getByText('Preventivo ripristinato')).toBeVisible()
-  await expect(deleted.getByText(reference)).toHaveCount(0)
-  await deleted.getByRole('button', { name: 'Chiudi' }).click()
-  await expect(row(page, reference)).toBeVisible()
-})
-
-test('the buttons of the list stand below it, never over its figures', async ({ page }) => {
-  await openAs(page, 'cliente', '/preventivi?giorni=tutti')
-  const table = await page.locator('[data-main-scroll]').boundingBox()
-  const buttons = await page.getByRole('toolbar', { name: 'Azioni sui preventivi' }).boundingBox()
-  expect(buttons?.y).toBeGreaterThanOrEqual((table?.y ?? 0) + (table?.height ?? 0))
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('a touch opens a quote; print and delete are not among the buttons', async ({ page }) => {
-    await openAs(page, 'cliente', '/preventivi')
+    const dealer = await aDealer('quote list on a phone')
+    await aQuote(dealer, 1)
+    await openAs(page, dealer, '/preventivi')
     await expect(page.getByRole('heading', { name: 'Collezione SPEEDY', exact: true })).toBeVisible()
     for (const name of ['Stampa', 'Modifica']) await expect(action(page, name)).toHaveCount(0)
     await action(page, 'Altre azioni').click()
@@ -210,5 +55,181 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(new RegExp(`numero=${number}`))
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
+
+test('a dealer makes quotes from the menu, finds, copies and deletes them, and brings them back', async ({
+  page,
+}) => {
+  const dealer = await aDealer('quote list')
+  await aQuote(dealer, 1)
+  await step(
+    page,
+    'while there is one collection the menu leads to its quotes, and a dealer makes one, once',
+    async () => {
+      await openAs(page, dealer, '/sceltaPreventivo')
+      await expect(page).toHaveURL(/\/preventivi$/)
+      await page.goto('/')
+      await page
+        .getByRole('navigation', { name: 'Menu principale' })
+        .getByRole('link', { name: /Preventivi/ })
+        .click()
+      await expect(page).toHaveURL(/\/preventivi$/)
+      await expect(page.getByRole('heading', { name: 'PREVENTIVATORE - Collezione SPEEDY' })).toBeVisible()
+      await expect(page.getByText(/^[\d.]+ preventiv[oi] apert[oi]$/)).toBeVisible()
+
+      await action(page, 'Nuovo').click()
+      await newQuote(page).getByRole('button', { name: 'Salva' }).click()
+      await expect(newQuote(page).getByText('Nessun riferimento inserito')).toBeVisible()
+      await newQuote(page).getByRole('button', { name: 'Annulla' }).click()
+
+      const reference = aReference()
+      const number = await make(page, reference)
+      await page.goto('/preventivi')
+      await page.getByLabel('Cerca preventivo').fill(reference)
+      await expect(page.getByText('1 preventivo aperto', { exact: true })).toBeVisible()
+      await page.getByLabel('Cerca preventivo').fill(number)
+      await expect(row(page, reference)).toBeVisible()
+    },
+  )
+
+  await step(page, 'a quote is selected, copied, deleted and brought back', async () => {
+    await page.goto('/preventivi')
+    for (const name of ['Modifica', 'Stampa']) {
+      await action(page, name).click()
+      await expect(page.getByText('Nessun preventivo selezionato')).toBeVisible()
+    }
+    const reference = aReference()
+    const number = await make(page, reference)
+    await page.getByRole('link', { name: 'Torna ai preventivi' }).click()
+    await page.getByLabel('Cerca preventivo').fill(reference)
+    await page.getByRole('cell', { name: number, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`scelto=${number}`))
+    await action(page, 'Altre azioni').click()
+    await page.getByRole('menuitem', { name: 'Duplica' }).click()
+    await expect(row(page, reference)).toHaveCount(2)
+
+    await action(page, 'Altre azioni').click()
+    await page.getByRole('menuitem', { name: 'Elimina' }).click()
+    await answer(page, 'Vuoi eliminare il preventivo ?', 'Elimina preventivo').click()
+    await expect(page.getByText('Preventivo eliminato')).toBeVisible()
+    await expect(row(page, reference)).toHaveCount(1)
+    await undo(page)
+    await expect(row(page, reference)).toHaveCount(2)
+
+    await page.getByRole('cell', { name: number, exact: true }).dblclick()
+    await expect(page).toHaveURL(new RegExp(`/preventivo\\?numero=${number}$`))
+  })
+
+  await step(page, 'what was deleted today is brought back also when its message is gone', async () => {
+    await page.goto('/preventivi')
+    const { number, reference } = await deleteOne(page)
+    await page.reload()
+    await page.getByRole('button', { name: /^Eliminati oggi/ }).click()
+    const deleted = page.getByRole('dialog', { name: 'Eliminati oggi' })
+    await expect(deleted.getByRole('listitem').filter({ hasText: reference })).toContainText(/alle \d\d:\d\d/)
+    await deleted.getByRole('button', { name: `Ripristina: ${number} · ${reference}` }).click()
+    await expect(page.getByText('Preventivo ripristinato')).toBeVisible()
+    await expect(deleted.getByText(reference)).toHaveCount(0)
+    await deleted.getByRole('button', { name: 'Chiudi' }).click()
+    await expect(row(page, reference)).toBeVisible()
+  })
+
+  await step(page, 'axe finds nothing on the quotes, their menus and what was deleted today', async () => {
+    await page.goto('/preventivi')
+    await expect(page.getByText(/^[\d.]+ preventiv[oi] apert[oi]$/)).toBeVisible()
+    await expectNothingFound(page)
+    await action(page, 'Altre azioni').click()
+    await expect(page.getByRole('menuitem', { name: 'Duplica' })).toBeVisible()
+    await expectNothingFound(page)
+    await page.keyboard.press('Escape')
+    await deleteOne(page)
+    await page.getByRole('button', { name: /^Eliminati oggi/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Eliminati oggi' })).toBeVisible()
+    await expectNothingFound(page)
+  })
+
+  await step(page, 'the buttons of the list stand below it, never over its figures', async () => {
+    await page.goto('/preventivi?giorni=tutti')
+    const table = await page.locator('[data-main-scroll]').boundingBox()
+    const buttons = await page.getByRole('toolbar', { name: 'Azioni sui preventivi' }).boundingBox()
+    expect(buttons?.y).toBeGreaterThanOrEqual((table?.y ?? 0) + (table?.height ?? 0))
+  })
+})
+
+test('a dealer sets the days, the markups and the image of its quotes; an agent says for whom one is made', async ({
+  page,
+}) => {
+  const dealer = await aDealer('settings of quotes')
+  await aQuote(dealer, 1)
+  await step(
+    page,
+    'the days chosen are remembered, and an old quote can be looked for in all of them',
+    async () => {
+      await openAs(page, dealer, '/preventivi')
+      await expect(page.getByRole('radio', { name: '30 giorni' })).toBeChecked()
+      await page.getByText('90 giorni', { exact: true }).click()
+      await expect(page).toHaveURL(/giorni=90/)
+      await page.goto('/preventivi')
+      await expect(page.getByRole('radio', { name: '90 giorni' })).toBeChecked()
+      await page.getByLabel('Cerca preventivo').fill('nessuno si chiama così')
+      await expect(page.getByText('Nessun preventivo trovato')).toBeVisible()
+      await expect(page.getByText('Nessuno neanche tra quelli più vecchi.')).toBeVisible()
+      await page.getByText('Tutti', { exact: true }).click()
+      await expect(page).toHaveURL(/giorni=tutti/)
+      await page.getByRole('button', { name: 'Nuovo preventivo' }).click()
+      await expect(newQuote(page)).toBeVisible()
+    },
+  )
+
+  await step(page, 'the markups of the list are kept within their limits', async () => {
+    await page.goto('/preventivi')
+    const open = async () => {
+      await page.getByRole('button', { name: 'Impostazioni' }).click()
+      await page.getByRole('menuitem', { name: 'Maggiorazioni' }).click()
+    }
+    const dialog = page.getByRole('dialog', { name: 'Maggiorazioni' })
+    await open()
+    await dialog.getByLabel('Sconto').fill('101')
+    await dialog.getByRole('button', { name: 'Salva' }).click()
+    await expect(dialog.getByText('Da 0 a 100')).toBeVisible()
+    await dialog.getByLabel('Sconto').fill('5')
+    await dialog.getByLabel('Magg. Perc').fill('32,5')
+    await dialog.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByText('Maggiorazioni salvate')).toBeVisible()
+    await open()
+    await expect(dialog.getByLabel('Magg. Perc')).toHaveValue('32,50')
+  })
+
+  await step(page, 'the image of the quotes is shown before and after it is sent', async () => {
+    await page.goto('/preventivi')
+    const open = async () => {
+      await page.getByRole('button', { name: 'Impostazioni' }).click()
+      await page.getByRole('menuitem', { name: 'Carica file' }).click()
+    }
+    const dialog = page.getByRole('dialog', { name: 'Carica file' })
+    await open()
+    await dialog.getByRole('button', { name: 'Salva' }).click()
+    await expect(dialog).toBeVisible()
+    const file = dialog.locator('input[type=file]')
+    await file.setInputFiles('web/public/favicon.svg')
+    await expect(page.getByText(/sono accettati solo file \.gif/)).toBeVisible()
+    await file.setInputFiles('web/public/apple-touch-icon.png')
+    await expect(dialog.getByRole('img', { name: 'Nuova immagine' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByText('Elaborazione completata: file caricato con successo')).toBeVisible()
+    await open()
+    await expect(dialog.getByRole('img', { name: 'Immagine attuale' })).toBeVisible()
+  })
+
+  await step(page, 'an agent says for whom before a quote is made', async () => {
+    await openAs(page, 'agente', '/preventivi')
+    await action(page, 'Nuovo').click()
+    const customers = page.getByRole('dialog', { name: 'Scegli cliente' })
+    await customers.getByRole('option').first().click()
+    await expect(newQuote(page)).toBeVisible()
+    await newQuote(page).getByLabel('Riferimento').fill(aReference())
+    await newQuote(page).getByRole('button', { name: 'Salva' }).click()
+    await expect(page).toHaveURL(/\/preventivo\?numero=\d+/)
   })
 })

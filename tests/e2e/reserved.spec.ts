@@ -41,17 +41,18 @@ const reserved = [
   },
 ]
 
-for (const name of ['cliente', 'agente', 'capo'] as const)
-  test(`${name} reads who may open a page or a tab, under its own address, and finds the way back`, async ({
-    page,
-  }) => {
-    for (const { path, sentence, back, leadsTo } of reserved.filter(entry => entry.name === name)) {
+test('each role reads who may open a page or a tab, under its own address, and finds the way back', async ({
+  page,
+}) => {
+  for (const { name, path, sentence, back, leadsTo } of reserved)
+    await test.step(`${name} on ${path}`, async () => {
       await openAs(page, name, path)
       await expect(page.getByText(sentence, { exact: true })).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`))
-      await expectNothingFound(page)
       await page.getByRole(/home/.test(back) ? 'link' : 'button', { name: back }).click()
       await expect(page).toHaveURL(new RegExp(`${leadsTo}$`))
       await expect(page.getByText(sentence, { exact: true })).toHaveCount(0)
-    }
-  })
+    })
+  await page.goBack()
+  await expectNothingFound(page)
+})

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
 import { newName } from './office.ts'
+import { anAgent } from './people.ts'
 import { answer, undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
 
@@ -21,7 +22,7 @@ async function save(page: Page, name: string): Promise<void> {
 }
 
 test('a screen is kept under a name, opened again, renamed, deleted and brought back', async ({ page }) => {
-  await openAs(page, 'agente', path)
+  await openAs(page, await anAgent('saved views'), path)
   await save(page, 'Chi cala')
   await page.goto('/statistiche')
   await choose(page, 'Chi cala')

@@ -1,157 +1,31 @@
 import { expect, type Page, test } from '@playwright/test'
 import { menuEntry, openAs, roles } from './sign-in.ts'
+import { step } from './step.ts'
 
 // Routes may still be answering when a journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-for (const name of roles)
-  test(`${name} signs in by the form and finds the orders in the menu`, async ({ page }) => {
-    await page.goto('/login')
-    await expect(page.getByText('riservata ai partner ufficiali')).toBeVisible()
-    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByRole('heading', { name: `Benvenuto, ${name}` })).toBeVisible()
-    await menuEntry(page, 'Ordini in produzione').click()
-    await expect(page.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
-    const mayFilter = name !== 'cliente'
-    await expect(page.getByText('Scegli cliente')).toHaveCount(mayFilter ? 1 : 0)
-    await expect(page.getByText('Scegli agente')).toHaveCount(name === 'admin' || name === 'capo' ? 1 : 0)
-  })
-
-test('the form says what is missing and what is wrong, and keeps what was typed', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('Il campo utente è obbligatorio')).toBeVisible()
-  await expect(page.getByText('Il campo password è obbligatorio')).toBeVisible()
-  await page.getByLabel('Utente').fill('nessuno')
-  await page.getByLabel('Password', { exact: true }).fill('sbagliata1')
-  await page.getByRole('button', { name: 'Mostra password' }).click()
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('Utente o password non corretti').first()).toBeVisible()
-  await expect(page.getByLabel('Utente')).toHaveValue('nessuno')
-})
-
-test('a protected screen leads to the sign-in and back to itself', async ({ page }) => {
-  await page.goto('/statoOrdini?consegnati=true')
-  await expect(page).toHaveURL(/\/login/)
-  await page.getByRole('button', { name: /^cliente/ }).click()
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(/statoOrdini.*consegnati=true/)
-})
-
-test('an unknown path leads home, and the sign-in is not shown to who is in', async ({ page }) => {
-  await openAs(page, 'cliente', '/nulla')
-  await expect(page.getByRole('heading', { name: /Benvenuto/ })).toBeVisible()
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { name: /Benvenuto/ })).toBeVisible()
-})
-
-test('a reload and a second tab stay signed in; signing out in one ends both', async ({ page, context }) => {
-  await openAs(page, 'cliente')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
-  const second = await context.newPage()
-  await second.addInitScript(() => localStorage.setItem('soglia.signedIn', '1'))
-  await second.goto('/statoOrdini')
-  await expect(second.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
-  await page.getByRole('button', { name: 'Account di cliente' }).click()
+async function leave(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Account di ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Esci' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await expect(second).toHaveURL(/\/login/)
-  expect(
-    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
-  ).not.toContain('signedIn')
-})
+}
 
-test('an expired access token is renewed once, unseen', async ({ page }) => {
-  await openAs(page, 'cliente')
-  await expect(page.getByText(/\d+ ordini/)).toBeVisible()
-  let renewals = 0
-  page.on('request', request => {
-    if (request.url().endsWith('/auth/login')) renewals += 1
-  })
-  let refused = 0
-  await page.route('**/api/orders/production?**', async route => {
-    refused += 1
-    if (refused === 1)
-      await route.fulfill({
-        status: 401,
-        contentType: 'application/problem+json',
-        body: '{"code":"session.missing","Message":"Sessione scaduta. Accedi di nuovo."}',
-      })
-    else await route.continue()
-  })
-  await page.getByText('Consegnati', { exact: true }).click()
-  await expect(page.getByRole('columnheader', { name: 'Consegnato il' })).toBeVisible()
-  await expect(page.getByRole('row').nth(3)).toBeVisible()
-  expect(renewals).toBe(1)
-})
-
-test('a server in trouble signs nobody out', async ({ page }) => {
-  await openAs(page, 'cliente')
-  await expect(page.getByText(/\d+ ordini/)).toBeVisible()
-  await page.route('**/api/orders/production?**', route =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/problem+json',
-      body: '{"code":"database.unavailable","Message":"Il servizio non è disponibile in questo momento. Riprova tra poco."}',
-    }),
-  )
-  await page.getByText('Consegnati', { exact: true }).click()
-  await expect(page.getByText('Il servizio non è disponibile in questo momento.').first()).toBeVisible({
-    timeout: 20_000,
-  })
-  await page.unroute('**/api/orders/production?**')
-  await page.getByRole('button', { name: 'Riprova' }).click()
-  await expect(page.getByRole('row').nth(3)).toBeVisible()
-})
-
-test('the shell is drawn before any script, and goes when the screen is there', async ({ page }) => {
-  await page.route('**/assets/*.js', route => route.abort())
-  await openAs(page, 'cliente')
-  await expect(page.getByRole('status', { name: 'Caricamento' })).toBeVisible()
-  await expect(page.getByText('AREA RISERVATA')).toBeVisible()
-  await page.unroute('**/assets/*.js')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Caricamento' })).toBeHidden()
-})
-
-test('one call starts a screen: it renews the session and brings user, menu and portal', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
-  await openAs(page, 'cliente')
-  await expect(page.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
-  await expect(page.getByText('Porte & Arredo Demo')).toBeVisible()
-  expect(asked.filter(path => path === '/auth/avvio')).toHaveLength(1)
-  expect(asked.filter(path => /^\/(auth\/login|api\/users\/info|api\/portale)$/.test(path))).toEqual([])
-})
-
-test('what is typed and sent before the scripts are there signs in', async ({ page }) => {
-  let goOn = () => {}
-  const scripts = new Promise<void>(resolve => {
-    goOn = resolve
-  })
-  await page.route('**/assets/*.js', async route => {
-    await scripts
-    await route.continue()
-  })
-  await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByLabel('Utente').fill('cliente')
-  await page.getByLabel('Password').fill('soglia1')
-  await page.getByRole('button', { name: 'Login' }).click()
-  goOn()
-  await expect(page.getByRole('heading', { name: 'Benvenuto, cliente' })).toBeVisible()
-})
-
-test('a bar says that there is no network, until it is back', async ({ page, context }) => {
-  await openAs(page, 'cliente')
-  await expect(page.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByText('Sei offline')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Sei offline')).toBeHidden()
+test('each role signs in by the form and finds the orders in the menu', async ({ page }) => {
+  for (const name of roles)
+    await test.step(name, async () => {
+      await page.goto('/login')
+      await expect(page.getByText('riservata ai partner ufficiali')).toBeVisible()
+      await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByRole('heading', { name: `Benvenuto, ${name}` })).toBeVisible()
+      await menuEntry(page, 'Ordini in produzione').click()
+      await expect(page.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
+      const mayFilter = name !== 'cliente'
+      await expect(page.getByText('Scegli cliente')).toHaveCount(mayFilter ? 1 : 0)
+      await expect(page.getByText('Scegli agente')).toHaveCount(name === 'admin' || name === 'capo' ? 1 : 0)
+      await leave(page, name)
+    })
 })
 
 test('the first click on an entry of the menu waits for no script, unless data are to be saved', async ({
@@ -182,3 +56,153 @@ function performanceNames(page: Page, part: string): Promise<number> {
     part,
   )
 }
+
+test('the sign-in says what is wrong, takes what is typed before its scripts are there, and leads back to a screen', async ({
+  page,
+}) => {
+  await step(page, 'the form says what is missing and what is wrong, and keeps what was typed', async () => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Il campo utente è obbligatorio')).toBeVisible()
+    await expect(page.getByText('Il campo password è obbligatorio')).toBeVisible()
+    await page.getByLabel('Utente').fill('nessuno')
+    await page.getByLabel('Password', { exact: true }).fill('sbagliata1')
+    await page.getByRole('button', { name: 'Mostra password' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Utente o password non corretti').first()).toBeVisible()
+    await expect(page.getByLabel('Utente')).toHaveValue('nessuno')
+  })
+
+  await step(page, 'what is typed and sent before the scripts are there signs in', async () => {
+    let goOn = () => {}
+    const scripts = new Promise<void>(resolve => {
+      goOn = resolve
+    })
+    await page.route('**/assets/*.js', async route => {
+      await scripts
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByLabel('Utente').fill('cliente')
+    await page.getByLabel('Password').fill('soglia1')
+    await page.getByRole('button', { name: 'Login' }).click()
+    goOn()
+    await expect(page.getByRole('heading', { name: 'Benvenuto, cliente' })).toBeVisible()
+    await leave(page, 'cliente')
+  })
+
+  await step(page, 'a protected screen leads to the sign-in and back to itself', async () => {
+    await page.goto('/statoOrdini?consegnati=true')
+    await expect(page).toHaveURL(/\/login/)
+    await page.getByRole('button', { name: /^cliente/ }).click()
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL(/statoOrdini.*consegnati=true/)
+  })
+})
+
+test('a session outlasts a reload, an old token, a server in trouble and a lost network, and ends in all tabs at once', async ({
+  page,
+  context,
+}) => {
+  await step(
+    page,
+    'one call starts a screen: it renews the session and brings user, menu and portal',
+    async () => {
+      const asked: string[] = []
+      page.on('request', request => asked.push(new URL(request.url()).pathname))
+      await openAs(page, 'cliente')
+      await expect(page.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
+      await expect(page.getByText('Porte & Arredo Demo')).toBeVisible()
+      expect(asked.filter(path => path === '/auth/avvio')).toHaveLength(1)
+      expect(asked.filter(path => /^\/(auth\/login|api\/users\/info|api\/portale)$/.test(path))).toEqual([])
+    },
+  )
+
+  await step(page, 'an unknown path leads home, and the sign-in is not shown to who is in', async () => {
+    await page.goto('/nulla')
+    await expect(page.getByRole('heading', { name: /Benvenuto/ })).toBeVisible()
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: /Benvenuto/ })).toBeVisible()
+  })
+
+  await step(page, 'an expired access token is renewed once, unseen', async () => {
+    await page.goto('/statoOrdini')
+    await expect(page.getByText(/\d+ ordini/)).toBeVisible()
+    let renewals = 0
+    page.on('request', request => {
+      if (request.url().endsWith('/auth/login')) renewals += 1
+    })
+    let refused = 0
+    await page.route('**/api/orders/production?**', async route => {
+      refused += 1
+      if (refused === 1)
+        await route.fulfill({
+          status: 401,
+          contentType: 'application/problem+json',
+          body: '{"code":"session.missing","Message":"Sessione scaduta. Accedi di nuovo."}',
+        })
+      else await route.continue()
+    })
+    await page.getByText('Consegnati', { exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: 'Consegnato il' })).toBeVisible()
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    expect(renewals).toBe(1)
+  })
+
+  await step(page, 'a server in trouble signs nobody out', async () => {
+    await page.goto('/statoOrdini')
+    await expect(page.getByText(/\d+ ordini/)).toBeVisible()
+    await page.route('**/api/orders/production?**', route =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: '{"code":"database.unavailable","Message":"Il servizio non è disponibile in questo momento. Riprova tra poco."}',
+      }),
+    )
+    await page.getByText('Consegnati', { exact: true }).click()
+    await expect(page.getByText('Il servizio non è disponibile in questo momento.').first()).toBeVisible({
+      timeout: 20_000,
+    })
+    await page.unroute('**/api/orders/production?**')
+    await page.getByRole('button', { name: 'Riprova' }).click()
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+  })
+
+  await step(page, 'a bar says that there is no network, until it is back', async () => {
+    await page.goto('/statoOrdini')
+    await expect(page.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText('Sei offline')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Sei offline')).toBeHidden()
+  })
+
+  await step(page, 'the shell is drawn before any script, and goes when the screen is there', async () => {
+    await page.route('**/assets/*.js', route => route.abort())
+    await page.goto('/statoOrdini')
+    await expect(page.getByRole('status', { name: 'Caricamento' })).toBeVisible()
+    await expect(page.getByText('AREA RISERVATA')).toBeVisible()
+    await page.unroute('**/assets/*.js')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Caricamento' })).toBeHidden()
+  })
+
+  await step(page, 'a reload and a second tab stay signed in; signing out in one ends both', async () => {
+    await page.goto('/statoOrdini')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
+    const second = await context.newPage()
+    await second.addInitScript(() => localStorage.setItem('soglia.signedIn', '1'))
+    await second.goto('/statoOrdini')
+    await expect(second.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
+    await page.getByRole('button', { name: 'Account di cliente' }).click()
+    await page.getByRole('menuitem', { name: 'Esci' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(second).toHaveURL(/\/login/)
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toContain('signedIn')
+  })
+})

@@ -4,6 +4,16 @@ import { clockAhead, now } from '#tests/support/clock.ts'
 export const roles = ['admin', 'capo', 'agente', 'cliente'] as const
 export type DemoName = (typeof roles)[number]
 
+export interface Person {
+  name: string
+  password: string
+}
+
+/** The demo's own users sign in with a password that everybody knows. */
+export function personOf(who: DemoName | Person): Person {
+  return typeof who === 'string' ? { name: who, password: 'soglia1' } : who
+}
+
 const opened: { test: string; token: string }[] = []
 
 /** A user keeps ten sessions, so those of finished journeys are ended before they push out a running one. */
@@ -18,10 +28,11 @@ async function endEarlierSessions(): Promise<void> {
 }
 
 /** Signs in by a call and opens a screen. */
-export async function openAs(page: Page, name: DemoName, path = '/statoOrdini'): Promise<void> {
+export async function openAs(page: Page, who: DemoName | Person, path = '/statoOrdini'): Promise<void> {
   await endEarlierSessions()
+  const { name, password } = personOf(who)
   const answer = await page.request.post('/auth/login', {
-    form: { grant_type: 'password', username: name, password: 'soglia1' },
+    form: { grant_type: 'password', username: name, password },
     headers: { 'x-soglia-web': '1', 'sec-fetch-site': 'same-origin' },
   })
   if (!answer.ok()) throw new Error(`${name} could not sign in: ${await answer.text()}`)
